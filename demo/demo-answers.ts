@@ -1,3 +1,4 @@
+import type { QuestionLevel } from '#domain/question-bank/levels.ts';
 import type { DemoExam, DemoStudent } from './demo-types.ts';
 
 /** How good the students of the demo are, from 0 to 1; the list repeats through the grades. */
@@ -26,7 +27,7 @@ export const answersOf = (studentIndex: number, examIndex: number, exam: DemoExa
   const byEase = exam.questions
     .map((_question, index) => ({
       index,
-      difficulty: noise(examIndex, index, 7) + noise(studentIndex, examIndex, index) * 0.5,
+      difficulty: difficultyOf(examIndex, index) + noise(studentIndex, examIndex, index) * 0.5,
     }))
     .toSorted((a, b) => a.difficulty - b.difficulty);
   const solved = new Set(byEase.slice(0, rightCount).map(({ index }) => index));
@@ -37,6 +38,16 @@ export const answersOf = (studentIndex: number, examIndex: number, exam: DemoExa
     const step = 1 + Math.floor(choice * (options.length - 1));
     return (correctOptionIndex + step) % options.length;
   });
+};
+
+/** How hard a question is for the students of the demo, from 0 to 1. */
+const difficultyOf = (examIndex: number, index: number) => noise(examIndex, index, 7);
+
+/** The level that fits how often the students of the demo solve a question. */
+export const levelOf = (examIndex: number, index: number): QuestionLevel => {
+  const difficulty = difficultyOf(examIndex, index);
+  if (difficulty < 1 / 3) return 'easy';
+  return difficulty < 2 / 3 ? 'medium' : 'hard';
 };
 
 /** How many exams a student has taken: some are left, so that a visitor can try them. */

@@ -7,6 +7,7 @@ import { drawMoleculeShape, type MoleculeShape } from './pictures/molecule-shape
 import { drawTitrationChart } from './pictures/titration-chart.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { demoCourses } from './curriculum.ts';
+import { levelOf } from './demo-answers.ts';
 import { drawCoursePicture } from './demo-image.ts';
 import {
   drawEquationsPdf,
@@ -73,11 +74,19 @@ const seedLesson = (seeding: Seeding, course: DemoCourse, courseId: string, less
   return createLesson(seeding.platform, seeding.teacherId, form, { isNews: false });
 };
 
+/** In the order in which the students of the demo take them. */
+const demoExams = demoCourses.flatMap(({ lessons }) => lessons.map(({ exam }) => exam));
+
+/** Every third question was in a paper of the teacher's own, so that the bank can be searched by year and source. */
+const sourceOf = (place: number) =>
+  place % 3 === 0 ? { sourceYear: 2024 + ((place / 3) % 2), sourceName: 'امتحان شهري' } : {};
+
 const seedExam = async (
   { platform, teacherId }: Seeding,
   lessonId: string,
   exam: DemoExam,
 ): Promise<string> => {
+  const examIndex = demoExams.indexOf(exam);
   const hasFigure = exam.questions.some(({ figure }) => figure !== undefined);
   const images = hasFigure
     ? [toFile(await drawTitrationChart(), 'titration.png', 'image/png')]
@@ -91,8 +100,10 @@ const seedExam = async (
     lessonId,
     title: exam.title,
     certificateThreshold: exam.certificateThreshold,
-    questions: exam.questions.map(({ text, figure, drawnOptions, ...question }) => ({
+    questions: exam.questions.map(({ text, figure, drawnOptions, ...question }, index) => ({
       ...question,
+      level: levelOf(examIndex, index),
+      ...sourceOf(index),
       questionText: text,
       imageUrl: figure && 'file:0',
       ...(drawnOptions && {
@@ -120,6 +131,7 @@ const seedShortAnswerExam = (
     examType: examTypes.shortAnswer,
     questions: questions.map(({ text, ...question }) => ({
       ...question,
+      level: 'medium' as const,
       questionText: text,
       options: [],
       correctOptionIndex: 0,

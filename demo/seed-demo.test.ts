@@ -105,6 +105,23 @@ describe('a database whose first filling was cut off and whose second two nodes 
     expect(wasEmpty).toBe(true);
   });
 
+  test('has questions of each level, and some with year and source, for the filters of the bank', async () => {
+    const questions = await filled.database
+      .selectFrom('questions')
+      .select(['level', 'source_year', 'source_name'])
+      .execute();
+    const distinct = (values: unknown[]) => new Set(values);
+    expect(distinct(questions.map(({ level }) => level))).toEqual(
+      new Set(['easy', 'medium', 'hard']),
+    );
+    expect(distinct(questions.map(({ source_year: year }) => year))).toEqual(
+      new Set([2024, 2025, null]),
+    );
+    expect(distinct(questions.map(({ source_name: name }) => name))).toEqual(
+      new Set(['', 'امتحان شهري']),
+    );
+  });
+
   test('holds the whole curriculum, its papers and its students once', async () => {
     const counts = await countRows(filled);
     const exams = lessons.flatMap((lesson): { questions: unknown[] }[] =>

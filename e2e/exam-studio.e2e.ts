@@ -96,8 +96,14 @@ test('thirty questions by hand in at most 90 clicks, then marked, moved and undo
       .click({ modifiers: ['Shift'] });
     await expect(page.getByText('حُدِّدت 5 أسئلة')).toBeVisible();
     await page.getByRole('textbox', { name: 'الدرجة', exact: true }).fill('3');
+    const together = page.getByRole('region', { name: 'غيّر الأسئلة المحددة' });
+    await together.getByLabel('السنة').fill('2025');
+    await together.getByLabel('المصدر').fill('دور أول');
     await page.getByRole('button', { name: 'طبّق' }).click();
     await expect(page.getByText('30 سؤالًا · 40 درجة')).toBeVisible();
+    await openQuestion(page, 3);
+    await expect(question(page, 3).getByLabel('السنة')).toHaveValue('2025');
+    await expect(question(page, 3).getByLabel('المصدر')).toHaveValue('دور أول');
     await expectAccessible(page);
   });
 

@@ -188,11 +188,11 @@ export const expectStoredHere = (page: Page, count: number): Promise<void> =>
     )
     .toHaveLength(count);
 
-/** Waits until the device holds a submission that waits for the network: the page says so a moment earlier. */
-export const expectQueuedHere = (page: Page): Promise<void> =>
-  expect
-    .poll(async () => (await page.evaluate(readStored)).some(({ queued }) => queued))
-    .toBe(true);
+/** The device holds a submission that waits for the network; once the page says that it waits, this is so at once. */
+export const expectQueuedHere = async (page: Page): Promise<void> => {
+  const stored = await page.evaluate(readStored);
+  expect(stored.some(({ queued }) => queued)).toBe(true);
+};
 
 /** The submit button; after a failure it has the name of a retry. */
 export const submitButton = (page: Page) =>

@@ -34,9 +34,13 @@ test('the teacher makes a group, puts students in it at once and mails them', as
     await form.getByLabel('الصف الدراسي').selectOption('3');
     await form.getByLabel('السنتر').fill('سنتر النور');
     await form.getByRole('button', { name: 'أضف موعدًا' }).click();
+    await expect(form.getByRole('group', { name: 'الموعد 1' }).getByLabel('اليوم')).toBeFocused();
     await form.getByRole('group', { name: 'الموعد 1' }).getByLabel('اليوم').selectOption('السبت');
     await form.getByRole('button', { name: 'أضف موعدًا' }).click();
     await form.getByRole('group', { name: 'الموعد 2' }).getByLabel('اليوم').selectOption('الثلاثاء');
+    await form.getByRole('button', { name: 'أضف موعدًا' }).click();
+    await form.getByRole('button', { name: 'احذف الموعد 3' }).click();
+    await expect(form.getByRole('button', { name: 'احذف الموعد 2' })).toBeFocused();
     await expectAccessible(page);
     await save(page, 'احفظ المجموعة').click();
     const row = page.getByRole('row').filter({ hasText: name });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { open } from 'node:fs/promises';
 import { drawMoleculeShape } from '#demo/pictures/molecule-shapes.ts';
 import { openForm, question, readExam, save, writeQuestion } from './exam-editor.ts';
 import { openExam, submitAnswers } from './exams.ts';
@@ -27,6 +28,18 @@ test('options are pictures: added in the studio, enlarged and chosen in the exam
   await openForm(teacher, title);
   await writeQuestion(teacher, 1, 'أي الأشكال خطي؟', []);
   const fields = question(teacher, 1);
+
+  await test.step('a picture of 60 MB is refused at its option before it is read, and adds nothing', async () => {
+    const huge = test.info().outputPath('huge.png');
+    const file = await open(huge, 'w');
+    await file.truncate(60 * 1024 * 1024);
+    await file.close();
+    await fields.locator('input[aria-label="أضف صورة للخيار 1"]').setInputFiles(huge);
+    await expect(fields.locator('[data-option="0"]').getByRole('alert')).toHaveText(
+      'الصورة أكبر من 40 ميجابايت. صغّرها أو اختر صورة أخرى.',
+    );
+    await expect(fields.getByRole('img')).toHaveCount(0);
+  });
 
   await test.step('pictures come from files and from the clipboard', async () => {
     for (const [place, file] of files.slice(0, 3).entries()) {

@@ -57,9 +57,25 @@ test('questions typed in a chat are pasted, mended in place and added at once', 
     await row.getByRole('button', { name: 'اقسم من هنا' }).click();
     await expect(page.getByText('قُرئت 5 أسئلة', { exact: false })).toBeVisible();
     await expect(text).toHaveValue('أول؟');
+    const added = page.getByRole('listitem', { name: 'السطر 8', exact: true }).nth(1);
+    await expect(added.getByLabel('نص السؤال')).toBeFocused();
     await page.getByRole('button', { name: 'تراجع عن التقسيم' }).click();
     await expect(page.getByText('قُرئت 4 أسئلة', { exact: false })).toBeVisible();
     await expect(text).toHaveValue('أول؟ ثانٍ؟');
+    await expect(page.locator(':focus')).toHaveCount(1);
+  });
+
+  await test.step('the focus goes with the rows that are added and taken away', async () => {
+    const row = page.getByRole('listitem', { name: 'السطر 8', exact: true });
+    await row.getByRole('button', { name: 'أضف خيارًا' }).click();
+    await expect(row.getByLabel('الخيار 3', { exact: true })).toBeFocused();
+    await row.getByRole('button', { name: /^احذف الخيار 3/u }).click();
+    await expect(row.getByRole('button', { name: /^احذف الخيار 2/u })).toBeFocused();
+    await page.getByRole('button', { name: 'اترك كل ما يحتاج إلى تعديل' }).click();
+    await expect(page.getByRole('button', { name: 'أعد الأسئلة المتروكة' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(row).toBeVisible();
+    await expect(page.locator(':focus')).toHaveCount(1);
   });
 
   await test.step('closing asks once something was mended', async () => {

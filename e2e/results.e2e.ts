@@ -291,6 +291,21 @@ test('another try: asked for, given, taken back, taken, and the result stays in 
     await expect(rowOf(page, again)).toContainText('المحاولة 2');
     await expect(rowOf(page, again)).toContainText('33.3%');
   });
+
+  await test.step('the list of students gives it too, once the exam is chosen', async () => {
+    await page.goto(`/admin/dashboard?tab=students&search=${again?.email}`);
+    await page.getByRole('checkbox', { name: 'حدّد كل ما في الصفحة' }).check();
+    await page.getByRole('button', { name: 'محاولة أخرى…' }).click();
+    const sheet = page.getByRole('dialog', { name: 'محاولة أخرى: حساب واحد' });
+    const save = sheet.getByRole('button', { name: 'افتح المحاولة' });
+    await save.click();
+    await expect(sheet.getByLabel('الامتحان')).toBeFocused();
+    await expect(sheet.getByRole('alert')).toHaveText('اختر الامتحان');
+    await expectAccessible(page);
+    await sheet.getByLabel('الامتحان').selectOption(exam.id);
+    await save.click();
+    await expect(page.getByText('فُتحت محاولة أخرى لحساب واحد')).toBeVisible();
+  });
 });
 
 test('results on a phone, and results that can’t be loaded', async ({

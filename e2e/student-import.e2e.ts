@@ -70,6 +70,7 @@ test('a file with bad rows is mended in place and imported; a mail and a card op
     await expectAccessible(teacher);
     await chooseFile(teacher, ['ندى,1']);
     await expect(teacher.getByText('لا صف عناوين في هذا الملف', { exact: false })).toBeVisible();
+    await expect(teacher.getByLabel('ملف الطلاب')).toBeFocused();
   });
 
   await test.step('each bad cell says what is wrong, and nothing can be imported', async () => {
@@ -93,12 +94,40 @@ test('a file with bad rows is mended in place and imported; a mail and a card op
     await line(teacher, 4).getByLabel('الصف').selectOption({ label: 'الثالث الثانوي' });
     await expect(teacher.getByText('صفان يحتاجان إلى تعديل', { exact: false })).toBeVisible();
     await teacher.getByRole('button', { name: 'اترك كل ما يحتاج إلى تعديل' }).click();
-    await teacher.getByRole('button', { name: 'أعد الصفوف المتروكة' }).click();
+    await expect(teacher.getByRole('button', { name: 'أعد الصفوف المتروكة' })).toBeFocused();
+    await teacher.keyboard.press('Enter');
+    await expect(line(teacher, 6)).toBeVisible();
+    await expect(teacher.locator(':focus')).toHaveCount(1);
     await teacher.getByRole('button', { name: 'اترك السطر 5' }).click();
+    await expect(teacher.getByRole('button', { name: 'اترك السطر 6' })).toBeFocused();
     await line(teacher, 6).getByLabel('البريد الإلكتروني').fill(nadaEmail.toUpperCase());
     await expect(line(teacher, 6)).toContainText('البريد نفسه في السطر 2');
     await teacher.getByRole('button', { name: 'اترك السطر 6' }).click();
     await expect(teacher.getByText('كل الصفوف سليمة', { exact: false })).toBeVisible();
+  });
+
+  await test.step('a cell that the server refuses comes into view with the focus', async () => {
+    await teacher.getByRole('button', { name: 'كل الصفوف' }).click();
+    const email = line(teacher, 3).getByLabel('البريد الإلكتروني');
+    await email.fill(newEmail('taken'));
+    await teacher.route('**/api/students/import', (route) =>
+      route.fulfill({
+        status: 400,
+        contentType: 'application/problem+json',
+        body: JSON.stringify({
+          type: 'about:blank',
+          status: 400,
+          code: 'request.invalid',
+          message: 'نص الخادم',
+          errors: { 'rows.1.email': ['لهذا البريد حساب على المنصة بالفعل'] },
+        }),
+      }),
+    );
+    await teacher.getByRole('button', { name: 'ادعُ 3 طلاب' }).click();
+    await expect(email).toBeFocused();
+    await expect(email).toHaveAccessibleDescription('لهذا البريد حساب على المنصة بالفعل');
+    await teacher.unroute('**/api/students/import');
+    await email.fill(karimEmail);
   });
 
   await test.step('a lost connection is told; sent again, all are invited once', async () => {

@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test';
-import { openQuestion, panel, pressMore, question, readExam, save } from './exam-editor.ts';
+import {
+  openQuestion,
+  openSettings,
+  panel,
+  pressMore,
+  question,
+  readExam,
+  save,
+} from './exam-editor.ts';
 import { createExam, someQuestions } from './exams.ts';
 import { messagesOf, openTeacherPage, studentHeaders, teacherHeaders } from './sessions.ts';
 import { expect, test } from './test.ts';
@@ -88,8 +96,28 @@ test('the history of an exam says what changed, and an older version comes back 
 
   const page = await openTeacherPage(browser, baseURL);
   await page.goto(`${panel}&search=${encodeURIComponent(examTitle)}`);
-  await pressMore(page, examTitle, 'سجل النسخ');
   const sheet = page.getByRole('dialog');
+  const restored = page.getByRole('dialog', { name: 'استعد هذه النسخة' });
+  const draftCalls = page.waitForRequest(
+    (call) => call.method() === 'PUT' && call.url().includes('/api/Exam/drafts/'),
+  );
+  await test.step('from the exam’s own page, with what is typed stored as a draft before', async () => {
+    await page.getByRole('button', { name: `عدّل الامتحان: ${examTitle}` }).click();
+    await openSettings(page);
+    await page.getByLabel('عنوان الامتحان').fill(`${examTitle} معدل`);
+    await page.getByRole('button', { name: 'سجل النسخ' }).click();
+    await draftCalls;
+    await sheet.getByRole('button', { name: 'افتح النسخة 1' }).click();
+    await sheet.getByRole('button', { name: 'استعد هذه النسخة' }).click();
+    await restored.getByRole('button', { name: 'استعد هذه النسخة' }).click();
+    await expect(sheet).toHaveCount(0);
+    await openSettings(page);
+    await expect(page.getByLabel('عنوان الامتحان')).toHaveValue(examTitle);
+    await openQuestion(page, 2);
+    await expect(question(page, 2).getByRole('radio').nth(1)).toBeChecked();
+  });
+  await page.goto(`${panel}&search=${encodeURIComponent(examTitle)}`);
+  await pressMore(page, examTitle, 'سجل النسخ');
   await expect(sheet).toContainText('السؤال 2، الإجابة الصحيحة: من «ب» إلى «ج»');
   await expectAccessible(page);
   await sheet.getByRole('button', { name: 'افتح النسخة 1' }).click();
@@ -97,10 +125,7 @@ test('the history of an exam says what changed, and an older version comes back 
     0,
   );
   await sheet.getByRole('button', { name: 'استعد هذه النسخة' }).click();
-  await page
-    .getByRole('dialog', { name: 'استعد هذه النسخة' })
-    .getByRole('button', { name: 'استعد هذه النسخة' })
-    .click();
+  await restored.getByRole('button', { name: 'استعد هذه النسخة' }).click();
 
   await expect(page.getByLabel('عنوان الامتحان')).toHaveValue(examTitle);
   await openQuestion(page, 2);

@@ -76,11 +76,14 @@ test('a student’s video carries the name and a code, which move, take no press
     const dialog = teacher.getByRole('dialog', { name: 'ابحث عن علامة مائية' });
     const field = dialog.getByRole('textbox', { name: 'رمز العلامة' });
     await field.fill('K7M3');
-    await field.press('Enter');
+    await dialog.getByRole('button', { name: 'ابحث', exact: true }).click();
+    await expect(field).toBeFocused();
     await expect(dialog.getByRole('alert')).toHaveText('اكتب الرمز كاملًا: ثمانية أحرف وأرقام.');
     await field.fill('2222-2222');
     await field.press('Enter');
     await expect(dialog.getByText(/لا توجد علامة مائية بهذا الرمز/u)).toBeVisible();
+    await expect(field).toBeFocused();
+    await expect(field).toHaveAttribute('aria-invalid', 'true');
     await field.fill(code.toLowerCase().replace('-', ' '));
     await field.press('Enter');
     await expect(dialog.getByText(student.fullName)).toBeVisible();

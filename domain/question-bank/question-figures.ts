@@ -1,4 +1,5 @@
 import { isRightOption } from '#domain/grading.ts';
+import { areResultsReadAgain } from './read-results-again.ts';
 
 type CountedOption = { index: number; count: number };
 
@@ -45,24 +46,20 @@ export type ExamToCount = {
 };
 
 const fewResults = 200;
-const growthInPercent = 10;
-const hourInMs = 60 * 60 * 1000;
 
 /**
- * Whether the answers of an exam are counted again: it was changed, or its results are others. All results of an exam are read
- * for that, so where there are many, they must have grown by a tenth, or an hour must have passed.
+ * Whether the answers of an exam are counted again: it was changed, or its results are others. Where there are many, they
+ * must have grown by a tenth, or an hour must have passed.
  */
 export function isCountDue(
   { examVersion, resultCount, counted }: ExamToCount,
   now: number,
 ): boolean {
   if (counted === null) return resultCount > 0;
-  if (counted.examVersion !== examVersion) return true;
-  const difference = Math.abs(resultCount - counted.resultCount);
-  if (difference === 0) return false;
+  const last = { ...counted, readAt: counted.countedAt };
+  const isOther = counted.resultCount !== resultCount;
   return (
-    resultCount < fewResults ||
-    difference * 100 >= growthInPercent * counted.resultCount ||
-    now - counted.countedAt >= hourInMs
+    (isOther && resultCount < fewResults) ||
+    areResultsReadAgain({ examVersion, resultCount, last }, now)
   );
 }

@@ -1,11 +1,34 @@
 import { expect, test } from 'vitest';
-import { plainNotation } from './plain-notation.ts';
+import { plainNotation, previewNotation } from './plain-notation.ts';
 
 test.each([
   ['تفاعل \\ce{2H2 + O2 -> 2H2O} طارد', 'تفاعل 2H2 + O2 -> 2H2O طارد'],
   ['القانون $n = \\frac{m}{M}$ **مهم**', 'القانون n = m/M مهم'],
   ['كتلة $58.5\\ \\mathrm{g}$', 'كتلة 58.5 g'],
   ['سطر\n\nوآخر', 'سطر وآخر'],
+  ['نواة \\ce{^{27}_{13}Al}', 'نواة ²⁷₁₃Al'],
+  ['نواة ${}^{27}_{13}\\mathrm{Al}$', 'نواة ²⁷₁₃Al'],
+  ['الزاوية $180^\\circ$', 'الزاوية 180°'],
+  ['عند $25^{\\circ}$ C', 'عند 25° C'],
+  ['أيون \\ce{SO4^2-}', 'أيون SO4²⁻'],
+  ['أيون \\ce{Fe^{3+}}', 'أيون Fe³⁺'],
+  ['قيمة $K_c = 10^{-3}$', 'قيمة Kc = 10⁻³'],
+  ['المول $6.02 \\times 10^{23}$', 'المول 6.02 × 10²³'],
+  ['طاقة $\\Delta H$', 'طاقة Δ H'],
+  ['جذر $x^a$', 'جذر x^a'],
+  ['كسر $\\frac{n_{1}}{V}$', 'كسر n₁/V'],
+  ['تأكيد _3 مولات_ كاملة', 'تأكيد 3 مولات كاملة'],
+  ['مجموع الإلكترونات __مهم__ جدًا', 'مجموع الإلكترونات مهم جدًا'],
 ])('%j reads as %j without its marks', (source, plain) => {
   expect(plainNotation(source)).toBe(plain);
+});
+
+test.each([
+  ['نص قصير', 20, 'نص قصير'],
+  ['ما عدد النيوترونات في \\ce{^{27}_{13}Al}؟', 24, 'ما عدد النيوترونات في…'],
+  ['ما عدد النيوترونات في \\ce{^{27}_{13}Al} المشع', 28, 'ما عدد النيوترونات في ²⁷₁₃Al…'],
+  ['كلمات عربية طويلة', 8, 'كلمات عر…'],
+  ['\\ce{CuSO4.5H2O}', 5, 'CuSO4…'],
+])('%j cut at %i characters reads %j', (source, max, cut) => {
+  expect(previewNotation(source, max)).toBe(cut);
 });

@@ -1,13 +1,103 @@
+import { cutText } from './cut-text.ts';
+
+const digits = Array.from({ length: 10 }, (_, digit) => String(digit));
+
+const raised: Record<string, string> = {
+  ...Object.fromEntries(digits.map((digit) => [digit, '⁰¹²³⁴⁵⁶⁷⁸⁹'.charAt(Number(digit))])),
+  '+': '⁺',
+  '-': '⁻',
+  '−': '⁻',
+  n: 'ⁿ',
+};
+
+const lowered: Record<string, string> = {
+  ...Object.fromEntries(digits.map((digit) => [digit, '₀₁₂₃₄₅₆₇₈₉'.charAt(Number(digit))])),
+  '+': '₊',
+  '-': '₋',
+  '−': '₋',
+};
+
+const commands: Record<string, string> = {
+  times: '×',
+  cdot: '×',
+  circ: '°',
+  degree: '°',
+  pm: '±',
+  approx: '≈',
+  leq: '≤',
+  le: '≤',
+  geq: '≥',
+  ge: '≥',
+  neq: '≠',
+  to: '→',
+  rightarrow: '→',
+  longrightarrow: '→',
+  rightleftharpoons: '⇌',
+  uparrow: '↑',
+  downarrow: '↓',
+  infty: '∞',
+  sqrt: '√',
+  alpha: 'α',
+  beta: 'β',
+  gamma: 'γ',
+  delta: 'δ',
+  Delta: 'Δ',
+  lambda: 'λ',
+  mu: 'μ',
+  nu: 'ν',
+  pi: 'π',
+  sigma: 'σ',
+};
+
+/** Undefined where one of the signs has no such form. */
+const inForm = (text: string, form: Record<string, string>): string | undefined => {
+  const signs = [...text].map((sign) => form[sign]);
+  return signs.includes(undefined) ? undefined : signs.join('');
+};
+
+/**
+ * What stands above or below a sign: in braces, a degree, a charge or number, or one sign. A line before a word is
+ * emphasis.
+ */
+const scripts =
+  /(\^|_(?=\{)|(?<=[\p{L}\p{N})\]}⁰¹²³⁴⁵⁶⁷⁸⁹])_)(?:\{([^{}]*)\}|(°)|(\d*[+\-−]|\d+)(?![\p{L}])|([\p{L}\d+\-−]))/gu;
+
+const script = (whole: string, mark: string, ...parts: (string | undefined)[]): string => {
+  const text = parts.slice(0, 4).find((part) => part !== undefined) ?? '';
+  if (text === '°') return text;
+  const formed = inForm(text, mark === '^' ? raised : lowered);
+  // A letter below the line is read without its mark; above it, the mark says that it is an exponent.
+  return formed ?? (mark === '^' ? `^${text}` : whole.startsWith('_{') ? text : `_${text}`);
+};
+
 /**
  * Text in the platform's notation as plain words, for previews that cannot hold formulas:
- * `\ce{H2O}` becomes `H2O`, emphasis marks and TeX commands go.
+ * `\ce{H2O}` becomes `H2O`, `^{27}_{13}` becomes ²⁷₁₃, emphasis marks and TeX commands go.
  */
 export const plainNotation = (source: string): string =>
   source
+    .replaceAll(/\\([a-zA-Z]+)/gu, (command, name: string) => commands[name] ?? command)
+    .replaceAll(scripts, script)
     .replaceAll(/\\(?:ce|pu|mathrm|text)\{([^{}]*)\}/gu, '$1')
     .replaceAll(/\\frac\{([^{}]*)\}\{([^{}]*)\}/gu, '$1/$2')
-    .replaceAll(/\\(?:times|cdot)\b/gu, '×')
     .replaceAll(/\\[a-zA-Z]+\s?|\\[ ,;]/gu, ' ')
     .replaceAll(/[$*_`{}]/gu, '')
     .replaceAll(/\s+/gu, ' ')
     .trim();
+
+/** Signs of a formula up to the place where a text was cut. */
+const cutFormula = /[^\s\p{Script=Arabic}]+…$/u;
+
+/**
+ * The first `max` characters of `plainNotation`. A formula at the cut is left out whole, because half of one is
+ * another formula.
+ */
+export function previewNotation(source: string, max: number): string {
+  const plain = plainNotation(source);
+  const cut = cutText(plain, max);
+  if (cut === plain) return plain;
+  const next = plain.charAt(cut.length - 1);
+  const isInside = next !== '' && !/[\s\p{Script=Arabic}]/u.test(next);
+  const whole = isInside ? cut.replace(cutFormula, '').trimEnd() : '';
+  return whole === '' ? cut : `${whole}…`;
+}

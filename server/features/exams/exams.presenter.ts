@@ -1,8 +1,7 @@
 import type * as z from 'zod/mini';
 import type { exams } from '#contract/exams/exams.ts';
-import { cutText } from '#domain/text/cut-text.ts';
 import { examTypes } from '#domain/exam-types.ts';
-import { plainNotation } from '#domain/text/plain-notation.ts';
+import { previewNotation } from '#domain/text/plain-notation.ts';
 import type { ExamListRow } from './exams.repository.ts';
 
 /** Row to wire for the teacher's list, with questions cut at 60 characters (spec §2). */
@@ -25,6 +24,6 @@ export const presentExamListItem = (
   practice: row.practice,
   opensAt: row.opens_at?.toISOString() ?? null,
   closesAt: row.closes_at?.toISOString() ?? null,
-  questionPreviews: row.first_questions.map((text) => cutText(plainNotation(text), 60)),
+  questionPreviews: row.first_questions.map((text) => previewNotation(text, 60)),
   createdAt: row.created_at.toISOString(),
 });

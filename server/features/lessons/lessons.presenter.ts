@@ -1,8 +1,7 @@
 import type * as z from 'zod/mini';
 import type { lessonDetail, lessonSummary, lessons, ownLesson } from '#contract/lessons/lessons.ts';
 import { elementSymbol } from '#domain/chemistry/elements.ts';
-import { cutText } from '#domain/text/cut-text.ts';
-import { plainNotation } from '#domain/text/plain-notation.ts';
+import { previewNotation } from '#domain/text/plain-notation.ts';
 import { resumePoint } from '#domain/watch-progress.ts';
 import { accessToLesson, rightToLesson } from '#server/features/entitlements/entitlements.api.ts';
 import { progressOfLesson } from '#server/features/progress/progress.api.ts';
@@ -24,7 +23,7 @@ export const presentListedLesson = (row: ListedLessonRow): z.infer<typeof lesson
   title: row.title,
   order: row.position,
   symbol: elementSymbol(row.position),
-  description: cutText(plainNotation(row.summary_start), 150),
+  description: previewNotation(row.summary_start, 150),
   isFree: row.lesson_is_free,
   isAccessible: false,
   duration: row.duration,

@@ -28,9 +28,9 @@ const isPhone = () => window.matchMedia('(pointer: coarse)').matches;
 /** The state of saving, always in words. */
 export function SaveStatus({ run }: { run: ExamRun }) {
   const isOnline = useOnline();
-  const { phase, isSavedHere, attempt, refusal } = run;
+  const { phase, savedHere, attempt, refusal } = run;
   const isTouched = run.answeredCount > 0 || (attempt.server?.revision ?? 0) > 0;
-  const word = saveWord({ phase, isOnline, isSavedHere, isTouched });
+  const word = saveWord({ phase, isOnline, savedHere, isTouched });
   const { Icon, className } = looks[word];
   const words = saveWords(isPhone() ? deviceNames.phone : deviceNames.other)[word];
   return (

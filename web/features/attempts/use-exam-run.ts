@@ -37,7 +37,7 @@ export function useExamRun(options: ExamRunOptions) {
   const { attempt, phase, refusal } = useSyncExternalStore(store.subscribe, store.read);
   const { answers, server } = attempt;
   const hasQuestionTimes = exam.timing === 'question';
-  const isSavedHere = useSavedDraft(exam, userId, attempt);
+  const savedHere = useSavedDraft(exam, userId, attempt);
   const endsAt = server?.endsAt ?? (exam.timing === 'none' ? exam.closesAt : null);
   const isPastEnd = useIsPast(endsAt);
   const isOver = isPastEnd || hasCode(refusal, 'exam.time_over') || hasCode(refusal, 'exam.closed');
@@ -94,7 +94,7 @@ export function useExamRun(options: ExamRunOptions) {
     attempt,
     phase,
     refusal,
-    isSavedHere,
+    savedHere,
     endsAt,
     isOver,
     times,

@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-que
 import type { CallArguments, RouteReply } from '#contract/route.ts';
 import { outdatedByBulkAction } from '#web/lib/api/changes/outdated-queries.ts';
 import { call } from '#web/lib/api/call.ts';
+import { exams } from '#web/lib/api/on-demand/on-demand-api.ts';
 import { bulkActions } from '#web/lib/api/teacher/teacher-api.ts';
 import { useRefresh } from '#web/lib/lists/list-action.ts';
 
@@ -22,6 +23,15 @@ export const receiversQuery = (students: Selection) =>
     // Students change their wishes themselves.
     staleTime: 0,
   });
+
+/** The exams that somebody has taken. */
+export const takenExamsQuery = queryOptions({
+  queryKey: ['bulk-actions', 'exams'],
+  queryFn: ({ signal }) => call(exams.list, {}, { signal }),
+  select: (all) => all.filter(({ resultCount }) => resultCount > 0),
+  // Results come while the panel is open.
+  staleTime: 0,
+});
 
 export const useMoveToGroup = () =>
   useMutation({

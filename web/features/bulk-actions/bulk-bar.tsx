@@ -20,7 +20,7 @@ type BulkBarProps = {
   /** How many entries all pages have. */
   total: number;
   actions: readonly BulkAction[];
-  /** The exam of `retry`. */
+  /** The exam of `retry`; without it the teacher chooses one. */
   examId?: string;
 };
 
@@ -73,7 +73,7 @@ export function BulkBar({ marks, ids, total, actions, examId }: BulkBarProps) {
                 className="max-sm:grow"
                 onClick={() => setAction(one)}
               >
-                {texts.actions[one]}
+                {one === 'retry' && examId === undefined ? texts.retryOfExam : texts.actions[one]}
               </Button>
             ))}
           </div>

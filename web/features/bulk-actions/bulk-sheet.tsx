@@ -6,6 +6,7 @@ import { GiftToManySheet } from './gift-to-many-sheet.tsx';
 import { GroupSheet } from './group-sheet.tsx';
 import { MessageSheet } from './message-sheet.tsx';
 import { RetriesQuestion } from './retries-question.tsx';
+import { RetriesSheet } from './retries-sheet.tsx';
 
 type BulkSheetProps = SheetProps & { action: BulkAction; examId: string | undefined };
 
@@ -22,5 +23,6 @@ export function BulkSheet({ action, examId, onDone, ...rest }: BulkSheetProps) {
   if (action === 'group') return <GroupSheet {...props} />;
   if (action === 'gift') return <GiftToManySheet {...props} />;
   if (action === 'message') return <MessageSheet {...props} />;
-  return <RetriesQuestion {...props} examId={examId ?? ''} />;
+  if (examId === undefined) return <RetriesSheet {...props} />;
+  return <RetriesQuestion {...props} examId={examId} />;
 }

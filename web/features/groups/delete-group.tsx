@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '#web/ui/dialog.tsx';
+import { DeleteDialog } from '#web/lib/lists/delete-dialog.tsx';
 import { type Group, useDeleteGroup } from './groups.queries.ts';
 import { groupsTexts as texts } from './groups.texts.ts';
 
@@ -6,22 +6,17 @@ type DeleteGroupProps = { group: Group; onClose: () => void };
 
 /** Asks before a group is deleted, and says what becomes of its students. */
 export function DeleteGroup({ group, onClose }: DeleteGroupProps) {
-  const remove = useDeleteGroup();
   return (
-    <ConfirmDialog
-      open
+    <DeleteDialog
       title={texts.deleteTitle}
       confirmLabel={texts.deleteNow}
-      busy={remove.isPending}
-      onCancel={onClose}
-      // A message about a failure would be covered by an open dialog, so it closes either way.
-      onConfirm={() => remove.mutate(group, { onSettled: onClose })}
+      question={texts.deleteQuestion(group.name)}
+      hint={texts.deleteHint}
+      entity={group}
+      remove={useDeleteGroup()}
+      onClose={onClose}
     >
-      <div className="grid gap-3">
-        <p className="font-semibold">{texts.deleteQuestion(group.name)}</p>
-        {group.memberCount > 0 && <p>{texts.deleteMembers(group.memberCount)}</p>}
-        <p className="text-ink-soft">{texts.deleteHint}</p>
-      </div>
-    </ConfirmDialog>
+      {group.memberCount > 0 && <p>{texts.deleteMembers(group.memberCount)}</p>}
+    </DeleteDialog>
   );
 }

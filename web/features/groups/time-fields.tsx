@@ -5,6 +5,7 @@ import { schoolWeek } from '#domain/groups/weekly-times.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Select, TextInput } from '#web/ui/forms/inputs.tsx';
+import { useRowFocus } from '#web/ui/forms/use-row-focus.ts';
 import { type GroupValues, nextTime } from './group-form.ts';
 import { dayName, groupFormTexts as texts } from './groups.texts.ts';
 
@@ -33,7 +34,10 @@ function Hour({ form, place, name }: TimeProps & { name: 'from' | 'to' }) {
 function Time({ form, place, onRemove }: TimeProps & { onRemove: () => void }) {
   const error = form.formState.errors.weeklyTimes?.[place]?.day?.message;
   return (
-    <fieldset className="grid grid-cols-[1fr_auto] items-start gap-x-2 rounded-md border border-line p-3">
+    <fieldset
+      data-row="time"
+      className="grid grid-cols-[1fr_auto] items-start gap-x-2 rounded-md border border-line p-3"
+    >
       <legend className="sr-only">{texts.time(place + 1)}</legend>
       <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
         <div className="max-sm:col-span-2">
@@ -54,6 +58,7 @@ function Time({ form, place, onRemove }: TimeProps & { onRemove: () => void }) {
         <Hour form={form} place={place} name="to" />
       </div>
       <IconButton
+        data-remove
         className="mt-7"
         label={texts.removeTime(place + 1)}
         icon={<Trash2 aria-hidden="true" className="size-5" />}
@@ -70,18 +75,24 @@ export function TimeFields({ form }: { form: Form }) {
     name: 'weeklyTimes',
     keyName: 'key',
   });
+  const { box, ...focus } = useRowFocus('time');
   return (
-    <section aria-label={texts.times} className="grid gap-3">
+    <section ref={box} aria-label={texts.times} className="grid gap-3">
       <h3 className="font-medium">{texts.times}</h3>
       {fields.length === 0 && <p className="text-sm text-ink-soft">{texts.noTimes}</p>}
       {fields.map(({ key }, place) => (
-        <Time key={key} form={form} place={place} onRemove={() => remove(place)} />
+        <Time
+          key={key}
+          form={form}
+          place={place}
+          onRemove={() => focus.remove(place, () => remove(place))}
+        />
       ))}
       {fields.length < groupLimits.times && (
         <Button
           look="secondary"
           icon={<Plus aria-hidden="true" className="size-5" />}
-          onClick={() => append(nextTime(form.getValues('weeklyTimes')))}
+          onClick={() => focus.add(() => append(nextTime(form.getValues('weeklyTimes'))))}
         >
           {texts.addTime}
         </Button>

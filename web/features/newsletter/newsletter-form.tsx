@@ -1,52 +1,32 @@
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { newsletterLimits, newsletterTexts as problems } from '#contract/dashboard/newsletters.ts';
 import { plural } from '#domain/text/plural.ts';
 import { errorText } from '#web/lib/api/api-error.ts';
+import {
+  isWhole,
+  type Letter,
+  LetterFields,
+  LetterPreview,
+} from '#web/lib/forms/letter-fields.tsx';
 import { useGradeNames } from '#web/lib/site.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { showToast } from '#web/ui/feedback/toasts.ts';
 import { Field } from '#web/ui/forms/field.tsx';
-import { Select, TextArea, TextInput } from '#web/ui/forms/inputs.tsx';
+import { useFocusOnError } from '#web/ui/forms/form-guards.ts';
+import { Select } from '#web/ui/forms/inputs.tsx';
 import { Card } from '#web/ui/page/card.tsx';
 import { readersQuery, useSendNewsletter } from './newsletter.queries.ts';
 import { newsletterTexts as texts } from './newsletter.texts.ts';
 
 const grades = ['', '1', '2', '3'] as const;
 type Grade = (typeof grades)[number];
-type Letter = { grade: Grade; subject: string; body: string };
+type Newsletter = Letter & { grade: Grade };
 
-const empty: Letter = { grade: '', subject: '', body: '' };
+const empty: Newsletter = { grade: '', subject: '', body: '' };
 const toGrade = (grade: Grade) => (grade === '' ? null : (Number(grade) as 1 | 2 | 3));
-
-/** The mail as it arrives, while it is written. */
-function Preview({ subject, body }: Letter) {
-  const lines = body.split('\n').filter((line) => line.trim() !== '');
-  return (
-    <section aria-label={texts.preview} className="grid content-start gap-2">
-      <h3 className="font-semibold">{texts.preview}</h3>
-      {subject === '' && lines.length === 0 ? (
-        <p className="text-ink-soft">{texts.previewEmpty}</p>
-      ) : (
-        <div className="grid gap-3 rounded-md border border-line bg-sunken p-4 wrap-anywhere">
-          <p className="font-semibold" dir="auto">
-            {subject}
-          </p>
-          <p>{texts.greeting}</p>
-          {lines.map((line, place) => (
-            // oxlint-disable-next-line react/no-array-index-key -- lines have no other name, and none keeps a state
-            <p key={place} dir="auto">
-              {line}
-            </p>
-          ))}
-          <p className="border-t border-line pt-3 text-sm text-ink-soft">{texts.stopNote}</p>
-        </div>
-      )}
-    </section>
-  );
-}
 
 /** How many get it. */
 function Readers({ grade }: { grade: Grade }) {
@@ -59,25 +39,28 @@ function Readers({ grade }: { grade: Grade }) {
   );
 }
 
-type Sending = { letter: Letter; ask: () => void; children: ReactNode };
+type Sending = { letter: Newsletter; ask: () => void; children: ReactNode };
 
 function Fields({
   letter,
   ask,
   change,
   children,
-}: Sending & { change: (part: Partial<Letter>) => void }) {
+}: Sending & { change: (part: Partial<Newsletter>) => void }) {
   const gradeNames = useGradeNames();
-  const [isChecked, setChecked] = useState(false);
-  const [noSubject, noBody] = [letter.subject.trim() === '', letter.body.trim() === ''];
+  // Another object at each refusal, so that the same mistake again leads to its field again.
+  const [refusal, setRefusal] = useState<object>();
+  const form = useRef<HTMLFormElement>(null);
+  useFocusOnError(form, refusal);
   return (
     <form
+      ref={form}
       noValidate
       className="grid content-start gap-4"
       onSubmit={(event) => {
         event.preventDefault();
-        setChecked(true);
-        if (!noSubject && !noBody) ask();
+        if (isWhole(letter)) ask();
+        else setRefusal({});
       }}
     >
       <Field label={texts.grade}>
@@ -95,37 +78,15 @@ function Fields({
           </Select>
         )}
       </Field>
-      <Field
-        label={texts.subject}
-        required
-        error={isChecked && noSubject ? problems.subject : undefined}
-      >
-        {(control) => (
-          <TextInput
-            {...control}
-            autoComplete="off"
-            maxLength={newsletterLimits.subject}
-            value={letter.subject}
-            onChange={({ target }) => change({ subject: target.value })}
-          />
-        )}
-      </Field>
-      <Field
-        label={texts.body}
-        required
-        hint={texts.bodyHint}
-        error={isChecked && noBody ? problems.body : undefined}
-      >
-        {(control) => (
-          <TextArea
-            {...control}
-            rows={8}
-            maxLength={newsletterLimits.body}
-            value={letter.body}
-            onChange={({ target }) => change({ body: target.value })}
-          />
-        )}
-      </Field>
+      <LetterFields
+        letter={letter}
+        isChecked={refusal !== undefined}
+        limits={newsletterLimits}
+        problems={problems}
+        texts={texts}
+        rows={8}
+        onChange={change}
+      />
       {children}
     </form>
   );
@@ -172,7 +133,12 @@ export function NewsletterForm() {
             <Readers grade={letter.grade} />
           </div>
         </Fields>
-        <Preview {...letter} />
+        <LetterPreview
+          letter={letter}
+          texts={texts}
+          empty={texts.previewEmpty}
+          note={texts.stopNote}
+        />
       </div>
       <ConfirmDialog
         open={isAsking}

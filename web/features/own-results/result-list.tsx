@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Award } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
-import { type ScoreBand, scoreBand } from '#domain/grading.ts';
+import { formatPercentage, type ScoreBand, scoreBand } from '#domain/grading.ts';
 import { errorText } from '#web/lib/api/api-error.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
@@ -26,7 +26,7 @@ function ResultRow({ result }: { result: OwnResult }) {
     <li className="relative flex items-center gap-4 rounded-lg border border-line bg-raised p-3 hover:border-brand">
       <div className="w-20 shrink-0 text-center">
         <p className="text-xl font-bold">
-          <Ltr>{percentage}%</Ltr>
+          <Ltr>{formatPercentage(percentage)}%</Ltr>
         </p>
         <p className="text-sm text-ink-soft">
           <Ltr>

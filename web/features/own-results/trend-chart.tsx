@@ -1,4 +1,4 @@
-import { type ScoreBand, scoreBand } from '#domain/grading.ts';
+import { formatPercentage, type ScoreBand, scoreBand } from '#domain/grading.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { Ltr, Typed } from '#web/ui/bidi.tsx';
 import { Card } from '#web/ui/page/card.tsx';
@@ -49,7 +49,7 @@ export function TrendChart({ trend, texts = ownResultsTexts }: TrendProps) {
             >
               {trend.length <= 8 && (
                 <Ltr className="absolute inset-x-0 top-0 text-xs font-medium">
-                  {percentage >= 20 && Math.floor(percentage)}
+                  {percentage >= 20 && formatPercentage(percentage)}
                 </Ltr>
               )}
             </span>
@@ -83,7 +83,7 @@ function TrendTable({ trend, texts }: Required<TrendProps>) {
             </th>
             <td>{formatDate(submittedAt)}</td>
             <td>
-              <Ltr>{percentage}%</Ltr>
+              <Ltr>{formatPercentage(percentage)}%</Ltr>
             </td>
           </tr>
         ))}

@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { answerLetters } from '#domain/answer-letters.ts';
+import { formatPercentage } from '#domain/grading.ts';
 import { plainNotation } from '#domain/text/plain-notation.ts';
 import { plural } from '#domain/text/plural.ts';
 import { OptionThumbnail } from '#web/features/attempts/questions/question-parts.api.ts';
@@ -27,7 +28,7 @@ function Figures({ question }: { question: BankQuestion }) {
   return (
     <p className="text-sm text-ink-soft">
       {plural(answeredCount, texts.answered)}
-      {rightShare !== null && ` · ${texts.rightShare(Math.round(rightShare * 100))}`}
+      {rightShare !== null && ` · ${texts.rightShare(formatPercentage(rightShare * 100))}`}
       {letter && ` · ${texts.mostWrong(letter)}`}
     </p>
   );

@@ -68,7 +68,7 @@ export const bankTexts = {
     many: 'أجاب عنه {n} طالبًا',
     other: 'أجاب عنه {n} طالب',
   },
-  rightShare: (percent: number) => `صواب ${percent}%`,
+  rightShare: (percent: string) => `صواب ${percent}%`,
   mostWrong: (letter: string) => `أكثر خطأ اختيارًا: ${letter}`,
   picture: 'سؤال بصورة',
   present: 'موجود في هذا الامتحان',

@@ -1,10 +1,11 @@
 import { ArrowRight, Download } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { plural } from '#domain/text/plural.ts';
 import { errorText } from '#web/lib/api/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog, Dialog } from '#web/ui/dialog.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
+import { useFocusOnError } from '#web/ui/forms/form-guards.ts';
 import { ImportSourceFields, noSource, type Source } from './import-source-fields.tsx';
 import { type ImportedPictures, toFiles } from './imported-pictures.ts';
 import { MendGrid } from './mend-grid.tsx';
@@ -99,10 +100,19 @@ function SourceStep({ source, onSource, onRead }: SourceStepProps) {
   const check = useCheckQuestions();
   const hasSource = source.file !== null || source.text.trim() !== '';
   const { file, text, format } = source;
+  const box = useRef<HTMLDivElement>(null);
+  useFocusOnError(box, check.error ?? undefined);
   return (
-    <>
+    <div ref={box} className="grid grid-cols-1 gap-5">
       <p>{texts.intro}</p>
-      <ImportSourceFields source={source} onChange={onSource} />
+      <ImportSourceFields
+        source={source}
+        refused={check.error ? `${texts.checkFailed}: ${errorText(check.error)}` : undefined}
+        onChange={(changed) => {
+          check.reset();
+          onSource(changed);
+        }}
+      />
       <Button
         className="justify-self-start"
         disabled={!hasSource}
@@ -113,13 +123,8 @@ function SourceStep({ source, onSource, onRead }: SourceStepProps) {
       >
         {texts.check}
       </Button>
-      {check.isError && (
-        <Notice tone="danger">
-          {texts.checkFailed}: {errorText(check.error)}
-        </Notice>
-      )}
       <TemplateButton />
-    </>
+    </div>
   );
 }
 

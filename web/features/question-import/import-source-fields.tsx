@@ -15,10 +15,15 @@ export const noSource: Source = { file: null, text: '', format: 'auto' };
 /** Browsers report different media types or none for such files, so the file extensions decide. */
 const accept = '.docx,.xlsx,.csv,.txt,.gift,.aiken,text/plain,text/csv';
 
-type SourceFieldsProps = { source: Source; onChange: (source: Source) => void };
+type SourceFieldsProps = {
+  source: Source;
+  /** Why the file, or else the text, could not be read. */
+  refused: string | undefined;
+  onChange: (source: Source) => void;
+};
 
 /** A file or pasted text, and the format in which to read it. */
-export function ImportSourceFields({ source, onChange }: SourceFieldsProps) {
+export function ImportSourceFields({ source, refused, onChange }: SourceFieldsProps) {
   const [problem, setProblem] = useState<string>();
   const [hasPictures, setHasPictures] = useState(false);
   const paste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
@@ -32,7 +37,11 @@ export function ImportSourceFields({ source, onChange }: SourceFieldsProps) {
   };
   return (
     <>
-      <Field label={texts.file} hint={texts.fileHint} error={problem}>
+      <Field
+        label={texts.file}
+        hint={texts.fileHint}
+        error={problem ?? (source.file ? refused : undefined)}
+      >
         {(control) => (
           <FileInput
             {...control}
@@ -44,7 +53,11 @@ export function ImportSourceFields({ source, onChange }: SourceFieldsProps) {
           />
         )}
       </Field>
-      <Field label={texts.text} {...(source.file && { hint: texts.textWithFile })}>
+      <Field
+        label={texts.text}
+        error={source.file ? undefined : refused}
+        {...(source.file && { hint: texts.textWithFile })}
+      >
         {(control) => (
           <TextArea
             {...control}

@@ -1,10 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { plural } from '#domain/text/plural.ts';
 import { Ltr } from '#web/ui/bidi.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Pager } from '#web/ui/lists/pager.tsx';
 import { Switch } from '#web/ui/forms/switch.tsx';
+import { useRowFocus } from '#web/ui/forms/use-row-focus.ts';
 import { SegmentedControl } from '#web/ui/lists/segmented-control.tsx';
 import {
   badRows,
@@ -119,11 +120,11 @@ function FormulaSwitch({ list, onChange }: Pick<GridProps, 'list' | 'onChange'>)
 
 /** The questions that were read, in pages; at first those that have to be mended. */
 export function MendGrid({ list, format, encoding, pictures, onChange }: GridProps) {
-  const head = useRef<HTMLDivElement>(null);
+  const { box: head, ...focus } = useRowFocus('question');
   // The dialog was scrolled to the button that reads the text.
   useEffect(() => {
     head.current?.scrollIntoView({ block: 'start' });
-  }, []);
+  }, [head]);
   const [shown, setShown] = useState<Shown>(list.mended.size > 0 ? 'bad' : 'all');
   const [page, setPage] = useState(1);
   const rows = shown === 'all' ? list.rows : list.rows.filter(({ id }) => list.mended.has(id));
@@ -132,7 +133,12 @@ export function MendGrid({ list, format, encoding, pictures, onChange }: GridPro
   const start = (current - 1) * rowsPerPage;
   return (
     <div ref={head} className="grid grid-cols-1 gap-4">
-      <Summary list={list} format={format} encoding={encoding} onChange={onChange} />
+      <Summary
+        list={list}
+        format={format}
+        encoding={encoding}
+        onChange={(change) => focus.keep(() => onChange(change))}
+      />
       <FormulaSwitch list={list} onChange={onChange} />
       <StrayLines problems={list.strays} />
       {list.mended.size > 0 && (
@@ -153,16 +159,24 @@ export function MendGrid({ list, format, encoding, pictures, onChange }: GridPro
           aria-label={texts.questions}
           className="divide-y divide-line rounded-lg border border-line"
         >
-          {rows.slice(start, start + rowsPerPage).map((row) => (
+          {rows.slice(start, start + rowsPerPage).map((row, place) => (
             <MendRowEditor
               key={row.id}
               row={row}
               pictures={pictures}
               isFirst={row === list.rows[0]}
               onChange={(change) => onChange((before) => changeQuestion(before, row.id, change))}
-              onLeave={() => onChange((before) => leaveOut(before, new Set([row.id])))}
-              onSplit={(caret) => onChange((before) => splitRow(before, row.id, caret))}
-              onJoin={() => onChange((before) => joinToPrevious(before, row.id))}
+              onLeave={() =>
+                focus.remove(place, () => onChange((before) => leaveOut(before, new Set([row.id]))))
+              }
+              onSplit={(caret) =>
+                focus.open(place + 1, () => onChange((before) => splitRow(before, row.id, caret)))
+              }
+              onJoin={() =>
+                focus.open(Math.max(0, place - 1), () =>
+                  onChange((before) => joinToPrevious(before, row.id)),
+                )
+              }
             />
           ))}
         </ol>

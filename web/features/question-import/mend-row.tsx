@@ -9,6 +9,7 @@ import { Mixed } from '#web/ui/mixed.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { TextArea, TextInput } from '#web/ui/forms/inputs.tsx';
+import { useRowFocus } from '#web/ui/forms/use-row-focus.ts';
 import { flawsOfRow, type MendRow, remarksOf, withoutOption } from './mend-list.ts';
 import type { ImportedPictures } from './imported-pictures.ts';
 import { RowPicture } from './row-picture.tsx';
@@ -29,13 +30,18 @@ type OptionsProps = {
 function OptionFields({ question, flaw, onChange, onCaret, pictures }: OptionsProps) {
   const { options, optionPictures = [], correctOptionIndex, lineNumber } = question;
   const id = useId();
+  const { box, ...focus } = useRowFocus<HTMLFieldSetElement>('option');
   const write = (place: number, text: string) =>
     onChange({ options: options.map((option, index) => (index === place ? text : option)) });
   return (
-    <fieldset aria-describedby={flaw === undefined ? undefined : `${id}-flaw`}>
+    <fieldset ref={box} aria-describedby={flaw === undefined ? undefined : `${id}-flaw`}>
       <legend className="text-sm font-medium">{texts.options}</legend>
       {[...options.entries()].map(([place, option]) => (
-        <div key={place} className="mt-1 grid grid-cols-[auto_1fr_auto] items-center gap-1">
+        <div
+          key={place}
+          data-row="option"
+          className="mt-1 grid grid-cols-[auto_1fr_auto] items-center gap-1"
+        >
           <label className="grid size-11 place-items-center">
             <span className="sr-only">{texts.markRight(place + 1)}</span>
             <input
@@ -55,16 +61,21 @@ function OptionFields({ question, flaw, onChange, onCaret, pictures }: OptionsPr
             onSelect={(event) => onCaret({ option: place, at: caretOf(event) })}
           />
           <IconButton
+            data-remove
             label={texts.removeOption(place + 1, lineNumber)}
             icon={<X aria-hidden="true" className="size-4" />}
-            onClick={() => onChange(withoutOption(question, place))}
+            onClick={() => focus.remove(place, () => onChange(withoutOption(question, place)))}
           />
           <RowPicture
             className="col-span-2 col-start-2"
             name={texts.optionPicture(place + 1)}
             lineNumber={lineNumber}
             file={pictures[optionPictures[place] ?? -1]}
-            onRemove={() => onChange({ optionPictures: optionPictures.with(place, null) })}
+            onRemove={() =>
+              focus.remove(place, () =>
+                onChange({ optionPictures: optionPictures.with(place, null) }),
+              )
+            }
           />
         </div>
       ))}
@@ -78,7 +89,7 @@ function OptionFields({ question, flaw, onChange, onCaret, pictures }: OptionsPr
           look="quiet"
           className="mt-1"
           icon={<Plus aria-hidden="true" className="size-4" />}
-          onClick={() => onChange({ options: [...options, ''] })}
+          onClick={() => focus.add(() => onChange({ options: [...options, ''] }))}
         >
           {texts.addOption}
         </Button>
@@ -142,6 +153,7 @@ function RowHead({ row, isFirst, isBad, onLeave, onJoin }: RowProps & { isBad: b
         />
       )}
       <IconButton
+        data-remove
         label={texts.leave(lineNumber)}
         icon={<Trash2 aria-hidden="true" className="size-5" />}
         onClick={onLeave}
@@ -167,7 +179,11 @@ export function MendRowEditor(props: RowProps) {
   const flawOf = (...fields: QuestionFlaw['field'][]) =>
     flaws.find(({ field }) => fields.includes(field))?.text;
   return (
-    <li aria-label={texts.line(question.lineNumber)} className="grid grid-cols-1 gap-3 p-3 sm:p-4">
+    <li
+      data-row="question"
+      aria-label={texts.line(question.lineNumber)}
+      className="grid grid-cols-1 gap-3 p-3 sm:p-4"
+    >
       <RowHead {...props} isBad={flaws.length > 0} />
       {remarksOf(row).map((remark) => (
         <p key={remark} className="text-sm text-ink-soft">

@@ -8,7 +8,7 @@ import { Ltr } from '#web/ui/bidi.tsx';
 import { Notation } from '#web/ui/notation.tsx';
 import type { ExamQuestion, QuestionStatistics } from './results.queries.ts';
 import { OptionThumbnail } from '#web/features/attempts/questions/question-parts.api.ts';
-import { isRightOption } from '#domain/grading.ts';
+import { isRightOption, shownPercentage } from '#domain/grading.ts';
 import { questionTexts as texts } from './results.texts.ts';
 
 type RowProps = {
@@ -25,7 +25,7 @@ type RowProps = {
 };
 
 function OptionRow({ letter, isRight, count, resultCount, groups, children }: RowProps) {
-  const percent = resultCount > 0 ? Math.round((count * 100) / resultCount) : 0;
+  const percent = resultCount > 0 ? shownPercentage(count, resultCount) : 0;
   return (
     <li
       className={clsx(

@@ -39,6 +39,7 @@ function Facility({ facility }: { facility: number }) {
     <ProgressBar
       label={`${texts.facility}: ${texts.difficulties[difficulty]}`}
       percent={facility * 100}
+      decimals
       tone={difficultyTones[difficulty]}
     />
   );

@@ -81,6 +81,7 @@ type ImportRowEditorProps = {
 export function ImportRowEditor({ row, problems, onChange, onLeave }: ImportRowEditorProps) {
   return (
     <li
+      data-row="student"
       aria-label={texts.line(row.line)}
       className="import-columns grid grid-cols-1 items-start gap-3 border-line p-3 not-last:border-b sm:grid-cols-2 xl:gap-2"
     >
@@ -112,6 +113,7 @@ export function ImportRowEditor({ row, problems, onChange, onLeave }: ImportRowE
         </Cell>
       ))}
       <IconButton
+        data-remove
         label={texts.leave(row.line)}
         className="self-start max-xl:justify-self-end max-sm:order-first max-sm:-mb-14 max-sm:-mt-2"
         icon={<Trash2 aria-hidden="true" className="size-5" />}

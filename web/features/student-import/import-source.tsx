@@ -1,9 +1,10 @@
 import { Download } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { errorText } from '#web/lib/api/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { FileInput } from '#web/ui/forms/file-input.tsx';
+import { useFocusOnError } from '#web/ui/forms/form-guards.ts';
 import { useTemplate } from './student-import.queries.ts';
 import { studentImportTexts as texts } from './student-import.texts.ts';
 
@@ -33,7 +34,8 @@ function Templates() {
 
 type ImportSourceProps = {
   isChecking: boolean;
-  failure: string | undefined;
+  /** Why the file could not be read; another object at each refusal. */
+  failure: Error | null;
   onCheck: (file: File) => void;
 };
 
@@ -41,12 +43,16 @@ type ImportSourceProps = {
 export function ImportSource({ isChecking, failure, onCheck }: ImportSourceProps) {
   const [file, setFile] = useState<File | null>(null);
   const [problem, setProblem] = useState<string>();
+  const box = useRef<HTMLDivElement>(null);
+  useFocusOnError(box, failure ?? undefined);
+  const [sent, setSent] = useState<File>();
+  const refused = failure && file === sent ? errorText(failure, texts.checkFailed) : undefined;
   return (
-    <div className="grid max-w-3xl grid-cols-1 gap-5">
+    <div ref={box} className="grid max-w-3xl grid-cols-1 gap-5">
       <p>{texts.intro}</p>
       <p className="text-ink-soft">{texts.columns}</p>
       <Templates />
-      <Field label={texts.file} hint={texts.fileHint} error={problem}>
+      <Field label={texts.file} hint={texts.fileHint} error={problem ?? refused}>
         {(control) => (
           <FileInput
             {...control}
@@ -58,13 +64,16 @@ export function ImportSource({ isChecking, failure, onCheck }: ImportSourceProps
           />
         )}
       </Field>
-      {failure !== undefined && <Notice tone="danger">{failure}</Notice>}
       <Button
         size="lg"
         className="justify-self-start max-sm:w-full"
         disabled={file === null}
         busy={isChecking}
-        onClick={() => file && onCheck(file)}
+        onClick={() => {
+          if (file === null) return;
+          setSent(file);
+          onCheck(file);
+        }}
       >
         {texts.check}
       </Button>

@@ -3,6 +3,8 @@ import { plural } from '#domain/text/plural.ts';
 import { ApiError, errorText } from '#web/lib/api/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
+import { useFocusOnError } from '#web/ui/forms/form-guards.ts';
+import { useRowFocus } from '#web/ui/forms/use-row-focus.ts';
 import { ImportGrid } from './import-grid.tsx';
 import { addTold, type ImportList, problemsOf, startList } from './import-list.ts';
 import { ImportOutcome } from './import-outcome.tsx';
@@ -39,11 +41,14 @@ function Mend({ list, notes, sending, onChange, onImport, onOtherFile }: MendPro
   const checked = useDeferredValue(list);
   const problems = useMemo(() => problemsOf(checked), [checked]);
   const { error } = sending;
+  const { box, ...focus } = useRowFocus('student');
+  // What the server said is the same object while the cells are mended, so that the focus moves once for each refusal.
+  useFocusOnError(box, error && hasRowErrors(error) ? checked.told : undefined);
   return (
-    <div className="grid grid-cols-1 gap-4">
-      <ImportTools list={list} problems={problems} onChange={onChange} />
+    <div ref={box} className="grid grid-cols-1 gap-4">
+      <ImportTools list={list} problems={problems} focus={focus} onChange={onChange} />
       {notes.length > 0 && <Notice>{notes.join(' ')}</Notice>}
-      <ImportGrid list={list} problems={problems} onChange={onChange} />
+      <ImportGrid list={list} problems={problems} focus={focus} onChange={onChange} />
       {error && (
         <Notice tone="danger">
           {texts.importFailed}: {hasRowErrors(error) ? texts.rowsRefused : errorText(error)}
@@ -92,13 +97,7 @@ export function ImportStudents() {
     );
 
   if (!list || !check.data) {
-    return (
-      <ImportSource
-        isChecking={check.isPending}
-        failure={check.error ? errorText(check.error, texts.checkFailed) : undefined}
-        onCheck={checkFile}
-      />
-    );
+    return <ImportSource isChecking={check.isPending} failure={check.error} onCheck={checkFile} />;
   }
   if (sending.data) {
     return <ImportOutcome outcome={sending.data} requestId={list.requestId} onAgain={startAgain} />;

@@ -1,10 +1,12 @@
-import { useId } from 'react';
+import { useId, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { gradeLevels } from '#domain/grades.ts';
 import { plural } from '#domain/text/plural.ts';
 import { useGradeNames } from '#web/lib/site.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Select } from '#web/ui/forms/inputs.tsx';
+import type { RowFocus } from '#web/ui/forms/use-row-focus.ts';
 import {
   type CellProblem,
   changeCells,
@@ -49,15 +51,22 @@ function GradeForAll({ lines, onChange }: { lines: ReadonlySet<number>; onChange
 type ImportToolsProps = {
   list: ImportList;
   problems: readonly CellProblem[];
+  focus: RowFocus;
   onChange: Change;
 };
 
 /** How many rows have to be mended, and what can be done about many of them at once. */
-export function ImportTools({ list, problems, onChange }: ImportToolsProps) {
+export function ImportTools({ list, problems, focus, onChange }: ImportToolsProps) {
   const bad = new Set(problems.map(({ line }) => line));
   const withoutGrade = new Set(
     problems.filter(({ field }) => field === 'grade').map(({ line }) => line),
   );
+  const takeBackButton = useRef<HTMLButtonElement>(null);
+  // The pressed button disappears with the last bad row; beside it appears the one that undoes the press.
+  const leaveAllBad = () => {
+    flushSync(() => onChange((before) => leaveOut(before, bad)));
+    takeBackButton.current?.focus();
+  };
   return (
     <>
       <Notice
@@ -67,7 +76,7 @@ export function ImportTools({ list, problems, onChange }: ImportToolsProps) {
           actions: (
             <>
               {withoutGrade.size > 1 && <GradeForAll lines={withoutGrade} onChange={onChange} />}
-              <Button look="secondary" onClick={() => onChange((before) => leaveOut(before, bad))}>
+              <Button look="secondary" onClick={leaveAllBad}>
                 {texts.leaveAllBad}
               </Button>
             </>
@@ -79,7 +88,11 @@ export function ImportTools({ list, problems, onChange }: ImportToolsProps) {
       {list.leftOut.length > 0 && (
         <Notice
           actions={
-            <Button look="secondary" onClick={() => onChange(takeBack)}>
+            <Button
+              ref={takeBackButton}
+              look="secondary"
+              onClick={() => focus.keep(() => onChange(takeBack))}
+            >
               {texts.takeBack}
             </Button>
           }

@@ -52,7 +52,7 @@ function StudentList({ filters, change, onOpen }: ListProps) {
             marks={marks}
             ids={items.map(({ id }) => id)}
             total={total}
-            actions={['group', 'gift', 'message']}
+            actions={['group', 'gift', 'message', 'retry']}
           />
           <DataTable
             caption={texts.title}

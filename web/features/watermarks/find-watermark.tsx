@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Fingerprint, Search } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { readWatermarkCode } from '#domain/codes/watermark-code.ts';
 import { errorText } from '#web/lib/api/api-error.ts';
@@ -11,9 +11,9 @@ import { Ltr, Typed } from '#web/ui/bidi.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Fact } from '#web/ui/fact.tsx';
-import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
+import { useFocusOnError } from '#web/ui/forms/form-guards.ts';
 import { TextInput } from '#web/ui/forms/inputs.tsx';
 import { watermarkQuery } from './find-watermark.queries.ts';
 import { findWatermarkTexts as texts } from './find-watermark.texts.ts';
@@ -21,7 +21,8 @@ import { findWatermarkTexts as texts } from './find-watermark.texts.ts';
 /** What is known of a code: whose account, which device, when. */
 function Found({ code, onLeave }: { code: string; onLeave: () => void }) {
   const { data, error } = useQuery(watermarkQuery(code));
-  if (error) return <Notice tone="warning">{errorText(error, texts.failed)}</Notice>;
+  // The form says it at its field.
+  if (error) return null;
   if (!data) return <Skeleton className="h-56" />;
   const { student, device, firstShownAt } = data;
   return (
@@ -50,15 +51,28 @@ type SearchProps = { code: string; onSearch: (code: string) => void };
 
 function CodeForm({ code, onSearch }: SearchProps) {
   const [typed, setTyped] = useState(code);
-  const [isMissing, setMissing] = useState(false);
+  const [searched, setSearched] = useState(code);
+  // The address leads to another code, or to the one that was typed.
+  if (searched !== code) {
+    setSearched(code);
+    setTyped(code);
+  }
+  // Another object at each refusal, so that the same mistake again leads to the field again.
+  const [missing, setMissing] = useState<{ error: string }>();
+  const form = useRef<HTMLFormElement>(null);
+  const search = useQuery({ ...watermarkQuery(code), enabled: code !== '' });
+  const failure = readWatermarkCode(typed) === code ? (search.error ?? undefined) : undefined;
+  useFocusOnError(form, missing ?? failure);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const read = readWatermarkCode(typed);
-    setMissing(read === undefined);
-    if (read !== undefined) onSearch(read);
+    setMissing(read === undefined ? { error: texts.missing } : undefined);
+    if (read === undefined) return;
+    if (read === code && failure) void search.refetch();
+    else onSearch(read);
   };
   return (
-    <form noValidate onSubmit={submit} className="grid gap-4">
+    <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
       <Field
         label={texts.field}
         hint={
@@ -66,7 +80,7 @@ function CodeForm({ code, onSearch }: SearchProps) {
             {texts.hint} <Ltr className="whitespace-nowrap">K7M3-P9RX</Ltr>
           </>
         }
-        error={isMissing ? texts.missing : undefined}
+        error={missing?.error ?? (failure && errorText(failure, texts.failed))}
       >
         {(control) => (
           <TextInput
@@ -121,7 +135,7 @@ export function FindWatermark({ className }: { className?: string }) {
       {(isOpen || written !== undefined) && (
         <Dialog open title={texts.open} onClose={close}>
           <div className="grid gap-6">
-            <CodeForm key={code} code={code} onSearch={change} />
+            <CodeForm code={code} onSearch={change} />
             {code === '' ? (
               <p className="text-ink-soft">{texts.start}</p>
             ) : (

@@ -3,6 +3,9 @@ import { shrinkImage } from './shrink-image.ts';
 
 const bytesInMegabyte = 1024 * 1024;
 
+/** A picture is made smaller before it is uploaded; one larger than any photograph is refused before it is read. */
+const largestPictureInMegabytes = 40;
+
 type Limits = {
   /** As the `accept` attribute: `application/pdf,.pdf` or `image/*`. */
   accept: string;
@@ -14,12 +17,20 @@ type Limits = {
 type TakenFile = { file: File } | { problem: string };
 
 /**
- * Checks a file without reading it: its type, and that it is not empty. Returns the problem in Arabic, or undefined.
+ * Checks a file without reading it: its type, that it is not empty, and that it is not too large, which a picture may
+ * be until it is made smaller. Returns the problem in Arabic, or undefined.
  */
-export function findTypeProblem(file: File, accept: string): string | undefined {
+export function findProblem(
+  file: File,
+  { accept, maxMegabytes }: Pick<Limits, 'accept' | 'maxMegabytes'>,
+): string | undefined {
   const kinds = accept.split(',').map((kind) => kind.trim().toLowerCase());
   if (!kinds.some((kind) => matches(file, kind))) return wrongType(kinds);
-  return file.size === 0 ? texts.empty : undefined;
+  if (file.size === 0) return texts.empty;
+  if (!isImage(file))
+    return isLarger(file, maxMegabytes) ? texts.tooLarge(maxMegabytes) : undefined;
+  const isHuge = isLarger(file, largestPictureInMegabytes);
+  return isHuge ? texts.hugePicture(largestPictureInMegabytes) : undefined;
 }
 
 /**
@@ -28,11 +39,10 @@ export function findTypeProblem(file: File, accept: string): string | undefined 
  */
 export async function takeFile(file: File, limits: Limits): Promise<TakenFile> {
   const { accept, maxMegabytes, isJpeg } = limits;
-  const problem = findTypeProblem(file, accept);
+  const problem = findProblem(file, { accept, maxMegabytes });
   if (problem !== undefined) return { problem };
-  const isTooLarge = ({ size }: File) => size > maxMegabytes * bytesInMegabyte;
   const whole = isImage(file) ? await shrinkImage(file, isJpeg) : await readablePdf(file);
-  if (isTooLarge(whole ?? file)) return { problem: texts.tooLarge(maxMegabytes) };
+  if (isLarger(whole ?? file, maxMegabytes)) return { problem: texts.tooLarge(maxMegabytes) };
   if (whole) return { file: whole };
   return { problem: isImage(file) ? texts.damagedImage : texts.damagedPdf };
 }
@@ -53,6 +63,7 @@ function matches(file: File, kind: string): boolean {
   return kind.endsWith('/*') ? file.type.startsWith(kind.slice(0, -1)) : file.type === kind;
 }
 
+const isLarger = ({ size }: File, megabytes: number) => size > megabytes * bytesInMegabyte;
 const isImage = (file: File) => file.type.startsWith('image/');
 const isPdf = (file: File) => file.type === 'application/pdf' || /\.pdf$/iu.test(file.name);
 

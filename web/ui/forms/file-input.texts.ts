@@ -22,6 +22,8 @@ export const fileInputTexts = {
   nothingToPaste: 'لا توجد صورة في الحافظة. انسخ صورة ثم الصقها هنا.',
   pastedName: 'صورة ملصقة',
   tooLarge: (megabytes: number) => `يجب أن يكون حجم الملف أقل من ${megabytes} ميجابايت`,
+  hugePicture: (megabytes: number) =>
+    `الصورة أكبر من ${megabytes} ميجابايت. صغّرها أو اختر صورة أخرى.`,
   kilobytes: (amount: string) => `${amount} كيلوبايت`,
   megabytes: (amount: string) => `${amount} ميجابايت`,
 };

@@ -20,7 +20,7 @@ export function useGuardedUnload(isGuarded: () => boolean): void {
 }
 
 /** Scrolls to the first refused field each time the form is refused. */
-export function useFocusOnError(form: RefObject<HTMLFormElement | null>, refusal: unknown) {
+export function useFocusOnError(form: RefObject<HTMLElement | null>, refusal: unknown) {
   useEffect(() => {
     if (refusal === undefined) return;
     const invalid = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');

@@ -73,7 +73,9 @@ export function FormSheet(props: FormSheetProps) {
   const { isPending, follow } = usePendingWork();
   const isGuarded = () => busy || (hasChanges?.() ?? false);
   useGuardedUnload(isGuarded);
-  useFocusOnError(form, props.refusal ?? error);
+  // A form that checks itself is refused as soon as it is submitted.
+  const [submitted, setSubmitted] = useState<number>();
+  useFocusOnError(form, props.refusal ?? error ?? submitted);
   useEnterMovesOn(form);
   useFocusOnOpen(form);
   const close = () => (isGuarded() ? setIsAsking(true) : onClose());
@@ -119,6 +121,7 @@ export function FormSheet(props: FormSheetProps) {
             className="grid grid-cols-1 gap-5"
             onSubmit={(event) => {
               event.preventDefault();
+              setSubmitted((count = 0) => count + 1);
               onSubmit(event);
             }}
           >

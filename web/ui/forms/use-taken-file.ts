@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { findTypeProblem, takeFile } from './check-file.ts';
+import { findProblem, takeFile } from './check-file.ts';
 import { fileInputTexts as texts } from './file-input.texts.ts';
 import { useFollowWork } from '#web/ui/feedback/on-demand/pending-work.ts';
 
@@ -41,9 +41,15 @@ export function useTakenFile({ accept, maxMegabytes, isJpeg, onChange, onProblem
   const take = (files: Iterable<File>) => {
     const [file, ...others] = files;
     if (!file) return;
-    const problem = others.length > 0 ? texts.oneOnly : findTypeProblem(file, accept);
-    if (problem === undefined) follow(prepare(file));
-    else refuse(problem);
+    const problem = others.length > 0 ? texts.oneOnly : findProblem(file, { accept, maxMegabytes });
+    if (problem === undefined) {
+      follow(prepare(file));
+      return;
+    }
+    // Of a file that is being prepared nothing is added any more.
+    turn.current += 1;
+    setIsPreparing(false);
+    refuse(problem);
   };
 
   const forget = () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { saveWord } from './save-words.ts';
 import { deviceNames, saveWords } from '#web/features/attempts/taking.texts.ts';
 
-const calm = { phase: 'idle', isOnline: true, isSavedHere: true, isTouched: true } as const;
+const calm = { phase: 'idle', isOnline: true, savedHere: 'stored', isTouched: true } as const;
 
 test.each([
   ['nothing answered yet', { isTouched: false }, 'تُحفظ إجاباتك أولًا بأول'],
@@ -10,6 +10,16 @@ test.each([
   ['about to be sent', { phase: 'waiting' }, 'جارٍ الحفظ…'],
   ['on its way', { phase: 'sending' }, 'جارٍ الحفظ…'],
   ['without a network', { phase: 'waiting', isOnline: false }, 'محفوظ على هاتفك، بانتظار الشبكة'],
+  [
+    'without a network, before the device has it',
+    { phase: 'waiting', isOnline: false, savedHere: 'storing' },
+    'جارٍ الحفظ…',
+  ],
+  [
+    'without an answer, before the device has it',
+    { phase: 'unreachable', savedHere: 'storing' },
+    'جارٍ الحفظ…',
+  ],
   ['without an answer', { phase: 'unreachable' }, 'محفوظ على هاتفك، ونعيد محاولة إرساله'],
   [
     'without an answer or a network',
@@ -18,12 +28,12 @@ test.each([
   ],
   [
     'nowhere but on the page',
-    { phase: 'unreachable', isSavedHere: false },
+    { phase: 'unreachable', savedHere: 'refused' },
     'تعذر الحفظ على هاتفك؛ لا تغلق الصفحة قبل الإرسال',
   ],
   [
     'nowhere but on the page, no network',
-    { phase: 'waiting', isSavedHere: false, isOnline: false },
+    { phase: 'waiting', savedHere: 'refused', isOnline: false },
     'تعذر الحفظ على هاتفك، وبانتظار الشبكة؛ لا تغلق الصفحة',
   ],
   // Everything is on the server, so losing the network afterwards changes nothing.

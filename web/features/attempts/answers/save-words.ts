@@ -10,19 +10,22 @@ export type SaveWord =
   | 'onlyHere'
   | 'refused';
 
+/** Whether the device has the answers: it confirms each choice, or could not store it. */
+export type SavedHere = 'storing' | 'stored' | 'refused';
+
 type Saving = {
   phase: SavePhase;
   isOnline: boolean;
-  /** Whether the device could save the answers. */
-  isSavedHere: boolean;
+  savedHere: SavedHere;
   isTouched: boolean;
 };
 
 /** Chooses the text that describes the state of saving, because colour alone must not express it. */
-export function saveWord({ phase, isOnline, isSavedHere, isTouched }: Saving): SaveWord {
+export function saveWord({ phase, isOnline, savedHere, isTouched }: Saving): SaveWord {
   if (phase === 'refused') return 'refused';
   if (phase === 'idle') return isTouched ? 'saved' : 'untouched';
-  if (!isOnline) return isSavedHere ? 'waitsForNetwork' : 'onlyHereOffline';
-  if (phase === 'unreachable') return isSavedHere ? 'waitsForServer' : 'onlyHere';
-  return 'saving';
+  const isWaiting = !isOnline || phase === 'unreachable';
+  if (!isWaiting || savedHere === 'storing') return 'saving';
+  if (!isOnline) return savedHere === 'stored' ? 'waitsForNetwork' : 'onlyHereOffline';
+  return savedHere === 'stored' ? 'waitsForServer' : 'onlyHere';
 }

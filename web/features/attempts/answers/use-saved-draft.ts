@@ -5,23 +5,28 @@ import { countAnswered } from './attempt-state.ts';
 import type { AttemptState } from './attempt-types.ts';
 import { noNotes } from './question-notes.ts';
 import { markQueue } from './queue-mark.ts';
+import type { SavedHere } from './save-words.ts';
 import type { Exam } from '#web/features/attempts/exam.queries.ts';
 
 /**
  * Stores each choice on the device, so that a reload, a lost network or an empty battery loses none (decisions §5).
- * @returns whether the device could store it
+ * @returns whether the device has stored it, which it confirms a moment later
  */
 export function useSavedDraft(
   { id: examId, questions }: Exam,
   userId: string,
   attempt: AttemptState,
-): boolean {
-  const [isSaved, setSaved] = useState(true);
+): SavedHere {
+  const [last, setLast] = useState<{ attempt: AttemptState; isSaved: boolean }>();
   useEffect(() => {
     const isUntouched = attempt.chosenAt.every((at) => at === 0);
     if (isUntouched && countAnswered(attempt.answers) === 0 && attempt.notes === noNotes) return;
     if (attempt.queued) markQueue();
-    void answerDrafts.write({ userId, examId }, toDraft(questions, attempt)).then(setSaved);
+    void answerDrafts
+      .write({ userId, examId }, toDraft(questions, attempt))
+      .then((isSaved) => setLast({ attempt, isSaved }));
   }, [attempt, examId, questions, userId]);
-  return isSaved;
+  // A device that refused the last choice is expected to refuse the next one.
+  if (last?.isSaved === false) return 'refused';
+  return last?.attempt === attempt ? 'stored' : 'storing';
 }

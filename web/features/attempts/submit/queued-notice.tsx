@@ -16,21 +16,24 @@ export function QueuedNotice({ run }: { run: ExamRun }) {
   useEffect(() => {
     box.current?.scrollIntoView({ block: 'nearest' });
   }, []);
-  const isBroken = isOnline && !run.isSubmitting;
+  // It waits only once the device has stored it: until then, closing the page would lose it.
+  const isStoring = run.savedHere === 'storing';
+  const isBroken = isOnline && !run.isSubmitting && !isStoring;
   const waiting = isOnline ? texts.queuedSending : texts.queued;
+  const title = isStoring ? texts.queuedStoring : waiting;
   return (
     <div ref={box} className="scroll-mt-48 scroll-mb-40 pt-4">
       <Notice
         tone={isBroken ? 'danger' : 'warning'}
-        title={isBroken ? examTexts.submitBroken : waiting}
+        title={isBroken ? examTexts.submitBroken : title}
         actions={
           <Button look="secondary" disabled={run.isSubmitting} onClick={run.withdraw}>
             {texts.withdraw}
           </Button>
         }
       >
-        <p>{isOnline ? texts.queuedRetry : texts.queuedHint}</p>
-        {!run.isSavedHere && <p>{texts.queuedOnlyHere}</p>}
+        {run.savedHere === 'stored' && <p>{isOnline ? texts.queuedRetry : texts.queuedHint}</p>}
+        {run.savedHere === 'refused' && <p>{texts.queuedOnlyHere}</p>}
       </Notice>
     </div>
   );

@@ -21,6 +21,24 @@ test.each([
     `السؤال 5، النص: من «…${'س'.repeat(14)} أول» إلى «…${'س'.repeat(14)} ثانٍ»`,
   ],
   [
+    {
+      kind: 'question',
+      number: 4,
+      name: 'question_text',
+      from: 'نواة \\ce{^{27}_{13}Al}',
+      to: 'نواة \\ce{^{23}_{11}Na}',
+    },
+    'السؤال 4، النص: من «نواة ²⁷₁₃Al» إلى «نواة ²³₁₁Na»',
+  ],
+  [
+    { kind: 'question', number: 4, name: 'question_text', from: 'ماء H2O', to: 'ماء \\ce{H2O}' },
+    'السؤال 4، النص: من «ماء H2O» إلى «ماء \\ce{H2O}»',
+  ],
+  [
+    { kind: 'added', number: 2, text: 'زاوية الجزيء $180^\\circ$' },
+    'أُضيف السؤال 2: زاوية الجزيء 180°',
+  ],
+  [
     { kind: 'question', number: 1, name: 'image_file_id', from: null, to: 'x' },
     'تغيّر: السؤال 1، الصورة',
   ],

@@ -1,4 +1,6 @@
 import { answerLetters } from '#domain/answer-letters.ts';
+import { cutText } from '#domain/text/cut-text.ts';
+import { plainNotation, previewNotation } from '#domain/text/plain-notation.ts';
 import { kindOf } from '#web/features/exams/editor/exam-form.ts';
 import { examEditorTexts } from '#web/features/exams/editor/exam-editor.texts.ts';
 import { releaseTexts } from '#web/features/exams/release/release.texts.ts';
@@ -8,8 +10,7 @@ import type { VersionChange } from './exam-history.queries.ts';
 
 const longestValue = 60;
 
-const cut = (text: string) =>
-  text.length > longestValue ? `${text.slice(0, longestValue).trimEnd()}…` : text;
+const cut = (text: string) => cutText(text, longestValue);
 
 const lettersBefore = 15;
 
@@ -51,9 +52,15 @@ const textOf = (name: string, value: unknown): string => {
 const isNamedById = (name: string) =>
   name.endsWith('_id') || name === 'option_images' || name === 'copied_from';
 
+/** Formulas as they read. Where only their notation differs, it is what changed. */
+const readable = (before: string, after: string): [before: string, after: string] => {
+  const [one, other] = [plainNotation(before), plainNotation(after)];
+  return one === other ? [before, after] : [one, other];
+};
+
 const describeValue = (what: string, { name = '', from, to }: VersionChange): string => {
   if (isNamedById(name)) return texts.changed(what);
-  const [before, after] = [textOf(name, from), textOf(name, to)];
+  const [before, after] = readable(textOf(name, from), textOf(name, to));
   return texts.fromTo(what, cut(fromDifference(before, after)), cut(fromDifference(after, before)));
 };
 
@@ -65,7 +72,7 @@ export function describeChange(change: VersionChange): string {
       return texts.order;
     case 'added':
     case 'removed':
-      return texts[kind](number, cut(text));
+      return texts[kind](number, previewNotation(text, longestValue));
     case 'question': {
       const part = texts.questions[name] ?? texts.otherSetting;
       return describeValue(texts.question(number, part), change);

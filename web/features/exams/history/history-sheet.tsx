@@ -90,13 +90,39 @@ function VersionList({ examId, onShow }: { examId: string; onShow: (number: numb
   );
 }
 
-type RestoreProps = { examId: string; number: number; onCancel: () => void };
+/** Around the restoring of a version where the exam itself is open. */
+export type Restoring = {
+  /** Resolves when the page writes no draft any more. */
+  before: () => Promise<void>;
+  /** The draft on the server is the version now. */
+  done: () => void;
+  /** The page writes its draft again. */
+  failed: () => void;
+};
+
+type RestoreProps = {
+  examId: string;
+  number: number;
+  restoring: Restoring | undefined;
+  onCancel: () => void;
+};
 
 /** Asks, makes the draft, and opens it in the studio. */
-function RestoreQuestion({ examId, number, onCancel }: RestoreProps) {
+function RestoreQuestion({ examId, number, restoring, onCancel }: RestoreProps) {
   const restore = useRestoreVersion(examId);
   const navigate = useNavigate();
   const state = useReturnState();
+  const openStudio = () => void navigate(teacherPaths.editExam(examId), { state });
+  const confirm = async () => {
+    await restoring?.before();
+    restore.mutate(number, {
+      onSuccess: restoring?.done ?? openStudio,
+      onError: () => {
+        restoring?.failed();
+        onCancel();
+      },
+    });
+  };
   return (
     <ConfirmDialog
       open
@@ -105,12 +131,7 @@ function RestoreQuestion({ examId, number, onCancel }: RestoreProps) {
       look="primary"
       busy={restore.isPending}
       onCancel={onCancel}
-      onConfirm={() =>
-        restore.mutate(number, {
-          onSuccess: () => void navigate(teacherPaths.editExam(examId), { state }),
-          onError: onCancel,
-        })
-      }
+      onConfirm={() => void confirm()}
     >
       <div className="grid gap-3">
         <p className="font-semibold">{texts.restoreQuestion(number)}</p>
@@ -120,10 +141,14 @@ function RestoreQuestion({ examId, number, onCancel }: RestoreProps) {
   );
 }
 
-type SheetProps = { exam: { id: string; title: string }; onClose: () => void };
+type SheetProps = {
+  exam: { id: string; title: string };
+  restoring?: Restoring;
+  onClose: () => void;
+};
 
-/** The saved versions of an exam beside the list of exams; one of them can be read and taken into the studio. */
-export function HistorySheet({ exam, onClose }: SheetProps) {
+/** The saved versions of an exam beside the list of exams or the exam itself; one of them can be read and taken into the studio. */
+export function HistorySheet({ exam, restoring, onClose }: SheetProps) {
   const [shown, setShown] = useState<number>();
   const [isAsking, setIsAsking] = useState(false);
   return (
@@ -152,7 +177,12 @@ export function HistorySheet({ exam, onClose }: SheetProps) {
         <VersionView examId={exam.id} number={shown} />
       )}
       {isAsking && shown !== undefined && (
-        <RestoreQuestion examId={exam.id} number={shown} onCancel={() => setIsAsking(false)} />
+        <RestoreQuestion
+          examId={exam.id}
+          number={shown}
+          restoring={restoring}
+          onCancel={() => setIsAsking(false)}
+        />
       )}
     </Dialog>
   );

@@ -5,6 +5,7 @@ import { isBlankAnswer, spellingKind } from '#domain/short-answers/short-answers
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { TextInput } from '#web/ui/forms/inputs.tsx';
+import { useRowFocus } from '#web/ui/forms/use-row-focus.ts';
 import { spellingTexts as texts } from '#web/features/exams/editor/exam-editor.texts.ts';
 import type { ExamValues } from '#web/features/exams/editor/exam-form.ts';
 
@@ -16,7 +17,7 @@ type RowProps = SpellingProps & { place: number; text: string; onRemove: (() => 
 function SpellingRow({ form, index, isLocked, place, text, onRemove }: RowProps) {
   const error = form.formState.errors.questions?.[index]?.acceptedAnswers?.[place]?.message;
   return (
-    <div className="grid grid-cols-[1fr_auto] items-start gap-2">
+    <div data-row="spelling" className="grid grid-cols-[1fr_auto] items-start gap-2">
       <Field
         label={texts.spelling(place + 1)}
         hint={isBlankAnswer(text) ? undefined : texts.kinds[spellingKind(text)]}
@@ -39,6 +40,7 @@ function SpellingRow({ form, index, isLocked, place, text, onRemove }: RowProps)
       </Field>
       {!isLocked && (
         <IconButton
+          data-remove
           className="mt-7"
           label={texts.remove(place + 1)}
           disabled={onRemove === undefined}
@@ -55,8 +57,9 @@ export function AcceptedSpellings({ form, index, isLocked }: SpellingProps) {
   const name = `questions.${index}.acceptedAnswers` as const;
   const spellings = useWatch({ control: form.control, name });
   const error = form.formState.errors.questions?.[index]?.acceptedAnswers?.message;
+  const { box, ...focus } = useRowFocus<HTMLFieldSetElement>('spelling');
   return (
-    <fieldset className="grid gap-3">
+    <fieldset ref={box} className="grid gap-3">
       <legend className="mb-1 text-sm font-medium">{texts.accepted}</legend>
       <p className="text-sm text-ink-soft">{texts.hint}</p>
       {error !== undefined && (
@@ -74,7 +77,7 @@ export function AcceptedSpellings({ form, index, isLocked }: SpellingProps) {
           text={text}
           onRemove={
             spellings.length > 1
-              ? () => form.setValue(name, spellings.toSpliced(place, 1))
+              ? () => focus.remove(place, () => form.setValue(name, spellings.toSpliced(place, 1)))
               : undefined
           }
         />
@@ -84,7 +87,7 @@ export function AcceptedSpellings({ form, index, isLocked }: SpellingProps) {
           look="quiet"
           className="justify-self-start"
           icon={<Plus aria-hidden="true" className="size-4" />}
-          onClick={() => form.setValue(name, [...spellings, ''])}
+          onClick={() => focus.add(() => form.setValue(name, [...spellings, '']))}
         >
           {texts.add}
         </Button>

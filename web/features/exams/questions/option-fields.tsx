@@ -4,6 +4,7 @@ import { examLimits } from '#domain/exam-limits.ts';
 import { NotationField } from '#web/lib/forms/notation-field.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
+import { useRowFocus } from '#web/ui/forms/use-row-focus.ts';
 import { questionTexts as texts } from '#web/features/exams/editor/exam-editor.texts.ts';
 import type { ExamValues } from '#web/features/exams/editor/exam-form.ts';
 import { OptionPictureFields } from './option-picture-fields.tsx';
@@ -21,7 +22,11 @@ function OptionRow({ form, index, isLocked, place, text, onRemove }: RowProps) {
   const right = useWatch({ control: form.control, name });
   const error = form.formState.errors.questions?.[index]?.options?.[place]?.message;
   return (
-    <div data-option={place} className="grid grid-cols-[auto_1fr] items-start gap-2">
+    <div
+      data-option={place}
+      data-row="option"
+      className="grid grid-cols-[auto_1fr] items-start gap-2"
+    >
       <label className="mt-7 grid size-11 place-items-center">
         <span className="sr-only">{texts.markRight(place + 1)}</span>
         <input
@@ -54,6 +59,7 @@ function OptionRow({ form, index, isLocked, place, text, onRemove }: RowProps) {
         }
         removal={
           <IconButton
+            data-remove
             label={texts.removeOption(place + 1)}
             disabled={onRemove === undefined}
             icon={<X aria-hidden="true" className="size-5" />}
@@ -72,6 +78,7 @@ export function OptionFields({ form, index, isLocked }: OptionProps) {
   const options = useWatch({ control: form.control, name });
   const errors = form.formState.errors.questions?.[index];
   const error = errors?.options?.message ?? errors?.correctOptionIndex?.message;
+  const { box, ...focus } = useRowFocus<HTMLFieldSetElement>('option');
   const remove = (place: number) => {
     const picturesName = `questions.${index}.optionImages` as const;
     form.setValue(name, options.toSpliced(place, 1));
@@ -79,7 +86,7 @@ export function OptionFields({ form, index, isLocked }: OptionProps) {
     form.setValue(rightName, rightAnswerAfterRemoval(form.getValues(rightName), place));
   };
   return (
-    <fieldset className="grid gap-3">
+    <fieldset ref={box} className="grid gap-3">
       <legend className="mb-2 text-sm font-medium">{texts.rightAnswer}</legend>
       {error !== undefined && (
         <p role="alert" className="text-sm font-medium text-danger">
@@ -94,7 +101,11 @@ export function OptionFields({ form, index, isLocked }: OptionProps) {
           isLocked={isLocked}
           place={place}
           text={text}
-          onRemove={options.length > fewestOptions ? () => remove(place) : undefined}
+          onRemove={
+            options.length > fewestOptions
+              ? () => focus.remove(place, () => remove(place))
+              : undefined
+          }
         />
       ))}
       {!isLocked && options.length < examLimits.options && (
@@ -102,7 +113,7 @@ export function OptionFields({ form, index, isLocked }: OptionProps) {
           look="quiet"
           className="justify-self-start"
           icon={<Plus aria-hidden="true" className="size-4" />}
-          onClick={() => form.setValue(name, [...options, ''])}
+          onClick={() => focus.add(() => form.setValue(name, [...options, '']))}
         >
           {texts.addOption}
         </Button>

@@ -1,4 +1,5 @@
 import { examEditorTexts as texts } from '#web/features/exams/editor/exam-editor.texts.ts';
+import { HistoryButton } from '#web/features/exams/history/history-button.tsx';
 import { PrintButton } from '#web/features/exams/printing/print-button.tsx';
 import type { TakenQuestions } from '#web/features/question-bank/taken-questions.api.ts';
 import { ProgressBar } from '#web/ui/feedback/on-demand/progress-bar.tsx';
@@ -38,7 +39,23 @@ export function ExamStudio({ opened, taken, onCopied, onReopen, onClose }: Studi
       history={history}
       onUndo={studio.undo}
       onRedo={studio.redo}
-      tools={opened.exam && <PrintButton exam={opened.exam} isInStudio />}
+      tools={
+        opened.exam && (
+          <>
+            <PrintButton exam={opened.exam} isInStudio />
+            <HistoryButton
+              exam={opened.exam}
+              // What is typed is a draft before another version may take its place.
+              onOpen={() => void draft.saver.flush()}
+              restoring={{
+                before: draft.saver.close,
+                done: onReopen,
+                failed: draft.saver.reopen,
+              }}
+            />
+          </>
+        )
+      }
       notices={<StudioNotices {...{ studio, opened, onCopied, onReopen, onClose }} />}
     >
       <StudioAreas

@@ -1,9 +1,12 @@
 import { clsx } from 'clsx';
+import { roundPercentage } from '#domain/grading.ts';
 import { Ltr } from '#web/ui/bidi.tsx';
 
 type ProgressBarProps = {
   label: string;
   /** 0 to 100. */ percent: number;
+  /** Read with one decimal as results are; the progress of a work is whole. */
+  decimals?: boolean;
   tone?: 'brand' | 'success' | 'warning' | 'danger';
   className?: string;
 };
@@ -15,8 +18,15 @@ const tones = {
   danger: 'bg-danger',
 };
 
-export function ProgressBar({ label, percent, tone = 'brand', className }: ProgressBarProps) {
-  const shown = Math.round(Math.min(100, Math.max(0, percent)));
+export function ProgressBar({
+  label,
+  percent,
+  decimals = false,
+  tone = 'brand',
+  className,
+}: ProgressBarProps) {
+  const within = Math.min(100, Math.max(0, percent));
+  const shown = decimals ? roundPercentage(within) : Math.round(within);
   return (
     <div className={className}>
       <div className="flex justify-between gap-4 text-sm">

@@ -1,6 +1,10 @@
 import { Trash2, X } from 'lucide-react';
 import { useState } from 'react';
-import { type QuestionLevel, questionLevels } from '#domain/question-bank/levels.ts';
+import {
+  longestSourceName,
+  type QuestionLevel,
+  questionLevels,
+} from '#domain/question-bank/levels.ts';
 import { plural } from '#domain/text/plural.ts';
 import { bankPartTexts as bankTexts } from '#web/features/exams/studio/bank/bank-part.texts.ts';
 import type { QuestionValues } from '#web/features/exams/questions/question-values.ts';
@@ -15,36 +19,88 @@ type BulkProps = {
   onUnmark: () => void;
 };
 
-type NumberProps = { label: string; value: string; onChange: (typed: string) => void };
+/** What is typed for all marked questions; an empty text changes nothing. */
+type Typed = Record<'marks' | 'timeInSeconds' | 'sourceYear' | 'sourceName', string> & {
+  level: QuestionLevel | '';
+};
 
-function NumberField({ label, value, onChange }: NumberProps) {
+const nothing: Typed = { marks: '', timeInSeconds: '', level: '', sourceYear: '', sourceName: '' };
+
+/** The change of the typed fields alone. */
+const changeOf = ({ level, sourceName, ...rest }: Typed): Partial<QuestionValues> => ({
+  ...Object.fromEntries(
+    Object.entries({ ...rest, sourceName: sourceName.trim() }).filter(([, text]) => text !== ''),
+  ),
+  ...(level && { level }),
+});
+
+type FieldsProps = { typed: Typed; onType: (change: Partial<Typed>) => void };
+
+type NumberProps = FieldsProps & {
+  label: string;
+  name: 'marks' | 'timeInSeconds' | 'sourceYear';
+  maxLength?: number;
+};
+
+function NumberField({ label, name, maxLength, typed, onType }: NumberProps) {
   return (
     <label className="flex min-w-0 grow basis-24 items-center gap-2 text-sm">
       {label}
       <TextInput
         ltr
         inputMode="numeric"
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
+        maxLength={maxLength}
+        value={typed[name]}
+        onChange={(event) => onType({ [name]: event.target.value })}
       />
     </label>
   );
 }
 
+function Fields(props: FieldsProps) {
+  const { typed, onType } = props;
+  return (
+    <>
+      <div className="flex flex-wrap gap-2">
+        <NumberField {...props} name="marks" label={texts.bulkMarks} />
+        <NumberField {...props} name="timeInSeconds" label={texts.bulkSeconds} />
+      </div>
+      <label className="flex min-w-0 items-center gap-2 text-sm">
+        {bankTexts.bulkLevel}
+        <Select
+          value={typed.level}
+          onChange={(event) => onType({ level: event.target.value as Typed['level'] })}
+        >
+          <option value="">{bankTexts.unchanged}</option>
+          {questionLevels.map((one) => (
+            <option key={one} value={one}>
+              {bankTexts.levels[one]}
+            </option>
+          ))}
+        </Select>
+      </label>
+      <div className="flex flex-wrap gap-2">
+        <NumberField {...props} name="sourceYear" label={bankTexts.year} maxLength={4} />
+        <label className="flex min-w-0 grow basis-40 items-center gap-2 text-sm">
+          {bankTexts.source}
+          <TextInput
+            value={typed.sourceName}
+            maxLength={longestSourceName}
+            onChange={(event) => onType({ sourceName: event.target.value })}
+          />
+        </label>
+      </div>
+    </>
+  );
+}
+
 /** Changes the marked questions together. A wrong number is refused at each question when the exam is saved. */
 export function BulkBar({ count, onChange, onRemove, onUnmark }: BulkProps) {
-  const [marks, setMarks] = useState('');
-  const [seconds, setSeconds] = useState('');
-  const [level, setLevel] = useState<QuestionLevel | ''>('');
+  const [typed, setTyped] = useState(nothing);
+  const change = changeOf(typed);
   const apply = () => {
-    onChange({
-      ...(marks && { marks }),
-      ...(seconds && { timeInSeconds: seconds }),
-      ...(level && { level }),
-    });
-    setLevel('');
-    setMarks('');
-    setSeconds('');
+    onChange(change);
+    setTyped(nothing);
   };
   return (
     <section
@@ -61,30 +117,9 @@ export function BulkBar({ count, onChange, onRemove, onUnmark }: BulkProps) {
           onClick={onUnmark}
         />
       </div>
+      <Fields typed={typed} onType={(part) => setTyped({ ...typed, ...part })} />
       <div className="flex flex-wrap gap-2">
-        <NumberField label={texts.bulkMarks} value={marks} onChange={setMarks} />
-        <NumberField label={texts.bulkSeconds} value={seconds} onChange={setSeconds} />
-      </div>
-      <label className="flex min-w-0 items-center gap-2 text-sm">
-        {bankTexts.bulkLevel}
-        <Select
-          value={level}
-          onChange={(event) => setLevel(event.target.value as QuestionLevel | '')}
-        >
-          <option value="">{bankTexts.unchanged}</option>
-          {questionLevels.map((one) => (
-            <option key={one} value={one}>
-              {bankTexts.levels[one]}
-            </option>
-          ))}
-        </Select>
-      </label>
-      <div className="flex flex-wrap gap-2">
-        <Button
-          look="secondary"
-          disabled={marks === '' && seconds === '' && level === ''}
-          onClick={apply}
-        >
+        <Button look="secondary" disabled={Object.keys(change).length === 0} onClick={apply}>
           {texts.apply}
         </Button>
         <Button
