@@ -8,6 +8,7 @@ import type { Defaulted, GradeColumn } from './tables/columns.ts';
 import type { AccessCodeTables } from './tables/access-codes.ts';
 import type { DiscountTables } from './tables/discounts.ts';
 import type { ExamDraftTables } from './tables/exam-drafts.ts';
+import type { ExamWindowTables } from './tables/exam-windows.ts';
 import type { GroupTables } from './tables/groups.ts';
 import type { HonorTables } from './tables/honors.ts';
 import type { InquiryTables } from './tables/inquiries.ts';
@@ -31,6 +32,7 @@ import type { WatermarkTables } from './tables/watermarks.ts';
 type FeatureTables = AccessCodeTables &
   DiscountTables &
   ExamDraftTables &
+  ExamWindowTables &
   GroupTables &
   HonorTables &
   InquiryTables &
@@ -271,6 +273,8 @@ export type Schema = FeatureTables & {
     revision: ColumnType<string, string | number | undefined, string | number>;
     saved_at: Date;
     answer_texts: Defaulted<string[] | null>;
+    /** The group whose window the attempt began in; null for the exam's own. */
+    window_group_id: Defaulted<string | null>;
   };
   exam_results: {
     student_id: string;
