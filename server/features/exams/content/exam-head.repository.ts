@@ -35,10 +35,10 @@ export const examHeadColumns = ({ opensAt, closesAt }: Window) => sql`
   exam.shuffles_questions, exam.shuffles_options, exam.practice, exam.allows_periodic_table, exam.allows_calculator,
   exam.pdf_file_id, exam.created_at, exam.updated_at`;
 
-const ownWindow = {
+const ownWindow: Window = {
   opensAt: sql.ref('exam.opens_at'),
   closesAt: sql.ref('exam.closes_at'),
-} as Window;
+};
 
 export const findExamHead = async (
   executor: Executor,
