@@ -39,6 +39,18 @@ export const replaceGroupWindows = async (
   await executor.insertInto('exam_windows').values(rows).execute();
 };
 
+export const deleteGroupWindow = async (
+  executor: Executor,
+  examId: string,
+  groupId: string,
+): Promise<void> => {
+  await executor
+    .deleteFrom('exam_windows')
+    .where('exam_id', '=', examId)
+    .where('group_id', '=', groupId)
+    .execute();
+};
+
 /** The grades of groups by their ids; none of these groups is deleted before the transaction ends. */
 export const holdGroupGrades = async (
   executor: Executor,

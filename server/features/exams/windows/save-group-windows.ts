@@ -5,6 +5,7 @@ import type { Executor } from '#server/platform/database/database.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import {
+  deleteGroupWindow,
   findLessonGrade,
   type GroupWindow,
   holdGroupGrades,
@@ -66,11 +67,7 @@ export const endWindowsOfGroup = async (
   groupId: string,
 ): Promise<void> => {
   for (const examId of await lockExamsOfGroup(executor, groupId)) {
-    await executor
-      .deleteFrom('exam_windows')
-      .where('exam_id', '=', examId)
-      .where('group_id', '=', groupId)
-      .execute();
+    await deleteGroupWindow(executor, examId, groupId);
     await updateExam(executor, examId, { updated_at: clock.now() });
     await refreshAttemptEnds(executor, examId);
   }
