@@ -3,10 +3,9 @@ import { editedVersion } from '#contract/edited-version.ts';
 import { flag, requiredText, text, wholeNumber } from '#contract/fields.ts';
 import { ownId } from '#contract/own-id.ts';
 import { examLimits } from '#domain/exam-limits.ts';
-import { isMomentText } from '#domain/moment-text.ts';
 import { practiceReleases } from '#domain/practice/practice.ts';
 import { toPascalNames } from '#domain/pascal-names.ts';
-import { toLatinDigits } from '#domain/text/digits.ts';
+import { groupWindowDrafts, momentField } from './exam-windows.ts';
 import { answerKeyForm } from './question-forms.ts';
 
 const mebibyte = 1024 * 1024;
@@ -31,16 +30,7 @@ const examType = z.pipe(
 
 const blank = z.literal('');
 
-export const momentText = 'اكتب تاريخًا ووقتًا صحيحين';
-
-/** `2026-11-21T20:00` as Egypt's clocks show it, or an instant with its offset; empty for none. */
-const moment = z.optional(
-  z.nullable(
-    text(40).check(
-      z.refine((typed) => typed === '' || isMomentText(toLatinDigits(typed)), momentText),
-    ),
-  ),
-);
+const moment = z.optional(z.nullable(momentField));
 
 /** The settings of an exam, without its questions. A field that an edit leaves out stays unchanged, unless noted. */
 export const examSettings = {
@@ -110,6 +100,10 @@ export const examForm = z.object({
   AnswerKeyJson: z.optional(z.nullable(z.string().check(z.maxLength(2_000_000)))),
   /** The answer key as an object, when the whole body is JSON. */
   AnswerKey: z.optional(z.nullable(answerKeyForm)),
+  /** When the exam is open for single groups, as JSON text; empty removes all windows, left out they stay (decisions/0086). */
+  GroupWindowsJson: z.optional(z.nullable(z.string().check(z.maxLength(200_000)))),
+  /** The same as an array, when the whole body is JSON. */
+  GroupWindows: z.optional(z.nullable(groupWindowDrafts)),
 });
 
 /** Pictures of questions and options, and the paper; the editor sends pictures of some hundred kilobytes. */

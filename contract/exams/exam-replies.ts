@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { groupWindow } from './exam-windows.ts';
 import { optionImage } from './option-pictures.ts';
 import { instant, text } from '#contract/fields.ts';
 import { examLimits } from '#domain/exam-limits.ts';
@@ -99,8 +100,13 @@ export const exam = z.object({
   /** Whether a PDF exam has an answer key; then it is graded like any exam. */
   hasAnswerKey: z.boolean(),
   isPublished: z.boolean(),
+  /** For a student of a group with a window of its own that window, else the exam's. */
   opensAt: z.nullable(instant),
   closesAt: z.nullable(instant),
+  /** For the teacher only: when the exam is open for single groups, the earliest first. */
+  groupWindows: z.optional(z.array(groupWindow)),
+  /** When the last window ends, until which right options and explanations stay hidden; left out where they are not. */
+  keyHeldUntil: z.optional(instant),
   /**
    * How the exam is timed: not at all, by one clock for the whole exam, or by one for each
    * question.
@@ -200,5 +206,10 @@ export const examResult = z.object({
   submittedAt: instant,
   isCertificateEligible: z.boolean(),
   certificateId: z.nullable(z.string()),
+  /**
+   * While other groups may still take the exam: until when answers, right options and explanations are left out, whose lists
+   * are empty meanwhile (decisions/0086).
+   */
+  keyHeldUntil: z.optional(instant),
   ...shortAnswerResult,
 });

@@ -24,6 +24,8 @@ const examListItem = z.object({
   practice: z.enum(practiceReleases),
   opensAt: z.nullable(instant),
   closesAt: z.nullable(instant),
+  /** How many groups have a window of their own. */
+  groupWindowCount: z.number(),
   /** The first 3 questions, cut at 60 characters (spec §2); those of a PDF have no text. */
   questionPreviews: z.array(z.string()),
   createdAt: instant,

@@ -24,6 +24,7 @@ export const attemptIn = (row: ViewedExamRow): AttemptRow | undefined =>
         revision: row.attempt_revision ?? 0,
         saved_at: row.attempt_saved_at ?? row.attempt_started_at,
         answer_texts: row.attempt_answer_texts,
+        window_group_id: row.attempt_window_group_id,
       };
 
 type TimedExam = {
@@ -117,6 +118,7 @@ export const newAttempt = (exam: ReadExam, { answers, revision }: Begun): Attemp
     answer_texts: answers?.texts ?? null,
     revision,
     saved_at: now,
+    window_group_id: row.attempt_window_group_id,
   };
 };
 
@@ -132,5 +134,6 @@ export const withAttempt = (exam: ReadExam, attempt: AttemptRow): ReadExam => ({
     attempt_revision: attempt.revision,
     attempt_saved_at: attempt.saved_at,
     attempt_answer_texts: attempt.answer_texts,
+    attempt_window_group_id: attempt.window_group_id,
   },
 });

@@ -14,6 +14,8 @@ export type AttemptRow = {
   saved_at: Date;
   /** What the student wrote, '' unanswered; null unless the exam asks for short answers. */
   answer_texts: string[] | null;
+  /** The group whose window counts for it; null for the exam's own. */
+  window_group_id: string | null;
 };
 
 /** The driver would send a list as an array of PostgreSQL. */
@@ -35,10 +37,11 @@ const insertOne = prepared(
     )
     insert into exam_attempts
       (student_id, exam_id, started_at, ends_at, answers, question_started_at, revision, saved_at,
-        answer_texts)
+        answer_texts, window_group_id)
     select ${studentId}::uuid, id, ${attempt.started_at}::timestamptz, ${attempt.ends_at}::timestamptz,
       ${attempt.answers}::smallint[], ${attempt.question_started_at}::timestamptz[],
-      ${attempt.revision}::bigint, ${attempt.saved_at}::timestamptz, ${toJson(attempt.answer_texts)}::jsonb
+      ${attempt.revision}::bigint, ${attempt.saved_at}::timestamptz, ${toJson(attempt.answer_texts)}::jsonb,
+      ${attempt.window_group_id}::uuid
     from current_exam
     where date_trunc('milliseconds', updated_at) = ${examVersion}
       and not exists (

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { examAttempts } from '#contract/exams/exam-attempts.ts';
 import { examResults, exams } from '#contract/exams/exams.ts';
-import { presentSharedQuestions } from '#server/features/exams/exams.api.ts';
+import { presentSharedQuestions, showTaughtExam } from '#server/features/exams/exams.api.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import { featurePlugin } from '#server/platform/http/plugin.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -21,7 +21,9 @@ const immutable = 'private, max-age=31536000, immutable';
 const bindReading = (app: FastifyInstance, platform: Platform): void => {
   const { files } = platform;
   bind(app, exams.get, async ({ viewer, params }) =>
-    presentWholeExam(await readOpenExam(platform, viewer, params.id), viewer, files),
+    viewer.role === 'teacher'
+      ? showTaughtExam(platform, params.id)
+      : presentWholeExam(await readOpenExam(platform, viewer, params.id), viewer, files),
   );
   bind(app, exams.listByLesson, async ({ viewer, params }) =>
     (await readExamsOfLesson(platform, viewer, params.id)).map((exam) =>
@@ -62,6 +64,6 @@ export const attemptsPlugin = featurePlugin('attempts', (app, platform) => {
   );
   bind(app, examResults.submit, async ({ viewer, body }) => {
     const { row, content } = await submitExam(platform, viewer, body);
-    return presentOwnResult(row, content);
+    return presentOwnResult(row, content, { now: platform.clock.now() });
   });
 });

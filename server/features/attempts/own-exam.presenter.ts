@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { ownExam } from '#contract/exams/exam-replies.ts';
 import { isTimeOver } from '#domain/exam-time.ts';
+import { isKeyHeld } from '#domain/exam-windows/group-windows.ts';
 import { shownPercentage } from '#domain/grading.ts';
 import { orderInShared, toShown } from '#domain/shuffle.ts';
 import { rightToLesson } from '#server/features/entitlements/entitlements.api.ts';
@@ -16,6 +17,7 @@ import {
 import type { Files } from '#server/platform/files/files.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
 import { presentAttempt } from './attempt.presenter.ts';
+import { presentHeldKey } from './own-result.presenter.ts';
 import { attemptIn, endOf, type ReadExam } from './attempt.ts';
 import type { AttemptRow } from './attempts.repository.ts';
 import type { ViewedExamRow } from './viewed-exams.repository.ts';
@@ -59,13 +61,13 @@ const withheld = ({ optionImages: _pictures, ...question }: Question): Question 
 
 /** How a student who may read the questions sees each of them. */
 const questionView = (
-  { row, content }: ReadExam,
+  { row, content, now }: ReadExam,
   { student, files }: { student: Student; files: Files },
 ) => {
   const signature = files.signSet(row.id);
   return {
     isTeacher: false,
-    isKeyShown: row.viewer_has_submitted,
+    isKeyShown: row.viewer_has_submitted && !isKeyHeld(row.last_window_closes_at, now),
     order: orderOf(content, student.id),
     pictureUrl: (fileId: string) => `${files.pictureUrl(fileId, row.id)}&${signature}`,
   };
@@ -112,6 +114,7 @@ const presentHead = (exam: ReadExam, { student, files }: { student: Student; fil
   return {
     ...presentExamHead(row, content, { files: ending, now, isReadable: mayReadQuestions(exam) }),
     attempt: attempt ? presentAttempt(attempt, exam, student.id) : null,
+    ...presentHeldKey(row, now),
     ...(row.viewer_open_retry && { openRetry: presentOpenRetry(row.viewer_open_retry) }),
   };
 };

@@ -7,6 +7,7 @@ import {
   toStoredAnswers,
   unanswered,
 } from '#domain/grading.ts';
+import { isKeyHeld } from '#domain/exam-windows/group-windows.ts';
 import { type ShownOrder, toShown, toShownAnswers, toShownOptionLists } from '#domain/shuffle.ts';
 import { verdictOf } from '#domain/short-answers/verdict-answers.ts';
 import { type ExamContent, orderOf } from '#server/features/exams/exams.api.ts';
@@ -28,6 +29,8 @@ export type OwnResultRow = {
   /** Percent. */
   certificate_threshold: number;
   certificate_id: string | null;
+  /** The end of the last window of groups and exam; null where no group has a window. */
+  last_window_closes_at: Date | null;
 };
 
 /** The same content without what only the right to the lesson shows. */
@@ -40,6 +43,12 @@ const withoutKey = (content: ExamContent): ExamContent => ({
     answerKeys: content.answerKeys.map((key) => ({ ...key, accepted: [] })),
   }),
 });
+
+type LastWindow = Pick<OwnResultRow, 'last_window_closes_at'>;
+
+/** Until when the key is held, while it is. */
+export const presentHeldKey = ({ last_window_closes_at: end }: LastWindow, now: Date) =>
+  end && isKeyHeld(end, now) ? { keyHeldUntil: end.toISOString() } : undefined;
 
 /** What only the result of a short-answer exam has. */
 const presentTexts = (
@@ -72,16 +81,30 @@ const presentMarkings = (
   ...(markings.some((marking) => marking !== 'key') && { markings: toShown(order, markings) }),
 });
 
+/** In place of what tells the right answers, the verdicts on the own ones among it. */
+const withoutAnswers = {
+  answers: [],
+  correctOptionIndexes: [],
+  otherRightOptions: undefined,
+  markings: undefined,
+  explanationsHtml: [],
+  texts: undefined,
+  verdicts: undefined,
+  acceptedAnswers: undefined,
+} satisfies Partial<z.infer<typeof examResult>>;
+
 /**
  * Row to wire, for the student whose result it is, in the order in which the exam was taken. Score and certificate stay
- * the student's; what the exam asks, its right options and explanations among it, ends with the right to the lesson.
+ * the student's; what the exam asks, its right options and explanations among it, ends with the right to the lesson. While
+ * other groups may still take the exam, nothing but score and certificate is shown (decisions/0086).
  */
 export const presentOwnResult = (
   row: OwnResultRow,
   written: ExamContent,
-  { hasAccess = true }: { hasAccess?: boolean } = {},
+  { now, hasAccess = true }: { now: Date; hasAccess?: boolean },
 ): z.infer<typeof examResult> => {
   const content = hasAccess ? written : withoutKey(written);
+  const heldKey = presentHeldKey(row, now);
   const order = orderOf(content, row.student_id);
   const answers = order
     ? toStoredAnswers(toShownAnswers(order, fromStoredAnswers(row.answers)))
@@ -110,5 +133,6 @@ export const presentOwnResult = (
     certificateId: row.certificate_id,
     ...presentMarkings(content, order),
     ...presentTexts(row, content, order),
+    ...(heldKey && { ...heldKey, ...withoutAnswers }),
   };
 };

@@ -4,7 +4,14 @@ import {
   lessonAccessColumns,
   type LessonAccessRow,
 } from '#server/features/entitlements/entitlements.api.ts';
-import { examHeadColumns, type ExamHeadRow } from '#server/features/exams/exams.api.ts';
+import {
+  examHeadColumns,
+  type ExamHeadRow,
+  joinGroupWindow,
+  lastWindowClosesAt,
+  windowClosesAt,
+  windowOpensAt,
+} from '#server/features/exams/exams.api.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
 import type { AttemptRow } from './attempts.repository.ts';
@@ -21,6 +28,8 @@ export type ViewedExamRow = ExamHeadRow &
     viewer_has_submitted: boolean;
     /** The earlier result while another try is open. */
     viewer_open_retry: { score: number; maxScore: number; tryNumber: number } | null;
+    /** The end of the last window of groups and exam; null where no group has a window. */
+    last_window_closes_at: Date | null;
     viewer_first_name: string;
     viewer_last_name: string;
   };
@@ -39,11 +48,13 @@ type ViewColumns = {
 };
 
 const viewedColumns = ({ viewerId, now }: ViewColumns) => sql`
-  ${examHeadColumns}, ${lessonAccessColumns({ id: viewerId, now })},
+  ${examHeadColumns({ opensAt: windowOpensAt, closesAt: windowClosesAt })},
+  ${lastWindowClosesAt} as last_window_closes_at, ${lessonAccessColumns({ id: viewerId, now })},
   attempt.started_at as attempt_started_at, attempt.ends_at as attempt_ends_at,
   attempt.answers as attempt_answers, attempt.question_started_at as attempt_question_started_at,
   attempt.revision::float8 as attempt_revision, attempt.saved_at as attempt_saved_at,
   attempt.answer_texts as attempt_answer_texts,
+  group_window.group_id as attempt_window_group_id,
   result.id is not null and result.retry_opened_at is null as viewer_has_submitted,
   case when result.retry_opened_at is not null then json_build_object(
     'score', result.score, 'maxScore', result.max_score, 'tryNumber', result.try_number
@@ -55,6 +66,7 @@ const ofViewer = ({ viewerId }: ViewColumns) => sql`
   left join users viewer on viewer.id = ${viewerId}
   left join exam_attempts attempt
     on attempt.student_id = ${viewerId} and attempt.exam_id = exam.id
+  ${joinGroupWindow('viewer.group_id')}
   left join exam_results result
     on result.student_id = ${viewerId} and result.exam_id = exam.id`;
 

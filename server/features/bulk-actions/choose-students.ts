@@ -23,7 +23,7 @@ const findIds = ({ database, clock }: Platform, chosen: Selection): Promise<stri
   const part = { ...filters, groupId, examId, words: searchWords(search) };
   return 'band' in part
     ? listMatchingStudentIds(database, part, limit)
-    : listAbsenteeIds(database, part, limit);
+    : listAbsenteeIds(database, { ...part, now: clock.now() }, limit);
 };
 
 /**

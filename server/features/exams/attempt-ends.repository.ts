@@ -1,19 +1,29 @@
 import { sql } from 'kysely';
 import type { Executor } from '#server/platform/database/database.ts';
+import { joinGroupWindow, windowClosesAt } from './windows/exam-window.repository.ts';
 
 /** When an exam in progress was begun, and when each of its questions was opened, in the written order. */
 export type BegunAttemptRow = {
   student_id: string;
   started_at: Date;
   question_started_at: (Date | null)[];
+  /** When the exam closes for the student. */
+  closes_at: Date | null;
 };
 
-export const listBegunAttempts = (executor: Executor, examId: string): Promise<BegunAttemptRow[]> =>
-  executor
-    .selectFrom('exam_attempts')
-    .select(['student_id', 'started_at', 'question_started_at'])
-    .where('exam_id', '=', examId)
-    .execute();
+export const listBegunAttempts = async (
+  executor: Executor,
+  examId: string,
+): Promise<BegunAttemptRow[]> => {
+  const { rows } = await sql<BegunAttemptRow>`
+    select attempt.student_id, attempt.started_at, attempt.question_started_at,
+      ${windowClosesAt} as closes_at
+    from exams exam
+      join exam_attempts attempt on attempt.exam_id = exam.id
+      ${joinGroupWindow('attempt.window_group_id')}
+    where exam.id = ${examId}`.execute(executor);
+  return rows;
+};
 
 /** Writes when each student's attempt at an exam ends; null without an end. */
 export const updateAttemptEnds = async (

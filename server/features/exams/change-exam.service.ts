@@ -35,6 +35,8 @@ import {
   recordPaper,
   toColumns,
 } from './save-exam-parts.ts';
+import { holdGroupGrades } from './windows/group-windows.repository.ts';
+import { saveGroupWindows } from './windows/save-group-windows.ts';
 import { areSameQuestions, haveSameKey, keepIds, toStoredQuestions } from './store-questions.ts';
 
 type Editing = {
@@ -100,6 +102,8 @@ const storeEdit = async (
   { id, version, draft, parts }: Edit,
 ): Promise<void> => {
   await platform.database.transaction().execute(async (transaction) => {
+    const groupIds = (draft.groupWindows ?? []).map(({ groupId }) => groupId);
+    const grades = await holdGroupGrades(transaction, groupIds);
     const before = await lockExam(transaction, id);
     if (!before) throw new AppError('exam.not_found');
     // Each version has its own time, and the row is locked.
@@ -126,6 +130,12 @@ const storeEdit = async (
       ...settings,
       pdf_file_id: pdfFileId,
       updated_at: platform.clock.now(),
+    });
+    await saveGroupWindows(transaction, {
+      examId: id,
+      lessonId: draft.lessonId,
+      windows: draft.groupWindows,
+      grades,
     });
     if (answering.has_attempts) await refreshAttemptEnds(transaction, id);
     await recordVersion(transaction, platform, { examId: id, actorId, action: 'exam.update' });

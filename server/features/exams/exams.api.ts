@@ -20,6 +20,14 @@ export { renderExams } from './render-exams.service.ts';
 export { refreshAttemptEnds } from './refresh-attempt-ends.ts';
 export { recordVersion } from './history/record-version.ts';
 export { countResults, type ResultCounts } from './result-counts.ts';
+export { endWindowsOfGroup } from './windows/save-group-windows.ts';
+export {
+  joinGroupWindow,
+  lastWindowClosesAt,
+  windowClosesAt,
+  windowOpensAt,
+} from './windows/exam-window.repository.ts';
+export { showTaughtExam } from './content/show-taught-exam.service.ts';
 export { createExam } from './save-exam.service.ts';
 export { presentSharedQuestions } from './content/shared-questions.presenter.ts';
 export { findExams } from './content/found-exams.repository.ts';

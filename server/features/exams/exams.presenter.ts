@@ -24,6 +24,7 @@ export const presentExamListItem = (
   practice: row.practice,
   opensAt: row.opens_at?.toISOString() ?? null,
   closesAt: row.closes_at?.toISOString() ?? null,
+  groupWindowCount: row.group_window_count,
   questionPreviews: row.first_questions.map((text) => previewNotation(text, 60)),
   createdAt: row.created_at.toISOString(),
 });

@@ -16,6 +16,7 @@ export type ExamListRow = {
   practice: PracticeRelease;
   opens_at: Date | null;
   closes_at: Date | null;
+  group_window_count: number;
   first_questions: string[];
   created_at: Date;
 };
@@ -27,6 +28,7 @@ export const listExams = async (executor: Executor): Promise<ExamListRow[]> => {
       exam.is_published, exam.practice, exam.opens_at, exam.closes_at, exam.created_at,
       lesson.title as lesson_title, course.name as course_name,
       totals.question_count, totals.total_marks,
+      (select count(*)::int from exam_windows where exam_id = exam.id) as group_window_count,
       array(
         select question_text from questions where exam_id = exam.id and question_text <> ''
         order by position limit 3

@@ -9,6 +9,8 @@ import type { SettingsDraft } from './exam-settings.ts';
 import { readAnswerKey } from './read-answer-key.ts';
 import { type QuestionDraft, readQuestions } from './read-exam-questions.ts';
 import { readMoment } from './read-moment.ts';
+import type { GroupWindow } from './windows/group-windows.repository.ts';
+import { readGroupWindows } from './windows/read-group-windows.ts';
 
 export type ExamType = (typeof examTypes)[keyof typeof examTypes];
 
@@ -22,6 +24,8 @@ export type ExamDraft = SettingsDraft & {
   /** Those of a PDF are its answer key: none for a download, undefined to keep the one that is there. */
   questions: QuestionDraft[] | undefined;
   images: File[];
+  /** Undefined leaves those that are stored; a new exam has none. */
+  groupWindows?: GroupWindow[] | undefined;
   /** The paper of a PDF exam. */
   pdf?: File | undefined;
 };
@@ -68,6 +72,7 @@ export const readExamForm = (form: ExamForm, examType: ExamType): ExamDraft => {
     allowsCalculator: sent.allowsCalculator,
     questions: isPdf ? readAnswerKey(sent) : questions,
     images,
+    groupWindows: readGroupWindows(sent),
     pdf: isPdf && sent.examPdf instanceof File ? sent.examPdf : undefined,
   };
 };

@@ -1,4 +1,4 @@
-import { momentText } from '#contract/exams/exam-forms.ts';
+import { momentText } from '#contract/exams/exam-windows.ts';
 import { isLocalMoment } from '#domain/moment-text.ts';
 import { toLatinDigits } from '#domain/text/digits.ts';
 import { egyptTimeZone } from '#server/platform/egypt-days.ts';

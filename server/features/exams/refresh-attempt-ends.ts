@@ -11,7 +11,6 @@ export const refreshAttemptEnds = async (executor: Executor, examId: string): Pr
   const times = {
     timing: exam.timing,
     timeLimitInSeconds: exam.time_limit_in_seconds,
-    closesAt: exam.closes_at,
     questionSeconds: (await listQuestions(executor, examId)).map(
       (question) => question.time_in_seconds,
     ),
@@ -19,10 +18,13 @@ export const refreshAttemptEnds = async (executor: Executor, examId: string): Pr
   const attempts = await listBegunAttempts(executor, examId);
   const ends = attempts.map((attempt) => ({
     studentId: attempt.student_id,
-    endsAt: endOfAttempt(times, {
-      startedAt: attempt.started_at,
-      questionStartedAt: attempt.question_started_at,
-    }),
+    endsAt: endOfAttempt(
+      { ...times, closesAt: attempt.closes_at },
+      {
+        startedAt: attempt.started_at,
+        questionStartedAt: attempt.question_started_at,
+      },
+    ),
   }));
   await updateAttemptEnds(executor, examId, ends);
 };

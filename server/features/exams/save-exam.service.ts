@@ -23,6 +23,8 @@ import {
 } from './save-exam.repository.ts';
 import { kindOf, prepareParts, recordImages, recordPaper, toColumns } from './save-exam-parts.ts';
 import { toStoredQuestions } from './store-questions.ts';
+import { holdGroupGrades } from './windows/group-windows.repository.ts';
+import { saveGroupWindows } from './windows/save-group-windows.ts';
 
 /**
  * Makes an exam with its questions, images and paper, all or nothing. Returns its id, a new one unless it
@@ -49,6 +51,17 @@ export const createExam = async (
       pdf_file_id: pdfFileId,
     });
     await recordImages(transaction, images);
+    const windows = draft.groupWindows ?? [];
+    const grades = await holdGroupGrades(
+      transaction,
+      windows.map(({ groupId }) => groupId),
+    );
+    await saveGroupWindows(transaction, {
+      examId: id,
+      lessonId: draft.lessonId,
+      windows,
+      grades,
+    });
     const questions = toStoredQuestions(platform, drafted, {
       rendered,
       images,

@@ -7,6 +7,7 @@ import {
 import type { GradeLevel } from '#domain/grades.ts';
 import { sortTimes } from '#domain/groups/weekly-times.ts';
 import { foldArabic } from '#domain/text/arabic-folding.ts';
+import { endWindowsOfGroup } from '#server/features/exams/exams.api.ts';
 import { recordAction } from '#server/platform/audit/audit.ts';
 import { makeOnce } from '#server/platform/database/make-once.ts';
 import { isUniqueViolation } from '#server/platform/database/unique-violation.ts';
@@ -135,6 +136,7 @@ export const removeGroup = (
     if (!group) throw new AppError('group.not_found');
     const members = await countMembers(transaction, id);
     if (members > 0 && !withMembers) throw new AppError('group.has_members');
+    await endWindowsOfGroup(transaction, platform, id);
     await deleteGroup(transaction, id);
     await recordAction(transaction, platform, {
       actorId,

@@ -57,8 +57,9 @@ export const findStudentsBehind = async ({ database, clock }: Platform): Promise
   const now = clock.now();
   const last = await findLastRun(database);
   if (last && now.getTime() - last.finished_at.getTime() < pauseInMs) return;
+  const begunBefore = daysBefore(now, graceOfExamInDays);
   const latest = await listLatestExams(database, {
-    begunBefore: daysBefore(now, graceOfExamInDays),
+    begunBefore,
     perGrade: examsLookedAt,
   });
   const exams = latest.map(({ id }) => id);
@@ -74,7 +75,7 @@ export const findStudentsBehind = async ({ database, clock }: Platform): Promise
     rows = await listProgress(database, { ...bounds, after });
     const students = rows.map(({ id }) => id);
     const asked = Map.groupBy(
-      await listAskedExams(database, { students, exams, now }),
+      await listAskedExams(database, { students, exams, begunBefore, now }),
       (exam) => exam.student_id,
     );
     const judged = rows.map((student) => judge(student, asked.get(student.id) ?? [], now));

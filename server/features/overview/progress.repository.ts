@@ -5,6 +5,7 @@ import {
   type LessonAccessRow,
   lessonAccessColumns,
 } from '#server/features/entitlements/entitlements.api.ts';
+import { joinGroupWindow, windowOpensAt } from '#server/features/exams/exams.api.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 
 const studentId = sql.ref<string>('student.id');
@@ -83,12 +84,18 @@ export const listProgress = async (
 export type AskedExam = LessonAccessRow & { student_id: string; is_submitted: boolean };
 
 /**
- * What decides whether each student may take each of these exams of the own grade, and whether they did. Not `exists`,
+ * What decides whether each student may take each of these exams of the own grade, and whether they did; an exam that opened
+ * later for the student's group is left out. Not `exists`,
  * for which the planner may read the results of all students first.
  */
 export const listAskedExams = async (
   executor: Executor,
-  { students, exams, now }: { students: readonly string[]; exams: readonly string[]; now: Date },
+  {
+    students,
+    exams,
+    begunBefore,
+    now,
+  }: { students: readonly string[]; exams: readonly string[]; begunBefore: Date; now: Date },
 ): Promise<AskedExam[]> => {
   const { rows } = await sql<AskedExam>`
     select student.id as student_id,
@@ -100,6 +107,10 @@ export const listAskedExams = async (
       join courses course on course.grade = student.grade
       join lessons lesson on lesson.course_id = course.id
       join exams exam on exam.lesson_id = lesson.id and exam.id = any (${exams}::uuid[])
-    where student.id = any (${students}::uuid[])`.execute(executor);
+      left join exam_attempts attempt
+        on attempt.student_id = student.id and attempt.exam_id = exam.id
+      ${joinGroupWindow('student.group_id')}
+    where student.id = any (${students}::uuid[])
+      and greatest(exam.created_at, ${windowOpensAt}) <= ${begunBefore}`.execute(executor);
   return rows;
 };

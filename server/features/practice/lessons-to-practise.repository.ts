@@ -49,7 +49,7 @@ export const listReleasedLessons = async (
       ))::int as practised_count
     from ${practisedExams(studentId)}
     where course.grade = (select grade from users where id = ${studentId})
-      and ${isPractisable} and ${isReleased}
+      and ${isPractisable(now)} and ${isReleased}
     ${ofLesson}`.execute(executor);
   return rows;
 };
@@ -72,7 +72,7 @@ export const listMistakenLessons = async (
     select ${lessonColumns(studentId, now)}, count(*)::int as question_count,
       count(*) filter (where mending.is_right_today)::int as right_today_count
     from ${practisedExams(studentId)} cross join lateral ${mendingSince(today)} mending
-    where result.submitted_at >= ${since} and ${isPractisable} and ${isMistaken}
+    where result.submitted_at >= ${since} and ${isPractisable(now)} and ${isMistaken}
       and mending.right_days < ${daysToMend}
     ${ofLesson}`.execute(executor);
   return rows;

@@ -27,6 +27,6 @@ export const startLesson = async (
   seed: string,
 ): Promise<Picked[]> => {
   await ensureLessonAccess(platform, viewer, lessonId);
-  const round = { studentId: viewer.id, lessonId, seed };
+  const round = { studentId: viewer.id, lessonId, seed, now: platform.clock.now() };
   return withContents(platform, () => pickFromLesson(platform.database, round));
 };

@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
+import { graceInSeconds } from '#domain/exam-time.ts';
 import { examTypes } from '#domain/exam-types.ts';
 import { isLessonShown } from '#server/features/entitlements/entitlements.api.ts';
+import { lastWindowClosesAt } from '#server/features/exams/exams.api.ts';
 
 /**
  * The tables of questions that could be practised, with the names `question`, `exam`, `lesson` and `course`, and the
@@ -17,10 +19,12 @@ export const practisedExams = (studentId: string | RawBuilder<string>) => sql`
 
 /**
  * A condition on these tables: students see the exam, its questions are not on a paper, and the question counts by its
- * key. One that the teacher cancelled or counted for everyone is faulty.
+ * key. One that the teacher cancelled or counted for everyone is faulty. While other groups may still take the exam, nobody
+ * practises it (decisions/0086).
  */
-export const isPractisable = sql<boolean>`
-  exam.is_published and question.marking = 'key' and exam.exam_type <> ${examTypes.pdf} and ${isLessonShown(false)}`;
+export const isPractisable = (now: Date) => sql<boolean>`
+  coalesce(${lastWindowClosesAt} + ${graceInSeconds}::int * interval '1 second' <= ${now}::timestamptz, true)
+  and exam.is_published and question.marking = 'key' and exam.exam_type <> ${examTypes.pdf} and ${isLessonShown(false)}`;
 
 /** A condition on these tables: the teacher lets the student practise all questions of the exam now. */
 export const isReleased = sql<boolean>`

@@ -56,11 +56,11 @@ const shuffled = (picked: RawBuilder<PickedRow>, seed: string) => sql<PickedRow>
 /** A round of released questions of a lesson. */
 export const pickFromLesson = async (
   executor: Executor,
-  { studentId, seed, lessonId }: Round & { lessonId: string },
+  { studentId, seed, lessonId, now }: Round & { lessonId: string; now: Date },
 ): Promise<PickedRow[]> => {
   const picked = sql<PickedRow>`
     select ${pickedColumns} from ${practisedExams(studentId)} ${lastPractice(studentId)}
-    where lesson.id = ${lessonId} and ${isPractisable} and ${isReleased}
+    where lesson.id = ${lessonId} and ${isPractisable(now)} and ${isReleased}
     order by ${leastPractised(seed)} limit ${practiceRound}`;
   const { rows } = await shuffled(picked, seed).execute(executor);
   return rows;
@@ -71,12 +71,13 @@ type Mistakes = {
   since: Date;
   today: string;
   lessonIds: readonly string[];
+  now: Date;
 };
 
-const mistakesIn = ({ studentId, since, today, lessonIds }: Mistakes) => ({
+const mistakesIn = ({ studentId, since, today, lessonIds, now }: Mistakes) => ({
   from: sql`${practisedExams(studentId)} cross join lateral ${mendingSince(today)} mending`,
   where: sql`lesson.id = any(${[...lessonIds]}::uuid[]) and result.submitted_at >= ${since}
-    and ${isPractisable} and ${isMistaken} and mending.right_days < ${daysToMend}`,
+    and ${isPractisable(now)} and ${isMistaken} and mending.right_days < ${daysToMend}`,
 });
 
 /** A round of mistakes in lessons; what was right today already comes last. */
@@ -117,19 +118,25 @@ export const findAnswered = async (
     select ${pickedColumns}, exam.practice, result.id is not null as has_result,
       ${lessonAccessColumns({ id: studentId, now })}
     from ${practisedExams(studentId)}
-    where question.id = ${questionId} and ${isPractisable}`.execute(executor);
+    where question.id = ${questionId} and ${isPractisable(now)}`.execute(executor);
   return rows[0];
 };
 
 /** How far a mistake of the school year is mended; undefined where the question is none. */
 export const findMending = async (
   executor: Executor,
-  { studentId, questionId, since, today }: Omit<Mistakes, 'lessonIds'> & { questionId: string },
+  {
+    studentId,
+    questionId,
+    since,
+    today,
+    now,
+  }: Omit<Mistakes, 'lessonIds'> & { questionId: string },
 ): Promise<{ right_days: number; is_right_today: boolean } | undefined> => {
   const { rows } = await sql<{ right_days: number; is_right_today: boolean }>`
     select mending.right_days, mending.is_right_today
     from ${practisedExams(studentId)} cross join lateral ${mendingSince(today)} mending
-    where question.id = ${questionId} and result.submitted_at >= ${since} and ${isPractisable}
+    where question.id = ${questionId} and result.submitted_at >= ${since} and ${isPractisable(now)}
       and ${isMistaken}`.execute(executor);
   return rows[0];
 };

@@ -6,6 +6,11 @@ import {
   lessonAccessColumns,
   type LessonAccessRow,
 } from '#server/features/entitlements/entitlements.api.ts';
+import {
+  joinGroupWindow,
+  windowClosesAt,
+  windowOpensAt,
+} from '#server/features/exams/exams.api.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
 import { type DocumentPlaceRow, documentPlacesOf } from './document-places.repository.ts';
@@ -49,12 +54,14 @@ type StudentAtMoment = { studentId: string; now: Date };
 
 const untakenExams = (studentId: string) => sql`(
   select coalesce(jsonb_agg(jsonb_build_object(
-    'id', exam.id, 'title', exam.title, 'opens_at', exam.opens_at, 'closes_at', exam.closes_at,
+    'id', exam.id, 'title', exam.title, 'opens_at', ${windowOpensAt},
+    'closes_at', ${windowClosesAt},
     'is_begun', attempt.student_id is not null, 'ends_at', attempt.ends_at
   ) order by exam.created_at, exam.id), '[]')
   from exams exam
     left join exam_attempts attempt
       on attempt.student_id = ${studentId} and attempt.exam_id = exam.id
+    ${joinGroupWindow('student.group_id')}
   where exam.lesson_id = lesson.id and exam.is_published and ${isGraded}
     and not exists (
       select 1 from exam_results own

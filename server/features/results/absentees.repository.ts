@@ -27,10 +27,11 @@ type Absentees = {
   centre: string;
   /** Undefined for all. */
   groupId: string | undefined;
+  now: Date;
 };
 
-/** Students of the exam's grade without a result. */
-const absent = ({ examId, words, centre, groupId }: Absentees) => sql`
+/** Students of the exam's grade without a result. Whose group may still take it in a window of its own is not absent. */
+const absent = ({ examId, words, centre, groupId, now }: Absentees) => sql`
   from users student
   where ${sql.join(
     [
@@ -43,6 +44,9 @@ const absent = ({ examId, words, centre, groupId }: Absentees) => sql`
       sql`not exists (
         select 1 from exam_results result
         where result.exam_id = ${examId} and result.student_id = student.id)`,
+      sql`not exists (
+        select 1 from exam_windows
+        where exam_id = ${examId} and group_id = student.group_id and closes_at > ${now})`,
       ...words.map((word) => containsWord(sql`student.search_key`, word)),
       ...(centre === '' ? [] : [sql`student.centre = ${centre} and student.centre <> ''`]),
       ...(groupId === undefined ? [] : [sql`student.group_id = ${groupId}`]),
@@ -55,7 +59,7 @@ const byName = sql`student.search_key collate "C", student.id`;
 /** A page of those who have not submitted an exam, by name, with what opens its lesson for each at `now`. */
 export const listAbsentees = async (
   executor: Executor,
-  selection: Absentees & { limit: number; offset: number; now: Date },
+  selection: Absentees & { limit: number; offset: number },
 ): Promise<AbsenteeRow[]> => {
   const { examId, limit, offset, now } = selection;
   const student = { id: sql.ref<string>('student.id'), now };

@@ -32,8 +32,9 @@ export const listExamAbsentees = async (
   examId: string,
   { page, pageSize, search, centre, groupId }: Query,
 ): Promise<{ absentees: Absentee[]; total: number }> => {
-  const selection = { examId, words: searchWords(search), centre, groupId };
-  const part = { ...selection, limit: pageSize, offset: (page - 1) * pageSize, now: clock.now() };
+  const now = clock.now();
+  const selection = { examId, words: searchWords(search), centre, groupId, now };
+  const part = { ...selection, limit: pageSize, offset: (page - 1) * pageSize };
   const [exam, rows, total] = await Promise.all([
     findExamHead(database, examId),
     listAbsentees(database, part),

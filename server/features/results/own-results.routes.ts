@@ -9,14 +9,20 @@ import { getOwnResult, listOwnResults } from './own-results.service.ts';
 export const ownResultsPlugin = featurePlugin('own-results', (app, platform) => {
   bind(app, examResults.getOwn, async ({ viewer, params }) => {
     const { row, content } = await getOwnResult(platform, viewer.id, params.id);
-    return presentOwnResult(row, content, accessToLesson(row, 'student'));
+    return presentOwnResult(row, content, {
+      now: platform.clock.now(),
+      hasAccess: accessToLesson(row, 'student').hasAccess,
+    });
   });
 
   bind(app, examResults.listOwn, async ({ viewer, query, reply }) => {
     const { results, total } = await listOwnResults(platform, viewer.id, query);
     void reply.header('x-total-count', total);
     return results.map(({ row, content }) =>
-      presentOwnResult(row, content, accessToLesson(row, 'student')),
+      presentOwnResult(row, content, {
+        now: platform.clock.now(),
+        hasAccess: accessToLesson(row, 'student').hasAccess,
+      }),
     );
   });
 });

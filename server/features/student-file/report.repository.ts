@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { isLessonShown } from '#server/features/entitlements/entitlements.api.ts';
+import { joinGroupWindow, windowClosesAt } from '#server/features/exams/exams.api.ts';
 import { isGraded } from '#server/features/progress/progress.api.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 
@@ -40,17 +41,20 @@ export const listAbsences = async (
   { studentId, from, until }: Span,
 ): Promise<AbsenceRow[]> => {
   const { rows } = await sql<AbsenceRow>`
-    select exam.title, exam.closes_at
+    select exam.title, ${windowClosesAt} as closes_at
     from users student
       join courses course on course.grade = student.grade
       join lessons lesson on lesson.course_id = course.id
       join exams exam on exam.lesson_id = lesson.id
+      left join exam_attempts attempt
+        on attempt.student_id = student.id and attempt.exam_id = exam.id
+      ${joinGroupWindow('student.group_id')}
     where student.id = ${studentId} and exam.is_published and ${isLessonShown(false)}
-      and ${isGraded} and exam.closes_at >= greatest(${from}, student.created_at)
-      and exam.closes_at <= ${until}
+      and ${isGraded} and ${windowClosesAt} >= greatest(${from}, student.created_at)
+      and ${windowClosesAt} <= ${until}
       and not exists (
         select 1 from exam_results where student_id = student.id and exam_id = exam.id)
-    order by exam.closes_at, exam.id limit ${mostExams}`.execute(executor);
+    order by ${windowClosesAt}, exam.id limit ${mostExams}`.execute(executor);
   return rows;
 };
 

@@ -5,6 +5,11 @@ import {
   lessonAccessColumns,
 } from '#server/features/entitlements/entitlements.api.ts';
 import {
+  joinGroupWindow,
+  windowClosesAt,
+  windowOpensAt,
+} from '#server/features/exams/exams.api.ts';
+import {
   type DocumentPlaceRow,
   documentPlacesOf,
   isGraded,
@@ -45,7 +50,11 @@ const missed = (studentId: string) => sql`
   from exams exam
     join lessons lesson on lesson.id = exam.lesson_id
     join courses course on course.id = lesson.course_id
-  where course.grade = (select grade from users where id = ${studentId})
+    join users student on student.id = ${studentId} and student.grade = course.grade
+    left join exam_attempts attempt
+      on attempt.student_id = student.id and attempt.exam_id = exam.id
+    ${joinGroupWindow('student.group_id')}
+  where true
     and exam.is_published and ${isLessonShown(false)} and ${isGraded}
     and not exists (
       select 1 from exam_results where student_id = ${studentId} and exam_id = exam.id)`;
@@ -57,15 +66,12 @@ export const listMissedExams = async (
 ): Promise<MissedExamRow[]> => {
   const { rows } = await sql<MissedExamRow>`
     select exam.id as exam_id, exam.title, lesson.title as lesson_title, course.name as course_name,
-      exam.opens_at, exam.closes_at,
-      exists (
-        select 1 from exam_attempts attempt
-        where attempt.student_id = ${studentId} and attempt.exam_id = exam.id
-      ) as has_begun,
+      ${windowOpensAt} as opens_at, ${windowClosesAt} as closes_at,
+      attempt.exam_id is not null as has_begun,
       ${lessonAccessColumns({ id: studentId, now })}
     ${missed(studentId)}
-    order by coalesce(exam.closes_at <= ${now}, false), coalesce(exam.opens_at > ${now}, false),
-      exam.closes_at nulls last, exam.created_at desc, exam.id
+    order by coalesce(${windowClosesAt} <= ${now}, false),
+      coalesce(${windowOpensAt} > ${now}, false), ${windowClosesAt} nulls last, exam.created_at desc, exam.id
     limit ${limit} offset ${offset}`.execute(executor);
   return rows;
 };

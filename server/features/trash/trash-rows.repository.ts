@@ -99,7 +99,18 @@ const restorable = async (executor: Executor, { id }: Heap, table: string): Prom
   return (await listColumns(executor, table)).filter(({ name }) => names.has(name));
 };
 
-const insertRows = async (executor: Executor, heap: Heap, table: string): Promise<void> => {
+/** Rows go with what they name, also where that was deleted while they lay in the trash. */
+const namesWhatIsThere = ({ column, parent }: Reference): RawBuilder<boolean> => {
+  const name = sql.ref(`restored.${column}`);
+  return sql`(${name} is null or exists (
+    select 1 from ${sql.table(parent)} parent where parent.id = ${name}))`;
+};
+
+const insertRows = async (
+  executor: Executor,
+  heap: Heap,
+  { table, outside }: { table: string; outside: readonly Reference[] },
+): Promise<void> => {
   const columns = await restorable(executor, heap, table);
   if (columns.length === 0) return;
   const values = columns.map(({ name, type }) =>
@@ -110,9 +121,13 @@ const insertRows = async (executor: Executor, heap: Heap, table: string): Promis
     overriding system value
     select ${sql.join(values)} from trash_rows
     cross join lateral jsonb_populate_record(null::${sql.table(table)}, row) restored
-    where trash_id = ${heap.id} and table_name = ${table} and emptied_column is null`.execute(
-    executor,
-  );
+    where ${sql.join(
+      [
+        sql`trash_id = ${heap.id} and table_name = ${table} and emptied_column is null`,
+        ...outside.map(namesWhatIsThere),
+      ],
+      sql` and `,
+    )}`.execute(executor);
 };
 
 /** Names what was deleted again, where the column has got no other value since. */
@@ -132,7 +147,16 @@ const refillEmptied = async (
 /** Puts every copied row back into its table, parents first. */
 export const emptyIntoTables = async (executor: Executor, heap: Heap): Promise<void> => {
   const references = await listReferences(executor);
-  for (const table of tablesBelow(heap.table, references)) await insertRows(executor, heap, table);
+  const tables = tablesBelow(heap.table, references);
+  for (const table of tables) {
+    const outside = references.filter(
+      (reference) =>
+        reference.table === table &&
+        reference.onDelete === 'delete' &&
+        !tables.includes(reference.parent),
+    );
+    await insertRows(executor, heap, { table, outside: table === heap.table ? [] : outside });
+  }
   for (const reference of references) {
     if (reference.onDelete === 'empty') await refillEmptied(executor, heap, reference);
   }

@@ -9,6 +9,7 @@ import type { AccessCodeTables } from './tables/access-codes.ts';
 import type { DiscountTables } from './tables/discounts.ts';
 import type { DocumentPlaceTables } from './tables/document-places.ts';
 import type { ExamDraftTables } from './tables/exam-drafts.ts';
+import type { ExamWindowTables } from './tables/exam-windows.ts';
 import type { GroupTables } from './tables/groups.ts';
 import type { HonorTables } from './tables/honors.ts';
 import type { InquiryTables } from './tables/inquiries.ts';
@@ -33,6 +34,7 @@ type FeatureTables = AccessCodeTables &
   DiscountTables &
   DocumentPlaceTables &
   ExamDraftTables &
+  ExamWindowTables &
   GroupTables &
   HonorTables &
   InquiryTables &
@@ -273,6 +275,8 @@ export type Schema = FeatureTables & {
     revision: ColumnType<string, string | number | undefined, string | number>;
     saved_at: Date;
     answer_texts: Defaulted<string[] | null>;
+    /** The group whose window the attempt began in; null for the exam's own. */
+    window_group_id: Defaulted<string | null>;
   };
   exam_results: {
     student_id: string;

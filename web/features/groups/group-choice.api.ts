@@ -1,1 +1,2 @@
+export { groupsQuery } from './groups.queries.ts';
 export { GroupChoice, GroupSelect } from './group-choice.tsx';

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { ExamTiming } from '#domain/exam-time.ts';
 import type { PracticeRelease } from '#domain/practice/practice.ts';
 import type { Executor } from '#server/platform/database/database.ts';
@@ -26,18 +26,25 @@ export type ExamHeadRow = {
   updated_at: Date;
 };
 
-/** The columns of `ExamHeadRow` for a query that calls its table `exam`. */
-export const examHeadColumns = sql`
+type Window = { opensAt: RawBuilder<Date | null>; closesAt: RawBuilder<Date | null> };
+
+/** The columns of `ExamHeadRow` for a query that calls its table `exam`, with the window that counts for its viewer. */
+export const examHeadColumns = ({ opensAt, closesAt }: Window) => sql`
   exam.id, exam.lesson_id, exam.title, exam.exam_type, exam.certificate_threshold, exam.is_published,
-  exam.opens_at, exam.closes_at, exam.timing, exam.time_limit_in_seconds,
+  ${opensAt} as opens_at, ${closesAt} as closes_at, exam.timing, exam.time_limit_in_seconds,
   exam.shuffles_questions, exam.shuffles_options, exam.practice, exam.allows_periodic_table, exam.allows_calculator,
   exam.pdf_file_id, exam.created_at, exam.updated_at`;
+
+const ownWindow: Window = {
+  opensAt: sql.ref('exam.opens_at'),
+  closesAt: sql.ref('exam.closes_at'),
+};
 
 export const findExamHead = async (
   executor: Executor,
   id: string,
 ): Promise<ExamHeadRow | undefined> => {
   const { rows } = await sql<ExamHeadRow>`
-    select ${examHeadColumns} from exams exam where exam.id = ${id}`.execute(executor);
+    select ${examHeadColumns(ownWindow)} from exams exam where exam.id = ${id}`.execute(executor);
   return rows[0];
 };

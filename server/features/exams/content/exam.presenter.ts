@@ -4,6 +4,7 @@ import { examState, type ExamState } from '#domain/exam-time.ts';
 import { examTypes } from '#domain/exam-types.ts';
 import type { Files } from '#server/platform/files/files.ts';
 import type { ExamContent } from './exam-content.ts';
+import type { GroupWindow } from '#server/features/exams/windows/group-windows.repository.ts';
 import type { ExamHeadRow } from './exam-head.repository.ts';
 import { presentQuestion } from './question.presenter.ts';
 
@@ -67,11 +68,17 @@ export const presentExamHead = (
   updatedAt: row.updated_at.toISOString(),
 });
 
+const presentGroupWindow = ({ groupId, opensAt, closesAt }: GroupWindow) => ({
+  groupId,
+  opensAt: opensAt.toISOString(),
+  closesAt: closesAt.toISOString(),
+});
+
 /** Row to wire for the teacher: everything, as it was written. */
 export const presentTaughtExam = (
   row: ExamHeadRow,
   content: Asked,
-  { files, now }: { files: Files; now: Date },
+  { files, now, groupWindows }: { files: Files; now: Date; groupWindows?: readonly GroupWindow[] },
 ): Exam => ({
   ...presentExamHead(row, content, { files, now, isReadable: true }),
   questions: content.questions.map((question, place) =>
@@ -83,5 +90,6 @@ export const presentTaughtExam = (
     }),
   ),
   attempt: null,
+  ...(groupWindows && { groupWindows: groupWindows.map(presentGroupWindow) }),
   version: row.updated_at.getTime(),
 });

@@ -1,3 +1,4 @@
+import { listGroupWindows } from '#server/features/exams/windows/group-windows.repository.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { readWithContent } from './exam-content.ts';
@@ -9,11 +10,14 @@ import { type Exam, presentTaughtExam } from './exam.presenter.ts';
  * @throws AppError exam.not_found
  */
 export const showTaughtExam = async (platform: Platform, id: string): Promise<Exam> => {
-  const [exam] = await readWithContent(platform, async () => {
-    const row = await findExamHead(platform.database, id);
-    return row ? [row] : [];
-  });
+  const [[exam], groupWindows] = await Promise.all([
+    readWithContent(platform, async () => {
+      const row = await findExamHead(platform.database, id);
+      return row ? [row] : [];
+    }),
+    listGroupWindows(platform.database, id),
+  ]);
   if (!exam) throw new AppError('exam.not_found');
   const { files, clock } = platform;
-  return presentTaughtExam(exam.row, exam.content, { files, now: clock.now() });
+  return presentTaughtExam(exam.row, exam.content, { files, now: clock.now(), groupWindows });
 };

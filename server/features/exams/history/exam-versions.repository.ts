@@ -9,7 +9,13 @@ export const findContent = async (
 ): Promise<ExamVersionContent | undefined> => {
   const { rows } = await sql<{ content: ExamVersionContent }>`
     select jsonb_build_object(
-      'exam', to_jsonb(exam) - '{id,created_at,updated_at}'::text[],
+      'exam', to_jsonb(exam) - '{id,created_at,updated_at}'::text[] || coalesce((
+        select jsonb_build_object('group_windows', jsonb_agg(jsonb_build_object(
+          'group_id', group_id, 'group_name', name, 'opens_at', opens_at, 'closes_at', closes_at
+        ) order by opens_at, group_id))
+        from exam_windows join student_groups on student_groups.id = group_id
+        where exam_id = exam.id having count(*) > 0
+      ), '{}'),
       'questions', coalesce((
         select jsonb_agg(
           to_jsonb(question) - '{exam_id,position}'::text[] || jsonb_build_object('option_images', coalesce((

@@ -20,6 +20,15 @@ const headOf = (id: string, { exam }: ExamVersionContent, savedAt: Date) =>
     updated_at: savedAt,
   }) as ExamHeadRow;
 
+type StoredWindow = { group_id: string; opens_at: string; closes_at: string };
+
+const groupWindowsOf = ({ exam }: ExamVersionContent) =>
+  ((exam['group_windows'] ?? []) as StoredWindow[]).map((window) => ({
+    groupId: window.group_id,
+    opensAt: new Date(window.opens_at),
+    closesAt: new Date(window.closes_at),
+  }));
+
 const questionsOf = async (
   executor: Executor,
   { questions }: ExamVersionContent,
@@ -60,7 +69,11 @@ export const showVersion = async (
   const content = { questions, marks: questions.map(({ marks }) => marks) };
   const head = headOf(examId, version.content, version.saved_at);
   return {
-    exam: presentTaughtExam(head, content, { files, now: clock.now() }),
+    exam: presentTaughtExam(head, content, {
+      files,
+      now: clock.now(),
+      groupWindows: groupWindowsOf(version.content),
+    }),
     changesToNow: examChanges(version.content, now),
   };
 };

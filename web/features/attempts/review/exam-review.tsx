@@ -6,6 +6,7 @@ import { examTexts } from '#web/features/attempts/exam.texts.ts';
 import { isUnread } from '#web/features/attempts/questions/is-unread.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { type Arrival, ExamResultSummary } from './exam-result.tsx';
+import { HeldAnswers } from './held-answers.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { countParts, outcomesOf, type ReviewPart } from './outcomes.ts';
 import { ReviewFilter } from './review-filter.tsx';
@@ -45,9 +46,11 @@ export function ExamReview({ exam, result, arrival, onChooseExam }: ExamReviewPr
           onReviewMistakes={() => showPart('mistakes')}
         />
       </ExamHead>
-      {isGone ? (
+      {result.keyHeldUntil !== undefined && <HeldAnswers until={result.keyHeldUntil} />}
+      {result.keyHeldUntil === undefined && isGone && (
         <Notice className="mt-6">{examTexts.questionsGone}</Notice>
-      ) : (
+      )}
+      {result.keyHeldUntil === undefined && !isGone && (
         <>
           <h3 ref={heading} tabIndex={-1} className="mt-8 scroll-mt-20 text-lg outline-none">
             {texts.heading}

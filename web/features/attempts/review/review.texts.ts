@@ -3,6 +3,9 @@ import type { ReviewPart } from './outcomes.ts';
 /** Texts below a result: what went wrong, and what to do next. */
 export const reviewTexts = {
   heading: 'راجع إجاباتك',
+  heldTitle: 'الإجابات الصحيحة لم تظهر بعد',
+  held: (moment: string) =>
+    `تؤدي مجموعات أخرى هذا الامتحان في موعد آخر. عُد بعد ${moment} لتراجع إجاباتك والشرح.`,
   parts: 'الأسئلة المعروضة',
   part: (part: ReviewPart, count: number) => `${partNames[part]} (${count})`,
   nothing: {

@@ -12,7 +12,7 @@ export function PractiseLink({ exam }: { exam: Exam }) {
   const enabled = isStudent && exam.practice === 'afterSubmission';
   const { data: result } = useQuery({ ...examResultQuery(exam.id), enabled });
   const isReleased = exam.practice === 'always' || (enabled && Boolean(result));
-  if (!isStudent || !isReleased) return null;
+  if (!isStudent || !isReleased || exam.keyHeldUntil !== undefined) return null;
   return (
     <LinkButton
       to={paths.practice(undefined, { lesson: exam.lessonId })}

@@ -1,7 +1,7 @@
 import { examTypes } from '#domain/exam-types.ts';
 import { questionForms } from '#domain/text/count-forms.ts';
 import { plural } from '#domain/text/plural.ts';
-import { formatTimer } from '#web/lib/format.ts';
+import { formatDateTime, formatTimer } from '#web/lib/format.ts';
 import type { Exam } from '#web/features/attempts/exam.queries.ts';
 import { minuteForms, rules } from '#web/features/attempts/taking.texts.ts';
 
@@ -28,9 +28,11 @@ function rulesOf(exam: Exam): string[] {
   ];
 }
 
-/** What a student sees after the submission; of short answers, some may wait for the teacher. */
-const resultRule = ({ examType }: Pick<Exam, 'examType'>): string =>
-  examType === examTypes.shortAnswer ? rules.resultOfTexts : rules.result;
+/** What a student sees after the submission: the answers not before the last group, of short answers some may wait for the teacher. */
+const resultRule = ({ examType, keyHeldUntil }: Exam): string => {
+  if (keyHeldUntil !== undefined) return rules.resultHeld(formatDateTime(keyHeldUntil));
+  return examType === examTypes.shortAnswer ? rules.resultOfTexts : rules.result;
+};
 
 function timeRules(exam: Exam, questions: string): readonly string[] {
   if (exam.timing === 'question') return [rules.ownTimes(questions), ...rules.ofQuestionTime];

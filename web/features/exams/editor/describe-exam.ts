@@ -1,7 +1,10 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { answerLetters } from '#domain/answer-letters.ts';
 import { taughtCoursesQuery } from '#web/features/courses/course-queries.api.ts';
+import { groupsQuery } from '#web/features/groups/group-choice.api.ts';
+import { groupWindowsTexts as windowTexts } from '#web/features/exams/windows/group-windows.texts.ts';
 import type { QuestionValues } from '#web/features/exams/questions/question-values.ts';
+import { typedDateText } from '#web/lib/dates/typed-date.ts';
 import { editorFormTexts } from '#web/lib/forms/editor-form.texts.ts';
 import type { DescribeField } from '#web/lib/forms/conflict-choices.tsx';
 import type { AnswerKeyValues } from './answer-key.ts';
@@ -25,6 +28,7 @@ const labels: Record<keyof ExamValues, string> = {
   isPublished: editorFormTexts.published,
   opensAt: texts.opensAt,
   closesAt: texts.closesAt,
+  groupWindows: windowTexts.title,
   timing: texts.timing,
   timeLimitInSeconds: texts.minutes,
   shufflesQuestions: texts.shufflesQuestions,
@@ -58,6 +62,17 @@ const questionText = (question: QuestionValues): string =>
     ...(question.explanation ? [`${questionTexts.explanation}: ${question.explanation}`] : []),
   ].join('\n');
 
+/** A window of a group in words. */
+const windowText = (
+  queryClient: QueryClient,
+  { groupId, opensAt, closesAt }: ExamValues['groupWindows'][number],
+): string => {
+  const groups = queryClient.getQueryData(groupsQuery.queryKey);
+  const name = groups?.find(({ id }) => id === groupId)?.name ?? windowTexts.gone;
+  const [opens, closes] = [opensAt, closesAt].map((moment) => typedDateText(moment) ?? '–');
+  return windowTexts.window(name, opens ?? '', closes ?? '');
+};
+
 const keyText = ({ questionCount, correctOptionIndexes }: AnswerKeyValues): string =>
   Array.from({ length: Number(questionCount) || 0 }, (_, place) => {
     const letter = answerLetters[correctOptionIndexes[place] ?? -1] ?? '–';
@@ -84,19 +99,27 @@ const textsOf = (queryClient: QueryClient): Texts => ({
   practice: (release) => practiceTexts.releases[release],
   timeLimitInSeconds: (seconds) => (seconds === '' ? undefined : minutesOf(seconds)),
   answerKey: keyText,
+  groupWindows: (windows) => windows.map((window) => windowText(queryClient, window)).join('\n'),
   questions: (questions) =>
     questions.map((question, place) => `${place + 1}. ${questionText(question)}`).join('\n'),
 });
 
 /** An exam's field, or one of its questions, by its label, and its value in words. */
 export function useDescribeExam(): DescribeField {
-  const shown = textsOf(useQueryClient());
+  const queryClient = useQueryClient();
+  const shown = textsOf(queryClient);
   return (path, value) => {
     const [name = '', place] = path.split('.');
     if (name === 'questions' && place !== undefined) {
       return {
         label: questionTexts.question(Number(place) + 1),
         text: questionText(value as QuestionValues),
+      };
+    }
+    if (name === 'groupWindows' && place !== undefined) {
+      return {
+        label: windowTexts.row(Number(place) + 1),
+        text: windowText(queryClient, value as ExamValues['groupWindows'][number]),
       };
     }
     const field = name as keyof ExamValues;

@@ -8,6 +8,7 @@ import {
   type OptionPicture,
   type QuestionValues,
 } from '#web/features/exams/questions/question-values.ts';
+import { windowsToBody, windowValuesOf } from '#web/features/exams/windows/group-window-values.ts';
 import { answerKeyOf, keyValuesOf } from './answer-key.ts';
 import { toCairoMoment } from './cairo-moment.ts';
 
@@ -68,6 +69,7 @@ export const valuesOf = (exam: EditedExam | undefined) => ({
   isPublished: exam?.isPublished ?? false,
   opensAt: toCairoMoment(exam?.opensAt),
   closesAt: toCairoMoment(exam?.closesAt),
+  groupWindows: windowValuesOf(exam),
   timing: exam?.timing ?? ('none' as const),
   /** A field that is not a number holds the typed text; '' for none. */
   timeLimitInSeconds: (exam?.timeLimitInSeconds ?? '') as number | string,
@@ -112,6 +114,7 @@ export const toBody = (values: ExamValues) => {
   const timing = timingOf(values);
   return {
     ...body,
+    groupWindows: windowsToBody(values.groupWindows),
     timing,
     timeLimitInSeconds: timing === 'exam' ? values.timeLimitInSeconds : '',
     shufflesQuestions: !isPdf && values.shufflesQuestions,

@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
 import { examPdf, examSettings } from '#contract/exams/exam-forms.ts';
+import { groupWindowDrafts } from '#contract/exams/exam-windows.ts';
 import {
   answerKeyForm,
   questionDrafts,
   shortAnswerDrafts,
 } from '#contract/exams/question-forms.ts';
 import { findSettingsProblems } from '#domain/exam-settings.ts';
+import { findGroupWindowProblems } from '#domain/exam-windows/group-windows.ts';
 import { examTypes } from '#domain/exam-types.ts';
 
 /** The form leaves the options of short answers out. */
@@ -22,6 +24,7 @@ const questions = z.array(z.unknown()).check(({ value, issues }) => {
 
 const examBody = z.object({
   ...examSettings,
+  groupWindows: z.optional(groupWindowDrafts),
   examPdf,
   questions: z.optional(questions),
   answerKey: z.optional(z.nullable(answerKeyForm)),
@@ -39,5 +42,13 @@ const problemsOf = (exam: z.output<typeof examBody>) => {
 export const examSchema = examBody.check(({ value, issues }) => {
   for (const { field, text } of problemsOf(value)) {
     issues.push({ code: 'custom', message: text, path: [field], input: value });
+  }
+  for (const { index, field, text } of findGroupWindowProblems(value.groupWindows ?? [])) {
+    issues.push({
+      code: 'custom',
+      message: text,
+      path: ['groupWindows', index, field],
+      input: value,
+    });
   }
 });

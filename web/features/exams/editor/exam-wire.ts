@@ -1,5 +1,6 @@
 import { toPascalNames } from '#domain/pascal-names.ts';
 import type { OptionPicture } from '#web/features/exams/questions/question-values.ts';
+import { windowsToWire } from '#web/features/exams/windows/group-window-values.ts';
 import { toCairoMoment } from './cairo-moment.ts';
 import type { AskedQuestion, EditedExam, ExamBody } from './exam-form.ts';
 
@@ -37,10 +38,11 @@ const questionParts = (questions: AskedQuestion[]) => {
 
 /** The request body (spec §7): questions and answer key are text beside the files. */
 export const toWire = (
-  { questions, examPdf, answerKey, ...settings }: ExamBody,
+  { questions, examPdf, answerKey, groupWindows, ...settings }: ExamBody,
   exam: EditedExam | undefined,
 ) => ({
   ...toPascalNames({ ...settings, ...changedMoments(settings, exam) }),
+  ...windowsToWire(groupWindows, exam),
   ...(questions && questionParts(questions)),
   ...(examPdf && { examPdf }),
   ...(answerKey !== undefined && { AnswerKeyJson: answerKey ? JSON.stringify(answerKey) : '' }),

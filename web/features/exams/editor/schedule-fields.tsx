@@ -6,6 +6,7 @@ import { examEditorTexts as texts } from './exam-editor.texts.ts';
 import type { ExamValues } from './exam-form.ts';
 import { MomentField } from './moment-field.tsx';
 import { ReleaseField } from '#web/features/exams/release/release-field.tsx';
+import { GroupWindowsFields } from '#web/features/exams/windows/group-windows-fields.tsx';
 import { minutesOf, secondsOf } from './time-limit.ts';
 
 type Form = UseFormReturn<ExamValues>;
@@ -89,6 +90,7 @@ export function ScheduleFields({ form }: { form: Form }) {
         <MomentField form={form} name="opensAt" />
         <MomentField form={form} name="closesAt" />
       </div>
+      <GroupWindowsFields form={form} />
       {kind === 'pdf' && !hasAnswerKey ? (
         <p className="text-sm text-ink-soft">{texts.timingNeedsKey}</p>
       ) : (

@@ -4,6 +4,7 @@ import { plainNotation, previewNotation } from '#domain/text/plain-notation.ts';
 import { kindOf } from '#web/features/exams/editor/exam-form.ts';
 import { examEditorTexts } from '#web/features/exams/editor/exam-editor.texts.ts';
 import { releaseTexts } from '#web/features/exams/release/release.texts.ts';
+import { groupWindowsTexts } from '#web/features/exams/windows/group-windows.texts.ts';
 import { formatDateTime } from '#web/lib/format.ts';
 import { changeTexts as texts } from './exam-history.texts.ts';
 import type { VersionChange } from './exam-history.queries.ts';
@@ -21,6 +22,19 @@ const fromDifference = (text: string, other: string): string => {
   return start > 0 && cut(text) === cut(other) ? `…${text.slice(start)}` : text;
 };
 
+type StoredWindow = { group_name: string; opens_at: string; closes_at: string };
+
+const windowsText = (windows: StoredWindow[]): string =>
+  windows
+    .map((window) =>
+      groupWindowsTexts.window(
+        window.group_name,
+        formatDateTime(window.opens_at),
+        formatDateTime(window.closes_at),
+      ),
+    )
+    .join('؛ ');
+
 const letterOf = (option: unknown) => answerLetters[Number(option)] ?? texts.none;
 
 /** Values that do not read as they are. */
@@ -29,6 +43,7 @@ const valueTexts: Record<string, (value: never) => string> = {
   certificate_threshold: (percent: number) => `${percent}%`,
   opens_at: formatDateTime,
   closes_at: formatDateTime,
+  group_windows: windowsText,
   timing: (timing: keyof typeof examEditorTexts.timings) => examEditorTexts.timings[timing],
   practice: (release: keyof typeof releaseTexts.releases) => releaseTexts.releases[release],
   correct_option_index: letterOf,

@@ -59,6 +59,7 @@ export const changeTexts = {
     is_published: 'النشر',
     opens_at: 'موعد الفتح',
     closes_at: 'موعد الإغلاق',
+    group_windows: 'مواعيد المجموعات',
     timing: 'الوقت',
     time_limit_in_seconds: 'مدة الامتحان بالثواني',
     shuffles_questions: 'خلط الأسئلة',

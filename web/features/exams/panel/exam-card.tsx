@@ -8,6 +8,7 @@ import { DeleteExam } from './delete-exam.tsx';
 import { ExamActions } from './exam-actions.tsx';
 import { kindOf } from '#web/features/exams/editor/exam-form.ts';
 import { releaseTexts } from '#web/features/exams/release/release.texts.ts';
+import { groupWindowsTexts } from '#web/features/exams/windows/group-windows.texts.ts';
 import type { ListedExam } from './exams-panel.queries.ts';
 import { examsPanelTexts as texts } from './exams-panel.texts.ts';
 
@@ -69,6 +70,9 @@ export function ExamCard({ exam, onEdit, onCopied }: ExamCardProps) {
       </div>
       <Badges exam={exam} />
       <Window opensAt={exam.opensAt} closesAt={exam.closesAt} />
+      {exam.groupWindowCount > 0 && (
+        <p className="text-sm">{plural(exam.groupWindowCount, groupWindowsTexts.badge)}</p>
+      )}
       <Previews previews={exam.questionPreviews} />
       <ExamActions
         exam={exam}

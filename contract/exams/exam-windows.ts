@@ -1,0 +1,39 @@
+import * as z from 'zod/mini';
+import { groupLimits } from '#contract/dashboard/groups.ts';
+import { instant, text } from '#contract/fields.ts';
+import { isMomentText } from '#domain/moment-text.ts';
+import { toLatinDigits } from '#domain/text/digits.ts';
+
+export const groupWindowTexts = {
+  group: 'اختر المجموعة',
+  opensAt: 'اكتب موعد الفتح لهذه المجموعة',
+  closesAt: 'اكتب موعد الإغلاق لهذه المجموعة',
+  groupGone: 'هذه المجموعة غير موجودة. اختر مجموعة أخرى، أو احذف الصف.',
+  otherGrade: 'هذه المجموعة لصف دراسي آخر. اختر مجموعة من صف الامتحان، أو احذف الصف.',
+  unreadable: 'تعذرت قراءة مواعيد المجموعات. أعد كتابتها.',
+  tooMany: `أقصى عدد لمواعيد المجموعات ${groupLimits.groups}`,
+} as const;
+
+export const momentText = 'اكتب تاريخًا ووقتًا صحيحين';
+
+/** `2026-11-21T20:00` as Egypt's clocks show it, or an instant with its offset; empty for none. */
+export const momentField = text(40).check(
+  z.refine((typed) => typed === '' || isMomentText(toLatinDigits(typed)), momentText),
+);
+
+const requiredMoment = (missing: string) =>
+  momentField.check(z.refine((typed) => typed !== '', missing));
+
+/** When an exam is open for a group, as the teacher's form sends it (decisions/0086). */
+const groupWindowDraft = z.object({
+  groupId: z.uuid(groupWindowTexts.group),
+  opensAt: requiredMoment(groupWindowTexts.opensAt),
+  closesAt: requiredMoment(groupWindowTexts.closesAt),
+});
+
+export const groupWindowDrafts = z
+  .array(groupWindowDraft)
+  .check(z.maxLength(groupLimits.groups, groupWindowTexts.tooMany));
+
+/** The same as the teacher reads it. */
+export const groupWindow = z.object({ groupId: z.string(), opensAt: instant, closesAt: instant });

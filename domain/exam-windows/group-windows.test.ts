@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { findGroupWindowProblems, isKeyHeld } from './group-windows.ts';
+
+const window = (groupId: string, opensAt: string, closesAt: string) => ({
+  groupId,
+  opensAt,
+  closesAt,
+});
+
+test.each([
+  ['none', [], []],
+  [
+    'two groups on two days',
+    [
+      window('a', '2026-11-21T20:00', '2026-11-21T21:00'),
+      window('b', '2026-11-22T20:00', '2026-11-22T21:00'),
+    ],
+    [],
+  ],
+  ['closes before it opens', [window('a', '2026-11-21T20:00', '2026-11-21T19:00')], ['0 closesAt']],
+  ['closes when it opens', [window('a', '2026-11-21T20:00', '2026-11-21T20:00')], ['0 closesAt']],
+  ['a moment is not typed yet', [window('a', '2026-11-21T20:00', '')], []],
+  [
+    'a group twice',
+    [
+      window('a', '2026-11-21T20:00', '2026-11-21T21:00'),
+      window('b', '2026-11-21T20:00', '2026-11-21T21:00'),
+      window('a', '2026-11-22T20:00', '2026-11-22T21:00'),
+    ],
+    ['2 groupId'],
+  ],
+  ['two rows without a group', [window('', '', ''), window('', '', '')], []],
+])('windows of groups: %s', (_name, windows, expected) => {
+  const problems = findGroupWindowProblems(windows);
+  expect(problems.map(({ index, field }) => `${index} ${field}`)).toEqual(expected);
+});
+
+const end = new Date('2026-11-22T19:00:00Z');
+
+test.each([
+  ['without windows of groups', null, end, false],
+  ['before the last end', end, new Date('2026-11-22T18:59:59Z'), true],
+  ['while late answers are still accepted', end, new Date('2026-11-22T19:00:29Z'), true],
+  ['after that', end, new Date('2026-11-22T19:00:30Z'), false],
+])('the key is held: %s', (_name, last, now, expected) => {
+  expect(isKeyHeld(last, now)).toBe(expected);
+});

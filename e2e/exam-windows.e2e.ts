@@ -1,0 +1,100 @@
+import type { APIRequestContext } from '@playwright/test';
+import { studentPassword } from './accounts.ts';
+import { cardOf, openForm, openSettings, readExam, save, writeQuestion } from './exam-editor.ts';
+import { openExam } from './exams.ts';
+import { expectNoSideways } from './page-width.ts';
+import { openSession, openSessionOf, studentHeaders, teacherHeaders } from './sessions.ts';
+import { expect, test } from './test.ts';
+
+const createGroup = async (request: APIRequestContext, name: string): Promise<string> => {
+  const headers = await teacherHeaders(request);
+  const reply = await request.post('/api/groups', { headers, data: { name, grade: 1 } });
+  if (!reply.ok()) throw new Error(`The group was not made: ${await reply.text()}`);
+  return (await reply.json()).id;
+};
+
+const join = async (request: APIRequestContext, groupId: string, studentId: string) => {
+  const headers = await teacherHeaders(request);
+  const students = { of: 'marked', ids: [studentId] };
+  const data = { clientKey: crypto.randomUUID(), groupId, students };
+  const reply = await request.post('/api/bulk/group', { headers, data });
+  if (!reply.ok()) throw new Error(`The student was not moved: ${await reply.text()}`);
+};
+
+test('the teacher gives each group its own window, and each student meets only the own one', async ({
+  page,
+  request,
+  browser,
+  baseURL,
+  accounts,
+  expectAccessible,
+}) => {
+  const unique = Date.now().toString(36);
+  const title = `امتحان المجموعتين ${unique}`;
+  const [saturday, sunday] = [`السبت ${unique}`, `الأحد ${unique}`];
+  const groupIds = await Promise.all([saturday, sunday].map((name) => createGroup(request, name)));
+  const students = await Promise.all(
+    ['نادر', 'هالة'].map((firstName) =>
+      accounts.insertStudent({ firstName, lastName: `رزق ${unique}`, grade: 1 }),
+    ),
+  );
+  for (const [place, { id }] of students.entries()) await join(request, groupIds[place] ?? '', id);
+  await openSession(page, request, 'teacher');
+  const row = (number: number) => page.getByRole('group', { name: `موعد المجموعة ${number}` });
+
+  await test.step('windows stand below the exam’s own, and what is wrong is said at its field', async () => {
+    await openForm(page, title);
+    await writeQuestion(page, 1, 'ما رمز الصوديوم؟', ['Na', 'S', 'So', 'K']);
+    await openSettings(page);
+    const add = page.getByRole('button', { name: 'أضف موعدًا لمجموعة' });
+    await add.click();
+    await expect(row(1).getByRole('combobox', { name: 'المجموعة' })).toBeFocused();
+    await row(1).getByRole('combobox', { name: 'المجموعة' }).selectOption(saturday);
+    await row(1).getByLabel('يُفتح لها في', { exact: true }).fill('1/1/2026 20:00');
+    await row(1).getByLabel('يُغلق لها في', { exact: true }).fill('1/1/2026 19:00');
+    await add.click();
+    await row(2).getByRole('combobox', { name: 'المجموعة' }).selectOption(saturday);
+    await row(2).getByLabel('يُفتح لها في', { exact: true }).fill('10/1/2099 20:00');
+    await row(2).getByLabel('يُغلق لها في', { exact: true }).fill('10/1/2099 22:00');
+    await save(page);
+    await expect(row(1)).toContainText('يجب أن يكون موعد إغلاق الامتحان للمجموعة بعد موعد فتحه لها');
+    await expect(row(2)).toContainText('لهذه المجموعة موعد في صف آخر');
+    await expectAccessible(page);
+    await row(1).getByLabel('يُغلق لها في', { exact: true }).fill('10/1/2099 19:00');
+    await row(2).getByRole('combobox', { name: 'المجموعة' }).selectOption(sunday);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await expectNoSideways(page);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await save(page);
+    await expect(cardOf(page, title)).toContainText('موعدان خاصان لمجموعتين');
+  });
+
+  const exam = await readExam(page, title);
+  const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+  const phone = await context.newPage();
+  const signIn = (place: number) => {
+    const email = students[place]?.email ?? '';
+    return openSessionOf(phone, request, { email, password: studentPassword });
+  };
+
+  await test.step('who has taken it reads the score, and from when the answers are shown', async () => {
+    const headers = await studentHeaders(request, students[0]?.email ?? '');
+    const data = { examId: exam.id, answers: [1] };
+    expect((await request.post('/api/ExamResult', { headers, data })).ok()).toBe(true);
+    await signIn(0);
+    await openExam(phone, exam);
+    await expect(phone.getByText('الإجابات الصحيحة لم تظهر بعد')).toBeVisible();
+    await expect(phone.getByText('راجع إجاباتك', { exact: true })).toBeHidden();
+    await expectAccessible(phone);
+  });
+
+  await test.step('the other group reads when it opens for them', async () => {
+    await phone.evaluate(() => localStorage.clear());
+    await signIn(1);
+    await openExam(phone, exam);
+    await expect(phone.getByText(/٢٠:٠٠|20:00/u).first()).toBeVisible();
+    await expect(phone.getByText('١٩:٠٠')).toBeHidden();
+    await expect(phone.getByRole('button', { name: 'ابدأ الامتحان' })).toBeHidden();
+    await context.close();
+  });
+});

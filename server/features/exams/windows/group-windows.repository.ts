@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import type { Executor } from '#server/platform/database/database.ts';
+
+/** When an exam is open for a group. */
+export type GroupWindow = { groupId: string; opensAt: Date; closesAt: Date };
+
+/** The windows of an exam's groups, the earliest first. */
+export const listGroupWindows = async (
+  executor: Executor,
+  examId: string,
+): Promise<GroupWindow[]> => {
+  const rows = await executor
+    .selectFrom('exam_windows')
+    .select(['group_id', 'opens_at', 'closes_at'])
+    .where('exam_id', '=', examId)
+    .orderBy('opens_at')
+    .orderBy('group_id')
+    .execute();
+  return rows.map(({ group_id: groupId, opens_at: opensAt, closes_at: closesAt }) => ({
+    groupId,
+    opensAt,
+    closesAt,
+  }));
+};
+
+export const replaceGroupWindows = async (
+  executor: Executor,
+  examId: string,
+  windows: readonly GroupWindow[],
+): Promise<void> => {
+  await executor.deleteFrom('exam_windows').where('exam_id', '=', examId).execute();
+  if (windows.length === 0) return;
+  const rows = windows.map(({ groupId, opensAt, closesAt }) => ({
+    exam_id: examId,
+    group_id: groupId,
+    opens_at: opensAt,
+    closes_at: closesAt,
+  }));
+  await executor.insertInto('exam_windows').values(rows).execute();
+};
+
+export const deleteGroupWindow = async (
+  executor: Executor,
+  examId: string,
+  groupId: string,
+): Promise<void> => {
+  await executor
+    .deleteFrom('exam_windows')
+    .where('exam_id', '=', examId)
+    .where('group_id', '=', groupId)
+    .execute();
+};
+
+/** The grades of groups by their ids; none of these groups is deleted before the transaction ends. */
+export const holdGroupGrades = async (
+  executor: Executor,
+  ids: readonly string[],
+): Promise<Map<string, number>> => {
+  if (ids.length === 0) return new Map();
+  const rows = await executor
+    .selectFrom('student_groups')
+    .select(['id', 'grade'])
+    .where('id', 'in', ids)
+    .orderBy('id')
+    .forShare()
+    .execute();
+  return new Map(rows.map(({ id, grade }) => [id, grade]));
+};
+
+/** The grade of a lesson's course. */
+export const findLessonGrade = async (
+  executor: Executor,
+  lessonId: string,
+): Promise<number | undefined> => {
+  const row = await executor
+    .selectFrom('lessons')
+    .innerJoin('courses', 'courses.id', 'lessons.course_id')
+    .select('courses.grade')
+    .where('lessons.id', '=', lessonId)
+    .executeTakeFirst();
+  return row?.grade;
+};
+
+/** Locks the exams with a window of a group against changes, begins and submissions until the transaction ends. */
+export const lockExamsOfGroup = async (executor: Executor, groupId: string): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    select id from exams where id in (select exam_id from exam_windows where group_id = ${groupId})
+    order by id for update`.execute(executor);
+  return rows.map(({ id }) => id);
+};

@@ -1,0 +1,74 @@
+import { groupWindowTexts as texts } from '#contract/exams/exam-windows.ts';
+import { refreshAttemptEnds } from '#server/features/exams/refresh-attempt-ends.ts';
+import { updateExam } from '#server/features/exams/save-exam.repository.ts';
+import type { Executor } from '#server/platform/database/database.ts';
+import { AppError } from '#server/platform/errors.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import {
+  deleteGroupWindow,
+  findLessonGrade,
+  type GroupWindow,
+  holdGroupGrades,
+  listGroupWindows,
+  lockExamsOfGroup,
+  replaceGroupWindows,
+} from './group-windows.repository.ts';
+
+type Saving = {
+  examId: string;
+  lessonId: string;
+  /** Undefined leaves those that are stored. */
+  windows: readonly GroupWindow[] | undefined;
+  /** From `holdGroupGrades`, which has to come before the lock of the exam: groups are locked first. */
+  grades: ReadonlyMap<string, number>;
+};
+
+const problemOf = (groupGrade: number | undefined, grade: number | undefined) => {
+  if (groupGrade === undefined) return texts.groupGone;
+  return groupGrade === grade ? undefined : texts.otherGrade;
+};
+
+/**
+ * Stores the windows of an exam's groups, which have to be groups of the grade of its lesson.
+ * @throws AppError request.invalid with the text at fields such as `groupWindows.0.groupId`
+ */
+export const saveGroupWindows = async (
+  executor: Executor,
+  { examId, lessonId, windows, grades }: Saving,
+): Promise<void> => {
+  const stored = windows === undefined ? await listGroupWindows(executor, examId) : [];
+  const found =
+    windows === undefined
+      ? await holdGroupGrades(
+          executor,
+          stored.map(({ groupId }) => groupId),
+        )
+      : grades;
+  const after = windows ?? stored;
+  if (after.length > 0) {
+    const grade = await findLessonGrade(executor, lessonId);
+    const errors: Record<string, string[]> = {};
+    for (const [index, { groupId }] of after.entries()) {
+      const problem = problemOf(found.get(groupId), grade);
+      if (problem) errors[`groupWindows.${index}.groupId`] = [problem];
+    }
+    if (Object.keys(errors).length > 0) throw new AppError('request.invalid', errors);
+  }
+  if (windows) await replaceGroupWindows(executor, examId, windows);
+};
+
+/**
+ * Ends the windows of a group that is being deleted: its attempts go on by the exams' own times.
+ * The caller's transaction has locked the group.
+ */
+export const endWindowsOfGroup = async (
+  executor: Executor,
+  { clock }: Pick<Platform, 'clock'>,
+  groupId: string,
+): Promise<void> => {
+  for (const examId of await lockExamsOfGroup(executor, groupId)) {
+    await deleteGroupWindow(executor, examId, groupId);
+    await updateExam(executor, examId, { updated_at: clock.now() });
+    await refreshAttemptEnds(executor, examId);
+  }
+};

@@ -1,0 +1,92 @@
+import { Trash2 } from 'lucide-react';
+import type { Ref } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import type { ExamValues } from '#web/features/exams/editor/exam-form.ts';
+import type { groupsQuery } from '#web/features/groups/group-choice.api.ts';
+import { typedDateText } from '#web/lib/dates/typed-date.ts';
+import { IconButton } from '#web/ui/button.tsx';
+import { DateField } from '#web/ui/forms/date-field.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
+import { Select } from '#web/ui/forms/inputs.tsx';
+import type { GroupWindowValues } from './group-window-values.ts';
+import { groupWindowsTexts as texts } from './group-windows.texts.ts';
+
+type Groups = Awaited<ReturnType<NonNullable<typeof groupsQuery.queryFn>>>;
+
+type RowProps = {
+  form: UseFormReturn<ExamValues>;
+  window: GroupWindowValues;
+  index: number;
+  /** All groups. */
+  groups: Groups;
+  /** Those that may be chosen; the one that was chosen is offered too. */
+  offered: Groups;
+  onRemove: () => void;
+  select: Ref<HTMLSelectElement>;
+};
+
+function Moment(
+  props: Pick<RowProps, 'form' | 'window' | 'index'> & { name: 'opensAt' | 'closesAt' },
+) {
+  const { form, window, index, name } = props;
+  return (
+    <DateField
+      label={texts[name]}
+      hint={typedDateText(window[name]) ?? texts.momentHint}
+      error={form.formState.errors.groupWindows?.[index]?.[name]?.message}
+      withTime
+      value={window[name]}
+      onChange={(moment) => form.setValue(`groupWindows.${index}.${name}`, moment)}
+    />
+  );
+}
+
+/** A group, and when the exam opens and closes for it. */
+export function GroupWindowRow(props: RowProps) {
+  const { form, window, index, groups, offered, onRemove, select } = props;
+  const { groupId } = window;
+  const chosen = groups.find(({ id }) => id === groupId);
+  const isOffered = groupId === '' || offered.some(({ id }) => id === groupId);
+  const name = chosen?.name ?? texts.unnamed(index + 1);
+  return (
+    <fieldset className="grid gap-3 rounded-md border border-line p-3">
+      <legend className="sr-only">{texts.row(index + 1)}</legend>
+      <div className="grid grid-cols-[1fr_auto] items-start gap-2">
+        <Field
+          label={texts.group}
+          required
+          error={form.formState.errors.groupWindows?.[index]?.groupId?.message}
+        >
+          {(control) => (
+            <Select
+              {...control}
+              ref={select}
+              value={groupId}
+              onChange={({ target }) =>
+                form.setValue(`groupWindows.${index}.groupId`, target.value)
+              }
+            >
+              <option value="">{texts.chooseGroup}</option>
+              {!isOffered && <option value={groupId}>{chosen?.name ?? texts.gone}</option>}
+              {offered.map((group) => (
+                <option key={group.id} value={group.id}>
+                  {group.name}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <IconButton
+          className="mt-7"
+          label={texts.remove(name)}
+          icon={<Trash2 aria-hidden="true" className="size-5" />}
+          onClick={onRemove}
+        />
+      </div>
+      <div className="studio-pair">
+        <Moment {...{ form, window, index }} name="opensAt" />
+        <Moment {...{ form, window, index }} name="closesAt" />
+      </div>
+    </fieldset>
+  );
+}

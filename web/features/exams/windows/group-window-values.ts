@@ -1,0 +1,37 @@
+import type { exams } from '#contract/exams/exams.ts';
+import type { RouteReply } from '#contract/route.ts';
+import { toCairoMoment } from '#web/features/exams/editor/cairo-moment.ts';
+
+/** A row of the form: when the exam is open for a group, in Egypt's time. */
+export type GroupWindowValues = {
+  uid: string;
+  /** '' until one is chosen. */
+  groupId: string;
+  opensAt: string;
+  closesAt: string;
+};
+
+type Windows = Pick<RouteReply<typeof exams.get>, 'groupWindows'>;
+
+export const windowValuesOf = (exam: Windows | undefined): GroupWindowValues[] =>
+  (exam?.groupWindows ?? []).map(({ groupId, opensAt, closesAt }) => ({
+    uid: groupId,
+    groupId,
+    opensAt: toCairoMoment(opensAt),
+    closesAt: toCairoMoment(closesAt),
+  }));
+
+/** As the contract names them. */
+export const windowsToBody = (windows: readonly GroupWindowValues[]) =>
+  windows.map(({ uid: _uid, ...window }) => window);
+
+/** What is sent of the windows; nothing where they are those of the exam, whose moments may be more exact. */
+export const windowsToWire = (
+  windows: ReturnType<typeof windowsToBody>,
+  exam: Windows | undefined,
+) => {
+  const written = JSON.stringify(windows);
+  return written === JSON.stringify(windowsToBody(windowValuesOf(exam)))
+    ? undefined
+    : { GroupWindowsJson: written };
+};

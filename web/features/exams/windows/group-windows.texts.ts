@@ -1,0 +1,31 @@
+import type { PluralForms } from '#domain/text/plural.ts';
+
+const badge: PluralForms = {
+  zero: '',
+  one: 'موعد خاص لمجموعة واحدة',
+  two: 'موعدان خاصان لمجموعتين',
+  few: 'مواعيد خاصة لـ{n} مجموعات',
+  many: 'مواعيد خاصة لـ{n} مجموعة',
+  other: 'مواعيد خاصة لـ{n} مجموعة',
+};
+
+/** Texts of the windows that groups have of an exam (decisions/0086). */
+export const groupWindowsTexts = {
+  title: 'مواعيد المجموعات',
+  hint: 'من لمجموعته موعد هنا يؤدي الامتحان فيه وحده، وغيره في موعد الامتحان أعلاه. لا تظهر الإجابات الصحيحة لأحد قبل أن يُغلق آخر موعد.',
+  noGroups: 'لا مجموعات لهذا الصف بعد. أنشئها من «المجموعات».',
+  chooseLesson: 'اختر درس الامتحان أولًا لتظهر مجموعات صفه.',
+  row: (number: number) => `موعد المجموعة ${number}`,
+  group: 'المجموعة',
+  chooseGroup: 'اختر المجموعة',
+  gone: 'مجموعة محذوفة',
+  opensAt: 'يُفتح لها في',
+  closesAt: 'يُغلق لها في',
+  momentHint: 'بتوقيت القاهرة',
+  add: 'أضف موعدًا لمجموعة',
+  remove: (name: string) => `احذف موعد المجموعة: ${name}`,
+  unnamed: (number: number) => `الصف ${number}`,
+  window: (group: string, opensAt: string, closesAt: string) =>
+    `${group}: من ${opensAt} إلى ${closesAt}`,
+  badge,
+} as const;
