@@ -66,7 +66,7 @@ const drawnOf = (exam: PrintedExam) => {
     x,
     y,
   ) {
-    inks.push({ text, x, y, colour: String(this.fillStyle) });
+    inks.push({ text, x, y, colour: this.fillStyle as string });
   });
   drawAnswerSheet(exam);
   return { circles, marks, inks };
