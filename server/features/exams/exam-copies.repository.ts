@@ -39,7 +39,7 @@ export const insertWholeExams = async (
   for (let start = 0; start < questions.length; start += 1000) {
     const some = questions
       .slice(start, start + 1000)
-      .map(({ option_images: _pictures, ...question }) => question);
+      .map(({ option_images: _pictures, search_key: _key, ...question }) => question);
     await executor.insertInto('questions').values(some).execute();
   }
   await insertOptionPictures(executor, questions);

@@ -10,7 +10,12 @@ import { printedTexts as texts } from './printed-exams.texts.ts';
 const cornerSize = mm(6);
 const cornerMargin = mm(6);
 const digits = 6;
+/** A diameter of 4.5 mm; the circles of a number and of a question stand as far from each other in every direction. */
 const bubble = { radius: mm(2.25), step: mm(5.9) };
+/** Printed letters of this grey stay far above what scanning programs count as a mark; people still read them. */
+const letterInk = '#9aa6ab';
+/** Nothing stands nearer to the marks in the corners, so that they are found. */
+const quietZone = mm(5);
 
 /** Filled squares in the corners, by which scanning programs straighten a picture of the sheet. */
 const drawCorners = (ctx: SKRSContext2D): void => {
@@ -22,14 +27,14 @@ const drawCorners = (ctx: SKRSContext2D): void => {
   }
 };
 
-/** A circle to fill, with its letter or digit in a grey that scanners do not take for a mark. */
+/** A circle to fill, with its letter or digit. */
 const drawBubble = (ctx: SKRSContext2D, text: string, x: number, y: number): void => {
   ctx.strokeStyle = ink.black;
   ctx.lineWidth = 0.7;
   ctx.beginPath();
   ctx.arc(x, y, bubble.radius, 0, 2 * Math.PI);
   ctx.stroke();
-  write(ctx, text, { x, y: y + 2.3 }, { size: 6.5, align: 'center', color: ink.quiet });
+  write(ctx, text, { x, y: y + 2.3 }, { size: 6.5, align: 'center', color: letterInk });
 };
 
 const gridTop = area.top + mm(38);
@@ -47,7 +52,7 @@ const drawNumberGrid = (ctx: SKRSContext2D): void => {
     ctx.strokeStyle = ink.black;
     ctx.strokeRect(x - bubble.radius, gridTop - mm(4), bubble.radius * 2, mm(5.5));
     for (let digit = 0; digit < 10; digit += 1)
-      drawBubble(ctx, String(digit), x, gridTop + mm(5) + digit * mm(5));
+      drawBubble(ctx, String(digit), x, gridTop + mm(5) + digit * bubble.step);
   }
 };
 
@@ -91,8 +96,8 @@ const drawHead = (ctx: SKRSContext2D, { head, areWritten }: PrintedExam): void =
 };
 
 /** The place of the rows: below the head, above the marks in the corners. */
-const rowsTop = gridTop + mm(62);
-const rowsBottom = sheetSize.height - cornerMargin - cornerSize - mm(3);
+const rowsTop = gridTop + mm(66);
+const rowsBottom = sheetSize.height - cornerMargin - cornerSize - quietZone;
 const numberWidth = mm(9);
 
 type Grid = { rows: number; columns: number; rowHeight: number; contentWidth: number };

@@ -60,8 +60,12 @@ export const setQuestion = (setting: PaperSetting, question: PaperQuestion): Row
   const { sizeInPoints: size } = setting;
   const gutter = size * (question.number > 99 ? 2.6 : 2.1);
   const inner: PaperSetting = { ...setting, maxWidth: setting.maxWidth - gutter };
+  const blocks = blocksOf(question);
+  // The options would touch the border of a table.
+  const gap: Row = { height: size * 0.5, draw: () => undefined };
   const rows = [
-    ...setBlocks(inner, blocksOf(question)),
+    ...setBlocks(inner, blocks),
+    ...(blocks.at(-1)?.kind === 'table' ? [gap] : []),
     ...setPicture(inner, question),
     ...(setting.areWritten ? answerLines(inner) : setOptions(inner, question)),
   ];

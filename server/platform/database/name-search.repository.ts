@@ -24,7 +24,7 @@ export const containsWord = (column: RawBuilder<string>, word: string): RawBuild
 };
 
 /** As `containsWord`; a shorter word is found at the beginning of a word only, where the index knows it. */
-const containsPart = (column: RawBuilder<string>, word: string): RawBuilder<boolean> => {
+export const containsPart = (column: RawBuilder<string>, word: string): RawBuilder<boolean> => {
   if (isWithin(word)) return containsWord(column, word);
   const start = escapeLike(word);
   return sql`(${column} like ${`${start}%`} or ${column} like ${`% ${start}%`})`;

@@ -263,6 +263,8 @@ export type Schema = FeatureTables & {
     source_name: Defaulted<string>;
     copied_from: Defaulted<string | null>;
     origin_lesson_id: Defaulted<string | null>;
+    /** The folded text, which PostgreSQL writes. */
+    search_key: ColumnType<string, never, never>;
   };
   exam_attempts: {
     student_id: string;

@@ -2,9 +2,29 @@ import { Client } from 'pg';
 import { openDatabase } from '#server/platform/database/database.ts';
 
 type Statement = { text: string; parameters: readonly unknown[] };
-type Plan = { 'Node Type': string; 'Relation Name'?: string; Plans?: Plan[] };
+type Plan = {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Actual Rows'?: number;
+  'Actual Loops'?: number;
+  'Rows Removed by Filter'?: number;
+  Plans?: Plan[];
+};
 
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
+
+const rowsOf = (plan: Plan): number => (plan['Actual Rows'] ?? 0) * (plan['Actual Loops'] ?? 0);
+
+const rowsRead = (plan: Plan): number =>
+  rowsOf(plan) + (plan['Rows Removed by Filter'] ?? 0) * (plan['Actual Loops'] ?? 0);
+
+/** An index alone may be read for a total; sorting is found by what comes into it. */
+const isTooMuch = (plan: Plan, most: number, largeTables: readonly string[]): boolean => {
+  const type = plan['Node Type'];
+  if (/sort/iu.test(type)) return (plan.Plans ?? []).some((input) => rowsOf(input) > most);
+  if (!largeTables.includes(plan['Relation Name'] ?? '')) return false;
+  return type === 'Seq Scan' || (type !== 'Index Only Scan' && rowsRead(plan) > most);
+};
 
 /**
  * A connection that records its statements, and one that asks PostgreSQL how it executes them. Fill and analyse the
@@ -29,6 +49,24 @@ export const watchTableScans = async (connectionString: string) => {
       return nodesOf(plan)
         .filter((node) => node['Node Type'] === 'Seq Scan')
         .map((node) => node['Relation Name'] ?? '');
+    },
+    /**
+     * The parts of a plan that read more than `most` rows of large tables with their texts, or sort as many. The statement is
+     * executed, by indexes wherever one fits, as it is once the tables have become large.
+     */
+    tooMuch: async (
+      { text, parameters }: Statement,
+      most: number,
+      largeTables: readonly string[],
+    ): Promise<string[]> => {
+      await client.query('set enable_seqscan = off');
+      const explain = `explain (analyze, format json) ${text}`;
+      const { rows } = await client.query(explain, [...parameters]);
+      await client.query('reset enable_seqscan');
+      const [{ Plan: plan }] = rows[0]['QUERY PLAN'] as [{ Plan: Plan }];
+      return nodesOf(plan)
+        .filter((node) => isTooMuch(node, most, largeTables))
+        .map((node) => `${node['Node Type']} of ${node['Relation Name'] ?? 'rows'}`);
     },
     close: async (): Promise<void> => {
       await client.end();

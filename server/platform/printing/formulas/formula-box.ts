@@ -1,7 +1,8 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { cssFont, fontOfNode, type FormulaFont } from './formula-fonts.ts';
-import { em, type FormulaNode, hasClass, isKind } from './formula-tree.ts';
+import { em, type FormulaNode, hasClass, isKind, strikesOf } from './formula-tree.ts';
 import { bar, type InlineBox, inRow, nothing, shift, space } from './inline-box.ts';
+import { layOutFrame, layOutStrike } from './drawn-lines.ts';
 import { layOutDrawing } from './stretched-drawing.ts';
 
 /** How a node is set: the size of its em in points, its font, and the width that it may fill, for a stretched one. */
@@ -47,7 +48,8 @@ const centred = ['mfrac', 'op-limits', 'x-arrow', 'mover', 'munder', 'accent', '
 
 /** Whether a node fills the width of the stack in which it stands: the bar of a fraction, an arrow, a root. */
 const isStretched = (node: FormulaNode): boolean =>
-  [...lineClasses, 'stretchy', 'hide-tail'].some((name) => isKind(node, name));
+  [...lineClasses, 'stretchy', 'hide-tail'].some((name) => isKind(node, name)) ||
+  strikesOf(node).length > 0;
 
 type Level = { box: InlineBox; baseline: number };
 
@@ -88,6 +90,22 @@ const stackBox = (node: FormulaNode, setting: Setting, align: keyof typeof share
   };
 };
 
+/** What KaTeX's stylesheet leaves free on both sides of a node, in em: a strike reaches over the sign, a frame stands off. */
+const paddings: Record<string, number> = {
+  'x-arrow-pad': 0.5,
+  boxpad: 0.3,
+  'cancel-pad': 0.2,
+  'cancel-lap': -0.2,
+};
+
+const paddingOf = (node: FormulaNode): number =>
+  paddings[
+    node.classes
+      ?.join(' ')
+      .split(' ')
+      .find((name) => name in paddings) ?? ''
+  ] ?? 0;
+
 /** Parts of the width 0 that reach to the left, to the right or to both sides. */
 const lapBox = (node: FormulaNode, box: InlineBox): InlineBox => {
   const share = isKind(node, 'llap') ? -1 : isKind(node, 'clap') ? -0.5 : 0;
@@ -117,7 +135,10 @@ const contentBox = (node: FormulaNode, setting: Setting): InlineBox => {
   }
   if (hasClass(node, 'nulldelimiter')) return space(0.12 * size);
   if (hasClass(node, 'vlist-t')) return stackBox(node, setting, 'left');
-  const drawing = layOutDrawing(node, { size, fill });
+  const drawing =
+    layOutFrame(node, { size, fill }) ??
+    layOutStrike(node, { size, fill }) ??
+    layOutDrawing(node, { size, fill });
   if (drawing) return drawing;
   return childrenBox(node, setting);
 };
@@ -128,7 +149,7 @@ export const layOutNode = (node: FormulaNode, setting: Setting): InlineBox => {
   const size = setting.size * factorOf(node);
   const font = fontOfNode(node, setting.font);
   const own = contentBox(node, { ...setting, size, font });
-  const padding = hasClass(node, 'x-arrow-pad') ? 0.5 * size : 0;
+  const padding = paddingOf(node) * size;
   const width = Math.max(
     own.width,
     em(node, 'minWidth') * size,

@@ -33,6 +33,7 @@ type StyleName =
   | 'borderBottomWidth'
   | 'borderRightWidth'
   | 'borderTopWidth'
+  | 'borderWidth'
   | 'color';
 
 /** KaTeX offers its tree under this name, and does not type it. */
@@ -61,6 +62,12 @@ export const hasClass = (node: FormulaNode, name: string): boolean =>
 /** KaTeX puts its own name before classes that pages often have. */
 export const isKind = (node: FormulaNode, name: string): boolean =>
   hasClass(node, name) || hasClass(node, `katex-${name}`);
+
+/** The lines from corner to corner of a node, by which `\cancel` and its like strike out: drawings without a path. */
+export const strikesOf = (node: FormulaNode): FormulaNode[] =>
+  (node.children ?? []).flatMap((drawing) =>
+    (drawing.children ?? []).filter(({ attributes }) => attributes?.['x1'] !== undefined),
+  );
 
 /** The signs of a formula on one level, without the boxes around all of them. */
 const flatten = (node: FormulaNode): FormulaNode[] => {
