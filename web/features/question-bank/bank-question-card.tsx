@@ -37,7 +37,7 @@ function Answers({ question }: { question: BankQuestion }) {
   const { acceptedAnswers, optionsHtml, optionImages, correctOptionIndex } = question;
   if (acceptedAnswers.length > 0) {
     return (
-      <ul className="grid gap-1 ps-5 text-sm">
+      <ul className="grid grid-cols-1 gap-1 ps-5 text-sm">
         {acceptedAnswers.map((answer) => (
           <li key={answer} className="list-disc">
             <Mixed text={plainNotation(answer)} />
@@ -47,7 +47,7 @@ function Answers({ question }: { question: BankQuestion }) {
     );
   }
   return (
-    <ol className="grid gap-1 text-sm">
+    <ol className="grid grid-cols-1 gap-1 text-sm">
       {[...optionsHtml.entries()].map(([place, html]) => (
         <li
           key={place}

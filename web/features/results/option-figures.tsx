@@ -29,7 +29,7 @@ function OptionRow({ letter, isRight, count, resultCount, groups, children }: Ro
   return (
     <li
       className={clsx(
-        'grid gap-1.5 rounded-md border px-3 py-2',
+        'grid grid-cols-1 gap-1.5 rounded-md border px-3 py-2',
         isRight ? 'border-success' : 'border-line',
       )}
     >

@@ -42,7 +42,13 @@ export function StudioAreas({ area, onArea, ...contents }: AreasProps) {
         ))}
       </div>
       <div className="studio-columns">
-        <div className={clsx('studio-list', area !== 'list' && 'max-md:hidden')}>
+        <div
+          className={clsx(
+            'studio-list',
+            // With a dialog of its own open it stays: a tablet that is turned would hide the dialog too, and be dead.
+            area !== 'list' && 'max-md:not-has-[dialog[open]]:hidden',
+          )}
+        >
           {contents.list}
         </div>
         <div
