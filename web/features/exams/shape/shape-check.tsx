@@ -2,6 +2,7 @@ import { Scale } from 'lucide-react';
 import { type ComponentProps, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { compareWithOfficial, distributeMarks } from '#domain/exam-shape/exam-shape.ts';
+import type { QuestionValues } from '#web/features/exams/questions/question-values.ts';
 import type { Studio } from '#web/features/exams/studio/use-studio.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
@@ -14,7 +15,7 @@ type CheckProps = { studio: Studio; isLocked: boolean };
 /** Gives every question a mark of 1 or 2, so that the sum is the official one, and takes that back. */
 function useDistribution({ form, kind, questions }: Studio) {
   /** By the `uid` of a question; undefined where there is nothing to take back. */
-  const [before, setBefore] = useState<ReadonlyMap<string, string>>();
+  const [before, setBefore] = useState<ReadonlyMap<string, QuestionValues['marks']>>();
   const [isTakenBack, setIsTakenBack] = useState(false);
   const distribute = () => {
     const current = form.getValues('questions');
