@@ -31,7 +31,7 @@ export const bankTexts = {
   allTypes: 'كل الأنواع',
   types: { choice: 'اختيار من متعدد', trueFalse: 'صح وخطأ', shortAnswer: 'إجابة قصيرة' },
   use: 'الاستعمال',
-  allUses: 'المستعملة وغيرها',
+  allUses: 'أي استعمال',
   uses: { used: 'مستعملة هذا العام', unused: 'لم تُستعمل هذا العام' },
   share: 'نسبة الصواب',
   allShares: 'كل نسب الصواب',

@@ -49,7 +49,6 @@ export function DrawnList({ drawing: { drawn, replace, unseenRef } }: { drawing:
               actions={
                 <Button
                   look="quiet"
-                  className="self-start"
                   busy={replace.isPending && replace.variables === place}
                   icon={<RefreshCw aria-hidden="true" className="size-4" />}
                   onClick={() => replace.mutate(place)}

@@ -179,6 +179,7 @@ export function MendRowEditor(props: RowProps) {
           <TextArea
             {...control}
             rows={2}
+            className="field-sizing-content min-h-20"
             maxLength={examLimits.questionText}
             value={question.questionText}
             onChange={(event) => onChange({ questionText: event.target.value })}
