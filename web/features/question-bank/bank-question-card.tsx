@@ -89,7 +89,7 @@ export function BankQuestionCard({ question, before, note, actions }: CardProps)
   return (
     <div className="flex flex-wrap gap-2 rounded-lg border border-line bg-raised p-3 sm:p-4">
       {before}
-      <div className="grid min-w-0 grow basis-0 grid-cols-1 gap-2">
+      <div className="grid min-w-0 grow basis-40 grid-cols-1 gap-2">
         <Notation html={questionHtml} />
         {imageUrl !== null && (
           <img
@@ -120,7 +120,7 @@ export function BankQuestionCard({ question, before, note, actions }: CardProps)
           <Answers question={question} />
         </details>
       </div>
-      {actions !== undefined && <div className="max-sm:-ms-4 max-sm:basis-full">{actions}</div>}
+      {actions !== undefined && <div className="max-sm:basis-full">{actions}</div>}
     </div>
   );
 }
