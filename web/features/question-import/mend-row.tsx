@@ -178,8 +178,7 @@ export function MendRowEditor(props: RowProps) {
         {(control) => (
           <TextArea
             {...control}
-            rows={2}
-            className="field-sizing-content min-h-20"
+            rows={3}
             maxLength={examLimits.questionText}
             value={question.questionText}
             onChange={(event) => onChange({ questionText: event.target.value })}

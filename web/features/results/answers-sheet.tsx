@@ -81,7 +81,7 @@ function AnswerLine({ number, ...given }: Given & { number: number }) {
       ) : (
         <Notation html={question.questionHtml} />
       )}
-      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1 text-sm">
+      <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1 text-sm">
         <dt className="text-ink-soft">{texts.given}</dt>
         <dd className="min-w-0 break-words">
           <GivenAnswer {...given} />

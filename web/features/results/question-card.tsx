@@ -165,7 +165,7 @@ export function QuestionCard({ question, figures, resultCount, onRemark }: Quest
           onRemark={onRemark}
         />
       )}
-      <div className="grid grid-cols-1 gap-x-8 gap-y-4 lg:grid-cols-[16rem_minmax(0,1fr)]">
+      <div className="grid grid-cols-1 gap-x-8 gap-y-4 lg:grid-cols-[16rem_1fr]">
         <div className="grid content-start gap-4">
           {facility !== null && <Facility facility={facility} />}
           <Discrimination discrimination={discrimination} />

@@ -42,13 +42,7 @@ export function StudioAreas({ area, onArea, ...contents }: AreasProps) {
         ))}
       </div>
       <div className="studio-columns">
-        <div
-          className={clsx(
-            'studio-list',
-            // With a dialog of its own open it stays: a tablet that is turned would hide the dialog too, and be dead.
-            area !== 'list' && 'max-md:not-has-[dialog[open]]:hidden',
-          )}
-        >
+        <div className={clsx('studio-list', area !== 'list' && 'studio-list-away')}>
           {contents.list}
         </div>
         <div
