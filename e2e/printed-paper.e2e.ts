@@ -53,6 +53,13 @@ test('the official shape leads to what is short, and the exam is printed in four
     await page.getByRole('button', { name: 'وزّع الدرجات' }).click();
     await expect(findings).not.toContainText('ينقص 14 درجة');
     await expect(page.getByText('46 سؤالًا · 60 درجة')).toBeVisible();
+    await expect(page.getByText('وُزّعت الدرجات ليصير المجموع 60.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'تراجع عن التوزيع' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('46 سؤالًا · 46 درجة')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'وزّع الدرجات' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('46 سؤالًا · 60 درجة')).toBeVisible();
     await page.getByRole('button', { name: 'تراجع عن آخر خطوة' }).click();
     await expect(page.getByText('46 سؤالًا · 46 درجة')).toBeVisible();
   });

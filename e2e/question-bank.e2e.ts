@@ -127,7 +127,8 @@ test('a draw says what is missing and adds nothing before it is confirmed; a par
     await sheet.getByLabel('بلا مستوى').fill('2');
     await sheet.getByLabel('صعبة').fill('2');
     await sheet.getByRole('button', { name: 'اسحب', exact: true }).click();
-    await expect(sheet.getByText(/^ينقصك سؤالان صعبان من /u)).toBeVisible();
+    await expect(sheet.getByRole('heading', { name: 'سُحب سؤالان' })).toBeFocused();
+    await expect(sheet.getByText(/^ينقصك سؤالان صعبان من /u)).toBeInViewport();
     await expect(sheet.getByRole('button', { name: /^استبدل/u })).toHaveCount(2);
     await expectAccessible(page);
     await sheet

@@ -38,7 +38,7 @@ function Answers({ question }: { question: BankQuestion }) {
   const { acceptedAnswers, optionsHtml, optionImages, correctOptionIndex } = question;
   if (acceptedAnswers.length > 0) {
     return (
-      <ul className="grid gap-1 ps-5 text-sm">
+      <ul className="grid grid-cols-1 gap-1 ps-5 text-sm">
         {acceptedAnswers.map((answer) => (
           <li key={answer} className="list-disc">
             <Mixed text={plainNotation(answer)} />
@@ -48,7 +48,7 @@ function Answers({ question }: { question: BankQuestion }) {
     );
   }
   return (
-    <ol className="grid gap-1 text-sm">
+    <ol className="grid grid-cols-1 gap-1 text-sm">
       {[...optionsHtml.entries()].map(([place, html]) => (
         <li
           key={place}
@@ -88,9 +88,9 @@ export function BankQuestionCard({ question, before, note, actions }: CardProps)
   const { questionHtml, imageUrl, sourceYear, sourceName, acceptedAnswers } = question;
   const source = [sourceYear, sourceName].filter(Boolean).join(' ');
   return (
-    <div className="flex gap-2 rounded-lg border border-line bg-raised p-3 sm:p-4">
+    <div className="flex flex-wrap gap-2 rounded-lg border border-line bg-raised p-3 sm:p-4">
       {before}
-      <div className="grid min-w-0 grow grid-cols-1 gap-2">
+      <div className="grid min-w-0 grow basis-40 grid-cols-1 gap-2">
         <Notation html={questionHtml} />
         {imageUrl !== null && (
           <img
@@ -121,7 +121,7 @@ export function BankQuestionCard({ question, before, note, actions }: CardProps)
           <Answers question={question} />
         </details>
       </div>
-      {actions}
+      {actions !== undefined && <div className="max-sm:basis-full">{actions}</div>}
     </div>
   );
 }

@@ -22,7 +22,7 @@ type ToolbarProps = AddressFilters<BankFilters>;
 
 const levelOf = { 1: 'FirstYear', 2: 'SecondYear', 3: 'ThirdYear' } as const;
 
-const width = 'basis-36 sm:max-w-52';
+const width = 'basis-32 sm:basis-36';
 
 /** Grade, then its chapter, then its lesson: a choice narrows those after it. */
 function PlaceChoices({ filters, change }: ToolbarProps) {

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { shortageText } from '#domain/question-bank/shortage-text.ts';
 import { toastFailure } from '#web/lib/lists/list-action.ts';
 import { showToast } from '#web/ui/feedback/toasts.ts';
@@ -24,6 +24,8 @@ export function useDraw() {
     questions: readonly DrawnQuestion[];
     shortages: readonly string[];
   }>();
+  /** A draw is there that has not been brought into view. */
+  const unseenRef = useRef(false);
   const draw = useMutation({
     mutationFn: ({ wishes, around }: { wishes: readonly Wish[]; around: Around }) => {
       const { familyIds, ...rest } = around;
@@ -35,6 +37,7 @@ export function useDraw() {
         const wish = wishes[wanted];
         return wish ? shortageText(wish.level, missing, wish.placeName) : [];
       });
+      unseenRef.current = true;
       setDrawn({ wishes, around, questions, shortages: short });
     },
     onError: toastFailure(texts.failed),
@@ -63,7 +66,7 @@ export function useDraw() {
     },
     onError: toastFailure(texts.failed),
   });
-  return { drawn, draw, replace };
+  return { drawn, draw, replace, unseenRef };
 }
 
 export type Drawing = ReturnType<typeof useDraw>;

@@ -194,7 +194,7 @@ export function MendRowEditor(props: RowProps) {
         {(control) => (
           <TextArea
             {...control}
-            rows={2}
+            rows={3}
             maxLength={examLimits.questionText}
             value={question.questionText}
             onChange={(event) => onChange({ questionText: event.target.value })}

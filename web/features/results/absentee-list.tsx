@@ -71,7 +71,8 @@ const columnsOf = (examTitle: string, marks: Marks): TableColumn<Absentee>[] => 
     header: texts.heads.state,
     cell: ({ hasBegun, hasAccess }) => {
       if (hasBegun) return <Badge tone="warning">{texts.begun}</Badge>;
-      return hasAccess ? texts.notBegun : <Badge>{texts.closed}</Badge>;
+      if (!hasAccess) return <Badge>{texts.closed}</Badge>;
+      return <span className="whitespace-nowrap">{texts.notBegun}</span>;
     },
   },
   {

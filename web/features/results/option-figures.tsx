@@ -29,7 +29,7 @@ function OptionRow({ letter, isRight, count, resultCount, groups, children }: Ro
   return (
     <li
       className={clsx(
-        'grid gap-1.5 rounded-md border px-3 py-2',
+        'grid grid-cols-1 gap-1.5 rounded-md border px-3 py-2',
         isRight ? 'border-success' : 'border-line',
       )}
     >
@@ -76,7 +76,7 @@ export function OptionFigures({ question, figures, resultCount }: OptionFiguresP
   // A short answer has verdicts in place of options.
   const verdicts = question.acceptedAnswers && texts.verdicts;
   return (
-    <ul aria-label={texts.options} className="grid grid-cols-1 content-start gap-2">
+    <ul aria-label={texts.options} className="grid min-w-0 grid-cols-1 content-start gap-2">
       {options.map(({ index, count, upperCount: upper, lowerCount: lower }) => (
         <OptionRow
           key={index}

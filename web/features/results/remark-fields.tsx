@@ -41,9 +41,13 @@ function OptionRow({ question, index, chosen, onChange }: OptionRowProps) {
               <Notation inline html={question.optionsHtml[index] ?? ''} />
               <OptionThumbnail image={question.optionImages?.[index]} index={index} />
             </>
+          )}{' '}
+          {index === question.correctOptionIndex && (
+            <span className="inline-block">
+              <Badge>{texts.current}</Badge>
+            </span>
           )}
         </span>
-        {index === question.correctOptionIndex && <Badge>{texts.current}</Badge>}
       </label>
       {index !== right && (
         <Checkbox

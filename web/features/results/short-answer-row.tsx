@@ -26,7 +26,7 @@ export function ShortAnswerRow({ answer, isBusy, onDecide }: RowProps) {
     ({ decided }) => verdict === 'doubtful' || decided.isRight !== (verdict === 'right'),
   );
   return (
-    <li className="grid gap-2 rounded-md border border-line px-3 py-2">
+    <li className="grid grid-cols-1 gap-2 rounded-md border border-line px-3 py-2">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Mixed text={text} className="min-w-0 font-semibold break-words" />
         <Badge tone={tones[verdict]}>{texts.verdicts[verdict]}</Badge>

@@ -15,20 +15,20 @@ type Question = ExamVersion['exam']['questions'][number];
 
 function Options({ question }: { question: Question }) {
   return (
-    <ul className="grid gap-1">
+    <ul className="grid grid-cols-1 gap-1">
       {[...question.optionsHtml.entries()].map(([place, html]) => (
         <li key={place} className="flex items-baseline gap-2">
           <span className="font-semibold">{answerLetters[place]})</span>
           <span className="min-w-0">
             <Notation html={html} inline />
             <OptionThumbnail image={question.optionImages?.[place]} index={place} />
+            {isRightOption(question, place) && (
+              <span className="ms-2 inline-flex items-center gap-1 text-sm font-medium whitespace-nowrap text-success">
+                <Check aria-hidden="true" className="size-4" />
+                {texts.right}
+              </span>
+            )}
           </span>
-          {isRightOption(question, place) && (
-            <span className="inline-flex items-center gap-1 text-sm font-medium text-success">
-              <Check aria-hidden="true" className="size-4" />
-              {texts.right}
-            </span>
-          )}
         </li>
       ))}
     </ul>
@@ -39,7 +39,7 @@ function Asked({ question }: { question: Question }) {
   const { imageUrl, imageWidth, imageHeight, acceptedAnswers } = question;
   return (
     <li className="border-b border-line ps-1 pb-3 last:border-b-0">
-      <div className="grid gap-2">
+      <div className="grid grid-cols-1 gap-2">
         <Notation html={question.questionHtml} />
         {imageUrl !== null && (
           <img
@@ -77,7 +77,7 @@ export function VersionView({ examId, number }: { examId: string; number: number
   const { exam, changesToNow } = query.data;
   return (
     <div className="grid grid-cols-1 gap-4">
-      <section className="grid gap-2">
+      <section className="grid grid-cols-1 gap-2">
         <h3 className="text-base font-semibold">{texts.sinceThen}</h3>
         {changesToNow.length === 0 ? (
           <p className="text-ink-soft">{texts.unchanged}</p>
@@ -85,12 +85,12 @@ export function VersionView({ examId, number }: { examId: string; number: number
           <ChangeList changes={changesToNow} most={100} />
         )}
       </section>
-      <section className="grid gap-2">
+      <section className="grid grid-cols-1 gap-2">
         <h3 className="text-base font-semibold">{texts.questions}</h3>
         {exam.questions.length === 0 ? (
           <p className="text-ink-soft">{texts.noQuestions}</p>
         ) : (
-          <ol className="grid list-decimal gap-3 ps-6">
+          <ol className="grid list-decimal grid-cols-1 gap-3 ps-6">
             {exam.questions.map((question) => (
               <Asked key={question.id} question={question} />
             ))}

@@ -1,14 +1,58 @@
 import { Scale } from 'lucide-react';
-import { useDeferredValue, useMemo } from 'react';
+import { type ComponentProps, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { compareWithOfficial, distributeMarks } from '#domain/exam-shape/exam-shape.ts';
+import type { QuestionValues } from '#web/features/exams/questions/question-values.ts';
 import type { Studio } from '#web/features/exams/studio/use-studio.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
 import { ShapeFindings } from './shape-findings.tsx';
 import { shapedValues } from './shaped-questions.ts';
 import { shapeTexts as texts } from './shape.texts.ts';
 
 type CheckProps = { studio: Studio; isLocked: boolean };
+
+/** Gives every question a mark of 1 or 2, so that the sum is the official one, and takes that back. */
+function useDistribution({ form, kind, questions }: Studio) {
+  /** By the `uid` of a question; undefined where there is nothing to take back. */
+  const [before, setBefore] = useState<ReadonlyMap<string, QuestionValues['marks']>>();
+  const [isTakenBack, setIsTakenBack] = useState(false);
+  const distribute = () => {
+    const current = form.getValues('questions');
+    const marks = distributeMarks(shapedValues(current, kind).map((question) => question.marks));
+    if (!marks) return;
+    setBefore(new Map(current.map((question) => [question.uid, question.marks])));
+    questions.replaceAll(
+      current.map((question, place) => ({ ...question, marks: String(marks[place]) })),
+    );
+  };
+  const undo = () => {
+    const current = form.getValues('questions');
+    questions.replaceAll(
+      current.map((question) => ({
+        ...question,
+        marks: before?.get(question.uid) ?? question.marks,
+      })),
+    );
+    questions.announce(texts.undone);
+    setBefore(undefined);
+    setIsTakenBack(true);
+  };
+  return { isDistributed: before !== undefined, isTakenBack, distribute, undo };
+}
+
+/** The focus goes on to it where it stands in place of the button that was pressed. */
+function StepButton({
+  takesFocus,
+  ...rest
+}: ComponentProps<typeof Button> & { takesFocus: boolean }) {
+  const button = useRef<HTMLButtonElement>(null);
+  const [isFocused] = useState(takesFocus);
+  useEffect(() => {
+    if (isFocused) button.current?.focus();
+  }, [isFocused]);
+  return <Button ref={button} look="secondary" {...rest} />;
+}
 
 /** Compares what is typed; behind the typing where there is much of it. */
 export function ShapeCheck({ studio, isLocked }: CheckProps) {
@@ -18,21 +62,13 @@ export function ShapeCheck({ studio, isLocked }: CheckProps) {
     () => compareWithOfficial(shapedValues(typed, kind), kind === 'shortAnswer'),
     [typed, kind],
   );
-  const distribute = () => {
-    const current = form.getValues('questions');
-    const marks = distributeMarks(shapedValues(current, kind).map((question) => question.marks));
-    if (!marks) return;
-    questions.replaceAll(
-      current.map((question, place) => ({ ...question, marks: String(marks[place]) })),
-    );
-    questions.announce(texts.distributed);
-  };
+  const { isDistributed, isTakenBack, distribute, undo } = useDistribution(studio);
   const canDistribute =
     !isLocked &&
     findings.some(({ kind: found }) => found === 'marks') &&
     distributeMarks(typed.map(() => 1)) !== undefined;
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       <ShapeFindings
         findings={findings}
         renderLink={(place) => (
@@ -49,15 +85,27 @@ export function ShapeCheck({ studio, isLocked }: CheckProps) {
           </button>
         )}
       />
+      {isDistributed && !canDistribute && (
+        <Notice
+          tone="success"
+          actions={
+            <StepButton takesFocus onClick={undo}>
+              {texts.undo}
+            </StepButton>
+          }
+        >
+          {texts.distributed}
+        </Notice>
+      )}
       {canDistribute && (
-        <Button
-          look="secondary"
+        <StepButton
+          takesFocus={isTakenBack}
           className="justify-self-start"
           icon={<Scale aria-hidden="true" className="size-4" />}
           onClick={distribute}
         >
           {texts.distribute}
-        </Button>
+        </StepButton>
       )}
     </div>
   );

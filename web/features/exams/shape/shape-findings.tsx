@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { ShapeFinding } from '#domain/exam-shape/exam-shape.ts';
@@ -18,7 +19,9 @@ function Finding({ finding, renderLink }: FindingProps) {
   return (
     <li className="border-t border-line py-1 first:border-t-0">
       <div className="flex flex-wrap items-center gap-x-1">
-        <span className="py-2">{texts.say(finding)}</span>
+        <span className={clsx('py-2', places.length > 0 && 'basis-full pb-0')}>
+          {texts.say(finding)}
+        </span>
         {places.slice(0, mostNamed).map((place) => (
           <span key={place}>{renderLink(place)}</span>
         ))}

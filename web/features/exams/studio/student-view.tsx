@@ -80,7 +80,7 @@ function View({ form, kind, index, count }: ViewProps) {
   };
   const facts = { question: shown, number: index + 1, count };
   return (
-    <div className={clsx('grid gap-2', rendered.isFetching && 'opacity-80')}>
+    <div className={clsx('grid grid-cols-1 gap-2', rendered.isFetching && 'opacity-80')}>
       {kind === 'shortAnswer' ? (
         <ShortAnswerCard {...facts} answer={unanswered} isLocked onAnswer={() => undefined} />
       ) : (
@@ -105,7 +105,7 @@ function View({ form, kind, index, count }: ViewProps) {
 /** The open question as students get it, a moment after it is typed. */
 export function StudentView({ index, ...view }: Omit<ViewProps, 'index'> & { index: number }) {
   return (
-    <section aria-label={texts.preview} className="grid content-start gap-3">
+    <section aria-label={texts.preview} className="grid grid-cols-1 content-start gap-3">
       <h2 className="text-sm font-medium text-ink-soft">{texts.preview}</h2>
       {index < 0 ? (
         <p className="text-ink-soft">{texts.previewEmpty}</p>

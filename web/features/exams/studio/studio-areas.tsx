@@ -42,7 +42,7 @@ export function StudioAreas({ area, onArea, ...contents }: AreasProps) {
         ))}
       </div>
       <div className="studio-columns">
-        <div className={clsx('studio-list', area !== 'list' && 'max-md:hidden')}>
+        <div className={clsx('studio-list', area !== 'list' && 'studio-list-away')}>
           {contents.list}
         </div>
         <div

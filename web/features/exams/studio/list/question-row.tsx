@@ -55,11 +55,11 @@ function Words({ form, index, kind }: Pick<DrawnProps, 'form' | 'index' | 'kind'
   const plain = plainNotation(text ?? '');
   return (
     <span className="grid min-w-0 grow text-start">
-      <span className={clsx('truncate text-sm', plain === '' && 'text-ink-soft')}>
+      <span className={clsx('studio-first-words text-sm', plain === '' && 'text-ink-soft')}>
         <Mixed text={plain === '' ? questionTexts.noText : plain} />
       </span>
       <span className="truncate text-xs text-ink-soft">
-        {examEditorTexts.kinds[kind].name} · {plural(Number(marks) || 0, questionTexts.totalMarks)}
+        {plural(Number(marks) || 0, questionTexts.totalMarks)} · {examEditorTexts.kinds[kind].name}
       </span>
     </span>
   );

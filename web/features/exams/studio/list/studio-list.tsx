@@ -58,12 +58,14 @@ export function StudioList({ studio, isLocked }: { studio: Studio; isLocked: boo
             <PickButton studio={studio} />
           </QuestionsHead>
           {marked.size > 0 && (
-            <BulkBar
-              count={marked.size}
-              onChange={(change) => questions.change(marked, change)}
-              onRemove={() => questions.remove(marked, kind)}
-              onUnmark={unmark}
-            />
+            <div className="studio-bulk">
+              <BulkBar
+                count={marked.size}
+                onChange={(change) => questions.change(marked, change)}
+                onRemove={() => questions.remove(marked, kind)}
+                onUnmark={unmark}
+              />
+            </div>
           )}
           <RowProvider value={rows}>
             <QuestionRows form={form} uids={uids} isLocked={isLocked} onMove={onMove} />
