@@ -37,15 +37,21 @@ export function Header() {
   );
 }
 
-/** Part of the header's own row, so that it covers nothing of the page; a phone has room only for its icon. */
+/**
+ * Part of the header's own row, so that it covers nothing of the page. Beside the brand a phone, and beside the navigation
+ * a wide screen, has room only for its icon.
+ */
 function OfflineNote() {
   const isOnline = useOnline();
   return (
-    <div role="status" className="min-w-0 grow">
+    <div role="status" className="min-w-0 grow max-md:-mx-1.5">
       {!isOnline && (
-        <p className="mx-auto flex w-fit max-w-full items-center gap-2 rounded-md border border-warning bg-warning-soft px-2 py-1.5 text-sm font-medium">
+        <p
+          title={texts.offline}
+          className="mx-auto flex w-fit max-w-full items-center gap-2 rounded-md bg-warning-soft p-0.5 text-sm font-medium md:px-2 md:py-1.5"
+        >
           <WifiOff aria-hidden="true" className="size-4 shrink-0 text-warning" />
-          <span className="truncate max-md:sr-only">{texts.offline}</span>
+          <span className="truncate max-md:sr-only xl:sr-only">{texts.offline}</span>
         </p>
       )}
     </div>

@@ -3,12 +3,14 @@ import { SearchFilter } from '#web/lib/lists/search-filter.tsx';
 import { useGradeNames } from '#web/lib/site.ts';
 import type { AddressFilters } from '#web/lib/lists/use-address-filters.ts';
 import { FilterSelect } from '#web/ui/lists/filter-select.tsx';
+import { FoldedFilters } from '#web/ui/lists/folded-filters.tsx';
 import { SegmentedControl } from '#web/ui/lists/segmented-control.tsx';
 import { SortChoice } from '#web/ui/lists/sort-choice.tsx';
 import { CentreChoice } from './centre-choice.tsx';
 import {
   filterChoices,
   gradeChoices,
+  selectCount,
   sortChoices,
   type StudentFilters,
 } from './student-filters.ts';
@@ -30,12 +32,12 @@ function GradeChoice({ filters, change }: ToolbarProps) {
   );
 }
 
-/** Search, filters and sort order above the list. */
+/** Search, filters and sort order above the list; the selects move to a line of their own together. */
 export function StudentsToolbar({ filters, change }: ToolbarProps) {
   return (
     <div className="flex flex-wrap items-center gap-3">
       <SearchFilter
-        className="min-w-56 grow basis-80"
+        className="min-w-56 grow basis-56"
         label={texts.search}
         filters={filters}
         change={change}
@@ -48,9 +50,13 @@ export function StudentsToolbar({ filters, change }: ToolbarProps) {
         onChange={(filter) => change({ filter })}
         className="max-sm:basis-full"
       />
-      <GradeChoice filters={filters} change={change} />
-      <CentreChoice centre={filters.centre} onChoose={(centre) => change({ centre })} />
-      <GroupChoice groupId={filters.groupId} onChoose={(groupId) => change({ groupId })} />
+      <FoldedFilters label={texts.folded(selectCount(filters))}>
+        <div className="flex grow basis-112 flex-wrap gap-3 max-sm:order-last max-sm:basis-full">
+          <GradeChoice filters={filters} change={change} />
+          <CentreChoice centre={filters.centre} onChoose={(centre) => change({ centre })} />
+          <GroupChoice groupId={filters.groupId} onChoose={(groupId) => change({ groupId })} />
+        </div>
+      </FoldedFilters>
       <SortChoice
         className="sm:max-w-60 xl:hidden"
         label={texts.sortLabel}
