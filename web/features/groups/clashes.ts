@@ -1,7 +1,7 @@
 import { findClashes } from '#domain/groups/weekly-times.ts';
 import type { Group } from './groups.queries.ts';
 
-const shownAtOnce = 3;
+const shownAtOnce = 2;
 
 /**
  * The overlapping classes of the groups, those in one place first. Of many most are folded, so that the timetable stays

@@ -20,7 +20,7 @@ export function UserMenu({ viewer }: { viewer: Viewer | null }) {
       label={
         <>
           <UserRound aria-hidden="true" className="size-5 max-sm:hidden" />
-          <Typed className="max-w-32 truncate max-sm:max-w-16">
+          <Typed className="max-w-32 truncate max-sm:max-w-12">
             {viewer.firstName ?? viewer.name}
           </Typed>
         </>
