@@ -14,9 +14,9 @@ export function Header() {
   const viewer = useViewer();
   const freeCode = useFreeCode();
   return (
-    <header className="exam:hidden sticky top-0 z-30 border-b border-line bg-surface">
-      <div className="mx-auto flex min-h-16 max-w-6xl items-center justify-between gap-2 px-4">
-        <div className="flex min-w-0 items-center gap-6">
+    <header className="@container exam:hidden sticky top-0 z-30 border-b border-line bg-surface">
+      <div className="mx-auto flex min-h-16 max-w-6xl items-center justify-between gap-2 px-4 @max-2xs:flex-wrap @max-2xs:px-2">
+        <div className="flex min-w-0 items-center gap-6 @max-2xs:basis-full">
           <Logo />
           <div className="hidden xl:block">
             <Navigation viewer={viewer} layout="row" />
@@ -44,11 +44,11 @@ export function Header() {
 function OfflineNote() {
   const isOnline = useOnline();
   return (
-    <div role="status" className="min-w-0 grow max-md:-mx-1.5">
+    <div role="status" className="min-w-0 grow">
       {!isOnline && (
         <p
           title={texts.offline}
-          className="mx-auto flex w-fit max-w-full items-center gap-2 rounded-md bg-warning-soft p-0.5 text-sm font-medium md:px-2 md:py-1.5"
+          className="mx-auto flex w-fit max-w-full items-center gap-2 rounded-md bg-warning-soft px-2 py-1.5 text-sm font-medium max-md:p-0.5"
         >
           <WifiOff aria-hidden="true" className="size-4 shrink-0 text-warning" />
           <span className="truncate max-md:sr-only xl:sr-only">{texts.offline}</span>

@@ -80,7 +80,7 @@ const columnsWith = (onOpen: (exam: TakenExam) => void): TableColumn<TakenExam>[
     id: 'submittedAt',
     header: texts.heads.submittedAt,
     cell: ({ submittedAt }) => (
-      <time dateTime={submittedAt} className="block md:min-w-24">
+      <time dateTime={submittedAt} className="block min-w-20">
         {formatDateTime(submittedAt)}
       </time>
     ),

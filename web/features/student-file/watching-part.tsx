@@ -79,7 +79,7 @@ const columns: TableColumn<WatchedLesson>[] = [
     id: 'last',
     header: texts.heads.last,
     cell: ({ lastOpenedAt }) => (
-      <time dateTime={lastOpenedAt} className="block md:min-w-24">
+      <time dateTime={lastOpenedAt} className="block min-w-20">
         {formatDateTime(lastOpenedAt)}
       </time>
     ),

@@ -32,6 +32,9 @@ function GradeChoice({ filters, change }: ToolbarProps) {
   );
 }
 
+/** Of the three selects side by side. */
+const selectsWidth = '28rem';
+
 /** Search, filters and sort order above the list; the selects move to a line of their own together. */
 export function StudentsToolbar({ filters, change }: ToolbarProps) {
   return (
@@ -51,7 +54,7 @@ export function StudentsToolbar({ filters, change }: ToolbarProps) {
         className="max-sm:basis-full"
       />
       <FoldedFilters label={texts.folded(selectCount(filters))}>
-        <div className="flex grow basis-112 flex-wrap gap-3 max-sm:order-last max-sm:basis-full">
+        <div className="flex grow flex-wrap gap-3" style={{ flexBasis: selectsWidth }}>
           <GradeChoice filters={filters} change={change} />
           <CentreChoice centre={filters.centre} onChoose={(centre) => change({ centre })} />
           <GroupChoice groupId={filters.groupId} onChoose={(groupId) => change({ groupId })} />
