@@ -17,7 +17,7 @@ const expectWhole = async (page: Page, where: string) => {
   for (const { name, width, height } of enlargements) {
     await page.setViewportSize({ width, height });
     if (name === 'text') await doubleText(page);
-    else await expectNoSideways(page, where);
+    await expectNoSideways(page, `${name}: ${where}`);
     await expect.poll(() => findBroken(page), `${name}: ${where}`).toEqual(whole);
   }
 };

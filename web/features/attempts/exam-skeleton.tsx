@@ -8,7 +8,7 @@ export function ExamSkeleton() {
   return (
     <div role="status">
       <span className="sr-only">{texts.loading}</span>
-      <Skeleton className="h-11 w-56" />
+      <Skeleton className="h-11 w-56 max-w-full" />
       <Skeleton className="mt-4 h-28 w-full rounded-lg" />
       <div className="mt-6 grid gap-3">
         <Skeleton className="h-8 w-3/4" />

@@ -84,6 +84,7 @@ export const timetableTexts = {
   emptyHint: 'تظهر هنا حصص كل المجموعات الجارية يومًا بيوم. اكتب مواعيد مجموعة لتبدأ.',
   noClass: 'لا حصص',
   clashes: 'مواعيد متداخلة',
+  otherClashes: (count: number) => `بقية المواعيد المتداخلة (${count})`,
   sameCentre: (first: string, second: string, when: string) =>
     `«${isolate(first)}» و«${isolate(second)}» في المكان نفسه ${when}`,
   twoCentres: (first: string, second: string, when: string) =>

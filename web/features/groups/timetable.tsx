@@ -1,29 +1,44 @@
 import { clsx } from 'clsx';
-import { findClashes, minutesOf, schoolWeek } from '#domain/groups/weekly-times.ts';
+import { minutesOf, schoolWeek } from '#domain/groups/weekly-times.ts';
 import { useNow } from '#web/lib/dates/use-now.ts';
 import { Ltr, Typed } from '#web/ui/bidi.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { EmptyState } from '#web/ui/feedback/states.tsx';
+import { clashesOf } from './clashes.ts';
 import type { Group } from './groups.queries.ts';
 import { dayName, timetableTexts as texts } from './groups.texts.ts';
 import { weekMomentOf } from './next-class.ts';
 
+function ClashLines({ clashes }: { clashes: ReturnType<typeof clashesOf>['shown'] }) {
+  return (
+    <ul className="grid gap-1">
+      {clashes.map(({ first, second, day, from, to, isSameCentre }) => {
+        const say = isSameCentre ? texts.sameCentre : texts.twoCentres;
+        const when = texts.when(dayName(day), from, to);
+        return (
+          <li key={`${first.id} ${second.id} ${when}`}>{say(first.name, second.name, when)}</li>
+        );
+      })}
+    </ul>
+  );
+}
+
 /** Classes that overlap are said, not refused: the teacher may have a room and an assistant more. */
 function Clashes({ groups }: { groups: readonly Group[] }) {
-  const clashes = findClashes(groups);
-  if (clashes.length === 0) return null;
+  const { shown, folded } = clashesOf(groups);
+  if (shown.length === 0) return null;
   return (
     <Notice tone="warning">
       <p className="font-semibold">{texts.clashes}</p>
-      <ul className="grid gap-1">
-        {clashes.map(({ first, second, day, from, to, isSameCentre }) => {
-          const say = isSameCentre ? texts.sameCentre : texts.twoCentres;
-          const when = texts.when(dayName(day), from, to);
-          return (
-            <li key={`${first.id} ${second.id} ${when}`}>{say(first.name, second.name, when)}</li>
-          );
-        })}
-      </ul>
+      <ClashLines clashes={shown} />
+      {folded.length > 0 && (
+        <details>
+          <summary className="min-h-11 cursor-pointer content-center font-medium">
+            {texts.otherClashes(folded.length)}
+          </summary>
+          <ClashLines clashes={folded} />
+        </details>
+      )}
     </Notice>
   );
 }

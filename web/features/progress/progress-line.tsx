@@ -1,7 +1,12 @@
 import type { ProgressSum } from '#domain/progress/lesson-progress.ts';
 import { plural } from '#domain/text/plural.ts';
-import { Ltr } from '#web/ui/bidi.tsx';
-import { beginForms, doneForms, passedForms, progressTexts as texts } from './progress.texts.ts';
+import {
+  beginForms,
+  doneForms,
+  lessonForms,
+  passedForms,
+  progressTexts as texts,
+} from './progress.texts.ts';
 
 /** What the student did, in words: what is done, else what is begun, and the passed exams. */
 const wordsOf = ({ lessons, begun, done, examsPassed }: ProgressSum): string => {
@@ -22,9 +27,9 @@ export function ProgressLine({ progress, label, className }: ProgressLineProps) 
     <div className={className}>
       <p className="flex justify-between gap-4 text-sm">
         <span>{wordsOf(progress)}</span>
-        <Ltr className="text-ink-soft">
-          {done}/{lessons}
-        </Ltr>
+        <span className="shrink-0 text-ink-soft">
+          {done} {texts.of} {plural(lessons, lessonForms)}
+        </span>
       </p>
       <div
         role="progressbar"

@@ -6,6 +6,17 @@ export const progressTexts = {
   none: 'لم تبدأ بعد',
   allDone: 'أتممت كل الدروس. أحسنت!',
   and: '، و',
+  of: 'من',
+};
+
+/** After «من». */
+export const lessonForms: PluralForms = {
+  zero: '{n}',
+  one: 'درس واحد',
+  two: 'درسين',
+  few: '{n} دروس',
+  many: '{n} درسًا',
+  other: '{n} درس',
 };
 
 export const doneForms: PluralForms = {

@@ -14,8 +14,8 @@ export function Header() {
   const viewer = useViewer();
   const freeCode = useFreeCode();
   return (
-    <header className="exam:hidden sticky top-0 z-30 border-b border-line bg-surface">
-      <div className="mx-auto flex min-h-16 max-w-6xl items-center justify-between gap-2 px-4">
+    <header className="@container exam:hidden sticky top-0 z-30 border-b border-line bg-surface">
+      <div className="mx-auto flex min-h-16 max-w-6xl items-center justify-between gap-2 px-4 @max-2xs:flex-wrap @max-2xs:px-2">
         <div className="flex min-w-0 items-center gap-6">
           <Logo />
           <div className="hidden xl:block">
@@ -23,7 +23,7 @@ export function Header() {
           </div>
         </div>
         <OfflineNote />
-        <div className="flex shrink-0 items-center gap-1">
+        <div className="flex shrink-0 items-center gap-1 @max-2xs:contents">
           <Button look="quiet" className="max-xl:hidden" onClick={freeCode.open}>
             {texts.freeCode}
           </Button>
@@ -37,15 +37,21 @@ export function Header() {
   );
 }
 
-/** Part of the header's own row, so that it covers nothing of the page; a phone has room only for its icon. */
+/**
+ * Part of the header's own row, so that it covers nothing of the page. Beside the brand a phone, and beside the navigation
+ * a wide screen, has room only for its icon.
+ */
 function OfflineNote() {
   const isOnline = useOnline();
   return (
     <div role="status" className="min-w-0 grow">
       {!isOnline && (
-        <p className="mx-auto flex w-fit max-w-full items-center gap-2 rounded-md border border-warning bg-warning-soft px-2 py-1.5 text-sm font-medium">
+        <p
+          title={texts.offline}
+          className="mx-auto flex w-fit max-w-full items-center gap-2 rounded-md bg-warning-soft px-2 py-1.5 text-sm font-medium max-md:p-0.5"
+        >
           <WifiOff aria-hidden="true" className="size-4 shrink-0 text-warning" />
-          <span className="truncate max-md:sr-only">{texts.offline}</span>
+          <span className="truncate max-md:sr-only xl:sr-only">{texts.offline}</span>
         </p>
       )}
     </div>

@@ -19,8 +19,8 @@ export function UserMenu({ viewer }: { viewer: Viewer | null }) {
       accessibleLabel={texts.userMenu}
       label={
         <>
-          <UserRound aria-hidden="true" className="size-5 max-sm:hidden" />
-          <Typed className="max-w-32 truncate max-sm:max-w-16">
+          <UserRound aria-hidden="true" className="size-5 max-sm:hidden @max-2xs:block" />
+          <Typed className="max-w-32 truncate max-sm:max-w-12 @max-2xs:sr-only">
             {viewer.firstName ?? viewer.name}
           </Typed>
         </>

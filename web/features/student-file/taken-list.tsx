@@ -79,7 +79,11 @@ const columnsWith = (onOpen: (exam: TakenExam) => void): TableColumn<TakenExam>[
   {
     id: 'submittedAt',
     header: texts.heads.submittedAt,
-    cell: ({ submittedAt }) => formatDateTime(submittedAt),
+    cell: ({ submittedAt }) => (
+      <time dateTime={submittedAt} className="block min-w-20">
+        {formatDateTime(submittedAt)}
+      </time>
+    ),
   },
   {
     id: 'actions',

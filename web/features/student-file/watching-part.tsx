@@ -19,7 +19,14 @@ function Share({ hasVideo, watchedPercentage, completedAt }: WatchedLesson) {
   if (!hasVideo) return <span className="text-ink-soft">{texts.noVideo}</span>;
   if (completedAt !== null) return <Badge tone="success">{texts.completed}</Badge>;
   if (watchedPercentage === null) return <span className="text-ink-soft">{texts.notWatched}</span>;
-  return <ProgressBar className="md:w-36" label={texts.heads.share} percent={watchedPercentage} />;
+  return (
+    <ProgressBar
+      className="md:w-36"
+      label={texts.heads.share}
+      hidesLabel
+      percent={watchedPercentage}
+    />
+  );
 }
 
 /** Which papers of the lesson were opened, up to which page, and when. */
@@ -71,7 +78,11 @@ const columns: TableColumn<WatchedLesson>[] = [
   {
     id: 'last',
     header: texts.heads.last,
-    cell: ({ lastOpenedAt }) => formatDateTime(lastOpenedAt),
+    cell: ({ lastOpenedAt }) => (
+      <time dateTime={lastOpenedAt} className="block min-w-20">
+        {formatDateTime(lastOpenedAt)}
+      </time>
+    ),
   },
 ];
 

@@ -27,7 +27,7 @@ function Cell({ field, problems, children }: CellProps) {
   const found = problems.filter((problem) => problem.field === field);
   const isBad = found.length > 0;
   return (
-    <div className="grid content-start gap-1">
+    <div className="import-cell grid content-start gap-1">
       <label htmlFor={id} className="justify-self-start text-xs text-ink-soft xl:sr-only">
         {texts.fields[field]}
       </label>
@@ -39,6 +39,9 @@ function Cell({ field, problems, children }: CellProps) {
       })}
       {isBad && (
         <p id={`${id}-error`} className="text-sm font-medium text-danger">
+          <span aria-hidden="true" className="max-xl:hidden">
+            {texts.fields[field]}:{' '}
+          </span>
           {found.map(({ text }) => text).join('. ')}
         </p>
       )}

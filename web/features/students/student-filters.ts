@@ -49,3 +49,7 @@ export const narrowing = ({ search, filter, grade, centre, groupId }: StudentFil
   centre,
   groupId,
 });
+
+/** How many of the choices that a phone folds away narrow the list. */
+export const selectCount = ({ grade, centre, groupId }: StudentFilters): number =>
+  [grade, centre, groupId].filter((chosen) => chosen !== '').length;

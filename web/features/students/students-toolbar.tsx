@@ -3,12 +3,14 @@ import { SearchFilter } from '#web/lib/lists/search-filter.tsx';
 import { useGradeNames } from '#web/lib/site.ts';
 import type { AddressFilters } from '#web/lib/lists/use-address-filters.ts';
 import { FilterSelect } from '#web/ui/lists/filter-select.tsx';
+import { FoldedFilters } from '#web/ui/lists/folded-filters.tsx';
 import { SegmentedControl } from '#web/ui/lists/segmented-control.tsx';
 import { SortChoice } from '#web/ui/lists/sort-choice.tsx';
 import { CentreChoice } from './centre-choice.tsx';
 import {
   filterChoices,
   gradeChoices,
+  selectCount,
   sortChoices,
   type StudentFilters,
 } from './student-filters.ts';
@@ -30,7 +32,10 @@ function GradeChoice({ filters, change }: ToolbarProps) {
   );
 }
 
-/** Search, filters and sort order above the list. */
+/** Of the three selects side by side. */
+const selectsWidth = '28rem';
+
+/** Search, filters and sort order above the list; the selects move to a line of their own together. */
 export function StudentsToolbar({ filters, change }: ToolbarProps) {
   return (
     <div className="flex flex-wrap items-center gap-3">
@@ -48,9 +53,13 @@ export function StudentsToolbar({ filters, change }: ToolbarProps) {
         onChange={(filter) => change({ filter })}
         className="max-sm:basis-full"
       />
-      <GradeChoice filters={filters} change={change} />
-      <CentreChoice centre={filters.centre} onChoose={(centre) => change({ centre })} />
-      <GroupChoice groupId={filters.groupId} onChoose={(groupId) => change({ groupId })} />
+      <FoldedFilters label={texts.folded(selectCount(filters))}>
+        <div className="flex grow flex-wrap gap-3" style={{ flexBasis: selectsWidth }}>
+          <GradeChoice filters={filters} change={change} />
+          <CentreChoice centre={filters.centre} onChoose={(centre) => change({ centre })} />
+          <GroupChoice groupId={filters.groupId} onChoose={(groupId) => change({ groupId })} />
+        </div>
+      </FoldedFilters>
       <SortChoice
         className="sm:max-w-60 xl:hidden"
         label={texts.sortLabel}

@@ -10,6 +10,7 @@ export const studentsTexts = {
   centreLabel: 'السنتر',
   allCentres: 'كل السناتر',
   allGrades: 'كل الصفوف',
+  folded: (count: number) => (count === 0 ? 'التصفية' : `التصفية (${count})`),
   sortLabel: 'رتّب حسب',
   sorts: {
     registrationDate: { desc: 'الأحدث تسجيلًا', asc: 'الأقدم تسجيلًا' },

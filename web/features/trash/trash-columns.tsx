@@ -21,7 +21,7 @@ function Title({ thing: { kind, title, place } }: { thing: Trashed }) {
   return (
     <div className="grid justify-items-start gap-1 py-1">
       <Badge>{texts.kinds[kind]}</Badge>
-      <span className="line-clamp-2 text-base font-semibold wrap-anywhere md:text-sm">
+      <span className="text-base font-semibold wrap-anywhere md:text-sm">
         <Mixed text={title} />
       </span>
       {place !== '' && (
@@ -63,7 +63,11 @@ function Left({ until, now }: { until: string; now: Date }) {
       <span className={days <= 3 ? 'font-semibold text-warning' : 'font-medium'}>
         {plural(days, texts.daysLeft)}
       </span>
-      {days > 0 && <span className="text-xs text-ink-soft">{texts.until(formatDate(until))}</span>}
+      {days > 0 && (
+        <span className="text-xs text-ink-soft xl:whitespace-nowrap">
+          {texts.until(formatDate(until))}
+        </span>
+      )}
     </span>
   );
 }

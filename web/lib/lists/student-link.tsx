@@ -9,7 +9,7 @@ export function StudentLink({ id, name }: { id: string; name: string }) {
     <Link
       to={teacherPaths.student(id)}
       state={useReturnState()}
-      className="inline-flex min-h-11 items-center text-base font-semibold break-words text-brand underline-offset-4 hover:underline md:min-h-8 md:text-sm"
+      className="relative inline-flex min-h-11 items-center text-base font-semibold break-words text-brand underline-offset-4 hover:underline after:absolute after:-inset-3 md:min-h-8 md:text-sm"
     >
       <Typed>{name}</Typed>
     </Link>

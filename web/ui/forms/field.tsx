@@ -32,7 +32,7 @@ export function Field({ label, hint, error, required = false, children }: FieldP
       activeElement.scrollIntoView({ block: 'nearest' });
   }, [error, id]);
   return (
-    <div className="grid gap-1.5">
+    <div className="grid content-start gap-1.5">
       <label id={labelId(id)} htmlFor={id} className="justify-self-start text-sm font-medium">
         {label}
         {required && (

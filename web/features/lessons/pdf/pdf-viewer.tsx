@@ -12,6 +12,7 @@ import { useCrop } from './use-crop.ts';
 import { useCurrentPage, useStartPage } from './use-current-page.ts';
 import { type Reading, useLastPage } from './use-last-page.ts';
 import { usePageGuard } from './use-page-guard.ts';
+import './pdf-viewer.css';
 
 type PdfViewerProps = {
   /** Stays the same when the links are renewed. */
@@ -55,6 +56,7 @@ export function PdfViewer({ documentId, name, href, renewLink, onClose, reading 
     <Dialog
       open
       shape="viewer"
+      className="pdf-viewer"
       title={name}
       onClose={onClose}
       actions={

@@ -22,6 +22,8 @@ export function StudentBar() {
           key={to}
           to={to}
           end={to === paths.home()}
+          // Large text grows as far as five words fit side by side.
+          style={{ fontSize: 'min(0.75rem, 4.4vw)' }}
           className="flex min-w-0 grow basis-0 flex-col items-center justify-center text-xs font-medium text-ink-soft aria-[current=page]:text-brand"
         >
           <Icon aria-hidden="true" className="size-6" />

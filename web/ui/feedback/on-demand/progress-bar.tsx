@@ -4,7 +4,10 @@ import { Ltr } from '#web/ui/bidi.tsx';
 
 type ProgressBarProps = {
   label: string;
-  /** 0 to 100. */ percent: number;
+  /** The label is for screen readers alone: a head beside the bar says the same. */
+  hidesLabel?: boolean;
+  /** 0 to 100. */
+  percent: number;
   /** Read with one decimal as results are; the progress of a work is whole. */
   decimals?: boolean;
   tone?: 'brand' | 'success' | 'warning' | 'danger';
@@ -18,19 +21,14 @@ const tones = {
   danger: 'bg-danger',
 };
 
-export function ProgressBar({
-  label,
-  percent,
-  decimals = false,
-  tone = 'brand',
-  className,
-}: ProgressBarProps) {
+export function ProgressBar(props: ProgressBarProps) {
+  const { label, hidesLabel = false, percent, decimals = false, tone = 'brand', className } = props;
   const within = Math.min(100, Math.max(0, percent));
   const shown = decimals ? roundPercentage(within) : Math.round(within);
   return (
     <div className={className}>
       <div className="flex justify-between gap-4 text-sm">
-        <span>{label}</span>
+        {!hidesLabel && <span>{label}</span>}
         <Ltr>{shown}%</Ltr>
       </div>
       <div
