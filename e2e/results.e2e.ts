@@ -310,7 +310,10 @@ test('results on a phone, and results that can’t be loaded', async ({
   await expectAccessible(page);
   await page.unroute(statistics);
   await page.getByRole('button', { name: 'أعد المحاولة' }).click();
+  // Rows are paler while those of another order are on their way.
+  const sorted = page.waitForResponse(/\/api\/.*direction=asc/u);
   await page.getByLabel('رتّب حسب').selectOption({ label: 'الأدنى درجة' });
+  await sorted;
   await expect(page).toHaveURL(/direction=asc/u);
   await expect(rowOf(page, takers[0])).toContainText('وقت الإرسال');
   await expectNoSideways(page);
