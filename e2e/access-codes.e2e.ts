@@ -5,7 +5,7 @@ import { groupCode } from '#domain/codes/access-code.ts';
 import { readPrintedCards } from '#server/testing/printing/printed-cards.ts';
 import { codeWindow, createBatch, createLockedLesson, generateCode } from './access-codes.ts';
 import { expectNoSideways } from './page-width.ts';
-import { passRetries } from './retries.ts';
+import { passRetries } from './waits/retries.ts';
 import { messagesOf, openSession, openTeacherPage } from './sessions.ts';
 import { expect, test } from './test.ts';
 

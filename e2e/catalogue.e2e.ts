@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test';
 import { equilibriumCourse } from '#demo/curriculum/equilibrium/course.ts';
 import { organicCourse } from '#demo/curriculum/organic/course.ts';
 import { demoCourses } from '#demo/curriculum.ts';
-import { passRetries } from './retries.ts';
+import { passRetries } from './waits/retries.ts';
 import { openSession, problem } from './sessions.ts';
 import { expect, test } from './test.ts';
 

@@ -5,7 +5,7 @@ import { signaturePhoto } from '#server/testing/signatures.ts';
 import { createShortExam } from './certificates.ts';
 import { submitAnswers } from './exams.ts';
 import { expectNoSideways } from './page-width.ts';
-import { passRetries } from './retries.ts';
+import { passRetries } from './waits/retries.ts';
 import { openSession, teacherHeaders } from './sessions.ts';
 import { expect, test } from './test.ts';
 

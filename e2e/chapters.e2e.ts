@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { teacher } from './accounts.ts';
 import { storeTokens } from './browser-storage.ts';
-import { passRetries } from './retries.ts';
+import { passRetries } from './waits/retries.ts';
 import { expect, test } from './test.ts';
 
 const signIn = async (page: Page) => {

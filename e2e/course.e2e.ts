@@ -3,7 +3,7 @@ import { equilibriumCourse } from '#demo/curriculum/equilibrium/course.ts';
 import { organicCourse } from '#demo/curriculum/organic/course.ts';
 import type { courses } from '#contract/courses.ts';
 import type { RouteReply } from '#contract/route.ts';
-import { passRetries } from './retries.ts';
+import { passRetries } from './waits/retries.ts';
 import { openSession, problem } from './sessions.ts';
 import { expect, test } from './test.ts';
 

@@ -9,7 +9,7 @@ import {
   someQuestions,
   submitAnswers,
 } from './exams.ts';
-import { passRetries } from './retries.ts';
+import { passRetries } from './waits/retries.ts';
 import { problem } from './sessions.ts';
 import { expect, test } from './test.ts';
 

@@ -15,7 +15,7 @@ import {
   answer,
 } from './exam-editor.ts';
 import { createExam, someQuestions } from './exams.ts';
-import { passRetries } from './retries.ts';
+import { passRetries } from './waits/retries.ts';
 import { openSession } from './sessions.ts';
 import { expect, test } from './test.ts';
 import { give } from './uploads.ts';

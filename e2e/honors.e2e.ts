@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { studentPassword } from './accounts.ts';
 import { allHonorsCall, openDemoStudent, openTeacherCalls, ownHonorsCall } from './honors.ts';
 import { expectNoSideways } from './page-width.ts';
-import { passRetries } from './retries.ts';
+import { passRetries } from './waits/retries.ts';
 import { openSession, openSessionOf, problem } from './sessions.ts';
 import { expect, test } from './test.ts';
 

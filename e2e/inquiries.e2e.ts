@@ -1,6 +1,6 @@
 import { createLesson } from './lessons.ts';
 import { expectNoSideways } from './page-width.ts';
-import { passRetries } from './retries.ts';
+import { passRetries } from './waits/retries.ts';
 import { openSession, openTeacherPage } from './sessions.ts';
 import { expect, test } from './test.ts';
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { createCode, createPremiumLesson, giveTo, longTitle } from './lesson-access.ts';
 import { changeLesson, lessonCall } from './lessons.ts';
 import { expectNoSideways } from './page-width.ts';
-import { passRetries } from './retries.ts';
+import { passRetries } from './waits/retries.ts';
 import { expect, test } from './test.ts';
 
 const denied = 'غير مصرح لك بالوصول إلى هذا الدرس';

@@ -4,7 +4,7 @@ import { organicCourse } from '#demo/curriculum/organic/course.ts';
 import { goOnNow } from './account-pages.ts';
 import { studentPassword } from './accounts.ts';
 import { changeLesson, createLesson, demoLessons, lessonCall } from './lessons.ts';
-import { passRetries } from './retries.ts';
+import { passRetries } from './waits/retries.ts';
 import { problem } from './sessions.ts';
 import { expect, test } from './test.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { passRetries } from './retries.ts';
+import { passRetries } from './waits/retries.ts';
 import { openSession, problem } from './sessions.ts';
 import { expect, test } from './test.ts';
 

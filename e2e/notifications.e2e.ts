@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { createExam, type Exam } from './exams.ts';
 import { expectNoSideways } from './page-width.ts';
-import { passRetries } from './retries.ts';
+import { passRetries } from './waits/retries.ts';
 import { messagesOf, openSession, problem, studentHeaders } from './sessions.ts';
 import { expect, test } from './test.ts';
 

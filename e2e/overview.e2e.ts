@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { createExam } from './exams.ts';
-import { passRetries } from './retries.ts';
+import { passRetries } from './waits/retries.ts';
 import { openSession, studentHeaders } from './sessions.ts';
 import { expect, test } from './test.ts';
 

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { createLesson } from './lessons.ts';
 import { expectNoSideways } from './page-width.ts';
 import { buy, isOpenTo } from './payments.ts';
-import { passRetries } from './retries.ts';
+import { passRetries } from './waits/retries.ts';
 import { messagesOf, openSession, openSessionOf, problem, teacherHeaders } from './sessions.ts';
 import { studentPassword } from './accounts.ts';
 import { expect, test } from './test.ts';

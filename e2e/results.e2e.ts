@@ -6,7 +6,7 @@ import { demoStudents } from '#demo/demo-students.ts';
 import { demoPassword } from '#demo/seed-students.ts';
 import { createExam, type Exam, type ExamResult, someQuestions } from './exams.ts';
 import { expectNoSideways } from './page-width.ts';
-import { passRetries } from './retries.ts';
+import { passRetries } from './waits/retries.ts';
 import { openSession, problem, sessionEmails, newDevice } from './sessions.ts';
 import { expect, test } from './test.ts';
 

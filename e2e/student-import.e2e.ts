@@ -5,7 +5,7 @@ import { readPrintedCards } from '#server/testing/printing/printed-cards.ts';
 import { studentPassword } from './accounts.ts';
 import { field, newEmail, offline, passwordOf } from './account-pages.ts';
 import { expectNoSideways } from './page-width.ts';
-import { passRetries } from './retries.ts';
+import { passRetries } from './waits/retries.ts';
 import { messagesOf, openSession, openTeacherPage } from './sessions.ts';
 import { expect, test } from './test.ts';
 

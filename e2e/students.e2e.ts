@@ -5,7 +5,7 @@ import readXlsxFile from 'read-excel-file/node';
 import { equilibriumCourse } from '#demo/curriculum/equilibrium/course.ts';
 import { createPremiumLesson } from './lesson-access.ts';
 import { expectNoSideways } from './page-width.ts';
-import { passRetries } from './retries.ts';
+import { passRetries } from './waits/retries.ts';
 import { openSession, openTeacherPage } from './sessions.ts';
 import { expect, test } from './test.ts';
 

@@ -1,7 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { openAttemptTimes } from '#server/testing/attempt-times.ts';
 import { openStudentAccounts } from '#server/testing/student-accounts.ts';
-import { violationsOn } from './accessibility.ts';
+import { violationsOn } from './looks/accessibility.ts';
 import { studentPassword } from './accounts.ts';
 import { openSessionOf } from './sessions.ts';
 
