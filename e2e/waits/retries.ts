@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect } from '../test.ts';
+import { expect } from '#e2e/test.ts';
 
 /**
  * Waits for what a page shows after the last try of a failed request, and moves the page's clock over the seconds
