@@ -5,6 +5,7 @@ import { groupCode } from '#domain/codes/access-code.ts';
 import { readPrintedCards } from '#server/testing/printing/printed-cards.ts';
 import { codeWindow, createBatch, createLockedLesson, generateCode } from './access-codes.ts';
 import { expectNoSideways } from './page-width.ts';
+import { passRetries } from './waits/retries.ts';
 import { messagesOf, openSession, openTeacherPage } from './sessions.ts';
 import { expect, test } from './test.ts';
 
@@ -99,9 +100,10 @@ test('failures are told in words, and tried again', async ({ page, request }) =>
   const { code } = await generateCode(request, lesson.id);
   await openSession(page, request, 'teacher');
   const list = '**/api/LessonAccessCode/lesson/**';
+  await page.clock.install();
   await page.route(list, (route) => route.fulfill({ status: 500, body: 'broken' }));
   await page.goto(`${panel}&course=${lesson.courseId}&lesson=${lesson.id}`);
-  await expect(page.getByText('فشل في جلب الأكواد')).toBeVisible({ timeout: 15_000 });
+  await passRetries(page, page.getByText('فشل في جلب الأكواد'));
   await page.unroute(list);
   await page.getByRole('button', { name: 'أعد المحاولة' }).click();
   await expect(rowOf(page, code)).toBeVisible();

@@ -7,6 +7,7 @@ import {
   expectToGo,
   field,
   fillSignIn,
+  goOnNow,
   hold,
   newEmail,
   offline,
@@ -119,6 +120,7 @@ test.describe('the login page', () => {
       await button(page, 'سجّل الدخول').click();
     };
     await signIn();
+    await goOnNow(page);
     await expect(page).not.toHaveURL(/\/login/u);
     await page.evaluate(() => localStorage.clear());
 
@@ -131,6 +133,7 @@ test.describe('the login page', () => {
     expect((await request.post('/api/Auth/login', { data: right })).status()).toBe(429);
 
     await signIn();
+    await goOnNow(page);
     await expect(page).not.toHaveURL(/\/login/u);
     const cookies = await page.context().cookies(new URL('/api/Auth/login', page.url()).href);
     expect(cookies.map(({ name, path, httpOnly }) => ({ name, path, httpOnly }))).toEqual([

@@ -2,6 +2,7 @@ import type { Page, Request } from '@playwright/test';
 import { equilibriumCourse } from '#demo/curriculum/equilibrium/course.ts';
 import { organicCourse } from '#demo/curriculum/organic/course.ts';
 import { demoCourses } from '#demo/curriculum.ts';
+import { passRetries } from './waits/retries.ts';
 import { openSession, problem } from './sessions.ts';
 import { expect, test } from './test.ts';
 
@@ -161,9 +162,10 @@ for (const [what, fail] of [
     page,
     expectAccessible,
   }) => {
+    await page.clock.install();
     await fail(page);
     await page.goto('/courses');
-    await expect(page.getByRole('alert').getByText(failed)).toBeVisible();
+    await passRetries(page, page.getByRole('alert').getByText(failed));
     await expectAccessible(page);
     await page.evaluate(() => Object.assign(window, { isSamePage: true }));
     await page.unroute(listCall);
@@ -179,9 +181,10 @@ test('without a network the retry keeps the page, and the list comes with the ne
 }) => {
   // A call that a handler forwards reaches the server without a network, too.
   await context.unroute(listCall);
+  await page.clock.install();
   await page.route(listCall, (route) => route.abort());
   await page.goto('/courses');
-  await expect(page.getByText(failed)).toBeVisible();
+  await passRetries(page, page.getByText(failed));
   await page.unroute(listCall);
   await context.setOffline(true);
   await page.getByRole('button', { name: 'أعد المحاولة' }).click();

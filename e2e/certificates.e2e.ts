@@ -5,6 +5,7 @@ import { signaturePhoto } from '#server/testing/signatures.ts';
 import { createShortExam } from './certificates.ts';
 import { submitAnswers } from './exams.ts';
 import { expectNoSideways } from './page-width.ts';
+import { passRetries } from './waits/retries.ts';
 import { openSession, teacherHeaders } from './sessions.ts';
 import { expect, test } from './test.ts';
 
@@ -184,9 +185,10 @@ test('the public page tells a withdrawn certificate from one that never was, and
   await expectAccessible(page);
 
   await page.unroute(verifyCall);
+  await page.clock.install();
   await page.route(verifyCall, (route) => route.abort());
   await page.reload();
-  await expect(page.getByText('تعذر التحقق الآن. حاول مرة أخرى بعد قليل.')).toBeVisible();
+  await passRetries(page, page.getByText('تعذر التحقق الآن. حاول مرة أخرى بعد قليل.'));
   await page.unroute(verifyCall);
   await page.getByRole('button', { name: 'أعد المحاولة' }).click();
   await expect(page.getByText('لم نجد شهادة بهذا الرمز')).toBeVisible();

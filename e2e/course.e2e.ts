@@ -3,6 +3,7 @@ import { equilibriumCourse } from '#demo/curriculum/equilibrium/course.ts';
 import { organicCourse } from '#demo/curriculum/organic/course.ts';
 import type { courses } from '#contract/courses.ts';
 import type { RouteReply } from '#contract/route.ts';
+import { passRetries } from './waits/retries.ts';
 import { openSession, problem } from './sessions.ts';
 import { expect, test } from './test.ts';
 
@@ -232,17 +233,18 @@ test.describe('a course that can not be shown', () => {
   test('for now says so, and the retry brings it', async ({ page, request, expectAccessible }) => {
     await openSession(page, request, 'free');
     const path = await pathOf(page, organicCourse.name);
+    await page.clock.install();
     await page.route(courseCall, (route) => route.fulfill(problem(500, 'server.unexpected')));
     await page.route(listCall, (route) => route.abort());
     await page.goto(path);
-    await expect(page.getByText('فشل في جلب تفاصيل الدورة')).toBeVisible();
+    await passRetries(page, page.getByText('فشل في جلب تفاصيل الدورة'));
     await expectAccessible(page);
     await page.unroute(courseCall);
     await page.getByRole('button', { name: 'أعد المحاولة' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(organicCourse.name);
 
     await test.step('related courses that fail are told apart, and retried', async () => {
-      await expect(page.getByText('فشل في جلب الأبواب ذات الصلة')).toBeVisible();
+      await passRetries(page, page.getByText('فشل في جلب الأبواب ذات الصلة'));
       await page.unroute(listCall);
       await page.getByRole('button', { name: 'أعد المحاولة' }).click();
       await expect(page.getByRole('link', { name: equilibriumCourse.name })).toBeVisible();
@@ -255,10 +257,11 @@ test.describe('a course that can not be shown', () => {
   }) => {
     await openSession(page, request, 'free');
     await page.goto('/courses');
+    await page.clock.install();
     await page.route(courseCall, (route) => route.abort());
     await page.getByRole('link', { name: organicCourse.name }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(organicCourse.name);
-    await expect(page.getByText('فشل في جلب الدروس')).toBeVisible();
+    await passRetries(page, page.getByText('فشل في جلب الدروس'));
     await page.unroute(courseCall);
     await page.getByRole('button', { name: 'أعد المحاولة' }).click();
     await expect(

@@ -1,5 +1,5 @@
 import { defaultSettings } from '#domain/platform.ts';
-import { button, fillSignIn } from './account-pages.ts';
+import { button, fillSignIn, goOnNow } from './account-pages.ts';
 import { studentPassword } from './accounts.ts';
 import { choose, createExam, openExam, readOwn, saved, submitButton } from './exams.ts';
 import { expectNoSideways } from './page-width.ts';
@@ -25,6 +25,7 @@ test('a further device ends the oldest session: an exam in progress loses nothin
   await page.goto('/login');
   await fillSignIn(page, email, studentPassword);
   await button(page, 'سجّل الدخول').click();
+  await goOnNow(page);
   await expect(page).toHaveURL('/');
   await page.setViewportSize({ width: 1280, height: 800 });
   await openExam(page, exam);
@@ -40,6 +41,7 @@ test('a further device ends the oldest session: an exam in progress loses nothin
     await fillSignIn(phone, email, studentPassword);
     await button(phone, 'سجّل الدخول').click();
     await expect(messagesOf(phone).getByText(/سُجّل خروج جهاز آخر من حسابك/u)).toBeVisible();
+    await goOnNow(phone);
     await expect(phone).toHaveURL(/\/profile/u);
     await expect(phone.getByText('هذا الجهاز')).toBeVisible();
     await expect(phone.getByRole('button', { name: /^أنهِ الجلسة/u })).toHaveCount(allowed - 1);
@@ -61,6 +63,7 @@ test('a further device ends the oldest session: an exam in progress loses nothin
   await test.step('after signing in the exam goes on with both answers', async () => {
     await fillSignIn(page, email, studentPassword);
     await button(page, 'سجّل الدخول').click();
+    await goOnNow(page);
     await expect(page).toHaveURL(new RegExp(`/lesson/${exam.lessonId}`, 'u'));
     await expect(page.getByRole('radio', { checked: true })).toHaveCount(2);
     await choose(page, 2, 2);
@@ -86,6 +89,7 @@ test('a browser whose storage was cleared signs in again and again, and another 
     await window.goto('/login');
     await fillSignIn(window, email, studentPassword);
     await button(window, 'سجّل الدخول').click();
+    await goOnNow(window);
     await expect(window).toHaveURL('/');
   };
   await signIn(other);

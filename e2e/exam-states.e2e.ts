@@ -9,6 +9,7 @@ import {
   someQuestions,
   submitAnswers,
 } from './exams.ts';
+import { passRetries } from './waits/retries.ts';
 import { problem } from './sessions.ts';
 import { expect, test } from './test.ts';
 
@@ -70,13 +71,14 @@ test('exams that cannot be fetched: a cut network, a failing server, and a retry
   test.slow();
   await signInStudent();
   const exam = await createExam(request);
+  await page.clock.install();
   await page.route(examsCall, (route) => route.abort());
   await openExam(page, exam);
-  await expect(page.getByText('حدث خطأ أثناء جلب الامتحانات')).toBeVisible();
+  await passRetries(page, page.getByText('حدث خطأ أثناء جلب الامتحانات'));
   await page.unroute(examsCall);
   await page.route(examsCall, (route) => route.fulfill(problem(500, 'server.error')));
   await page.getByRole('button', { name: 'أعد المحاولة' }).click();
-  await expect(page.getByText('فشل في جلب الامتحانات')).toBeVisible();
+  await passRetries(page, page.getByText('فشل في جلب الامتحانات'));
   await page.unroute(examsCall);
   await page.getByRole('button', { name: 'أعد المحاولة' }).click();
   await expect(page.getByRole('radiogroup')).toHaveCount(3);

@@ -15,6 +15,7 @@ import {
   answer,
 } from './exam-editor.ts';
 import { createExam, someQuestions } from './exams.ts';
+import { passRetries } from './waits/retries.ts';
 import { openSession } from './sessions.ts';
 import { expect, test } from './test.ts';
 import { give } from './uploads.ts';
@@ -251,9 +252,10 @@ test('exams are found by folded letters, published, copied and deleted after a q
 });
 
 test('the list says when it could not be fetched, and tries again', async ({ page }) => {
+  await page.clock.install();
   await page.route(/\/api\/Exam$/u, (route) => route.abort());
   await page.goto(panel);
-  await expect(page.getByRole('alert')).toBeVisible();
+  await passRetries(page, page.getByRole('alert'));
   await page.unroute(/\/api\/Exam$/u);
   await page.getByRole('button', { name: 'أعد المحاولة' }).click();
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { equilibriumCourse } from '#demo/curriculum/equilibrium/course.ts';
 import { organicCourse } from '#demo/curriculum/organic/course.ts';
 import { demoLessons } from './lessons.ts';
+import { passRetries } from './waits/retries.ts';
 import { openSession } from './sessions.ts';
 import { expect, test } from './test.ts';
 
@@ -114,11 +115,12 @@ test('a cut network leaves the page in grey, and then says so', async ({ page, s
   await signInStudent();
   const { courseId } = await lessonOf(page, organicCourse.name, 0);
   const release = await holdScripts(page);
+  await page.clock.install();
   await page.route('**/api/Course/*', (route) => route.abort());
   await page.goto(`/course/${courseId}`, { waitUntil: 'commit' });
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(heading(page)).toHaveText('');
   release();
-  await expect(page.getByRole('button', { name: /حاول|أعد/u }).first()).toBeVisible();
+  await passRetries(page, page.getByRole('button', { name: /حاول|أعد/u }).first());
   await fontsAreShown(page);
 });

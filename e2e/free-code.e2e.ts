@@ -9,7 +9,7 @@ import {
   withdrawCode,
 } from './access-codes.ts';
 import { studentPassword } from './accounts.ts';
-import { fillSignIn, hold } from './account-pages.ts';
+import { fillSignIn, hold, goOnNow } from './account-pages.ts';
 import { messagesOf, openSession } from './sessions.ts';
 import { expect, test } from './test.ts';
 
@@ -45,6 +45,7 @@ test('a visitor scans a printed card, signs in, and opens the lesson with the co
     await expect(dialog).toBeHidden();
     await fillSignIn(page, student.email, studentPassword);
     await page.getByRole('button', { name: 'سجّل الدخول' }).click();
+    await goOnNow(page);
     await expect(dialog.getByLabel('الكود')).toHaveValue(code);
   });
 

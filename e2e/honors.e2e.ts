@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { studentPassword } from './accounts.ts';
 import { allHonorsCall, openDemoStudent, openTeacherCalls, ownHonorsCall } from './honors.ts';
 import { expectNoSideways } from './page-width.ts';
+import { passRetries } from './waits/retries.ts';
 import { openSession, openSessionOf, problem } from './sessions.ts';
 import { expect, test } from './test.ts';
 
@@ -99,11 +100,13 @@ test('without a connection the honors say so, and the retry brings them', async 
   request,
 }) => {
   await openSession(page, request, 'free');
+  await page.clock.install();
   await page.route(allHonorsCall, (route) => route.abort());
   await page.goto('/honors');
-  await expect(
+  await passRetries(
+    page,
     page.getByText('تعذر الاتصال بالخادم. تحقق من اتصالك بالإنترنت ثم حاول مرة أخرى.'),
-  ).toBeVisible();
+  );
   await page.unroute(allHonorsCall);
   await page.getByRole('button', { name: 'أعد المحاولة' }).click();
   await expect(cardOf(page, 'سلمى أشرف البدري')).toBeVisible();

@@ -1,5 +1,6 @@
 import { createLesson } from './lessons.ts';
 import { expectNoSideways } from './page-width.ts';
+import { passRetries } from './waits/retries.ts';
 import { openSession, openTeacherPage } from './sessions.ts';
 import { expect, test } from './test.ts';
 
@@ -105,9 +106,10 @@ test('the longest question fits the panel of a phone, and is deleted after a con
 
 test('a list that cannot be loaded says so and is tried again', async ({ page, request }) => {
   await openSession(page, request, 'teacher');
+  await page.clock.install();
   await page.route('**/api/inquiries*', (route) => route.abort());
   await page.goto('/admin/dashboard?tab=inquiries');
-  await expect(page.getByRole('alert')).toBeVisible();
+  await passRetries(page, page.getByRole('alert'));
   await page.unroute('**/api/inquiries*');
   await page.getByRole('button', { name: 'أعد المحاولة' }).click();
   await expect(page.getByRole('alert')).toBeHidden();

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { createCode, createPremiumLesson, giveTo, longTitle } from './lesson-access.ts';
 import { changeLesson, lessonCall } from './lessons.ts';
 import { expectNoSideways } from './page-width.ts';
+import { passRetries } from './waits/retries.ts';
 import { expect, test } from './test.ts';
 
 const denied = 'غير مصرح لك بالوصول إلى هذا الدرس';
@@ -257,9 +258,10 @@ test('a list of ways that cannot be loaded can be asked for again', async ({
   await signInStudent();
   const lesson = await createPremiumLesson(page.request);
   await page.goto(`/course/${lesson.courseId}`);
+  await page.clock.install();
   await page.route(lessonCall, (route) => route.abort());
   await page.getByRole('link', { name: lesson.title }).click();
-  await expect(page.getByText('تعذر تحميل ما يفتح هذا الدرس.')).toBeVisible();
+  await passRetries(page, page.getByText('تعذر تحميل ما يفتح هذا الدرس.'));
   await expectAccessible(page);
   await page.unroute(lessonCall);
   await page.getByRole('button', { name: 'أعد المحاولة' }).click();

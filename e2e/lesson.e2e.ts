@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 import { equilibriumCourse } from '#demo/curriculum/equilibrium/course.ts';
 import { organicCourse } from '#demo/curriculum/organic/course.ts';
+import { goOnNow } from './account-pages.ts';
 import { studentPassword } from './accounts.ts';
 import { changeLesson, createLesson, demoLessons, lessonCall } from './lessons.ts';
+import { passRetries } from './waits/retries.ts';
 import { problem } from './sessions.ts';
 import { expect, test } from './test.ts';
 
@@ -34,6 +36,7 @@ test('a visitor is told to sign in, and comes back to the lesson', async ({ cont
   await page.getByLabel('البريد الإلكتروني').fill(student.email);
   await page.getByLabel('كلمة المرور', { exact: false }).first().fill(studentPassword);
   await page.getByRole('button', { name: 'سجّل الدخول' }).click();
+  await goOnNow(page);
   await expect(page).toHaveURL(back);
 });
 
@@ -140,16 +143,15 @@ test.describe('instead of a lesson that cannot be shown', () => {
   }) => {
     await signInStudent();
     const lesson = await firstDemoLesson(page);
+    await page.clock.install();
     await page.route(lessonCall, (route) => route.fulfill(problem(500, 'server.unexpected')));
     await page.goto(`/lesson/${lesson.id}`);
-    await expect(page.getByText('فشل في جلب تفاصيل الدرس')).toBeVisible();
+    await passRetries(page, page.getByText('فشل في جلب تفاصيل الدرس'));
     await expectAccessible(page);
     await page.unroute(lessonCall);
     await page.route(lessonCall, (route) => route.abort());
     await page.getByRole('button', { name: 'أعد المحاولة' }).click();
-    await expect(
-      page.getByText('حدث خطأ أثناء جلب بيانات الدرس. حاول مرة أخرى لاحقًا.'),
-    ).toBeVisible();
+    await passRetries(page, page.getByText('حدث خطأ أثناء جلب بيانات الدرس. حاول مرة أخرى لاحقًا.'));
     await expect(page.getByRole('link', { name: 'عد إلى المناهج' })).toBeVisible();
     await page.unroute(lessonCall);
     await page.getByRole('button', { name: 'أعد المحاولة' }).click();

@@ -2,7 +2,7 @@ import { createExam, openExam, someQuestions } from './exams.ts';
 import { createLesson } from './lessons.ts';
 import { openSession } from './sessions.ts';
 import { expect, test } from './test.ts';
-import { fromLeftToRight, readLines } from './visual-order.ts';
+import { fromLeftToRight, readLines } from './looks/visual-order.ts';
 
 /** Lines of school chemistry: what stands between ⟨ and ⟩ is read from left to right, all else from right to left. */
 const lines: (string | { source: string; shown: string })[] = [

@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { createExam, type Exam } from './exams.ts';
 import { expectNoSideways } from './page-width.ts';
+import { passRetries } from './waits/retries.ts';
 import { messagesOf, openSession, problem, studentHeaders } from './sessions.ts';
 import { expect, test } from './test.ts';
 
@@ -208,9 +209,10 @@ test('the panel says what will come, shows failures with a retry, and fits a pho
   expectAccessible,
 }) => {
   await openSession(page, request, 'teacher');
+  await page.clock.install();
   await page.route(calls.list, (route) => route.fulfill(problem(500, 'server.failed')));
   await page.goto(panel);
-  await expect(page.getByText('نص الخادم')).toBeVisible({ timeout: 15_000 });
+  await passRetries(page, page.getByText('نص الخادم'));
   await page.route(calls.list, (route) =>
     route.fulfill({ json: [], headers: { 'x-total-count': '0' } }),
   );

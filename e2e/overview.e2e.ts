@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { createExam } from './exams.ts';
+import { passRetries } from './waits/retries.ts';
 import { openSession, studentHeaders } from './sessions.ts';
 import { expect, test } from './test.ts';
 
@@ -85,11 +86,12 @@ test('a card that fails says so and offers another try, while the others stay', 
   expectAccessible,
 }) => {
   await openSession(page, request, 'teacher');
+  await page.clock.install();
   await page.route('**/api/stats', (route) => route.abort());
   await page.goto(dashboard);
   const failed = card(page, 'أرقام المنصة');
   const retry = failed.getByRole('button', { name: 'أعد المحاولة' });
-  await expect(retry).toBeVisible({ timeout: 15_000 });
+  await passRetries(page, retry);
   await expectLoaded(page);
   await expectAccessible(page);
   await page.unroute('**/api/stats');

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { createLesson } from './lessons.ts';
 import { expectNoSideways } from './page-width.ts';
 import { buy, isOpenTo } from './payments.ts';
+import { passRetries } from './waits/retries.ts';
 import { messagesOf, openSession, openSessionOf, problem, teacherHeaders } from './sessions.ts';
 import { studentPassword } from './accounts.ts';
 import { expect, test } from './test.ts';
@@ -148,12 +149,13 @@ test('a list that does not load says so, and loads again', async ({
   expectAccessible,
 }) => {
   await openSession(page, request, 'teacher');
+  await page.clock.install();
   await page.route(/\/api\/payments\?/u, (route) =>
     route.fulfill(problem(500, 'server.unexpected')),
   );
   await page.goto(panel);
   const retry = page.getByRole('button', { name: 'أعد المحاولة' });
-  await expect(retry).toBeVisible();
+  await passRetries(page, retry);
   await expectAccessible(page);
   await page.unroute(/\/api\/payments\?/u);
   await retry.click();

@@ -6,6 +6,7 @@ import { demoStudents } from '#demo/demo-students.ts';
 import { demoPassword } from '#demo/seed-students.ts';
 import { createExam, type Exam, type ExamResult, someQuestions } from './exams.ts';
 import { expectNoSideways } from './page-width.ts';
+import { passRetries } from './waits/retries.ts';
 import { openSession, problem, sessionEmails, newDevice } from './sessions.ts';
 import { expect, test } from './test.ts';
 
@@ -317,13 +318,17 @@ test('results on a phone, and results that can’t be loaded', async ({
   await page.setViewportSize({ width: 360, height: 740 });
   await openSession(page, request, 'teacher');
   const statistics = '**/api/ExamResult/exam/*/statistics';
+  await page.clock.install();
   await page.route(statistics, (route) => route.abort());
   await page.goto(addressOf(exam));
-  await expect(page.getByRole('button', { name: 'أعد المحاولة' })).toBeVisible();
+  await passRetries(page, page.getByRole('button', { name: 'أعد المحاولة' }));
   await expectAccessible(page);
   await page.unroute(statistics);
   await page.getByRole('button', { name: 'أعد المحاولة' }).click();
+  // Rows are paler while those of another order are on their way.
+  const sorted = page.waitForResponse(/\/api\/.*direction=asc/u);
   await page.getByLabel('رتّب حسب').selectOption({ label: 'الأدنى درجة' });
+  await sorted;
   await expect(page).toHaveURL(/direction=asc/u);
   await expect(rowOf(page, takers[0])).toContainText('وقت الإرسال');
   await expectNoSideways(page);

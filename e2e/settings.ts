@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { openStudentAccounts } from '#server/testing/student-accounts.ts';
+import { goOnNow } from './account-pages.ts';
 import { studentPassword, teacher } from './accounts.ts';
 import { openSessionOf } from './sessions.ts';
 import { startProduct } from './start-product.ts';
@@ -35,6 +36,7 @@ export const signInTeacher = async (page: Page) => {
   await page.getByLabel('البريد الإلكتروني').fill(teacher.email);
   await page.getByLabel('كلمة المرور', { exact: false }).first().fill(teacher.password);
   await page.getByRole('button', { name: 'سجّل الدخول' }).click();
+  await goOnNow(page);
   await expect(page).toHaveURL(/\/admin\/dashboard/u);
 };
 

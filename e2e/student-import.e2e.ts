@@ -5,6 +5,7 @@ import { readPrintedCards } from '#server/testing/printing/printed-cards.ts';
 import { studentPassword } from './accounts.ts';
 import { field, newEmail, offline, passwordOf } from './account-pages.ts';
 import { expectNoSideways } from './page-width.ts';
+import { passRetries } from './waits/retries.ts';
 import { messagesOf, openSession, openTeacherPage } from './sessions.ts';
 import { expect, test } from './test.ts';
 
@@ -282,10 +283,11 @@ test('a phone shows the rows as cards, and a list that can’t be loaded offers 
   await expectNoSideways(page);
   await expectAccessible(page);
 
+  await page.clock.install();
   await page.route('**/api/invitations?*', (route) => route.abort());
   await page.goto(`${dashboard}&view=invitations&search=${newName()}`);
   const retry = page.getByRole('button', { name: 'أعد المحاولة' });
-  await expect(retry).toBeVisible();
+  await passRetries(page, retry);
   await page.unroute('**/api/invitations?*');
   await retry.click();
   await expect(page.getByText('لا توجد دعوة تطابق البحث')).toBeVisible();

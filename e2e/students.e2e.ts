@@ -5,6 +5,7 @@ import readXlsxFile from 'read-excel-file/node';
 import { equilibriumCourse } from '#demo/curriculum/equilibrium/course.ts';
 import { createPremiumLesson } from './lesson-access.ts';
 import { expectNoSideways } from './page-width.ts';
+import { passRetries } from './waits/retries.ts';
 import { openSession, openTeacherPage } from './sessions.ts';
 import { expect, test } from './test.ts';
 
@@ -111,9 +112,10 @@ test('the teacher looks at a student and edits the record', async ({
   await page.goto(`${dashboard}&search=${encodeURIComponent(student.email)}`);
 
   await test.step('data that can’t be loaded are asked for again', async () => {
+    await page.clock.install();
     await page.route(oneStudent, (route) => route.fulfill({ status: 500, body: 'broken' }));
     await rowOf(page, student.email).getByRole('link').click();
-    await expect(page.getByText('فشل في تحميل بيانات الطالب')).toBeVisible();
+    await passRetries(page, page.getByText('فشل في تحميل بيانات الطالب'));
     await page.unroute(oneStudent);
     await page.getByRole('button', { name: 'أعد المحاولة' }).click();
   });
@@ -287,10 +289,11 @@ test('a list that can’t be loaded offers to try again', async ({
   expectAccessible,
 }) => {
   await openSession(page, request, 'teacher');
+  await page.clock.install();
   await page.route('**/api/user/students*', (route) => route.abort());
   await page.goto(`${dashboard}&search=mariam.hassan`);
   const retry = page.getByRole('button', { name: 'أعد المحاولة' });
-  await expect(retry).toBeVisible();
+  await passRetries(page, retry);
   await expectAccessible(page);
   await page.unroute('**/api/user/students*');
   await retry.click();

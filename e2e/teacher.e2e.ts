@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { openQuestion, openSettings } from './exam-editor.ts';
+import { goOnNow } from './account-pages.ts';
 import { teacher } from './accounts.ts';
 import { pdf, picture } from './files.ts';
 import { expect, test } from './test.ts';
@@ -11,6 +12,7 @@ const signIn = async (page: Page) => {
   await page.getByLabel('كلمة المرور', { exact: false }).first().fill(teacher.password);
   await page.getByRole('button', { name: 'سجّل الدخول' }).click();
   await expect(page.getByText('تم تسجيل الدخول بنجاح. سيتم توجيهك قريبًا.')).toBeVisible();
+  await goOnNow(page);
   await expect(page.getByRole('heading', { name: 'لوحة التحكم' })).toBeVisible();
 };
 

@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 import { openAttemptTimes } from '#server/testing/attempt-times.ts';
 import { openStudentAccounts } from '#server/testing/student-accounts.ts';
+import { violationsOn } from './looks/accessibility.ts';
 import { studentPassword } from './accounts.ts';
 import { openSessionOf } from './sessions.ts';
 
@@ -31,13 +31,6 @@ const databaseAddress = (): string => {
   if (!address) throw new Error('E2E_DATABASE_URL has to name the database of E2E_BASE_URL.');
   return address;
 };
-
-/** What still fades in has less contrast than what a person reads; an animation without end has no such state. */
-const finishAnimations = (page: Page) =>
-  page.evaluate(() => {
-    for (const animation of document.getAnimations())
-      if (Number.isFinite(animation.effect?.getComputedTiming().endTime)) animation.finish();
-  });
 
 /** Journeys run against the one real server; anything a page writes to the console as an error fails them. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
@@ -94,15 +87,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       // The rows of a table are paler while the next ones are on their way.
       await expect(page.locator('table[aria-busy="true"]')).toHaveCount(0);
       // Looked at again where a part came in, and fades in, while axe was looking.
-      await expect(async () => {
-        await finishAnimations(page);
-        // The other mode opens a page more for each look, for frames of other origins; these are players that we do not build.
-        const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
-        const found = violations.map(
-          ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`,
-        );
-        expect(found).toEqual([]);
-      }).toPass({ timeout: 20_000 });
+      await expect(async () => expect(await violationsOn(page)).toEqual([])).toPass({
+        timeout: 20_000,
+      });
     }),
 });
 

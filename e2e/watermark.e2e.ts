@@ -158,6 +158,7 @@ test('where a browser knows no full screen for parts of a page, the frame fills 
 });
 
 test('with reduced motion the mark jumps and does not glide', async ({ page, signInStudent }) => {
+  await page.clock.install();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await signInStudent();
   await playLesson(page);
@@ -170,6 +171,8 @@ test('with reduced motion the mark jumps and does not glide', async ({ page, sig
   );
   expect(from).toBe(to);
   const before = await placeOf(page);
+  // It stays for 14 seconds at most.
+  await page.clock.runFor(14_000);
   await expect.poll(async () => (await placeOf(page)).x).not.toBe(before.x);
 });
 

@@ -36,3 +36,24 @@ export const playLesson = async (page: Page) => {
   await expect(playerOf(page)).toBeVisible();
   return { lesson, player };
 };
+
+/** Waits until the page is laid out and drawn anew. The clock of a journey may be moved, so frames are not counted by it. */
+const settle = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const watch = new IntersectionObserver(() => {
+          watch.disconnect();
+          resolve();
+        });
+        watch.observe(document.documentElement);
+      }),
+  );
+
+/** Lets the page look after its marks so many times, on a page whose clock is installed. */
+export const passChecks = async (page: Page, times: number): Promise<void> => {
+  for (let passed = 0; passed < times; passed += 1) {
+    await settle(page);
+    await page.clock.runFor(500);
+  }
+};

@@ -1,5 +1,6 @@
+import { sql } from 'kysely';
 import sharp, { type Sharp } from 'sharp';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { insertStudent, insertTeacher } from '#server/testing/fixtures.ts';
 import { tinyPdf } from '#server/testing/form.ts';
 import { createTestGateway } from '#server/testing/payments/payment-calls.ts';
@@ -24,7 +25,7 @@ let seed = 0;
 
 const hour = 60 * 60 * 1000;
 
-beforeEach(async () => {
+beforeAll(async () => {
   const { gateway } = createTestGateway();
   app = await createTestApp({
     payments: { gateway: { ...gateway, methods: ['card'] }, simulator: undefined },
@@ -32,10 +33,16 @@ beforeEach(async () => {
   teacher = await insertTeacher(app);
   const value = JSON.stringify({ vodafone_cash: { number: '01000000000' } });
   await app.database.insertInto('settings').values({ name: 'walletNumbers', value }).execute();
+});
+
+beforeEach(async () => {
   mariam = await insertStudent(app, { firstName: 'مريم', lastName: 'حسن' });
   ahmed = await insertStudent(app, { firstName: 'أحمد', lastName: 'عبد الله' });
-  return () => app.close();
+  // The queue holds the payments of all students, so each test begins without any.
+  return () => sql`truncate payments cascade`.execute(app.database);
 });
+
+afterAll(() => app.close());
 
 type Form = ReturnType<typeof receiptFields>;
 
