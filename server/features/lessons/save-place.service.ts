@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { documentPlaces } from '#contract/lessons/document-places.ts';
 import type { RouteArguments } from '#contract/route.ts';
+import { plural } from '#domain/text/plural.ts';
 import { ensureLessonAccess } from './open-lesson.service.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
@@ -10,9 +11,14 @@ import { findDocument, recordPlace } from './document-places.repository.ts';
 type Report = RouteArguments<typeof documentPlaces.save>['body'] & { lessonId: string };
 
 const beyondTheEnd = (pageCount: number) =>
-  pageCount === 0
-    ? 'لم تُجهّز صفحات هذا الملف بعد. افتحه ثم حاول مرة أخرى.'
-    : `لهذا الملف ${pageCount} صفحة. اختر صفحة منها.`;
+  plural(pageCount, {
+    zero: 'لم تُجهّز صفحات هذا الملف بعد. افتحه ثم حاول مرة أخرى.',
+    one: 'لهذا الملف صفحة واحدة. اخترها.',
+    two: 'لهذا الملف صفحتان. اختر إحداهما.',
+    few: 'لهذا الملف {n} صفحات. اختر صفحة منها.',
+    many: 'لهذا الملف {n} صفحة. اختر صفحة منها.',
+    other: 'لهذا الملف {n} صفحة. اختر صفحة منها.',
+  });
 
 /**
  * Notes where a student is in a PDF of a lesson that the student may open (decisions/0085).
