@@ -1,5 +1,5 @@
 import { chmod, mkdtemp, readdir, statfs } from 'node:fs/promises';
-import { freemem, hostname, tmpdir } from 'node:os';
+import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '#server/platform/database/embedded-postgres/embedded-postgres.ts';
 import { removeFolder } from './remove-folder.ts';
@@ -13,7 +13,7 @@ const roomForTests = 4 * 1024 ** 3;
 const hasRoom = async (): Promise<boolean> => {
   try {
     const { bavail, bsize } = await statfs(memoryFolder);
-    return Math.min(bavail * bsize, freemem()) > roomForTests;
+    return Math.min(bavail * bsize, process.availableMemory()) > roomForTests;
   } catch {
     return false;
   }
