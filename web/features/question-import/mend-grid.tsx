@@ -22,6 +22,7 @@ import { splitRow, undoStep } from './mend-steps.ts';
 import { MendRowEditor } from './mend-row.tsx';
 import { StrayLines } from './stray-lines.tsx';
 import { questionImportTexts as texts } from './question-import.texts.ts';
+import { useOpenedFields } from './use-opened-fields.ts';
 
 const rowsPerPage = 10;
 
@@ -121,6 +122,7 @@ function FormulaSwitch({ list, onChange }: Pick<GridProps, 'list' | 'onChange'>)
 /** The questions that were read, in pages; at first those that have to be mended. */
 export function MendGrid({ list, format, encoding, pictures, onChange }: GridProps) {
   const { box: head, ...focus } = useRowFocus('question');
+  const fieldsOf = useOpenedFields();
   // The dialog was scrolled to the button that reads the text.
   useEffect(() => {
     head.current?.scrollIntoView({ block: 'start' });
@@ -164,6 +166,7 @@ export function MendGrid({ list, format, encoding, pictures, onChange }: GridPro
               key={row.id}
               row={row}
               pictures={pictures}
+              fields={fieldsOf(row.id)}
               isFirst={row === list.rows[0]}
               onChange={(change) => onChange((before) => changeQuestion(before, row.id, change))}
               onLeave={() =>

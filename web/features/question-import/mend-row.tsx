@@ -1,14 +1,15 @@
 import { Merge, Plus, Split, Trash2, X } from 'lucide-react';
-import { type SyntheticEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import type { QuestionFlaw } from '#domain/question-import/check-question.ts';
 import { examLimits } from '#domain/exam-limits.ts';
 import { toLatinDigits } from '#domain/text/digits.ts';
+import { NotationCell } from '#web/lib/forms/notation-cell.tsx';
 import { NotationPreview } from '#web/lib/forms/notation-preview.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Mixed } from '#web/ui/mixed.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
-import { Field } from '#web/ui/forms/field.tsx';
-import { TextArea, TextInput } from '#web/ui/forms/inputs.tsx';
+import { Field, labelId } from '#web/ui/forms/field.tsx';
+import { TextInput } from '#web/ui/forms/inputs.tsx';
 import { useRowFocus } from '#web/ui/forms/use-row-focus.ts';
 import { flawsOfRow, type MendRow, remarksOf, withoutOption } from './mend-list.ts';
 import type { ImportedPictures } from './imported-pictures.ts';
@@ -16,6 +17,7 @@ import { RowPicture } from './row-picture.tsx';
 import { type Caret, splitQuestion } from './split-question.ts';
 import type { ImportedQuestion } from './question-import.queries.ts';
 import { questionImportTexts as texts } from './question-import.texts.ts';
+import type { RowFields } from './use-opened-fields.ts';
 
 type Change = (change: Partial<ImportedQuestion>) => void;
 
@@ -23,20 +25,56 @@ type OptionsProps = {
   question: ImportedQuestion;
   flaw: string | undefined;
   onChange: Change;
+  caret: Caret | undefined;
   onCaret: (caret: Caret) => void;
+  fields: RowFields;
   pictures: ImportedPictures;
 };
 
-function OptionFields({ question, flaw, onChange, onCaret, pictures }: OptionsProps) {
+/** The text of an option, named for those who do not see that it stands among the options. */
+function OptionText({
+  question,
+  onChange,
+  caret,
+  onCaret,
+  fields,
+  place,
+}: OptionsProps & { place: number }) {
+  const id = useId();
+  const { options } = question;
+  const field = `option-${place}`;
+  return (
+    <div className="min-w-0">
+      <label id={labelId(id)} htmlFor={id} className="sr-only">
+        {texts.option(place + 1)}
+      </label>
+      <NotationCell
+        id={id}
+        aria-describedby={undefined}
+        aria-invalid={undefined}
+        aria-required={undefined}
+        multiline={false}
+        maxLength={examLimits.option}
+        value={options[place] ?? ''}
+        isOpen={fields.isOpen(field)}
+        onOpen={(by) => fields.open(field, by)}
+        startAt={caret?.option === place ? caret.at : undefined}
+        onCaret={(at) => onCaret({ option: place, at })}
+        onChange={(text) => onChange({ options: options.with(place, text) })}
+      />
+    </div>
+  );
+}
+
+function OptionFields(props: OptionsProps) {
+  const { question, flaw, onChange, pictures } = props;
   const { options, optionPictures = [], correctOptionIndex, lineNumber } = question;
   const id = useId();
   const { box, ...focus } = useRowFocus<HTMLFieldSetElement>('option');
-  const write = (place: number, text: string) =>
-    onChange({ options: options.map((option, index) => (index === place ? text : option)) });
   return (
     <fieldset ref={box} aria-describedby={flaw === undefined ? undefined : `${id}-flaw`}>
       <legend className="text-sm font-medium">{texts.options}</legend>
-      {[...options.entries()].map(([place, option]) => (
+      {[...options.keys()].map((place) => (
         <div
           key={place}
           data-row="option"
@@ -52,14 +90,7 @@ function OptionFields({ question, flaw, onChange, onCaret, pictures }: OptionsPr
               className="size-5 accent-brand"
             />
           </label>
-          <TextInput
-            aria-label={texts.option(place + 1)}
-            value={option}
-            maxLength={examLimits.option}
-            autoComplete="off"
-            onChange={(event) => write(place, event.target.value)}
-            onSelect={(event) => onCaret({ option: place, at: caretOf(event) })}
-          />
+          <OptionText {...props} place={place} />
           <IconButton
             data-remove
             label={texts.removeOption(place + 1, lineNumber)}
@@ -126,17 +157,13 @@ function MarksField({ question, flaw, onChange }: MarksProps) {
 type RowProps = {
   row: MendRow;
   pictures: ImportedPictures;
+  fields: RowFields;
   isFirst: boolean;
   onChange: Change;
   onLeave: () => void;
   onJoin: () => void;
   onSplit: (caret: Caret) => void;
 };
-
-const caretOf = ({
-  currentTarget,
-}: SyntheticEvent<HTMLInputElement | HTMLTextAreaElement>): number =>
-  currentTarget.selectionStart ?? 0;
 
 function RowHead({ row, isFirst, isBad, onLeave, onJoin }: RowProps & { isBad: boolean }) {
   const { lineNumber } = row.question;
@@ -169,15 +196,30 @@ const hasNotation = ({ questionText, options }: ImportedQuestion) =>
 const wholeText = ({ questionText, options }: ImportedQuestion) =>
   [questionText, ...options.map((option) => `- ${option}`)].join('\n\n');
 
+function SplitButton({ canSplit, onSplit }: { canSplit: boolean; onSplit: () => void }) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-3">
+      <Button
+        look="quiet"
+        disabled={!canSplit}
+        icon={<Split aria-hidden="true" className="size-4" />}
+        onClick={onSplit}
+      >
+        {texts.split}
+      </Button>
+      {!canSplit && <p className="text-sm text-ink-soft">{texts.splitHint}</p>}
+    </div>
+  );
+}
+
 /** One question of the import, to be mended in place. */
 export function MendRowEditor(props: RowProps) {
-  const { row, pictures, onChange, onSplit } = props;
+  const { row, pictures, fields, onChange, onSplit } = props;
   const { question } = row;
   const [caret, setCaret] = useState<Caret>();
-  const canSplit = caret !== undefined && splitQuestion(question, caret) !== undefined;
   const flaws = flawsOfRow(row);
-  const flawOf = (...fields: QuestionFlaw['field'][]) =>
-    flaws.find(({ field }) => fields.includes(field))?.text;
+  const flawOf = (...kinds: QuestionFlaw['field'][]) =>
+    flaws.find(({ field }) => kinds.includes(field))?.text;
   return (
     <li
       data-row="question"
@@ -192,13 +234,15 @@ export function MendRowEditor(props: RowProps) {
       ))}
       <Field label={texts.questionText} error={flawOf('questionText')}>
         {(control) => (
-          <TextArea
+          <NotationCell
             {...control}
-            rows={3}
             maxLength={examLimits.questionText}
             value={question.questionText}
-            onChange={(event) => onChange({ questionText: event.target.value })}
-            onSelect={(event) => setCaret({ option: undefined, at: caretOf(event) })}
+            isOpen={fields.isOpen('text')}
+            onOpen={(by) => fields.open('text', by)}
+            startAt={caret && caret.option === undefined ? caret.at : undefined}
+            onCaret={(at) => setCaret({ option: undefined, at })}
+            onChange={(questionText) => onChange({ questionText })}
           />
         )}
       </Field>
@@ -213,22 +257,17 @@ export function MendRowEditor(props: RowProps) {
         question={question}
         flaw={flawOf('options', 'correctOptionIndex')}
         onChange={onChange}
+        caret={caret}
         onCaret={setCaret}
+        fields={fields}
       />
-      <div className="flex flex-wrap items-center gap-x-3">
-        <Button
-          look="quiet"
-          disabled={!canSplit}
-          icon={<Split aria-hidden="true" className="size-4" />}
-          onClick={() => {
-            if (caret) onSplit(caret);
-            setCaret(undefined);
-          }}
-        >
-          {texts.split}
-        </Button>
-        {!canSplit && <p className="text-sm text-ink-soft">{texts.splitHint}</p>}
-      </div>
+      <SplitButton
+        canSplit={caret !== undefined && splitQuestion(question, caret) !== undefined}
+        onSplit={() => {
+          if (caret) onSplit(caret);
+          setCaret(undefined);
+        }}
+      />
       {hasNotation(question) && (
         <NotationPreview text={wholeText(question)} label={texts.line(question.lineNumber)} />
       )}
@@ -236,11 +275,13 @@ export function MendRowEditor(props: RowProps) {
       {question.explanation !== '' && (
         <Field label={texts.explanation} error={flawOf('explanation')}>
           {(control) => (
-            <TextArea
+            <NotationCell
               {...control}
               rows={2}
               value={question.explanation}
-              onChange={(event) => onChange({ explanation: event.target.value })}
+              isOpen={fields.isOpen('explanation')}
+              onOpen={(by) => fields.open('explanation', by)}
+              onChange={(explanation) => onChange({ explanation })}
             />
           )}
         </Field>

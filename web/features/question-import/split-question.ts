@@ -1,10 +1,12 @@
+import { findFormulas } from '#domain/notation/formula-spans.ts';
+import { inOneLine } from '#domain/notation/one-line.ts';
 import type { ImportedQuestion } from './question-import.queries.ts';
 
 /** Where the caret stands in a question: in its text, or in one of its options. */
 export type Caret = {
   /** The option's place from 0; undefined for the question's text. */
   option: number | undefined;
-  /** In characters. */
+  /** In characters of the field, which shows an option in one line. */
   at: number;
 };
 
@@ -17,6 +19,15 @@ const withPictures = <Facts>(facts: Facts, optionPictures: (number | null)[] | u
   ...(optionPictures && { optionPictures }),
 });
 
+/** A formula is never divided: it stays with what is before it, unless the caret is at its beginning. */
+function outsideFormulas(text: string, at: number): number {
+  const around = findFormulas(text).find(
+    ({ from, to, isWhole }) => isWhole && from < at && at < to,
+  );
+  if (!around) return at;
+  return at <= around.from + around.opening ? around.from : around.to;
+}
+
 /**
  * Two questions that ran together, parted at the caret. In the text, the options belong to the second one. In an
  * option, what stands before the caret closes the first one, what stands after it is the text of the second one, and
@@ -28,8 +39,9 @@ export function splitQuestion(
 ): [ImportedQuestion, ImportedQuestion] | undefined {
   const { questionText, options, optionPictures, correctOptionIndex: right, ...facts } = question;
   const { picture: _picture, ...rest } = facts;
-  const whole = option === undefined ? questionText : (options[option] ?? '');
-  const [before, after] = [whole.slice(0, at).trim(), whole.slice(at).trim()];
+  const whole = option === undefined ? questionText : inOneLine(options[option] ?? '');
+  const place = outsideFormulas(whole, at);
+  const [before, after] = [whole.slice(0, place).trim(), whole.slice(place).trim()];
   if (after === '' || (option === undefined && before === '')) return undefined;
   if (option === undefined) {
     return [

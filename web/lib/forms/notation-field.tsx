@@ -1,23 +1,33 @@
-import { lazy, Suspense, useCallback, useRef } from 'react';
+import { lazy, Suspense, type SyntheticEvent, useCallback, useRef } from 'react';
 import { TextArea, TextInput } from '#web/ui/forms/inputs.tsx';
 import type { Caret, NotationFieldProps, ReplacingFieldProps } from './notation/field-props.ts';
 
 /** The same field without chips, until the editor is loaded, or where it cannot be loaded. */
 function PlainField(props: ReplacingFieldProps) {
-  const { value, onChange, multiline = true, rows = 3, onKeepCaret, takeCaret: _, ...rest } = props;
+  const { value, onChange, multiline = true, rows = 3, onKeepCaret, takeCaret, ...others } = props;
+  const { onCaret, startAt: _, ...rest } = others;
   // The cleanup runs just before this element leaves the page.
   const watchCaret = useCallback(
-    (element: HTMLTextAreaElement | HTMLInputElement | null) => () => {
-      if (!element || document.activeElement !== element) return;
-      onKeepCaret({ anchor: element.selectionStart ?? 0, head: element.selectionEnd ?? 0 });
+    (element: HTMLTextAreaElement | HTMLInputElement | null) => {
+      const taken = takeCaret();
+      if (taken) {
+        element?.focus();
+        element?.setSelectionRange(taken.anchor, taken.head);
+      }
+      return () => {
+        if (!element || document.activeElement !== element) return;
+        onKeepCaret({ anchor: element.selectionStart ?? 0, head: element.selectionEnd ?? 0 });
+      };
     },
-    [onKeepCaret],
+    [onKeepCaret, takeCaret],
   );
   const shared = {
     ...rest,
     ref: watchCaret,
     value,
     onChange: (event: { target: { value: string } }) => onChange(event.target.value),
+    onSelect: ({ currentTarget }: SyntheticEvent<HTMLTextAreaElement | HTMLInputElement>) =>
+      onCaret?.(currentTarget.selectionStart ?? 0),
   };
   return multiline ? (
     <TextArea {...shared} rows={rows} className="read-only:bg-sunken" />
@@ -39,7 +49,8 @@ const NotationEditor = lazy(async () => {
  * focus stand the keys of chemistry (decisions/0076). The value is the source, `\ce{H2SO4}`, as in a plain field.
  */
 export function NotationField(props: NotationFieldProps) {
-  const caret = useRef<Caret>(null);
+  const { startAt } = props;
+  const caret = useRef<Caret>(startAt === undefined ? null : { anchor: startAt, head: startAt });
   const onKeepCaret = useCallback((kept: Caret) => {
     caret.current = kept;
   }, []);

@@ -1,6 +1,7 @@
 import { history, historyKeymap, insertNewline, redo, standardKeymap } from '@codemirror/commands';
 import { Annotation, Compartment, EditorState, type Extension } from '@codemirror/state';
 import { EditorView, keymap } from '@codemirror/view';
+import { inOneLine } from '#domain/notation/one-line.ts';
 import { formulaKeys, openByPress } from './formula-commands.ts';
 import { currentOffer, formulaOffers, offerKeys } from './formula-offer.ts';
 import { formulaRanges } from './formula-ranges.ts';
@@ -15,6 +16,8 @@ export type EditorOptions = {
   maxLength: number | undefined;
   field: FieldState;
   onChange: (text: string) => void;
+  /** The caret's place in the source, in characters. */
+  onCaret: (at: number) => void;
   /** The word that is offered to become a formula; undefined for none. */
   onOffer: (word: string | undefined) => void;
   /** Alt+F10. */
@@ -30,11 +33,9 @@ const fieldExtension = ({ attributes, readOnly }: FieldState): Extension => [
   EditorView.contentAttributes.of(attributes),
 ];
 
-const oneLine = (text: string) => text.replaceAll(/\s*\n\s*/gu, ' ');
-
 /** A field of one line takes no line breaks; its Enter goes on to whatever handles the page's keys. */
 const singleLine: Extension = [
-  EditorView.clipboardInputFilter.of(oneLine),
+  EditorView.clipboardInputFilter.of(inOneLine),
   EditorState.transactionFilter.of((transaction) =>
     transaction.docChanged && transaction.newDoc.lines > 1 ? [] : transaction,
   ),
@@ -48,10 +49,11 @@ const lengthLimit = (most: number): Extension =>
     return isTooLong && transaction.annotation(fromOutside) !== true ? [] : transaction;
   });
 
-const reports = ({ onChange, onOffer }: EditorOptions): Extension =>
-  EditorView.updateListener.of(({ docChanged, state, startState, transactions }) => {
+const reports = ({ onChange, onCaret, onOffer }: EditorOptions): Extension =>
+  EditorView.updateListener.of(({ docChanged, selectionSet, state, startState, transactions }) => {
     const isOwn = transactions.some((one) => one.docChanged && !one.annotation(fromOutside));
     if (docChanged && isOwn) onChange(state.doc.toString());
+    if (docChanged || selectionSet) onCaret(state.selection.main.from);
     const word = currentOffer(state)?.word;
     if (word !== currentOffer(startState)?.word) onOffer(word);
   });
@@ -62,7 +64,7 @@ export function createEditor(options: EditorOptions): EditorView {
   return new EditorView({
     parent,
     state: EditorState.create({
-      doc: isMultiline ? text : oneLine(text),
+      doc: isMultiline ? text : inOneLine(text),
       extensions: [
         history(),
         formulaRanges,

@@ -10,6 +10,10 @@ export type NotationFieldProps = ControlProps & {
   rows?: number;
   maxLength?: number;
   readOnly?: boolean;
+  /** The caret's place in the source in characters, whenever it moves. */
+  onCaret?: (at: number) => void;
+  /** A field that appears takes the focus, with its caret here. */
+  startAt?: number | undefined;
 };
 
 /** Where the caret stands in a field that another one replaces; null if the field has no focus. */

@@ -1,8 +1,8 @@
 import { type EditorState, type Extension, type Range, StateField } from '@codemirror/state';
 import { Decoration, type DecorationSet, Direction, EditorView } from '@codemirror/view';
 import { type FormulaSpan, findFormulas } from '#domain/notation/formula-spans.ts';
-import { hasArabicLetter } from '#domain/text/ltr-runs.ts';
 import { FormulaChip } from './formula-chip.ts';
+import { lineDirection } from './line-direction.ts';
 import { notationEditorTexts as texts } from './notation-editor.texts.ts';
 
 type Formulas = {
@@ -45,7 +45,6 @@ function findOpen({ readOnly, selection }: EditorState, spans: FormulaSpan[]) {
   return spans.find((span) => span.isWhole && (isInside(span, head) || isInside(span, anchor)));
 }
 
-/** A line is read from right to left unless it has Latin words, outside formulas, and no Arabic ones. */
 function directionOf(text: string, from: number, spans: FormulaSpan[]): 'rtl' | 'ltr' {
   let words = text;
   for (const span of spans) {
@@ -53,7 +52,7 @@ function directionOf(text: string, from: number, spans: FormulaSpan[]): 'rtl' | 
     const end = Math.min(text.length, span.to - from);
     if (start < end) words = words.slice(0, start) + ' '.repeat(end - start) + words.slice(end);
   }
-  return hasArabicLetter(words) || !/\p{Script=Latin}/u.test(words) ? 'rtl' : 'ltr';
+  return lineDirection(words);
 }
 
 function lineMarks({ doc }: EditorState, spans: FormulaSpan[]): Range<Decoration>[] {

@@ -1,7 +1,7 @@
 import './notation-editor.css';
 import type { EditorView } from '@codemirror/view';
 import { clsx } from 'clsx';
-import { type RefObject, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { labelId } from '#web/ui/forms/field.tsx';
 import { afterPress } from './after-press.ts';
 import { ChemistryToolbar } from './chemistry-toolbar.tsx';
@@ -11,15 +11,8 @@ import { closeFormula } from './formula-commands.ts';
 import { refuse } from './formula-offer.ts';
 import { insertKey } from './insert-key.ts';
 import { notationEditorTexts as texts } from './notation-editor.texts.ts';
-
-/** The latest of a value, for what is created once. */
-function useLatest<Value>(value: Value): RefObject<Value> {
-  const latest = useRef(value);
-  useLayoutEffect(() => {
-    latest.current = value;
-  });
-  return latest;
-}
+import { useLabelPress } from './use-label-press.ts';
+import { useLatest } from './use-latest.ts';
 
 function fieldStateOf(props: NotationFieldProps, hintId: string): FieldState {
   const { id, multiline = true, readOnly = false } = props;
@@ -44,16 +37,6 @@ function fieldStateOf(props: NotationFieldProps, hintId: string): FieldState {
   };
 }
 
-/** A press on the label leads into the field, as it does with a native one. */
-function useLabelPress(id: string, view: RefObject<EditorView | null>) {
-  useEffect(() => {
-    const label = document.getElementById(labelId(id));
-    const focus = () => view.current?.focus();
-    label?.addEventListener('click', focus);
-    return () => label?.removeEventListener('click', focus);
-  }, [id, view]);
-}
-
 /** The editor in its place, in step with the field's value and state. */
 function useEditorView(props: ReplacingFieldProps, field: FieldState, onToolbar: () => void) {
   const { value, multiline = true, maxLength } = props;
@@ -70,6 +53,7 @@ function useEditorView(props: ReplacingFieldProps, field: FieldState, onToolbar:
       maxLength,
       field: latest.current.field,
       onChange: (text) => latest.current.onChange(text),
+      onCaret: (at) => latest.current.onCaret?.(at),
       onOffer: setOffered,
       onToolbar: () => {
         latest.current.onToolbar();
@@ -79,7 +63,9 @@ function useEditorView(props: ReplacingFieldProps, field: FieldState, onToolbar:
     view.current = created;
     const caret = latest.current.takeCaret();
     if (caret) {
-      created.dispatch({ selection: caret });
+      const { length } = created.state.doc;
+      const [anchor, head] = [Math.min(caret.anchor, length), Math.min(caret.head, length)];
+      created.dispatch({ selection: { anchor, head } });
       created.focus();
     }
     return () => created.destroy();
@@ -103,7 +89,7 @@ export function NotationEditor(props: ReplacingFieldProps) {
   const [isActive, setIsActive] = useState(false);
   const focusKeys = () => toolbar.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
   const { host, view, offered } = useEditorView(props, fieldStateOf(props, hintId), focusKeys);
-  useLabelPress(id, view);
+  useLabelPress(id, () => view.current?.focus());
   const isWithin = () => container.current?.contains(document.activeElement) === true;
   const onLeave = () => {
     if (isWithin()) return;

@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import type { OpenedBy } from '#web/lib/forms/notation/notation-at-rest.tsx';
+import { afterPress } from '#web/lib/forms/notation/after-press.ts';
+
+type OpenedField = { row: number; field: string };
+
+/** What a row knows of its fields, each by its name in the row. */
+export type RowFields = {
+  isOpen: (field: string) => boolean;
+  open: (field: string, by: OpenedBy) => void;
+};
+
+/** The fields of the row that is being edited stay editors, with their undo, until a field of another row is one. */
+export function useOpenedFields(): (row: number) => RowFields {
+  const [fields, setFields] = useState<readonly OpenedField[]>([]);
+  return (row) => ({
+    isOpen: (field) => fields.some((one) => one.row === row && one.field === field),
+    open: (field, by) => {
+      setFields((before) => [...before, { row, field }]);
+      // What is dragged may come from another row, and what is pressed must not move.
+      if (by === 'focus')
+        afterPress(() => setFields((before) => before.filter((one) => one.row === row)));
+    },
+  });
+}

@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { type OpenedBy, NotationAtRest } from './notation/notation-at-rest.tsx';
+import type { NotationFieldProps } from './notation/field-props.ts';
+import { NotationField } from './notation-field.tsx';
+
+type NotationCellProps = NotationFieldProps & {
+  isOpen: boolean;
+  onOpen: (by: OpenedBy) => void;
+};
+
+/**
+ * One of many fields for text with formulas. Dozens of editors would make a page slow: it is one only while it is open,
+ * and shows its formulas as the same chips at rest. It takes the focus when it was opened here, not when it comes back
+ * with its row; its caret is then at `startAt`, or at the end.
+ */
+export function NotationCell({ isOpen, onOpen, startAt, ...field }: NotationCellProps) {
+  const [openedBy, setOpenedBy] = useState<OpenedBy>();
+  if (isOpen) {
+    const caret = startAt ?? field.value.length;
+    return <NotationField {...field} startAt={openedBy === 'focus' ? caret : undefined} />;
+  }
+  return (
+    <NotationAtRest
+      {...field}
+      onOpen={(by) => {
+        setOpenedBy(by);
+        onOpen(by);
+      }}
+    />
+  );
+}
