@@ -1,7 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type OpenedBy, NotationAtRest } from './notation/notation-at-rest.tsx';
 import type { NotationFieldProps } from './notation/field-props.ts';
-import { NotationField } from './notation-field.tsx';
+import { loadNotationEditor, NotationField } from './notation-field.tsx';
 
 type NotationCellProps = NotationFieldProps & {
   isOpen: boolean;
@@ -15,6 +15,9 @@ type NotationCellProps = NotationFieldProps & {
  */
 export function NotationCell({ isOpen, onOpen, startAt, ...field }: NotationCellProps) {
   const [openedBy, setOpenedBy] = useState<OpenedBy>();
+  useEffect(() => {
+    void loadNotationEditor();
+  }, []);
   if (isOpen) {
     const caret = startAt ?? field.value.length;
     return <NotationField {...field} startAt={openedBy === 'focus' ? caret : undefined} />;

@@ -1,4 +1,12 @@
-import { lazy, Suspense, type SyntheticEvent, useCallback, useRef } from 'react';
+import {
+  type ComponentType,
+  lazy,
+  Suspense,
+  type SyntheticEvent,
+  useCallback,
+  useRef,
+  useState,
+} from 'react';
 import { TextArea, TextInput } from '#web/ui/forms/inputs.tsx';
 import type { Caret, NotationFieldProps, ReplacingFieldProps } from './notation/field-props.ts';
 
@@ -36,13 +44,21 @@ function PlainField(props: ReplacingFieldProps) {
   );
 }
 
-const NotationEditor = lazy(async () => {
+type Editor = ComponentType<ReplacingFieldProps>;
+
+let loadedEditor: Editor | undefined;
+
+/** Loads the editor ahead, so that a field which is shown later has it at once. */
+export async function loadNotationEditor(): Promise<Editor> {
   try {
-    return { default: (await import('./notation/notation-editor.tsx')).NotationEditor };
+    loadedEditor = (await import('./notation/notation-editor.tsx')).NotationEditor;
+    return loadedEditor;
   } catch {
-    return { default: PlainField };
+    return PlainField;
   }
-});
+}
+
+const LazyEditor = lazy(async () => ({ default: await loadNotationEditor() }));
 
 /**
  * A field for text with formulas: they show as they read, and open when they are pressed; above the field that has the
@@ -50,6 +66,8 @@ const NotationEditor = lazy(async () => {
  */
 export function NotationField(props: NotationFieldProps) {
   const { startAt } = props;
+  // A lazy component is shown a moment later even where its file is there, and a press would miss it.
+  const [Editor] = useState(() => loadedEditor ?? LazyEditor);
   const caret = useRef<Caret>(startAt === undefined ? null : { anchor: startAt, head: startAt });
   const onKeepCaret = useCallback((kept: Caret) => {
     caret.current = kept;
@@ -62,7 +80,7 @@ export function NotationField(props: NotationFieldProps) {
   const carried = { ...props, onKeepCaret, takeCaret };
   return (
     <Suspense fallback={<PlainField {...carried} />}>
-      <NotationEditor {...carried} />
+      <Editor {...carried} />
     </Suspense>
   );
 }
