@@ -108,3 +108,18 @@ test('pictures go with their texts, in a split, a join and the removal of an opt
   expect(joined.rows[0]?.question.optionPictures?.slice(5)).toEqual([7, 0, 1, null, 3, null]);
   expect(withoutOption(illustrated, 0)).toMatchObject({ optionPictures: [1, null, 3, null] });
 });
+
+test('a formula is never parted: it stays before the caret, or goes with what follows its beginning', () => {
+  const withFormula = { ...question, questionText: 'ما كتلة \\ce{H2O} وما حجمه؟' };
+  const textsAt = (at: number) =>
+    splitQuestion(withFormula, { option: undefined, at })?.map((part) => part.questionText);
+  expect(textsAt(14)).toEqual(['ما كتلة \\ce{H2O}', 'وما حجمه؟']);
+  expect(textsAt(12)).toEqual(['ما كتلة', '\\ce{H2O} وما حجمه؟']);
+});
+
+test('the caret in an option counts in the one line that its field shows', () => {
+  const joined = { ...question, options: ['Na', 'K \n رمز الحديد؟', 'Fe'] };
+  const [first, second] = splitQuestion(joined, { option: 1, at: 2 }) ?? [];
+  expect(first?.options).toEqual(['Na', 'K']);
+  expect(second?.questionText).toBe('رمز الحديد؟');
+});
