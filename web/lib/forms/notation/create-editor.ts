@@ -2,6 +2,7 @@ import { history, historyKeymap, insertNewline, redo, standardKeymap } from '@co
 import { Annotation, Compartment, EditorState, type Extension } from '@codemirror/state';
 import { EditorView, keymap } from '@codemirror/view';
 import { inOneLine } from '#domain/notation/one-line.ts';
+import { chipClass } from './formula-chip.ts';
 import { formulaKeys, openByPress } from './formula-commands.ts';
 import { currentOffer, formulaOffers, offerKeys } from './formula-offer.ts';
 import { formulaRanges } from './formula-ranges.ts';
@@ -49,6 +50,15 @@ const lengthLimit = (most: number): Extension =>
     return isTooLong && transaction.annotation(fromOutside) !== true ? [] : transaction;
   });
 
+/** A chip is no place for text, so the browser would refuse what is dropped on it: it goes beside the chip. */
+const dropOnChips = EditorView.domEventHandlers({
+  dragover(event) {
+    if (event.target instanceof Element && event.target.closest(`.${chipClass}`))
+      event.preventDefault();
+    return false;
+  },
+});
+
 const reports = ({ onChange, onCaret, onOffer }: EditorOptions): Extension =>
   EditorView.updateListener.of(({ docChanged, selectionSet, state, startState, transactions }) => {
     const isOwn = transactions.some((one) => one.docChanged && !one.annotation(fromOutside));
@@ -70,6 +80,7 @@ export function createEditor(options: EditorOptions): EditorView {
         formulaRanges,
         formulaOffers,
         openByPress,
+        dropOnChips,
         EditorView.perLineTextDirection.of(true),
         EditorView.lineWrapping,
         field.of(fieldExtension(options.field)),
