@@ -26,7 +26,8 @@ const group = String.raw`(?:[([](?:${unit})+[)\]](?:[₀-₉]+|\d+|_\{?\d+\}?)?)
 const formula = String.raw`(?:${unit}|${group})+(?:[·•.]\d*(?:${unit})+)?${charge}${states}`;
 
 const alone = new RegExp(
-  String.raw`(?<![\p{L}\p{N}\\{_^$⁺⁻])(?:\d{1,2})?${formula}(?![\p{L}\p{N}}₀-₉⁰¹²³⁴-⁹])`,
+  // A sign at its end may be its charge: what SO42- means is not for a program to say.
+  String.raw`(?<![\p{L}\p{N}\\{_^$⁺⁻])(?:\d{1,2})?${formula}(?![\p{L}\p{N}}₀-₉⁰¹²³⁴-⁹])(?![+\-−](?![\p{L}\p{N}([]))`,
   'gu',
 );
 const arrow = String.raw`(?:→|⟶|⇌|⇄|⇆|↔|-->|->|<=>)`;
@@ -74,6 +75,17 @@ const toLatin = (text: string): string =>
     .replaceAll('•', '·')
     .replaceAll('·', '*');
 
+const nonmetals = new Set('H B C N O F Si P S Cl As Se Br Te I At'.split(' '));
+const chargedElement = /(?<![\p{L}\p{N}\\{_^$⁺⁻])([A-Z][a-z]?)([2-4])\+(?![\p{L}\p{N}+\-−])/gu;
+
+/** Raises the charge in Ca2+: a metal has no molecules, so the number is nothing else. */
+const raiseCharges = (text: string): string =>
+  text.replaceAll(chargedElement, (typed, symbol: string, digit: string) =>
+    elementSymbols.has(symbol) && !nonmetals.has(symbol) && !otherNames.has(symbol + digit)
+      ? `${symbol}${raised.charAt(Number(digit))}⁺`
+      : typed,
+  );
+
 const arrowSigns = new RegExp(arrow, 'gu');
 
 const writeEquation = (text: string): string => {
@@ -86,7 +98,7 @@ const writeEquation = (text: string): string => {
 };
 
 const convertPlain = (plain: string): string =>
-  plain
+  raiseCharges(plain)
     .replaceAll(equation, (text) => {
       const isChemistry = isOfElements(text) && symbolsOf(text).length > 1;
       return isChemistry ? String.raw`\ce{${writeEquation(text)}}` : text;
