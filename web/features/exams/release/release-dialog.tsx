@@ -24,7 +24,7 @@ export function ReleaseDialog({ exam, onClose }: ReleaseDialogProps) {
       onClose={onClose}
       actions={
         <>
-          <Button look="secondary" onClick={onClose}>
+          <Button look="quiet" onClick={onClose}>
             {texts.cancel}
           </Button>
           <Button busy={release.isPending} onClick={save}>
