@@ -34,7 +34,6 @@ function Moment(
       label={texts[name]}
       hint={typedDateText(window[name]) ?? texts.momentHint}
       error={form.formState.errors.groupWindows?.[index]?.[name]?.message}
-      required
       withTime
       value={window[name]}
       onChange={(moment) => form.setValue(`groupWindows.${index}.${name}`, moment)}
