@@ -266,6 +266,7 @@ test('a chapter and a lesson are copied as drafts and deleted after a question',
     await page.getByRole('button', { name: 'احذف', exact: true }).click();
     await expect(page.getByText(`حُذف الباب «${name}»`)).toBeVisible();
     await expect(cardOf(page, name)).toHaveCount(0);
+    await expect(page.locator(':focus')).toHaveAccessibleName(/^احذف: /u);
   });
 });
 
@@ -311,7 +312,7 @@ test('the dashboard greets by name and tells of the sign-in before this one', as
   await signIn(page);
   await signIn(page);
   await openPanel(page);
-  await expect(page.getByText('أهلًا، teacher')).toBeVisible();
+  await expect(page.getByText('أهلًا، معلم')).toBeVisible();
   const year = new Intl.NumberFormat('ar-EG', { useGrouping: false }).format(
     new Date().getFullYear(),
   );

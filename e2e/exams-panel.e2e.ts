@@ -248,6 +248,8 @@ test('exams are found by folded letters, published, copied and deleted after a q
     await page.getByRole('button', { name: 'احذف', exact: true }).click();
     await expect(page.getByText(`حُذف الامتحان «${title}»`)).toBeVisible();
     await expect(cardOf(page, title)).toHaveCount(0);
+    // The keyboard goes on at the exam in its place.
+    await expect(page.locator(':focus')).toHaveAccessibleName(/^المزيد: /u);
   });
 });
 

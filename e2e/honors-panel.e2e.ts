@@ -124,6 +124,7 @@ test('the teacher honors a student, finds, views, edits and deletes the honor', 
     await page.getByRole('dialog').getByRole('button', { name: 'احذف' }).click();
     await expect(messagesOf(page).getByText('حُذف التكريم', { exact: true })).toBeVisible();
     await expect(page.getByText('لا يوجد تكريم يطابق البحث')).toBeVisible();
+    await expect(page.locator(':focus')).toContainText('لا يوجد تكريم يطابق البحث');
   });
 });
 

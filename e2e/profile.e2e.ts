@@ -50,7 +50,7 @@ test('a student changes name and grade, and only those', async ({
   await test.step('editing can be given up', async () => {
     await page.getByRole('button', { name: 'تعديل' }).click();
     await page.getByLabel('الاسم الكامل').fill('اسم لن يبقى');
-    await page.getByRole('button', { name: 'إلغاء' }).click();
+    await page.getByRole('button', { name: 'تراجع' }).click();
     await expect(page.getByRole('definition').getByText(student.fullName)).toBeVisible();
   });
 

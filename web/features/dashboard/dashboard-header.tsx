@@ -89,7 +89,7 @@ export function DashboardHeader() {
             <h1 className="text-xl font-semibold whitespace-nowrap">{texts.title}</h1>
             <MaintenanceMark />
             <p className="min-w-0 truncate text-sm text-ink-soft">
-              <Typed>{texts.greeting(viewer?.name ?? '')}</Typed>
+              <Typed>{texts.greeting(viewer?.firstName ?? viewer?.name ?? '')}</Typed>
             </p>
           </div>
         </div>

@@ -16,6 +16,7 @@ import { DataTable } from '#web/ui/lists/data-table.tsx';
 import { FilterSelect } from '#web/ui/lists/filter-select.tsx';
 import { SegmentedControl } from '#web/ui/lists/segmented-control.tsx';
 import { TableSkeleton } from '#web/ui/lists/table-skeleton.tsx';
+import { useKeptFocus } from '#web/ui/lists/use-kept-focus.ts';
 import { DeleteGroup } from './delete-group.tsx';
 import { groupColumns, type OpenAction } from './group-columns.tsx';
 import { GroupDialog } from './group-dialog.tsx';
@@ -98,7 +99,7 @@ function GroupTable({
 
 type ContentProps = { isTimetable: boolean; onOpen: OpenAction; onAdd: () => void };
 
-function Content({ isTimetable, onOpen, onAdd }: ContentProps) {
+function Groups({ isTimetable, onOpen, onAdd }: ContentProps) {
   const state = useAddressFilters(readFilters);
   const { data, error, refetch } = useQuery(groupsQuery);
   if (error) {
@@ -122,6 +123,15 @@ function Content({ isTimetable, onOpen, onAdd }: ContentProps) {
       <Toolbar {...state} />
       <GroupTable groups={data} {...state} onOpen={onOpen} />
     </>
+  );
+}
+
+function Content(props: ContentProps) {
+  const { list, ...keepFocus } = useKeptFocus<HTMLDivElement>();
+  return (
+    <div ref={list} {...keepFocus} className="contents">
+      <Groups {...props} />
+    </div>
   );
 }
 

@@ -45,7 +45,7 @@ export const answerTexts = {
   changeHint: 'يظهر التعديل لصاحب السؤال في صفحة الدرس، ولا يُرسل بريد آخر.',
   save: 'أرسل الرد',
   saveChange: 'احفظ التعديل',
-  cancel: 'إلغاء',
+  cancel: 'تراجع',
   saved: 'وصل الرد.',
   changed: 'حُفظ التعديل.',
   saveFailed: 'تعذر حفظ الرد',

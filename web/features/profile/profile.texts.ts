@@ -14,7 +14,7 @@ export const profileTexts = {
   loadFailed: 'تعذر تحميل بيانات ملفك الشخصي. حاول مرة أخرى.',
   person: {
     edit: 'تعديل',
-    cancel: 'إلغاء',
+    cancel: 'تراجع',
     save: 'احفظ التغييرات',
     saved: 'تم حفظ بياناتك.',
     failure: 'تعذر حفظ بياناتك. حاول مرة أخرى.',

@@ -30,7 +30,7 @@ export function Percentage({ percentage, hasCertificate }: Score) {
   const band = scoreBand(percentage);
   return (
     <div className="flex flex-wrap gap-1.5">
-      <Badge tone={tones[band]}>
+      <Badge tone={tones[band]} className="whitespace-nowrap">
         <Ltr>{formatPercentage(percentage)}%</Ltr> {bandTexts[band]}
       </Badge>
       {hasCertificate && (

@@ -39,8 +39,10 @@ function Papers({ documents }: WatchedLesson) {
           <span className="min-w-0 break-words">
             {isOwnDocument(document) ? texts.papers[document] : <Mixed text={title ?? ''} />}
           </span>
-          <span className="text-ink-soft">{texts.readUpTo(furthestPage, pageCount)}</span>
-          <span className="whitespace-nowrap text-ink-soft">{formatDateTime(lastOpenedAt)}</span>
+          <span className="flex flex-wrap gap-x-2 text-ink-soft">
+            <span>{texts.readUpTo(furthestPage, pageCount)}</span>
+            <span className="whitespace-nowrap">{formatDateTime(lastOpenedAt)}</span>
+          </span>
         </li>
       ))}
     </ul>

@@ -65,9 +65,6 @@ function ContactFields({ form }: { form: Form }) {
           />
         )}
       </Field>
-      <Field label={texts.centre} error={errors.centre?.message}>
-        {(control) => <TextInput {...control} {...form.register('centre')} autoComplete="off" />}
-      </Field>
     </div>
   );
 }
@@ -130,7 +127,12 @@ export function EditStudentSheet({ student, onClose }: EditStudentSheetProps) {
       <Field label={texts.grade} required error={errors.grade?.message}>
         {(control) => <GradeSelect {...control} {...form.register('grade')} />}
       </Field>
-      <GroupField form={form} current={student.groupId ?? ''} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <GroupField form={form} current={student.groupId ?? ''} />
+        <Field label={texts.centre} error={errors.centre?.message}>
+          {(control) => <TextInput {...control} {...form.register('centre')} autoComplete="off" />}
+        </Field>
+      </div>
       <ContactFields form={form} />
       <LongField form={form} name="bio" />
       <LongField form={form} name="qualifications" />

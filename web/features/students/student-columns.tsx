@@ -45,6 +45,11 @@ export function Subscription({ student }: { student: Student }) {
   );
 }
 
+/** On one line: the year of a date alone below it is read as a figure of its own. */
+function Day({ children }: { children: string }) {
+  return <span className="whitespace-nowrap">{children}</span>;
+}
+
 /** Without the word that heads the column. */
 function ShortGrade({ grade }: { grade: GradeLevel }) {
   return <Typed>{shortGradeName(useGradeNames()[grade])}</Typed>;
@@ -100,15 +105,16 @@ export const studentColumns = (onOpen: OpenSheet, marks: Marks): TableColumn<Stu
     header: texts.heads.registrationDate,
     isSortable: true,
     isWide: true,
-    cell: ({ registrationDate }) => formatDate(registrationDate),
+    cell: ({ registrationDate }) => <Day>{formatDate(registrationDate)}</Day>,
   },
   {
     id: 'lastActiveDate',
     header: texts.heads.lastActiveDate,
     isSortable: true,
     isWide: true,
-    cell: ({ lastActiveDate }) =>
-      lastActiveDate === null ? texts.neverActive : formatDate(lastActiveDate),
+    cell: ({ lastActiveDate }) => (
+      <Day>{lastActiveDate === null ? texts.neverActive : formatDate(lastActiveDate)}</Day>
+    ),
   },
   {
     id: 'subscription',

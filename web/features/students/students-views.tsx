@@ -34,6 +34,9 @@ const content: Record<View, ReactNode> = {
   import: <ImportStudents />,
 };
 
+/** Side by side on a phone. */
+const action = 'mb-2 max-sm:grow max-sm:gap-1.5 max-sm:px-1.5';
+
 const links = ['students', 'invitations', 'newsletter'] as const;
 
 /** The students, the invitations of those who have no account yet, and the import that makes them; or the page of one student. */
@@ -60,12 +63,12 @@ export function StudentsViews() {
             isCurrent: view === current,
           }))}
         />
-        {current === 'students' && <FindWatermark className="mb-2 max-sm:grow" />}
+        {current === 'students' && <FindWatermark className={action} />}
         {current !== 'import' && (
           <LinkButton
             to={paths.dashboard('students', 'import')}
             look="secondary"
-            className="mb-2 max-sm:grow"
+            className={action}
             icon={<FileUp aria-hidden="true" className="size-4" />}
           >
             {texts.import}

@@ -42,7 +42,7 @@ export const todayTexts = {
   noExamsHint: 'يظهر هنا ما له موعد، وامتحان كل درس تنتهي من شرحه.',
   begun: 'بدأته ولم تسلّمه',
   endsAt: 'ينتهي وقته',
-  opensAt: 'يفتح',
+  opensAt: 'يُفتح',
   closesAt: 'يُغلق',
   anyTime: 'متاح الآن',
   ofLesson: 'درس:',

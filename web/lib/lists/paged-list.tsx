@@ -6,6 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { EmptyState, ErrorState } from '#web/ui/feedback/states.tsx';
 import { FilterSelect } from '#web/ui/lists/filter-select.tsx';
 import { Pager } from '#web/ui/lists/pager.tsx';
+import { useKeptFocus } from '#web/ui/lists/use-kept-focus.ts';
 import { type PageSize, pageSizes } from './address-filters.ts';
 import { turnPage } from './turn-page.ts';
 
@@ -49,8 +50,7 @@ function ListFoot({ filters: { page, pageSize }, change, total }: FootProps) {
   );
 }
 
-/** A list of the dashboard that the server pages, in all its states; page and page size stand in the address. */
-export function PagedList<Item>(props: PagedListProps<Item>) {
+function ListState<Item>(props: PagedListProps<Item>) {
   const { query, filters, change, texts, skeleton, empty, actions, children } = props;
   const { data, error, refetch, isPlaceholderData } = query;
   if (error) {
@@ -71,6 +71,16 @@ export function PagedList<Item>(props: PagedListProps<Item>) {
       {children(data.items, isPlaceholderData)}
       <ListFoot filters={filters} change={change} total={data.total} />
     </>
+  );
+}
+
+/** A list of the dashboard that the server pages, in all its states; page and page size stand in the address. */
+export function PagedList<Item>(props: PagedListProps<Item>) {
+  const { list, ...keepFocus } = useKeptFocus<HTMLDivElement>();
+  return (
+    <div ref={list} {...keepFocus} className="contents">
+      <ListState {...props} />
+    </div>
   );
 }
 

@@ -2,7 +2,6 @@
 import { clsx } from 'clsx';
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useKeptFocus } from './use-kept-focus.ts';
 
 type TableSort = { by: string; direction: 'asc' | 'desc' };
 
@@ -131,7 +130,6 @@ function BodyRow<Row>({ columns, row }: { columns: readonly TableColumn<Row>[]; 
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, rowKey, sort, onSort, isStale = false } = props;
-  const { list, ...keepFocus } = useKeptFocus<HTMLTableSectionElement>();
   return (
     <div className="overflow-clip rounded-lg border border-line bg-raised">
       <table
@@ -144,7 +142,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       >
         <caption className="sr-only">{caption}</caption>
         <Head columns={columns} sort={sort} onSort={onSort} />
-        <tbody ref={list} {...keepFocus} role="rowgroup" className="max-md:block">
+        <tbody role="rowgroup" className="max-md:block">
           {rows.map((row) => (
             <BodyRow key={rowKey(row)} columns={columns} row={row} />
           ))}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { EmptyState, ErrorState } from '#web/ui/feedback/states.tsx';
+import { useKeptFocus } from './use-kept-focus.ts';
 
 type PanelListProps<Item> = {
   /** All entries; undefined until they are loaded. */
@@ -17,8 +18,7 @@ type PanelListProps<Item> = {
   children: (found: readonly Item[]) => ReactNode;
 };
 
-/** The list of a panel in all its states. */
-export function PanelList<Item>(props: PanelListProps<Item>) {
+function ListState<Item>(props: PanelListProps<Item>) {
   const { items, found, failure, onRetry, skeleton, empty, noMatches, children } = props;
   if (!items) {
     return failure === undefined ? skeleton : <ErrorState message={failure} onRetry={onRetry} />;
@@ -26,4 +26,14 @@ export function PanelList<Item>(props: PanelListProps<Item>) {
   if (items.length === 0) return <EmptyState {...empty} />;
   if (found.length === 0) return <EmptyState {...noMatches} symbol="؟" />;
   return children(found);
+}
+
+/** The list of a panel in all its states. */
+export function PanelList<Item>(props: PanelListProps<Item>) {
+  const { list, ...keepFocus } = useKeptFocus<HTMLDivElement>();
+  return (
+    <div ref={list} {...keepFocus} className="contents">
+      <ListState {...props} />
+    </div>
+  );
 }

@@ -2,11 +2,28 @@ import { type FocusEvent, useEffect, useRef } from 'react';
 
 const pressable = 'a[href], button:enabled, input:enabled';
 
-type Place = { row: number; control: number; element: Element };
+type Place = { row: number; fromEnd: number; element: Element };
+
+/** The rows of a table, or the cards of a list. */
+const rowsIn = (list: Element | null): Element[] => [
+  ...(list?.querySelector('tbody, ul, ol')?.children ?? []),
+];
+
+/** Without the entries of a closed menu, and the buttons of a closed dialog. */
+const controlsIn = (row: Element): HTMLElement[] =>
+  [...row.querySelectorAll<HTMLElement>(pressable)].filter((one) => one.checkVisibility());
+
+/** The empty state that stands there instead is read out, and its action is the next stop of the keyboard. */
+const focusWhole = (list: Element | null): void => {
+  const whole = list?.lastElementChild;
+  if (!(whole instanceof HTMLElement)) return;
+  whole.tabIndex = -1;
+  whole.focus();
+};
 
 /**
- * A row that is deleted takes the focus with it; the focus then goes to the row in its place, on the same control.
- * The rows are the children of `list`, which also gets the two handlers.
+ * A row that is deleted takes the focus with it; the focus then goes to the row in its place, on the same control, and
+ * without rows to what stands in their place. `list` is around all states of the list, and gets the two handlers too.
  */
 export function useKeptFocus<List extends HTMLElement>() {
   const list = useRef<List>(null);
@@ -14,20 +31,29 @@ export function useKeptFocus<List extends HTMLElement>() {
   // After each render, because any may have taken the row away.
   useEffect(() => {
     const { current: place } = last;
-    if (!place || place.element.isConnected || document.activeElement !== document.body) return;
+    if (!place || place.element.isConnected) return;
     // The question is still open; the list is drawn again when it closes.
     if (document.querySelector('dialog[open]')) return;
     last.current = undefined;
-    const rows = [...(list.current?.children ?? [])];
-    const controls = (rows[place.row] ?? rows.at(-1))?.querySelectorAll<HTMLElement>(pressable);
-    (controls?.[place.control] ?? controls?.[0])?.focus();
+    if (document.activeElement !== document.body) return;
+    const rows = rowsIn(list.current);
+    const row = rows[place.row] ?? rows.at(-1);
+    if (!row) return focusWhole(list.current);
+    const controls = controlsIn(row);
+    (controls.at(-place.fromEnd) ?? controls[0])?.focus();
   });
   return {
     list,
     onFocus: ({ target }: FocusEvent) => {
-      const row = [...(list.current?.children ?? [])].findIndex((one) => one.contains(target));
-      const controls = list.current?.children[row]?.querySelectorAll(pressable) ?? [];
-      if (row >= 0) last.current = { row, control: [...controls].indexOf(target), element: target };
+      if (target.closest('dialog')) return;
+      const rows = rowsIn(list.current);
+      const place = rows.findIndex((one) => one.contains(target));
+      const row = rows[place];
+      if (!row) return;
+      // From the end, because rows differ in what stands before their actions.
+      const controls: Element[] = controlsIn(row);
+      const fromEnd = controls.length - controls.indexOf(target);
+      last.current = { row: place, fromEnd, element: target };
     },
     onBlur: ({ relatedTarget }: FocusEvent) => {
       // The question before a deletion has the focus meanwhile; a deleted row leaves it to nothing.

@@ -3,6 +3,7 @@ import type { PracticeRelease } from '#domain/practice/practice.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { type ListedExam, useReleaseExam } from '#web/features/exams/panel/exams-panel.queries.ts';
+import { Mixed } from '#web/ui/mixed.tsx';
 import { ReleaseChoice } from './release-choice.tsx';
 import { releaseTexts as texts } from './release.texts.ts';
 
@@ -23,7 +24,7 @@ export function ReleaseDialog({ exam, onClose }: ReleaseDialogProps) {
       onClose={onClose}
       actions={
         <>
-          <Button look="secondary" onClick={onClose}>
+          <Button look="quiet" onClick={onClose}>
             {texts.cancel}
           </Button>
           <Button busy={release.isPending} onClick={save}>
@@ -32,6 +33,9 @@ export function ReleaseDialog({ exam, onClose }: ReleaseDialogProps) {
         </>
       }
     >
+      <p className="mb-4 font-semibold">
+        <Mixed text={exam.title} />
+      </p>
       <ReleaseChoice value={chosen} onChange={setChosen} />
     </Dialog>
   );

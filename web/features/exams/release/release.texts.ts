@@ -20,7 +20,7 @@ export const releaseTexts = {
     always: 'متاح للتدريب',
   } satisfies Record<PracticeRelease, string>,
   save: 'احفظ',
-  cancel: 'إلغاء',
+  cancel: 'تراجع',
   saved: (title: string, release: PracticeRelease) =>
     `«${title}»: ${releaseTexts.releases[release]}`,
   failed: 'تعذر تغيير إتاحة الأسئلة للتدريب',

@@ -51,7 +51,7 @@ export function GroupWindowRow(props: RowProps) {
   return (
     <fieldset className="grid gap-3 rounded-md border border-line p-3">
       <legend className="sr-only">{texts.row(index + 1)}</legend>
-      <div className="grid grid-cols-[1fr_auto] items-start gap-2">
+      <div className="grid grid-cols-[1fr_auto] items-start">
         <Field
           label={texts.group}
           required
@@ -77,7 +77,7 @@ export function GroupWindowRow(props: RowProps) {
           )}
         </Field>
         <IconButton
-          className="mt-7"
+          className="mt-8"
           label={texts.remove(name)}
           icon={<Trash2 aria-hidden="true" className="size-5" />}
           onClick={onRemove}

@@ -44,7 +44,7 @@ type NumberProps = FieldsProps & {
 
 function NumberField({ label, name, maxLength, typed, onType }: NumberProps) {
   return (
-    <label className="flex min-w-0 grow basis-24 items-center gap-2 text-sm">
+    <label className="contents">
       {label}
       <TextInput
         ltr
@@ -57,40 +57,41 @@ function NumberField({ label, name, maxLength, typed, onType }: NumberProps) {
   );
 }
 
+const wide = 'col-span-3 min-w-0';
+
+/** Two short fields share a line; the labels stand in one column above each other. */
 function Fields(props: FieldsProps) {
   const { typed, onType } = props;
   return (
-    <>
-      <div className="flex flex-wrap gap-2">
-        <NumberField {...props} name="marks" label={texts.bulkMarks} />
-        <NumberField {...props} name="timeInSeconds" label={texts.bulkSeconds} />
-      </div>
-      <label className="flex min-w-0 items-center gap-2 text-sm">
+    <div className="grid grid-cols-[auto_minmax(0,2fr)_auto_minmax(0,3fr)] items-center gap-2 text-sm">
+      <NumberField {...props} name="marks" label={texts.bulkMarks} />
+      <NumberField {...props} name="timeInSeconds" label={texts.bulkSeconds} />
+      <label className="contents">
         {bankTexts.bulkLevel}
-        <Select
-          value={typed.level}
-          onChange={(event) => onType({ level: event.target.value as Typed['level'] })}
-        >
-          <option value="">{bankTexts.unchanged}</option>
-          {questionLevels.map((one) => (
-            <option key={one} value={one}>
-              {bankTexts.levels[one]}
-            </option>
-          ))}
-        </Select>
+        <span className={wide}>
+          <Select
+            value={typed.level}
+            onChange={(event) => onType({ level: event.target.value as Typed['level'] })}
+          >
+            <option value="">{bankTexts.unchanged}</option>
+            {questionLevels.map((one) => (
+              <option key={one} value={one}>
+                {bankTexts.levels[one]}
+              </option>
+            ))}
+          </Select>
+        </span>
       </label>
-      <div className="flex flex-wrap gap-2">
-        <NumberField {...props} name="sourceYear" label={bankTexts.year} maxLength={4} />
-        <label className="flex min-w-0 grow basis-40 items-center gap-2 text-sm">
-          {bankTexts.source}
-          <TextInput
-            value={typed.sourceName}
-            maxLength={longestSourceName}
-            onChange={(event) => onType({ sourceName: event.target.value })}
-          />
-        </label>
-      </div>
-    </>
+      <NumberField {...props} name="sourceYear" label={bankTexts.year} maxLength={4} />
+      <label className="contents">
+        {bankTexts.source}
+        <TextInput
+          value={typed.sourceName}
+          maxLength={longestSourceName}
+          onChange={(event) => onType({ sourceName: event.target.value })}
+        />
+      </label>
+    </div>
   );
 }
 

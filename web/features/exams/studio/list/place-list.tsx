@@ -143,7 +143,7 @@ export function QuestionsHead({ form, kind, isLocked, onTake, onAdd, children }:
           {!isFull && (
             <Button
               look="secondary"
-              className="grow"
+              className="basis-full"
               aria-keyshortcuts="Control+Enter"
               icon={<Plus aria-hidden="true" className="size-5" />}
               onClick={onAdd}
