@@ -30,6 +30,10 @@ export function useDraft(options: DraftOptions): void {
   useEffect(() => {
     const { form, saver, id, isNew, examVersion, base, begun, onLeft } = first;
     const writer = begun?.writer ?? newUuid();
+    const storeHere = (revision: number) => {
+      const content = toContent({ values: form.getValues(), base });
+      storeDraftHere(id, { content, examVersion, revision, writer });
+    };
     saver.connect({
       send: async (revision) => {
         const values = form.getValues();
@@ -44,10 +48,7 @@ export function useDraft(options: DraftOptions): void {
         });
         return saved.revision;
       },
-      storeHere: (revision) => {
-        const content = toContent({ values: form.getValues(), base });
-        storeDraftHere(id, { content, examVersion, revision, writer });
-      },
+      storeHere,
       forgetHere: () => forgetDraftHere(id),
     });
     // Nothing is typed where a field only appears, or has its first value again. Compared until something is: with two hundred
@@ -62,12 +63,20 @@ export function useDraft(options: DraftOptions): void {
       saver.change();
       flush();
     }
+    const leave = () => {
+      // The page may end before the pause in typing does, and before the server answers.
+      if (saver.isUnsent()) storeHere(saver.revision());
+      flush();
+    };
     window.addEventListener('online', flush);
-    document.addEventListener('visibilitychange', flush);
+    document.addEventListener('visibilitychange', leave);
+    // Some browsers end a page that is left by its address or closed without saying that it is hidden.
+    window.addEventListener('pagehide', leave);
     return () => {
       unsubscribe();
       window.removeEventListener('online', flush);
-      document.removeEventListener('visibilitychange', flush);
+      document.removeEventListener('visibilitychange', leave);
+      window.removeEventListener('pagehide', leave);
       void saver.flush().then(onLeft);
     };
   }, [first]);

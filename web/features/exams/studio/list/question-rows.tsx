@@ -1,12 +1,13 @@
 import { clsx } from 'clsx';
 import { GripVertical } from 'lucide-react';
-import { memo } from 'react';
+import { memo, startTransition, useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { Button } from 'react-aria-components/Button';
 import { GridList, GridListItem } from 'react-aria-components/GridList';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { DropIndicator, useDragAndDrop } from 'react-aria-components/useDragAndDrop';
 import type { ExamValues } from '#web/features/exams/editor/exam-form.ts';
+import { whenIdle } from '#web/lib/first-visit/when-idle.ts';
 import { questionTexts } from '#web/features/exams/editor/exam-editor.texts.ts';
 import { QuestionRow } from './question-row.tsx';
 import { studioTexts as texts } from '#web/features/exams/studio/studio.texts.ts';
@@ -41,6 +42,9 @@ const useDragging = ({ uids, isLocked, onMove }: RowsProps) =>
     ),
   });
 
+/** More rows than a window shows at once. */
+const firstRows = 25;
+
 /**
  * The questions as folded rows, put in order by mouse, touch or keys. What changes while somebody types reaches the rows by
  * their context, so that two hundred rows are not built again.
@@ -48,7 +52,11 @@ const useDragging = ({ uids, isLocked, onMove }: RowsProps) =>
 export const QuestionRows = memo(function QuestionRows(props: RowsProps) {
   const { form, uids, isLocked } = props;
   const { dragAndDropHooks } = useDragging(props);
-  const rows = uids.map((id, index) => ({ id, index }));
+  // The open question is drawn before the rows below the window, which would take longer than its fields.
+  const [isWhole, setIsWhole] = useState(false);
+  useEffect(() => whenIdle(() => startTransition(() => setIsWhole(true))), []);
+  const drawn = isWhole ? uids : uids.slice(0, firstRows);
+  const rows = drawn.map((id, index) => ({ id, index }));
   return (
     <I18nProvider locale="ar-EG">
       <GridList
@@ -63,7 +71,7 @@ export const QuestionRows = memo(function QuestionRows(props: RowsProps) {
           <GridListItem
             id={id}
             textValue={questionTexts.question(index + 1)}
-            className="flex items-stretch rounded-md outline-offset-2 outline-accent data-dragging:opacity-50 data-focus-visible:outline-2"
+            className="studio-row flex items-stretch rounded-md outline-offset-2 outline-accent data-dragging:opacity-50 data-focus-visible:outline-2"
           >
             {!isLocked && (
               <Button
