@@ -1,3 +1,4 @@
+import { readViewer } from '#web/lib/session/session.ts';
 import { examDraftPrefix } from '#web/lib/teacher-copies.ts';
 
 /** What was typed and not yet sent, as it is kept on this device. */
@@ -20,8 +21,12 @@ export const readDraftHere = (id: string): DraftHere | undefined => {
   }
 };
 
-/** Stores nothing where the browser forbids it or has no room; the server gets the draft a moment later anyway. */
+/**
+ * Stores nothing where the browser forbids it or has no room; the server gets the draft a moment later anyway. Nor after
+ * signing out, when a pause in typing may still be running: the draft holds right answers.
+ */
 export const storeDraftHere = (id: string, draft: DraftHere): void => {
+  if (readViewer() === null) return;
   try {
     localStorage.setItem(keyOf(id), JSON.stringify(draft));
   } catch {

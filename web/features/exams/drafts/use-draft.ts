@@ -77,6 +77,7 @@ export function useDraft(options: DraftOptions): void {
       window.removeEventListener('online', flush);
       document.removeEventListener('visibilitychange', leave);
       window.removeEventListener('pagehide', leave);
+      leave();
       void saver.flush().then(onLeft);
     };
   }, [first]);
