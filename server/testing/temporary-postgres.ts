@@ -2,6 +2,7 @@ import { chmod, mkdtemp, readdir, statfs } from 'node:fs/promises';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '#server/platform/database/embedded-postgres/embedded-postgres.ts';
+import { isRunning } from '#server/platform/is-running.ts';
 import { removeFolder } from './remove-folder.ts';
 
 /** A file system in memory, which Linux has. */
@@ -20,15 +21,6 @@ const hasRoom = async (): Promise<boolean> => {
 };
 
 const ownPrefix = `chemistry-test-${hostname()}-`;
-
-const isRunning = (pid: number): boolean => {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-};
 
 /** Frees the memory of runs that were killed before they could do it. */
 const removeLeftovers = async (): Promise<void> => {

@@ -5,6 +5,7 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { isRunning } from '#server/platform/is-running.ts';
 
 /** The files of one form, on the disk from their first byte until the form is answered. */
 export type Upload = {
@@ -27,15 +28,6 @@ export type Uploads = {
 };
 
 const dayInMilliseconds = 24 * 60 * 60 * 1000;
-
-const isRunning = (pid: number): boolean => {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-};
 
 /** A form's folder names its process, because several may share the disk. */
 const nameOf = (id: string) => `${hostname()} ${process.pid} ${id}`;

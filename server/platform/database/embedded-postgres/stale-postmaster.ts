@@ -2,8 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { readFile, readlink, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { isRunning } from '#server/platform/is-running.ts';
 import { DatabaseStartError } from './database-start-error.ts';
-import { errorCode } from './file-errors.ts';
 
 export const socketFolderPrefix = 'chemistry-postgres-';
 
@@ -33,7 +33,7 @@ export async function settleStalePostmaster(
 ): Promise<void> {
   const stale = await readPostmasterFile(cluster);
   if (!stale) return;
-  if (Number.isInteger(stale.pid) && stale.pid > 0 && isAlive(stale.pid)) {
+  if (Number.isInteger(stale.pid) && stale.pid > 0 && isRunning(stale.pid)) {
     if (await isPostmasterOf(stale.pid, cluster)) {
       log.warn(
         `Stopping the database server (process ${stale.pid}) that an earlier run left on ${cluster}.`,
@@ -47,15 +47,6 @@ export async function settleStalePostmaster(
   }
   if (basename(stale.socketFolder).startsWith(socketFolderPrefix)) {
     await rm(stale.socketFolder, { recursive: true, force: true });
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return errorCode(error) === 'EPERM';
   }
 }
 

@@ -4,6 +4,7 @@ import { examLimits } from '#domain/exam-limits.ts';
 import { hasEdits } from '#domain/merge-edits.ts';
 import type { ExamValues } from '#web/features/exams/editor/exam-form.ts';
 import { newUuid } from '#web/features/exams/questions/new-uuid.ts';
+import { onPageLeave } from '#web/lib/pages/on-page-leave.ts';
 import { toContent } from './draft-content.ts';
 import { forgetDraftHere, storeDraftHere } from './draft-here.ts';
 import type { DraftSaver } from './draft-saver.ts';
@@ -69,14 +70,11 @@ export function useDraft(options: DraftOptions): void {
       flush();
     };
     window.addEventListener('online', flush);
-    document.addEventListener('visibilitychange', leave);
-    // Some browsers end a page that is left by its address or closed without saying that it is hidden.
-    window.addEventListener('pagehide', leave);
+    const endLeaving = onPageLeave(leave);
     return () => {
       unsubscribe();
       window.removeEventListener('online', flush);
-      document.removeEventListener('visibilitychange', leave);
-      window.removeEventListener('pagehide', leave);
+      endLeaving();
       leave();
       void saver.flush().then(onLeft);
     };

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { onPageLeave } from '#web/lib/pages/on-page-leave.ts';
 import { useViewer } from '#web/lib/session/session.ts';
 import { pageToOffer, type Place, readPlace, storePlace } from './last-page.ts';
 import { notePlace, type Reader, sendPlace } from './send-places.ts';
@@ -42,14 +43,9 @@ function useSender(reading: Reading | undefined) {
     if (userId === undefined || lessonId === undefined || name === undefined) return undefined;
     const current = createSender({ userId, lessonId, document: name });
     sender.current = current;
-    const onHidden = () => {
-      if (document.visibilityState === 'hidden') current.flush();
-    };
-    document.addEventListener('visibilitychange', onHidden);
-    window.addEventListener('pagehide', current.flush);
+    const endLeaving = onPageLeave(current.flush);
     return () => {
-      document.removeEventListener('visibilitychange', onHidden);
-      window.removeEventListener('pagehide', current.flush);
+      endLeaving();
       current.flush();
       sender.current = undefined;
     };

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { onPageLeave } from '#web/lib/pages/on-page-leave.ts';
 import { useViewer } from '#web/lib/session/session.ts';
 import { reportWatched } from './send-watch-reports.ts';
 import { createWatchMeter, type PlayerSample } from './watch-meter.ts';
@@ -51,15 +52,9 @@ export function useWatchReports(lessonId: string): (sample: PlayerSample) => voi
       (report) => void reportWatched({ userId, subject: lessonId }, report),
     );
     reporter.current = current;
-    const onHidden = () => {
-      if (document.visibilityState === 'hidden') current.flush();
-    };
-    // A phone may end a hidden page without an event; `pagehide` alone would come too late.
-    document.addEventListener('visibilitychange', onHidden);
-    window.addEventListener('pagehide', current.flush);
+    const endLeaving = onPageLeave(current.flush);
     return () => {
-      document.removeEventListener('visibilitychange', onHidden);
-      window.removeEventListener('pagehide', current.flush);
+      endLeaving();
       current.flush();
       reporter.current = undefined;
     };
