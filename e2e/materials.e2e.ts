@@ -25,6 +25,8 @@ const openForm = async (page: Page, { courseId, title }: Lesson) => {
 
 const section = (page: Page) => page.getByRole('region', { name: 'ملفات إضافية' });
 const chooser = (page: Page) => section(page).getByLabel('أضف ملفات');
+/** What is on its way to the server. */
+const uploading = (page: Page) => section(page).getByRole('list', { name: 'ملفات تُرفع الآن' });
 const rows = (page: Page) => section(page).getByRole('list').last().getByRole('listitem');
 
 const openAsStudent = async (browser: Browser, baseURL: string | undefined, lesson: Lesson) => {
@@ -131,7 +133,7 @@ test('a file that is none of these kinds, one that the network loses, and one th
     const notes = { name: 'ملاحظات.txt', mimeType: 'text/plain', buffer: Buffer.from('نص') };
     const disguised = { ...sheet, name: 'برنامج.docx', buffer: Buffer.from('MZ') };
     await give(section(page).getByText('أو اسحبها وأفلتها هنا'), 'drop', [notes, disguised]);
-    const refused = section(page).getByRole('list', { name: 'ملفات تُرفع الآن' });
+    const refused = uploading(page);
     await expect(refused.getByRole('listitem').nth(0)).toContainText('نوع الملف غير مسموح به');
     await expect(refused.getByRole('listitem').nth(1)).toContainText('docx أو pptx أو xlsx');
     await expect(refused.getByRole('button', { name: /أعد الرفع/u })).toHaveCount(0);
@@ -154,6 +156,7 @@ test('a file that is none of these kinds, one that the network loses, and one th
     await section(page)
       .getByRole('button', { name: /أعد الرفع/u })
       .click();
+    await expect(uploading(page)).toBeHidden();
     await expect(rows(page)).toHaveCount(1);
     await expect(section(page).getByRole('alert')).toBeHidden();
     const { materials } = await (

@@ -33,6 +33,7 @@ export function ExamStudio({ opened, taken, onCopied, onReopen, onClose }: Studi
   return (
     <StudioFrame
       title={opened.exam ? texts.edit : texts.add}
+      examTitle={opened.exam?.title}
       sheet={sheet}
       form={studio.page}
       draft={draft.state}

@@ -33,6 +33,8 @@ type Sheet = {
 
 type FrameProps = {
   title: string;
+  /** The stored exam's title; undefined for a new exam. */
+  examTitle: string | undefined;
   sheet: Sheet;
   form: RefObject<HTMLFormElement | null>;
   draft: DraftState;
@@ -46,11 +48,12 @@ type FrameProps = {
   children: ReactNode;
 };
 
-type BarProps = Pick<FrameProps, 'title' | 'draft' | 'history' | 'onUndo' | 'onRedo' | 'tools'> & {
+type BarProps = Omit<FrameProps, 'sheet' | 'form' | 'notices' | 'children'> & {
   onBack: () => void;
 };
 
-function Bar({ title, draft, history, onUndo, onRedo, tools, onBack }: BarProps) {
+function Bar(props: BarProps) {
+  const { title, examTitle, draft, history, onUndo, onRedo, tools, onBack } = props;
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <IconButton
@@ -58,8 +61,13 @@ function Bar({ title, draft, history, onUndo, onRedo, tools, onBack }: BarProps)
         icon={<DirIcon icon={ArrowLeft} className="size-5" />}
         onClick={onBack}
       />
-      <div className="min-w-0 grow">
+      <div className="min-w-0 grow basis-40">
         <h1 className="text-lg">{title}</h1>
+        {examTitle !== undefined && (
+          <p className="line-clamp-2 text-sm">
+            <bdi>{examTitle}</bdi>
+          </p>
+        )}
         <DraftWords state={draft} />
       </div>
       <div className="flex">

@@ -32,6 +32,7 @@ function Moment(
   return (
     <DateField
       label={texts[name]}
+      required
       hint={typedDateText(window[name]) ?? texts.momentHint}
       error={form.formState.errors.groupWindows?.[index]?.[name]?.message}
       withTime
