@@ -12,6 +12,7 @@ import { useGuardedUnload } from '#web/ui/forms/form-guards.ts';
 import { SaveButtons } from '#web/ui/forms/form-sheet.tsx';
 import { formSheetTexts } from '#web/ui/forms/form-sheet.texts.ts';
 import { useEnterMovesOn } from '#web/ui/forms/use-enter-moves-on.ts';
+import { Mixed } from '#web/ui/mixed.tsx';
 import { KeysHelp } from './keys-help.tsx';
 import { studioTexts as texts } from './studio.texts.ts';
 import type { StudioHistory } from './use-history.ts';
@@ -65,7 +66,7 @@ function Bar(props: BarProps) {
         <h1 className="text-lg">{title}</h1>
         {examTitle !== undefined && (
           <p className="line-clamp-2 text-sm">
-            <bdi>{examTitle}</bdi>
+            <Mixed text={examTitle} />
           </p>
         )}
         <DraftWords state={draft} />
