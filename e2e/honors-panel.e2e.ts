@@ -141,7 +141,7 @@ test('a picture is cut and shown once student and guardian agree', async ({
   await page.getByRole('button', { name: 'أضف تكريمًا' }).click();
   await findStudent(page, lastName);
   await page.getByRole('option').first().click();
-  await expect(page.getByText('إبراهيم الشناوي')).toBeVisible();
+  await expect(page.getByText('إبراهيم الشناوي', { exact: true })).toBeVisible();
   await description(page).fill('صورة مع شهادته');
   const refused = { StudentId: ['اختر اسمًا من قائمة الطلاب'], Description: ['نص أول', 'نص ثانٍ'] };
   await page.route('**/api/honor', (route) =>
@@ -165,6 +165,7 @@ test('a picture is cut and shown once student and guardian agree', async ({
   await save(page).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await search(page).fill(lastName);
+  await expect(page.getByText('تكريم واحد')).toBeVisible();
   const card = cardOf(page, lastName);
   await expect(card).toContainText('يراه الطلاب');
   const picture = card.getByRole('img', { name: `صورة نور ${lastName}` });

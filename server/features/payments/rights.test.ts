@@ -68,10 +68,10 @@ const createWorld = async () => {
   const at = (index: number, among = rights) => among[index % Math.max(1, among.length)];
 
   const schoolYearEnd = () => schoolYearEndAfter(schoolYear, now());
+  /** In Egypt's calendar, where 30 November and three months are the end of February. */
   const monthsLater = (months: number) => {
-    const end = new Date(now());
-    end.setUTCMonth(end.getUTCMonth() + months);
-    return Math.min(end.getTime(), schoolYearEnd());
+    const begun = app.clock.now().toTemporalInstant().toZonedDateTimeISO('Africa/Cairo');
+    return Math.min(begun.add({ months }).epochMilliseconds, schoolYearEnd());
   };
   const moveSchoolYear = async (end: SchoolYearEnd) => {
     schoolYear = end;
