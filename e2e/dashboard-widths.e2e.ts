@@ -87,7 +87,7 @@ for (const width of [360, 768, 1024]) {
     const cramped: Record<string, string[]> = {};
     for (const target of targets) {
       await page.goto(target);
-      await page.getByRole('main').locator('h2, h3').first().waitFor();
+      await page.getByRole('main').locator('h2:visible, h3:visible').first().waitFor();
       await expect(page.locator('main .skeleton')).toHaveCount(0);
       if (width >= 768)
         await expect(menu(page).locator('[aria-current]')).toBeInViewport({ ratio: 1 });

@@ -20,6 +20,9 @@ test('the teacher makes a course, a lesson with a file and an exam with an image
   page,
   expectAccessible,
 }) => {
+  const unique = Date.now().toString(36);
+  const chapter = `الكيمياء الحرارية ${unique}`;
+  const examTitle = `امتحان المحتوى الحراري ${unique}`;
   await signIn(page);
   await page.getByRole('link', { name: 'الأبواب' }).click();
   await expectAccessible(page);
@@ -33,15 +36,15 @@ test('the teacher makes a course, a lesson with a file and an exam with an image
   });
 
   await test.step('a course', async () => {
-    await page.getByLabel('اسم الباب').fill('الكيمياء الحرارية');
+    await page.getByLabel('اسم الباب').fill(chapter);
     await page.getByLabel('الصف الدراسي').selectOption({ label: 'الصف الأول الثانوي' });
     await page.getByLabel('التصنيف').selectOption({ label: 'الكيمياء الفيزيائية' });
     await page.getByLabel('وصف مختصر').fill('الحرارة وتغيراتها في التفاعلات');
     await page.getByLabel('وصف تفصيلي').fill('من المسعر الحراري إلى قانون هس.');
     await page.getByLabel('صورة الباب').setInputFiles(picture);
     await page.getByRole('button', { name: 'انشر' }).click();
-    await page.getByRole('link', { name: 'الكيمياء الحرارية' }).first().click();
-    await expect(page.getByRole('heading', { name: 'الكيمياء الحرارية' })).toBeVisible();
+    await page.getByRole('link', { name: chapter }).first().click();
+    await expect(page.getByRole('heading', { name: chapter })).toBeVisible();
   });
 
   await test.step('a lesson with a summary and a PDF', async () => {
@@ -66,15 +69,12 @@ test('the teacher makes a course, a lesson with a file and an exam with an image
   await test.step('an exam with an image', async () => {
     await page.getByRole('link', { name: 'الامتحانات' }).click();
     await page.getByRole('button', { name: 'أنشئ امتحانًا' }).first().click();
-    await page
-      .getByLabel('الباب', { exact: false })
-      .first()
-      .selectOption({ label: 'الكيمياء الحرارية' });
+    await page.getByLabel('الباب', { exact: false }).first().selectOption({ label: chapter });
     await page
       .getByLabel('الدرس', { exact: false })
       .first()
       .selectOption({ label: 'المحتوى الحراري' });
-    await page.getByLabel('عنوان الامتحان').fill('امتحان المحتوى الحراري');
+    await page.getByLabel('عنوان الامتحان').fill(examTitle);
     await page.getByRole('button', { name: 'انشر' }).click();
     await expect(page.getByText('يجب أن تحتوي جميع الأسئلة على نص')).toBeVisible();
     await expect(page.getByLabel('نص السؤال')).toBeFocused();
@@ -89,11 +89,11 @@ test('the teacher makes a course, a lesson with a file and an exam with an image
     await expect(page.locator('.katex').first()).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'انشر' }).click();
-    await expect(page.getByRole('heading', { name: 'امتحان المحتوى الحراري' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: examTitle })).toBeVisible();
   });
 
   await test.step('nobody has taken it yet', async () => {
-    const card = page.getByRole('listitem').filter({ hasText: 'امتحان المحتوى الحراري' });
+    const card = page.getByRole('listitem').filter({ hasText: examTitle });
     await card.getByRole('link', { name: 'النتائج' }).click();
     await expect(page.getByText('لم يؤدِّ أحد هذا الامتحان بعد')).toBeVisible();
   });

@@ -12,10 +12,8 @@ import { createExam, someQuestions } from './exams.ts';
 import { messagesOf, openTeacherPage, studentHeaders, teacherHeaders } from './sessions.ts';
 import { expect, test } from './test.ts';
 
-const title = 'درس يعود من السلة';
-
 /** Deletes the lesson in its chapter, after the question that says what goes with it. */
-const deleteLesson = async (page: Page) => {
+const deleteLesson = async (page: Page, title: string) => {
   await page.getByRole('button', { name: `احذف الدرس: ${title}` }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('يبقى كل ذلك 30 يومًا في سلة المحذوفات');
@@ -31,6 +29,7 @@ test('a deleted lesson is brought back at once, and later from the trash, with t
   accounts,
   expectAccessible,
 }) => {
+  const title = `درس يعود من السلة ${Date.now().toString(36)}`;
   const { email } = await accounts.insertStudent({
     firstName: 'هالة',
     lastName: 'منصور',
@@ -53,14 +52,14 @@ test('a deleted lesson is brought back at once, and later from the trash, with t
 
   const page = await openTeacherPage(browser, baseURL);
   await page.goto(`/admin/dashboard?tab=courses&course=${lesson.courseId}`);
-  await deleteLesson(page);
+  await deleteLesson(page, title);
   await expect(page.getByRole('button', { name: `احذف الدرس: ${title}` })).toHaveCount(0);
   expect(await isResultThere()).toBe(false);
   await messagesOf(page).getByRole('button', { name: 'تراجع عن الحذف' }).click();
   await expect(page.getByRole('button', { name: `احذف الدرس: ${title}` })).toBeVisible();
   expect(await isResultThere()).toBe(true);
 
-  await deleteLesson(page);
+  await deleteLesson(page, title);
   await page.goto('/admin/dashboard?tab=trash');
   await page.getByRole('textbox', { name: 'ابحث في عناوين المحذوفات' }).fill(title);
   const row = page.getByRole('row', { name: title });
@@ -80,7 +79,7 @@ test('the history of an exam says what changed, and an older version comes back 
   request,
   expectAccessible,
 }) => {
-  const examTitle = 'امتحان له سجل';
+  const examTitle = `امتحان له سجل ${Date.now().toString(36)}`;
   const exam = await createExam(request, { Title: examTitle, Questions: someQuestions(2) });
   const questions = exam.questions.map((asked, place) => ({
     Id: asked.id,
