@@ -1,4 +1,4 @@
-import { signMap } from './sign-map.ts';
+import { inSigns, subscripts, superscripts } from './sign-map.ts';
 
 /** A part of a formula as it reads in a line; `words` where a screen reader would say something else. */
 export type FormulaPiece = { text: string; level: 'line' | 'sub' | 'sup'; words?: string };
@@ -9,20 +9,12 @@ export const inLine = (text: string, words?: string): FormulaPiece => ({
   ...(words !== undefined && { words }),
 });
 
-const superscripts = signMap('0123456789+-−n', '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻ⁿ');
-const subscripts = signMap('0123456789+-−', '₀₁₂₃₄₅₆₇₈₉₊₋₋');
-
-const raised = (text: string, signs: Readonly<Record<string, string>>, mark: string) =>
-  Array.from(text).every((sign) => signs[sign] !== undefined)
-    ? Array.from(text, (sign) => signs[sign]).join('')
-    : `${mark}${text}`;
-
 /** The pieces as one line of plain text: H₂SO₄, Ca²⁺. */
 export const piecesAsText = (pieces: FormulaPiece[]): string =>
   pieces
     .map(({ text, level }) => {
-      if (level === 'sub') return raised(text, subscripts, '_');
-      return level === 'sup' ? raised(text, superscripts, '^') : text;
+      if (level === 'sub') return inSigns(text, subscripts) ?? `_${text}`;
+      return level === 'sup' ? (inSigns(text, superscripts) ?? `^${text}`) : text;
     })
     .join('');
 

@@ -3,3 +3,18 @@ export const signMap = (from: string, to: string): Readonly<Record<string, strin
   const targets = Array.from(to);
   return Object.fromEntries(Array.from(from, (sign, place) => [sign, targets[place] ?? '']));
 };
+
+/** What stands above the line, by the signs that it is written with. */
+export const superscripts = signMap('0123456789+-−n', '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻ⁿ');
+
+/** What stands below the line. */
+export const subscripts = signMap('0123456789+-−', '₀₁₂₃₄₅₆₇₈₉₊₋₋');
+
+/** A text in other signs; undefined where one of its signs has no such form. */
+export const inSigns = (
+  text: string,
+  signs: Readonly<Record<string, string>>,
+): string | undefined => {
+  const formed = Array.from(text, (sign) => signs[sign]);
+  return formed.includes(undefined) ? undefined : formed.join('');
+};

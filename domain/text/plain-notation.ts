@@ -1,21 +1,5 @@
+import { inSigns, subscripts, superscripts } from '#domain/notation/sign-map.ts';
 import { cutText } from './cut-text.ts';
-
-const digits = Array.from({ length: 10 }, (_, digit) => String(digit));
-
-const raised: Record<string, string> = {
-  ...Object.fromEntries(digits.map((digit) => [digit, '⁰¹²³⁴⁵⁶⁷⁸⁹'.charAt(Number(digit))])),
-  '+': '⁺',
-  '-': '⁻',
-  '−': '⁻',
-  n: 'ⁿ',
-};
-
-const lowered: Record<string, string> = {
-  ...Object.fromEntries(digits.map((digit) => [digit, '₀₁₂₃₄₅₆₇₈₉'.charAt(Number(digit))])),
-  '+': '₊',
-  '-': '₋',
-  '−': '₋',
-};
 
 const commands: Record<string, string> = {
   times: '×',
@@ -49,12 +33,6 @@ const commands: Record<string, string> = {
   sigma: 'σ',
 };
 
-/** Undefined where one of the signs has no such form. */
-const inForm = (text: string, form: Record<string, string>): string | undefined => {
-  const signs = [...text].map((sign) => form[sign]);
-  return signs.includes(undefined) ? undefined : signs.join('');
-};
-
 /**
  * What stands above or below a sign: in braces, a degree, a charge or number, or one sign. A line before a word is
  * emphasis.
@@ -65,7 +43,7 @@ const scripts =
 const script = (whole: string, mark: string, ...parts: (string | undefined)[]): string => {
   const text = parts.slice(0, 4).find((part) => part !== undefined) ?? '';
   if (text === '°') return text;
-  const formed = inForm(text, mark === '^' ? raised : lowered);
+  const formed = inSigns(text, mark === '^' ? superscripts : subscripts);
   // A letter below the line is read without its mark; above it, the mark says that it is an exponent.
   return formed ?? (mark === '^' ? `^${text}` : whole.startsWith('_{') ? text : `_${text}`);
 };
