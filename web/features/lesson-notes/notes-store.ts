@@ -1,6 +1,7 @@
 import { call } from '#web/lib/api/call.ts';
 import { lessonNotes } from '#web/lib/api/on-demand/on-demand-api.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
+import { deviceStorage } from '#web/lib/offline/device-storage.ts';
 import { lessonNotesQuery } from './lesson-notes.queries.ts';
 import { createNotesOutbox, type NoteChange, type NoteChanges } from './notes-outbox.ts';
 import { type NotePorts, sendNote } from './send-note.ts';
@@ -24,10 +25,7 @@ export type NotesStore = {
   flush: () => Promise<void>;
 };
 
-const outbox = createNotesOutbox({
-  getItem: (key) => localStorage.getItem(key),
-  setItem: (key, value) => localStorage.setItem(key, value),
-});
+const outbox = createNotesOutbox(deviceStorage);
 
 function portsOf(owner: Owner, changed: () => void): NotePorts {
   const { lessonId } = owner;

@@ -5,16 +5,14 @@ import { call } from '#web/lib/api/call.ts';
 import { outdatedByReading } from '#web/lib/api/changes/outdated-queries.ts';
 import { documentPlaces } from '#web/lib/api/on-demand/on-demand-api.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
+import { deviceStorage } from '#web/lib/offline/device-storage.ts';
 import { type Place, readPlace, storePlace } from './last-page.ts';
 import { createPlaceOutbox } from './place-reports.ts';
 
 /** A document of a lesson, and who reads it. */
 export type Reader = { userId: string; lessonId: string; document: string };
 
-const outbox = createPlaceOutbox({
-  getItem: (key) => localStorage.getItem(key),
-  setItem: (key, value) => localStorage.setItem(key, value),
-});
+const outbox = createPlaceOutbox(deviceStorage);
 
 const ownerOf = ({ userId, lessonId, document }: Reader) => ({
   userId,

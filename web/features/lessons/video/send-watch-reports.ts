@@ -4,16 +4,14 @@ import { lessons } from '#web/lib/api/api.ts';
 import { isWorthSendingAgain } from '#web/features/lessons/outbox/report-outbox.ts';
 import { call } from '#web/lib/api/call.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
+import { deviceStorage } from '#web/lib/offline/device-storage.ts';
 import { lessonQuery } from '#web/features/lessons/lessons.queries.ts';
 import { createWatchOutbox, type WatchReport } from './watch-reports.ts';
 
 /** `subject` is the lesson's id. */
 type Owner = { userId: string; subject: string };
 
-const outbox = createWatchOutbox({
-  getItem: (key) => localStorage.getItem(key),
-  setItem: (key, value) => localStorage.setItem(key, value),
-});
+const outbox = createWatchOutbox(deviceStorage);
 
 /** Stores a report and sends it together with stored ones; offline it is only stored. */
 export async function reportWatched(owner: Owner, report: WatchReport): Promise<void> {
