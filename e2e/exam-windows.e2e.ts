@@ -60,6 +60,10 @@ test('the teacher gives each group its own window, and each student meets only t
     await expect(row(1)).toContainText('يجب أن يكون موعد إغلاق الامتحان للمجموعة بعد موعد فتحه لها');
     await expect(row(2)).toContainText('لهذه المجموعة موعد في صف آخر');
     await expectAccessible(page);
+    await add.click();
+    await row(3).getByRole('button', { name: /^احذف/u }).click();
+    await expect(row(3)).toHaveCount(0);
+    await expect(row(2).getByRole('button', { name: /^احذف/u })).toBeFocused();
     await row(1).getByRole('textbox', { name: 'يُغلق لها في' }).fill('10/1/2099 19:00');
     await row(2).getByRole('combobox', { name: 'المجموعة' }).selectOption(sunday);
     await page.setViewportSize({ width: 360, height: 740 });

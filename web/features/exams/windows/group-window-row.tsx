@@ -1,5 +1,4 @@
 import { Trash2 } from 'lucide-react';
-import type { Ref } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { ExamValues } from '#web/features/exams/editor/exam-form.ts';
 import type { groupsQuery } from '#web/features/groups/group-choice.api.ts';
@@ -22,7 +21,6 @@ type RowProps = {
   /** Those that may be chosen; the one that was chosen is offered too. */
   offered: Groups;
   onRemove: () => void;
-  select: Ref<HTMLSelectElement>;
 };
 
 function Moment(
@@ -44,13 +42,13 @@ function Moment(
 
 /** A group, and when the exam opens and closes for it. */
 export function GroupWindowRow(props: RowProps) {
-  const { form, window, index, groups, offered, onRemove, select } = props;
+  const { form, window, index, groups, offered, onRemove } = props;
   const { groupId } = window;
   const chosen = groups.find(({ id }) => id === groupId);
   const isOffered = groupId === '' || offered.some(({ id }) => id === groupId);
   const name = chosen?.name ?? texts.unnamed(index + 1);
   return (
-    <fieldset className="grid gap-3 rounded-md border border-line p-3">
+    <fieldset data-row="group-window" className="grid gap-3 rounded-md border border-line p-3">
       <legend className="sr-only">{texts.row(index + 1)}</legend>
       <div className="grid grid-cols-[1fr_auto] items-start">
         <Field
@@ -61,7 +59,6 @@ export function GroupWindowRow(props: RowProps) {
           {(control) => (
             <Select
               {...control}
-              ref={select}
               value={groupId}
               onChange={({ target }) =>
                 form.setValue(`groupWindows.${index}.groupId`, target.value)
@@ -78,6 +75,7 @@ export function GroupWindowRow(props: RowProps) {
           )}
         </Field>
         <IconButton
+          data-remove
           className="mt-8"
           label={texts.remove(name)}
           icon={<Trash2 aria-hidden="true" className="size-5" />}

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { useRef } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { groupLimits } from '#contract/dashboard/groups.ts';
 import { taughtCoursesQuery } from '#web/features/courses/course-queries.api.ts';
@@ -8,6 +7,7 @@ import { newUuid } from '#web/features/exams/questions/new-uuid.ts';
 import type { ExamValues } from '#web/features/exams/editor/exam-form.ts';
 import { groupsQuery } from '#web/features/groups/group-choice.api.ts';
 import { Button } from '#web/ui/button.tsx';
+import { useRowFocus } from '#web/ui/forms/use-row-focus.ts';
 import { GroupWindowRow } from './group-window-row.tsx';
 import { groupWindowsTexts as texts } from './group-windows.texts.ts';
 
@@ -29,26 +29,12 @@ export function GroupWindowsFields({ form }: { form: Form }) {
   const windows = useWatch({ control: form.control, name: 'groupWindows' });
   const courseId = useWatch({ control: form.control, name: 'courseId' });
   const { groups, offered } = useGroupsOfGrade(form);
-  const added = useRef<string>(undefined);
-  const addButton = useRef<HTMLButtonElement>(null);
+  const { box, ...focus } = useRowFocus<HTMLElement>('group-window');
   const store = (next: ExamValues['groupWindows']) => form.setValue('groupWindows', next);
-  const add = () => {
-    const uid = newUuid();
-    added.current = uid;
-    store([...windows, { uid, groupId: '', opensAt: '', closesAt: '' }]);
-  };
-  const remove = (uid: string) => {
-    store(windows.filter((window) => window.uid !== uid));
-    addButton.current?.focus();
-  };
-  const focusAdded = (uid: string, select: HTMLSelectElement | null) => {
-    if (select === null || added.current !== uid) return;
-    added.current = undefined;
-    select.focus();
-  };
+  const add = () => store([...windows, { uid: newUuid(), groupId: '', opensAt: '', closesAt: '' }]);
   const hasNone = offered !== undefined && offered.length === 0;
   return (
-    <section aria-labelledby="group-windows" className="grid gap-3">
+    <section ref={box} aria-labelledby="group-windows" className="grid gap-3">
       <h4 id="group-windows" className="font-medium">
         {texts.title}
       </h4>
@@ -59,20 +45,18 @@ export function GroupWindowsFields({ form }: { form: Form }) {
           {...{ form, window, index }}
           groups={groups ?? []}
           offered={offered ?? []}
-          onRemove={() => remove(window.uid)}
-          select={(element) => focusAdded(window.uid, element)}
+          onRemove={() => focus.remove(index, () => store(windows.toSpliced(index, 1)))}
         />
       ))}
       {courseId === '' && <p className="text-sm">{texts.chooseLesson}</p>}
       {hasNone && <p className="text-sm">{texts.noGroups}</p>}
       {windows.length < groupLimits.groups && (
         <Button
-          ref={addButton}
           look="secondary"
           className="justify-self-start"
           disabled={offered === undefined || hasNone}
           icon={<Plus aria-hidden="true" className="size-5" />}
-          onClick={add}
+          onClick={() => focus.add(add)}
         >
           {texts.add}
         </Button>
