@@ -67,6 +67,22 @@ export const holdGroupGrades = async (
   return new Map(rows.map(({ id, grade }) => [id, grade]));
 };
 
+/** The grades of the groups with a window of an exam by their ids, the earliest window first. */
+export const listStoredGrades = async (
+  executor: Executor,
+  examId: string,
+): Promise<Map<string, number>> => {
+  const rows = await executor
+    .selectFrom('exam_windows')
+    .innerJoin('student_groups', 'student_groups.id', 'exam_windows.group_id')
+    .select(['student_groups.id', 'student_groups.grade'])
+    .where('exam_windows.exam_id', '=', examId)
+    .orderBy('exam_windows.opens_at')
+    .orderBy('exam_windows.group_id')
+    .execute();
+  return new Map(rows.map(({ id, grade }) => [id, grade]));
+};
+
 /** The grade of a lesson's course. */
 export const findLessonGrade = async (
   executor: Executor,

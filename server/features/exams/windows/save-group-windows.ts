@@ -8,8 +8,7 @@ import {
   deleteGroupWindow,
   findLessonGrade,
   type GroupWindow,
-  holdGroupGrades,
-  listGroupWindows,
+  listStoredGrades,
   lockExamsOfGroup,
   replaceGroupWindows,
 } from './group-windows.repository.ts';
@@ -36,19 +35,13 @@ export const saveGroupWindows = async (
   executor: Executor,
   { examId, lessonId, windows, grades }: Saving,
 ): Promise<void> => {
-  const stored = windows === undefined ? await listGroupWindows(executor, examId) : [];
-  const found =
-    windows === undefined
-      ? await holdGroupGrades(
-          executor,
-          stored.map(({ groupId }) => groupId),
-        )
-      : grades;
-  const after = windows ?? stored;
-  if (after.length > 0) {
+  // Stored windows stay while the exam is locked; a group that is being deleted waits for it.
+  const found = windows ? grades : await listStoredGrades(executor, examId);
+  const groupIds = windows?.map(({ groupId }) => groupId) ?? [...found.keys()];
+  if (groupIds.length > 0) {
     const grade = await findLessonGrade(executor, lessonId);
     const errors: Record<string, string[]> = {};
-    for (const [index, { groupId }] of after.entries()) {
+    for (const [index, groupId] of groupIds.entries()) {
       const problem = problemOf(found.get(groupId), grade);
       if (problem) errors[`groupWindows.${index}.groupId`] = [problem];
     }
