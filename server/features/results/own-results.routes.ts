@@ -7,22 +7,19 @@ import { getOwnResult, listOwnResults } from './own-results.service.ts';
 
 /** Binds a student's calls on the own results (spec §7). */
 export const ownResultsPlugin = featurePlugin('own-results', (app, platform) => {
-  bind(app, examResults.getOwn, async ({ viewer, params }) => {
-    const { row, content } = await getOwnResult(platform, viewer.id, params.id);
-    return presentOwnResult(row, content, {
+  const present = ({ row, content }: Awaited<ReturnType<typeof getOwnResult>>) =>
+    presentOwnResult(row, content, {
       now: platform.clock.now(),
       hasAccess: accessToLesson(row, 'student').hasAccess,
     });
-  });
+
+  bind(app, examResults.getOwn, async ({ viewer, params }) =>
+    present(await getOwnResult(platform, viewer.id, params.id)),
+  );
 
   bind(app, examResults.listOwn, async ({ viewer, query, reply }) => {
     const { results, total } = await listOwnResults(platform, viewer.id, query);
     void reply.header('x-total-count', total);
-    return results.map(({ row, content }) =>
-      presentOwnResult(row, content, {
-        now: platform.clock.now(),
-        hasAccess: accessToLesson(row, 'student').hasAccess,
-      }),
-    );
+    return results.map(present);
   });
 });

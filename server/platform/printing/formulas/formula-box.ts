@@ -99,12 +99,7 @@ const paddings: Record<string, number> = {
 };
 
 const paddingOf = (node: FormulaNode): number =>
-  paddings[
-    node.classes
-      ?.join(' ')
-      .split(' ')
-      .find((name) => name in paddings) ?? ''
-  ] ?? 0;
+  Object.entries(paddings).find(([name]) => hasClass(node, name))?.[1] ?? 0;
 
 /** Parts of the width 0 that reach to the left, to the right or to both sides. */
 const lapBox = (node: FormulaNode, box: InlineBox): InlineBox => {
