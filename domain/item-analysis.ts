@@ -28,11 +28,14 @@ export type QuestionAnalysis = {
   discrimination: number | null;
   options: OptionAnalysis[];
   unansweredCount: number;
-  /** Whether the key may be wrong: nobody chose it, the weakest chose it more often, or the best prefer another option. */
+  /**
+   * Whether the key may be wrong: nobody chose it, the weakest chose it more often, or the best prefer another option.
+   * Never with fewer than `fewestForDiscrimination` results: of three students none may know a hard question.
+   */
   isKeySuspicious: boolean;
 };
 
-/** With fewer results the groups of best and weakest are too small to mean anything. */
+/** With fewer results nothing is said about a key, and the groups of best and weakest are too small to mean anything. */
 export const fewestForDiscrimination = 10;
 
 /** The share of the results in each of the two groups, in percent: the usual 27. */
@@ -78,7 +81,7 @@ function analyzeQuestion(
   const isAnotherPreferred = options.some(
     ({ index, upperCount }) => !isRight(index) && upperCount > right.upperCount,
   );
-  const isNeverRight = all > 0 && right.count === 0;
+  const isNeverRight = all >= fewestForDiscrimination && right.count === 0;
   return {
     facility: all > 0 ? right.count / all : null,
     discrimination,
