@@ -27,11 +27,11 @@ export type Product = {
 const runSteps = async (start: Start): Promise<Pick<Product, 'url' | 'port'>> => {
   const { config, say, log } = start;
   for (const warning of warningsOf(config)) say(warning);
-  const { connectionString, database, reservedDatabase } = await startDatabase(start);
+  const databases = await startDatabase(start);
+  const { connectionString, database } = databases;
   const secrets = await loadSecrets(database, randomIds);
-  const fileServices = await createFileServices(start, database, secrets.fileLinkKey);
+  const fileServices = await createFileServices(start, databases, secrets.fileLinkKey);
   const jobs = createJobs({ connectionString, log });
-  const databases = { connectionString, database, reservedDatabase };
   const parts = { ...databases, jobs, fileServices, secrets };
   const platform = await createPlatform(start, parts);
   const payments = createPayments(start, platform, secrets.simulatorKey);

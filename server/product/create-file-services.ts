@@ -1,11 +1,11 @@
 import { join } from 'node:path';
-import { randomIds, systemClock } from '#server/platform/clock.ts';
-import type { Database } from '#server/platform/database/database.ts';
+import { randomIds } from '#server/platform/clock.ts';
 import { createDiskStore, type FileStore } from '#server/platform/files/file-store.ts';
 import { createPdfPages, type PdfPages } from '#server/platform/files/pdf-pages/pdf-pages.ts';
 import { createPdfThread } from '#server/platform/files/pdf-pages/pdf-thread.ts';
 import { createSignedLinks, type SignedLinks } from '#server/platform/files/signed-links.ts';
 import { createUploads, type Uploads } from '#server/platform/files/uploads.ts';
+import type { StartedDatabase } from './start-database.ts';
 import type { Start } from './start.ts';
 
 /** Where files arrive and lie, the links that open them, and the pages of PDFs as pictures. */
@@ -18,7 +18,7 @@ export type FileServices = {
 
 export const createFileServices = async (
   { config, cleanups }: Start,
-  database: Database,
+  { database, clock }: StartedDatabase,
   linkKey: string,
 ): Promise<FileServices> => {
   const store = createDiskStore(join(config.dataDir, 'files'));
@@ -29,7 +29,7 @@ export const createFileServices = async (
   return {
     store,
     uploads,
-    links: createSignedLinks(linkKey, systemClock),
+    links: createSignedLinks(linkKey, clock),
     pdfPages: createPdfPages({ database, store, ids: randomIds, thread }),
   };
 };

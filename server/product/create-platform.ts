@@ -6,7 +6,7 @@ import { withSiteName } from '#server/features/settings/settings.api.ts';
 import { listenForChanges } from '#server/platform/cache/change-listener.ts';
 import { createCaches } from '#server/platform/cache/create-caches.ts';
 import { changesChannel } from '#server/platform/cache/public-replies.repository.ts';
-import { randomIds, systemClock } from '#server/platform/clock.ts';
+import { type Clock, randomIds } from '#server/platform/clock.ts';
 import { createAnnouncements } from '#server/platform/database/announcements.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { createCoalesce } from '#server/platform/database/coalesce.ts';
@@ -37,8 +37,11 @@ type Parts = StartedDatabase & {
 };
 
 /** Through the SMTP server of the settings; without one, into the mailbox at `/dev/mailbox`. */
-const createDelivery = ({ config, cleanups }: Start, database: Database): Deliver => {
-  if (!config.smtpUrl) return createDevelopmentMailbox(database, systemClock);
+const createDelivery = (
+  { config, cleanups }: Start,
+  { database, clock }: { database: Database; clock: Clock },
+): Deliver => {
+  if (!config.smtpUrl) return createDevelopmentMailbox(database, clock);
   const transport = createSmtpTransport({ url: config.smtpUrl, from: config.mailFrom });
   cleanups.defer(transport.close);
   return transport.deliver;
@@ -47,11 +50,11 @@ const createDelivery = ({ config, cleanups }: Start, database: Database): Delive
 /** What this process holds in memory and changes of other nodes concern: it follows them. */
 const createFollowers = async (
   { log, cleanups }: Start,
-  { connectionString, reservedDatabase }: StartedDatabase,
+  { connectionString, reservedDatabase, clock }: StartedDatabase,
 ) => {
   const caches = createCaches();
   const { publicReplies } = caches;
-  const endedSessions = createEndedSessions({ database: reservedDatabase, clock: systemClock });
+  const endedSessions = createEndedSessions({ database: reservedDatabase, clock });
   const announcements = createAnnouncements();
   const changes = await listenForChanges({
     connectionString,
@@ -76,16 +79,16 @@ const createFollowers = async (
 /** Makes the platform object that the features receive. */
 export const createPlatform = async (start: Start, parts: Parts): Promise<Platform> => {
   const { config, log } = start;
-  const { database, reservedDatabase, jobs, fileServices, secrets } = parts;
+  const { database, reservedDatabase, clock, jobs, fileServices, secrets } = parts;
   const followers = await createFollowers(start, parts);
   const platform: Platform = {
     database,
     reservedDatabase,
     coalesce: createCoalesce(),
-    clock: systemClock,
+    clock,
     ids: randomIds,
-    mail: createMail(jobs, withSiteName(createDelivery(start, database), database), ({ to }) =>
-      postNotification(database, { kind: 'mailFailed', detail: to, happenedAt: systemClock.now() }),
+    mail: createMail(jobs, withSiteName(createDelivery(start, parts), database), ({ to }) =>
+      postNotification(database, { kind: 'mailFailed', detail: to, happenedAt: clock.now() }),
     ),
     unsubscribeLinks: createUnsubscribeLinks(secrets.unsubscribeKey),
     push: createPush({
@@ -97,12 +100,12 @@ export const createPlatform = async (start: Start, parts: Parts): Promise<Platfo
     files: createFiles({
       store: fileServices.store,
       links: fileServices.links,
-      clock: systemClock,
+      clock,
       ids: randomIds,
       onPdfStored: (executor, fileId) => jobs.enqueue(executor, pdfPagesQueue, { fileId }),
     }),
     uploads: fileServices.uploads,
-    accessTokens: createAccessTokens(secrets.accessTokenKey, systemClock, followers.endedSessions),
+    accessTokens: createAccessTokens(secrets.accessTokenKey, clock, followers.endedSessions),
     ...followers,
     limits: createLimits({
       database: reservedDatabase,

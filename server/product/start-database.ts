@@ -4,6 +4,11 @@ import {
   openDatabase,
   reservedPoolSize,
 } from '#server/platform/database/database.ts';
+import {
+  type DatabaseClock,
+  startDatabaseClock,
+} from '#server/platform/database/database-clock.ts';
+import { readDatabaseTime } from '#server/platform/database/database-time.repository.ts';
 import { startEmbeddedPostgres } from '#server/platform/database/embedded-postgres/embedded-postgres.ts';
 import { migrateToLatest } from '#server/platform/database/migrate.ts';
 import {
@@ -37,10 +42,12 @@ export type StartedDatabase = {
   database: Database;
   /** A few connections for what a full pool must not stop (decisions/0039). */
   reservedDatabase: Database;
+  /** The time of this database, which all of its nodes go by (decisions/0100). */
+  clock: DatabaseClock;
 };
 
 /**
- * Starts the embedded PostgreSQL unless the settings name another one, connects and migrates.
+ * Starts the embedded PostgreSQL unless the settings name another one, connects, migrates and takes over its time.
  * @throws DatabaseStartError, or the error of a migration
  */
 export const startDatabase = async (start: Start): Promise<StartedDatabase> => {
@@ -58,9 +65,12 @@ export const startDatabase = async (start: Start): Promise<StartedDatabase> => {
     cleanups.defer(() => database.destroy());
     return database;
   };
-  return {
-    connectionString,
-    database: open(defaultPoolSize, requestLimits),
-    reservedDatabase: open(reservedPoolSize, reservedLimits),
-  };
+  const database = open(defaultPoolSize, requestLimits);
+  const reservedDatabase = open(reservedPoolSize, reservedLimits);
+  const clock = await startDatabaseClock({
+    readTime: () => readDatabaseTime(reservedDatabase),
+    log,
+  });
+  cleanups.defer(() => clock.stop());
+  return { connectionString, database, reservedDatabase, clock };
 };
