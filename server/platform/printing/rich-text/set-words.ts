@@ -26,6 +26,9 @@ const formulaFactor = 1.1;
 
 const scripts = /([\u2070-\u207f\u00b9\u00b2\u00b3]+|[\u2080-\u208e]+)/u;
 
+/** Of the size of the words: as tall as the digits that KaTeX sets at a formula. */
+const scriptFactor = 0.74;
+
 type Style = { font: string; rise: number };
 
 const textBox = (
@@ -53,30 +56,42 @@ const textBox = (
   };
 };
 
-/** A word; typed subscripts and superscripts, as in H₂O, are set small, because the typeface has none. */
+/**
+ * Typed subscripts or superscripts, as in H₂O and Ca²⁺, in one size: as plain signs, set small. The typeface has few of them, of
+ * which it draws ¹ ² ³ smaller than the rest.
+ */
+const scriptBox = ({ ctx, sizeInPoints }: TextSetting, part: string, weight: 400 | 700) => {
+  const font = fontOf(sizeInPoints * scriptFactor, weight);
+  const isBelow = /^[\u2080-\u208e]/u.test(part);
+  const rise = sizeInPoints * (isBelow ? -0.14 : 0.36);
+  return textBox(ctx, part.normalize('NFKC'), { font, rise }, 'ltr');
+};
+
+/** A word of Arabic and scripts alone, such as the unit م², is read from the right; one with Latin letters from the left. */
+const isReadFromRight = (word: string) => hasArabicLetter(word) && !/[a-z]/iu.test(word);
+
 const wordBox = (
-  { ctx, sizeInPoints }: TextSetting,
+  setting: TextSetting,
   word: string,
   { isBold, isInRun }: { isBold: boolean; isInRun: boolean },
 ): InlineBox => {
+  const { ctx, sizeInPoints } = setting;
   const weight = isBold ? 700 : 400;
   const plain = { font: fontOf(sizeInPoints, weight), rise: 0 };
   const direction = isInRun ? 'ltr' : 'rtl';
-  if (hasArabicLetter(word) || !scripts.test(word)) return textBox(ctx, word, plain, direction);
-  const small = fontOf(sizeInPoints * 0.68, weight);
-  const parts = word.split(scripts).filter(Boolean);
-  return inRow(
-    parts.map((part) => {
-      if (!scripts.test(part)) return textBox(ctx, part, plain, 'ltr');
-      const isBelow = /^[\u2080-\u208e]/u.test(part);
-      return textBox(
-        ctx,
-        part,
-        { font: small, rise: sizeInPoints * (isBelow ? -0.14 : 0.36) },
-        'ltr',
-      );
-    }),
-  );
+  const fromRight = isReadFromRight(word);
+  if (!scripts.test(word) || (hasArabicLetter(word) && !fromRight)) {
+    return textBox(ctx, word, plain, direction);
+  }
+  const boxes = word
+    .split(scripts)
+    .filter(Boolean)
+    .map((part) =>
+      scripts.test(part)
+        ? scriptBox(setting, part, weight)
+        : textBox(ctx, part, plain, fromRight ? 'rtl' : 'ltr'),
+    );
+  return inRow(fromRight ? boxes.toReversed() : boxes);
 };
 
 /** What cannot be set as a formula is shown as it was typed, as on the pages. */
