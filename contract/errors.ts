@@ -2,6 +2,7 @@ import { accessCodeErrors } from './errors/access-code-errors.ts';
 import { discountErrors } from './errors/discount-errors.ts';
 import type { ErrorEntry } from './errors/error-entry.ts';
 import { examDraftErrors } from './errors/exam-draft-errors.ts';
+import { examOpeningErrors } from './errors/exam-opening-errors.ts';
 import { giftErrors } from './errors/gift-errors.ts';
 import { groupErrors } from './errors/group-errors.ts';
 import { honorErrors } from './errors/honor-errors.ts';
@@ -247,6 +248,7 @@ export const errorCatalogue = {
   ...mailErrors,
   ...payerErrors,
   ...materialErrors,
+  ...examOpeningErrors,
   ...practiceErrors,
   ...printedExamErrors,
   ...notificationsErrors,

@@ -36,6 +36,13 @@ describe('the state of an exam', () => {
   });
 });
 
+test('the state of an exam for other groups says only that, whenever it is asked', () => {
+  const exam = { opensAt: at('18:00:00'), closesAt: at('19:00:00'), isDownload: false };
+  for (const now of ['17:00:00', '18:30:00', '20:00:00']) {
+    expect(examState({ ...exam, isForOtherGroups: true }, at(now))).toBe('otherGroups');
+  }
+});
+
 describe('the end of a question', () => {
   test.each([
     { opened: null, closes: null, ends: null },

@@ -2,7 +2,8 @@
  * How an exam is timed: not at all, by one clock for the whole exam, or by one for each question.
  */
 export type ExamTiming = 'none' | 'exam' | 'question';
-export type ExamState = 'open' | 'upcoming' | 'closed' | 'download';
+/** `otherGroups`: the exam is for groups to which its viewer does not belong. */
+export type ExamState = 'open' | 'upcoming' | 'closed' | 'download' | 'otherGroups';
 
 /** How long after the end the server still accepts answers, because networks are slow. */
 export const graceInSeconds = 30;
@@ -19,9 +20,15 @@ const earliest = (...moments: (Date | null)[]): Date | null =>
 
 /** Whether an exam can be taken at a moment; `isDownload` is a paper without an answer sheet. */
 export function examState(
-  exam: { opensAt: Date | null; closesAt: Date | null; isDownload: boolean },
+  exam: {
+    opensAt: Date | null;
+    closesAt: Date | null;
+    isDownload: boolean;
+    isForOtherGroups?: boolean;
+  },
   now: Date,
 ): ExamState {
+  if (exam.isForOtherGroups) return 'otherGroups';
   if (exam.opensAt !== null && now < exam.opensAt) return 'upcoming';
   if (exam.closesAt !== null && now >= exam.closesAt) return 'closed';
   return exam.isDownload ? 'download' : 'open';

@@ -34,11 +34,13 @@ test('the teacher gives each group its own window, and each student meets only t
   const [saturday, sunday] = [`السبت ${unique}`, `الأحد ${unique}`];
   const groupIds = await Promise.all([saturday, sunday].map((name) => createGroup(request, name)));
   const students = await Promise.all(
-    ['نادر', 'هالة'].map((firstName) =>
+    ['نادر', 'هالة', 'وحيد'].map((firstName) =>
       accounts.insertStudent({ firstName, lastName: `رزق ${unique}`, grade: 1 }),
     ),
   );
-  for (const [place, { id }] of students.entries()) await join(request, groupIds[place] ?? '', id);
+  for (const [place, groupId] of groupIds.entries()) {
+    await join(request, groupId, students[place]?.id ?? '');
+  }
   await openSession(page, request, 'teacher');
   const row = (number: number) => page.getByRole('group', { name: `موعد المجموعة ${number}` });
 
@@ -66,9 +68,14 @@ test('the teacher gives each group its own window, and each student meets only t
     await expect(row(2).getByRole('button', { name: /^احذف/u })).toBeFocused();
     await row(1).getByRole('textbox', { name: 'يُغلق لها في' }).fill('10/1/2099 19:00');
     await row(2).getByRole('combobox', { name: 'المجموعة' }).selectOption(sunday);
+    await save(page);
+    const audience = page.getByRole('group', { name: 'مفتوح لمن؟' });
+    await expect(audience).toContainText('اختر لمن يُفتح الامتحان');
+    await expect(audience).toContainText('ليس للامتحان موعد فتح أعلاه');
     await page.setViewportSize({ width: 360, height: 740 });
     await expectNoSideways(page);
     await page.setViewportSize({ width: 1280, height: 800 });
+    await audience.getByRole('radio', { name: /^لهذه المجموعات فقط/u }).check();
     await save(page);
     await expect(cardOf(page, title)).toContainText('موعدان خاصان لمجموعتين');
   });
@@ -99,6 +106,15 @@ test('the teacher gives each group its own window, and each student meets only t
     await expect(phone.getByText(/٢٠:٠٠|20:00/u).first()).toBeVisible();
     await expect(phone.getByText('١٩:٠٠')).toBeHidden();
     await expect(phone.getByRole('button', { name: 'ابدأ الامتحان' })).toBeHidden();
+  });
+
+  await test.step('who is of neither group reads that the exam is for others', async () => {
+    await phone.evaluate(() => localStorage.clear());
+    await signIn(2);
+    await openExam(phone, exam);
+    await expect(phone.getByRole('heading', { name: 'هذا الامتحان لمجموعات أخرى' })).toBeVisible();
+    await expect(phone.getByRole('button', { name: 'ابدأ الامتحان' })).toBeHidden();
+    await expectAccessible(phone);
     await context.close();
   });
 });

@@ -3,6 +3,7 @@ import { groupWindow } from './exam-windows.ts';
 import { optionImage } from './option-pictures.ts';
 import { instant, text } from '#contract/fields.ts';
 import { examLimits } from '#domain/exam-limits.ts';
+import { examAudiences, keyReleases } from '#domain/exam-windows/exam-opening.ts';
 import { questionMarkings } from '#domain/grading.ts';
 import { questionLevels } from '#domain/question-bank/levels.ts';
 import { practiceReleases } from '#domain/practice/practice.ts';
@@ -105,6 +106,10 @@ export const exam = z.object({
   closesAt: z.nullable(instant),
   /** For the teacher only: when the exam is open for single groups, the earliest first. */
   groupWindows: z.optional(z.array(groupWindow)),
+  /** For the teacher only: everyone, or only the groups that have a window. */
+  openTo: z.optional(z.enum(examAudiences)),
+  /** When right options and explanations are shown: with the result, or once the exam has closed for all. */
+  keyRelease: z.enum(keyReleases),
   /** When the last window ends, until which right options and explanations stay hidden; left out where they are not. */
   keyHeldUntil: z.optional(instant),
   /**
@@ -124,8 +129,11 @@ export const exam = z.object({
   totalMarks: z.number(),
   /** Correct even when `questions` is empty because the viewer may not read them. */
   questionCount: z.number(),
-  /** `download` is a PDF exam without an answer key: there is nothing to submit. */
-  state: z.enum(['open', 'upcoming', 'closed', 'download']),
+  /**
+   * `download` is a PDF exam without an answer key: there is nothing to submit. `otherGroups`: it is for groups to which the
+   * student does not belong.
+   */
+  state: z.enum(['open', 'upcoming', 'closed', 'download', 'otherGroups']),
   /** Empty for a student before the exam opens, after it closed without an attempt, and before a timed attempt begins. */
   questions: z.array(examQuestion),
   /** The student's own attempt, until it is submitted. */
@@ -207,8 +215,8 @@ export const examResult = z.object({
   isCertificateEligible: z.boolean(),
   certificateId: z.nullable(z.string()),
   /**
-   * While other groups may still take the exam: until when answers, right options and explanations are left out, whose lists
-   * are empty meanwhile (decisions/0086).
+   * While the exam has not closed for all, where the key waits for that: until when answers, right options and explanations are left out, whose lists
+   * are empty meanwhile (decisions/0086, decisions/0101).
    */
   keyHeldUntil: z.optional(instant),
   ...shortAnswerResult,

@@ -32,8 +32,8 @@ export function findGroupWindowProblems<Moment extends Date | string>(
 
 /**
  * Whether right options and explanations stay hidden from those who have submitted, because others may still take the exam.
- * @param lastClosesAt the end of the last window; null for an exam without windows of groups, whose key is shown at once
+ * @param heldUntil when nobody can begin the exam any more; null where the key is shown at once
  */
-export function isKeyHeld(lastClosesAt: Date | null, now: Date): boolean {
-  return lastClosesAt !== null && !isTimeOver(lastClosesAt, now);
+export function isKeyHeld(heldUntil: Date | null, now: Date): boolean {
+  return heldUntil !== null && !isTimeOver(heldUntil, now);
 }

@@ -1,8 +1,8 @@
-import { examState, mayFinish } from '#domain/exam-time.ts';
+import { mayFinish } from '#domain/exam-time.ts';
 import { unanswered, validateAnswers } from '#domain/grading.ts';
 import { toShown, toWritten, toWrittenAnswers } from '#domain/shuffle.ts';
 import { accessToLesson } from '#server/features/entitlements/entitlements.api.ts';
-import { type ExamContent, orderOf } from '#server/features/exams/exams.api.ts';
+import { type ExamContent, orderOf, stateOf } from '#server/features/exams/exams.api.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
 import type { Answers, ReadExam } from './attempt.ts';
@@ -25,17 +25,17 @@ export const mayOpenExam = (
  * Makes sure that a student may begin or answer an exam now. The end of an attempt's
  * time is not checked here, because after it the saved answers count.
  * @throws AppError lesson.access_denied, exam.already_submitted, exam.not_open, exam.closed,
- *   exam.no_answer_sheet
+ *   exam.for_other_groups, exam.no_answer_sheet
  */
 export const assertMayAnswer = (exam: ReadExam): void => {
   const { row, content, now } = exam;
   if (!mayOpenExam(exam, 'student')) throw new AppError('lesson.access_denied');
   if (row.viewer_has_submitted) throw new AppError('exam.already_submitted');
-  const isDownload = content.questions.length === 0;
-  const state = examState({ opensAt: row.opens_at, closesAt: row.closes_at, isDownload }, now);
+  const state = stateOf(row, content, now);
+  if (state === 'otherGroups') throw new AppError('exam.for_other_groups');
   if (state === 'upcoming') throw new AppError('exam.not_open');
   if (state === 'closed' && row.attempt_started_at === null) throw new AppError('exam.closed');
-  if (isDownload) throw new AppError('exam.no_answer_sheet');
+  if (content.questions.length === 0) throw new AppError('exam.no_answer_sheet');
 };
 
 /** @throws AppError exam.not_begun when a timed exam is answered before it was begun */

@@ -276,6 +276,31 @@ test('practice shows the key of an exam that is released at once, and no other c
   }
 });
 
+test('who has submitted learns nothing of a key that waits for the closing of the exam', async () => {
+  const student = await insertStudent(app);
+  const lesson = await insertNewLesson(app);
+  const exam = await insertExam(app, lesson.id, {
+    key: [2, 3],
+    questions: [{ explanation: marker }],
+    practice: 'always',
+    closesAt: new Date(app.clock.now().getTime() + 60_000),
+    keyRelease: 'afterClosing',
+  });
+  await noteQuestion(exam.id);
+  ids.push(exam.id, lesson.id);
+  try {
+    expect((await examCalls(app).submit(exam.id, student, [0, 0])).statusCode).toBe(200);
+    expect(leaksIn(await walk(open, student))).toEqual([]);
+    app.clock.advance(2 * 60_000);
+    const leaks = leaksIn(await walk(open, student)).join();
+    expect(leaks).toContain(`GET /api/ExamResult/user/exam/${exam.id}`);
+    expect(leaks).toContain('POST /api/Practice/answers');
+  } finally {
+    app.clock.advance(-2 * 60_000);
+    ids.splice(-2);
+  }
+});
+
 test('who has submitted learns nothing of the key while another group may still take the exam', async () => {
   const student = await insertStudent(app);
   const now = app.clock.now().getTime();

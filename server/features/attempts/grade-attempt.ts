@@ -86,7 +86,7 @@ export const gradeAndStore = async (
       submitted_at: submittedAt,
       certificate_threshold: certificateThreshold,
       certificate_id: stored.certificate_id,
-      last_window_closes_at: row.last_window_closes_at,
+      key_held_until: row.key_held_until,
     },
   };
 };

@@ -29,7 +29,7 @@ const openAttempt = ({ row }: ReadExam): AttemptRow | undefined =>
   row.viewer_has_submitted ? undefined : attemptIn(row);
 
 /**
- * Whether a student may see the questions of an exam: not before it opens, and in a timed exam not before the
+ * Whether a student may see the questions of an exam: not before it opens, never one for other groups, and in a timed exam not before the
  * student has begun it.
  */
 const mayReadQuestions = (exam: ReadExam): boolean => {
@@ -37,7 +37,7 @@ const mayReadQuestions = (exam: ReadExam): boolean => {
   if (row.viewer_has_submitted) return true;
   const attempt = openAttempt(exam);
   const state = stateOf(row, content, now);
-  if (state === 'upcoming') return false;
+  if (state === 'upcoming' || state === 'otherGroups') return false;
   // A student who began before the exam closed may still be sending answers.
   if (state === 'closed') return attempt !== undefined && !isTimeOver(endOf(exam, attempt), now);
   return attempt !== undefined || row.timing === 'none';
@@ -67,7 +67,7 @@ const questionView = (
   const signature = files.signSet(row.id);
   return {
     isTeacher: false,
-    isKeyShown: row.viewer_has_submitted && !isKeyHeld(row.last_window_closes_at, now),
+    isKeyShown: row.viewer_has_submitted && !isKeyHeld(row.key_held_until, now),
     order: orderOf(content, student.id),
     pictureUrl: (fileId: string) => `${files.pictureUrl(fileId, row.id)}&${signature}`,
   };

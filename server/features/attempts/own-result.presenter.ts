@@ -29,8 +29,8 @@ export type OwnResultRow = {
   /** Percent. */
   certificate_threshold: number;
   certificate_id: string | null;
-  /** The end of the last window of groups and exam; null where no group has a window. */
-  last_window_closes_at: Date | null;
+  /** When nobody can begin the exam any more, if the key waits for that; null where it is shown at once. */
+  key_held_until: Date | null;
 };
 
 /** The same content without what only the right to the lesson shows. */
@@ -44,10 +44,10 @@ const withoutKey = (content: ExamContent): ExamContent => ({
   }),
 });
 
-type LastWindow = Pick<OwnResultRow, 'last_window_closes_at'>;
+type HeldKey = Pick<OwnResultRow, 'key_held_until'>;
 
 /** Until when the key is held, while it is. */
-export const presentHeldKey = ({ last_window_closes_at: end }: LastWindow, now: Date) =>
+export const presentHeldKey = ({ key_held_until: end }: HeldKey, now: Date) =>
   end && isKeyHeld(end, now) ? { keyHeldUntil: end.toISOString() } : undefined;
 
 /** What only the result of a short-answer exam has. */
@@ -96,7 +96,7 @@ const withoutAnswers = {
 /**
  * Row to wire, for the student whose result it is, in the order in which the exam was taken. Score and certificate stay
  * the student's; what the exam asks, its right options and explanations among it, ends with the right to the lesson. While
- * other groups may still take the exam, nothing but score and certificate is shown (decisions/0086).
+ * the key is held, nothing but score and certificate is shown (decisions/0086, decisions/0101).
  */
 export const presentOwnResult = (
   row: OwnResultRow,

@@ -7,8 +7,9 @@ import {
 import {
   examHeadColumns,
   type ExamHeadRow,
+  isForOtherGroups,
   joinGroupWindow,
-  lastWindowClosesAt,
+  keyHeldUntil,
   windowClosesAt,
   windowOpensAt,
 } from '#server/features/exams/exams.api.ts';
@@ -28,8 +29,8 @@ export type ViewedExamRow = ExamHeadRow &
     viewer_has_submitted: boolean;
     /** The earlier result while another try is open. */
     viewer_open_retry: { score: number; maxScore: number; tryNumber: number } | null;
-    /** The end of the last window of groups and exam; null where no group has a window. */
-    last_window_closes_at: Date | null;
+    /** When nobody can begin the exam any more, if the key waits for that; null where it is shown at once. */
+    key_held_until: Date | null;
     viewer_first_name: string;
     viewer_last_name: string;
   };
@@ -48,8 +49,8 @@ type ViewColumns = {
 };
 
 const viewedColumns = ({ viewerId, now }: ViewColumns) => sql`
-  ${examHeadColumns({ opensAt: windowOpensAt, closesAt: windowClosesAt })},
-  ${lastWindowClosesAt} as last_window_closes_at, ${lessonAccessColumns({ id: viewerId, now })},
+  ${examHeadColumns({ opensAt: windowOpensAt, closesAt: windowClosesAt, isForOtherGroups })},
+  ${keyHeldUntil} as key_held_until, ${lessonAccessColumns({ id: viewerId, now })},
   attempt.started_at as attempt_started_at, attempt.ends_at as attempt_ends_at,
   attempt.answers as attempt_answers, attempt.question_started_at as attempt_question_started_at,
   attempt.revision::float8 as attempt_revision, attempt.saved_at as attempt_saved_at,

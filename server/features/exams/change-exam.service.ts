@@ -35,7 +35,8 @@ import {
   recordPaper,
   toColumns,
 } from './save-exam-parts.ts';
-import { holdGroupGrades } from './windows/group-windows.repository.ts';
+import { assertOpening, audienceAfter } from './windows/assert-opening.ts';
+import { holdGroupGrades, listGroupWindows } from './windows/group-windows.repository.ts';
 import { saveGroupWindows } from './windows/save-group-windows.ts';
 import { areSameQuestions, haveSameKey, keepIds, toStoredQuestions } from './store-questions.ts';
 
@@ -85,9 +86,17 @@ const changeQuestions = async (platform: Platform, executor: Executor, editing: 
 };
 
 /** @throws AppError exam.has_attempts, request.invalid */
-const changeSettings = ({ before, draft, answering }: Editing, questions: unknown[]) => {
+const changeSettings = async (
+  { clock }: Platform,
+  executor: Executor,
+  { before, draft, answering }: Editing,
+  questions: unknown[],
+): Promise<ExamSettings> => {
+  const windows = await listGroupWindows(executor, before.id);
   const base = before.exam_type === draft.examType ? before : settingsOfAnyType(before);
-  const settings: ExamSettings = mergeSettings(base, draft, kindOf(draft, questions));
+  const openTo = audienceAfter(draft, before, windows);
+  const settings = mergeSettings(base, { ...draft, openTo }, kindOf(draft, questions));
+  assertOpening(settings, draft.groupWindows ?? windows, clock.now());
   if (answering.has_attempts && wouldDisturbAttempts(before, settings)) {
     throw new AppError('exam.has_attempts');
   }
@@ -122,7 +131,7 @@ const storeEdit = async (
       transaction,
       editing,
     );
-    const settings = changeSettings(editing, questions);
+    const settings = await changeSettings(platform, transaction, editing, questions);
     const paper = { paper: parts.paper, existing: before.pdf_file_id };
     const pdfFileId = await recordPaper(transaction, draft, paper);
     await updateExam(transaction, id, {

@@ -1,5 +1,6 @@
 import { type ExamKind, findSettingsProblems } from '#domain/exam-settings.ts';
 import type { ExamTiming } from '#domain/exam-time.ts';
+import type { ExamAudience, KeyRelease } from '#domain/exam-windows/exam-opening.ts';
 import { toPascalPath } from '#domain/pascal-names.ts';
 import type { PracticeRelease } from '#domain/practice/practice.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -15,6 +16,8 @@ export type ExamSettings = {
   shuffles_questions: boolean;
   shuffles_options: boolean;
   practice: PracticeRelease;
+  open_to: ExamAudience;
+  key_release: KeyRelease;
   allows_periodic_table: boolean;
   allows_calculator: boolean;
 };
@@ -29,6 +32,8 @@ export type SettingsDraft = {
   shufflesQuestions?: boolean | undefined;
   shufflesOptions?: boolean | undefined;
   practice?: PracticeRelease | undefined;
+  openTo?: ExamAudience | undefined;
+  keyRelease?: KeyRelease | undefined;
   allowsPeriodicTable?: boolean | undefined;
   allowsCalculator?: boolean | undefined;
 };
@@ -42,6 +47,8 @@ export const newSettings: ExamSettings = {
   shuffles_questions: false,
   shuffles_options: false,
   practice: 'none',
+  open_to: 'everyone',
+  key_release: 'atOnce',
   allows_periodic_table: false,
   allows_calculator: false,
 };
@@ -53,6 +60,8 @@ export const settingsOfAnyType = (before: ExamSettings): ExamSettings => ({
   opens_at: before.opens_at,
   closes_at: before.closes_at,
   practice: before.practice,
+  open_to: before.open_to,
+  key_release: before.key_release,
 });
 
 /** @throws AppError request.invalid with the texts at the fields */
@@ -90,6 +99,8 @@ export const mergeSettings = (
     shuffles_options: !kind.isPdf && (draft.shufflesOptions ?? before.shuffles_options),
     // The questions of a paper cannot be shown one by one.
     practice: kind.isPdf ? 'none' : (draft.practice ?? before.practice),
+    open_to: draft.openTo ?? before.open_to,
+    key_release: draft.keyRelease ?? before.key_release,
     allows_periodic_table: draft.allowsPeriodicTable ?? before.allows_periodic_table,
     allows_calculator: draft.allowsCalculator ?? before.allows_calculator,
   };

@@ -22,8 +22,11 @@ export { recordVersion } from './history/record-version.ts';
 export { countResults, type ResultCounts } from './result-counts.ts';
 export { endWindowsOfGroup } from './windows/save-group-windows.ts';
 export {
+  hasOpenedAt,
+  isForOtherGroups,
+  isForStudent,
   joinGroupWindow,
-  lastWindowClosesAt,
+  keyHeldUntil,
   windowClosesAt,
   windowOpensAt,
 } from './windows/exam-window.repository.ts';

@@ -68,6 +68,8 @@ export const readExamForm = (form: ExamForm, examType: ExamType): ExamDraft => {
     shufflesQuestions: sent.shufflesQuestions,
     shufflesOptions: sent.shufflesOptions,
     practice: sent.practice,
+    openTo: sent.openTo,
+    keyRelease: sent.keyRelease,
     allowsPeriodicTable: sent.allowsPeriodicTable,
     allowsCalculator: sent.allowsCalculator,
     questions: isPdf ? readAnswerKey(sent) : questions,

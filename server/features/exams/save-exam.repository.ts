@@ -29,6 +29,8 @@ const selectStoredExam = (executor: Executor, id: string) =>
       'shuffles_questions',
       'shuffles_options',
       'practice',
+      'open_to',
+      'key_release',
       'allows_periodic_table',
       'allows_calculator',
       'updated_at',

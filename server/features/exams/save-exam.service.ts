@@ -23,7 +23,12 @@ import {
 } from './save-exam.repository.ts';
 import { kindOf, prepareParts, recordImages, recordPaper, toColumns } from './save-exam-parts.ts';
 import { toStoredQuestions } from './store-questions.ts';
-import { holdGroupGrades } from './windows/group-windows.repository.ts';
+import {
+  assertOpening,
+  assertSwitchable,
+  audienceAfter,
+} from './windows/assert-opening.ts';
+import { holdGroupGrades, listGroupWindows } from './windows/group-windows.repository.ts';
 import { saveGroupWindows } from './windows/save-group-windows.ts';
 
 /**
@@ -38,7 +43,10 @@ export const createExam = async (
   { id = platform.ids.next(), isNews = true }: { id?: string; isNews?: boolean } = {},
 ): Promise<string> => {
   const drafted = draft.questions ?? [];
-  const settings = mergeSettings(newSettings, draft, kindOf(draft, drafted));
+  const windows = draft.groupWindows ?? [];
+  const openTo = audienceAfter(draft, newSettings, []);
+  const settings = mergeSettings(newSettings, { ...draft, openTo }, kindOf(draft, drafted));
+  assertOpening(settings, windows, platform.clock.now());
   const { images, rendered, paper } = await prepareParts(platform, draft);
   await platform.database.transaction().execute(async (transaction) => {
     if (!(await lockLesson(transaction, draft.lessonId))) throw new AppError('lesson.not_found');
@@ -51,7 +59,6 @@ export const createExam = async (
       pdf_file_id: pdfFileId,
     });
     await recordImages(transaction, images);
-    const windows = draft.groupWindows ?? [];
     const grades = await holdGroupGrades(
       transaction,
       windows.map(({ groupId }) => groupId),
@@ -96,7 +103,7 @@ const assertReleasable = (exam: StoredExam, practice: PracticeRelease | undefine
 
 /**
  * Publishes an exam or makes it a draft that only the teacher sees, and releases its questions for practice.
- * @throws AppError exam.not_found, exam.no_practice_of_paper
+ * @throws AppError exam.not_found, exam.no_practice_of_paper and those of `assertSwitchable`
  */
 export const switchExam = async (
   platform: Platform,
@@ -108,6 +115,11 @@ export const switchExam = async (
     const before = await lockExam(transaction, id);
     if (!before) throw new AppError('exam.not_found');
     assertReleasable(before, practice);
+    // What is taken back is never refused.
+    if (isPublished || (practice ?? 'none') !== 'none') {
+      const after = { ...before, practice: practice ?? before.practice };
+      assertSwitchable(after, await listGroupWindows(transaction, id), platform.clock.now());
+    }
     await updateExam(transaction, id, {
       ...(isPublished !== undefined && { is_published: isPublished }),
       ...(practice !== undefined && { practice }),

@@ -5,7 +5,7 @@ import {
   type LessonAccessRow,
   lessonAccessColumns,
 } from '#server/features/entitlements/entitlements.api.ts';
-import { joinGroupWindow, windowOpensAt } from '#server/features/exams/exams.api.ts';
+import { isForOtherGroups, joinGroupWindow, windowOpensAt } from '#server/features/exams/exams.api.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 
 const studentId = sql.ref<string>('student.id');
@@ -110,7 +110,7 @@ export const listAskedExams = async (
       left join exam_attempts attempt
         on attempt.student_id = student.id and attempt.exam_id = exam.id
       ${joinGroupWindow('student.group_id')}
-    where student.id = any (${students}::uuid[])
+    where student.id = any (${students}::uuid[]) and not ${isForOtherGroups}
       and greatest(exam.created_at, ${windowOpensAt}) <= ${begunBefore}`.execute(executor);
   return rows;
 };

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { graceInSeconds } from '#domain/exam-time.ts';
 import { examTypes } from '#domain/exam-types.ts';
 import { isLessonShown } from '#server/features/entitlements/entitlements.api.ts';
-import { lastWindowClosesAt } from '#server/features/exams/exams.api.ts';
+import { hasOpenedAt, keyHeldUntil } from '#server/features/exams/exams.api.ts';
 
 /**
  * The tables of questions that could be practised, with the names `question`, `exam`, `lesson` and `course`, and the
@@ -17,13 +17,24 @@ export const practisedExams = (studentId: string | RawBuilder<string>) => sql`
       on result.student_id = ${studentId} and result.exam_id = exam.id
         and result.retry_opened_at is null`;
 
+/** A condition on a row of exams with the alias `exam`: it has opened, and its key is held no more (decisions/0101). */
+const isKeyOpen = (now: Date) => sql<boolean>`(
+  ${hasOpenedAt(now)}
+  and coalesce(${keyHeldUntil} + ${graceInSeconds}::int * interval '1 second' <= ${now}::timestamptz, true))`;
+
+/** A condition on these tables: no other exam that students are still to take, or may not see the key of, asks the same. */
+const isAskedNowhereElse = (now: Date) => sql<boolean>`not exists (
+  select 1 from questions copy join exams exam on exam.id = copy.exam_id
+  where coalesce(copy.copied_from, copy.id) = coalesce(question.copied_from, question.id)
+    and copy.id <> question.id and exam.is_published and not ${isKeyOpen(now)})`;
+
 /**
  * A condition on these tables: students see the exam, its questions are not on a paper, and the question counts by its
- * key. One that the teacher cancelled or counted for everyone is faulty. While other groups may still take the exam, nobody
- * practises it (decisions/0086).
+ * key. One that the teacher cancelled or counted for everyone is faulty. Before the exam has opened, and while its key is held,
+ * nobody practises it, nor a copy of its questions (decisions/0086, decisions/0101).
  */
 export const isPractisable = (now: Date) => sql<boolean>`
-  coalesce(${lastWindowClosesAt} + ${graceInSeconds}::int * interval '1 second' <= ${now}::timestamptz, true)
+  ${isKeyOpen(now)} and ${isAskedNowhereElse(now)}
   and exam.is_published and question.marking = 'key' and exam.exam_type <> ${examTypes.pdf} and ${isLessonShown(false)}`;
 
 /** A condition on these tables: the teacher lets the student practise all questions of the exam now. */

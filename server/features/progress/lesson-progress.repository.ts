@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { isForStudent } from '#server/features/exams/exams.api.ts';
 
 /** The data of `lessonProgress`, as a query of lessons reads them for one student. */
 export type LessonProgressRow = {
@@ -36,4 +37,5 @@ export const lessonProgressColumns = (studentId: string | RawBuilder<string>) =>
         on certificate.student_id = ${studentId} and certificate.exam_id = exam.id
           and certificate.revoked_at is null
     where exam.lesson_id = lesson.id and exam.is_published and ${isGraded}
+      and (own.student_id is not null or ${isForStudent(studentId)})
   ) as graded_exams`;

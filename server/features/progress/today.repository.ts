@@ -7,6 +7,7 @@ import {
   type LessonAccessRow,
 } from '#server/features/entitlements/entitlements.api.ts';
 import {
+  isForOtherGroups,
   joinGroupWindow,
   windowClosesAt,
   windowOpensAt,
@@ -62,7 +63,7 @@ const untakenExams = (studentId: string) => sql`(
     left join exam_attempts attempt
       on attempt.student_id = ${studentId} and attempt.exam_id = exam.id
     ${joinGroupWindow('student.group_id')}
-  where exam.lesson_id = lesson.id and exam.is_published and ${isGraded}
+  where exam.lesson_id = lesson.id and exam.is_published and ${isGraded} and not ${isForOtherGroups}
     and not exists (
       select 1 from exam_results own
       where own.student_id = ${studentId} and own.exam_id = exam.id and own.retry_opened_at is null

@@ -3,6 +3,7 @@ import {
   type LessonAccessRow,
   lessonAccessColumns,
 } from '#server/features/entitlements/entitlements.api.ts';
+import { isForStudent } from '#server/features/exams/exams.api.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { containsWord } from '#server/platform/database/name-search.repository.ts';
 
@@ -30,7 +31,10 @@ type Absentees = {
   now: Date;
 };
 
-/** Students of the exam's grade without a result. Whose group may still take it in a window of its own is not absent. */
+/**
+ * Students of the exam's grade without a result. Whose group may still take it in a window of its own is not absent, nor is who
+ * is of no group that the exam is for.
+ */
 const absent = ({ examId, words, centre, groupId, now }: Absentees) => sql`
   from users student
   where ${sql.join(
@@ -47,6 +51,9 @@ const absent = ({ examId, words, centre, groupId, now }: Absentees) => sql`
       sql`not exists (
         select 1 from exam_windows
         where exam_id = ${examId} and group_id = student.group_id and closes_at > ${now})`,
+      sql`exists (
+        select 1 from exams exam
+        where exam.id = ${examId} and ${isForStudent(sql.ref<string>('student.id'))})`,
       ...words.map((word) => containsWord(sql`student.search_key`, word)),
       ...(centre === '' ? [] : [sql`student.centre = ${centre} and student.centre <> ''`]),
       ...(groupId === undefined ? [] : [sql`student.group_id = ${groupId}`]),

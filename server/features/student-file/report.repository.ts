@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { isLessonShown } from '#server/features/entitlements/entitlements.api.ts';
-import { joinGroupWindow, windowClosesAt } from '#server/features/exams/exams.api.ts';
+import { isForOtherGroups, joinGroupWindow, windowClosesAt } from '#server/features/exams/exams.api.ts';
 import { isGraded } from '#server/features/progress/progress.api.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 
@@ -50,7 +50,7 @@ export const listAbsences = async (
         on attempt.student_id = student.id and attempt.exam_id = exam.id
       ${joinGroupWindow('student.group_id')}
     where student.id = ${studentId} and exam.is_published and ${isLessonShown(false)}
-      and ${isGraded} and ${windowClosesAt} >= greatest(${from}, student.created_at)
+      and ${isGraded} and not ${isForOtherGroups} and ${windowClosesAt} >= greatest(${from}, student.created_at)
       and ${windowClosesAt} <= ${until}
       and not exists (
         select 1 from exam_results where student_id = student.id and exam_id = exam.id)

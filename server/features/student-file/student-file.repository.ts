@@ -5,6 +5,7 @@ import {
   lessonAccessColumns,
 } from '#server/features/entitlements/entitlements.api.ts';
 import {
+  isForOtherGroups,
   joinGroupWindow,
   windowClosesAt,
   windowOpensAt,
@@ -54,7 +55,7 @@ const missed = (studentId: string) => sql`
     left join exam_attempts attempt
       on attempt.student_id = student.id and attempt.exam_id = exam.id
     ${joinGroupWindow('student.group_id')}
-  where exam.is_published and ${isLessonShown(false)} and ${isGraded}
+  where exam.is_published and ${isLessonShown(false)} and ${isGraded} and not ${isForOtherGroups}
     and not exists (
       select 1 from exam_results where student_id = ${studentId} and exam_id = exam.id)`;
 

@@ -3,6 +3,7 @@ import type { QuestionMarking } from '#domain/grading.ts';
 import type { VideoChapter } from '#domain/video-chapters/video-chapters.ts';
 import type { PlanId } from '#domain/plans.ts';
 import type { QuestionLevel } from '#domain/question-bank/levels.ts';
+import type { ExamAudience, KeyRelease } from '#domain/exam-windows/exam-opening.ts';
 import type { PracticeRelease } from '#domain/practice/practice.ts';
 import type { Defaulted, GradeColumn } from './tables/columns.ts';
 import type { AccessCodeTables } from './tables/access-codes.ts';
@@ -236,6 +237,8 @@ export type Schema = FeatureTables & {
     allows_calculator: Defaulted<boolean>;
     pdf_file_id: Defaulted<string | null>;
     practice: Defaulted<PracticeRelease>;
+    open_to: Defaulted<ExamAudience>;
+    key_release: Defaulted<KeyRelease>;
     created_at: Date;
     updated_at: Date;
   };

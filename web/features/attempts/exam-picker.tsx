@@ -45,6 +45,7 @@ const marks = {
   taken: { Icon: Check, text: texts.taken },
   upcoming: { Icon: CalendarClock, text: texts.notYetOpen },
   closed: { Icon: LockKeyhole, text: texts.isClosed },
+  otherGroups: { Icon: LockKeyhole, text: texts.isForOtherGroups },
 };
 
 /** An exam that is open without conditions has no label. */

@@ -19,7 +19,7 @@ import {
 } from './exam.queries.ts';
 import { examTexts as texts } from './exam.texts.ts';
 import { RenewPicturesProvider } from './questions/renew-pictures.ts';
-import { ClosedExam, UpcomingExam } from './shut-exam.tsx';
+import { ClosedExam, OtherGroupsExam, UpcomingExam } from './shut-exam.tsx';
 import { StartExam } from './start/start-exam.tsx';
 import { TakeExam } from './take-exam.tsx';
 
@@ -93,6 +93,7 @@ type OpenExamProps = { exam: Exam; userId: string; onArrival: (arrival: Arrival)
 function OpenExam({ exam, userId, onArrival }: OpenExamProps) {
   const { readAnew, reload, reloads } = useReload(exam);
   if (exam.state === 'upcoming') return <UpcomingExam exam={exam} onOpen={readAnew} />;
+  if (exam.state === 'otherGroups') return <OtherGroupsExam exam={exam} />;
   const isTimed = exam.timing !== 'none';
   if (exam.state === 'closed' && exam.attempt === null) return <ClosedExam exam={exam} />;
   if (isTimed && exam.attempt === null) return <StartExam exam={exam} onChanged={reload} />;

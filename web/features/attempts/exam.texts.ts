@@ -11,6 +11,7 @@ export const examTexts = {
   taken: 'أُجيب عنه',
   notYetOpen: 'لم يُفتح بعد',
   isClosed: 'مغلق',
+  isForOtherGroups: 'لمجموعات أخرى',
   type: 'نوع الأسئلة',
   threshold: 'الحد الأدنى للشهادة',
   questions: 'الأسئلة',

@@ -1,4 +1,4 @@
-import { CalendarClock, CalendarX2 } from 'lucide-react';
+import { CalendarClock, CalendarX2, Users } from 'lucide-react';
 import { dayForms } from '#domain/text/count-forms.ts';
 import { plural } from '#domain/text/plural.ts';
 import { formatDateTime, formatTimer } from '#web/lib/format.ts';
@@ -68,6 +68,22 @@ export function ClosedExam({ exam }: { exam: Exam }) {
             {texts.closedSince} {exam.closesAt !== null && formatDateTime(exam.closesAt)}
           </p>
           <p className="mt-1 text-ink-soft">{texts.closedHint}</p>
+        </div>
+      </Card>
+    </section>
+  );
+}
+
+/** An exam for groups to which the student does not belong. */
+export function OtherGroupsExam({ exam }: { exam: Exam }) {
+  return (
+    <section aria-labelledby={`exam-${exam.id}`}>
+      <ExamHead exam={exam} />
+      <Card className="mt-4 flex items-start gap-4">
+        <Users aria-hidden="true" className="mt-1 size-8 shrink-0 text-ink-soft" />
+        <div>
+          <h3 className="text-lg">{texts.otherGroups}</h3>
+          <p className="mt-1 text-ink-soft">{texts.otherGroupsHint}</p>
         </div>
       </Card>
     </section>

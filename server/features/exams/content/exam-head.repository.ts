@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ExamTiming } from '#domain/exam-time.ts';
+import type { ExamAudience, KeyRelease } from '#domain/exam-windows/exam-opening.ts';
 import type { PracticeRelease } from '#domain/practice/practice.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 
@@ -19,6 +20,10 @@ export type ExamHeadRow = {
   shuffles_questions: boolean;
   shuffles_options: boolean;
   practice: PracticeRelease;
+  open_to: ExamAudience;
+  key_release: KeyRelease;
+  /** Never for the teacher. */
+  is_for_other_groups: boolean;
   allows_periodic_table: boolean;
   allows_calculator: boolean;
   pdf_file_id: string | null;
@@ -26,18 +31,24 @@ export type ExamHeadRow = {
   updated_at: Date;
 };
 
-type Window = { opensAt: RawBuilder<Date | null>; closesAt: RawBuilder<Date | null> };
+type Window = {
+  opensAt: RawBuilder<Date | null>;
+  closesAt: RawBuilder<Date | null>;
+  isForOtherGroups: RawBuilder<boolean>;
+};
 
 /** The columns of `ExamHeadRow` for a query that calls its table `exam`, with the window that counts for its viewer. */
-export const examHeadColumns = ({ opensAt, closesAt }: Window) => sql`
+export const examHeadColumns = ({ opensAt, closesAt, isForOtherGroups }: Window) => sql`
   exam.id, exam.lesson_id, exam.title, exam.exam_type, exam.certificate_threshold, exam.is_published,
   ${opensAt} as opens_at, ${closesAt} as closes_at, exam.timing, exam.time_limit_in_seconds,
-  exam.shuffles_questions, exam.shuffles_options, exam.practice, exam.allows_periodic_table, exam.allows_calculator,
+  exam.shuffles_questions, exam.shuffles_options, exam.practice, exam.open_to, exam.key_release,
+  ${isForOtherGroups} as is_for_other_groups, exam.allows_periodic_table, exam.allows_calculator,
   exam.pdf_file_id, exam.created_at, exam.updated_at`;
 
 const ownWindow: Window = {
   opensAt: sql.ref('exam.opens_at'),
   closesAt: sql.ref('exam.closes_at'),
+  isForOtherGroups: sql`false`,
 };
 
 export const findExamHead = async (

@@ -25,6 +25,7 @@ export const stateOf = (
     {
       opensAt: row.opens_at,
       closesAt: row.closes_at,
+      isForOtherGroups: row.is_for_other_groups,
       isDownload: row.exam_type === examTypes.pdf && questions.length === 0,
     },
     now,
@@ -58,6 +59,7 @@ export const presentExamHead = (
   shufflesQuestions: row.shuffles_questions,
   shufflesOptions: row.shuffles_options,
   practice: row.practice,
+  keyRelease: row.key_release,
   allowsPeriodicTable: row.allows_periodic_table,
   allowsCalculator: row.allows_calculator,
   totalMarks: content.marks.reduce((sum, marks) => sum + marks, 0),
@@ -90,6 +92,7 @@ export const presentTaughtExam = (
     }),
   ),
   attempt: null,
+  openTo: row.open_to,
   ...(groupWindows && { groupWindows: groupWindows.map(presentGroupWindow) }),
   version: row.updated_at.getTime(),
 });

@@ -18,6 +18,7 @@ const headOf = (id: string, { exam }: ExamVersionContent, savedAt: Date) =>
     closes_at: momentOf(exam['closes_at']),
     created_at: savedAt,
     updated_at: savedAt,
+    is_for_other_groups: false,
   }) as ExamHeadRow;
 
 type StoredWindow = { group_id: string; opens_at: string; closes_at: string };

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 
 /**
  * Joins the window of an exam for a student's group (decisions/0086), for a query that calls the exam `exam` and has joined
@@ -16,7 +16,30 @@ export const windowOpensAt = sql<Date | null>`coalesce(group_window.opens_at, ex
 /** When it closes for the student. */
 export const windowClosesAt = sql<Date | null>`coalesce(group_window.closes_at, exam.closes_at)`;
 
-/** The end of the last window of an exam, of groups or its own; null where no group has a window. */
-export const lastWindowClosesAt = sql<Date | null>`(
-  select greatest(max(any_window.closes_at), exam.closes_at) from exam_windows any_window
-  where any_window.exam_id = exam.id having count(*) > 0)`;
+/** Whether the exam is for groups to which the student does not belong (decisions/0101); who has begun it goes on. */
+export const isForOtherGroups = sql<boolean>`
+  (exam.open_to = 'groups' and group_window.group_id is null and attempt.exam_id is null)`;
+
+/** The opposite for a query without these joins, where most exams are for everyone and need no look at the groups. */
+export const isForStudent = (studentId: string | RawBuilder<string>) => sql<boolean>`
+  (exam.open_to = 'everyone' or exists (
+    select 1 from users member
+      join exam_windows own_window
+        on own_window.exam_id = exam.id and own_window.group_id = member.group_id
+    where member.id = ${studentId}))`;
+
+/** When the exam closes for those who follow its own times; null also where nobody does. */
+const ownClosesAt = sql`case when exam.open_to = 'everyone' then exam.closes_at end`;
+
+/**
+ * Until when the key of an exam is held: the end of the last window of groups and exam, where groups have windows or the teacher
+ * wants it so (decisions/0101); null where it is shown at once.
+ */
+export const keyHeldUntil = sql<Date | null>`(
+  select case when count(*) > 0 or exam.key_release = 'afterClosing'
+    then greatest(max(any_window.closes_at), ${ownClosesAt}) end
+  from exam_windows any_window where any_window.exam_id = exam.id)`;
+
+/** A condition on an exam: it has opened for those who follow its own times, if anybody does. */
+export const hasOpenedAt = (now: Date) => sql<boolean>`
+  (exam.open_to = 'groups' or exam.opens_at is null or exam.opens_at <= ${now}::timestamptz)`;

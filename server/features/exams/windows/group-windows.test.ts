@@ -123,7 +123,8 @@ describe('the window of a group', () => {
   });
 
   test('that is moved by the teacher moves the attempts that began in it, and no others', async () => {
-    const exam = await newExam({ timing: 'exam', timeLimitInSeconds: 3600 });
+    const timed = { timing: 'exam', timeLimitInSeconds: 3600 } as const;
+    const exam = await newExam({ ...timed, openTo: 'everyone' });
     const [inside, alone] = [await studentOf(exam.early), await studentOf(null)];
     await calls.begin(exam.id, inside);
     await calls.begin(exam.id, alone);
@@ -153,7 +154,8 @@ describe('the window of a group', () => {
   });
 
   test('ends with its group: who is in the middle of the exam goes on by its own times', async () => {
-    const exam = await newExam({ timing: 'exam', timeLimitInSeconds: 600 });
+    const timed = { timing: 'exam', timeLimitInSeconds: 600 } as const;
+    const exam = await newExam({ ...timed, openTo: 'everyone' });
     const students = await Promise.all([1, 2, 3, 4].map(() => studentOf(exam.early)));
     const [removed, ...begun] = await Promise.all([
       teacher.sendJson('DELETE', `/api/groups/${exam.early}?withMembers=true`),
@@ -212,7 +214,7 @@ describe('answers and explanations', () => {
     expect(shown.explanationsHtml[0]).toContain('مستقطب');
   });
 
-  test('wait for the exam’s own end where that is the last, and for nothing without windows of groups', async () => {
+  test('wait for the exam’s own end where that is the last, and for nothing without windows of groups or the teacher’s wish', async () => {
     const exam = await newExam({ opensAt: inMinutes(-1), closesAt: inMinutes(9) });
     const student = await studentOf(exam.early);
     expect((await calls.submit(exam.id, student, [0, 0])).json().keyHeldUntil).toBe(isoIn(9));

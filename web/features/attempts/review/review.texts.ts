@@ -5,7 +5,7 @@ export const reviewTexts = {
   heading: 'راجع إجاباتك',
   heldTitle: 'الإجابات الصحيحة لم تظهر بعد',
   held: (moment: string) =>
-    `تؤدي مجموعات أخرى هذا الامتحان في موعد آخر. عُد بعد ${moment} لتراجع إجاباتك والشرح.`,
+    `لم يُغلق هذا الامتحان أمام الجميع بعد. عُد بعد ${moment} لتراجع إجاباتك والشرح.`,
   parts: 'الأسئلة المعروضة',
   part: (part: ReviewPart, count: number) => `${partNames[part]} (${count})`,
   nothing: {

@@ -16,7 +16,7 @@ import {
   questionTexts,
 } from './exam-editor.texts.ts';
 import type { ExamValues } from './exam-form.ts';
-import { releaseTexts as practiceTexts } from '#web/features/exams/release/release.texts.ts';
+import { releaseTexts } from '#web/features/exams/release/release.texts.ts';
 import { minutesOf } from './time-limit.ts';
 
 const labels: Record<keyof ExamValues, string> = {
@@ -29,11 +29,13 @@ const labels: Record<keyof ExamValues, string> = {
   opensAt: texts.opensAt,
   closesAt: texts.closesAt,
   groupWindows: windowTexts.title,
+  openTo: windowTexts.openTo,
+  keyRelease: releaseTexts.key,
   timing: texts.timing,
   timeLimitInSeconds: texts.minutes,
   shufflesQuestions: texts.shufflesQuestions,
   shufflesOptions: texts.shufflesOptions,
-  practice: practiceTexts.title,
+  practice: releaseTexts.title,
   allowsPeriodicTable: texts.allowsPeriodicTable,
   allowsCalculator: texts.allowsCalculator,
   questions: questionTexts.questions,
@@ -96,7 +98,9 @@ const textsOf = (queryClient: QueryClient): Texts => ({
   lessonId: (id) => lessonTitle(queryClient, id),
   examType: (kind) => texts.kinds[kind].name,
   timing: (timing) => texts.timings[timing],
-  practice: (release) => practiceTexts.releases[release],
+  practice: (release) => releaseTexts.releases[release],
+  openTo: (audience) => (audience === '' ? undefined : windowTexts.audiences[audience]),
+  keyRelease: (release) => releaseTexts.keyReleases[release],
   timeLimitInSeconds: (seconds) => (seconds === '' ? undefined : minutesOf(seconds)),
   answerKey: keyText,
   groupWindows: (windows) => windows.map((window) => windowText(queryClient, window)).join('\n'),

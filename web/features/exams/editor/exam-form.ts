@@ -8,7 +8,7 @@ import {
   type OptionPicture,
   type QuestionValues,
 } from '#web/features/exams/questions/question-values.ts';
-import { windowsToBody, windowValuesOf } from '#web/features/exams/windows/group-window-values.ts';
+import { audienceOf, windowsToBody, windowValuesOf } from '#web/features/exams/windows/group-window-values.ts';
 import { answerKeyOf, keyValuesOf } from './answer-key.ts';
 import { toCairoMoment } from './cairo-moment.ts';
 
@@ -70,6 +70,8 @@ export const valuesOf = (exam: EditedExam | undefined) => ({
   opensAt: toCairoMoment(exam?.opensAt),
   closesAt: toCairoMoment(exam?.closesAt),
   groupWindows: windowValuesOf(exam),
+  openTo: audienceOf(exam),
+  keyRelease: exam?.keyRelease ?? ('atOnce' as const),
   timing: exam?.timing ?? ('none' as const),
   /** A field that is not a number holds the typed text; '' for none. */
   timeLimitInSeconds: (exam?.timeLimitInSeconds ?? '') as number | string,
@@ -85,6 +87,10 @@ export const valuesOf = (exam: EditedExam | undefined) => ({
 });
 
 export type ExamValues = ReturnType<typeof valuesOf>;
+
+/** Without windows of groups nothing is asked, so nothing is sent unless it was chosen before. */
+const sentAudience = ({ openTo, groupWindows }: ExamValues) =>
+  openTo === '' && groupWindows.length === 0 ? undefined : openTo;
 
 /** A paper has no time per question, and a paper without an answer key has no time at all. */
 const timingOf = ({ examType, hasAnswerKey, timing }: ExamValues): ExamValues['timing'] => {
@@ -115,6 +121,7 @@ export const toBody = (values: ExamValues) => {
   return {
     ...body,
     groupWindows: windowsToBody(values.groupWindows),
+    openTo: sentAudience(values),
     timing,
     timeLimitInSeconds: timing === 'exam' ? values.timeLimitInSeconds : '',
     shufflesQuestions: !isPdf && values.shufflesQuestions,

@@ -7,6 +7,7 @@ import {
   shortAnswerDrafts,
 } from '#contract/exams/question-forms.ts';
 import { findSettingsProblems } from '#domain/exam-settings.ts';
+import { findOpeningProblems } from '#domain/exam-windows/exam-opening.ts';
 import { findGroupWindowProblems } from '#domain/exam-windows/group-windows.ts';
 import { examTypes } from '#domain/exam-types.ts';
 
@@ -35,7 +36,12 @@ const problemsOf = (exam: z.output<typeof examBody>) => {
   const isPdf = exam.examType === examTypes.pdf;
   const hasQuestions = !isPdf || Boolean(exam.answerKey);
   const settings = { opensAt, closesAt, timing, timeLimitInSeconds };
-  return findSettingsProblems(settings, { isPdf, hasQuestions });
+  const { openTo = 'everyone', keyRelease = 'atOnce', groupWindows = [] } = exam;
+  const opening = { opensAt, closesAt, openTo, keyRelease, groupWindows };
+  return [
+    ...findSettingsProblems(settings, { isPdf, hasQuestions }),
+    ...findOpeningProblems(opening),
+  ];
 };
 
 /** Checks the form's parts by the contract's schemas, and its settings by the server's rules too. */

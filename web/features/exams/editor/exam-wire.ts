@@ -38,11 +38,12 @@ const questionParts = (questions: AskedQuestion[]) => {
 
 /** The request body (spec §7): questions and answer key are text beside the files. */
 export const toWire = (
-  { questions, examPdf, answerKey, groupWindows, ...settings }: ExamBody,
+  { questions, examPdf, answerKey, groupWindows, openTo, ...settings }: ExamBody,
   exam: EditedExam | undefined,
 ) => ({
   ...toPascalNames({ ...settings, ...changedMoments(settings, exam) }),
   ...windowsToWire(groupWindows, exam),
+  ...(openTo && { OpenTo: openTo }),
   ...(questions && questionParts(questions)),
   ...(examPdf && { examPdf }),
   ...(answerKey !== undefined && { AnswerKeyJson: answerKey ? JSON.stringify(answerKey) : '' }),

@@ -5,7 +5,7 @@ import { Checkbox, TextInput } from '#web/ui/forms/inputs.tsx';
 import { examEditorTexts as texts } from './exam-editor.texts.ts';
 import type { ExamValues } from './exam-form.ts';
 import { MomentField } from './moment-field.tsx';
-import { ReleaseField } from '#web/features/exams/release/release-field.tsx';
+import { KeyReleaseField, ReleaseField } from '#web/features/exams/release/release-field.tsx';
 import { GroupWindowsFields } from '#web/features/exams/windows/group-windows-fields.tsx';
 import { minutesOf, secondsOf } from './time-limit.ts';
 
@@ -96,6 +96,7 @@ export function ScheduleFields({ form }: { form: Form }) {
       ) : (
         <TimeFields form={form} />
       )}
+      {(kind !== 'pdf' || hasAnswerKey) && <KeyReleaseField form={form} />}
       {kind !== 'pdf' && <ReleaseField form={form} />}
       {kind !== 'pdf' && (
         <div className="grid">

@@ -1,4 +1,5 @@
 import { answerLetters } from '#domain/answer-letters.ts';
+import type { ExamAudience, KeyRelease } from '#domain/exam-windows/exam-opening.ts';
 import { cutText } from '#domain/text/cut-text.ts';
 import { plainNotation, previewNotation } from '#domain/text/plain-notation.ts';
 import { kindOf } from '#web/features/exams/editor/exam-form.ts';
@@ -46,6 +47,8 @@ const valueTexts: Record<string, (value: never) => string> = {
   group_windows: windowsText,
   timing: (timing: keyof typeof examEditorTexts.timings) => examEditorTexts.timings[timing],
   practice: (release: keyof typeof releaseTexts.releases) => releaseTexts.releases[release],
+  open_to: (audience: ExamAudience) => groupWindowsTexts.audiences[audience],
+  key_release: (release: KeyRelease) => releaseTexts.keyReleases[release],
   correct_option_index: letterOf,
   other_right_options: (options: unknown[]) => options.map(letterOf).join('، '),
   default_option_index: letterOf,

@@ -60,6 +60,8 @@ export const changeTexts = {
     opens_at: 'موعد الفتح',
     closes_at: 'موعد الإغلاق',
     group_windows: 'مواعيد المجموعات',
+    open_to: 'مفتوح لمن؟',
+    key_release: 'ظهور الإجابات الصحيحة',
     timing: 'الوقت',
     time_limit_in_seconds: 'مدة الامتحان بالثواني',
     shuffles_questions: 'خلط الأسئلة',

@@ -1,6 +1,7 @@
+import type { KeyRelease } from '#domain/exam-windows/exam-opening.ts';
 import type { PracticeRelease } from '#domain/practice/practice.ts';
 
-/** Texts of the choice when students may practise an exam's questions. */
+/** Texts of the choices when students may practise an exam's questions, and when they see its key. */
 export const releaseTexts = {
   title: 'التدريب على أسئلته',
   action: 'أتح أسئلته للتدريب',
@@ -19,6 +20,17 @@ export const releaseTexts = {
     afterSubmission: 'للتدريب بعد التسليم',
     always: 'متاح للتدريب',
   } satisfies Record<PracticeRelease, string>,
+  key: 'ظهور الإجابات الصحيحة والشرح',
+  keyReleases: {
+    atOnce: 'فورًا مع النتيجة',
+    afterClosing: 'بعد إغلاق الامتحان',
+  } satisfies Record<KeyRelease, string>,
+  keyHints: {
+    atOnce:
+      'يراها الطالب مع درجته فور إرسال إجاباته. وإن كان لمجموعات مواعيد فبعد أن يُغلق آخر موعد.',
+    afterClosing:
+      'يرى الطالب درجته وشهادته فورًا، ويرى الإجابات والشرح بعد أن يُغلق الامتحان أمام الجميع.',
+  } satisfies Record<KeyRelease, string>,
   save: 'احفظ',
   cancel: 'تراجع',
   saved: (title: string, release: PracticeRelease) =>

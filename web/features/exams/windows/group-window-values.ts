@@ -1,5 +1,6 @@
 import type { exams } from '#contract/exams/exams.ts';
 import type { RouteReply } from '#contract/route.ts';
+import type { ExamAudience } from '#domain/exam-windows/exam-opening.ts';
 import { toCairoMoment } from '#web/features/exams/editor/cairo-moment.ts';
 
 /** A row of the form: when the exam is open for a group, in Egypt's time. */
@@ -11,7 +12,7 @@ export type GroupWindowValues = {
   closesAt: string;
 };
 
-type Windows = Pick<RouteReply<typeof exams.get>, 'groupWindows'>;
+type Windows = Pick<RouteReply<typeof exams.get>, 'groupWindows' | 'openTo'>;
 
 export const windowValuesOf = (exam: Windows | undefined): GroupWindowValues[] =>
   (exam?.groupWindows ?? []).map(({ groupId, opensAt, closesAt }) => ({
@@ -20,6 +21,12 @@ export const windowValuesOf = (exam: Windows | undefined): GroupWindowValues[] =
     opensAt: toCairoMoment(opensAt),
     closesAt: toCairoMoment(closesAt),
   }));
+
+/** Who may take the exam; '' while no group has a window and nobody was asked. */
+export const audienceOf = (exam: Windows | undefined): ExamAudience | '' => {
+  const isAsked = exam?.openTo === 'groups' || (exam?.groupWindows ?? []).length > 0;
+  return isAsked ? (exam?.openTo ?? '') : '';
+};
 
 /** As the contract names them. */
 export const windowsToBody = (windows: readonly GroupWindowValues[]) =>

@@ -5,8 +5,10 @@ import { groupLimits } from '#contract/dashboard/groups.ts';
 import { taughtCoursesQuery } from '#web/features/courses/course-queries.api.ts';
 import { newUuid } from '#web/features/exams/questions/new-uuid.ts';
 import type { ExamValues } from '#web/features/exams/editor/exam-form.ts';
+import { ExplainedChoice } from '#web/features/exams/release/explained-choice.tsx';
 import { groupsQuery } from '#web/features/groups/group-choice.api.ts';
 import { Button } from '#web/ui/button.tsx';
+import { typedDateText } from '#web/lib/dates/typed-date.ts';
 import { useRowFocus } from '#web/ui/forms/use-row-focus.ts';
 import { GroupWindowRow } from './group-window-row.tsx';
 import { groupWindowsTexts as texts } from './group-windows.texts.ts';
@@ -24,9 +26,32 @@ function useGroupsOfGrade(form: Form) {
   return { groups, offered };
 }
 
+/** Who else may take an exam that has windows of groups: asked as soon as there is one, and answered before it is saved. */
+function AudienceField({ form }: { form: Form }) {
+  const [openTo, opensAt] = useWatch({ control: form.control, name: ['openTo', 'opensAt'] });
+  const opens = typedDateText(opensAt);
+  return (
+    <ExplainedChoice
+      title={texts.openTo}
+      choices={[
+        { value: 'groups', name: texts.audiences.groups, hint: texts.groupsHint },
+        {
+          value: 'everyone',
+          name: texts.audiences.everyone,
+          hint: opens === undefined ? texts.everyoneNowHint : texts.everyoneHint(opens),
+          isWarning: opens === undefined,
+        },
+      ]}
+      value={openTo}
+      error={form.formState.errors.openTo?.message}
+      onChange={(audience) => form.setValue('openTo', audience)}
+    />
+  );
+}
+
 /** When the exam is open for single groups, in place of its own times. */
 export function GroupWindowsFields({ form }: { form: Form }) {
-  const windows = useWatch({ control: form.control, name: 'groupWindows' });
+  const [windows, openTo] = useWatch({ control: form.control, name: ['groupWindows', 'openTo'] });
   const courseId = useWatch({ control: form.control, name: 'courseId' });
   const { groups, offered } = useGroupsOfGrade(form);
   const { box, ...focus } = useRowFocus<HTMLElement>('group-window');
@@ -61,6 +86,7 @@ export function GroupWindowsFields({ form }: { form: Form }) {
           {texts.add}
         </Button>
       )}
+      {(windows.length > 0 || openTo === 'groups') && <AudienceField form={form} />}
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import type { ExamAudience } from '#domain/exam-windows/exam-opening.ts';
 import type { PluralForms } from '#domain/text/plural.ts';
 
 const badge: PluralForms = {
@@ -12,7 +13,17 @@ const badge: PluralForms = {
 /** Texts of the windows that groups have of an exam (decisions/0086). */
 export const groupWindowsTexts = {
   title: 'مواعيد المجموعات',
-  hint: 'من لمجموعته موعد هنا يؤدي الامتحان فيه وحده، وغيره في موعد الامتحان أعلاه. لا تظهر الإجابات الصحيحة لأحد قبل أن يُغلق آخر موعد.',
+  hint: 'من لمجموعته موعد هنا يؤدي الامتحان فيه وحده. لا تظهر الإجابات الصحيحة لأحد قبل أن يُغلق آخر موعد.',
+  openTo: 'مفتوح لمن؟',
+  audiences: {
+    groups: 'لهذه المجموعات فقط',
+    everyone: 'للجميع',
+  } satisfies Record<ExamAudience, string>,
+  groupsHint: 'من ليس في مجموعة من هذه لا يُفتح له الامتحان ولا يُحسب غائبًا عنه.',
+  everyoneHint: (opensAt: string) =>
+    `من ليس في مجموعة من هذه يؤديه في موعد الامتحان أعلاه: من ${opensAt}.`,
+  everyoneNowHint:
+    'تنبيه: ليس للامتحان موعد فتح أعلاه، فمن ليس في مجموعة من هذه يؤديه من الآن، قبل المجموعات.',
   noGroups: 'لا مجموعات لهذا الصف بعد. أنشئها من «المجموعات».',
   chooseLesson: 'اختر درس الامتحان أولًا لتظهر مجموعات صفه.',
   row: (number: number) => `موعد المجموعة ${number}`,

@@ -1,0 +1,62 @@
+import type { PracticeRelease } from '#domain/practice/practice.ts';
+
+/** Who may take an exam: everyone in the grade, or only the groups that have a window of their own. */
+export const examAudiences = ['everyone', 'groups'] as const;
+export type ExamAudience = (typeof examAudiences)[number];
+
+/** When right options and explanations are shown to who has submitted. */
+export const keyReleases = ['atOnce', 'afterClosing'] as const;
+export type KeyRelease = (typeof keyReleases)[number];
+
+/** Both moments compare by `<`: a `Date`, or text of one format and time zone. A blank text is none. */
+type Window<Moment> = { opensAt: Moment | null | undefined; closesAt: Moment | null | undefined };
+
+export type ExamOpening<Moment> = Window<Moment> & {
+  openTo: ExamAudience;
+  /** Those of groups. */
+  groupWindows: readonly Window<Moment>[];
+};
+
+export type OpeningProblem = { field: 'openTo' | 'closesAt' | 'practice'; text: string };
+
+/** What is wrong with who may take an exam, its key and its practice, taken together, in Arabic. */
+export const openingTexts = {
+  noGroup:
+    'لم تحدد موعدًا لأي مجموعة، فلن يفتح الامتحان لأحد. أضف موعدًا لمجموعة، أو اختر «للجميع».',
+  keyNeedsClosing:
+    'اخترت إظهار الإجابات بعد إغلاق الامتحان، وليس له موعد إغلاق. حدد الموعد، أو اختر إظهارها فورًا مع النتيجة.',
+  practiceBeforeOpening:
+    'لا تتاح الأسئلة للتدريب «الآن للجميع» قبل أن يُفتح الامتحان، لأن التدريب يكشف الأسئلة وإجاباتها. اختر «بعد تسليم الامتحان»، أو عد بعد موعد الفتح.',
+} as const;
+
+/** All windows that somebody may take the exam in. */
+const windowsOf = <Moment>(exam: ExamOpening<Moment>): readonly Window<Moment>[] =>
+  exam.openTo === 'groups' ? exam.groupWindows : [exam, ...exam.groupWindows];
+
+/** What is wrong with who may take an exam, and with a key that waits for a closing that there is not (decisions/0101). */
+export function findOpeningProblems<Moment extends Date | string>(
+  exam: ExamOpening<Moment> & { keyRelease: KeyRelease },
+): OpeningProblem[] {
+  const hasNoGroup = exam.openTo === 'groups' && exam.groupWindows.length === 0;
+  const neverCloses = windowsOf(exam).some(({ closesAt }) => !closesAt);
+  return [
+    ...(hasNoGroup ? [{ field: 'openTo' as const, text: openingTexts.noGroup }] : []),
+    ...(exam.keyRelease === 'afterClosing' && neverCloses
+      ? [{ field: 'closesAt' as const, text: openingTexts.keyNeedsClosing }]
+      : []),
+  ];
+}
+
+/**
+ * Practice that is released to all shows questions and keys, so it waits until somebody may take the exam. Only the server checks
+ * it: the clock of the teacher's device may be wrong.
+ */
+export function findPracticeProblem(
+  exam: ExamOpening<Date> & { practice: PracticeRelease },
+  now: Date,
+): OpeningProblem | undefined {
+  const isToCome = windowsOf(exam).every(({ opensAt }) => opensAt && now < opensAt);
+  return exam.practice === 'always' && isToCome
+    ? { field: 'practice', text: openingTexts.practiceBeforeOpening }
+    : undefined;
+}
