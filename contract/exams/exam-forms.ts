@@ -3,7 +3,7 @@ import { editedVersion } from '#contract/edited-version.ts';
 import { flag, requiredText, text, wholeNumber } from '#contract/fields.ts';
 import { ownId } from '#contract/own-id.ts';
 import { examLimits } from '#domain/exam-limits.ts';
-import { examAudiences, keyReleases } from '#domain/exam-windows/exam-opening.ts';
+import { examAudiences, keyReleases, openingTexts } from '#domain/exam-windows/exam-opening.ts';
 import { practiceReleases } from '#domain/practice/practice.ts';
 import { toPascalNames } from '#domain/pascal-names.ts';
 import { groupWindowDrafts, momentField } from './exam-windows.ts';
@@ -76,7 +76,7 @@ export const examSettings = {
    * Who may take an exam that has windows of groups: everyone, or these groups alone. Without a choice the others follow the
    * exam's own opening, and where it has none the exam is closed to them (decisions/0101).
    */
-  openTo: z.optional(z.enum(examAudiences, 'اختر لمن يُفتح الامتحان')),
+  openTo: z.optional(z.enum(examAudiences, openingTexts.chooseAudience)),
   /** When right options and explanations are shown: with the result, or once the exam has closed for all. */
   keyRelease: z.optional(z.enum(keyReleases, 'اختر متى تظهر الإجابات الصحيحة')),
   /** What a student may open beside the questions; neither by default. */

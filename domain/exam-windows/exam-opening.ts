@@ -21,6 +21,7 @@ export type OpeningProblem = { field: 'openTo' | 'closesAt' | 'practice'; text: 
 
 /** What is wrong with who may take an exam, its key and its practice, taken together, in Arabic. */
 export const openingTexts = {
+  chooseAudience: 'اختر لمن يُفتح الامتحان',
   noGroup:
     'لم تحدد موعدًا لأي مجموعة، فلن يفتح الامتحان لأحد. أضف موعدًا لمجموعة، أو اختر «للجميع».',
   keyNeedsClosing:

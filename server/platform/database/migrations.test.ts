@@ -100,3 +100,39 @@ test('0008 brings the latest result of each open retry back, and changes no othe
   expect(counts).toEqual([{ results: 2 }]);
   await close();
 });
+
+test('0063 leaves an exam with windows of groups open to everyone, and no version of it looks changed', async () => {
+  const { database, migrateTo, close } = await createOldDatabase();
+  await migrateTo('0049');
+  const [course, lesson, exam, group] = Array.from({ length: 4 }, () => randomUUID());
+  await sql`
+    insert into courses (id, name, grade, category, short_description, detailed_description,
+      duration, position, created_at, updated_at)
+    values (${course}, 'باب', 3, 'General', '', '', '', 1, now(), now())`.execute(database);
+  await sql`
+    insert into lessons (id, course_id, position, title, is_free, duration, created_at, updated_at)
+    values (${lesson}, ${course}, 1, 'درس', true, '', now(), now())`.execute(database);
+  await sql`
+    insert into exams (id, lesson_id, title, certificate_threshold, created_at, updated_at)
+    values (${exam}, ${lesson}, 'امتحان', 70, now(), now())`.execute(database);
+  await sql`
+    insert into student_groups (id, name, name_key, grade, centre, weekly_times, created_at)
+    values (${group}, 'السبت', 'السبت', 3, '', '[]', now())`.execute(database);
+  await sql`
+    insert into exam_windows (exam_id, group_id, opens_at, closes_at)
+    values (${exam}, ${group}, now(), now() + interval '1 hour')`.execute(database);
+  await sql`
+    insert into exam_versions (exam_id, number, action, saved_by, saved_at, content, changes)
+    select id, 1, 'exam.create', gen_random_uuid(), now(),
+      jsonb_build_object('exam', to_jsonb(exam) - '{id,created_at,updated_at}'::text[], 'questions', '[]'::jsonb),
+      '[]'
+    from exams exam`.execute(database);
+
+  await migrateTo('0063');
+  const { rows } = await sql`
+    select open_to, key_release,
+      content -> 'exam' = to_jsonb(exam) - '{id,created_at,updated_at}'::text[] as is_same
+    from exams exam join exam_versions on exam_id = id`.execute(database);
+  expect(rows).toEqual([{ open_to: 'everyone', key_release: 'atOnce', is_same: true }]);
+  await close();
+});

@@ -3,14 +3,12 @@ import type { QuestionMarking } from '#domain/grading.ts';
 import type { VideoChapter } from '#domain/video-chapters/video-chapters.ts';
 import type { PlanId } from '#domain/plans.ts';
 import type { QuestionLevel } from '#domain/question-bank/levels.ts';
-import type { ExamAudience, KeyRelease } from '#domain/exam-windows/exam-opening.ts';
-import type { PracticeRelease } from '#domain/practice/practice.ts';
 import type { Defaulted, GradeColumn } from './tables/columns.ts';
 import type { AccessCodeTables } from './tables/access-codes.ts';
 import type { DiscountTables } from './tables/discounts.ts';
 import type { DocumentPlaceTables } from './tables/document-places.ts';
 import type { ExamDraftTables } from './tables/exam-drafts.ts';
-import type { ExamWindowTables } from './tables/exam-windows.ts';
+import type { ExamTables } from './tables/exams.ts';
 import type { GroupTables } from './tables/groups.ts';
 import type { HonorTables } from './tables/honors.ts';
 import type { InquiryTables } from './tables/inquiries.ts';
@@ -35,7 +33,7 @@ type FeatureTables = AccessCodeTables &
   DiscountTables &
   DocumentPlaceTables &
   ExamDraftTables &
-  ExamWindowTables &
+  ExamTables &
   GroupTables &
   HonorTables &
   InquiryTables &
@@ -220,28 +218,6 @@ export type Schema = FeatureTables & {
     completed_at: Defaulted<Date | null>;
   };
   course_students: { student_id: string; course_id: string };
-  exams: {
-    id: string;
-    lesson_id: string;
-    title: string;
-    exam_type: Defaulted<number>;
-    certificate_threshold: number;
-    is_published: Defaulted<boolean>;
-    opens_at: Defaulted<Date | null>;
-    closes_at: Defaulted<Date | null>;
-    timing: Defaulted<'none' | 'exam' | 'question'>;
-    time_limit_in_seconds: Defaulted<number | null>;
-    shuffles_questions: Defaulted<boolean>;
-    shuffles_options: Defaulted<boolean>;
-    allows_periodic_table: Defaulted<boolean>;
-    allows_calculator: Defaulted<boolean>;
-    pdf_file_id: Defaulted<string | null>;
-    practice: Defaulted<PracticeRelease>;
-    open_to: Defaulted<ExamAudience>;
-    key_release: Defaulted<KeyRelease>;
-    created_at: Date;
-    updated_at: Date;
-  };
   questions: {
     id: string;
     exam_id: string;

@@ -7,7 +7,7 @@ import {
   shortAnswerDrafts,
 } from '#contract/exams/question-forms.ts';
 import { findSettingsProblems } from '#domain/exam-settings.ts';
-import { findOpeningProblems } from '#domain/exam-windows/exam-opening.ts';
+import { examAudiences, findOpeningProblems, openingTexts } from '#domain/exam-windows/exam-opening.ts';
 import { findGroupWindowProblems } from '#domain/exam-windows/group-windows.ts';
 import { examTypes } from '#domain/exam-types.ts';
 
@@ -26,6 +26,8 @@ const questions = z.array(z.unknown()).check(({ value, issues }) => {
 const examBody = z.object({
   ...examSettings,
   groupWindows: z.optional(groupWindowDrafts),
+  /** '' until the teacher has answered, which is asked together with everything else that is wrong. */
+  openTo: z.optional(z.enum([...examAudiences, ''])),
   examPdf,
   questions: z.optional(questions),
   answerKey: z.optional(z.nullable(answerKeyForm)),
@@ -36,9 +38,10 @@ const problemsOf = (exam: z.output<typeof examBody>) => {
   const isPdf = exam.examType === examTypes.pdf;
   const hasQuestions = !isPdf || Boolean(exam.answerKey);
   const settings = { opensAt, closesAt, timing, timeLimitInSeconds };
-  const { openTo = 'everyone', keyRelease = 'atOnce', groupWindows = [] } = exam;
-  const opening = { opensAt, closesAt, openTo, keyRelease, groupWindows };
+  const { openTo, keyRelease = 'atOnce', groupWindows = [] } = exam;
+  const opening = { opensAt, closesAt, openTo: openTo || 'everyone', keyRelease, groupWindows };
   return [
+    ...(openTo === '' ? [{ field: 'openTo', text: openingTexts.chooseAudience }] : []),
     ...findSettingsProblems(settings, { isPdf, hasQuestions }),
     ...findOpeningProblems(opening),
   ];
