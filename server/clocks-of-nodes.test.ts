@@ -112,53 +112,65 @@ const inMinutes = (minutes: number) => new Date(Date.now() + minutes * minute);
 /** How far a moment of a reply is from now, in seconds. */
 const distance = (moment: string) => Math.abs(Date.parse(moment) - Date.now()) / second;
 
-test('an exam that was just begun is neither graded nor ended by a node whose clock is ten minutes ahead', async () => {
-  const exam = await newExam(fiveMinutes);
-  const { token } = await signInAt(right);
-  const begun = await right('POST', `/api/Exam/${exam.id}/attempt`, undefined, token);
-  const { endsAt } = begun.body.attempt;
-  expect(distance(endsAt)).toBeGreaterThan(240);
+test(
+  'an exam that was just begun is neither graded nor ended by a node whose clock is ten minutes ahead',
+  async () => {
+    const exam = await newExam(fiveMinutes);
+    const { token } = await signInAt(right);
+    const begun = await right('POST', `/api/Exam/${exam.id}/attempt`, undefined, token);
+    const { endsAt } = begun.body.attempt;
+    expect(distance(endsAt)).toBeGreaterThan(240);
 
-  const own = await ahead('GET', `/api/Exam/${exam.id}/own`, undefined, token);
-  expect(own.body).toMatchObject({ state: 'open', attempt: { endsAt } });
-  expect(distance(own.body.serverNow)).toBeLessThan(30);
-  const saving = { answers: [0, -1], revision: 0 };
-  const saved = await ahead('PUT', `/api/Exam/${exam.id}/attempt`, saving, token);
-  expect(saved).toMatchObject({ status: 200, body: { revision: 1, endsAt } });
-  const submission = { examId: exam.id, answers: [0, 1] };
-  const submitted = await ahead('POST', '/api/ExamResult', submission, token);
-  expect(submitted).toMatchObject({ status: 200, body: { score: 2 } });
-  expect(distance(submitted.body.submittedAt)).toBeLessThan(30);
-}, 4 * patience);
+    const own = await ahead('GET', `/api/Exam/${exam.id}/own`, undefined, token);
+    expect(own.body).toMatchObject({ state: 'open', attempt: { endsAt } });
+    expect(distance(own.body.serverNow)).toBeLessThan(30);
+    const saving = { answers: [0, -1], revision: 0 };
+    const saved = await ahead('PUT', `/api/Exam/${exam.id}/attempt`, saving, token);
+    expect(saved).toMatchObject({ status: 200, body: { revision: 1, endsAt } });
+    const submission = { examId: exam.id, answers: [0, 1] };
+    const submitted = await ahead('POST', '/api/ExamResult', submission, token);
+    expect(submitted).toMatchObject({ status: 200, body: { score: 2 } });
+    expect(distance(submitted.body.submittedAt)).toBeLessThan(30);
+  },
+  4 * patience,
+);
 
-test('an exam opens at no node before its time, and closes at none after it', async () => {
-  const later = await newExam({ opensAt: inMinutes(5) });
-  const over = await newExam({ closesAt: inMinutes(-5) });
-  const { token } = await signInAt(behind);
-  const begin = ({ id }: { id: string }, node: Node) =>
-    node('POST', `/api/Exam/${id}/attempt`, undefined, token);
-  expect((await begin(later, ahead)).body).toMatchObject({ code: 'exam.not_open' });
-  expect((await begin(over, behind)).body).toMatchObject({ code: 'exam.closed' });
-}, 4 * patience);
+test(
+  'an exam opens at no node before its time, and closes at none after it',
+  async () => {
+    const later = await newExam({ opensAt: inMinutes(5) });
+    const over = await newExam({ closesAt: inMinutes(-5) });
+    const { token } = await signInAt(behind);
+    const begin = ({ id }: { id: string }, node: Node) =>
+      node('POST', `/api/Exam/${id}/attempt`, undefined, token);
+    expect((await begin(later, ahead)).body).toMatchObject({ code: 'exam.not_open' });
+    expect((await begin(over, behind)).body).toMatchObject({ code: 'exam.closed' });
+  },
+  4 * patience,
+);
 
-test('an answer after the end is too late at a node whose clock is ten minutes behind', async () => {
-  const exam = await newExam(fiveMinutes);
-  const { id, token } = await signInAt(behind);
-  const begun = await behind('POST', `/api/Exam/${exam.id}/attempt`, undefined, token);
-  expect(distance(begun.body.attempt.startedAt)).toBeLessThan(30);
-  // As if six minutes had passed since then.
-  const startedAt = inMinutes(-6);
-  await app.database
-    .updateTable('exam_attempts')
-    .set({ started_at: startedAt, ends_at: inMinutes(-1) })
-    .where('student_id', '=', id)
-    .execute();
-  const saving = { answers: [0, 1], revision: 0 };
-  const saved = await behind('PUT', `/api/Exam/${exam.id}/attempt`, saving, token);
-  expect(saved.body).toMatchObject({ code: 'exam.time_over' });
-  const result = await behind('GET', `/api/ExamResult/user/exam/${exam.id}`, undefined, token);
-  expect(result.body).toMatchObject({
-    score: 0,
-    submittedAt: new Date(startedAt.getTime() + 5 * minute).toISOString(),
-  });
-}, 4 * patience);
+test(
+  'an answer after the end is too late at a node whose clock is ten minutes behind',
+  async () => {
+    const exam = await newExam(fiveMinutes);
+    const { id, token } = await signInAt(behind);
+    const begun = await behind('POST', `/api/Exam/${exam.id}/attempt`, undefined, token);
+    expect(distance(begun.body.attempt.startedAt)).toBeLessThan(30);
+    // As if six minutes had passed since then.
+    const startedAt = inMinutes(-6);
+    await app.database
+      .updateTable('exam_attempts')
+      .set({ started_at: startedAt, ends_at: inMinutes(-1) })
+      .where('student_id', '=', id)
+      .execute();
+    const saving = { answers: [0, 1], revision: 0 };
+    const saved = await behind('PUT', `/api/Exam/${exam.id}/attempt`, saving, token);
+    expect(saved.body).toMatchObject({ code: 'exam.time_over' });
+    const result = await behind('GET', `/api/ExamResult/user/exam/${exam.id}`, undefined, token);
+    expect(result.body).toMatchObject({
+      score: 0,
+      submittedAt: new Date(startedAt.getTime() + 5 * minute).toISOString(),
+    });
+  },
+  4 * patience,
+);

@@ -23,11 +23,7 @@ import {
 } from './save-exam.repository.ts';
 import { kindOf, prepareParts, recordImages, recordPaper, toColumns } from './save-exam-parts.ts';
 import { toStoredQuestions } from './store-questions.ts';
-import {
-  assertOpening,
-  assertSwitchable,
-  audienceAfter,
-} from './windows/assert-opening.ts';
+import { assertOpening, assertSwitchable, audienceAfter } from './windows/assert-opening.ts';
 import { holdGroupGrades, listGroupWindows } from './windows/group-windows.repository.ts';
 import { saveGroupWindows } from './windows/save-group-windows.ts';
 

@@ -5,7 +5,11 @@ import {
   type LessonAccessRow,
   lessonAccessColumns,
 } from '#server/features/entitlements/entitlements.api.ts';
-import { isForOtherGroups, joinGroupWindow, windowOpensAt } from '#server/features/exams/exams.api.ts';
+import {
+  isForOtherGroups,
+  joinGroupWindow,
+  windowOpensAt,
+} from '#server/features/exams/exams.api.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 
 const studentId = sql.ref<string>('student.id');

@@ -1,6 +1,10 @@
 import { sql } from 'kysely';
 import { isLessonShown } from '#server/features/entitlements/entitlements.api.ts';
-import { isForOtherGroups, joinGroupWindow, windowClosesAt } from '#server/features/exams/exams.api.ts';
+import {
+  isForOtherGroups,
+  joinGroupWindow,
+  windowClosesAt,
+} from '#server/features/exams/exams.api.ts';
 import { isGraded } from '#server/features/progress/progress.api.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 

@@ -56,15 +56,18 @@ afterEach(() => {
 test.each([
   ['is ten minutes ahead', 10 * minute, 600],
   ['is ten minutes behind', -10 * minute, -600],
-])('a machine whose clock %s goes by the database, and says so once', async (_name, ahead, seconds) => {
-  await startAt(ahead);
-  expect(error()).toBe(0);
-  pass(29 * second);
-  expect(error()).toBe(0);
-  await clock.measure();
-  expect(error()).toBe(0);
-  expect(warnings).toEqual([{ secondsAhead: seconds }]);
-});
+])(
+  'a machine whose clock %s goes by the database, and says so once',
+  async (_name, ahead, seconds) => {
+    await startAt(ahead);
+    expect(error()).toBe(0);
+    pass(29 * second);
+    expect(error()).toBe(0);
+    await clock.measure();
+    expect(error()).toBe(0);
+    expect(warnings).toEqual([{ secondsAhead: seconds }]);
+  },
+);
 
 test('a machine whose clock is right says nothing', async () => {
   await startAt(second);

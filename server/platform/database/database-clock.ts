@@ -67,7 +67,11 @@ export const startDatabaseClock = async ({
   };
 
   let last = await read();
-  for (let left = firstTries; left > 1 && last.roundTrip > longestRoundTripInMilliseconds; left -= 1) {
+  for (
+    let left = firstTries;
+    left > 1 && last.roundTrip > longestRoundTripInMilliseconds;
+    left -= 1
+  ) {
     const next = await read();
     if (next.roundTrip < last.roundTrip) last = next;
   }

@@ -43,7 +43,11 @@ const newGroup = async (): Promise<string> => {
 const studentOf = async (groupId: string | null) => {
   const student = await insertStudent(app);
   const { database } = app;
-  await database.updateTable('users').set({ group_id: groupId }).where('id', '=', student.id).execute();
+  await database
+    .updateTable('users')
+    .set({ group_id: groupId })
+    .where('id', '=', student.id)
+    .execute();
   return student;
 };
 type Student = Awaited<ReturnType<typeof studentOf>>;
@@ -113,7 +117,13 @@ describe('an exam with windows of groups and no opening of its own', () => {
     const doneOf = async (student: Student) => {
       await app.database
         .insertInto('lesson_visits')
-        .values({ student_id: student.id, lesson_id: exam.lessonId, first_opened_at: inMinutes(0), last_opened_at: inMinutes(0), completed_at: inMinutes(0) })
+        .values({
+          student_id: student.id,
+          lesson_id: exam.lessonId,
+          first_opened_at: inMinutes(0),
+          last_opened_at: inMinutes(0),
+          completed_at: inMinutes(0),
+        })
         .execute();
       const lesson = (await as(student, `/api/lessons/${exam.lessonId}`)).json();
       return lesson.progress;
@@ -136,7 +146,11 @@ describe('an exam with windows of groups and no opening of its own', () => {
   });
 
   test('lets who has begun it go on, when it is closed to others meanwhile', async () => {
-    const exam = await newGroupExam({ openTo: 'everyone', timing: 'exam', timeLimitInSeconds: 600 });
+    const exam = await newGroupExam({
+      openTo: 'everyone',
+      timing: 'exam',
+      timeLimitInSeconds: 600,
+    });
     const alone = await studentOf(null);
     expect((await calls.begin(exam.id, alone)).statusCode).toBe(200);
     await app.database
@@ -171,12 +185,16 @@ describe('who an exam is open to, by the teacher’s form', () => {
     expect(openToOf(await create(windows))).toBe('groups');
     expect(openToOf(await create({ ...windows, OpensAt: isoIn(5) }))).toBe('everyone');
     expect(openToOf(await create({ ...windows, OpenTo: 'everyone' }))).toBe('everyone');
-    expect(openToOf(await create({ ...windows, OpensAt: isoIn(5), OpenTo: 'groups' }))).toBe('groups');
+    expect(openToOf(await create({ ...windows, OpensAt: isoIn(5), OpenTo: 'groups' }))).toBe(
+      'groups',
+    );
   });
 
   test('stays as it was chosen when an edit leaves it out', async () => {
     const group = await newGroup();
-    const exam = (await create({ GroupWindowsJson: windowsJson(group), OpenTo: 'everyone' })).json();
+    const exam = (
+      await create({ GroupWindowsJson: windowsJson(group), OpenTo: 'everyone' })
+    ).json();
     const windows = { GroupWindowsJson: windowsJson(await newGroup()) };
     expect(openToOf(await edit(exam, windows))).toBe('everyone');
     expect(openToOf(await edit(exam, { OpenTo: 'groups' }))).toBe('groups');
@@ -191,7 +209,8 @@ describe('who an exam is open to, by the teacher’s form', () => {
 
 describe('a key that waits for the closing of the exam', () => {
   const waiting = { keyRelease: 'afterClosing' } as const;
-  const result = async (id: string, student: Student) => (await calls.ownResult(id, student)).json();
+  const result = async (id: string, student: Student) =>
+    (await calls.ownResult(id, student)).json();
 
   test('comes after it, and the score at once', async () => {
     const lesson = await insertNewLesson(app);
@@ -232,7 +251,9 @@ describe('a key that waits for the closing of the exam', () => {
     expect((await edit(exam, { ClosesAt: '', KeyRelease: 'atOnce' })).statusCode).toBe(200);
     const other = (await create({ KeyRelease: 'afterClosing', ClosesAt: isoIn(9) })).json();
     const copy = (await teacher.sendJson('POST', `/api/Exam/${other.id}/duplicate`)).json();
-    const published = await teacher.sendJson('PATCH', `/api/Exam/${copy.id}`, { isPublished: true });
+    const published = await teacher.sendJson('PATCH', `/api/Exam/${copy.id}`, {
+      isPublished: true,
+    });
     expect(codeOf(published)).toBe('exam.key_needs_closing');
   });
 });
@@ -280,27 +301,30 @@ describe('practice of an exam that has not opened', () => {
       'shows its key after its closing',
       () => ({ closesAt: inMinutes(5), keyRelease: 'afterClosing' }),
     ],
-  ])('is no way to its questions by an older exam: a copy that %s hides the original', async (_name, options) => {
-    const lesson = await insertNewLesson(app);
-    const older = await insertExam(app, lesson.id, { key: [2, 3], practice: 'always' });
-    const { questions } = (await read(`/api/Exam/${older.id}`)).json();
-    const copiedFrom: string = questions[0].id;
-    const elsewhere = await insertNewLesson(app);
-    const student = await studentOf(null);
-    const round = async () =>
-      (await practice.startLesson(lesson.id, student)).map(({ id }) => id).toSorted();
-    expect(await round()).toHaveLength(2);
-    const next = await insertExam(app, elsewhere.id, {
-      key: [2],
-      questions: [{ copiedFrom }],
-      ...options(),
-      isPublished: false,
-    });
-    expect(await round()).toHaveLength(2);
-    const { id } = next;
-    await teacher.sendJson('PATCH', `/api/Exam/${id}`, { isPublished: true });
-    expect(await round()).toEqual([questions[1].id]);
-    app.clock.advance(6 * minute);
-    expect(await round()).toHaveLength(2);
-  });
+  ])(
+    'is no way to its questions by an older exam: a copy that %s hides the original',
+    async (_name, options) => {
+      const lesson = await insertNewLesson(app);
+      const older = await insertExam(app, lesson.id, { key: [2, 3], practice: 'always' });
+      const { questions } = (await read(`/api/Exam/${older.id}`)).json();
+      const copiedFrom: string = questions[0].id;
+      const elsewhere = await insertNewLesson(app);
+      const student = await studentOf(null);
+      const round = async () =>
+        (await practice.startLesson(lesson.id, student)).map(({ id }) => id).toSorted();
+      expect(await round()).toHaveLength(2);
+      const next = await insertExam(app, elsewhere.id, {
+        key: [2],
+        questions: [{ copiedFrom }],
+        ...options(),
+        isPublished: false,
+      });
+      expect(await round()).toHaveLength(2);
+      const { id } = next;
+      await teacher.sendJson('PATCH', `/api/Exam/${id}`, { isPublished: true });
+      expect(await round()).toEqual([questions[1].id]);
+      app.clock.advance(6 * minute);
+      expect(await round()).toHaveLength(2);
+    },
+  );
 });

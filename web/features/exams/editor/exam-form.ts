@@ -8,7 +8,11 @@ import {
   type OptionPicture,
   type QuestionValues,
 } from '#web/features/exams/questions/question-values.ts';
-import { audienceOf, windowsToBody, windowValuesOf } from '#web/features/exams/windows/group-window-values.ts';
+import {
+  audienceOf,
+  windowsToBody,
+  windowValuesOf,
+} from '#web/features/exams/windows/group-window-values.ts';
 import { answerKeyOf, keyValuesOf } from './answer-key.ts';
 import { toCairoMoment } from './cairo-moment.ts';
 

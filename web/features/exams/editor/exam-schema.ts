@@ -7,7 +7,11 @@ import {
   shortAnswerDrafts,
 } from '#contract/exams/question-forms.ts';
 import { findSettingsProblems } from '#domain/exam-settings.ts';
-import { examAudiences, findOpeningProblems, openingTexts } from '#domain/exam-windows/exam-opening.ts';
+import {
+  examAudiences,
+  findOpeningProblems,
+  openingTexts,
+} from '#domain/exam-windows/exam-opening.ts';
 import { findGroupWindowProblems } from '#domain/exam-windows/group-windows.ts';
 import { examTypes } from '#domain/exam-types.ts';
 
