@@ -43,7 +43,9 @@ const problemsOf = (exam: z.output<typeof examBody>) => {
   const hasQuestions = !isPdf || Boolean(exam.answerKey);
   const settings = { opensAt, closesAt, timing, timeLimitInSeconds };
   const { openTo, keyRelease = 'atOnce', groupWindows = [] } = exam;
-  const opening = { opensAt, closesAt, openTo: openTo || 'everyone', keyRelease, groupWindows };
+  // Without windows nobody was asked; until the answer only the groups are certain.
+  const audience = openTo === '' ? 'groups' : (openTo ?? 'everyone');
+  const opening = { opensAt, closesAt, openTo: audience, keyRelease, groupWindows };
   return [
     ...(openTo === '' ? [{ field: 'openTo', text: openingTexts.chooseAudience }] : []),
     ...findSettingsProblems(settings, { isPdf, hasQuestions }),
