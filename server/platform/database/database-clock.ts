@@ -16,7 +16,7 @@ const toleratedDriftInMilliseconds = 1000;
 const reportedSeconds = 5;
 
 /** Both clocks of this machine, in milliseconds. */
-export type MachineClocks = {
+type MachineClocks = {
   /** Never jumps, and has no meaning of its own; on Linux it stands still while the machine sleeps. */
   monotonic: () => number;
   /** Since 1970, as the operating system shows it, right or wrong. */
