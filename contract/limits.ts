@@ -67,7 +67,7 @@ const limits = {
   // Each begins an order at the payment gateway.
   startPayment: {
     counts: 'calls',
-    person: { points: 60, perSeconds: hour },
+    person: { points: 30, perSeconds: quarterHour },
     ip: { points: 3000, perSeconds: quarterHour },
   },
   // Nobody guesses 256 bits; a program that tries is stopped before it costs anything.

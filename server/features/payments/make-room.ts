@@ -60,16 +60,13 @@ export const makeRoom = async (
   }
   const others = pending.filter((payment) => !same.includes(payment));
   if (others.length >= maxPendingPayments) {
-    throw new ExplainedError(
-      'payment.too_many_pending',
-      texts.tooMany(others.map(({ title }) => title)),
-    );
+    throw new ExplainedError('payment.too_many_pending', texts.tooMany(others));
   }
   const holder = others.find(
     (payment) => payment.holds_discount_use && payment.discount_code_id === priced.discount?.id,
   );
   if (priced.discount && holder) {
-    throw new ExplainedError('payment.discount_held', texts.discountHeld(holder.title));
+    throw new ExplainedError('payment.discount_held', texts.discountHeld(holder));
   }
   return undefined;
 };

@@ -128,7 +128,7 @@ test('a code that another own payment holds is refused by its name, and free onc
   const held = (await initiate({ ...month(1), discountCode: code })).body;
   const refused = await initiate({ ...month(2), discountCode: code });
   expect([refused.status, refused.body.code]).toEqual([409, 'payment.discount_held']);
-  expect(refused.body.message).toContain(`«${held.title}»`);
+  expect(refused.body.message).toContain(`«${held.title} – `);
   expect((await initiate(month(2))).status).toBe(200);
   await cancel(held.id);
   expect(await countUses(app, id)).toBe(0);
