@@ -58,10 +58,17 @@ const limits = {
     person: { points: 10, perSeconds: quarterHour },
     ip: { points: 300, perSeconds: quarterHour },
   },
-  checkDiscount: {
-    // Every answer counts, also that a code is valid: there is nothing else to learn from this call.
-    counts: 'calls',
+  // Wrong discount codes, on whichever page or call they are tried; whoever is not signed in is counted by address.
+  discountCode: {
+    counts: 'failures',
+    person: { points: 10, perSeconds: hour },
     ip: { points: 300, perSeconds: quarterHour },
+  },
+  // Each begins an order at the payment gateway.
+  startPayment: {
+    counts: 'calls',
+    person: { points: 30, perSeconds: quarterHour },
+    ip: { points: 3000, perSeconds: quarterHour },
   },
   // Nobody guesses 256 bits; a program that tries is stopped before it costs anything.
   familyLink: {
@@ -106,10 +113,12 @@ const hourForms: PluralForms = {
   other: '{n} ساعة',
 };
 
-/** The text of a refusal, with the waiting time rounded up. */
-export const tooManyText = (seconds: number): string => {
+/** The text of a refusal, with the waiting time rounded up. @param name of the limit, where it is known */
+export const tooManyText = (seconds: number, name?: LimitName): string => {
   const minutes = Math.ceil(seconds / 60);
   const wait =
     minutes < 60 ? plural(minutes, minuteForms) : plural(Math.ceil(minutes / 60), hourForms);
-  return `محاولات كثيرة في وقت قصير. حاول مرة أخرى بعد ${wait}.`;
+  return name === 'discountCode'
+    ? `جرّبت أكواد خصم كثيرة غير صحيحة. حاول مرة أخرى بعد ${wait}، أو أكمل من دون كود.`
+    : `محاولات كثيرة في وقت قصير. حاول مرة أخرى بعد ${wait}.`;
 };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { readMobile, readPhone } from '#domain/student-import/read-phone.ts';
+import { readMobile, readPhone } from '#domain/contact/read-phone.ts';
 import {
   gradeLevel,
   groupFilter,

@@ -157,7 +157,11 @@ test('a wallet that the teacher confirms: number, transaction id and the screen 
     expect(sent).toMatch(new RegExp(`name="${field}"\\s+${value}\\s`, 'u'));
 });
 
-test('a real gateway asks for the card on its own page', async ({ page, signInStudent }) => {
+test('a real gateway asks for the card on its own page, and before it for the number of whoever pays', async ({
+  page,
+  signInStudent,
+  expectAccessible,
+}) => {
   await signInStudent();
   await offer(page, { isSimulated: false });
   await page.goto('/subscription?view=checkout');
@@ -165,8 +169,22 @@ test('a real gateway asks for the card on its own page', async ({ page, signInSt
   await expect(page.getByLabel('رقم البطاقة')).toHaveCount(0);
   await page.getByRole('radio', { name: /محفظة إلكترونية/u }).check();
   await expect(page.getByText('تكتب رقم محفظتك في صفحة بوابة الدفع الآمنة')).toBeVisible();
-  await page.getByRole('button', { name: 'ادفع 1,200 ج.م' }).click();
+  const phone = page.getByLabel('رقم موبايل من يدفع');
+  const sent: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/Payment/initiate')) sent.push(request.postDataJSON());
+  });
+  const pay = page.getByRole('button', { name: 'ادفع 1,200 ج.م' });
+  await pay.click();
+  await expect(page.getByText('اكتب رقم موبايل مصريًا من 11 رقمًا')).toBeVisible();
+  await phone.fill('0223456789');
+  await expect(page.getByText('اكتب رقم موبايل مصريًا من 11 رقمًا')).toBeVisible();
+  await expectAccessible(page);
+  expect(sent).toEqual([]);
+  await phone.fill('٠١٠١٢٣٤٥٦٧٨');
+  await pay.click();
   await expect(page).toHaveURL(/\/payment\/simulator\//u);
+  expect(sent).toMatchObject([{ payerPhone: '٠١٠١٢٣٤٥٦٧٨' }]);
 });
 
 test('where no method is offered the teacher can be reached', async ({

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { decideOnGateway, fillCard, payButton, paymentsOf, summaryOf } from './checkout.ts';
+import { beginPayment } from './payments.ts';
 import { openSession } from './sessions.ts';
 import { expect, test } from './test.ts';
 
@@ -113,6 +114,44 @@ test('begun on the phone, finished by a parent elsewhere: the page waits, and sa
     await expect(page.getByRole('alert')).toContainText('عملية الدفع غير موجودة');
     await expectAccessible(page);
   });
+});
+
+test('three payments that wait are in the way of a fourth, until one is cancelled', async ({
+  page,
+  signInStudent,
+  expectAccessible,
+}) => {
+  await signInStudent();
+  await page.goto('/subscription');
+  for (const planId of ['lectures-10', 'lectures-25', 'lectures-50']) {
+    await beginPayment(page, { planId });
+  }
+  await page.goto('/subscription?view=checkout');
+  await fillCard(page);
+  await payButton(page).click();
+  await expect(page.getByRole('alert')).toContainText('هناك 3 عمليات لم تكتمل بعد');
+  await expectAccessible(page);
+
+  await page.goto('/subscription');
+  await expect(page.getByText('بدأت عملية دفع ولم تكتمل بعد')).toHaveCount(3);
+  await page.getByRole('button', { name: 'ألغِ' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'هل تلغي هذه العملية؟' });
+  await expect(dialog).toContainText('إن كنت قد دفعت فلن تُلغى');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'ألغِ', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('بدأت عملية دفع ولم تكتمل بعد')).toHaveCount(2);
+
+  await page.goto('/subscription?view=checkout');
+  await fillCard(page);
+  await payButton(page).click();
+  await expect(page).toHaveURL(/\/payment\/simulator\//u);
+  await page.goto('/subscription');
+  await page.getByRole('link', { name: 'تابع الحالة' }).first().click();
+  await page.getByRole('button', { name: 'ألغِ' }).click();
+  await dialog.getByRole('button', { name: 'ألغِ', exact: true }).click();
+  await expect(heading(page)).toHaveText('أُلغيت العملية');
+  await expectAccessible(page);
 });
 
 test('the teacher sees the plans without paying, also by a link to the checkout', async ({

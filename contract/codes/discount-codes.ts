@@ -155,7 +155,6 @@ export const discountCodes = {
       data: z.nullable(z.object({ code: z.string(), discountPercentage: z.number() })),
       message: z.string(),
     }),
-    limit: 'checkDiscount',
   }),
   save: route({
     method: 'POST',

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 import { idParams, instant, requiredText, text } from '#contract/fields.ts';
 import { route } from '#contract/route.ts';
+import { paymentStatuses } from '#domain/payments/payment-state.ts';
 import { paymentMethodNames, walletProviders } from '#domain/settings/payment-details.ts';
+import { payerPhone } from './payer-phone.ts';
 import { isOnePurchase, planIds, purchaseFields } from './purchase-form.ts';
 import { receiptTexts, walletTransferTexts } from './transfer-texts.ts';
 
 const mebibyte = 1024 * 1024;
 /** The limit of a receipt (spec §5). */
 const receiptFileLimit = 10 * mebibyte;
-
-export const paymentStatuses = ['pending', 'completed', 'failed', 'refunded'] as const;
 
 /** How a receipt's money was paid (spec §3). */
 export const receiptMethods = ['cash', 'bank'] as const;
@@ -64,6 +64,8 @@ export const payment = z.extend(sold, {
   refunded: z.number(),
   /** Of its receipt; null until it is completed. It stays after a refund. */
   receiptNumber: z.nullable(z.string()),
+  /** Its student ended it, or began another one in its place; money that still comes for it counts. */
+  isCancelled: z.boolean(),
   isSimulated: z.boolean(),
 });
 
@@ -77,6 +79,7 @@ const paymentForm = z
     ...purchaseFields,
     clientKey,
     paymentMethod: z.enum(['card', 'wallet']),
+    payerPhone: z.optional(payerPhone),
   })
   .check(isOnePurchase);
 
@@ -119,6 +122,7 @@ export const checkout = {
     access: 'student',
     body: paymentForm,
     reply: payment,
+    limit: 'startPayment',
   }),
   subscribe: route({
     method: 'POST',
@@ -140,6 +144,28 @@ export const checkout = {
     params: idParams,
     reply: payment,
     notFound: 'payment.not_found',
+  }),
+  cancel: route({
+    method: 'POST',
+    path: '/api/Payment/:id/cancel',
+    tag: 'payments',
+    summary:
+      'Ends a payment of the own that waits, after the gateway was asked about it; to end it twice changes nothing',
+    access: 'student',
+    params: idParams,
+    reply: payment,
+    notFound: 'payment.not_found',
+  }),
+  payer: route({
+    method: 'GET',
+    path: '/api/Payment/payer',
+    tag: 'payments',
+    summary: "What the checkout form begins with: the mobile number of the student's profile",
+    access: 'student',
+    reply: z.object({
+      /** Empty where there is none, or none that the gateway takes. */
+      phone: z.string(),
+    }),
   }),
   listOwn: route({
     method: 'GET',

@@ -25,8 +25,11 @@ export const gatewayCallbacks = {
     body: z.unknown(),
     bodyBytes: longestMessage,
     reply: z.object({
-      /** `noted`: it contradicts the payment. `ignored`: signed, and about something else, such as a stored card. */
-      outcome: z.enum(['applied', 'noted', 'ignored', 'unknown_order']),
+      /**
+       * `noted`: it contradicts the payment. `asked`: it takes money away, and counts once the gateway has confirmed it.
+       * `ignored`: signed, and about something else, such as a stored card.
+       */
+      outcome: z.enum(['applied', 'noted', 'asked', 'ignored', 'unknown_order']),
     }),
     notFound: 'request.not_found',
   }),

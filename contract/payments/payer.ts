@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { idParams, instant } from '#contract/fields.ts';
 import { route } from '#contract/route.ts';
+import { payerPhone } from './payer-phone.ts';
 import { isOnePurchase, purchaseFields } from './purchase-form.ts';
 
 const gatewayMethods = ['card', 'wallet'] as const;
@@ -109,6 +110,7 @@ export const payer = {
       method: z.enum(gatewayMethods),
       /** In EGP, as the payer saw it: another one is refused, and nothing is charged. */
       amount: z.number(),
+      payerPhone: z.optional(payerPhone),
     }),
     reply: startedPayment,
     notFound: 'family_link.not_found',

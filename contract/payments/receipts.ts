@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { idParams, instant, pagedQuery, requiredText } from '#contract/fields.ts';
 import { route } from '#contract/route.ts';
+import { paymentStatuses } from '#domain/payments/payment-state.ts';
 import { receiptFlagKinds } from '#domain/payments/receipt-review.ts';
 import { walletProviders } from '#domain/settings/payment-details.ts';
-import { paymentStatuses, receiptMethods, sold } from './checkout.ts';
+import { receiptMethods, sold } from './checkout.ts';
 
 /** The stored file of a receipt. */
 const receiptFile = z.object({

@@ -1,10 +1,13 @@
 import * as z from 'zod/mini';
 import { idParams, instant, pagedQuery, requiredText } from '#contract/fields.ts';
 import { route } from '#contract/route.ts';
-import { paymentEventKinds, paymentTroubles } from '#domain/payments/payment-state.ts';
+import {
+  paymentEventKinds,
+  paymentStatuses,
+  paymentTroubles,
+} from '#domain/payments/payment-state.ts';
 import { refundWays } from '#domain/payments/refund.ts';
 import { paymentMethodNames } from '#domain/settings/payment-details.ts';
-import { paymentStatuses } from './checkout.ts';
 import { planIds } from './purchase-form.ts';
 
 /** A payment in the list, with the fields of the unused layer (spec §3). Amounts are EGP. */

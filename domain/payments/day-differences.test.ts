@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   askedReference,
-  compareLatest,
+  compareStatement,
   compareMovement,
   type GatewaySide,
   type LedgerMovement,
@@ -32,7 +32,7 @@ test.each([
   ['a payment that succeeded', paid, said, undefined],
   ['a payment that came back since', paid, { ...said, state: 'reversed' as const }, undefined],
   ['a refund', refunded, refund, undefined],
-  ['a void', refunded, { ...refund, kind: 'void' as const }, undefined],
+  ['a dispute', refunded, { ...refund, kind: 'dispute' as const }, undefined],
   [
     'a payment that came back whole at once',
     { ...refunded, reference: 't1:reversed', amountInPiastres: 150_00 },
@@ -85,7 +85,7 @@ test.each([
     undefined,
   ],
 ])('the last word of the gateway: %s', (_what, latest, side, kind) => {
-  expect(compareLatest(side, latest)?.kind).toBe(kind);
+  expect(compareStatement(side, latest)?.kind).toBe(kind);
 });
 
 test('a refund under our own name is asked for by the name of its payment', () => {

@@ -33,7 +33,7 @@ export type DayDifference = {
 /** What the gateway says about a transaction, as far as a comparison needs it. */
 export type GatewaySide = {
   transactionId: string;
-  kind: 'payment' | 'refund' | 'void';
+  kind: 'payment' | 'refund' | 'dispute';
   state: 'pending' | 'succeeded' | 'failed' | 'reversed';
   amountInPiastres: number;
   refundedInPiastres: number;
@@ -83,8 +83,8 @@ export function compareMovement(
     : { kind: 'gatewaySumDiffers', ...about, otherInPiastres: said.amountInPiastres };
 }
 
-/** Whether the ledger has what the gateway says last about an order. */
-export function compareLatest(ledger: LedgerSide, said: GatewaySide): DayDifference | undefined {
+/** Whether the ledger has what the gateway says about a transaction. */
+export function compareStatement(ledger: LedgerSide, said: GatewaySide): DayDifference | undefined {
   const { paymentId, references, refundedInPiastres, totalInPiastres } = ledger;
   if (said.state === 'pending' || said.state === 'failed') return undefined;
   const isRefund = said.kind !== 'payment';

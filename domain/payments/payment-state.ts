@@ -1,8 +1,9 @@
-export type PaymentStatus = 'pending' | 'completed' | 'failed' | 'refunded';
+export const paymentStatuses = ['pending', 'completed', 'failed', 'refunded', 'disputed'] as const;
+export type PaymentStatus = (typeof paymentStatuses)[number];
 
 /**
  * What happens to a payment. `declined`: an attempt failed; `expired`: nobody paid in time; `rejected`: the teacher did not
- * find the money of a receipt; `noted`: something that changes nothing, such as an amount that differs; `reviewed`: the
+ * find the money of a receipt; `cancelled`: the student ended it, or began another one in its place; `noted`: something that changes nothing, such as an amount that differs; `reviewed`: the
  * teacher has settled what was noted before.
  *
  * Before the gateway is asked for a refund it is `refund_asked`; then `refunded`, or `refund_failed` where nothing went
@@ -20,12 +21,14 @@ export const paymentEventKinds = [
   'refund_asked',
   'refund_failed',
   'refund_confirmed',
+  'cancelled',
 ] as const;
 export type PaymentEventKind = (typeof paymentEventKinds)[number];
 
 /**
  * What is noted, for the teacher to look at: a statement of the gateway that contradicts the payment, money that came
- * twice or for a lesson that was deleted, and a refund of which the gateway does not say whether it was made.
+ * twice or for a lesson that was deleted, a refund of which the gateway does not say whether it was made, money that a bank
+ * took back, and something that was posted in the gateway's name and that it does not confirm.
  */
 export const paymentTroubles = [
   'amount_differs',
@@ -34,11 +37,17 @@ export const paymentTroubles = [
   'paid_again',
   'without_right',
   'refund_unknown',
+  'disputed',
+  'unconfirmed',
 ] as const;
 export type PaymentTrouble = (typeof paymentTroubles)[number];
 
-/** An event of the ledger; the amount is that of a refund, in piastres. */
-export type PaymentEvent = { kind: PaymentEventKind; amountInPiastres: number };
+/** An event of the ledger; the amount is that of a refund, in piastres, which a bank may have taken back in a dispute. */
+export type PaymentEvent = {
+  kind: PaymentEventKind;
+  amountInPiastres: number;
+  isDispute?: boolean;
+};
 
 /** What a payment's events add up to. */
 export type PaymentFacts = {
@@ -47,6 +56,8 @@ export type PaymentFacts = {
   /** An attempt was declined, or the time ran out, or the teacher rejected. */
   hasFailed: boolean;
   refundedInPiastres: number;
+  /** The part of it that a bank took back. */
+  disputedInPiastres: number;
 };
 
 export const newPayment = (totalInPiastres: number): PaymentFacts => ({
@@ -54,32 +65,42 @@ export const newPayment = (totalInPiastres: number): PaymentFacts => ({
   isPaid: false,
   hasFailed: false,
   refundedInPiastres: 0,
+  disputedInPiastres: 0,
 });
 
-const failures: ReadonlySet<PaymentEventKind> = new Set(['declined', 'expired', 'rejected']);
+const failures: ReadonlySet<PaymentEventKind> = new Set([
+  'declined',
+  'expired',
+  'rejected',
+  'cancelled',
+]);
 
 /**
  * The facts after one more event. Each adds to the others, so their order does not matter: money that arrives after a
  * decline completes the payment, because one order may be tried with a second card, and a decline that arrives after the
  * money changes nothing (decisions/0059). More than the total never goes back.
  */
-export const addEvent = (facts: PaymentFacts, event: PaymentEvent): PaymentFacts => ({
-  ...facts,
-  isPaid: facts.isPaid || event.kind === 'paid',
-  hasFailed: facts.hasFailed || failures.has(event.kind),
-  refundedInPiastres:
-    event.kind === 'refunded'
-      ? Math.min(facts.totalInPiastres, facts.refundedInPiastres + event.amountInPiastres)
-      : facts.refundedInPiastres,
-});
+export const addEvent = (facts: PaymentFacts, event: PaymentEvent): PaymentFacts => {
+  const left = facts.totalInPiastres - facts.refundedInPiastres;
+  const wentBack = event.kind === 'refunded' ? Math.min(left, event.amountInPiastres) : 0;
+  return {
+    ...facts,
+    isPaid: facts.isPaid || event.kind === 'paid',
+    hasFailed: facts.hasFailed || failures.has(event.kind),
+    refundedInPiastres: facts.refundedInPiastres + wentBack,
+    disputedInPiastres: facts.disputedInPiastres + (event.isDispute ? wentBack : 0),
+  };
+};
 
-/** The status (decisions §7). It is `refunded` once the whole went back; a part leaves the payment completed. */
+/**
+ * The status (decisions §7). It is `refunded` once the whole went back, and `disputed` where a bank took any of it; a part
+ * leaves the payment completed.
+ */
 export const statusOf = (facts: PaymentFacts): PaymentStatus => {
   const { isPaid, hasFailed, refundedInPiastres, totalInPiastres } = facts;
   if (isPaid) {
-    return refundedInPiastres > 0 && refundedInPiastres >= totalInPiastres
-      ? 'refunded'
-      : 'completed';
+    if (refundedInPiastres === 0 || refundedInPiastres < totalInPiastres) return 'completed';
+    return facts.disputedInPiastres > 0 ? 'disputed' : 'refunded';
   }
   return hasFailed ? 'failed' : 'pending';
 };

@@ -11,9 +11,6 @@ export type ReceiptFlagKind = (typeof receiptFlagKinds)[number];
 /** An answer to a receipt is promised within this time (spec §4, §9). */
 export const reviewTakesAtMostInMilliseconds = 24 * 60 * 60 * 1000;
 
-/** How many receipts of one student may wait: more would only bury those of the others. */
-export const mostWaitingReceipts = 5;
-
 export const dueAt = (sentAt: Date): Date =>
   new Date(sentAt.getTime() + reviewTakesAtMostInMilliseconds);
 

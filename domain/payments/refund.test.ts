@@ -10,8 +10,13 @@ const paid: RefundState = {
 };
 
 test.each([
-  ['paid by card', {}, 1200_00, ['gateway', 'hand']],
-  ['of which a part went back', { refundedInPiastres: 200_00 }, 1000_00, ['gateway', 'hand']],
+  ['paid by card', {}, 1200_00, ['gateway', 'hand', 'bank']],
+  [
+    'of which a part went back',
+    { refundedInPiastres: 200_00 },
+    1000_00,
+    ['gateway', 'hand', 'bank'],
+  ],
   ['paid by a receipt', { isTakenByGateway: false }, 1200_00, ['hand']],
   ['that is not paid', { isPaid: false }, 0, []],
   ['of which the whole went back', { refundedInPiastres: 1200_00 }, 0, []],

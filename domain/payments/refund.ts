@@ -1,5 +1,8 @@
-/** How money goes back: the gateway that took it returns it, or the teacher has returned it in another way. */
-export const refundWays = ['gateway', 'hand'] as const;
+/**
+ * How money goes back: the gateway that took it returns it, the teacher has returned it in another way, or the bank took it
+ * for its customer in a dispute.
+ */
+export const refundWays = ['gateway', 'hand', 'bank'] as const;
 export type RefundWay = (typeof refundWays)[number];
 
 /** What decides whether money can go back. Amounts are piastres. */
@@ -17,10 +20,10 @@ export type RefundState = {
 export const refundableInPiastres = (state: RefundState): number =>
   state.isPaid && !state.isAsked ? state.totalInPiastres - state.refundedInPiastres : 0;
 
-/** By which ways. The teacher may always have returned it in person. */
+/** By which ways. The teacher may always have returned it in person; a bank takes back what a gateway took. */
 export const refundWaysOf = (state: RefundState): RefundWay[] => {
   if (refundableInPiastres(state) === 0) return [];
-  return state.isTakenByGateway ? ['gateway', 'hand'] : ['hand'];
+  return state.isTakenByGateway ? ['gateway', 'hand', 'bank'] : ['hand'];
 };
 
 export type RefundProblem = 'not_paid' | 'being_refunded' | 'too_much' | 'not_by_gateway';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readGrade } from './read-grade.ts';
-import { readPhone } from './read-phone.ts';
+import { readPhone } from '#domain/contact/read-phone.ts';
 
 describe('a grade', () => {
   test.each([

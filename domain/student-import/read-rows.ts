@@ -3,7 +3,7 @@ import { foldArabic } from '#domain/text/arabic-folding.ts';
 import { stripBidiControls } from '#domain/text/bidi.ts';
 import { splitFullName } from '#domain/text/names.ts';
 import { readGrade } from './read-grade.ts';
-import { readMobile, readPhone } from './read-phone.ts';
+import { readMobile, readPhone } from '#domain/contact/read-phone.ts';
 import { importLimits, type ImportRow, type RowProblem } from './rows.ts';
 import { rowTexts as texts } from './student-import.texts.ts';
 

@@ -1,7 +1,7 @@
 import { foldArabic } from '#domain/text/arabic-folding.ts';
 import { importFields, importLimits, type ImportField } from './rows.ts';
 import { readGrade } from './read-grade.ts';
-import { readMobile, readPhone } from './read-phone.ts';
+import { readMobile, readPhone } from '#domain/contact/read-phone.ts';
 import type { NumberedRow } from './read-rows.ts';
 import { listTexts as texts } from './student-import.texts.ts';
 

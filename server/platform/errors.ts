@@ -1,4 +1,5 @@
 import type { ErrorCode } from '#contract/errors.ts';
+import type { LimitName } from '#contract/limits.ts';
 
 /** An error that a person sees: the contract's catalogue has its status and Arabic text. */
 export class AppError extends Error {
@@ -25,13 +26,27 @@ export class LeadingError extends AppError {
   }
 }
 
+/** A refusal whose text names what it is about. */
+export class ExplainedError extends AppError {
+  readonly text: string;
+
+  constructor(code: ErrorCode, text: string) {
+    super(code);
+    this.name = 'ExplainedError';
+    this.text = text;
+  }
+}
+
 /** Too many calls: the reply says how long to wait, in its text and in `Retry-After`. */
 export class TooManyRequestsError extends AppError {
   readonly retryAfterInSeconds: number;
+  readonly limit: LimitName | undefined;
 
-  constructor(retryAfterInSeconds: number) {
+  /** @param limit whose text says what there was too much of */
+  constructor(retryAfterInSeconds: number, limit?: LimitName) {
     super('request.too_many');
     this.name = 'TooManyRequestsError';
     this.retryAfterInSeconds = retryAfterInSeconds;
+    this.limit = limit;
   }
 }

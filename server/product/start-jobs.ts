@@ -8,6 +8,7 @@ import {
 import { handleOverview } from '#server/features/overview/overview.api.ts';
 import {
   type GatewayInUse,
+  handleConfirmations,
   handlePendingPayments,
   handleRefunds,
   settlePendingNow,
@@ -55,6 +56,7 @@ export const startJobs = async (
   handleNotificationJobs(jobs, platform);
   handleOverview(jobs, platform);
   handleQuestionFigures(jobs, platform);
+  handleConfirmations(jobs, platform, gateway);
   handleRefunds(jobs, platform, gateway);
   handlePendingPayments(jobs, platform, { gateway, log });
   handleComparison(jobs, platform, gateway);

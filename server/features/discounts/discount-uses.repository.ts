@@ -45,3 +45,19 @@ export const returnDiscountUse = async (executor: Executor, id: string): Promise
  */
 export const countDiscountUse = (id: RawBuilder<unknown>) =>
   sql<{ id: string }>`update discount_codes set uses = uses + 1 where id in (${id}) returning id`;
+
+/** Whether a waiting payment of a student holds a use of a code. */
+export const holdsUse = async (
+  executor: Executor,
+  { id, studentId }: { id: string; studentId: string },
+): Promise<boolean> => {
+  const held = await executor
+    .selectFrom('payments')
+    .select('id')
+    .where('student_id', '=', studentId)
+    .where('discount_code_id', '=', id)
+    .where('status', '=', 'pending')
+    .where('holds_discount_use', '=', true)
+    .executeTakeFirst();
+  return held !== undefined;
+};

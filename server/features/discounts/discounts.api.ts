@@ -1,4 +1,5 @@
 export { createDiscount } from './save-discount.service.ts';
+export { type Guesser, guardGuesses, guesserOf } from './guard-guesses.ts';
 export { findUsableDiscount } from './find-usable-discount.ts';
 export {
   countDiscountUse,

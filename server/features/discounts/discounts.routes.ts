@@ -5,6 +5,7 @@ import { forbidStoring } from '#server/platform/http/no-store.ts';
 import { featurePlugin } from '#server/platform/http/plugin.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { checkDiscount } from './check-discount.service.ts';
+import { guesserOf } from './guard-guesses.ts';
 import { presentDiscount, presentDiscountVariant, presentTotals } from './discounts.presenter.ts';
 import { findDiscountTotals } from './discounts.repository.ts';
 import { getDiscount, listDiscounts } from './list-discounts.service.ts';
@@ -12,7 +13,9 @@ import { removeDiscount, saveDiscount } from './save-discount.service.ts';
 import { changeVariant, createVariant } from './save-variant.service.ts';
 
 const bindCodes = (app: FastifyInstance, platform: Platform): void => {
-  bind(app, discountCodes.check, ({ params }) => checkDiscount(platform, params.code));
+  bind(app, discountCodes.check, ({ params, request }) =>
+    checkDiscount(platform, guesserOf(request), params.code),
+  );
   bind(app, discountCodes.list, async ({ query, reply }) => {
     const { rows, total } = await listDiscounts(platform, query);
     void reply.header('x-total-count', total);

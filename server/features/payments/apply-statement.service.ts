@@ -8,6 +8,7 @@ import {
   lockPayment,
   type PaymentRow,
 } from './payments.repository.ts';
+import { isNotedPayment } from './panel/ledger.repository.ts';
 import { matchRefund } from './panel/match-refund.ts';
 import { recordRefund } from './panel/record-refund.ts';
 import { type LedgerEvent, noteDifference } from './record-event.ts';
@@ -48,20 +49,22 @@ const eventsOf = (statement: TransactionStatement, payment: PaymentRow): LedgerE
     ...(message !== undefined && { message }),
   };
   if (kind !== 'payment') {
-    return state === 'succeeded' ? [{ kind: 'refunded', reference, amountInPiastres, detail }] : [];
+    const way = kind === 'dispute' && { way: 'bank' };
+    return state === 'succeeded'
+      ? [{ kind: 'refunded', reference, amountInPiastres, detail: { ...detail, ...way } }]
+      : [];
   }
   if (state === 'succeeded') return [{ kind: 'paid', reference, detail }];
   if (state === 'failed') return [{ kind: 'declined', reference, detail }];
-  // All of it went back before we heard that it had come: the refund first, so that nothing is granted in between.
+  const { refundedInPiastres: wentBack } = statement;
+  const { total_in_piastres: whole, refunded_in_piastres: known } = payment;
+  if (state !== 'reversed' || wentBack === 0) return [];
+  const paid: LedgerEvent = { kind: 'paid', reference, detail };
   // A part that went back is announced by its own transaction.
-  const isWhole = state === 'reversed' && statement.refundedInPiastres >= payment.total_in_piastres;
-  const whole = payment.total_in_piastres;
-  return isWhole
-    ? [
-        { kind: 'refunded', reference: `${reference}:reversed`, amountInPiastres: whole, detail },
-        { kind: 'paid', reference, detail },
-      ]
-    : [];
+  if (wentBack < whole || known === whole) return [paid];
+  // All of it went back before we heard that it had come: the refund first, so that nothing is granted in between.
+  const back = { reference: `${reference}:reversed`, amountInPiastres: whole, detail };
+  return [{ kind: 'refunded', ...back }, paid];
 };
 
 const applyTo = async (
@@ -78,6 +81,12 @@ const applyTo = async (
       detail: { what: contradiction, currency: statement.currency },
     });
     return 'noted';
+  }
+  const { transactionId: reference } = statement;
+  const isReversed = statement.state === 'reversed';
+  // The second payment of one order: what goes back of it was never counted.
+  if (isReversed && (await isNotedPayment(transaction, { paymentId: payment.id, reference }))) {
+    return 'applied';
   }
   for (const event of eventsOf(statement, payment)) {
     const told =
@@ -111,4 +120,20 @@ export const applyStatement = async (
   return platform.database
     .transaction()
     .execute((transaction) => applyTo(transaction, platform, { attempt, statement }));
+};
+
+/**
+ * Applies what a gateway says about all transactions of an order: what took money away first, so that nothing is granted in
+ * between where all of it is gone.
+ */
+export const applyOrder = async (
+  platform: Platform,
+  gateway: string,
+  statements: readonly TransactionStatement[],
+): Promise<void> => {
+  const wentBack = statements.filter(({ kind }) => kind !== 'payment');
+  const payments = statements.filter(({ kind }) => kind === 'payment');
+  for (const statement of [...wentBack, ...payments]) {
+    await applyStatement(platform, gateway, statement);
+  }
 };

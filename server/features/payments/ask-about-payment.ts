@@ -1,5 +1,7 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Platform } from '#server/platform/platform.ts';
-import { applyStatement } from './apply-statement.service.ts';
+import { applyOrder } from './apply-statement.service.ts';
+import { correctOwner } from './callbacks/gateway-owners.repository.ts';
 import type { Gateway } from './gateways/gateway.ts';
 import { listAttempts } from './payments.repository.ts';
 
@@ -10,15 +12,42 @@ import { listAttempts } from './payments.repository.ts';
  */
 export const askAboutPayment = async (
   platform: Platform,
-  { name, inquiry }: Gateway,
+  { name, account, inquiry }: Gateway,
   paymentId: string,
 ): Promise<boolean> => {
   let isOpen = false;
   for (const { gateway, order_id: orderId } of await listAttempts(platform.database, paymentId)) {
     if (gateway !== name || !inquiry) continue;
-    const statement = await inquiry.findLatest({ orderId });
-    if (statement) await applyStatement(platform, name, statement);
-    isOpen ||= statement?.state === 'pending';
+    const statements = await inquiry.listTransactions({ orderId });
+    const [first] = statements;
+    if (first) await correctOwner(platform.database, { account, owner: first.owner });
+    await applyOrder(platform, name, statements);
+    isOpen ||= statements.some(({ state }) => state === 'pending');
   }
   return isOpen;
+};
+
+/** How long a person waits for the gateway's answer; what it says later counts all the same. */
+const patienceInMilliseconds = 3000;
+
+/**
+ * The same, while a person waits.
+ * @param onError gets what the question failed with
+ * @returns whether the gateway may still take money; undefined where it did not say
+ */
+export const askBriefly = async (
+  platform: Platform,
+  gateway: Gateway,
+  { paymentId, onError }: { paymentId: string; onError: (error: unknown) => void },
+): Promise<boolean | undefined> => {
+  const asked = askAboutPayment(platform, gateway, paymentId).catch((error: unknown) => {
+    onError(error);
+    return undefined;
+  });
+  const waiting = new AbortController();
+  const { signal } = waiting;
+  const patience = setTimeout(patienceInMilliseconds, undefined, { signal }).catch(() => undefined);
+  const answer = await Promise.race([asked, patience]);
+  waiting.abort();
+  return answer;
 };

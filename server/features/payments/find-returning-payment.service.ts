@@ -1,11 +1,7 @@
-import { setTimeout } from 'node:timers/promises';
 import type { Platform } from '#server/platform/platform.ts';
-import { askAboutPayment } from './ask-about-payment.ts';
+import { askBriefly } from './ask-about-payment.ts';
 import type { Gateway, Query } from './gateways/gateway.ts';
 import { findAttempt, findPaymentStatus } from './payments.repository.ts';
-
-/** How long a person who comes back waits for the gateway's answer; the page goes on asking us. */
-const patienceInMilliseconds = 3000;
 
 /** Whose payment a browser comes back from; why not, where it does not. */
 export type Returned =
@@ -29,12 +25,7 @@ export const findReturningPayment = async (
   if (!attempt) return { paymentId: undefined, reason: 'unknown_order' };
   const paymentId = attempt.payment_id;
   if ((await findPaymentStatus(platform.database, paymentId)) === 'pending') {
-    const asked = askAboutPayment(platform, gateway, paymentId).catch(onError);
-    const waiting = new AbortController();
-    const { signal } = waiting;
-    const patience = setTimeout(patienceInMilliseconds, undefined, { signal }).catch(() => false);
-    await Promise.race([asked, patience]);
-    waiting.abort();
+    await askBriefly(platform, gateway, { paymentId, onError });
   }
   return { paymentId };
 };

@@ -3,9 +3,9 @@ import { gatewayCallbacks } from '#contract/payments/gateway-callbacks.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { applyStatement } from './apply-statement.service.ts';
 import { findReturningPayment } from './find-returning-payment.service.ts';
 import type { Gateway } from './gateways/gateway.ts';
+import { receiveCallback } from './callbacks/receive-callback.service.ts';
 
 /** What a gateway says is logged where it has no effect; its amounts and numbers are not. */
 const logNoEffect = (request: FastifyRequest, why: object): void =>
@@ -32,7 +32,7 @@ const bindMessages = (app: FastifyInstance, platform: Platform, gateway: Gateway
       return { outcome: 'ignored' as const };
     }
     const { statement } = reading;
-    const outcome = await applyStatement(platform, gateway.name, statement);
+    const outcome = await receiveCallback(platform, gateway, statement);
     if (outcome !== 'applied') {
       const { orderId, transactionId } = statement;
       logNoEffect(request, { reason: outcome, orderId, transactionId });

@@ -13,6 +13,7 @@ export type PaymentView = PaymentRow & {
   page_url: string | null;
   /** Why the teacher rejected it, or took its acceptance back. */
   reason: string | null;
+  is_cancelled: boolean;
 };
 
 const paymentViews = (executor: Executor) =>
@@ -49,7 +50,12 @@ const paymentViews = (executor: Executor) =>
       (join) => join.onTrue(),
     )
     .selectAll('payments')
-    .select(['users.first_name', 'grants.ends_at', 'gateway', 'page_url', 'rejection.reason']);
+    .select(['users.first_name', 'grants.ends_at', 'gateway', 'page_url', 'rejection.reason'])
+    .select(
+      sql<boolean>`payments.status = 'failed' and exists (
+        select 1 from payment_events where payment_id = payments.id and kind = 'cancelled'
+      )`.as('is_cancelled'),
+    );
 
 /** @throws AppError payment.not_found */
 export const getPaymentView = async (executor: Executor, id: string): Promise<PaymentView> => {

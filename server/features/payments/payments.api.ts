@@ -1,3 +1,4 @@
+export { handleConfirmations } from './callbacks/confirm-transaction.service.ts';
 export { createGateway, type GatewayInUse } from './gateways/create-gateway.ts';
 export { findPaymentFigures } from './panel/payment-totals.repository.ts';
 export { handleRefunds } from './panel/refund-jobs.ts';

@@ -50,9 +50,10 @@ export const presentPayment = (view: PaymentView): RouteReplyInput<typeof checko
     endsAt: view.ends_at?.toISOString() ?? null,
     pageUrl: canBePaid ? view.page_url : null,
     // A receipt that was rejected may have been accepted later.
-    reason: status === 'failed' || status === 'refunded' ? view.reason : null,
+    reason: status === 'pending' || status === 'completed' ? null : view.reason,
     refunded: inPounds(view.refunded_in_piastres),
     receiptNumber: view.receipt_number,
+    isCancelled: view.is_cancelled,
     isSimulated: view.gateway === 'simulator',
   };
 };

@@ -31,6 +31,27 @@ export const lockPayment = (transaction: Executor, id: string): Promise<PaymentR
     .forUpdate()
     .executeTakeFirstOrThrow();
 
+/** Makes the new payments and links of one student follow each other, until the transaction ends. */
+export const lockStudent = async (transaction: Executor, studentId: string): Promise<void> => {
+  await transaction
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', studentId)
+    .forNoKeyUpdate()
+    .execute();
+};
+
+/** The payments of a student that wait, locked until the transaction ends. */
+export const lockPendingOf = (transaction: Executor, studentId: string): Promise<PaymentRow[]> =>
+  transaction
+    .selectFrom('payments')
+    .selectAll()
+    .where('student_id', '=', studentId)
+    .where('status', '=', 'pending')
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+
 export const findPaymentStatus = async (
   executor: Executor,
   id: string,
@@ -116,16 +137,24 @@ export const listAttempts = (executor: Executor, paymentId: string): Promise<Att
 
 export type PendingPayment = Pick<PaymentRow, 'id' | 'expires_at'>;
 
-/** Pending payments that the gateway decides, those that end first at the beginning. Others wait for the teacher. */
+/**
+ * Payments for which the gateway may still take money, those that end first at the beginning: pending ones, and those that
+ * were declined or cancelled and whose time is not over. Others wait for the teacher.
+ */
 export const listPending = (
   executor: Executor,
-  { after, limit }: { after: PendingPayment | undefined; limit: number },
+  { after, limit, now }: { after: PendingPayment | undefined; limit: number; now: Date },
 ): Promise<PendingPayment[]> =>
   executor
     .selectFrom('payments')
     .select(['id', 'expires_at'])
-    .where('status', '=', 'pending')
     .where('confirmed_by', '=', 'gateway')
+    .where(({ eb, and, or }) =>
+      or([
+        eb('status', '=', 'pending'),
+        and([eb('status', '=', 'failed'), eb('expires_at', '>', now)]),
+      ]),
+    )
     .$if(after !== undefined, (query) =>
       query.where(({ eb, refTuple, tuple }) =>
         eb(

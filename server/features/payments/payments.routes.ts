@@ -1,10 +1,14 @@
 import { checkout } from '#contract/payments/checkout.ts';
+import { readMobile } from '#domain/contact/read-phone.ts';
+import { guardGuesses, guesserOf } from '#server/features/discounts/discounts.api.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import { forbidStoring } from '#server/platform/http/no-store.ts';
 import { featurePlugin } from '#server/platform/http/plugin.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { cancelPayment } from './cancel-payment.service.ts';
 import { bindGatewayCallbacks } from './gateway-callbacks.routes.ts';
 import { getPaymentView, listPaymentViews } from './payment-views.repository.ts';
+import { findPayer } from './payments.repository.ts';
 import { quotePurchase } from './quote-purchase.service.ts';
 import { wantedPurchaseOf } from './wanted-purchase.ts';
 import type { GatewayInUse } from './gateways/create-gateway.ts';
@@ -23,14 +27,34 @@ export const paymentsPlugin = featurePlugin<{ platform: Platform } & GatewayInUs
     forbidStoring(app);
     bindGatewayCallbacks(app, platform, gateway);
     bindSimulator(app, platform, simulator);
-    bind(app, checkout.quote, async ({ body }) =>
-      presentQuote(await quotePurchase(platform, gateway, wantedPurchaseOf(body))),
-    );
-    bind(app, checkout.initiate, async ({ viewer, body }) => {
-      const { clientKey, paymentMethod: method } = body;
-      const order = { ...wantedPurchaseOf(body), clientKey, method };
-      const { payment } = await startPayment(platform, gateway, { studentId: viewer.id, order });
+    bind(app, checkout.quote, async ({ viewer, body, request }) => {
+      const wanted = wantedPurchaseOf(body);
+      await guardGuesses(platform, guesserOf(request), wanted.discountCode);
+      return presentQuote(await quotePurchase(platform, gateway, wanted, viewer.id));
+    });
+    bind(app, checkout.initiate, async ({ viewer, body, request }) => {
+      const { clientKey, paymentMethod: method, payerPhone } = body;
+      const phone = payerPhone !== undefined && { payerPhone };
+      const { payment } = await startPayment(platform, gateway, {
+        studentId: viewer.id,
+        order: { ...wantedPurchaseOf(body), clientKey, method, ...phone },
+        guesser: guesserOf(request),
+      });
       return presentPayment(payment);
+    });
+    bind(app, checkout.cancel, async ({ viewer, params, request }) => {
+      const { id } = params;
+      await cancelPayment(platform, gateway, {
+        paymentId: id,
+        studentId: viewer.id,
+        onError: (error) =>
+          request.log.warn({ err: error, requestId: request.id }, 'a payment was ended unasked'),
+      });
+      return presentPayment(await getPaymentView(platform.database, id));
+    });
+    bind(app, checkout.payer, async ({ viewer }) => {
+      const { phone } = await findPayer(platform.database, viewer.id);
+      return { phone: readMobile(phone) ?? '' };
     });
     bind(app, checkout.listOwn, async ({ viewer }) => {
       const selection = { studentId: viewer.id, limit: listedPayments };

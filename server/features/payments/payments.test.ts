@@ -289,7 +289,7 @@ describe('money that goes back', () => {
 
   test('before it is said to have come gives no right', async () => {
     for (const reversal of [
-      { kind: 'void', state: 'succeeded' },
+      { kind: 'refund', state: 'succeeded' },
       { state: 'reversed', refundedInPiastres: 1200_00 },
     ] as const) {
       const id = await startedId();

@@ -124,9 +124,11 @@ describe('Paymob reports a payment', () => {
     const { transaction } = await shop.paymob.pay(begun.orderId);
     shop.paymob.giveBack(transaction.id, 200_00);
     await shop.answers();
+    await shop.confirm();
     expect(await stateOf(begun)).toMatchObject({ status: 'completed', grants: 1 });
     shop.paymob.giveBack(transaction.id, 1000_00);
     await shop.answers();
+    await shop.confirm();
     const events = ['paid', 'refunded', 'refunded'];
     expect(await stateOf(begun)).toEqual({ status: 'refunded', events, grants: 0 });
   });
@@ -221,6 +223,7 @@ describe('a report that got lost', () => {
       const begun = await shop.begin();
       const { returnUrl } = await paySilently(begun);
       // An inquiry is repeated twice.
+      shop.paymob.fail('order', fault, 3);
       shop.paymob.fail('inquiry', fault, 3);
       expect(await comeBack(returnUrl)).toEqual({ status: 303, to: `/payment/${begun.id}` });
       // What the address says is not believed, although it is signed.

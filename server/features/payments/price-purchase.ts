@@ -24,7 +24,11 @@ export type PricedPurchase = {
   discount: { id: string; percentage: number } | undefined;
 };
 
-const findSold = async (executor: Executor, wanted: WantedPurchase, known?: readonly Plan[]) => {
+const findSold = async (
+  executor: Executor,
+  wanted: WantedPurchase,
+  known: readonly Plan[] | undefined,
+) => {
   if ('lessonId' in wanted) {
     const lesson = await findLessonForSale(executor, wanted.lessonId);
     if (!lesson) throw new AppError('payment.lesson_not_for_sale');
@@ -43,18 +47,19 @@ const findSold = async (executor: Executor, wanted: WantedPurchase, known?: read
 
 /**
  * What a purchase costs now (decisions §7): prices and discount are the server's own, whatever the page showed.
+ * @param studentId for whom it is: a use of the code that an own payment holds is not in the way of another one
  * @param plans those of now, where the caller has read them
  * @throws AppError payment.unknown_plan, payment.month_required, payment.lesson_not_for_sale, payment.discount_invalid
  */
 export const pricePurchase = async (
   executor: Executor,
   wanted: WantedPurchase,
-  now: Date,
-  plans?: readonly Plan[],
+  { now, studentId, plans }: { now: Date; studentId?: string | undefined; plans?: readonly Plan[] },
 ): Promise<PricedPurchase> => {
   const { price, ...sold } = await findSold(executor, wanted, plans);
   const { discountCode: code } = wanted;
-  const found = code === undefined ? undefined : await findUsableDiscount(executor, code, now);
+  const found =
+    code === undefined ? undefined : await findUsableDiscount(executor, code, { now, studentId });
   if (code !== undefined && !found) throw new AppError('payment.discount_invalid');
   const total = found ? discountedPrice(price, found.percentage) : price;
   return {

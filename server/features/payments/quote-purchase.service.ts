@@ -24,10 +24,11 @@ export const quotePurchase = async (
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
   gateway: Gateway,
   wanted: WantedPurchase,
+  studentId?: string,
 ): Promise<Quote> => {
   const now = clock.now();
   const terms = await findSaleTerms(database, now);
-  const priced = await pricePurchase(database, wanted, now, terms.plans);
+  const priced = await pricePurchase(database, wanted, { now, studentId, plans: terms.plans });
   const purchase = purchaseOf(priced);
   if (!purchase) throw new Error('What was priced is neither a plan nor a lesson.');
   const isFree = priced.total_in_piastres === 0;

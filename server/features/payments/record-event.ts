@@ -31,6 +31,7 @@ const factsOf = (payment: PaymentRow): PaymentFacts => ({
   isPaid: payment.is_paid,
   hasFailed: payment.status === 'failed',
   refundedInPiastres: payment.refunded_in_piastres,
+  disputedInPiastres: payment.disputed_in_piastres,
 });
 
 /** Adds a row that changes nothing of the payment, and tells the teacher to look at it; once for each reference. */
@@ -68,7 +69,7 @@ const follow = async (
     await grantPurchase(transaction, parts, after);
     return giveReceiptNumber(transaction, after.id, now);
   }
-  if (after.status === 'refunded') {
+  if (after.status === 'refunded' || after.status === 'disputed') {
     const { student_id: studentId, id } = after;
     await revokeGrant(transaction, { studentId, id, now, reason: 'refunded' });
   }
@@ -120,12 +121,14 @@ export const recordEvent = async (
     }
     return payment;
   }
-  const facts = addEvent(factsOf(payment), { kind, amountInPiastres: amount });
+  const isDispute = kind === 'refunded' && event.detail?.['way'] === 'bank';
+  const facts = addEvent(factsOf(payment), { kind, amountInPiastres: amount, isDispute });
   const status = statusOf(facts);
   const after = await updatePayment(transaction, payment.id, {
     status,
     is_paid: facts.isPaid,
     refunded_in_piastres: facts.refundedInPiastres,
+    disputed_in_piastres: facts.disputedInPiastres,
     decided_at: payment.decided_at ?? (status === 'pending' ? null : now),
     ...(status === 'failed' && { holds_discount_use: false }),
   });

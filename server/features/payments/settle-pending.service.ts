@@ -32,7 +32,8 @@ const settle = async (platform: Platform, gateway: Gateway, payment: PendingPaym
 /**
  * Asks the gateway about the payments that are not decided, for callbacks that were lost or came while the server was
  * down, and gives up those whose time is over and of which it knows nothing. A gateway that does not answer decides
- * nothing: its payments stay pending. One that fails does not stop the others.
+ * nothing: its payments stay pending. A payment that was declined or cancelled is asked about as long as its page takes
+ * money, because a second card may have paid it. One that fails does not stop the others.
  * @throws the first error that is not the gateway's
  */
 export const settlePending = async (
@@ -51,7 +52,7 @@ export const settlePending = async (
   let batch: PendingPayment[];
   let after: PendingPayment | undefined;
   do {
-    batch = await listPending(database, { after, limit: batchSize });
+    batch = await listPending(database, { after, limit: batchSize, now: clock.now() });
     after = batch.at(-1);
     while (batch.length > 0 && clock.now().getTime() < end) {
       await Promise.all(batch.splice(0, questionsAtOnce).map(settleOne));

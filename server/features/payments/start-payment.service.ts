@@ -1,10 +1,18 @@
+import { type Guesser, guardGuesses } from '#server/features/discounts/discounts.api.ts';
 import { findSaleTerms } from '#server/features/settings/settings.api.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { type Gateway, GatewayError, type StartedAttempt } from './gateways/gateway.ts';
+import { makeRoom } from './make-room.ts';
 import { methodsOf } from './payment-methods.ts';
 import { getPaymentView, type PaymentView } from './payment-views.repository.ts';
-import { findPayer, findPaymentByKey, insertAttempt, lockPayment } from './payments.repository.ts';
+import {
+  findPayer,
+  findPaymentByKey,
+  insertAttempt,
+  lockPayment,
+  type PaymentRow,
+} from './payments.repository.ts';
 import { pricePurchase } from './price-purchase.ts';
 import { recordEvent } from './record-event.ts';
 import {
@@ -23,11 +31,24 @@ const startTakesAtMostInMilliseconds = 60_000;
 
 export type PaymentOrder = Order & { method: 'card' | 'wallet' };
 
+type StartOptions = {
+  studentId: string;
+  order: PaymentOrder;
+  /** Who typed the discount code; undefined where nobody did, as in a link of the family. */
+  guesser?: Guesser;
+};
+
 export type StartedPayment = {
   payment: PaymentView;
   /** Where the student pays; undefined when there is nothing left to pay. */
   pageUrl: string | undefined;
 };
+
+/** When the gateway's page of a payment ends. */
+export const pageEndsBy = ({ created_at: createdAt }: { created_at: Date }): Date =>
+  new Date(createdAt.getTime() + pageLivesForInSeconds * 1000);
+
+type Stored = { payment: StoredPayment } | { continued: PaymentRow };
 
 /**
  * Prices and stores the payment; where nothing is left to pay it is complete as it begins.
@@ -36,29 +57,29 @@ export type StartedPayment = {
 const store = async (
   platform: Platform,
   gateway: Gateway,
-  { studentId, order }: { studentId: string; order: PaymentOrder },
-): Promise<StoredPayment | undefined> => {
+  { studentId, order }: StartOptions,
+): Promise<Stored | undefined> => {
   const { database } = platform;
   const now = platform.clock.now();
   const terms = await findSaleTerms(database, now);
-  const priced = await pricePurchase(database, order, now, terms.plans);
-  const payment = {
+  const priced = await pricePurchase(database, order, { now, studentId, plans: terms.plans });
+  const isOffered = methodsOf(terms, gateway).some(
+    ({ method, confirmedBy }) => method === order.method && confirmedBy === 'gateway',
+  );
+  if (priced.total_in_piastres > 0 && !isOffered) throw new AppError('payment.method_unavailable');
+  const wish = {
     studentId,
     order,
     confirmedBy: 'gateway' as const,
     waitsInMilliseconds: expiresAfterInMilliseconds,
     priced,
   };
-  if (priced.total_in_piastres === 0) {
-    return database
-      .transaction()
-      .execute((transaction) => storePricedPayment(transaction, platform, payment));
-  }
-  const isOffered = methodsOf(terms, gateway).some(
-    ({ method, confirmedBy }) => method === order.method && confirmedBy === 'gateway',
-  );
-  if (!isOffered) throw new AppError('payment.method_unavailable');
-  return storePricedPayment(database, platform, payment);
+  return database.transaction().execute(async (transaction) => {
+    const continued = await makeRoom(transaction, platform, wish, pageEndsBy);
+    if (continued) return { continued };
+    const payment = await storePricedPayment(transaction, platform, wish);
+    return payment && { payment };
+  });
 };
 
 const askGateway = async (
@@ -77,7 +98,7 @@ const askGateway = async (
       firstName: payment.first_name,
       lastName: payment.last_name,
       email: payment.email,
-      phone: payment.phone,
+      phone: payment.payer_phone || payment.phone,
     },
     callbackUrl: address,
     returnUrl: address,
@@ -103,7 +124,7 @@ const openPage = async (
 ): Promise<StartedPayment> => {
   try {
     const pageUrl = await askGateway(platform, gateway, payment);
-    const nothingYet = { ends_at: null, reason: null };
+    const nothingYet = { ends_at: null, reason: null, is_cancelled: false };
     const view = { ...payment, ...nothingYet, gateway: gateway.name, page_url: pageUrl };
     return { payment: view, pageUrl };
   } catch (error) {
@@ -117,48 +138,54 @@ const openPage = async (
   }
 };
 
-/** What the first request with the key has begun, so that a repetition pays nothing twice. */
+/** Where a payment that was begun before is paid, so that a repetition pays nothing twice. */
 const resume = async (
   platform: Platform,
   gateway: Gateway,
-  { studentId, order }: { studentId: string; order: PaymentOrder },
+  known: PaymentRow,
 ): Promise<StartedPayment> => {
   const { database, clock } = platform;
-  const known = await findPaymentByKey(database, { studentId, clientKey: order.clientKey });
-  if (!known || !isSameOrder(known, order)) throw new AppError('payment.key_reused');
   const payment = await getPaymentView(database, known.id);
   const { status, page_url: pageUrl } = payment;
   if (status !== 'pending') return { payment, pageUrl: undefined };
   if (pageUrl !== null) return { payment, pageUrl };
   const age = clock.now().getTime() - payment.created_at.getTime();
   if (age < startTakesAtMostInMilliseconds) throw new AppError('payment.being_started');
-  return openPage(platform, gateway, { ...payment, ...(await findPayer(database, studentId)) });
+  const payer = await findPayer(database, payment.student_id);
+  return openPage(platform, gateway, { ...payment, ...payer });
 };
 
 /**
  * Begins a payment by card or wallet. The price is the server's, at this moment; the discount is taken now, before anybody
- * pays, and returned when the payment fails (decisions/0059). A repetition with the same key is the same payment.
+ * pays, and returned when the payment fails (decisions/0059). A repetition with the same key is the same payment, and so is
+ * another one of the same purchase while its page can be paid (decisions/0093).
  * @throws AppError payment.… of the refusals; nothing was charged
  */
 export const startPayment = async (
   platform: Platform,
   gateway: Gateway,
-  { studentId, order }: { studentId: string; order: PaymentOrder },
+  options: StartOptions,
 ): Promise<StartedPayment> => {
   const { database } = platform;
+  const { studentId, order, guesser } = options;
   const findKnown = () => findPaymentByKey(database, { studentId, clientKey: order.clientKey });
-  let payment: StoredPayment | undefined;
-  if (!(await findKnown())) {
+  let known = await findKnown();
+  if (!known) {
+    if (guesser) await guardGuesses(platform, guesser, order.discountCode);
+    let stored: Stored | undefined;
     try {
-      payment = await store(platform, gateway, { studentId, order });
+      stored = await store(platform, gateway, options);
     } catch (error) {
       // Another request of the same press may have taken the last use of the discount since.
       if (!(error instanceof AppError) || !(await findKnown())) throw error;
     }
+    if (stored && 'continued' in stored) return resume(platform, gateway, stored.continued);
+    if (stored?.payment.status === 'pending') return openPage(platform, gateway, stored.payment);
+    if (stored) {
+      return { payment: await getPaymentView(database, stored.payment.id), pageUrl: undefined };
+    }
+    known = await findKnown();
   }
-  if (!payment) return resume(platform, gateway, { studentId, order });
-  if (payment.status !== 'pending') {
-    return { payment: await getPaymentView(database, payment.id), pageUrl: undefined };
-  }
-  return openPage(platform, gateway, payment);
+  if (!known || !isSameOrder(known, order)) throw new AppError('payment.key_reused');
+  return resume(platform, gateway, known);
 };

@@ -5,7 +5,7 @@ import type { Schema } from '#server/platform/database/schema.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { PayerRow, PaymentRow } from './payments.repository.ts';
-import { pricePurchase, type PricedPurchase, type WantedPurchase } from './price-purchase.ts';
+import type { PricedPurchase, WantedPurchase } from './price-purchase.ts';
 import { recordEvent } from './record-event.ts';
 import { insertStartedPayment } from './start-payment.repository.ts';
 
@@ -16,6 +16,8 @@ export type Order = WantedPurchase & {
   clientKey: string;
   /** The link through which the student's family pays. */
   familyLinkId?: string;
+  /** The mobile number of whoever pays, as it is stored. */
+  payerPhone?: string;
 };
 
 export type NewPayment = {
@@ -46,12 +48,12 @@ const insertStarted = async (executor: Executor, payment: Insertable<Schema['pay
 
 /**
  * Stores a payment that was priced now and counts a use of its discount, in one statement. Where the discount leaves nothing
- * to pay, it is completed, for which the executor has to be a transaction.
+ * to pay, it is completed.
  * @returns undefined where the client sent the same order before
  * @throws AppError payment.discount_invalid where somebody else took the last use
  */
 export const storePricedPayment = async (
-  executor: Executor,
+  transaction: Executor,
   platform: Platform,
   {
     studentId,
@@ -62,7 +64,7 @@ export const storePricedPayment = async (
   }: NewPayment & { priced: PricedPurchase },
 ): Promise<StoredPayment | undefined> => {
   const now = platform.clock.now();
-  const started = await insertStarted(executor, {
+  const started = await insertStarted(transaction, {
     ...sold,
     id: platform.ids.next(),
     student_id: studentId,
@@ -70,6 +72,7 @@ export const storePricedPayment = async (
     method: order.method,
     confirmed_by: confirmedBy,
     family_link_id: order.familyLinkId ?? null,
+    payer_phone: order.payerPhone ?? '',
     discount_code_id: discount?.id ?? null,
     holds_discount_use: discount !== undefined,
     created_at: now,
@@ -77,18 +80,5 @@ export const storePricedPayment = async (
   });
   if (!started || sold.total_in_piastres > 0) return started;
   const paid = { kind: 'paid', detail: { by: 'discount' } } as const;
-  return { ...started, ...(await recordEvent(executor, platform, started, paid)) };
-};
-
-/**
- * The same at the prices of now.
- * @throws AppError payment.unknown_plan, payment.month_required, payment.lesson_not_for_sale, payment.discount_invalid
- */
-export const storePayment = async (
-  transaction: Executor,
-  platform: Platform,
-  payment: NewPayment,
-): Promise<StoredPayment | undefined> => {
-  const priced = await pricePurchase(transaction, payment.order, platform.clock.now());
-  return storePricedPayment(transaction, platform, { ...payment, priced });
+  return { ...started, ...(await recordEvent(transaction, platform, started, paid)) };
 };

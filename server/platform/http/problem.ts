@@ -2,17 +2,26 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { type ErrorCode, errorCatalogue, type Problem, problemMessage } from '#contract/errors.ts';
 import { tooManyText } from '#contract/limits.ts';
 import { isDatabaseUnavailable } from '#server/platform/database/unavailable.ts';
-import { AppError, LeadingError, TooManyRequestsError } from '#server/platform/errors.ts';
+import {
+  AppError,
+  ExplainedError,
+  LeadingError,
+  TooManyRequestsError,
+} from '#server/platform/errors.ts';
 import { serverPlugin } from './plugin.ts';
+
+const messageOf = (code: ErrorCode, error: unknown, errors: AppError['errors']): string => {
+  if (error instanceof TooManyRequestsError) {
+    return tooManyText(error.retryAfterInSeconds, error.limit);
+  }
+  return error instanceof ExplainedError ? error.text : problemMessage(code, errors);
+};
 
 /** Builds the RFC 9457 reply of an error code (decisions §2). */
 export const problemOf = (code: ErrorCode, error?: unknown): Problem => {
   const { status, message: title } = errorCatalogue[code];
   const errors = error instanceof AppError ? error.errors : undefined;
-  const message =
-    error instanceof TooManyRequestsError
-      ? tooManyText(error.retryAfterInSeconds)
-      : problemMessage(code, errors);
+  const message = messageOf(code, error, errors);
   return {
     type: `urn:problem:${code}`,
     title,

@@ -44,6 +44,7 @@ type KeyedCounter = [Counter, string];
 
 /** The counters of one call. */
 type CallCounters = {
+  name: LimitName;
   /** In the order in which they are consumed. */
   persons: KeyedCounter[];
   ip: KeyedCounter | undefined;
@@ -52,20 +53,23 @@ type CallCounters = {
 /** Only hashes are stored, so that the counters do not show who tried to sign in. */
 const keyOf = (value: string): string => hashToken(value).toString('base64url');
 
-const tooManyRequests = ({ msBeforeNext }: RateLimiterRes): TooManyRequestsError =>
-  new TooManyRequestsError(Math.max(1, Math.ceil(msBeforeNext / 1000)));
+const tooManyRequests = (
+  { msBeforeNext }: RateLimiterRes,
+  name?: LimitName,
+): TooManyRequestsError =>
+  new TooManyRequestsError(Math.max(1, Math.ceil(msBeforeNext / 1000)), name);
 
 /** Consumes one point. @throws TooManyRequestsError when none is left */
-const consume = async (counter: Counter, key: string): Promise<void> => {
+const consume = async (counter: Counter, key: string, name?: LimitName): Promise<void> => {
   await counter.consume(key).catch((reason: unknown) => {
-    throw reason instanceof RateLimiterRes ? tooManyRequests(reason) : reason;
+    throw reason instanceof RateLimiterRes ? tooManyRequests(reason, name) : reason;
   });
 };
 
 /** Consumes nothing. @throws TooManyRequestsError when no point is left */
-const assertPointLeft = async (counter: Counter, key: string): Promise<void> => {
+const assertPointLeft = async (counter: Counter, key: string, name: LimitName): Promise<void> => {
   const state = await counter.get(key);
-  if (state && state.consumedPoints >= counter.points) throw tooManyRequests(state);
+  if (state && state.consumedPoints >= counter.points) throw tooManyRequests(state, name);
 };
 
 /** Whether the call was refused. An error of the server (5xx) costs the caller no point. */
@@ -78,11 +82,11 @@ const isRefusal = (error: unknown): boolean =>
  * only read before the work, and counts the call when it was refused.
  */
 const guardFailures = async <T>(
-  { persons, ip }: CallCounters,
+  { name, persons, ip }: CallCounters,
   work: () => Promise<T>,
 ): Promise<T> => {
-  if (ip) await assertPointLeft(...ip);
-  for (const person of persons) await consume(...person);
+  if (ip) await assertPointLeft(...ip, name);
+  for (const person of persons) await consume(...person, name);
   const giveBack = () => Promise.all(persons.map(([counter, key]) => counter.reward(key)));
   try {
     const result = await work();
@@ -95,9 +99,12 @@ const guardFailures = async <T>(
   }
 };
 
-const guardCalls = async <T>({ persons, ip }: CallCounters, work: () => Promise<T>): Promise<T> => {
-  if (ip) await consume(...ip);
-  for (const person of persons) await consume(...person);
+const guardCalls = async <T>(
+  { name, persons, ip }: CallCounters,
+  work: () => Promise<T>,
+): Promise<T> => {
+  if (ip) await consume(...ip, name);
+  for (const person of persons) await consume(...person, name);
   return work();
 };
 
@@ -143,9 +150,10 @@ export const createLimits = ({ database, factor, onError }: LimitsOptions): Limi
     const personAt = (place: string) => (person === undefined ? undefined : `${person} ${place}`);
     // A known device has a counter of its own: what others use up, at its network too, is not its concern.
     if (device !== undefined) {
-      return { persons: keyed(limit?.device, personAt(device)), ip: undefined };
+      return { name, persons: keyed(limit?.device, personAt(device)), ip: undefined };
     }
     return {
+      name,
       persons: [...keyed(limit?.personAtIp, personAt(ip)), ...keyed(limit?.person, person)],
       ip: keyed(limit?.ip, ip)[0],
     };

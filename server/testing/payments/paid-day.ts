@@ -22,7 +22,10 @@ export const createPaidDay = (app: TestApp, studentId: string) => {
     // Not the simulator: that one forgets what it did.
     name: 'paymob',
     inquiry: {
-      findLatest: async ({ orderId }) => latest.get(orderId),
+      listTransactions: async ({ orderId }) => {
+        const statement = latest.get(orderId);
+        return statement ? [statement] : [];
+      },
       findTransaction: async (id) => transactions.get(id),
     },
   };

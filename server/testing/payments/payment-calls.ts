@@ -13,6 +13,7 @@ export const createTestGateway = () => {
   const gateway: Gateway = {
     name: 'simulator',
     isLive: false,
+    account: 'test',
     methods: ['card', 'wallet'],
     start: async (attempt) => {
       started.push(attempt);
@@ -22,7 +23,10 @@ export const createTestGateway = () => {
     readCallback: () => ({ outcome: 'refused', reason: 'no_signature' }),
     readReturn: () => ({ outcome: 'refused', reason: 'no_signature' }),
     inquiry: {
-      findLatest: async ({ orderId }) => known.get(orderId),
+      listTransactions: async ({ orderId }) => {
+        const statement = known.get(orderId);
+        return statement ? [statement] : [];
+      },
       findTransaction: async () => undefined,
     },
     refund: async () => ({ transactionId: randomUUID(), state: 'succeeded' }),
@@ -32,7 +36,7 @@ export const createTestGateway = () => {
   const silent: Gateway = {
     ...gateway,
     start: fail,
-    inquiry: { findLatest: fail, findTransaction: fail },
+    inquiry: { listTransactions: fail, findTransaction: fail },
   };
   return { gateway, silent, started, known };
 };
@@ -52,6 +56,7 @@ export const statementAbout = async (
   return {
     transactionId: randomUUID(),
     orderId,
+    owner: '302852',
     reference: undefined,
     kind: 'payment',
     state: 'succeeded',

@@ -1,5 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
+import {
+  confirmationQueue,
+  confirmTransaction,
+} from '#server/features/payments/callbacks/confirm-transaction.service.ts';
 import { createExchange } from '#server/features/payments/gateways/exchange.ts';
 import { createPaymob } from '#server/features/payments/gateways/paymob.ts';
 import { createPaymobClient } from '#server/features/payments/gateways/paymob-client.ts';
@@ -59,6 +63,14 @@ export const startPaymobApp = async () => {
     callbackUrl: `${url}/api/Payment/callback/paymob`,
     post,
     begin,
+    /** Does the jobs that ask Paymob about what was posted. */
+    confirm: async ({ isLastTry = false } = {}) => {
+      for (const { queue, data } of app.queued.splice(0)) {
+        if (queue !== confirmationQueue.name) continue;
+        const announced = data as Parameters<typeof confirmTransaction>[2];
+        await confirmTransaction(app.platform, gateway, announced, isLastTry);
+      }
+    },
     /** What our server answered to each callback since the last time. */
     answers: async () => {
       await paymob.settle();

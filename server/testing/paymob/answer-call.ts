@@ -8,19 +8,44 @@ import {
   refundShape,
   refuse,
   type Reply,
+  voidShape,
 } from './shop-calls.ts';
 
 type Request = { name: CallName; path: string; authorization: string; body: unknown };
 
-type Refund = (transactionId: number, amount: number) => Reply;
+type GiveBack = (transactionId: number, amount: number, is: 'refund' | 'void') => Reply;
+
+/** The latest transaction of an order. */
+const inquire = (books: Books, body: unknown): Reply => {
+  const asked = inquiryShape.safeParse(body);
+  if (!asked.success) return fieldErrors(asked.error);
+  const { data } = asked;
+  const found = books.find((intention) =>
+    'order_id' in data
+      ? intention.orderId === data.order_id
+      : intention.reference === data.merchant_order_id,
+  );
+  const latest = found?.transactions.at(-1);
+  return latest ? { status: 200, body: latest } : refuse(404, { detail: 'Not found.' });
+};
+
+/** An order with its transactions, as the account lists them. */
+const showOrder = (books: Books, orderId: number): Reply => {
+  const found = books.find((intention) => intention.orderId === orderId);
+  if (!found) return refuse(404, { detail: 'Not found.' });
+  const { transactions } = found;
+  const ids = transactions.map(({ id }) => id);
+  const listed = { whole: transactions, ids, none: undefined }[books.orderListing()];
+  return { status: 200, body: { id: orderId, transactions: listed } };
+};
 
 /** Paymob's answers to a shop whose calls arrive, each behind the key that its documentation names. */
-export const createAnswers = (keys: Keys, books: Books, refund: Refund) => {
+export const createAnswers = (keys: Keys, books: Books, giveBack: GiveBack) => {
   const tokens = new Set<string>();
 
   const isAllowed = ({ name, authorization }: Request): boolean => {
     if (name === 'token') return true;
-    return name === 'intention' || name === 'refund'
+    return name === 'intention' || name === 'refund' || name === 'void'
       ? authorization === `Token ${keys.secretKey}`
       : tokens.has(authorization.replace('Bearer ', ''));
   };
@@ -34,19 +59,6 @@ export const createAnswers = (keys: Keys, books: Books, refund: Refund) => {
     return { status: 201, body: { token } };
   };
 
-  const inquire = (body: unknown): Reply => {
-    const asked = inquiryShape.safeParse(body);
-    if (!asked.success) return fieldErrors(asked.error);
-    const { data } = asked;
-    const found = books.find((intention) =>
-      'order_id' in data
-        ? intention.orderId === data.order_id
-        : intention.reference === data.merchant_order_id,
-    );
-    const latest = found?.transactions.at(-1);
-    return latest ? { status: 200, body: latest } : refuse(404, { detail: 'Not found.' });
-  };
-
   const answer = ({ name, path, body }: Request): Reply => {
     switch (name) {
       case 'intention': {
@@ -56,7 +68,9 @@ export const createAnswers = (keys: Keys, books: Books, refund: Refund) => {
       case 'token':
         return giveToken(body);
       case 'inquiry':
-        return inquire(body);
+        return inquire(books, body);
+      case 'order':
+        return showOrder(books, Number(path.split('/').at(-1)));
       case 'transaction': {
         const found = books.findTransaction(Number(path.split('/').at(-1)));
         return found
@@ -66,8 +80,14 @@ export const createAnswers = (keys: Keys, books: Books, refund: Refund) => {
       case 'refund': {
         const asked = refundShape.safeParse(body);
         return asked.success
-          ? refund(asked.data.transaction_id, asked.data.amount_cents)
+          ? giveBack(asked.data.transaction_id, asked.data.amount_cents, 'refund')
           : fieldErrors(asked.error);
+      }
+      case 'void': {
+        const asked = voidShape.safeParse(body);
+        if (!asked.success) return fieldErrors(asked.error);
+        const found = books.findTransaction(asked.data.transaction_id);
+        return giveBack(asked.data.transaction_id, found?.transaction.amount_cents ?? 0, 'void');
       }
     }
   };

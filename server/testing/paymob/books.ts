@@ -1,7 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type * as z from 'zod/mini';
 import { type intentionShape, refuse, type Reply } from './shop-calls.ts';
-import { createTransaction, type Intention, type Transaction } from './transactions.ts';
+import {
+  createTransaction,
+  type Intention,
+  type Transaction,
+  type WentBack,
+} from './transactions.ts';
 
 export type Keys = {
   secretKey: string;
@@ -13,6 +18,16 @@ export type Keys = {
 };
 
 type Asked = z.infer<typeof intentionShape>;
+
+/** How the account is set up, or how Paymob happens to answer. */
+export type Habits = {
+  /** What an order says of its transactions. */
+  orderListing: 'whole' | 'ids' | 'none';
+  /** A payment of the same day is not settled: it can be voided, and not refunded. */
+  refundsFromNextDay: boolean;
+};
+
+const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
 
 const refusalOf = (asked: Asked, keys: Keys, intentions: Intention[]): Reply | undefined => {
   const [integrationId = 0] = asked.payment_methods;
@@ -61,13 +76,14 @@ const replyOf = (intention: Intention): Reply => ({
 /** What Paymob holds: intentions, their transactions, and what went back. */
 export const createBooks = (keys: Keys, now: () => Date) => {
   const intentions: Intention[] = [];
+  const habits: Habits = { orderListing: 'whole', refundsFromNextDay: false };
   let lastNumber = 217_503_754;
   const nextNumber = () => (lastNumber += 1);
 
   const add = (
     intention: Intention,
     state: 'succeeded' | 'declined' | 'pending',
-    parent?: { id: number; amount: number; is: 'refund' | 'void' },
+    parent?: { id: number; amount: number; is: WentBack },
   ): Transaction => {
     const transaction = createTransaction({
       id: nextNumber(),
@@ -96,18 +112,30 @@ export const createBooks = (keys: Keys, now: () => Date) => {
     return replyOf(intention);
   };
 
-  /** Gives money back; the refund is a transaction of its own. */
-  const giveBack = (id: number, amount: number, is: 'refund' | 'void' = 'refund'): Reply => {
+  const whyNot = (transaction: Transaction, amount: number, is: WentBack): Reply | undefined => {
+    const rest = transaction.amount_cents - transaction.refunded_amount_cents;
+    const isSettled = transaction.created_at.slice(0, 10) < dayOf(now());
+    if (!transaction.success || transaction.has_parent_transaction || transaction.is_voided) {
+      return refuse(400, { message: `Transaction cannot be ${is}ed` });
+    }
+    if (is === 'void' && (isSettled || transaction.source_data.type !== 'card')) {
+      return refuse(400, { message: 'Only unsettled card transactions can be voided' });
+    }
+    if (is === 'refund' && habits.refundsFromNextDay && !isSettled) {
+      return refuse(400, { message: 'Transaction is not settled yet' });
+    }
+    return amount < 1 || amount > rest
+      ? refuse(200, { amount_cents: ['Full Amount has been already refunded'] })
+      : undefined;
+  };
+
+  /** Takes money away; what does it is a transaction of its own. A bank asks nobody. */
+  const giveBack = (id: number, amount: number, is: WentBack = 'refund'): Reply => {
     const found = findTransaction(id);
     if (!found) return refuse(404, { detail: 'Not found.' });
     const { intention, transaction } = found;
-    const rest = transaction.amount_cents - transaction.refunded_amount_cents;
-    if (!transaction.success || transaction.has_parent_transaction || transaction.is_voided) {
-      return refuse(400, { message: 'Transaction cannot be refunded' });
-    }
-    if (amount < 1 || amount > rest) {
-      return refuse(200, { amount_cents: ['Full Amount has been already refunded'] });
-    }
+    const refusal = is === 'dispute' ? undefined : whyNot(transaction, amount, is);
+    if (refusal) return refusal;
     transaction.refunded_amount_cents += amount;
     if (is === 'void') transaction.is_voided = true;
     else transaction.is_refunded = true;
@@ -120,6 +148,8 @@ export const createBooks = (keys: Keys, now: () => Date) => {
     open,
     giveBack,
     findTransaction,
+    orderListing: () => habits.orderListing,
+    behave: (change: Partial<Habits>) => void Object.assign(habits, change),
     find: (isIt: (intention: Intention) => boolean) => intentions.find(isIt),
   };
 };

@@ -1,7 +1,14 @@
 import type { ServerResponse } from 'node:http';
 
 /** The calls that a shop makes. */
-export type CallName = 'intention' | 'token' | 'inquiry' | 'transaction' | 'refund';
+export type CallName =
+  | 'intention'
+  | 'token'
+  | 'inquiry'
+  | 'order'
+  | 'transaction'
+  | 'refund'
+  | 'void';
 
 /**
  * How a call goes wrong.

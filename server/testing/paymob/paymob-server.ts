@@ -10,7 +10,7 @@ import { checkoutPage } from './checkout-page.ts';
 import { answerWrongly, type CallName, type Fault } from './faults.ts';
 import { createPayer, type Payer } from './payer.ts';
 import type { Reply } from './shop-calls.ts';
-import type { Transaction } from './transactions.ts';
+import type { Transaction, WentBack } from './transactions.ts';
 
 /** What was said, in its order. */
 type LogEntry =
@@ -31,11 +31,13 @@ const parseJson = (body: string): unknown => (body === '' ? undefined : JSON.par
 
 const callOf = (method: string | undefined, path: string): CallName | undefined => {
   if (method === 'GET' && path.startsWith('/api/acceptance/transactions/')) return 'transaction';
+  if (method === 'GET' && path.startsWith('/api/ecommerce/orders/')) return 'order';
   const calls: Record<string, CallName> = {
     'POST /v1/intention/': 'intention',
     'POST /api/auth/tokens': 'token',
     'POST /api/ecommerce/orders/transaction_inquiry': 'inquiry',
     'POST /api/acceptance/void_refund/refund': 'refund',
+    'POST /api/acceptance/void_refund/void': 'void',
   };
   return calls[`${method} ${path}`];
 };
@@ -153,8 +155,8 @@ export const startPaymob = async ({ now = () => new Date() }: { now?: () => Date
   const books = createBooks(keys, now);
   const reporter = createReporter(keys.hmacSecret, note);
   const pay = createPayer(books, reporter, keys.hmacSecret);
-  /** Gives money back, for the shop or by the account's own dashboard. */
-  const giveBack = (id: number, amount: number, is?: 'refund' | 'void'): Reply => {
+  /** Gives money back, for the shop, by the account's own dashboard, or as a bank takes it. */
+  const giveBack = (id: number, amount: number, is?: WentBack): Reply => {
     const reply = books.giveBack(id, amount, is);
     const found = books.findTransaction(id);
     if (reply.status === 201 && found && reporter.mode !== 'lost') {
@@ -183,6 +185,7 @@ export const startPaymob = async ({ now = () => new Date() }: { now?: () => Date
       planned.push(...Array.from({ length: times }, () => ({ name, fault })));
     },
     giveBack,
+    behave: books.behave,
     endTokens: answers.endTokens,
     ...createControls(books, reporter, pay),
     stop: async () => {

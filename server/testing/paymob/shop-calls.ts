@@ -25,6 +25,8 @@ export const intentionShape = z.object({
 
 export const refundShape = z.object({ transaction_id: z.int(), amount_cents: z.int() });
 
+export const voidShape = z.object({ transaction_id: z.int() });
+
 export const inquiryShape = z.union([
   z.object({ order_id: z.int() }),
   z.object({ merchant_order_id: z.string() }),

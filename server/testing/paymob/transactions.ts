@@ -17,13 +17,16 @@ export type Intention = {
 /** A transaction as callbacks and replies carry it, of what is documented the part that shops read. */
 export type Transaction = ReturnType<typeof createTransaction>;
 
+/** How money leaves: by the shop's wish, or by a dispute that a bank won. */
+export type WentBack = 'refund' | 'void' | 'dispute';
+
 type NewTransaction = {
   id: number;
   intention: Intention;
   isWallet: boolean;
   state: 'succeeded' | 'declined' | 'pending';
   now: Date;
-  parent?: { id: number; amount: number; is: 'refund' | 'void' };
+  parent?: { id: number; amount: number; is: WentBack };
 };
 
 const owner = 302852;

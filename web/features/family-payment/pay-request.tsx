@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { CreditCard, Smartphone } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { monthLabel } from '#domain/months.ts';
+import { PayerPhoneField, usePayerPhone } from '#web/features/payments/payer-phone.api.ts';
 import { errorText } from '#web/lib/api/api-error.ts';
 import { formatDateTime, formatPrice } from '#web/lib/format.ts';
 import { paths } from '#web/paths.ts';
@@ -66,10 +67,15 @@ function Facts({ link }: { link: OpenLink }) {
   );
 }
 
-function Ways({ token, link: { methods, amount }, onChanged }: PayRequestProps) {
+type Method = OpenLink['methods'][number];
+
+function Ways({ token, link: { methods, amount, isSimulated }, onChanged }: PayRequestProps) {
   const navigate = useNavigate();
+  const phone = usePayerPhone('');
+  const asksForPhone = amount > 0 && !isSimulated;
   const payment = useMutation({
-    mutationFn: (method: OpenLink['methods'][number]) => payFamilyLink(token, { method, amount }),
+    mutationFn: (method: Method) =>
+      payFamilyLink(token, { method, amount, ...(asksForPhone && { payerPhone: phone.value }) }),
     onSuccess: ({ pageUrl, paymentId }) => {
       if (pageUrl === null) void navigate(paths.payment(paymentId));
       else window.location.assign(pageUrl);
@@ -81,6 +87,7 @@ function Ways({ token, link: { methods, amount }, onChanged }: PayRequestProps) 
   return (
     <div className="grid gap-3">
       {error && <Notice tone="danger">{errorText(error, texts.failed)}</Notice>}
+      {asksForPhone && <PayerPhoneField phone={phone} />}
       {amount > 0 && <h2 className="text-lg">{texts.methods}</h2>}
       {methods.map((method, place) => {
         const Icon = icons[method];
@@ -92,7 +99,9 @@ function Ways({ token, link: { methods, amount }, onChanged }: PayRequestProps) 
             busy={(isPending || isSuccess) && variables === method}
             disabled={isPending || isSuccess}
             icon={<Icon aria-hidden="true" className="size-5" />}
-            onClick={() => payment.mutate(method)}
+            onClick={() => {
+              if (!asksForPhone || phone.read() !== undefined) payment.mutate(method);
+            }}
           >
             {amount > 0 ? texts[method] : texts.free}
           </Button>

@@ -6,6 +6,7 @@ import { buttonClass } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Mixed } from '#web/ui/mixed.tsx';
 import { ownPaymentsQuery, type Payment } from './checkout/checkout.queries.ts';
+import { CancelPayment } from './payment/cancel-payment.tsx';
 import { subscriptionTexts as texts } from './subscription.texts.ts';
 
 /** Payments that wait: one begun on another device is finished here, and a receipt that is read is followed. */
@@ -31,6 +32,7 @@ function UnfinishedPayment({ payment }: { payment: Payment }) {
           <LinkButton to={paths.payment(id)} look="secondary">
             {texts.followPayment}
           </LinkButton>
+          <CancelPayment payment={payment} />
         </>
       }
     >

@@ -1,7 +1,7 @@
 import {
   askedReference,
-  compareLatest,
   compareMovement,
+  compareStatement,
   type DayDifference,
 } from '#domain/payments/day-differences.ts';
 import {
@@ -33,16 +33,17 @@ export type GatewayComparison = {
 
 type Answers = {
   orders: OrderRow[];
-  latest: Map<string, TransactionStatement>;
+  /** By their orders. */
+  said: Map<string, TransactionStatement[]>;
 };
 
-/** What the gateway says last about each order, until one call fails. */
-const askLatest = async (inquiry: Inquiry, orders: readonly OrderRow[]): Promise<Answers> => {
-  const answers: Answers = { orders: [], latest: new Map() };
+/** What the gateway says about each order, until one call fails. */
+const askAboutOrders = async (inquiry: Inquiry, orders: readonly OrderRow[]): Promise<Answers> => {
+  const answers: Answers = { orders: [], said: new Map() };
   for (const order of orders) {
     try {
-      const statement = await inquiry.findLatest({ orderId: order.order_id });
-      if (statement) answers.latest.set(order.order_id, statement);
+      const { order_id: orderId } = order;
+      answers.said.set(orderId, await inquiry.listTransactions({ orderId }));
       answers.orders.push(order);
     } catch (error) {
       if (error instanceof GatewayError) break;
@@ -55,35 +56,32 @@ const askLatest = async (inquiry: Inquiry, orders: readonly OrderRow[]): Promise
 const compareSlice = async (
   executor: Executor,
   { name, inquiry }: { name: Gateway['name']; inquiry: Inquiry },
-  { orders, latest, span }: Answers & { span: DaySpan },
+  { orders, said, span }: Answers & { span: DaySpan },
 ): Promise<DayDifference[]> => {
   const differences: (DayDifference | undefined)[] = [];
   const paymentIds = [...new Set(orders.map((order) => order.payment_id))];
   // Read after the answers: what arrived while we asked is in the ledger by now.
   const ledgers = new Map((await listLedgers(executor, paymentIds)).map((row) => [row.id, row]));
   for (const { order_id: orderId, payment_id: paymentId } of orders) {
-    const said = latest.get(orderId);
     const ledger = ledgers.get(paymentId);
-    if (!said || !ledger) continue;
-    differences.push(
-      compareLatest(
-        {
-          paymentId,
-          totalInPiastres: ledger.total_in_piastres,
-          refundedInPiastres: ledger.refunded_in_piastres,
-          references: new Set(ledger.references),
-        },
-        said,
-      ),
-    );
+    if (!ledger) continue;
+    const side = {
+      paymentId,
+      totalInPiastres: ledger.total_in_piastres,
+      refundedInPiastres: ledger.refunded_in_piastres,
+      references: new Set(ledger.references),
+    };
+    for (const statement of said.get(orderId) ?? []) {
+      differences.push(compareStatement(side, statement));
+    }
   }
-  const known = new Map([...latest.values()].map((said) => [said.transactionId, said]));
+  const known = new Map([...said.values()].flat().map((of) => [of.transactionId, of]));
   for (const movement of await listMovements(executor, { ...span, paymentIds })) {
     const id = askedReference(movement.reference);
-    const said = known.get(id) ?? (await inquiry.findTransaction(id));
+    const statement = known.get(id) ?? (await inquiry.findTransaction(id));
     // The simulator forgets its orders when the server stops (decisions/0058).
-    if (!said && name === 'simulator') continue;
-    differences.push(compareMovement(movement, said));
+    if (!statement && name === 'simulator') continue;
+    differences.push(compareMovement(movement, statement));
   }
   return differences.filter((difference) => difference !== undefined);
 };
@@ -107,7 +105,7 @@ export const askGateway = async (
   if (!inquiry) return compared;
   for (let begin = 0; begin < orders.length; begin += sliceSize) {
     const slice = orders.slice(begin, begin + sliceSize);
-    const answers = await askLatest(inquiry, slice);
+    const answers = await askAboutOrders(inquiry, slice);
     try {
       const found = await compareSlice(executor, { name, inquiry }, { ...answers, span });
       compared.differences.push(...found);

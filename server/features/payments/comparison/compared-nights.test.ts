@@ -43,7 +43,7 @@ describe('the gateway', () => {
     const { id } = await begin('lectures-10');
     await happen(id, {}, { isHeard: false });
     const fail = () => Promise.reject(new GatewayError('unreachable', 'no reply'));
-    const silent = { ...gateway, inquiry: { findLatest: fail, findTransaction: fail } };
+    const silent = { ...gateway, inquiry: { listTransactions: fail, findTransaction: fail } };
     app.clock.advance(day);
     await compareDays(app.platform, silent);
     const stored = app.database

@@ -29,7 +29,7 @@ export const sumDay = async (executor: Executor, span: DaySpan) => {
       coalesce(sum(event.amount_in_piastres) filter (where event.kind = 'paid'), 0) as came,
       coalesce(sum(event.amount_in_piastres) filter (where event.kind = 'refunded'), 0) as went_back,
       coalesce(sum(event.amount_in_piastres) filter (where event.kind = 'paid'
-        and (payment.status = 'refunded' or grants.id is not null)), 0) as granted
+        and (payment.status in ('refunded', 'disputed') or grants.id is not null)), 0) as granted
     from payment_events event join payments payment on payment.id = event.payment_id
     left join grants on grants.student_id = payment.student_id and grants.id = payment.id
     where ${movedOn(span)}
@@ -65,7 +65,7 @@ const ledgerDifferences = (span: DaySpan) => sql`
   grant_of_refunded as materialized (
     select moved.id, moved.amount as ledger, null::integer as other
     from moved join grants on grants.student_id = moved.student_id and grants.id = moved.id
-    where moved.event_kind = 'refunded' and moved.status = 'refunded' and grants.revoked_at is null
+    where moved.event_kind = 'refunded' and moved.status in ('refunded', 'disputed') and grants.revoked_at is null
   ),
   grant_without_payment as materialized (
     select bought.id, null::integer as ledger, null::integer as other
@@ -189,7 +189,7 @@ export const listLedgers = async (
       array(
         select event.reference from payment_events event
         where event.payment_id = payment.id and event.reference is not null
-          and event.kind in ('paid', 'refunded', 'noted')
+          and event.kind in ('paid', 'refunded', 'noted', 'refund_confirmed')
       ) as references
     from payments payment where payment.id = any(${paymentIds}::uuid[])`.execute(executor);
   return rows;

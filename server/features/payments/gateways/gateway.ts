@@ -6,6 +6,8 @@ export type Gateway = {
   name: 'simulator' | 'paymob';
   /** Whether real money moves; the pages say so where it does not. */
   isLive: boolean;
+  /** The account whose transactions it reports: a public name, no secret. */
+  account: string;
   /** What it can take money by; one that the settings leave out is not offered. */
   methods: readonly ('card' | 'wallet')[];
   /**
@@ -54,29 +56,37 @@ export type StartedAttempt = {
   orderId: string;
 };
 
-/** What a gateway says about one transaction. Fields that say "unsigned" are not covered by the signature of a callback. */
+/**
+ * What a gateway says about one transaction. Fields that say "by an answer" are not covered by the signature of a callback,
+ * so only the answer to an inquiry fills them (decisions/0092).
+ */
 export type TransactionStatement = {
   /** The same statement may come twice, late or out of order: one id, one effect. */
   transactionId: string;
   orderId: string;
-  /** Our reference of the attempt (unsigned: refuse the statement where it is not the one of `orderId`). */
+  /** The gateway's number of whoever the money belongs to: the same in each transaction of an account. */
+  owner: string;
+  /** Our reference of the attempt (by an answer: refuse the statement where it is not the one of `orderId`). */
   reference: string | undefined;
-  /** A refund or void is a transaction of its own that names its parent. */
-  kind: 'payment' | 'refund' | 'void';
+  /**
+   * What takes money away is a transaction of its own that names its parent; a void is a refund of the whole. A callback
+   * does not sign which of them it is: there it is a refund, and by an answer it may be a dispute, which the bank won.
+   */
+  kind: 'payment' | 'refund' | 'dispute';
   /** `reversed`: this payment succeeded, and a part or the whole went back since; never a reason to grant. */
   state: 'pending' | 'succeeded' | 'failed' | 'reversed';
   amountInPiastres: number;
   currency: string;
-  /** The payment that a refund or void belongs to (unsigned). */
+  /** The payment that a refund belongs to (by an answer). */
   parentTransactionId: string | undefined;
-  /** What went back of this payment so far (unsigned). */
+  /** What went back of this payment so far (by an answer). */
   refundedInPiastres: number;
   method: 'card' | 'wallet' | 'other';
   /** Last four digits of the card or wallet, never more; empty where the gateway names none. */
   sourceEnding: string;
   /** `Visa`, `MasterCard`, `wallet` and so on, as the gateway writes it. */
   sourceName: string;
-  /** The gateway's words about a decline (unsigned, in its language, not for students). */
+  /** The gateway's words about a decline (by an answer, in its language, not for students). */
   message: string | undefined;
   /** The gateway's own time text, as received; without an offset it is of no known zone. */
   gatewayTime: string;
@@ -91,12 +101,11 @@ export type CallbackReading =
 
 export type Inquiry = {
   /**
-   * The latest transaction of an attempt; undefined when the gateway knows none (yet).
+   * The transactions of an attempt, the oldest first: one order may be tried with several cards, and what went back is one
+   * more. None when the gateway knows none (yet).
    * @throws GatewayError
    */
-  findLatest: (
-    attempt: Pick<StartedAttempt, 'orderId'>,
-  ) => Promise<TransactionStatement | undefined>;
+  listTransactions: (attempt: Pick<StartedAttempt, 'orderId'>) => Promise<TransactionStatement[]>;
   /**
    * One transaction, for example to see what was refunded of it.
    * @throws GatewayError
@@ -107,10 +116,12 @@ export type Inquiry = {
 export type RefundToMake = {
   transactionId: string;
   amountInPiastres: number;
+  /** It is all that was paid. The gateway may then cancel a payment that is too young for a refund. */
+  isWhole: boolean;
 };
 
 export type RefundMade = {
-  /** The refund's own transaction, which a callback will name too. */
+  /** The own transaction of the refund or void, which a callback will name too. */
   transactionId: string;
   state: 'pending' | 'succeeded' | 'failed';
 };

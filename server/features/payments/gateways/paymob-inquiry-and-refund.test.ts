@@ -19,12 +19,17 @@ describe('an inquiry', () => {
   test('knows nothing of an attempt before it is paid, then what became of it', async () => {
     shop.paymob.report('lost');
     const attempt = await shop.gateway.start(shop.attemptOf());
-    expect(await inquiryOf(shop.gateway).findLatest(attempt)).toBeUndefined();
+    expect(await inquiryOf(shop.gateway).listTransactions(attempt)).toEqual([]);
     await shop.paymob.pay(attempt.orderId, 'decline');
-    expect(await inquiryOf(shop.gateway).findLatest(attempt)).toMatchObject({ state: 'failed' });
+    expect(await inquiryOf(shop.gateway).listTransactions(attempt)).toMatchObject([
+      { state: 'failed', message: 'Do not honour' },
+    ]);
     const transactionId = await transactionIdOf(attempt.orderId);
     const expected = { transactionId, state: 'succeeded', amountInPiastres: 120000 };
-    expect(await inquiryOf(shop.gateway).findLatest(attempt)).toMatchObject(expected);
+    expect(await inquiryOf(shop.gateway).listTransactions(attempt)).toMatchObject([
+      { state: 'failed' },
+      expected,
+    ]);
     expect(await inquiryOf(shop.gateway).findTransaction(transactionId)).toMatchObject(expected);
     expect(await inquiryOf(shop.gateway).findTransaction('1')).toBeUndefined();
     expect(shop.callsOf('token')).toHaveLength(1);
@@ -33,13 +38,13 @@ describe('an inquiry', () => {
   test('signs in again after 50 minutes, and when the gateway says that it has to', async () => {
     const attempt = await shop.gateway.start(shop.attemptOf());
     await shop.paymob.pay(attempt.orderId);
-    const ask = () => inquiryOf(shop.gateway).findLatest(attempt);
+    const ask = () => inquiryOf(shop.gateway).listTransactions(attempt);
     await ask();
     shop.pass(50 * 60_000);
     await ask();
     expect(shop.callsOf('token')).toHaveLength(2);
     shop.paymob.endTokens();
-    expect(await ask()).toMatchObject({ state: 'succeeded' });
+    expect(await ask()).toMatchObject([{ state: 'succeeded' }]);
     expect(shop.callsOf('token')).toHaveLength(3);
   });
 
@@ -48,38 +53,126 @@ describe('an inquiry', () => {
     async (fault) => {
       const attempt = await shop.gateway.start(shop.attemptOf());
       await shop.paymob.pay(attempt.orderId);
-      shop.paymob.fail('inquiry', fault, 2);
-      expect(await inquiryOf(shop.gateway).findLatest(attempt)).toMatchObject({
-        state: 'succeeded',
-      });
-      shop.paymob.fail('inquiry', fault, 3);
-      await expect(inquiryOf(shop.gateway).findLatest(attempt)).rejects.toMatchObject({
+      shop.paymob.fail('order', fault, 2);
+      expect(await inquiryOf(shop.gateway).listTransactions(attempt)).toMatchObject([
+        { state: 'succeeded' },
+      ]);
+      shop.paymob.fail('order', fault, 3);
+      await expect(inquiryOf(shop.gateway).listTransactions(attempt)).rejects.toMatchObject({
         kind: 'unreachable',
         isOutcomeUnknown: false,
       });
-      expect(shop.callsOf('inquiry')).toHaveLength(6);
+      expect(shop.callsOf('order')).toHaveLength(6);
     },
   );
 
-  test.each(['nonsense', 'other', 'endless'] as const)(
-    'that meets %s learns nothing',
-    async (fault) => {
-      const attempt = await shop.gateway.start(shop.attemptOf());
-      await shop.paymob.pay(attempt.orderId);
-      shop.paymob.fail('inquiry', fault);
-      await expect(inquiryOf(shop.gateway).findLatest(attempt)).rejects.toMatchObject({
-        kind: 'nonsense',
-      });
-    },
-  );
+  test.each(['nonsense', 'endless'] as const)('that meets %s learns nothing', async (fault) => {
+    const attempt = await shop.gateway.start(shop.attemptOf());
+    await shop.paymob.pay(attempt.orderId);
+    shop.paymob.fail('order', fault);
+    await expect(inquiryOf(shop.gateway).listTransactions(attempt)).rejects.toMatchObject({
+      kind: 'nonsense',
+    });
+  });
 
   test('with a wrong API key is refused, and without one there is none', async () => {
     const wrong = shop.createGatewayWith({ apiKey: 'another API key' });
-    await expect(inquiryOf(wrong).findLatest({ orderId: '1' })).rejects.toMatchObject({
+    await expect(inquiryOf(wrong).listTransactions({ orderId: '1' })).rejects.toMatchObject({
       kind: 'refused',
       status: 403,
     });
     expect(shop.createGatewayWith({ apiKey: undefined }).inquiry).toBeUndefined();
+  });
+});
+
+test('an order of three attempts is read whole, however Paymob lists them', async () => {
+  shop.paymob.report('lost');
+  const attempt = await shop.gateway.start(shop.attemptOf());
+  await shop.paymob.pay(attempt.orderId, 'decline');
+  const transactionId = await transactionIdOf(attempt.orderId);
+  shop.paymob.giveBack(Number(transactionId), 20000);
+  const list = async () =>
+    (await inquiryOf(shop.gateway).listTransactions(attempt)).map(
+      ({ kind, state }) => `${kind} ${state}`,
+    );
+  const all = ['payment failed', 'payment reversed', 'refund succeeded'];
+  expect(await list()).toEqual(all);
+  shop.paymob.behave({ orderListing: 'ids' });
+  expect(await list()).toEqual(all);
+  // Then the latest is all that can be had.
+  shop.paymob.behave({ orderListing: 'none' });
+  expect(await list()).toEqual(all.slice(-1));
+  shop.paymob.behave({ orderListing: 'whole' });
+  shop.paymob.fail('order', 'other');
+  expect(await list()).toEqual(all.slice(-1));
+});
+
+test('what a bank took back is a dispute, which a callback alone does not say', async () => {
+  const attempt = await shop.gateway.start(shop.attemptOf());
+  const transactionId = await transactionIdOf(attempt.orderId);
+  shop.paymob.giveBack(Number(transactionId), 120000, 'dispute');
+  await shop.paymob.settle();
+  expect(shop.readings[1]).toMatchObject({ statement: { kind: 'refund', state: 'succeeded' } });
+  expect(await inquiryOf(shop.gateway).listTransactions(attempt)).toMatchObject([
+    { kind: 'payment', state: 'reversed' },
+    { kind: 'dispute', state: 'succeeded', parentTransactionId: transactionId },
+  ]);
+});
+
+test('a transaction of another integration is none, in an answer too', async () => {
+  const attempt = await shop.gateway.start(shop.attemptOf());
+  const transactionId = await transactionIdOf(attempt.orderId);
+  const other = inquiryOf(shop.createGatewayWith({ integrations: { wallet: '1996388' } }));
+  expect(await other.findTransaction(transactionId)).toBeUndefined();
+  expect(await other.listTransactions(attempt)).toEqual([]);
+});
+
+describe('a refund of a payment that is not settled yet', () => {
+  const payToday = async (method: 'card' | 'wallet' = 'card') => {
+    shop.paymob.behave({ refundsFromNextDay: true });
+    const attempt = await shop.gateway.start(shop.attemptOf({ method }));
+    return transactionIdOf(attempt.orderId);
+  };
+
+  test('is a void where it is of the whole', async () => {
+    const transactionId = await payToday();
+    const whole = { transactionId, amountInPiastres: 120000, isWhole: true };
+    expect(await shop.gateway.refund(whole)).toMatchObject({ state: 'succeeded' });
+    expect(shop.callsOf('void')).toHaveLength(1);
+    expect(await inquiryOf(shop.gateway).findTransaction(transactionId)).toMatchObject({
+      state: 'reversed',
+      refundedInPiastres: 120000,
+    });
+    await expect(shop.gateway.refund(whole)).rejects.toMatchObject({ kind: 'refused' });
+  });
+
+  test('is refused in part, of a wallet, and made the next day', async () => {
+    const card = await payToday();
+    const part = { transactionId: card, amountInPiastres: 100, isWhole: false };
+    await expect(shop.gateway.refund(part)).rejects.toMatchObject({ kind: 'refused' });
+    expect(shop.callsOf('void')).toHaveLength(0);
+    const whole = {
+      transactionId: await transactionIdOf(
+        (await shop.gateway.start(shop.attemptOf({ method: 'wallet', reference: 'attempt-2' })))
+          .orderId,
+      ),
+      amountInPiastres: 120000,
+      isWhole: true,
+    };
+    await expect(shop.gateway.refund(whole)).rejects.toMatchObject({
+      kind: 'refused',
+      message: expect.stringContaining('not settled'),
+    });
+    shop.pass(24 * 60 * 60_000);
+    expect(await shop.gateway.refund(whole)).toMatchObject({ state: 'succeeded' });
+  });
+
+  test('by a void without an answer is to be asked, and not repeated', async () => {
+    const transactionId = await payToday();
+    shop.paymob.fail('void', 'late_cut');
+    const whole = { transactionId, amountInPiastres: 120000, isWhole: true };
+    await expect(shop.gateway.refund(whole)).rejects.toMatchObject({ isOutcomeUnknown: true });
+    expect(shop.callsOf('void')).toHaveLength(1);
   });
 });
 
@@ -91,12 +184,20 @@ describe('a refund', () => {
 
   test('in parts up to the whole is a transaction of its own each time', async () => {
     const { attempt, transactionId } = await pay();
-    const first = await shop.gateway.refund({ transactionId, amountInPiastres: 20000 });
+    const first = await shop.gateway.refund({
+      transactionId,
+      amountInPiastres: 20000,
+      isWhole: false,
+    });
     expect(first.state).toBe('succeeded');
-    const second = await shop.gateway.refund({ transactionId, amountInPiastres: 100000 });
+    const second = await shop.gateway.refund({
+      transactionId,
+      amountInPiastres: 100000,
+      isWhole: false,
+    });
     expect(second.transactionId).not.toBe(first.transactionId);
     await shop.paymob.settle();
-    const child = { kind: 'refund', parentTransactionId: transactionId, orderId: attempt.orderId };
+    const child = { kind: 'refund', orderId: attempt.orderId };
     expect(shop.readings.slice(1)).toMatchObject([
       { statement: { ...child, transactionId: first.transactionId, amountInPiastres: 20000 } },
       { statement: { ...child, transactionId: second.transactionId, amountInPiastres: 100000 } },
@@ -112,10 +213,10 @@ describe('a refund', () => {
   test('of more than is left, or of an unknown payment, is refused', async () => {
     const { transactionId } = await pay();
     await expect(
-      shop.gateway.refund({ transactionId, amountInPiastres: 120001 }),
+      shop.gateway.refund({ transactionId, amountInPiastres: 120001, isWhole: false }),
     ).rejects.toMatchObject({ kind: 'refused', isOutcomeUnknown: false });
     await expect(
-      shop.gateway.refund({ transactionId: '1', amountInPiastres: 1 }),
+      shop.gateway.refund({ transactionId: '1', amountInPiastres: 1, isWhole: false }),
     ).rejects.toMatchObject({ kind: 'refused', status: 404 });
   });
 
@@ -126,7 +227,7 @@ describe('a refund', () => {
       const { transactionId } = await pay();
       shop.paymob.fail('refund', fault);
       await expect(
-        gateway.refund({ transactionId, amountInPiastres: 20000 }),
+        gateway.refund({ transactionId, amountInPiastres: 20000, isWhole: false }),
       ).rejects.toMatchObject({ isOutcomeUnknown: true });
       expect(shop.callsOf('refund')).toHaveLength(1);
       expect(await inquiryOf(shop.gateway).findTransaction(transactionId)).toMatchObject({
@@ -140,7 +241,7 @@ describe('a refund', () => {
     shop.paymob.giveBack(Number(transactionId), 120000, 'void');
     await shop.paymob.settle();
     expect(shop.readings.slice(1)).toMatchObject([
-      { statement: { kind: 'void', parentTransactionId: transactionId } },
+      { statement: { kind: 'refund', parentTransactionId: undefined } },
     ]);
     expect(await inquiryOf(shop.gateway).findTransaction(transactionId)).toMatchObject({
       state: 'reversed',

@@ -11,7 +11,7 @@ import type {
 import { GatewayError } from './gateway.ts';
 import type { PaymobClient } from './paymob-client.ts';
 import { readCallback, readReturn } from './read-callback.ts';
-import { readTransaction } from './read-transaction.ts';
+import { readAnsweredTransaction } from './read-transaction.ts';
 
 const name = z.pipe(
   z.union([z.number().check(z.refine(Number.isSafeInteger)), z.string().check(z.minLength(1))]),
@@ -72,26 +72,58 @@ const startAttempt =
     return { pageUrl: `${settings.baseUrl}/unifiedcheckout/?${query}`, intentionId, orderId };
   };
 
-const createInquiry = (client: PaymobClient): Inquiry => {
+/** A number as JSON has it: Paymob's ids are numbers, and its account may write others. */
+const asNumber = (id: string): number | string => (/^\d{1,15}$/u.test(id) ? Number(id) : id);
+
+/** An order with its transactions, whole or as their ids. */
+const orderReply = z.object({
+  id: name,
+  transactions: z.array(z.union([name, z.looseObject({ id: name })])),
+});
+
+const createInquiry = (client: PaymobClient, integrationIds: readonly string[]): Inquiry => {
   /** @param isAsked whether a transaction is the one that the question was about */
   const read = (reply: unknown, isAsked: (of: { id: string; orderId: string }) => boolean) => {
-    if (reply === undefined) return undefined;
-    const statement = readTransaction(reply)?.statement;
+    const found = readAnsweredTransaction(reply);
+    const { statement } = found ?? {};
     if (!statement || !isAsked({ id: statement.transactionId, orderId: statement.orderId })) {
       throw new GatewayError('nonsense', 'Paymob answered with another transaction, or none.');
     }
-    return statement;
+    // Of the other mode, or of another shop of the account: none of ours.
+    return integrationIds.includes(found?.integrationId ?? '') && !found?.isCapture
+      ? statement
+      : undefined;
+  };
+  const findTransaction = async (transactionId: string) => {
+    const path = `/api/acceptance/transactions/${encodeURIComponent(transactionId)}`;
+    const reply = await client.ask('GET', path);
+    return reply === undefined ? undefined : read(reply, (found) => found.id === transactionId);
+  };
+  const findLatest = async (orderId: string) => {
+    const path = '/api/ecommerce/orders/transaction_inquiry';
+    const reply = await client.ask('POST', path, { order_id: asNumber(orderId) });
+    return reply === undefined ? undefined : read(reply, (found) => found.orderId === orderId);
   };
   return {
-    findLatest: async ({ orderId }) => {
-      const body = { order_id: /^\d{1,15}$/u.test(orderId) ? Number(orderId) : orderId };
-      const reply = await client.ask('POST', '/api/ecommerce/orders/transaction_inquiry', body);
-      return read(reply, (found) => found.orderId === orderId);
+    listTransactions: async ({ orderId }) => {
+      const reply = await client.ask('GET', `/api/ecommerce/orders/${encodeURIComponent(orderId)}`);
+      const order = orderReply.safeParse(reply);
+      // Where the order does not list them, its latest is all that can be had.
+      if (!order.success || order.data.id !== orderId) {
+        const latest = await findLatest(orderId);
+        return latest ? [latest] : [];
+      }
+      const statements = [];
+      for (const listed of order.data.transactions) {
+        const isId = typeof listed === 'string';
+        const statement = isId
+          ? await findTransaction(listed)
+          : read(listed, (found) => found.orderId === orderId);
+        if (statement) statements.push(statement);
+      }
+      return statements;
     },
-    findTransaction: async (transactionId) => {
-      const path = `/api/acceptance/transactions/${encodeURIComponent(transactionId)}`;
-      return read(await client.ask('GET', path), (found) => found.id === transactionId);
-    },
+    findTransaction,
   };
 };
 
@@ -100,32 +132,51 @@ const stateOfRefund = ({ pending, success }: z.infer<typeof refundReply>): Refun
   return success ? 'succeeded' : 'failed';
 };
 
+/** @throws GatewayError `refused` for a reply that is a refusal, which may come with status 200 */
+const readMade = (reply: unknown, what: 'refund' | 'void'): RefundMade => {
+  const parsed = refundReply.safeParse(reply);
+  if (parsed.success) return { transactionId: parsed.data.id, state: stateOfRefund(parsed.data) };
+  const refusal = z
+    .union([
+      z.object({ detail: z.string() }),
+      z.object({ message: z.string() }),
+      z.object({ amount_cents: z.array(z.string()) }),
+    ])
+    .safeParse(reply);
+  if (refusal.success) {
+    const [reason] = Object.values(refusal.data).flat();
+    throw new GatewayError('refused', `Paymob refuses the ${what}: ${reason?.slice(0, 300)}`);
+  }
+  throw new GatewayError('nonsense', `Paymob answered a ${what} with something else.`, {
+    isOutcomeUnknown: true,
+  });
+};
+
+/**
+ * Gives money back. A payment of the same day may be too young for that, as it is not settled yet: then the whole of it is
+ * voided instead. A refusal has changed nothing, so the second call cannot give back twice (decisions/0092).
+ */
 const makeRefund =
   (client: PaymobClient) =>
-  async ({ transactionId, amountInPiastres }: RefundToMake): Promise<RefundMade> => {
-    const reply = await client.write('/api/acceptance/void_refund/refund', {
-      transaction_id: /^\d{1,15}$/u.test(transactionId) ? Number(transactionId) : transactionId,
-      amount_cents: amountInPiastres,
-    });
-    const parsed = refundReply.safeParse(reply);
-    if (parsed.success) {
-      return { transactionId: parsed.data.id, state: stateOfRefund(parsed.data) };
+  async ({ transactionId, amountInPiastres, isWhole }: RefundToMake): Promise<RefundMade> => {
+    const transaction = { transaction_id: asNumber(transactionId) };
+    const refund = async () => {
+      const body = { ...transaction, amount_cents: amountInPiastres };
+      return readMade(await client.write('/api/acceptance/void_refund/refund', body), 'refund');
+    };
+    try {
+      return await refund();
+    } catch (refusal) {
+      const mayBeTooYoung = refusal instanceof GatewayError && refusal.kind === 'refused';
+      if (!isWhole || !mayBeTooYoung || refusal.isOutcomeUnknown) throw refusal;
+      try {
+        const reply = await client.write('/api/acceptance/void_refund/void', transaction);
+        return readMade(reply, 'void');
+      } catch (error) {
+        // Why there was no refund says more than that a settled payment cannot be voided.
+        throw error instanceof GatewayError && error.kind === 'refused' ? refusal : error;
+      }
     }
-    const refusal = z
-      .union([
-        z.object({ detail: z.string() }),
-        z.object({ message: z.string() }),
-        z.object({ amount_cents: z.array(z.string()) }),
-      ])
-      .safeParse(reply);
-    // A refusal may come with status 200.
-    if (refusal.success) {
-      const [reason] = Object.values(refusal.data).flat();
-      throw new GatewayError('refused', `Paymob refuses the refund: ${reason?.slice(0, 300)}`);
-    }
-    throw new GatewayError('nonsense', 'Paymob answered a refund with something else.', {
-      isOutcomeUnknown: true,
-    });
   };
 
 /** Cards and wallets through Paymob's hosted page (decisions/0058). */
@@ -138,11 +189,12 @@ export const createPaymob = (settings: PaymobSettings, client: PaymobClient): Ga
   return {
     name: 'paymob',
     isLive,
+    account: settings.publicKey,
     methods: (['card', 'wallet'] as const).filter((method) => integrations[method] !== undefined),
     start: startAttempt(settings, client),
     readCallback: (query, body) => readCallback(query, body, trust),
     readReturn: (query) => readReturn(query, trust),
-    inquiry: apiKey === undefined ? undefined : createInquiry(client),
+    inquiry: apiKey === undefined ? undefined : createInquiry(client, trust.integrationIds),
     refund: makeRefund(client),
   };
 };

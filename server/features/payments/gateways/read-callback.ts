@@ -1,6 +1,11 @@
 import type { CallbackReading, Query } from './gateway.ts';
-import { readTransaction } from './read-transaction.ts';
-import { isSignature, signedTextOfCardToken, signedTextOfTransaction } from './signature.ts';
+import { readSignedTransaction } from './read-transaction.ts';
+import {
+  isSignature,
+  nullSpellings,
+  signedTextOfCardToken,
+  signedTextOfTransaction,
+} from './signature.ts';
 
 type Trust = {
   hmacSecret: string;
@@ -12,23 +17,45 @@ const refused = (
   reason: Extract<CallbackReading, { outcome: 'refused' }>['reason'],
 ): CallbackReading => ({ outcome: 'refused', reason });
 
+/** @param texts what may have been signed: the spellings of a null differ */
 const refusalOf = (
   signature: unknown,
-  text: string | undefined,
+  texts: readonly (string | undefined)[],
   { hmacSecret }: Trust,
 ): CallbackReading | undefined => {
   if (signature === undefined || signature === '') return refused('no_signature');
-  if (typeof signature !== 'string' || text === undefined) return refused('malformed');
-  return isSignature(signature, text, hmacSecret) ? undefined : refused('wrong_signature');
+  const possible = new Set(texts.filter((text) => text !== undefined));
+  if (typeof signature !== 'string' || possible.size === 0) return refused('malformed');
+  const isSigned = [...possible].some((text) => isSignature(signature, text, hmacSecret));
+  return isSigned ? undefined : refused('wrong_signature');
+};
+
+const isNullText = (value: unknown) => nullSpellings.some((spelling) => spelling === value);
+
+/**
+ * The transaction with what its source says of nothing as null. Only these three texts may be null: a null in the place of a
+ * boolean or a number is refused, because it could take over its neighbour's signs.
+ */
+const withNullSources = (transaction: unknown): unknown => {
+  if (typeof transaction !== 'object' || transaction === null) return transaction;
+  const { source_data: source } = transaction as { source_data?: unknown };
+  if (typeof source !== 'object' || source === null) return transaction;
+  const cleared = Object.entries(source).map(([name, value]) => [
+    name,
+    isNullText(value) ? null : value,
+  ]);
+  return { ...transaction, source_data: Object.fromEntries(cleared) };
 };
 
 const readSigned = (transaction: unknown, signature: unknown, trust: Trust): CallbackReading => {
-  const refusal = refusalOf(signature, signedTextOfTransaction(transaction), trust);
+  const source = withNullSources(transaction);
+  const texts = nullSpellings.map((spelling) => signedTextOfTransaction(source, spelling));
+  const refusal = refusalOf(signature, [signedTextOfTransaction(transaction), ...texts], trust);
   if (refusal) return refusal;
-  const read = readTransaction(transaction);
+  const read = readSignedTransaction(transaction);
   if (!read) return refused('malformed');
   if (read.isCapture) return { outcome: 'irrelevant', about: 'a capture' };
-  if (read.statement.kind === 'payment' && !trust.integrationIds.includes(read.integrationId)) {
+  if (!trust.integrationIds.includes(read.integrationId)) {
     return { outcome: 'irrelevant', about: `integration ${read.integrationId}` };
   }
   return { outcome: 'statement', statement: read.statement };
@@ -45,7 +72,7 @@ export const readCallback = (query: Query, body: unknown, trust: Trust): Callbac
   if (body.type === 'TRANSACTION') return readSigned(body.obj, query['hmac'], trust);
   if (body.type === 'TOKEN') {
     return (
-      refusalOf(query['hmac'], signedTextOfCardToken(body.obj), trust) ?? {
+      refusalOf(query['hmac'], [signedTextOfCardToken(body.obj)], trust) ?? {
         outcome: 'irrelevant',
         about: 'a stored card',
       }
@@ -54,17 +81,16 @@ export const readCallback = (query: Query, body: unknown, trust: Trust): Callbac
   return refused('malformed');
 };
 
-/** The transaction of a callback from the flat, textual copy of it in the address that the browser returns to. */
+/** The signed part of a transaction from the flat, textual copy of it in the address that the browser returns to. */
 const unflatten = (query: Query) => ({
   ...query,
   // The documentation calls it `order_id`, what is sent calls it `order`.
-  order: { id: query['order'] ?? query['order_id'], merchant_order_id: query['merchant_order_id'] },
+  order: { id: query['order'] ?? query['order_id'] },
   source_data: {
     pan: query['source_data.pan'],
     sub_type: query['source_data.sub_type'],
     type: query['source_data.type'],
   },
-  data: { message: query['data.message'] },
 });
 
 /** Reads the query with which the browser comes back. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { TransactionStatement } from './gateway.ts';
+import { nullSpellings } from './signature.ts';
 
 const digits = z.string().check(z.regex(/^\d{1,15}$/u));
 
@@ -23,10 +24,19 @@ const id = z.pipe(
   z.transform(String),
 );
 
-const text = z.catch(z.string().check(z.maxLength(300)), '');
+const isNull = (value: string): boolean => nullSpellings.some((spelling) => spelling === value);
 
-/** What we use of a transaction. The shapes are strict where the signature alone would leave a border open. */
-const transactionShape = z.object({
+/** A text, empty where it is null in any of its spellings. */
+const text = z.pipe(
+  z.catch(z.string().check(z.maxLength(300)), ''),
+  z.transform((value) => (isNull(value) ? '' : value)),
+);
+
+/**
+ * What the gateway signs. The values are joined without a separator, so each has to have a strict shape: a loose one could
+ * take over signs of its neighbours, and say something else under the same signature.
+ */
+const signedFields = {
   amount_cents: whole,
   created_at: z
     .string()
@@ -36,31 +46,34 @@ const transactionShape = z.object({
   has_parent_transaction: truth,
   id,
   integration_id: id,
+  is_3d_secure: truth,
   is_auth: truth,
   is_capture: truth,
   is_refunded: truth,
+  is_standalone_payment: truth,
   is_voided: truth,
-  order: z.object({ id, merchant_order_id: z.catch(z.optional(id), undefined) }),
+  order: z.object({ id }),
+  owner: id,
   pending: truth,
-  success: truth,
   source_data: z.object({ pan: text, sub_type: text, type: text }),
-  // Not signed, and not in each message.
-  is_void: z.catch(truth, false),
-  is_refund: z.catch(truth, false),
+  success: truth,
+};
+
+const signedShape = z.object(signedFields);
+
+/** The rest is believed in an answer to an inquiry alone. */
+const answeredShape = z.extend(signedShape, {
+  order: z.object({ id, merchant_order_id: z.catch(z.optional(id), undefined) }),
+  is_void: z.catch(z.optional(truth), undefined),
+  is_refund: z.catch(z.optional(truth), undefined),
   parent_transaction: z.catch(z.optional(id), undefined),
   refunded_amount_cents: z.catch(whole, 0),
   data: z.catch(z.object({ message: text }), { message: '' }),
 });
 
-type Transaction = z.infer<typeof transactionShape>;
+type Signed = z.infer<typeof signedShape>;
 
-const kindOf = (transaction: Transaction): TransactionStatement['kind'] => {
-  if (transaction.is_void) return 'void';
-  // That it has a parent is signed; that it is a refund is not. What has a parent is never a payment.
-  return transaction.has_parent_transaction || transaction.is_refund ? 'refund' : 'payment';
-};
-
-const stateOf = (transaction: Transaction): TransactionStatement['state'] => {
+const stateOf = (transaction: Signed): TransactionStatement['state'] => {
   // An authorization reserves the money; only its capture takes it.
   if (transaction.pending || (transaction.success && transaction.is_auth)) return 'pending';
   // Wallets have no `txn_response_code` of `APPROVED`, so that code decides nothing.
@@ -72,6 +85,28 @@ const stateOf = (transaction: Transaction): TransactionStatement['state'] => {
 const methodOf = (type: string): TransactionStatement['method'] =>
   type === 'card' || type === 'wallet' ? type : 'other';
 
+const statementOf = (transaction: Signed): TransactionStatement => {
+  const { pan, sub_type: sourceName, type } = transaction.source_data;
+  return {
+    transactionId: transaction.id,
+    orderId: transaction.order.id,
+    owner: transaction.owner,
+    reference: undefined,
+    // What has a parent is never a payment.
+    kind: transaction.has_parent_transaction ? 'refund' : 'payment',
+    state: stateOf(transaction),
+    amountInPiastres: transaction.amount_cents,
+    currency: transaction.currency,
+    parentTransactionId: undefined,
+    refundedInPiastres: 0,
+    method: methodOf(type),
+    sourceEnding: pan.replaceAll(/\D/gu, '').slice(-4),
+    sourceName,
+    message: undefined,
+    gatewayTime: transaction.created_at,
+  };
+};
+
 export type ReadTransaction = {
   statement: TransactionStatement;
   integrationId: string;
@@ -79,32 +114,35 @@ export type ReadTransaction = {
   isCapture: boolean;
 };
 
-/** Reads a transaction as the gateway writes it in callbacks and replies; undefined when it is none. */
-export const readTransaction = (source: unknown): ReadTransaction | undefined => {
-  const parsed = transactionShape.safeParse(source);
+const withAccount = (transaction: Signed, statement: TransactionStatement): ReadTransaction => ({
+  integrationId: transaction.integration_id,
+  isCapture: transaction.is_capture && transaction.has_parent_transaction,
+  statement,
+});
+
+/** Reads what is signed of a transaction in a callback or return; undefined when it is none. */
+export const readSignedTransaction = (source: unknown): ReadTransaction | undefined => {
+  const parsed = signedShape.safeParse(source);
+  return parsed.success ? withAccount(parsed.data, statementOf(parsed.data)) : undefined;
+};
+
+/** Reads a transaction of which the gateway itself answered to our question; undefined when it is none. */
+export const readAnsweredTransaction = (source: unknown): ReadTransaction | undefined => {
+  const parsed = answeredShape.safeParse(source);
   if (!parsed.success) return undefined;
-  const transaction = parsed.data;
-  const { pan, sub_type: sourceName, type } = transaction.source_data;
-  return {
-    integrationId: transaction.integration_id,
-    isCapture: transaction.is_capture && transaction.has_parent_transaction,
-    statement: {
-      transactionId: transaction.id,
-      orderId: transaction.order.id,
-      reference: transaction.order.merchant_order_id,
-      kind: kindOf(transaction),
-      state: stateOf(transaction),
-      amountInPiastres: transaction.amount_cents,
-      currency: transaction.currency,
-      parentTransactionId: transaction.parent_transaction,
-      refundedInPiastres: transaction.is_voided
-        ? transaction.amount_cents
-        : transaction.refunded_amount_cents,
-      method: methodOf(type),
-      sourceEnding: pan.replaceAll(/\D/gu, '').slice(-4),
-      sourceName,
-      message: transaction.data.message || undefined,
-      gatewayTime: transaction.created_at,
-    },
-  };
+  const { data: transaction } = parsed;
+  const plain = statementOf(transaction);
+  // The bank takes money away by a transaction that is neither refund nor void.
+  const isDispute =
+    plain.kind === 'refund' && transaction.is_refund === false && transaction.is_void === false;
+  return withAccount(transaction, {
+    ...plain,
+    kind: isDispute ? 'dispute' : plain.kind,
+    reference: transaction.order.merchant_order_id,
+    parentTransactionId: transaction.parent_transaction,
+    refundedInPiastres: transaction.is_voided
+      ? transaction.amount_cents
+      : transaction.refunded_amount_cents,
+    message: transaction.data.message || undefined,
+  });
 };

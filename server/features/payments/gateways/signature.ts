@@ -35,9 +35,16 @@ const cardTokenFields = [
   ['token'],
 ] as const;
 
-/** A value as the gateway writes it: texts exactly as received; what is null or absent is an empty text. */
-const render = (value: unknown): string | undefined => {
-  if (value === null || value === undefined) return '';
+/**
+ * What the gateway may have written into the signed text for a value that is null: no published example shows it, and its
+ * documents and clients disagree (decisions/0092).
+ */
+export const nullSpellings = ['', 'null', 'None'] as const;
+export type NullSpelling = (typeof nullSpellings)[number];
+
+/** A value as the gateway writes it: texts exactly as received. What is null or absent has the spelling that is tried. */
+const render = (value: unknown, spelling: NullSpelling): string | undefined => {
+  if (value === null || value === undefined) return spelling;
   if (typeof value === 'string') return value;
   if (typeof value === 'boolean') return String(value);
   // A number that JSON could not carry exactly is not the one that was signed.
@@ -54,14 +61,20 @@ const valueAt = (source: unknown, path: readonly string[]): unknown => {
   return value;
 };
 
-const join = (source: unknown, fields: readonly (readonly string[])[]): string | undefined => {
-  const parts = fields.map((path) => render(valueAt(source, path)));
+const join = (
+  source: unknown,
+  fields: readonly (readonly string[])[],
+  spelling: NullSpelling = '',
+): string | undefined => {
+  const parts = fields.map((path) => render(valueAt(source, path), spelling));
   return parts.includes(undefined) ? undefined : parts.join('');
 };
 
 /** The text that is signed for a transaction; undefined when a value can't have been signed. */
-export const signedTextOfTransaction = (transaction: unknown): string | undefined =>
-  join(transaction, transactionFields);
+export const signedTextOfTransaction = (
+  transaction: unknown,
+  spelling: NullSpelling = '',
+): string | undefined => join(transaction, transactionFields, spelling);
 
 /** The text that is signed for a card that the gateway stored. */
 export const signedTextOfCardToken = (token: unknown): string | undefined =>

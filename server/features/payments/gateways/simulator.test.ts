@@ -112,7 +112,7 @@ describe('the simulator', () => {
       expect(milliseconds).toBe(time);
       const statement = {
         orderId,
-        reference: 'attempt-1',
+        reference: undefined,
         state: 'succeeded',
         method,
         amountInPiastres: 15000,
@@ -145,7 +145,7 @@ describe('the simulator', () => {
     const { orderId } = await start();
     await decide(orderId, 'late');
     expect(readings).toEqual([]);
-    const found = await simulator.gateway.inquiry?.findLatest({ orderId });
+    const [found] = (await simulator.gateway.inquiry?.listTransactions({ orderId })) ?? [];
     expect(found).toMatchObject({ state: 'succeeded' });
     expect(ring()).toBe(30_000);
     await vi.waitFor(() => expect(statesOf()).toEqual(['succeeded']));
@@ -181,10 +181,10 @@ describe('the simulator', () => {
   test('gives back in parts, no more than was paid', async () => {
     const { orderId } = await start();
     await decide(orderId, 'success');
-    const paid = await simulator.gateway.inquiry?.findLatest({ orderId });
+    const [paid] = (await simulator.gateway.inquiry?.listTransactions({ orderId })) ?? [];
     const transactionId = paid?.transactionId ?? '';
     const refund = (amountInPiastres: number) =>
-      simulator.gateway.refund({ transactionId, amountInPiastres });
+      simulator.gateway.refund({ transactionId, amountInPiastres, isWhole: false });
     const first = await refund(5000);
     await refund(10000);
     await expect(refund(1)).rejects.toMatchObject({ kind: 'refused' });
@@ -201,7 +201,11 @@ describe('the simulator', () => {
       refundedInPiastres: 15000,
     });
     await expect(
-      simulator.gateway.refund({ transactionId: first.transactionId, amountInPiastres: 1 }),
+      simulator.gateway.refund({
+        transactionId: first.transactionId,
+        amountInPiastres: 1,
+        isWhole: false,
+      }),
     ).rejects.toMatchObject({ kind: 'refused' });
   });
 
@@ -253,8 +257,8 @@ describe('the gateway of the settings', () => {
       gateway: { name: 'paymob', isLive: false },
       simulator: undefined,
     });
-    expect(await made.gateway.inquiry?.findLatest({ orderId: '1' })).toBeUndefined();
-    expect(paymob.log).toMatchObject([{ name: 'token' }, { name: 'inquiry', status: 404 }]);
+    expect(await made.gateway.inquiry?.listTransactions({ orderId: '1' })).toEqual([]);
+    expect(paymob.log).toMatchObject([{ name: 'token' }, { name: 'order' }, { name: 'inquiry' }]);
     await paymob.stop();
   });
 });

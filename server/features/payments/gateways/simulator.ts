@@ -4,7 +4,7 @@ import type { Clock, Ids } from '#server/platform/clock.ts';
 import type { Exchange } from './exchange.ts';
 import { type Gateway, GatewayError } from './gateway.ts';
 import { readCallback, readReturn } from './read-callback.ts';
-import { readTransaction } from './read-transaction.ts';
+import { readAnsweredTransaction } from './read-transaction.ts';
 import { sign, signedTextOfTransaction } from './signature.ts';
 import {
   createTransaction,
@@ -109,7 +109,7 @@ const createOrders = ({ clock, ids }: Pick<SimulatorParts, 'clock' | 'ids'>) => 
 };
 
 const statementOf = (transaction: SimulatedTransaction | undefined) =>
-  transaction && readTransaction(transaction)?.statement;
+  transaction && readAnsweredTransaction(transaction)?.statement;
 
 /** Posts what happened to the same address, in the same form and with the same signature as Paymob. */
 const createReporter = ({ settings, exchange, wait }: Required<SimulatorParts>) => {
@@ -183,6 +183,7 @@ const createSimulatedGateway = (
   return {
     name: 'simulator',
     isLive: false,
+    account: 'simulator',
     methods: ['card', 'wallet'],
     start: (attempt) => {
       const { orderId } = orders.open(attempt);
@@ -192,8 +193,10 @@ const createSimulatedGateway = (
     readCallback: (query, body) => readCallback(query, body, trust),
     readReturn: (query) => readReturn(query, trust),
     inquiry: {
-      findLatest: ({ orderId }) =>
-        Promise.resolve(statementOf(orders.find(orderId)?.transactions.at(-1))),
+      listTransactions: ({ orderId }) => {
+        const statements = orders.find(orderId)?.transactions.map(statementOf) ?? [];
+        return Promise.resolve(statements.filter((statement) => statement !== undefined));
+      },
       findTransaction: (id) =>
         Promise.resolve(statementOf(orders.findTransaction(id)?.transaction)),
     },

@@ -96,7 +96,7 @@ export const listOpenRequests = async (
   return rows;
 };
 
-/** Piastres that the gateway has given back, without what the teacher returned in person. */
+/** Piastres that the gateway has given back, without what the teacher recorded by hand. */
 export const findRefundedByGateway = async (
   executor: Executor,
   paymentId: string,
@@ -104,6 +104,7 @@ export const findRefundedByGateway = async (
   const { rows } = await sql<{ amount: number }>`
     select coalesce(sum(amount_in_piastres), 0)::float8 as amount from payment_events
     where payment_id = ${paymentId} and kind = 'refunded' and coalesce(detail ->> 'way', '') <> 'hand'
+      and (actor_id is null or coalesce(detail ->> 'way', '') <> 'bank')
     `.execute(executor);
   return rows[0]?.amount ?? 0;
 };
@@ -129,7 +130,7 @@ export const findUnnamedRefund = async (
   return rows[0]?.asked;
 };
 
-/** Whether a transaction is the second payment of one order, which gave no right. */
+/** Whether a transaction is the second payment of one order, which gave no right; the one that paid it never is. */
 export const isNotedPayment = async (
   executor: Executor,
   { paymentId, reference }: { paymentId: string; reference: string },
@@ -138,6 +139,9 @@ export const isNotedPayment = async (
     select exists (
       select 1 from payment_events
       where payment_id = ${paymentId} and kind = 'noted' and reference = ${reference}
+    ) and not exists (
+      select 1 from payment_events
+      where payment_id = ${paymentId} and kind = 'paid' and reference = ${reference}
     ) as is_noted`.execute(executor);
   return rows[0]?.is_noted ?? false;
 };

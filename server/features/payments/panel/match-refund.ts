@@ -6,8 +6,8 @@ import { findOpenRequest, findUnnamedRefund, isNotedPayment } from './ledger.rep
 
 /**
  * What the gateway's word about a refund adds to the ledger. It may be the answer to a request that is still open; the name
- * of a refund that was found out by asking; or about the second payment of one order, which counted nothing. Each is
- * counted once.
+ * of a refund that was found out by asking; or about the second payment of one order, which counted nothing; or about a
+ * payment that came back whole before this was heard. Each is counted once.
  * @param payment locked by the caller's transaction
  */
 export const matchRefund = async (
@@ -21,11 +21,16 @@ export const matchRefund = async (
   if (await hasEvent(transaction, { payment_id: paymentId, kind: 'refunded', reference })) {
     return event;
   }
-  if (
-    parent !== undefined &&
-    (await isNotedPayment(transaction, { paymentId, reference: parent }))
-  ) {
-    return { ...event, kind: 'refund_confirmed', detail: { ...detail, of: parent } };
+  if (parent !== undefined) {
+    const reversed = {
+      payment_id: paymentId,
+      kind: 'refunded',
+      reference: `${parent}:reversed`,
+    } as const;
+    const isCounted =
+      (await isNotedPayment(transaction, { paymentId, reference: parent })) ||
+      (await hasEvent(transaction, reversed));
+    if (isCounted) return { ...event, kind: 'refund_confirmed', detail: { ...detail, of: parent } };
   }
   const asked = await findOpenRequest(transaction, paymentId);
   if (asked?.amount_in_piastres === amountInPiastres) {

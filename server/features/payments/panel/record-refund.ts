@@ -1,6 +1,10 @@
-import type { RefundWay } from '#domain/payments/refund.ts';
+import { type RefundWay, refundWays } from '#domain/payments/refund.ts';
 import type { PaymentRow } from '#server/features/payments/payments.repository.ts';
-import { type LedgerEvent, recordEvent } from '#server/features/payments/record-event.ts';
+import {
+  type LedgerEvent,
+  noteDifference,
+  recordEvent,
+} from '#server/features/payments/record-event.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { defineQueue } from '#server/platform/jobs/queue.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -47,8 +51,16 @@ export const recordRefund = async (
       studentId: after.student_id,
       title: after.title,
       amountInPiastres,
-      isWhole: after.status === 'refunded',
-      way: event.detail?.way === 'hand' ? 'hand' : 'gateway',
+      isWhole: after.refunded_in_piastres === after.total_in_piastres,
+      way: refundWays.find((way) => way === event.detail?.['way']) ?? 'gateway',
+    });
+  }
+  const isAnnounced = event.actorId === undefined;
+  if (isAnnounced && after.disputed_in_piastres > before.disputed_in_piastres) {
+    await noteDifference(transaction, platform, after, {
+      reference: `${event.reference}:disputed`,
+      amountInPiastres,
+      detail: { what: 'disputed' },
     });
   }
   return after;

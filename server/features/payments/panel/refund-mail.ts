@@ -19,10 +19,7 @@ export const refundMail = (
     to: student.email,
     greetingName: student.first_name,
     subject: texts.subject(title),
-    paragraphs: [
-      isWhole ? texts.whole(amount, title) : texts.part(amount, title),
-      way === 'gateway' ? texts.byGateway : texts.byHand,
-    ],
+    paragraphs: [isWhole ? texts.whole(amount, title) : texts.part(amount, title), texts.ways[way]],
     action: { label: texts.action, url: `${publicUrl}/profile?section=subscription` },
     note: texts.note,
   });

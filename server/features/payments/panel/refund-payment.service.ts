@@ -35,6 +35,9 @@ type Press = {
   reason: string;
 };
 
+/** The gateway's transaction that paid a payment. */
+type PaidTransaction = { transactionId: string; amountInPiastres: number };
+
 const errorOf = {
   not_paid: 'payment.refund_not_paid',
   being_refunded: 'payment.being_refunded',
@@ -75,7 +78,7 @@ const store = async (
 ): Promise<void> => {
   const { id: reference, teacherId: actorId, amountInPiastres, way } = press;
   const event = { reference, actorId, amountInPiastres, detail: detailOf(press) };
-  if (way === 'hand')
+  if (way !== 'gateway')
     await recordRefund(transaction, platform, payment, { ...event, kind: 'refunded' });
   else {
     await insertEvent(transaction, {
@@ -97,15 +100,16 @@ const store = async (
 };
 
 /**
- * Stores the press: money that the teacher returned in person has gone back with it; the gateway is asked afterwards.
- * @returns the transaction to ask the gateway about; undefined where there is nothing to ask
+ * Stores the press: money that the teacher returned in person, or that a bank took, has gone back with it; the gateway is
+ * asked afterwards.
+ * @returns the transaction to give back from; undefined where the gateway has nothing to do
  */
 const begin = (
   platform: Platform,
   gateway: Gateway,
   paymentId: string,
   press: Press,
-): Promise<string | undefined> =>
+): Promise<PaidTransaction | undefined> =>
   platform.database.transaction().execute(async (transaction) => {
     const payment = await lockPayment(transaction, paymentId);
     const known = await findPress(transaction, { paymentId, reference: press.id });
@@ -115,7 +119,9 @@ const begin = (
     }
     const paidReference = await assertRefundable(transaction, gateway, payment, press);
     await store(transaction, platform, payment, press);
-    return press.way === 'gateway' ? paidReference : undefined;
+    return press.way === 'gateway' && paidReference !== undefined
+      ? { transactionId: paidReference, amountInPiastres: payment.total_in_piastres }
+      : undefined;
   });
 
 /** Adds what became of a request. A callback may have said so before. */
@@ -144,12 +150,14 @@ const answer = (
 const askGateway = async (
   platform: Platform,
   gateway: Gateway,
-  { paymentId, transactionId, press }: { paymentId: string; transactionId: string; press: Press },
+  { paymentId, paid, press }: { paymentId: string; paid: PaidTransaction; press: Press },
 ): Promise<void> => {
+  const { transactionId } = paid;
   const { amountInPiastres } = press;
+  const isWhole = amountInPiastres === paid.amountInPiastres;
   let made: RefundMade;
   try {
-    made = await gateway.refund({ transactionId, amountInPiastres });
+    made = await gateway.refund({ transactionId, amountInPiastres, isWhole });
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error;
     if (error.isOutcomeUnknown) return;
@@ -178,7 +186,6 @@ export const refundPayment = async (
 ): Promise<void> => {
   if (!(await findPayment(platform.database, paymentId))) throw new AppError('payment.unknown');
   const press = { id, teacherId: viewer.id, amountInPiastres: toPiastres(amount), way, reason };
-  const transactionId = await begin(platform, gateway, paymentId, press);
-  if (transactionId === undefined) return;
-  await askGateway(platform, gateway, { paymentId, transactionId, press });
+  const paid = await begin(platform, gateway, paymentId, press);
+  if (paid) await askGateway(platform, gateway, { paymentId, paid, press });
 };

@@ -49,7 +49,7 @@ const gateway: Gateway = {
     return { transactionId: randomUUID(), state: answer as 'succeeded' };
   },
   inquiry: {
-    findLatest: async () => undefined,
+    listTransactions: async () => [],
     findTransaction: async () => ({ refundedInPiastres: world.givenBack }) as TransactionStatement,
   },
 };
@@ -104,7 +104,7 @@ describe('money goes back by hand', () => {
     expect(part.json()).toMatchObject({
       status: 'completed',
       refunded: 200.5,
-      refundable: { amount: 999.5, ways: ['gateway', 'hand'] },
+      refundable: { amount: 999.5, ways: ['gateway', 'hand', 'bank'] },
     });
     expect(await liveGrants()).toHaveLength(1);
     expect((await calls.refund(id, { amount: 999.5 })).json()).toMatchObject({

@@ -27,7 +27,7 @@ describe('one payment', () => {
       discountCode: code,
       grant: { scope: 'everything', revokedAt: null, endsAt: '2027-06-30T21:00:00.000Z' },
       attempts: [{ gateway: 'simulator' }],
-      refundable: { amount: 1080, ways: ['gateway', 'hand'] },
+      refundable: { amount: 1080, ways: ['gateway', 'hand', 'bank'] },
       askedRefund: null,
     });
     const { events } = await calls.show(single);

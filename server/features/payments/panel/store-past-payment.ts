@@ -1,6 +1,7 @@
 import { lockPayment } from '#server/features/payments/payments.repository.ts';
 import { type LedgerEvent, recordEvent } from '#server/features/payments/record-event.ts';
-import { type NewPayment, storePayment } from '#server/features/payments/store-payment.ts';
+import { pricePurchase } from '#server/features/payments/price-purchase.ts';
+import { type NewPayment, storePricedPayment } from '#server/features/payments/store-payment.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
@@ -20,7 +21,12 @@ export const storePastPayment = async (
 ): Promise<void> => {
   const then = { ...platform, clock: { now: () => at } };
   const waitsInMilliseconds = 2 * hourInMilliseconds;
-  const stored = await storePayment(transaction, then, { ...sold, waitsInMilliseconds });
+  const priced = await pricePurchase(transaction, sold.order, { now: then.clock.now() });
+  const stored = await storePricedPayment(transaction, then, {
+    ...sold,
+    waitsInMilliseconds,
+    priced,
+  });
   if (!stored) return;
   let payment = await lockPayment(transaction, stored.id);
   for (const event of events) payment = await recordEvent(transaction, then, payment, event);

@@ -23,16 +23,6 @@ type DiscountedPayment = {
   total: number;
 };
 
-/** Makes the requests for new links of one student come one after the other. */
-export const lockStudent = async (transaction: Executor, studentId: string): Promise<void> => {
-  await transaction
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', studentId)
-    .forNoKeyUpdate()
-    .execute();
-};
-
 export const insertFamilyLink = async (
   executor: Executor,
   link: Insertable<Schema['family_links']>,

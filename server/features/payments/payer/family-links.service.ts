@@ -1,4 +1,5 @@
 import { mostOpenLinks } from '#domain/payments/family-links.ts';
+import { lockStudent } from '#server/features/payments/payments.repository.ts';
 import { pricePurchase, type WantedPurchase } from '#server/features/payments/price-purchase.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
@@ -8,7 +9,6 @@ import {
   type FamilyLinkRow,
   insertFamilyLink,
   listOpenFamilyLinks,
-  lockStudent,
   withdrawFamilyLink,
 } from './family-links.repository.ts';
 
@@ -25,7 +25,10 @@ export const createFamilyLink = async (
   wanted: WantedPurchase,
 ): Promise<{ link: FamilyLinkRow; url: string }> => {
   const now = clock.now();
-  const { plan, month, lesson_id, title } = await pricePurchase(database, wanted, now);
+  const { plan, month, lesson_id, title } = await pricePurchase(database, wanted, {
+    now,
+    studentId: viewer.id,
+  });
   const token = ids.secret();
   const link = await database.transaction().execute(async (transaction) => {
     await lockStudent(transaction, viewer.id);

@@ -8,7 +8,7 @@ import {
   type StartedPayment,
   startPayment,
 } from '#server/features/payments/start-payment.service.ts';
-import { AppError } from '#server/platform/errors.ts';
+import { AppError, ExplainedError } from '#server/platform/errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { hashToken } from '#server/platform/secrets/token-hash.ts';
 import { findFamilyLink, type FoundFamilyLink } from './family-links.repository.ts';
@@ -106,18 +106,21 @@ const clientKeyOf = ({ link, quote }: SeenLink & { state: 'open' }, method: stri
   return hex.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/u, '$1-$2-$3-$4-$5');
 };
 
-type Wish = RouteArguments<typeof payer.payFamilyLink>['body'];
+type Wish = RouteArguments<typeof payer.payFamilyLink>['body'] & {
+  /** The network address that asks. */
+  ip: string;
+};
 
 /**
  * Begins the payment of a link for its student, at the amount that the payer saw.
- * @throws AppError family_link.not_found, family_link.ended, family_link.amount_changed, and those of `startPayment`;
+ * @throws AppError family_link.not_found, family_link.ended, family_link.amount_changed, family_link.student_busy, and those of `startPayment`;
  * nothing was charged
  */
 export const payFamilyLink = async (
   platform: Platform,
   gateway: Gateway,
   token: string,
-  { method, amount }: Wish,
+  { method, amount, payerPhone, ip }: Wish,
 ): Promise<StartedPayment> => {
   const seen = await lookAtFamilyLink(platform, gateway, token);
   if (seen.state !== 'open') throw new AppError('family_link.ended');
@@ -134,10 +137,16 @@ export const payFamilyLink = async (
     method,
     clientKey: seen.resumedKey ?? clientKeyOf(seen, method),
     familyLinkId: link.id,
+    ...(payerPhone !== undefined && { payerPhone }),
   };
   try {
-    return await startPayment(platform, gateway, { studentId: link.student_id, order });
+    // By the link: whoever holds it cannot use up what its student may begin.
+    return await platform.limits.guard('startPayment', { ip, person: link.id }, () =>
+      startPayment(platform, gateway, { studentId: link.student_id, order }),
+    );
   } catch (error) {
+    // Which payments wait is nobody's business but the student's.
+    if (error instanceof ExplainedError) throw new AppError('family_link.student_busy');
     // Another student took the discount's last use since the price was read.
     if (isRefusedAs(error, 'payment.discount_invalid')) {
       throw new AppError('family_link.amount_changed');

@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { payer } from '#contract/payments/payer.ts';
+import { guardGuesses, guesserOf } from '#server/features/discounts/discounts.api.ts';
 import { wantedPurchaseOf } from '#server/features/payments/wanted-purchase.ts';
 import type { Gateway } from '#server/features/payments/gateways/gateway.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import { contentDisposition } from '#server/platform/http/content-disposition.ts';
+import { clientAddressOf } from '#server/platform/limits/client-address.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { downloadReceipt } from './download-receipt.service.ts';
 import { listOpenFamilyLinks } from './family-links.repository.ts';
@@ -20,8 +22,10 @@ export const registerPayer = (app: FastifyInstance, platform: Platform, gateway:
       .header('content-disposition', contentDisposition(name, false))
       .send(content);
   });
-  bind(app, payer.createFamilyLink, async ({ viewer, body }) => {
-    const { link, url } = await createFamilyLink(platform, viewer, wantedPurchaseOf(body));
+  bind(app, payer.createFamilyLink, async ({ viewer, body, request }) => {
+    const wanted = wantedPurchaseOf(body);
+    await guardGuesses(platform, guesserOf(request), wanted.discountCode);
+    const { link, url } = await createFamilyLink(platform, viewer, wanted);
     return { ...presentOwnLink(link), url };
   });
   bind(app, payer.listFamilyLinks, async ({ viewer }) => {
@@ -34,8 +38,9 @@ export const registerPayer = (app: FastifyInstance, platform: Platform, gateway:
   bind(app, payer.lookAtFamilyLink, async ({ params }) =>
     presentSeenLink(await lookAtFamilyLink(platform, gateway, params.token)),
   );
-  bind(app, payer.payFamilyLink, async ({ params, body }) => {
-    const { payment, pageUrl } = await payFamilyLink(platform, gateway, params.token, body);
+  bind(app, payer.payFamilyLink, async ({ params, body, request }) => {
+    const wish = { ...body, ip: clientAddressOf(request) };
+    const { payment, pageUrl } = await payFamilyLink(platform, gateway, params.token, wish);
     return { paymentId: payment.id, pageUrl: pageUrl ?? null };
   });
 };

@@ -1,19 +1,23 @@
 import type * as z from 'zod/mini';
 import { type transferForm } from '#contract/payments/checkout.ts';
 import { receiptTexts, walletTransferTexts } from '#contract/payments/transfer-texts.ts';
-import {
-  mostWaitingReceipts,
-  reviewTakesAtMostInMilliseconds,
-  transferKey,
-} from '#domain/payments/receipt-review.ts';
+import { reviewTakesAtMostInMilliseconds, transferKey } from '#domain/payments/receipt-review.ts';
+import { type Guesser, guardGuesses } from '#server/features/discounts/discounts.api.ts';
 import { postNotification } from '#server/features/notifications/notifications.api.ts';
 import type { Gateway } from '#server/features/payments/gateways/gateway.ts';
 import {
   findPaymentByKey,
   type PaymentRow,
 } from '#server/features/payments/payments.repository.ts';
+import { makeRoom } from '#server/features/payments/make-room.ts';
 import { methodsOf } from '#server/features/payments/payment-methods.ts';
-import { isSameOrder, type Order, storePayment } from '#server/features/payments/store-payment.ts';
+import { pricePurchase } from '#server/features/payments/price-purchase.ts';
+import { pageEndsBy } from '#server/features/payments/start-payment.service.ts';
+import {
+  isSameOrder,
+  type Order,
+  storePricedPayment,
+} from '#server/features/payments/store-payment.ts';
 import { wantedPurchaseOf } from '#server/features/payments/wanted-purchase.ts';
 import { findSaleTerms } from '#server/features/settings/settings.api.ts';
 import type { Executor } from '#server/platform/database/database.ts';
@@ -22,11 +26,16 @@ import { AppError } from '#server/platform/errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { storeLikenesses } from './flags.repository.ts';
 import { noTraces, prepareReceiptFile } from './receipt-file.ts';
-import { countWaitingOf, insertReceipt, lockSender } from './receipts.repository.ts';
+import { insertReceipt } from './receipts.repository.ts';
 
 type TransferForm = z.output<typeof transferForm>;
 
-type HandedIn = { studentId: string; form: TransferForm };
+type HandedIn = {
+  studentId: string;
+  form: TransferForm;
+  /** Who typed its discount code. */
+  guesser: Guesser;
+};
 
 /** What a form of its kind lacks, by field (spec §5). */
 const findProblems = (form: TransferForm, today: string): Record<string, string[]> => {
@@ -105,19 +114,24 @@ const storeReceipt = async (
 const store = async (
   transaction: Executor,
   platform: Platform,
-  { studentId, order, form, file }: HandedIn & { order: Order; file: PreparedFile },
-): Promise<PaymentRow | undefined> => {
-  await lockSender(transaction, studentId);
-  const payment = await storePayment(transaction, platform, {
+  {
     studentId,
     order,
-    confirmedBy: 'teacher',
+    form,
+    file,
+  }: Omit<HandedIn, 'guesser'> & { order: Order; file: PreparedFile },
+): Promise<PaymentRow | undefined> => {
+  const { clock } = platform;
+  const wish = {
+    studentId,
+    order,
+    confirmedBy: 'teacher' as const,
     waitsInMilliseconds: reviewTakesAtMostInMilliseconds,
-  });
+    priced: await pricePurchase(transaction, order, { now: clock.now(), studentId }),
+  };
+  await makeRoom(transaction, platform, wish, pageEndsBy);
+  const payment = await storePricedPayment(transaction, platform, wish);
   if (!payment) return undefined;
-  if ((await countWaitingOf(transaction, studentId)) > mostWaitingReceipts) {
-    throw new AppError('payment.receipts_waiting');
-  }
   await storeReceipt(transaction, payment, { form, file });
   if (payment.status === 'pending') {
     await postNotification(transaction, {
@@ -151,13 +165,14 @@ const findRepeated = async (
 export const handInReceipt = async (
   platform: Platform,
   gateway: Gateway,
-  { studentId, form }: HandedIn,
+  { studentId, form, guesser }: HandedIn,
 ): Promise<PaymentRow> => {
   const { clientKey, paymentMethod: method } = form;
   const order: Order = { ...wantedPurchaseOf(form), clientKey, method };
   const known = await findRepeated(platform, studentId, order);
   if (known) return known;
   await assertAcceptable(platform, gateway, form);
+  await guardGuesses(platform, guesser, order.discountCode);
   const file = await prepareFile(platform, form);
   const payment = await platform.database
     .transaction()

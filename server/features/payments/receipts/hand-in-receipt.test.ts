@@ -230,12 +230,12 @@ describe('a receipt', () => {
     expect(other.json().code).toBe('payment.key_reused');
   });
 
-  test('is the sixth that waits: refused until the teacher has decided', async () => {
+  test('is the fourth payment that waits: refused until one of them is decided or cancelled', async () => {
     const send = () => handIn(app, student, receiptFields(tinyPdf()));
     const replies = await Promise.all(Array.from({ length: 8 }, send));
-    expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(5);
+    expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(3);
     const refused = replies.find(({ statusCode }) => statusCode !== 200);
-    expect(refused?.json().code).toBe('payment.receipts_waiting');
+    expect(refused?.json().code).toBe('payment.too_many_pending');
   });
 
   test('does not expire as what the gateway confirms does', async () => {

@@ -56,21 +56,6 @@ export const insertReceipt = async (
   await transaction.insertInto('payment_receipts').values(receipt).execute();
 };
 
-/** Makes receipts that one student sends at once follow each other, until the transaction ends. */
-export const lockSender = async (transaction: Executor, studentId: string): Promise<void> => {
-  await sql`select 1 from users where id = ${studentId} for no key update`.execute(transaction);
-};
-
-/** How many payments of a student wait for the teacher. */
-export const countWaitingOf = async (executor: Executor, studentId: string): Promise<number> => {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from payments
-    where student_id = ${studentId} and confirmed_by = 'teacher' and status = 'pending'`.execute(
-    executor,
-  );
-  return rows[0]?.count ?? 0;
-};
-
 const givenColumns = sql`
   receipt.file_id, file.media_type, file.original_name as file_name, file.size_in_bytes, file.width, file.height,
   to_char(receipt.paid_on, 'YYYY-MM-DD') as paid_on, receipt.paid_by, receipt.provider,

@@ -1,5 +1,6 @@
 import { checkout } from '#contract/payments/checkout.ts';
 import { ownReceipt, receipts } from '#contract/payments/receipts.ts';
+import { guesserOf } from '#server/features/discounts/discounts.api.ts';
 import type { GatewayInUse } from '#server/features/payments/gateways/create-gateway.ts';
 import { getPaymentView } from '#server/features/payments/payment-views.repository.ts';
 import { presentPayment } from '#server/features/payments/payments.presenter.ts';
@@ -33,8 +34,9 @@ export const receiptsPlugin = featurePlugin<{ platform: Platform } & GatewayInUs
     // Who paid what, and links to what they sent: no cache on the way may store it.
     forbidStoring(app);
 
-    bind(app, checkout.subscribe, async ({ viewer, body }) => {
-      const { id } = await handInReceipt(platform, gateway, { studentId: viewer.id, form: body });
+    bind(app, checkout.subscribe, async ({ viewer, body, request }) => {
+      const handedIn = { studentId: viewer.id, form: body, guesser: guesserOf(request) };
+      const { id } = await handInReceipt(platform, gateway, handedIn);
       return presentPayment(await getPaymentView(database, id));
     });
     bind(app, ownReceipt.get, async ({ viewer, params }) => {

@@ -29,6 +29,10 @@ export type PaymentTables = {
     status: Defaulted<PaymentStatus>;
     is_paid: Defaulted<boolean>;
     refunded_in_piastres: Defaulted<number>;
+    /** The part of it that a bank took back for its customer. */
+    disputed_in_piastres: Defaulted<number>;
+    /** The mobile number of whoever pays, for the gateway; empty where none was given. */
+    payer_phone: WrittenOrDefault<string>;
     created_at: Written<Date>;
     expires_at: Written<Date>;
     decided_at: Defaulted<Date | null>;
@@ -79,6 +83,8 @@ export type PaymentTables = {
     detail: WrittenOrDefault<unknown>;
     happened_at: Written<Date>;
   };
+  /** Whose money an account at a gateway reports. */
+  gateway_owners: { account: string; owner: string };
   receipt_counters: {
     year: Written<number>;
     last: number;

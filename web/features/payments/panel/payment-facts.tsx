@@ -72,7 +72,7 @@ function Line({
   );
 }
 
-const isReceived = ({ status }: PaymentDetail) => status === 'completed' || status === 'refunded';
+const isReceived = ({ status }: PaymentDetail) => status !== 'pending' && status !== 'failed';
 
 function Amounts({ payment }: PaymentProps) {
   const { listPrice, discount, amount, refunded, discountCode } = payment;

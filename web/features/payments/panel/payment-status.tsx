@@ -1,4 +1,4 @@
-import { CircleCheck, CircleX, Hourglass, TriangleAlert, Undo2 } from 'lucide-react';
+import { CircleCheck, CircleX, Hourglass, Landmark, TriangleAlert, Undo2 } from 'lucide-react';
 import { Badge } from '#web/ui/badge.tsx';
 import type { Payment } from './payments.queries.ts';
 import { paymentsTexts as texts } from './payments.texts.ts';
@@ -8,6 +8,7 @@ const looks = {
   completed: { tone: 'success', Icon: CircleCheck },
   failed: { tone: 'danger', Icon: CircleX },
   refunded: { tone: 'neutral', Icon: Undo2 },
+  disputed: { tone: 'danger', Icon: Landmark },
 } as const;
 
 /** The status in words and with a sign, because colour alone must not express it. */

@@ -12,6 +12,7 @@ const dots: Partial<Record<PaymentEvent['kind'], string>> = {
   declined: 'bg-danger',
   expired: 'bg-danger',
   rejected: 'bg-danger',
+  cancelled: 'bg-danger',
   refund_failed: 'bg-danger',
   noted: 'bg-warning',
   refunded: 'bg-accent',
@@ -21,11 +22,11 @@ const nameOf = ({ kind, trouble }: PaymentEvent): string =>
   trouble === null ? texts.events[kind] : texts.troubleOf(texts.troubles[trouble].title);
 
 /** Only a transaction of the gateway: the presses of the teacher's button have names too, which say nothing. */
-const transactionOf = ({ kind, reference, way }: PaymentEvent): string | null => {
+const transactionOf = ({ kind, reference, way, actorName }: PaymentEvent): string | null => {
+  const isByTeacher = way === 'hand' || (way === 'bank' && actorName !== null);
   const isNamed =
     kind === 'paid' || kind === 'noted' || kind === 'declined' || kind === 'refund_confirmed';
-  const isRefund =
-    kind === 'refunded' && way !== 'hand' && reference?.startsWith('asked:') === false;
+  const isRefund = kind === 'refunded' && !isByTeacher && reference?.startsWith('asked:') === false;
   return isNamed || isRefund ? reference : null;
 };
 

@@ -21,6 +21,7 @@ export const paymentsTexts = {
     completed: 'مكتملة',
     failed: 'فاشلة',
     refunded: 'مردودة',
+    disputed: 'استردها البنك',
     attention: 'تحتاج انتباهك',
   },
   methodLabel: 'طريقة الدفع',
@@ -108,6 +109,14 @@ const troubles: Record<PaymentTrouble, { title: string; todo: string }> = {
     title: 'لم يتأكد رد مبلغ',
     todo: 'لم تؤكد بوابة الدفع أنها ردت المبلغ، فلم نسجّله مردودًا. راجع حسابك لديها قبل أن تعيد المحاولة.',
   },
+  disputed: {
+    title: 'استرد البنك المبلغ',
+    todo: 'اعترض صاحب البطاقة أو المحفظة لدى بنكه، فاسترد البنك المبلغ، وأُغلق ما فُتح به إن استُرد كله. رد على الاعتراض من حسابك لدى بوابة الدفع. إن كسبته، فافتح للطالب ما اشتراه هدية.',
+  },
+  unconfirmed: {
+    title: 'وصلت رسالة لم تؤكدها بوابة الدفع',
+    todo: 'تقول الرسالة إن مبلغًا خرج من هذه العملية، ولم تؤكد البوابة ذلك عند سؤالها، فلم يتغير شيء. راجع المعاملة في حسابك لديها. إن رُد المبلغ فعلًا، فسجّله هنا بـ«أعد مبلغًا».',
+  },
 };
 
 const events: Record<PaymentEventKind, string> = {
@@ -122,6 +131,7 @@ const events: Record<PaymentEventKind, string> = {
   refund_asked: 'طُلب من بوابة الدفع رد مبلغ',
   refund_failed: 'لم يُرد المبلغ',
   refund_confirmed: 'سمّت بوابة الدفع معاملة الرد',
+  cancelled: 'أُلغيت قبل الدفع',
 };
 
 /** Texts of the details of one payment. */
@@ -164,7 +174,11 @@ export const paymentTexts = {
   troubles,
   troubleOf: (title: string) => `ملاحظة: ${title}`,
   by: (name: string) => `بواسطة ${name}`,
-  ways: { gateway: 'عن طريق بوابة الدفع', hand: 'مباشرةً منك' },
+  ways: {
+    gateway: 'عن طريق بوابة الدفع',
+    hand: 'مباشرةً منك',
+    bank: 'استرده البنك بعد اعتراض',
+  },
   attempts: 'محاولات الدفع لدى البوابة',
   gateways: { simulator: 'محاكاة الدفع', paymob: 'Paymob' } as Record<string, string>,
   order: 'طلب',
@@ -191,10 +205,12 @@ export const refundTexts = {
   ways: {
     gateway: 'تعيده بوابة الدفع',
     hand: 'أعدته بنفسي',
+    bank: 'استرده البنك',
   },
   wayHints: {
     gateway: 'يعود إلى البطاقة أو المحفظة التي دُفع منها، خلال أيام حسب البنك.',
     hand: 'سجّل هنا ما أعدته نقدًا أو بتحويل. لا تنقل المنصة مالًا في هذه الحالة.',
+    bank: 'سجّل هنا ما استرده البنك لصاحب البطاقة بعد اعتراضه (chargeback). لا تنقل المنصة مالًا في هذه الحالة.',
   },
   reason: 'السبب',
   reasonHint: 'يبقى في سجل العملية، ولا يُرسل إلى الطالب.',

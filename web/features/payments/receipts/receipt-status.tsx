@@ -5,7 +5,12 @@ import type { Receipt } from './receipts.queries.ts';
 import { queueTexts as texts } from './receipts.texts.ts';
 import { ReviewClock } from './review-clock.tsx';
 
-const tones = { completed: 'success', failed: 'danger', refunded: 'neutral' } as const;
+const tones = {
+  completed: 'success',
+  failed: 'danger',
+  refunded: 'neutral',
+  disputed: 'danger',
+} as const;
 
 /** Whether a receipt waits, for how long still, and what was decided; and whether it resembles another payment. */
 export function ReceiptStatus({ receipt }: { receipt: Receipt }) {

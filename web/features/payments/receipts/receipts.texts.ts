@@ -93,6 +93,7 @@ export const queueTexts = {
     completed: 'مقبول',
     failed: 'مرفوض',
     refunded: 'سُحب قبوله',
+    disputed: 'استرده البنك',
   },
 } as const;
 

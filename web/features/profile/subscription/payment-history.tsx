@@ -36,7 +36,10 @@ function AskFamily({ payment }: { payment: OwnPayment }) {
 
 type State = { tone: 'neutral' | 'warning' | 'danger' | 'success'; text: string };
 
-function stateOf({ status, confirmedBy, reason }: OwnPayment, hasEnded: boolean): State {
+function stateOf(
+  { status, confirmedBy, reason, isCancelled }: OwnPayment,
+  hasEnded: boolean,
+): State {
   switch (status) {
     case 'pending':
       return {
@@ -44,12 +47,15 @@ function stateOf({ status, confirmedBy, reason }: OwnPayment, hasEnded: boolean)
         text: confirmedBy === 'teacher' ? texts.states.toConfirm : texts.states.toPay,
       };
     case 'failed':
+      if (isCancelled) return { tone: 'neutral', text: texts.states.cancelled };
       return {
         tone: 'danger',
         text: reason === null ? texts.states.failed : texts.states.rejected,
       };
     case 'refunded':
       return { tone: 'neutral', text: texts.states.refunded };
+    case 'disputed':
+      return { tone: 'neutral', text: texts.states.disputed };
     default:
       return hasEnded
         ? { tone: 'neutral', text: texts.states.ended }

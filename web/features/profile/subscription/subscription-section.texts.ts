@@ -71,6 +71,8 @@ export const subscriptionSectionTexts = {
     failed: 'لم تكتمل',
     rejected: 'مرفوضة',
     refunded: 'أُعيد المبلغ',
+    disputed: 'استرد البنك المبلغ',
+    cancelled: 'ملغاة',
     ended: 'انتهى',
     completed: 'مكتملة',
   },

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CallArguments, RouteReply } from '#contract/route.ts';
 import { checkout, lessonMonths, settings } from '#web/lib/api/on-demand/on-demand-api.ts';
 import { call } from '#web/lib/api/call.ts';
@@ -48,6 +48,21 @@ export const paymentQuery = (id: string) =>
     queryFn: ({ signal }) => call(checkout.get, { params: { id } }, { signal }),
     staleTime: 0,
   });
+
+/** The number with which the checkout form begins. */
+export const payerQuery = queryOptions({
+  queryKey: ['checkout', 'payer'],
+  queryFn: ({ signal }) => call(checkout.payer, {}, { signal }),
+});
+
+/** Ends a payment that waits. Throws `ApiError`; the payment is then as it was. */
+export function useCancelPayment() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(checkout.cancel, { params: { id } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['checkout'] }),
+  });
+}
 
 export const initiate = (order: PaymentOrder, clientKey: string): Promise<Payment> =>
   call(checkout.initiate, { body: { ...order, clientKey } });

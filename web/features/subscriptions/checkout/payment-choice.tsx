@@ -1,10 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense } from 'react';
+import { PayerPhoneField, usePayerPhone } from '#web/features/payments/payer-phone.api.ts';
 import type { Purchase } from '#web/features/subscriptions/choice.ts';
 import { ContactTeacher } from '#web/features/subscriptions/contact-teacher.tsx';
 import type { PaymentMethod } from '#domain/settings/payment-details.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Card } from '#web/ui/page/card.tsx';
-import type { OfferedMethod, Quote } from './checkout.queries.ts';
+import { type OfferedMethod, payerQuery, type Quote } from './checkout.queries.ts';
 import { checkoutTexts as texts } from './checkout.texts.ts';
 import { MethodChoice } from './method-choice.tsx';
 import { paymentFormId } from './payment-form-id.ts';
@@ -67,20 +69,32 @@ function MethodForm({ offered, quote, purchase }: MethodFormProps) {
   return <OnGatewayPage {...{ method, amount, purchase }} />;
 }
 
-/** Nothing is typed here: the gateway's own page asks. */
-function OnGatewayPage({
+/** Only the mobile number is typed here: the gateway's own page asks for the rest. */
+function OnGatewayPage(props: OnGatewayPageProps) {
+  const { data, isPending } = useQuery(payerQuery);
+  // Without the profile's number the field begins empty.
+  if (isPending) return <Skeleton className="h-40" />;
+  return <GatewayForm {...props} knownPhone={data?.phone ?? ''} />;
+}
+
+type OnGatewayPageProps = { method: 'card' | 'wallet'; amount: number; purchase: Purchase };
+
+function GatewayForm({
   method,
   amount,
   purchase,
-}: {
-  method: 'card' | 'wallet';
-  amount: number;
-  purchase: Purchase;
-}) {
+  knownPhone,
+}: OnGatewayPageProps & { knownPhone: string }) {
   const { pay, isBusy, error } = usePay();
+  const phone = usePayerPhone(knownPhone);
+  const press = () => {
+    const payerPhone = phone.read();
+    if (payerPhone !== undefined) pay({ ...purchase, paymentMethod: method, payerPhone });
+  };
   return (
-    <PressForm onPress={() => pay({ ...purchase, paymentMethod: method })}>
+    <PressForm onPress={press}>
       <p className="max-w-prose">{texts.onGatewayPage[method]}</p>
+      <PayerPhoneField phone={phone} />
       <PayButton amount={amount} isBusy={isBusy} error={error} />
     </PressForm>
   );
@@ -98,11 +112,12 @@ function NothingToPay({ purchase }: { purchase: Purchase }) {
   );
 }
 
-/** A form without fields, which the bar of a phone sends too. */
+/** A form that the bar of a phone sends too. */
 function PressForm({ onPress, children }: { onPress: () => void; children: ReactNode }) {
   return (
     <form
       id={paymentFormId}
+      noValidate
       className="grid gap-4"
       onSubmit={(event) => {
         event.preventDefault();

@@ -1,14 +1,27 @@
 import type { Payment } from '#web/features/subscriptions/checkout/checkout.queries.ts';
 
-/** What the page of a payment says. `received`: the teacher has what the student sent; `rejected`: does not accept it. */
-export type Outcome = 'completed' | 'received' | 'waiting' | 'failed' | 'rejected' | 'refunded';
+/**
+ * What the page of a payment says. `received`: the teacher has what the student sent; `rejected`: does not accept it;
+ * `cancelled`: the student ended it.
+ */
+export type Outcome =
+  | 'completed'
+  | 'received'
+  | 'waiting'
+  | 'failed'
+  | 'rejected'
+  | 'cancelled'
+  | 'refunded'
+  | 'disputed';
 
 /** Only what the server knows: a payment of which it has heard nothing is waiting, never failed. */
 export function outcomeOf({
   status,
   confirmedBy,
-}: Pick<Payment, 'status' | 'confirmedBy'>): Outcome {
+  isCancelled,
+}: Pick<Payment, 'status' | 'confirmedBy' | 'isCancelled'>): Outcome {
   if (status === 'pending') return confirmedBy === 'teacher' ? 'received' : 'waiting';
+  if (isCancelled) return 'cancelled';
   if (status === 'failed') return confirmedBy === 'teacher' ? 'rejected' : 'failed';
   return status;
 }
@@ -18,7 +31,7 @@ const longestPause = 120_000;
 
 /** After how many milliseconds the page asks again, growing by half each time; false once it is decided. */
 export function pauseBeforeAsking(
-  payment: Pick<Payment, 'status' | 'confirmedBy'> | undefined,
+  payment: Pick<Payment, 'status' | 'confirmedBy' | 'isCancelled'> | undefined,
   timesAsked: number,
 ): number | false {
   const outcome = payment && outcomeOf(payment);

@@ -4,6 +4,7 @@ import { LinkButton } from '#web/lib/pages/link-button.tsx';
 import { useViewer } from '#web/lib/session/session.ts';
 import { paths } from '#web/paths.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
+import { CancelPayment } from './cancel-payment.tsx';
 import { outcomeOf } from './outcome.ts';
 import { paymentTexts as texts } from './payment.texts.ts';
 
@@ -84,6 +85,7 @@ function ForStudent({ payment }: { payment: Payment }) {
       );
     case 'failed':
     case 'rejected':
+    case 'cancelled':
       return (
         <>
           <LinkButton to={sameChoice(payment)} size="lg">
@@ -94,8 +96,14 @@ function ForStudent({ payment }: { payment: Payment }) {
       );
     case 'received':
     case 'waiting':
-      return toCourses('secondary');
+      return (
+        <>
+          {toCourses('secondary')}
+          <CancelPayment payment={payment} size="lg" />
+        </>
+      );
     case 'refunded':
+    case 'disputed':
       return (
         <>
           <LinkButton to={paths.subscription()} size="lg">

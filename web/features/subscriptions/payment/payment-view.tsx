@@ -16,7 +16,9 @@ const tiles: Record<Outcome, { number: number; symbol: string; state: TileState 
   waiting: { number: 74, symbol: 'W', state: 'plain' },
   failed: { number: 9, symbol: 'F', state: 'wrong' },
   rejected: { number: 9, symbol: 'F', state: 'wrong' },
+  cancelled: { number: 9, symbol: 'F', state: 'plain' },
   refunded: { number: 75, symbol: 'Re', state: 'plain' },
+  disputed: { number: 75, symbol: 'Re', state: 'plain' },
 };
 
 /** What a completed payment opened. */
@@ -43,8 +45,12 @@ const titleOf = (payment: Payment): string => {
       return texts.waiting;
     case 'failed':
       return texts.failed;
+    case 'cancelled':
+      return texts.cancelled;
     case 'refunded':
       return texts.refunded;
+    case 'disputed':
+      return texts.disputed;
   }
 };
 
@@ -62,8 +68,12 @@ const sentenceOf = (payment: Payment): ReactNode => {
       return texts.failedText;
     case 'rejected':
       return texts.rejectedText;
+    case 'cancelled':
+      return payment.confirmedBy === 'teacher' ? texts.cancelledReceiptText : texts.cancelledText;
     case 'refunded':
       return texts.refundedText;
+    case 'disputed':
+      return texts.disputedText;
   }
 };
 

@@ -1,0 +1,33 @@
+import type { FastifyRequest } from 'fastify';
+import { AppError } from '#server/platform/errors.ts';
+import { clientAddressOf } from '#server/platform/limits/client-address.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { findUsableDiscount } from './find-usable-discount.ts';
+
+/** Who tries a code: the account, or the address of whoever is not signed in. */
+export type Guesser = { ip: string; accountId: string | undefined };
+
+export const guesserOf = (request: FastifyRequest): Guesser => ({
+  ip: clientAddressOf(request),
+  accountId: request.viewer?.id,
+});
+
+/**
+ * Counts a code that cannot be used, on whichever page it was tried: one counter for all of them, so that nobody finds codes
+ * by guessing (decisions/0093).
+ * @param typed undefined where no code was given, which counts nothing
+ * @throws TooManyRequestsError, AppError payment.discount_invalid
+ */
+export const guardGuesses = async (
+  { database, clock, limits }: Pick<Platform, 'database' | 'clock' | 'limits'>,
+  { ip, accountId }: Guesser,
+  typed: string | undefined,
+) => {
+  if (typed === undefined) return undefined;
+  return limits.guard('discountCode', { ip, person: accountId ?? ip }, async () => {
+    const terms = { now: clock.now(), studentId: accountId };
+    const row = await findUsableDiscount(database, typed, terms);
+    if (!row) throw new AppError('payment.discount_invalid');
+    return row;
+  });
+};

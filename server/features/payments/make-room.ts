@@ -1,0 +1,72 @@
+import { maxPendingPayments } from '#domain/payments/pending-payments.ts';
+import type { Executor } from '#server/platform/database/database.ts';
+import { ExplainedError } from '#server/platform/errors.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { lockPendingOf, lockStudent, type PaymentRow } from './payments.repository.ts';
+import { pendingTexts as texts } from './pending.texts.ts';
+import type { PricedPurchase } from './price-purchase.ts';
+import { recordEvent } from './record-event.ts';
+import type { NewPayment } from './store-payment.ts';
+
+/** Of a page that ends sooner than this, a person would not get to its end. */
+const pageLastsAtLeastInMilliseconds = 15 * 60_000;
+
+type Wish = NewPayment & { priced: PricedPurchase };
+
+/** By the same link of the family, or by none: what one phone has open, another one is not to end. */
+const isOfSamePurchase =
+  ({ order, priced }: Wish) =>
+  (payment: PaymentRow): boolean =>
+    payment.confirmed_by === 'gateway' &&
+    payment.plan === priced.plan &&
+    payment.month === priced.month &&
+    payment.lesson_id === (priced.lesson_id?.toLowerCase() ?? null) &&
+    payment.family_link_id === (order.familyLinkId ?? null);
+
+const canContinue =
+  ({ order, priced, confirmedBy }: Wish, pageEndsBy: (payment: PaymentRow) => Date, now: Date) =>
+  (payment: PaymentRow): boolean =>
+    confirmedBy === 'gateway' &&
+    payment.method === order.method &&
+    payment.total_in_piastres === priced.total_in_piastres &&
+    payment.discount_code_id === (priced.discount?.id ?? null) &&
+    pageEndsBy(payment).getTime() - now.getTime() >= pageLastsAtLeastInMilliseconds;
+
+/**
+ * Makes room for a new payment among those of its student that wait (decisions/0093). One of the same purchase is continued,
+ * or ended where the method or the price is another; money that still comes for it counts. The student is locked, so that
+ * payments which begin at once follow each other.
+ * @param pageEndsBy when the gateway takes no more money for a payment
+ * @returns the payment to continue instead of beginning another one
+ * @throws AppError payment.too_many_pending, payment.discount_held
+ */
+export const makeRoom = async (
+  transaction: Executor,
+  platform: Platform,
+  wish: Wish,
+  pageEndsBy: (payment: PaymentRow) => Date,
+): Promise<PaymentRow | undefined> => {
+  const { studentId, order, priced } = wish;
+  await lockStudent(transaction, studentId);
+  const pending = await lockPendingOf(transaction, studentId);
+  // The same press, which came twice at once.
+  if (pending.some(({ client_key: key }) => key === order.clientKey)) return undefined;
+  const same = pending.filter(isOfSamePurchase(wish));
+  const continued = same.find(canContinue(wish, pageEndsBy, platform.clock.now()));
+  if (continued) return continued;
+  for (const payment of same) {
+    const detail = { by: 'replaced' };
+    await recordEvent(transaction, platform, payment, { kind: 'cancelled', detail });
+  }
+  const others = pending.filter((payment) => !same.includes(payment));
+  if (others.length >= maxPendingPayments) {
+    throw new ExplainedError('payment.too_many_pending', texts.tooMany(others));
+  }
+  const holder = others.find(
+    (payment) => payment.holds_discount_use && payment.discount_code_id === priced.discount?.id,
+  );
+  if (priced.discount && holder) {
+    throw new ExplainedError('payment.discount_held', texts.discountHeld(holder));
+  }
+  return undefined;
+};

@@ -1,0 +1,1 @@
+export { PayerPhoneField, usePayerPhone } from './payer-phone/payer-phone-field.tsx';
