@@ -18,7 +18,7 @@ const patienceInMilliseconds = 10_000;
 
 /** Makes the application with its files, pages and documents; it does not listen yet. */
 export const createHttp = async (
-  { config, web, cleanups }: Start,
+  { config, web, cleanups, mailboxToken }: Start,
   platform: Platform,
   { store, links, pdfPages }: FileServices,
   payments: GatewayInUse,
@@ -37,8 +37,8 @@ export const createHttp = async (
       extended.register(filesPlugin, { database, store, links });
       extended.register(pdfPagesPlugin, { database, store, links, pdfPages });
       extended.register(apiDocsPlugin);
-      if (config.hasDevelopmentMailbox) {
-        extended.register(developmentMailboxPlugin, { database });
+      if (mailboxToken) {
+        extended.register(developmentMailboxPlugin, { database, token: mailboxToken });
       }
       if (web) extended.register(webPagesPlugin, { build: web, site: createSite(platform) });
     },

@@ -37,8 +37,8 @@ type Parts = StartedDatabase & {
 };
 
 /** Through the SMTP server of the settings; without one, into the mailbox at `/dev/mailbox`. */
-const createDelivery = ({ config, cleanups }: Start, database: Database): Deliver => {
-  if (!config.smtpUrl) return createDevelopmentMailbox(database, systemClock);
+const createDelivery = ({ config, cleanups, log }: Start, database: Database): Deliver => {
+  if (!config.smtpUrl) return createDevelopmentMailbox(database, systemClock, log);
   const transport = createSmtpTransport({ url: config.smtpUrl, from: config.mailFrom });
   cleanups.defer(transport.close);
   return transport.deliver;
