@@ -14,6 +14,7 @@ import { createFiles } from '#server/platform/files/create-files.ts';
 import { pdfPagesQueue } from '#server/platform/files/pdf-pages/pdf-pages.ts';
 import { createAccessTokens } from '#server/platform/http/access-token.ts';
 import { createEndedSessions } from '#server/platform/http/ended-sessions.ts';
+import { createTokenKeys } from '#server/platform/secrets/token-keys.ts';
 import { endedSessionsChannel } from '#server/platform/http/ended-sessions.repository.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import { createKnownDevices } from '#server/platform/limits/known-devices.ts';
@@ -78,6 +79,11 @@ export const createPlatform = async (start: Start, parts: Parts): Promise<Platfo
   const { config, log } = start;
   const { database, reservedDatabase, jobs, fileServices, secrets } = parts;
   const followers = await createFollowers(start, parts);
+  const tokenKeys = await createTokenKeys({
+    database: reservedDatabase,
+    clock: systemClock,
+    ids: randomIds,
+  });
   const platform: Platform = {
     database,
     reservedDatabase,
@@ -102,7 +108,7 @@ export const createPlatform = async (start: Start, parts: Parts): Promise<Platfo
       onPdfStored: (executor, fileId) => jobs.enqueue(executor, pdfPagesQueue, { fileId }),
     }),
     uploads: fileServices.uploads,
-    accessTokens: createAccessTokens(secrets.accessTokenKey, systemClock, followers.endedSessions),
+    accessTokens: createAccessTokens(tokenKeys, systemClock, followers.endedSessions),
     ...followers,
     limits: createLimits({
       database: reservedDatabase,

@@ -108,9 +108,12 @@ const presentOpenRetry = (result: NonNullable<ViewedExamRow['viewer_open_retry']
 const presentHead = (exam: ReadExam, { student, files }: { student: Student; files: Files }) => {
   const attempt = openAttempt(exam);
   const { row, content, now } = exam;
-  // A link to the paper ends with the right to it.
-  const until = rightToLesson(row, 'student')?.endsAt;
-  const ending = { signedUrl: (id: string) => files.signedUrl(id, until) };
+  // A link to the paper ends with the right to it, also when the right is taken back; an exam that was begun keeps its paper.
+  const right = {
+    until: rightToLesson(row, 'student')?.endsAt,
+    holder: attempt ? undefined : { studentId: student.id, lessonId: row.lesson_id },
+  };
+  const ending = { signedUrl: (id: string) => files.signedUrl(id, right) };
   return {
     ...presentExamHead(row, content, { files: ending, now, isReadable: mayReadQuestions(exam) }),
     attempt: attempt ? presentAttempt(attempt, exam, student.id) : null,

@@ -79,9 +79,12 @@ export const presentLesson = (
   files: Files,
 ): z.infer<typeof lessonDetail> => {
   const { hasAccess } = accessToLesson(row, viewer.role);
-  // A link to a file ends with the right to it.
-  const until = rightToLesson(row, viewer.role)?.endsAt;
-  const signedUrl = (fileId: string) => files.signedUrl(fileId, until);
+  // A link to a file ends with the right to it, also when the right is taken back.
+  const right = {
+    until: rightToLesson(row, viewer.role)?.endsAt,
+    holder: viewer.role === 'student' ? { studentId: viewer.id, lessonId: row.id } : undefined,
+  };
+  const signedUrl = (fileId: string) => files.signedUrl(fileId, right);
   const pathOf = (fileId: string | null) => (hasAccess && fileId ? signedUrl(fileId) : null);
   return {
     ...presentLessonSummary(row, viewer),

@@ -1,6 +1,5 @@
 import { checkout } from '#contract/payments/checkout.ts';
 import { bind } from '#server/platform/http/bind.ts';
-import { forbidStoring } from '#server/platform/http/no-store.ts';
 import { featurePlugin } from '#server/platform/http/plugin.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { bindGatewayCallbacks } from './gateway-callbacks.routes.ts';
@@ -20,7 +19,6 @@ const listedPayments = 100;
 export const paymentsPlugin = featurePlugin<{ platform: Platform } & GatewayInUse>(
   'payments',
   (app, platform, { gateway, simulator }) => {
-    forbidStoring(app);
     bindGatewayCallbacks(app, platform, gateway);
     bindSimulator(app, platform, simulator);
     bind(app, checkout.quote, async ({ body }) =>
