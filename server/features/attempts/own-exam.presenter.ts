@@ -4,7 +4,7 @@ import { isTimeOver } from '#domain/exam-time.ts';
 import { isKeyHeld } from '#domain/exam-windows/group-windows.ts';
 import { shownPercentage } from '#domain/grading.ts';
 import { orderInShared, toShown } from '#domain/shuffle.ts';
-import { rightToLesson } from '#server/features/entitlements/entitlements.api.ts';
+import { linkRightOf } from '#server/features/entitlements/entitlements.api.ts';
 import {
   type Exam,
   orderOf,
@@ -108,11 +108,9 @@ const presentOpenRetry = (result: NonNullable<ViewedExamRow['viewer_open_retry']
 const presentHead = (exam: ReadExam, { student, files }: { student: Student; files: Files }) => {
   const attempt = openAttempt(exam);
   const { row, content, now } = exam;
-  // A link to the paper ends with the right to it, also when the right is taken back; an exam that was begun keeps its paper.
-  const right = {
-    until: rightToLesson(row, 'student')?.endsAt,
-    holder: attempt ? undefined : { studentId: student.id, lessonId: row.lesson_id },
-  };
+  // An exam that was begun keeps its paper, whatever becomes of the right.
+  const { until, holder } = linkRightOf(row, { id: student.id, role: 'student' }, row.lesson_id);
+  const right = attempt ? { until } : { until, holder };
   const ending = { signedUrl: (id: string) => files.signedUrl(id, right) };
   return {
     ...presentExamHead(row, content, { files: ending, now, isReadable: mayReadQuestions(exam) }),
