@@ -16,6 +16,7 @@ import { createFiles } from '#server/platform/files/create-files.ts';
 import { createDiskStore } from '#server/platform/files/file-store.ts';
 import { createSignedLinks } from '#server/platform/files/signed-links.ts';
 import { createUploads } from '#server/platform/files/uploads.ts';
+import { fixedTokenKey } from '#server/testing/fixed-token-key.ts';
 import { createAccessTokens } from '#server/platform/http/access-token.ts';
 import { createEndedSessions } from '#server/platform/http/ended-sessions.ts';
 import { createCaches } from '#server/platform/cache/create-caches.ts';
@@ -59,7 +60,7 @@ const createPlatform = (database: Database): Platform => {
     announcements: createAnnouncements(),
     files: createFiles(files),
     uploads: createUploads(join(folder, 'uploads')),
-    accessTokens: createAccessTokens(tokenKey, systemClock, endedSessions),
+    accessTokens: createAccessTokens(fixedTokenKey(tokenKey), systemClock, endedSessions),
     endedSessions,
     ...createCaches(),
     limits: createLimits({ database, factor: 1_000_000, onError: () => undefined }),
@@ -132,7 +133,7 @@ const database = openDatabase({ connectionString });
 const platform = createPlatform(database);
 /** Tokens of tomorrow, which outlive a long run. */
 const lastingTokens = createAccessTokens(
-  tokenKey,
+  fixedTokenKey(tokenKey),
   { now: () => new Date(Date.now() + 24 * 60 * 60 * 1000) },
   platform.endedSessions,
 );

@@ -15,7 +15,7 @@ const credentialsRequired = 'يرجى إدخال البريد الإلكترون
 
 const credentials = z.object({
   email: z.string(credentialsRequired).check(
-    z.overwrite((value) => value.replaceAll('\u0000', '').trim().toLowerCase()),
+    z.overwrite((value) => value.trim().toLowerCase()),
     z.minLength(1, credentialsRequired),
     z.maxLength(254),
   ),

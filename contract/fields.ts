@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { stripBidiControls } from '#domain/text/bidi.ts';
 import { toLatinDigits } from '#domain/text/digits.ts';
 
-const clean = (value: string) => stripBidiControls(value).replaceAll('\u0000', '').trim();
+const clean = (value: string) => stripBidiControls(value).trim();
 
 /** Text a person typed: trimmed, without direction controls that can spoof names. */
 export const text = (maximum: number) => z.string().check(z.overwrite(clean), z.maxLength(maximum));

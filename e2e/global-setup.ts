@@ -19,11 +19,13 @@ const allowManyDevices = async (url: string) => {
 
 /** The real product with demo content; journeys share it. */
 export default async function setup() {
-  // Journeys can run against a server that is up already; E2E_DATABASE_URL names its database then.
+  // Journeys can run against a server that is up already; E2E_DATABASE_URL names its database then, and
+  // E2E_MAILBOX_TOKEN is what its start printed.
   if (process.env['E2E_BASE_URL']) return undefined;
-  const { url, connectionString, stop } = await startProduct({ demo: true });
+  const { url, mailboxToken, connectionString, stop } = await startProduct({ demo: true });
   await allowManyDevices(url);
   process.env['E2E_BASE_URL'] = url;
   process.env['E2E_DATABASE_URL'] = connectionString;
+  process.env['E2E_MAILBOX_TOKEN'] = mailboxToken;
   return stop;
 }

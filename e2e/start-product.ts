@@ -12,14 +12,17 @@ import { teacher } from './accounts.ts';
  */
 export const rateLimitFactor = 3;
 
-/** Waits for the line with which the product says where it listens. */
-const addressOf = (server: ChildProcess) =>
-  new Promise<string>((resolve, reject) => {
+type Addresses = { url: string; mailboxToken: string };
+
+/** Waits for the lines with which the product says where it listens, and what opens its mailbox. */
+const addressesOf = (server: ChildProcess) =>
+  new Promise<Addresses>((resolve, reject) => {
     let output = '';
     const read = (chunk: Buffer) => {
       output += chunk.toString();
-      const [, address] = /^Ready: (http\S+)$/mu.exec(output) ?? [];
-      if (address) resolve(address);
+      const [, url] = /^Ready: (http\S+)$/mu.exec(output) ?? [];
+      const [, mailboxToken] = /\/dev\/mailbox\?token=(\S+)\n/u.exec(output) ?? [];
+      if (url && mailboxToken) resolve({ url, mailboxToken });
     };
     server.stdout?.on('data', read);
     server.stderr?.on('data', read);
@@ -49,7 +52,7 @@ export const startProduct = async ({ demo }: { demo: boolean }) => {
     await postgres.stop();
     await removeFolder(dataDir);
   };
-  const url = await addressOf(server).catch(async (error: unknown) => {
+  const addresses = await addressesOf(server).catch(async (error: unknown) => {
     await removeAll();
     throw error;
   });
@@ -59,5 +62,5 @@ export const startProduct = async ({ demo }: { demo: boolean }) => {
     await ended;
     await removeAll();
   };
-  return { url, connectionString: postgres.connectionString, stop };
+  return { ...addresses, connectionString: postgres.connectionString, stop };
 };

@@ -50,7 +50,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     use(async (address) => {
       let mails: Mail[] = [];
       await expect(async () => {
-        const reply = await request.get(`/dev/mailbox.json?to=${encodeURIComponent(address)}`);
+        const token = process.env['E2E_MAILBOX_TOKEN'] ?? '';
+        const query = new URLSearchParams({ to: address, token });
+        const reply = await request.get(`/dev/mailbox.json?${query}`);
         mails = await reply.json();
         expect(mails.length).toBeGreaterThan(0);
       }).toPass();

@@ -42,13 +42,74 @@ describe('the development mailbox', () => {
     'http://[2001:db8::1]',
   ])('%s without a mail server is no start, and the refusal says what to set', (PUBLIC_URL) => {
     const refusal = refusalOf({ PUBLIC_URL });
-    expect(refusal).toContain('SMTP_URL: not set, but PUBLIC_URL is an address for other machines');
+    expect(refusal).toContain('SMTP_URL: not set, but other machines reach this one');
     expect(refusal).toContain('DEV_MAILBOX=1');
   });
 
   test('and a mail server are not given together, nor neither of them', () => {
     expect(refusalOf({ SMTP_URL: smtp, DEV_MAILBOX: '1' })).toContain('DEV_MAILBOX: given with');
     expect(refusalOf({ DEV_MAILBOX: '0' })).toContain('DEV_MAILBOX: 0 leaves no place for mail');
+  });
+});
+
+describe('a HOST', () => {
+  test.each(['127.0.0.1', '127.8.9.10', '::1', 'localhost'])(
+    'of this machine alone is not public: %s',
+    (HOST) => {
+      expect(readConfig({ HOST })).toMatchObject({
+        isPublic: false,
+        hasDevelopmentMailbox: true,
+        hasPaymentSimulator: true,
+      });
+    },
+  );
+
+  test.each(['0.0.0.0', '::', '192.168.1.5', 'kimya.example.com'])(
+    'that other machines reach is public, whatever PUBLIC_URL says: %s',
+    (HOST) => {
+      expect(refusalOf({ HOST })).toContain('SMTP_URL: not set');
+      expect(readConfig({ HOST, SMTP_URL: smtp, PUBLIC_URL: 'http://localhost' })).toMatchObject({
+        isPublic: true,
+        hasDevelopmentMailbox: false,
+        hasPaymentSimulator: false,
+      });
+    },
+  );
+});
+
+describe('TRUST_PROXY', () => {
+  test.each([
+    'loopback',
+    '127.0.0.1',
+    '10.0.0.0/8, 192.168.1.5',
+    'fc00::/7',
+    '::1',
+    '2001:db8::/32',
+  ])('takes %s', (TRUST_PROXY) => {
+    expect(readConfig({ TRUST_PROXY }).trustProxy).toBe(TRUST_PROXY);
+  });
+
+  test.each([
+    'true',
+    '*',
+    '1',
+    '0.0.0.0/0',
+    '::/0',
+    'loopback, 0.0.0.0/0',
+    '0.0.0.0/1,128.0.0.0/1',
+    '::ffff:0:0/96',
+    '0:0:0:0:0:ffff::/96',
+    '::/1',
+  ])('refuses %s, which strangers are in, and says what to write', (TRUST_PROXY) => {
+    expect(refusalOf({ TRUST_PROXY })).toContain('"loopback" for one on this machine');
+  });
+});
+
+describe('a refusal shows no password', () => {
+  test.each(['DATABASE_URL', 'SMTP_URL'])('of a malformed %s', (name) => {
+    const refusal = refusalOf({ [name]: 'postgress://kimya:geheim@db/kimya' });
+    expect(refusal).toContain(`${name}: the given value is not valid; allowed: an address`);
+    expect(refusal).not.toContain('geheim');
   });
 });
 

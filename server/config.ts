@@ -1,4 +1,4 @@
-import { isIP } from 'node:net';
+import { isIP, SocketAddress } from 'node:net';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { platformFullName } from '#domain/platform.ts';
@@ -9,7 +9,7 @@ import {
   readPaymobSettings,
   secretKeyPattern,
 } from './paymob-settings.ts';
-import { isLoopbackHost } from './platform/http/loopback.ts';
+import { isLoopbackAddress, isLoopbackHost } from './platform/http/loopback.ts';
 
 /** What the product needs to know from outside, read once and checked at the start (decisions §11). */
 export type Config = {
@@ -18,7 +18,7 @@ export type Config = {
   /** Whether `PORT` was given: then a taken port is an error and not a reason to take the next. */
   isPortFixed: boolean;
   publicUrl: string | undefined;
-  /** Whether `PUBLIC_URL` leads other machines here. */
+  /** Whether other machines reach it: by `PUBLIC_URL`, or because it listens for them on `HOST`. */
   isPublic: boolean;
   dataDir: string;
   databaseUrl: string | undefined;
@@ -55,16 +55,34 @@ const optional = <S extends z.ZodMiniType<string, string>>(schema: S) =>
     ]),
   );
 
-/** An address, a net such as 10.0.0.0/8, or one of the names that stand for known nets. */
+/** The least bits of a net of proxies: 10.0.0.0/8, the same written in IPv6 (::ffff:10.0.0.0/104), and fc00::/7. */
+const leastBitsOf = (address: string): number => {
+  if (isIP(address) === 4) return 8;
+  const shortest = new SocketAddress({ address, family: 'ipv6' }).address;
+  return /^(?:::|0:)/u.test(shortest) ? 104 : 7;
+};
+
+/**
+ * An address, a net such as 10.0.0.0/8, or one of the names that stand for known nets. No net that strangers are in: each
+ * of them could then name the address that a call counts for.
+ */
 const isProxyAddress = (value: string): boolean => {
   if (['loopback', 'linklocal', 'uniquelocal'].includes(value)) return true;
-  const [address = '', bits = '0'] = value.split('/', 2);
+  const [address = '', bits] = value.split('/', 2);
   const version = isIP(address);
-  return version > 0 && /^\d{1,3}$/u.test(bits) && Number(bits) <= (version === 4 ? 32 : 128);
+  if (version === 0 || bits === undefined) return version > 0;
+  return (
+    /^\d{1,3}$/u.test(bits) &&
+    Number(bits) >= leastBitsOf(address) &&
+    Number(bits) <= (version === 4 ? 32 : 128)
+  );
 };
 
 const isProxyList = (value: string): boolean =>
   value.split(',').every((part) => isProxyAddress(part.trim()));
+
+/** Whether only this machine is reached by the name or address. */
+const isLocalName = (host: string): boolean => isLoopbackHost(host) || isLoopbackAddress(host);
 
 /** An address for keys and payments: without TLS on this machine only, where tests listen. */
 const isSafeAddress = (value: string): boolean => {
@@ -87,7 +105,9 @@ const variables = {
   DATA_DIR: { schema: optional(z.string()), allowed: 'a folder' },
   DATABASE_URL: {
     schema: optional(z.url({ protocol: /^postgres(ql)?$/u })),
-    allowed: 'an address that begins with postgres://',
+    allowed:
+      'an address such as postgres://user:password@host:5432/database; signs such as @ : / # % in a password are written ' +
+      '%40 %3A %2F %23 %25',
   },
   DEMO: { schema: optional(z.enum(['0', '1'])), allowed: '0 or 1' },
   TEACHER_EMAIL: { schema: optional(z.email()), allowed: 'an e-mail address' },
@@ -134,7 +154,9 @@ const variables = {
   },
   TRUST_PROXY: {
     schema: optional(z.string().check(z.refine(isProxyList))),
-    allowed: 'addresses of proxies, such as "loopback" or "10.0.0.0/8, 192.168.1.5"',
+    allowed:
+      'the addresses of the proxies, "loopback" for one on this machine, else such as "10.0.0.5, 192.168.1.0/24"; not ' +
+      'everybody (true, *, 0.0.0.0/0, ::/0), because then each caller could name the address that it counts for',
   },
   DRAIN_SECONDS: {
     schema: optional(
@@ -151,6 +173,9 @@ const variables = {
 } as const;
 
 type VariableName = keyof typeof variables;
+
+/** Variables that are, or contain, a secret: their values are not shown. */
+const secretVariables = /PASSWORD|SECRET|API_KEY|^(?:DATABASE|SMTP)_URL$/u;
 
 /** A wrong setting: names the variable, what is wrong with it and what is allowed. */
 export class ConfigError extends Error {
@@ -178,10 +203,10 @@ const findMailProblem = (
   if (devMailbox === '0') return 'DEV_MAILBOX: 0 leaves no place for mail; set SMTP_URL.';
   if (!isPublic || devMailbox === '1') return undefined;
   return (
-    'SMTP_URL: not set, but PUBLIC_URL is an address for other machines, and without a mail server nobody gets the ' +
-    'links that confirm addresses and set passwords. Set SMTP_URL, such as smtps://user:password@mail.example.com. ' +
-    'To try the product without one, set DEV_MAILBOX=1: mails then go to /dev/mailbox, where programs of this machine ' +
-    'can read them, a reverse proxy included.'
+    'SMTP_URL: not set, but other machines reach this one by PUBLIC_URL or HOST, and without a mail server nobody gets ' +
+    'the links that confirm addresses and set passwords. Set SMTP_URL, such as smtps://user:password@mail.example.com. ' +
+    'To try the product without one, set DEV_MAILBOX=1: mails then go to /dev/mailbox, which opens on this machine, with ' +
+    'a key that the start prints.'
   );
 };
 
@@ -195,9 +220,7 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
     const { schema, allowed } = variables[name];
     const result = schema.safeParse(environment[name]?.trim());
     if (result.success) return result.data as z.output<(typeof variables)[N]['schema']>;
-    const shown = /PASSWORD|SECRET|API_KEY/u.test(name)
-      ? 'the given value'
-      : `"${environment[name]}"`;
+    const shown = secretVariables.test(name) ? 'the given value' : `"${environment[name]}"`;
     problems.push(`${name}: ${shown} is not valid; allowed: ${allowed}.`);
     return undefined as z.output<(typeof variables)[N]['schema']>;
   };
@@ -206,7 +229,9 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
   const publicUrl = read('PUBLIC_URL')?.replace(/\/+$/u, '');
   const smtpUrl = read('SMTP_URL');
   const devMailbox = read('DEV_MAILBOX');
-  const isPublic = publicUrl !== undefined && !isLoopbackHost(new URL(publicUrl).hostname);
+  const host = read('HOST') ?? '127.0.0.1';
+  const isPublic =
+    !isLocalName(host) || (publicUrl !== undefined && !isLocalName(new URL(publicUrl).hostname));
   const simulator = read('PAYMENT_SIMULATOR');
   const databaseUrl = read('DATABASE_URL');
   const demo = read('DEMO');
@@ -221,7 +246,7 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
     PAYMOB_BASE_URL: read('PAYMOB_BASE_URL')?.replace(/\/+$/u, ''),
   });
   const config: Config = {
-    host: read('HOST') ?? '127.0.0.1',
+    host,
     port: Number(port ?? 3000),
     isPortFixed: port !== undefined,
     publicUrl,

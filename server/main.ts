@@ -1,25 +1,11 @@
 import { join } from 'node:path';
 import closeWithGrace from 'close-with-grace';
-import { ConfigError, readConfig } from './config.ts';
-import { TeacherSettingsError } from './features/accounts/accounts.api.ts';
-import { DatabaseStartError } from './platform/database/embedded-postgres/database-start-error.ts';
+import { readConfig } from './config.ts';
 import { loadWebBuild } from './platform/pages/web-pages.ts';
+import { explainStartError } from './product/explain-start-error.ts';
 import { startProduct } from './product.ts';
 
 const say = (text: string) => void process.stdout.write(`${text}\n`);
-
-/** Their messages are written for the person at the terminal; of other errors the stack is shown. */
-const expectedErrors = [ConfigError, DatabaseStartError, TeacherSettingsError];
-
-const explain = (error: unknown): string => {
-  if (error instanceof Error && expectedErrors.some((kind) => error instanceof kind)) {
-    return error.message;
-  }
-  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
-    return 'PORT: another program listens there already. Stop it, or choose another PORT.';
-  }
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
-};
 
 try {
   const config = readConfig(process.env);
@@ -30,16 +16,14 @@ try {
   say(`  students  ${product.url}/`);
   say(`  teacher   ${product.url}/admin/login`);
   say(`  the API   ${product.url}/api/docs`);
-  if (config.hasDevelopmentMailbox) {
-    say(`  mail      http://localhost:${product.port}/dev/mailbox`);
-  }
+  if (product.mailboxUrl) say(`  mail      ${product.mailboxUrl}`);
   // Each part has a limit of its own; this one is longer than all of them together need to be.
   closeWithGrace({ delay: 120_000 }, async ({ err }) => {
-    if (err) process.stderr.write(`${explain(err)}\n`);
+    if (err) process.stderr.write(`${explainStartError(err)}\n`);
     await product.stop();
     say('Stopped. Everything accepted is stored.');
   });
 } catch (error) {
-  process.stderr.write(`\nThe product did not start.\n${explain(error)}\n`);
+  process.stderr.write(`\nThe product did not start.\n${explainStartError(error)}\n`);
   process.exitCode = 1;
 }

@@ -5,7 +5,7 @@ import { listen } from './platform/http/listen.ts';
 import { createJobs } from './platform/jobs/jobs.ts';
 import { loadSecrets } from './platform/secrets/secrets.ts';
 import { createCleanups } from './product/cleanups.ts';
-import { createFileServices } from './product/create-file-services.ts';
+import { assertWritable, createFileServices } from './product/create-file-services.ts';
 import { createPayments } from './product/create-payments.ts';
 import { createHttp } from './product/create-http.ts';
 import { createPlatform } from './product/create-platform.ts';
@@ -20,13 +20,16 @@ export type Product = {
   url: string;
   /** The port that it listens on. */
   port: number;
+  /** Where this machine reads the mails that are not sent. */
+  mailboxUrl: string | undefined;
   stop: () => Promise<void>;
 };
 
 /** Runs the steps of the start in order. */
-const runSteps = async (start: Start): Promise<Pick<Product, 'url' | 'port'>> => {
-  const { config, say, log } = start;
+const runSteps = async (start: Start): Promise<Omit<Product, 'stop'>> => {
+  const { config, say, log, mailboxToken } = start;
   for (const warning of warningsOf(config)) say(warning);
+  await assertWritable(config.dataDir);
   const databases = await startDatabase(start);
   const { connectionString, database } = databases;
   const secrets = await loadSecrets(database, randomIds);
@@ -47,21 +50,26 @@ const runSteps = async (start: Start): Promise<Pick<Product, 'url' | 'port'>> =>
   );
   // Links in mails must lead to the port that was really taken.
   if (!config.publicUrl) platform.publicUrl = `http://localhost:${port}`;
-  return { url: platform.publicUrl, port };
+  return {
+    url: platform.publicUrl,
+    port,
+    mailboxUrl: mailboxToken && `http://localhost:${port}/dev/mailbox?token=${mailboxToken}`,
+  };
 };
 
 /**
  * Starts the whole product: database, migrations, jobs, demo content, pages and the listener.
  * When a step fails, what the steps before it started is stopped again.
- * @throws DatabaseStartError, TeacherSettingsError, the error of a migration, or EADDRINUSE
+ * @throws StartError, TeacherSettingsError, or what the system says of the listener
  */
 export const startProduct = async (
   options: Pick<Start, 'config' | 'web' | 'say'>,
 ): Promise<Product> => {
   const log = pino({ level: options.config.logLevel });
   const cleanups = createCleanups(log);
+  const mailboxToken = options.config.hasDevelopmentMailbox ? randomIds.secret() : undefined;
   try {
-    const listening = await runSteps({ ...options, log, cleanups });
+    const listening = await runSteps({ ...options, log, cleanups, mailboxToken });
     return { ...listening, stop: () => cleanups.run() };
   } catch (error) {
     // The person at the terminal needs this error; one of the cleanup, which is in the log, would hide it.

@@ -4,8 +4,11 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
 import { readConfig } from '#server/config.ts';
+import { openDatabase } from '#server/platform/database/database.ts';
 import { startProduct } from '#server/product.ts';
+import { openStudentAccounts } from '#server/testing/student-accounts.ts';
 import { createTestDatabase } from '#server/testing/test-database.ts';
 
 const teacher = { email: 'teacher@example.com', password: 'Kimya@2026x' };
@@ -61,8 +64,8 @@ afterEach(async () => {
   for (const step of undo.splice(0).toReversed()) await step();
 });
 
-/** The product on an empty database; its port. */
-const start = async (environment: Record<string, string>): Promise<number> => {
+/** The product on an empty database; its port, and the token of its mailbox. */
+const start = async (environment: Record<string, string>) => {
   const { connectionString, close } = await createTestDatabase();
   undo.push(close);
   const port = await findFreePort();
@@ -77,38 +80,70 @@ const start = async (environment: Record<string, string>): Promise<number> => {
   });
   const product = await startProduct({ config, web: undefined, say: () => undefined });
   undo.push(product.stop);
-  return port;
+  const token = product.mailboxUrl && new URL(product.mailboxUrl).searchParams.get('token');
+  return { port, token, connectionString };
 };
 
-/** Asks for the teacher's reset link, and for the mailbox that could hold it. */
-const takeOver = async (port: number, passedHost: string) => {
+/** Asks for a reset link behind a bare proxy, and reads the mailbox that could hold it as the proxy does. */
+const takeOver = async (port: number, passedHost: string, email = teacher.email) => {
   const proxy = await startBareProxy(port, passedHost);
   undo.push(proxy.close);
-  const asked = await call(proxy.port, '/api/Auth/forgot-password', { email: teacher.email });
-  return { asked, read: () => call(proxy.port, '/dev/mailbox.json') };
+  const asked = await call(proxy.port, '/api/Auth/forgot-password', { email });
+  return {
+    asked,
+    read: (token?: string) =>
+      call(proxy.port, `/dev/mailbox.json${token === undefined ? '' : `?token=${token}`}`),
+  };
 };
 
-describe('a stranger behind a bare reverse proxy who asks for the link that resets the password of the teacher', () => {
+describe('a stranger behind a bare reverse proxy who asks for a link that resets a password', () => {
   test('finds no mailbox on a public address, even when the proxy hides the name of the host', async () => {
     const publicUrl = { PUBLIC_URL: `https://${publicHost}` };
     await expect(start(publicUrl)).rejects.toThrow('SMTP_URL: not set');
     const smtp = await findFreePort();
-    const port = await start({ ...publicUrl, SMTP_URL: `smtp://127.0.0.1:${smtp}` });
+    const { port } = await start({ ...publicUrl, SMTP_URL: `smtp://127.0.0.1:${smtp}` });
     const { asked, read } = await takeOver(port, `127.0.0.1:${port}`);
     expect(asked.status).toBe(200);
     const { status, body } = await read();
     expect([status, JSON.parse(body).code]).toEqual([404, 'request.not_found']);
   });
 
-  test('finds no mailbox where the proxy passes the public name on, while the machine itself reads the mail', async () => {
-    const port = await start({});
-    const { asked, read } = await takeOver(port, publicHost);
+  test('finds no mailbox where the proxy looks like this machine, because it lacks the token of the start', async () => {
+    const { port, token, connectionString } = await start({});
+    const accounts = openStudentAccounts(connectionString, 'Kimya!2026x');
+    undo.push(accounts.close);
+    const { email } = await accounts.insertStudent({
+      firstName: 'سلمى',
+      lastName: 'علي',
+      grade: 3,
+    });
+    const { asked, read } = await takeOver(port, `127.0.0.1:${port}`, email);
     expect(asked.status).toBe(200);
-    const own = `http://127.0.0.1:${port}/dev/mailbox.json?to=${teacher.email}`;
+    const own = `http://127.0.0.1:${port}/dev/mailbox.json?to=${email}&token=${token}`;
     const readOwn = async () => (await fetch(own)).text();
     await expect.poll(readOwn, { timeout: 20_000 }).toContain('/reset-password?');
-    const { status, body } = await read();
-    expect(status).toBe(404);
-    expect(body).not.toContain('reset-password');
+    for (const guess of [undefined, '', 'guess']) {
+      const { status, body } = await read(guess);
+      expect(status).toBe(404);
+      expect(body).not.toContain('reset-password');
+    }
+  });
+
+  test('finds the link of the teacher nowhere, and neither does who has the token', async () => {
+    const { port, token, connectionString } = await start({});
+    const { asked } = await takeOver(port, publicHost);
+    expect(asked.status).toBe(200);
+    const database = openDatabase({ connectionString });
+    undo.push(() => database.destroy());
+    const countWaiting = async () => {
+      const { rows } = await sql<{ count: number }>`
+        select count(*)::int as count from pgboss.job where name = 'mail' and state <> 'completed'`.execute(
+        database,
+      );
+      return rows[0]?.count;
+    };
+    await expect.poll(countWaiting, { timeout: 20_000 }).toBe(0);
+    const own = await fetch(`http://127.0.0.1:${port}/dev/mailbox.json?token=${token}`);
+    expect(await own.json()).toEqual([]);
   });
 });

@@ -16,11 +16,13 @@ const note = z.object({
 });
 
 /** Kept as typed, with the space at its end: it is saved while its author is still writing. */
-const noteText = z.string('اكتب ملاحظتك').check(
-  z.overwrite((typed) => stripBidiControls(typed).replaceAll('\u0000', '')),
-  z.regex(/\S/u, 'اكتب ملاحظتك'),
-  z.maxLength(noteLimits.characters),
-);
+const noteText = z
+  .string('اكتب ملاحظتك')
+  .check(
+    z.overwrite(stripBidiControls),
+    z.regex(/\S/u, 'اكتب ملاحظتك'),
+    z.maxLength(noteLimits.characters),
+  );
 
 const dayInSeconds = 24 * 60 * 60;
 

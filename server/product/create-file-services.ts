@@ -1,10 +1,14 @@
+import { mkdir, mkdtemp, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { randomIds } from '#server/platform/clock.ts';
+import { explainFolderError } from '#server/platform/database/embedded-postgres/database-start-error.ts';
+import { errorCode } from '#server/platform/database/embedded-postgres/file-errors.ts';
 import { createDiskStore, type FileStore } from '#server/platform/files/file-store.ts';
 import { createPdfPages, type PdfPages } from '#server/platform/files/pdf-pages/pdf-pages.ts';
 import { createPdfThread } from '#server/platform/files/pdf-pages/pdf-thread.ts';
 import { createSignedLinks, type SignedLinks } from '#server/platform/files/signed-links.ts';
 import { createUploads, type Uploads } from '#server/platform/files/uploads.ts';
+import { StartError } from '#server/platform/start-error.ts';
 import type { StartedDatabase } from './start-database.ts';
 import type { Start } from './start.ts';
 
@@ -14,6 +18,20 @@ export type FileServices = {
   uploads: Uploads;
   links: SignedLinks;
   pdfPages: PdfPages;
+};
+
+/** @throws StartError when nothing can be written into `DATA_DIR` */
+export const assertWritable = async (dataDir: string): Promise<void> => {
+  try {
+    await mkdir(dataDir, { recursive: true });
+    await rmdir(await mkdtemp(join(dataDir, 'written-')));
+  } catch (error) {
+    const text = explainFolderError(errorCode(error), dataDir);
+    throw new StartError(
+      `DATA_DIR: ${text ?? `${String(error)}. Choose a folder that this user can write.`}`,
+      { cause: error },
+    );
+  }
 };
 
 export const createFileServices = async (

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '#server/app.ts';
+import { createHoldsRight } from '#server/features/lessons/lessons.api.ts';
 import type { GatewayInUse } from '#server/features/payments/payments.api.ts';
 import { createSite } from '#server/features/settings/settings.api.ts';
 import { filesPlugin } from '#server/platform/files/files.routes.ts';
@@ -18,7 +19,7 @@ const patienceInMilliseconds = 10_000;
 
 /** Makes the application with its files, pages and documents; it does not listen yet. */
 export const createHttp = async (
-  { config, web, cleanups }: Start,
+  { config, web, cleanups, mailboxToken }: Start,
   platform: Platform,
   { store, links, pdfPages }: FileServices,
   payments: GatewayInUse,
@@ -34,11 +35,12 @@ export const createHttp = async (
     logLevel: config.logLevel,
     trustProxy: config.trustProxy,
     extend: (extended) => {
-      extended.register(filesPlugin, { database, store, links });
-      extended.register(pdfPagesPlugin, { database, store, links, pdfPages });
+      const parts = { database, store, links, holdsRight: createHoldsRight(platform) };
+      extended.register(filesPlugin, parts);
+      extended.register(pdfPagesPlugin, { ...parts, pdfPages });
       extended.register(apiDocsPlugin);
-      if (config.hasDevelopmentMailbox) {
-        extended.register(developmentMailboxPlugin, { database });
+      if (mailboxToken) {
+        extended.register(developmentMailboxPlugin, { database, token: mailboxToken });
       }
       if (web) extended.register(webPagesPlugin, { build: web, site: createSite(platform) });
     },

@@ -14,6 +14,7 @@ import { createFiles } from '#server/platform/files/create-files.ts';
 import { pdfPagesQueue } from '#server/platform/files/pdf-pages/pdf-pages.ts';
 import { createAccessTokens } from '#server/platform/http/access-token.ts';
 import { createEndedSessions } from '#server/platform/http/ended-sessions.ts';
+import { createTokenKeys } from '#server/platform/secrets/token-keys.ts';
 import { endedSessionsChannel } from '#server/platform/http/ended-sessions.repository.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import { createKnownDevices } from '#server/platform/limits/known-devices.ts';
@@ -38,10 +39,10 @@ type Parts = StartedDatabase & {
 
 /** Through the SMTP server of the settings; without one, into the mailbox at `/dev/mailbox`. */
 const createDelivery = (
-  { config, cleanups }: Start,
+  { config, cleanups, log }: Start,
   { database, clock }: { database: Database; clock: Clock },
 ): Deliver => {
-  if (!config.smtpUrl) return createDevelopmentMailbox(database, clock);
+  if (!config.smtpUrl) return createDevelopmentMailbox(database, clock, log);
   const transport = createSmtpTransport({ url: config.smtpUrl, from: config.mailFrom });
   cleanups.defer(transport.close);
   return transport.deliver;
@@ -81,6 +82,11 @@ export const createPlatform = async (start: Start, parts: Parts): Promise<Platfo
   const { config, log } = start;
   const { database, reservedDatabase, clock, jobs, fileServices, secrets } = parts;
   const followers = await createFollowers(start, parts);
+  const tokenKeys = await createTokenKeys({
+    database: reservedDatabase,
+    clock,
+    ids: randomIds,
+  });
   const platform: Platform = {
     database,
     reservedDatabase,
@@ -105,7 +111,7 @@ export const createPlatform = async (start: Start, parts: Parts): Promise<Platfo
       onPdfStored: (executor, fileId) => jobs.enqueue(executor, pdfPagesQueue, { fileId }),
     }),
     uploads: fileServices.uploads,
-    accessTokens: createAccessTokens(secrets.accessTokenKey, clock, followers.endedSessions),
+    accessTokens: createAccessTokens(tokenKeys, clock, followers.endedSessions),
     ...followers,
     limits: createLimits({
       database: reservedDatabase,

@@ -1,3 +1,4 @@
+import { assertUsableDatabase } from '#server/platform/database/assert-usable.ts';
 import {
   type Database,
   defaultPoolSize,
@@ -20,7 +21,10 @@ import {
 import type { Start } from './start.ts';
 
 const startServer = async ({ config, say, log, cleanups }: Start): Promise<string> => {
-  if (config.databaseUrl) return config.databaseUrl;
+  if (config.databaseUrl) {
+    await assertUsableDatabase(config.databaseUrl);
+    return config.databaseUrl;
+  }
   say('Starting the database …');
   const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, log });
   cleanups.defer(() => postgres.stop());
@@ -48,7 +52,7 @@ export type StartedDatabase = {
 
 /**
  * Starts the embedded PostgreSQL unless the settings name another one, connects, migrates and takes over its time.
- * @throws DatabaseStartError, or the error of a migration
+ * @throws StartError with the cause and what to do
  */
 export const startDatabase = async (start: Start): Promise<StartedDatabase> => {
   const { say, log, cleanups } = start;

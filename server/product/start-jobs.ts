@@ -21,6 +21,7 @@ import { trashCleaner } from '#server/features/trash/trash.api.ts';
 import { watermarkCleaner } from '#server/features/watermarks/watermarks.api.ts';
 import { fileCleaner } from '#server/platform/files/clean-files.ts';
 import { pdfPagesQueue } from '#server/platform/files/pdf-pages/pdf-pages.ts';
+import { tokenKeyCleaner } from '#server/platform/secrets/token-keys.ts';
 import { registerCleaning } from '#server/platform/jobs/cleaning.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import { limitCleaner } from '#server/platform/limits/rate-limits.repository.ts';
@@ -44,6 +45,7 @@ export const startJobs = async (
     watermarkCleaner,
     invitationCleaner,
     limitCleaner,
+    tokenKeyCleaner(platform.ids),
     notificationCleaner,
     developmentMailboxCleaner,
     // Before the files, of which it frees some.

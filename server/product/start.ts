@@ -11,6 +11,8 @@ export type Start = {
   /** Writes a line for the person at the terminal. */
   say: (text: string) => void;
   log: Logger;
+  /** Opens the development mailbox until the next start; undefined where there is none. */
+  mailboxToken: string | undefined;
   /** Each step adds what undoes it. */
   cleanups: Cleanups;
 };

@@ -11,7 +11,26 @@ const keysOf = (mode: 'test' | 'live') => ({
   PAYMOB_INTEGRATIONS: 'card:1',
 });
 const warnedOf = (environment: Record<string, string>) =>
-  warningsOf(readConfig(environment)).map((warning) => warning.split(':')[0]);
+  warningsOf(readConfig(environment)).flatMap((warning) => /^([A-Z_]+):/u.exec(warning)?.[1] ?? []);
+
+describe('the start says what is off', () => {
+  test.each([
+    ['behind a public address', site, 'PUBLIC_URL=https://kimya.example.com'],
+    [
+      'on a listener that the network reaches',
+      { HOST: '0.0.0.0', SMTP_URL: 'smtp://mail.example.com' },
+      'HOST=0.0.0.0',
+    ],
+  ])('%s', (_, environment, reason) => {
+    const [first] = warningsOf(readConfig(environment));
+    expect(first).toContain(reason);
+    expect(first).toMatch(/simulated payments.*mailbox.*passwords of demo students/u);
+  });
+
+  test('and nothing on this machine', () => {
+    expect(warningsOf(readConfig({}))).toEqual([]);
+  });
+});
 
 describe('the start warns', () => {
   test.each([

@@ -17,8 +17,19 @@ const needsProxy = ({ host, publicUrl, isPublic }: Settings): boolean =>
   // The product listens without TLS.
   isPublic && (publicUrl?.startsWith('https:') === true || isLoopbackHost(host));
 
+const reachedBy = ({ host, publicUrl }: Settings): string =>
+  publicUrl !== undefined && !isLoopbackHost(new URL(publicUrl).hostname)
+    ? `PUBLIC_URL=${publicUrl}`
+    : `HOST=${host}`;
+
 /** What the person at the terminal should know before others use the product with these settings. */
 export const warningsOf = (settings: Settings): string[] => [
+  ...(settings.isPublic
+    ? [
+        `Other machines reach this one (${reachedBy(settings)}), so what is for trying it alone is off unless it was asked ` +
+          'for: simulated payments, the mailbox /dev/mailbox, and the published passwords of demo students.',
+      ]
+    : []),
   ...(needsProxy(settings) && settings.trustProxy === undefined
     ? [
         'TRUST_PROXY: not set, but PUBLIC_URL is served by a reverse proxy. Everybody behind it counts as one caller: a few ' +
@@ -27,8 +38,8 @@ export const warningsOf = (settings: Settings): string[] => [
     : []),
   ...(settings.isPublic && settings.hasDevelopmentMailbox
     ? [
-        'DEV_MAILBOX: mails are not sent. Programs of this machine read them at /dev/mailbox, a reverse proxy included: ' +
-          'whoever reads them can take over every account.',
+        'DEV_MAILBOX: mails are not sent. Who has the key that is printed below reads them on this machine, and can take ' +
+          'over the account of every student.',
       ]
     : []),
   ...(settings.isPublic && settings.hasPaymentSimulator

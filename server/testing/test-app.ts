@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { inject } from 'vitest';
 import webPush from 'web-push';
 import { createApp } from '#server/app.ts';
+import { createHoldsRight } from '#server/features/lessons/lessons.api.ts';
 import type { GatewayInUse } from '#server/features/payments/payments.api.ts';
 import { type Ids, randomIds } from '#server/platform/clock.ts';
 import { openDatabase } from '#server/platform/database/database.ts';
@@ -28,6 +29,7 @@ import { createUnsubscribeLinks } from '#server/platform/mail/unsubscribe-links.
 import { createPush } from '#server/platform/push/push.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { createDatabase, dropDatabase, withDatabase } from './databases.ts';
+import { fixedTokenKey } from './fixed-token-key.ts';
 import { templateName } from './global-setup.ts';
 import { createTestSimulator } from './payments/test-simulator.ts';
 import { createRecordedJobs } from './recorded-jobs.ts';
@@ -114,7 +116,7 @@ export const createTestApp = async (options: TestAppOptions = {}) => {
     announcements: createAnnouncements(),
     files: createFiles({ store, links, clock, ids }),
     uploads: createUploads(uploadsFolder),
-    accessTokens: createAccessTokens('test-key', clock, endedSessions),
+    accessTokens: createAccessTokens(fixedTokenKey('test-key'), clock, endedSessions),
     endedSessions,
     ...createCaches(),
     limits: createLimits({
@@ -132,8 +134,9 @@ export const createTestApp = async (options: TestAppOptions = {}) => {
     security: { scriptHashes: [], isHttps: false },
     logLevel: 'silent',
     extend: (extended) => {
-      extended.register(filesPlugin, { database, store, links });
-      extended.register(pdfPagesPlugin, { database, store, links, pdfPages });
+      const parts = { database, store, links, holdsRight: createHoldsRight(platform) };
+      extended.register(filesPlugin, parts);
+      extended.register(pdfPagesPlugin, { ...parts, pdfPages });
     },
   });
   return {

@@ -4,7 +4,6 @@ import { codeBatches } from '#contract/codes/code-batches.ts';
 import { freeAccessCodes } from '#contract/codes/free-access-codes.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import { contentDisposition } from '#server/platform/http/content-disposition.ts';
-import { forbidStoring } from '#server/platform/http/no-store.ts';
 import { featurePlugin } from '#server/platform/http/plugin.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { presentCode, presentFreeCode } from './access-codes.presenter.ts';
@@ -124,8 +123,6 @@ const bindUnusedLayer = (app: FastifyInstance, platform: Platform): void => {
 
 /** Binds the calls on access codes (spec §7, unused layer included). */
 export const accessCodesPlugin = featurePlugin('access-codes', (app, platform) => {
-  // Whoever reads an unused code has what it opens.
-  forbidStoring(app);
   bindCodes(app, platform);
   bindBatches(app, platform);
   bindUnusedLayer(app, platform);

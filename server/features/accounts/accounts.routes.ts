@@ -2,7 +2,6 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { accounts } from '#contract/accounts.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { bind } from '#server/platform/http/bind.ts';
-import { forbidStoring } from '#server/platform/http/no-store.ts';
 import { featurePlugin } from '#server/platform/http/plugin.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { presentAccount, presentTeacher } from './accounts.presenter.ts';
@@ -46,8 +45,6 @@ const getAccount = async (platform: Platform, id: string) => {
 
 /** Binds the account calls (spec §7). */
 export const accountsPlugin = featurePlugin('accounts', (app, platform) => {
-  // Replies carry tokens and personal data: no cache on the way may keep them.
-  forbidStoring(app);
   bind(app, accounts.register, ({ body }) => register(platform, body));
   bind(app, accounts.login, async ({ body, request, reply }) => {
     const device = deviceOf(platform, body.email, request);

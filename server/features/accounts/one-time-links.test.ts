@@ -95,7 +95,7 @@ describe('verify-email', () => {
 
   test('an invented token is refused even for a confirmed address', async () => {
     const { email } = await createStudent(app);
-    const reply = await post(app, 'verify-email', { email, token: `' or 1=1 -- <b>\u0000` });
+    const reply = await post(app, 'verify-email', { email, token: `' or 1=1 -- <b>` });
     expect(codeOf(reply)).toEqual(invalid);
   });
 

@@ -57,8 +57,18 @@ export const composeVerificationLink = (platform: Platform, email: string): Comp
   composeLink(platform, email, { purpose: 'verify_email', mailOf: verificationMail });
 
 /** A link that sets a new password for one hour. */
-export const composeResetLink = (platform: Platform, email: string): ComposedLink =>
-  composeLink(platform, email, { purpose: 'reset_password', mailOf: resetMail });
+export const composeResetLink = (
+  platform: Platform,
+  email: string,
+  role: 'student' | 'teacher',
+): ComposedLink =>
+  composeLink(platform, email, {
+    purpose: 'reset_password',
+    mailOf: (link) => ({
+      ...resetMail(link),
+      ...(role === 'teacher' && { opensTeacherAccount: true }),
+    }),
+  });
 
 /**
  * The same for an address that was registered several times: whoever reads the mailbox confirms it and chooses

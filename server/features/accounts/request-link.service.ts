@@ -35,7 +35,7 @@ export const requestReset = (platform: Platform, email: string): Promise<{ messa
     const { database } = platform;
     const user = await findUserByEmail(database, email);
     if (user) {
-      const link = composeResetLink(platform, email);
+      const link = composeResetLink(platform, email, user.role);
       await database.transaction().execute((transaction) => link.send(transaction, user));
     }
     return { message: accountTexts.resetSent };

@@ -4,7 +4,7 @@ import { isTimeOver } from '#domain/exam-time.ts';
 import { isKeyHeld } from '#domain/exam-windows/group-windows.ts';
 import { shownPercentage } from '#domain/grading.ts';
 import { orderInShared, toShown } from '#domain/shuffle.ts';
-import { rightToLesson } from '#server/features/entitlements/entitlements.api.ts';
+import { linkRightOf } from '#server/features/entitlements/entitlements.api.ts';
 import {
   type Exam,
   orderOf,
@@ -108,9 +108,10 @@ const presentOpenRetry = (result: NonNullable<ViewedExamRow['viewer_open_retry']
 const presentHead = (exam: ReadExam, { student, files }: { student: Student; files: Files }) => {
   const attempt = openAttempt(exam);
   const { row, content, now } = exam;
-  // A link to the paper ends with the right to it.
-  const until = rightToLesson(row, 'student')?.endsAt;
-  const ending = { signedUrl: (id: string) => files.signedUrl(id, until) };
+  // An exam that was begun keeps its paper, whatever becomes of the right.
+  const { until, holder } = linkRightOf(row, { id: student.id, role: 'student' }, row.lesson_id);
+  const right = attempt ? { until } : { until, holder };
+  const ending = { signedUrl: (id: string) => files.signedUrl(id, right) };
   return {
     ...presentExamHead(row, content, { files: ending, now, isReadable: mayReadQuestions(exam) }),
     attempt: attempt ? presentAttempt(attempt, exam, student.id) : null,

@@ -139,7 +139,7 @@ describe('a result after the right ended', () => {
 test('a link to a file ends with the right, and after half an hour at most', async () => {
   const { files } = app.platform;
   const endOf = (until?: Date) =>
-    Number(new URL(files.signedUrl('x', until), 'http://files').searchParams.get('expires'));
+    Number(new URL(files.signedUrl('x', { until }), 'http://files').searchParams.get('expires'));
   const now = app.clock.now().getTime() / 1000;
   expect(endOf()).toBeLessThanOrEqual(now + 30 * 60);
   expect(endOf()).toBeGreaterThan(now + 19 * 60);
@@ -168,4 +168,37 @@ test('the links of an open lesson end with the right that opens it', async () =>
   app.clock.advance(5 * minute);
   expect(await load()).toBe(403);
   app.clock.advance(-5 * minute);
+});
+
+test('the links of a lesson and of an exam stop a moment after the right was taken back', async () => {
+  const exam = await insertExamOnNewLesson(app, { isFree: false });
+  const { headers } = student;
+  const pdf = await app.platform.files.storePdf(app.database, tinyPdf(), 'LessonSummaryPdfPath');
+  await app.database
+    .updateTable('lessons')
+    .set({ summary_file_id: pdf.id })
+    .where('id', '=', exam.lessonId)
+    .execute();
+  const lesson = (await app.app.inject({ url: `/api/Lessons/${exam.lessonId}`, headers })).json();
+  const path: string = lesson.lessonSummaryPdfPath;
+  const load = async (url = path, range = 'bytes=0-9') =>
+    (await app.app.inject({ url, headers: { range } })).statusCode;
+  expect(await load()).toBe(206);
+  app.queries.length = 0;
+  await load(path, 'bytes=10-19');
+  // The file's own row alone: the right was read a moment ago.
+  expect(app.queries).toHaveLength(1);
+  await app.database
+    .updateTable('grants')
+    .set({ revoked_at: app.clock.now() })
+    .where('student_id', '=', student.id)
+    .execute();
+  app.clock.advance(10_001);
+  expect(await load()).toBe(403);
+  expect(await load(path.replace('?', '/pages?'))).toBe(403);
+  // Nor does it open as a link that needs no right, or by the right of somebody else.
+  const other = await insertStudent(app, { isPremium: true });
+  expect(await load(path.replace(/&student=.*$/u, ''))).toBe(403);
+  expect(await load(path.replace(student.id, other.id))).toBe(403);
+  app.clock.advance(-10_001);
 });

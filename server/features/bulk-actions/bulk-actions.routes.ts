@@ -1,6 +1,5 @@
 import { bulkActions } from '#contract/dashboard/bulk-actions.ts';
 import { bind } from '#server/platform/http/bind.ts';
-import { forbidStoring } from '#server/platform/http/no-store.ts';
 import { featurePlugin } from '#server/platform/http/plugin.ts';
 import { allowRetries } from './allow-retries.service.ts';
 import { giveGifts } from './give-gifts.service.ts';
@@ -9,7 +8,6 @@ import { countReceivers, sendMessage } from './send-message.service.ts';
 
 /** Binds what the teacher does with many students at once (decisions/0083). */
 export const bulkActionsPlugin = featurePlugin('bulk-actions', (app, platform) => {
-  forbidStoring(app);
   bind(app, bulkActions.countReceivers, ({ body }) => countReceivers(platform, body.students));
   bind(app, bulkActions.moveToGroup, ({ viewer, body }) => moveToGroup(platform, viewer, body));
   bind(app, bulkActions.give, ({ viewer, body }) => giveGifts(platform, viewer, body));

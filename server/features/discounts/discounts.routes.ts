@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { discountCodes, discountCodesUnused } from '#contract/codes/discount-codes.ts';
 import { bind } from '#server/platform/http/bind.ts';
-import { forbidStoring } from '#server/platform/http/no-store.ts';
 import { featurePlugin } from '#server/platform/http/plugin.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { checkDiscount } from './check-discount.service.ts';
@@ -56,8 +55,6 @@ const bindUnusedLayer = (app: FastifyInstance, platform: Platform): void => {
 
 /** Binds the calls on discount codes (spec §7). */
 export const discountsPlugin = featurePlugin('discounts', (app, platform) => {
-  // Whether a code can be used changes with every use and every midnight.
-  forbidStoring(app);
   bindCodes(app, platform);
   bindUnusedLayer(app, platform);
   for (const route of [discountCodes.delete, discountCodesUnused.delete]) {

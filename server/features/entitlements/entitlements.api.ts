@@ -18,7 +18,7 @@ export {
   revokeGrant,
 } from './grants.repository.ts';
 export { findGrantEnd } from './grant-end.ts';
-export { accessToLesson, rightToLesson } from './lesson-access.ts';
+export { accessToLesson, linkRightOf, rightToLesson } from './lesson-access.ts';
 export {
   creditsColumn,
   type CreditsRow,

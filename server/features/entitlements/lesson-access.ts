@@ -4,6 +4,7 @@ import {
   type LiveGrant,
   longestGrant,
 } from '#domain/lesson-access.ts';
+import type { LinkRight } from '#server/platform/files/signed-links.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
 import type { LessonAccessRow } from './lesson-access.repository.ts';
 
@@ -38,3 +39,13 @@ export const rightToLesson = (
   const isOpenByRight = role === 'student' && row.lesson_is_accessible && !row.lesson_is_free;
   return isOpenByRight ? longestGrant(liveGrants(row)) : undefined;
 };
+
+/** A link to a file of a lesson ends with the right that opens the lesson, also when the right is taken back. */
+export const linkRightOf = (
+  row: LessonAccessRow,
+  viewer: Pick<Viewer, 'id' | 'role'>,
+  lessonId: string,
+): LinkRight => ({
+  until: rightToLesson(row, viewer.role)?.endsAt,
+  holder: viewer.role === 'student' ? { studentId: viewer.id, lessonId } : undefined,
+});

@@ -1,7 +1,6 @@
 import type * as z from 'zod/mini';
 import { groups } from '#contract/dashboard/groups.ts';
 import { bind } from '#server/platform/http/bind.ts';
-import { forbidStoring } from '#server/platform/http/no-store.ts';
 import { featurePlugin } from '#server/platform/http/plugin.ts';
 import { type GroupRow, listGroups } from './groups.repository.ts';
 import { getGroup, removeGroup, saveGroup } from './save-group.service.ts';
@@ -20,7 +19,6 @@ const presentGroup = (row: GroupRow): z.input<typeof groups.get.reply> => ({
 
 /** Binds the calls on groups of students (decisions/0083). */
 export const groupsPlugin = featurePlugin('groups', (app, platform) => {
-  forbidStoring(app);
   bind(app, groups.list, async () => (await listGroups(platform.database)).map(presentGroup));
   bind(app, groups.get, async ({ params }) => presentGroup(await getGroup(platform, params.id)));
   bind(app, groups.save, async ({ viewer, body }) =>

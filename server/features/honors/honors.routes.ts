@@ -3,7 +3,6 @@ import { honorConsents, honors, taughtHonors } from '#contract/honors.ts';
 import { searchWords } from '#domain/text/search.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { bind } from '#server/platform/http/bind.ts';
-import { forbidStoring } from '#server/platform/http/no-store.ts';
 import { featurePlugin } from '#server/platform/http/plugin.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { giveConsent, withdrawConsent } from './change-consents.service.ts';
@@ -88,8 +87,6 @@ const bindConsents = (app: FastifyInstance, platform: Platform): void => {
 
 /** Binds the calls on honors and on the consents to them (spec §7, decisions §12). */
 export const honorsPlugin = featurePlugin('honors', (app, platform) => {
-  // Names and pictures of minors: no cache may store them, so that a withdrawn consent holds at once.
-  forbidStoring(app);
   bindLists(app, platform);
   bindChanges(app, platform);
   bindConsents(app, platform);

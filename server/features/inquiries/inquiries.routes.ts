@@ -1,7 +1,6 @@
 import { inquiries, receivedInquiries } from '#contract/lessons/inquiries.ts';
 import { searchWords } from '#domain/text/search.ts';
 import { bind } from '#server/platform/http/bind.ts';
-import { forbidStoring } from '#server/platform/http/no-store.ts';
 import { featurePlugin } from '#server/platform/http/plugin.ts';
 import { answerInquiry, removeInquiry } from './answer-inquiry.service.ts';
 import { askTeacher } from './ask-teacher.service.ts';
@@ -10,9 +9,6 @@ import { countInquiries, listInquiries, listOwnInquiries } from './inquiries.rep
 
 /** Binds the questions that students ask about lessons, and the teacher's answers. */
 export const inquiriesPlugin = featurePlugin('inquiries', (app, platform) => {
-  // What minors write to their teacher: no cache on the way may store it.
-  forbidStoring(app);
-
   bind(app, inquiries.listOwn, async ({ viewer, params }) => {
     const rows = await listOwnInquiries(platform.database, viewer.id, params.id);
     return rows.map(presentInquiry);

@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import { invitations, ownInvitation } from '#contract/dashboard/student-import.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import { contentDisposition } from '#server/platform/http/content-disposition.ts';
-import { forbidStoring } from '#server/platform/http/no-store.ts';
 import { featurePlugin } from '#server/platform/http/plugin.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { presentInvitation } from './invitations.presenter.ts';
@@ -37,8 +36,6 @@ const bindForTeacher = (app: FastifyInstance, platform: Platform): void => {
 
 /** Binds the calls on invitations: the teacher's list, and what an invited person does. */
 export const invitationsPlugin = featurePlugin('invitations', (app, platform) => {
-  // Personal data of minors: no cache on the way may store it.
-  forbidStoring(app);
   bindForTeacher(app, platform);
   bind(app, ownInvitation.open, ({ body }) => openInvitation(platform, body));
   bind(app, ownInvitation.accept, ({ body }) => acceptInvitation(platform, body));

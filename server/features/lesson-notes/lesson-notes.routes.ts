@@ -3,7 +3,6 @@ import { lessonNotes } from '#contract/lessons/lesson-notes.ts';
 import { ensureLessonAccess } from '#server/features/lessons/lessons.api.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { bind } from '#server/platform/http/bind.ts';
-import { forbidStoring } from '#server/platform/http/no-store.ts';
 import { featurePlugin } from '#server/platform/http/plugin.ts';
 import { deleteOwnNote, listOwnNotes, type NoteRow } from './lesson-notes.repository.ts';
 import { saveNote } from './save-note.service.ts';
@@ -18,9 +17,6 @@ const presentNote = (row: NoteRow): z.input<typeof lessonNotes.save.reply> => ({
 
 /** Binds what students write beside a lesson. */
 export const lessonNotesPlugin = featurePlugin('lesson-notes', (app, platform) => {
-  // What somebody writes for the own eyes: no cache on the way may store it.
-  forbidStoring(app);
-
   bind(app, lessonNotes.list, async ({ viewer, params }) => {
     await ensureLessonAccess(platform, viewer, params.id);
     const own = { studentId: viewer.id, lessonId: params.id };

@@ -11,6 +11,7 @@ export { duplicateLessons } from './duplicate-lesson.service.ts';
 export { renderLessons } from './render-lessons.service.ts';
 export { addMaterial } from './save-material.service.ts';
 export { createLesson } from './save-lesson.service.ts';
+export { createHoldsRight } from './holds-right.ts';
 export { ensureLessonAccess, openLesson } from './open-lesson.service.ts';
 
 /**

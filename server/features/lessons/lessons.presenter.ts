@@ -3,7 +3,11 @@ import type { lessonDetail, lessonSummary, lessons, ownLesson } from '#contract/
 import { elementSymbol } from '#domain/chemistry/elements.ts';
 import { previewNotation } from '#domain/text/plain-notation.ts';
 import { resumePoint } from '#domain/watch-progress.ts';
-import { accessToLesson, rightToLesson } from '#server/features/entitlements/entitlements.api.ts';
+import {
+  accessToLesson,
+  linkRightOf,
+  rightToLesson,
+} from '#server/features/entitlements/entitlements.api.ts';
 import { progressOfLesson } from '#server/features/progress/progress.api.ts';
 import type { Files } from '#server/platform/files/files.ts';
 import type { ResultCounts } from '#server/features/exams/exams.api.ts';
@@ -79,9 +83,8 @@ export const presentLesson = (
   files: Files,
 ): z.infer<typeof lessonDetail> => {
   const { hasAccess } = accessToLesson(row, viewer.role);
-  // A link to a file ends with the right to it.
-  const until = rightToLesson(row, viewer.role)?.endsAt;
-  const signedUrl = (fileId: string) => files.signedUrl(fileId, until);
+  const right = linkRightOf(row, viewer, row.id);
+  const signedUrl = (fileId: string) => files.signedUrl(fileId, right);
   const pathOf = (fileId: string | null) => (hasAccess && fileId ? signedUrl(fileId) : null);
   return {
     ...presentLessonSummary(row, viewer),

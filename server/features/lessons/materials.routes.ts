@@ -16,8 +16,10 @@ import {
 export const bindMaterials = (app: FastifyInstance, platform: Platform): void => {
   const { database, files } = platform;
   bind(app, materials.list, async ({ viewer, params }) => {
-    await ensureLessonAccess(platform, viewer, params.id);
-    return (await listMaterials(database, params.id)).map((row) => presentMaterial(row, files));
+    const right = await ensureLessonAccess(platform, viewer, params.id);
+    const signedUrl = (fileId: string) => files.signedUrl(fileId, right);
+    const rows = await listMaterials(database, params.id);
+    return rows.map((row) => presentMaterial(row, { signedUrl }));
   });
   bind(app, materials.add, async ({ viewer, params, body }) =>
     presentMaterial(await addMaterial(platform, viewer.id, params.id, body), files),

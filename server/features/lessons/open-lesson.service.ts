@@ -2,8 +2,10 @@ import type { LessonAccess } from '#domain/lesson-access.ts';
 import {
   accessToLesson,
   findCreditsLeft,
+  linkRightOf,
   spendCredit,
 } from '#server/features/entitlements/entitlements.api.ts';
+import type { LinkRight } from '#server/platform/files/signed-links.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -44,14 +46,18 @@ export const getLessonAccess = async (
   return accessToLesson(row, viewer.role, await findCreditsLeft(database, viewer.id, clock.now()));
 };
 
-/** @throws AppError lesson.not_found, lesson.access_denied */
+/**
+ * @returns the right with which links to the lesson's files end
+ * @throws AppError lesson.not_found, lesson.access_denied
+ */
 export const ensureLessonAccess = async (
   platform: Platform,
   viewer: Viewer,
   id: string,
-): Promise<void> => {
+): Promise<LinkRight> => {
   const row = await getAccessRow(platform, viewer, id);
   if (!accessToLesson(row, viewer.role).hasAccess) throw new AppError('lesson.access_denied');
+  return linkRightOf(row, viewer, row.id);
 };
 
 /**

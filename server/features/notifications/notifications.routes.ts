@@ -3,7 +3,6 @@ import { notifications } from '#contract/dashboard/notifications.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import { createEventStreams, sendEventStream } from '#server/platform/streams/event-streams.ts';
-import { forbidStoring } from '#server/platform/http/no-store.ts';
 import { featurePlugin } from '#server/platform/http/plugin.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { createLiveFeed } from './live-feed.ts';
@@ -56,8 +55,6 @@ const bindDevices = (app: FastifyInstance, platform: Platform): void => {
 
 /** Binds the teacher's notifications (spec §7, unused layer; decisions §8). */
 export const notificationsPlugin = featurePlugin('notifications', (app, platform) => {
-  // Names of minors: no cache on the way may store them.
-  forbidStoring(app);
   bindLines(app, platform);
   bindEvents(app, platform);
   bindDevices(app, platform);

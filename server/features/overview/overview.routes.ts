@@ -1,6 +1,5 @@
 import { overview } from '#contract/dashboard/overview.ts';
 import { bind } from '#server/platform/http/bind.ts';
-import { forbidStoring } from '#server/platform/http/no-store.ts';
 import { featurePlugin } from '#server/platform/http/plugin.ts';
 import { getActivity, getResults } from './charts.service.ts';
 import { listStudentsBehind } from './list-behind.service.ts';
@@ -10,8 +9,6 @@ import { getTasks } from './tasks.service.ts';
 
 /** Binds the teacher's overview and the figures of the unused layer (spec §3, §7). */
 export const overviewPlugin = featurePlugin('overview', (app, platform) => {
-  // Figures of a business and names of minors: no cache on the way may store them.
-  forbidStoring(app);
   bind(app, overview.stats, () => getStats(platform));
   bind(app, overview.tasks, ({ viewer }) => getTasks(platform, viewer));
   bind(app, overview.setup, () => getSetup(platform));

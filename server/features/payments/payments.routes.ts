@@ -2,7 +2,6 @@ import { checkout } from '#contract/payments/checkout.ts';
 import { readMobile } from '#domain/contact/read-phone.ts';
 import { guardGuesses, guesserOf } from '#server/features/discounts/discounts.api.ts';
 import { bind } from '#server/platform/http/bind.ts';
-import { forbidStoring } from '#server/platform/http/no-store.ts';
 import { featurePlugin } from '#server/platform/http/plugin.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { cancelPayment } from './cancel-payment.service.ts';
@@ -24,7 +23,6 @@ const listedPayments = 100;
 export const paymentsPlugin = featurePlugin<{ platform: Platform } & GatewayInUse>(
   'payments',
   (app, platform, { gateway, simulator }) => {
-    forbidStoring(app);
     bindGatewayCallbacks(app, platform, gateway);
     bindSimulator(app, platform, simulator);
     bind(app, checkout.quote, async ({ viewer, body, request }) => {

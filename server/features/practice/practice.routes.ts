@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { practice } from '#contract/exams/practice.ts';
 import { bind } from '#server/platform/http/bind.ts';
-import { forbidStoring } from '#server/platform/http/no-store.ts';
 import { featurePlugin } from '#server/platform/http/plugin.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { answerQuestion } from './answer-question.service.ts';
@@ -35,8 +34,6 @@ const bindMistakes = (app: FastifyInstance, platform: Platform): void => {
 
 /** Binds the calls of a student who practises questions apart from exams (decisions/0071). */
 export const practicePlugin = featurePlugin('practice', (app, platform) => {
-  // Questions and keys that belong to a right: no cache on the way may store them.
-  forbidStoring(app);
   const { files, ids } = platform;
 
   bind(app, practice.listLessons, async ({ viewer }) =>

@@ -1,14 +1,11 @@
 import { printedExams } from '#contract/printed-exams/printed-exams.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import { contentDisposition } from '#server/platform/http/content-disposition.ts';
-import { forbidStoring } from '#server/platform/http/no-store.ts';
 import { featurePlugin } from '#server/platform/http/plugin.ts';
 import { exportKey, printExam } from './print-exam.service.ts';
 
 /** Binds the calls that print an exam on paper. */
 export const printedExamsPlugin = featurePlugin('printed-exams', (app, platform) => {
-  forbidStoring(app);
-
   bind(app, printedExams.print, async ({ params, body, reply }) => {
     const { name, content } = await printExam(platform, params.id, body);
     return reply

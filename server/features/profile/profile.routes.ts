@@ -3,7 +3,6 @@ import { profile } from '#contract/profile.ts';
 import { listPaymentViews, presentPayment } from '#server/features/payments/payments.api.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { bind } from '#server/platform/http/bind.ts';
-import { forbidStoring } from '#server/platform/http/no-store.ts';
 import { featurePlugin } from '#server/platform/http/plugin.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { changePassword } from './change-password.service.ts';
@@ -77,8 +76,6 @@ const bindDevices = (scope: FastifyInstance, platform: Platform): void => {
 
 /** Binds the calls of the own profile (spec §2, profile page). */
 export const profilePlugin = featurePlugin('profile', (app, platform) => {
-  // Personal data: no cache on the way may keep it.
-  forbidStoring(app);
   bindPerson(app, platform);
   bindDevices(app, platform);
 });

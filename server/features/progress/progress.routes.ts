@@ -1,15 +1,12 @@
 import { ownResults } from '#contract/student/own-results.ts';
 import { today } from '#contract/student/today.ts';
 import { bind } from '#server/platform/http/bind.ts';
-import { forbidStoring } from '#server/platform/http/no-store.ts';
 import { featurePlugin } from '#server/platform/http/plugin.ts';
 import { pageOwnResults, summarizeOwnResults } from './own-results.service.ts';
 import { getToday, listOwnCourses } from './today.service.ts';
 
 /** Binds what a student reads of the own progress (decisions/0069). */
 export const progressPlugin = featurePlugin('progress', (app, platform) => {
-  // Marks of minors: no cache on the way may store them.
-  forbidStoring(app);
   bind(app, today.get, ({ viewer }) => getToday(platform, viewer.id));
   bind(app, today.listCourses, ({ viewer }) => listOwnCourses(platform, viewer.id));
   bind(app, ownResults.list, async ({ viewer, query, reply }) => {

@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import { examAnalysis } from '#contract/exams/exam-analysis.ts';
 import { examResults } from '#contract/exams/exams.ts';
 import { bind } from '#server/platform/http/bind.ts';
-import { forbidStoring } from '#server/platform/http/no-store.ts';
 import { featurePlugin } from '#server/platform/http/plugin.ts';
 import { contentDisposition } from '#server/platform/http/content-disposition.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -67,8 +66,6 @@ const bindChanges = (app: FastifyInstance, platform: Platform): void => {
 
 /** Binds the teacher's calls on results (spec §2, exams panel). */
 export const resultsPlugin = featurePlugin('results', (app, platform) => {
-  // Marks of minors: no cache on the way may store them.
-  forbidStoring(app);
   bindReading(app, platform);
   bindChanges(app, platform);
   registerShortAnswers(app, platform);

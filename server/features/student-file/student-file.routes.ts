@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify';
 import { studentFile } from '#contract/dashboard/student-file.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import { contentDisposition } from '#server/platform/http/content-disposition.ts';
-import { forbidStoring } from '#server/platform/http/no-store.ts';
 import { featurePlugin } from '#server/platform/http/plugin.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { endDevice, endDevices, listDevices } from './devices.service.ts';
@@ -67,8 +66,6 @@ const bindReports = (app: FastifyInstance, platform: Platform): void => {
 
 /** Binds what the teacher's page of one student reads and does (decisions/0082). */
 export const studentFilePlugin = featurePlugin('student-file', (app, platform) => {
-  // Personal data of minors: no cache on the way may store it.
-  forbidStoring(app);
   bindLists(app, platform);
   bindDevices(app, platform);
   bindReports(app, platform);

@@ -1,15 +1,12 @@
 import { studentImport } from '#contract/dashboard/student-import.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import { contentDisposition } from '#server/platform/http/content-disposition.ts';
-import { forbidStoring } from '#server/platform/http/no-store.ts';
 import { featurePlugin } from '#server/platform/http/plugin.ts';
 import { writeTemplate } from './import-template.ts';
 import { checkStudents, importStudents } from './student-import.service.ts';
 
 /** Binds the calls that import students from a file. */
 export const studentImportPlugin = featurePlugin('student-import', (app, platform) => {
-  // Personal data of minors: no cache on the way may store it.
-  forbidStoring(app);
   bind(app, studentImport.template, async ({ query, reply }) => {
     const { name, mediaType, content } = await writeTemplate(query.format);
     return reply

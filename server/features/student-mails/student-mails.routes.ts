@@ -4,7 +4,6 @@ import { newsletters } from '#contract/dashboard/newsletters.ts';
 import { mailChoices } from '#contract/mail-choices.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { bind } from '#server/platform/http/bind.ts';
-import { forbidStoring } from '#server/platform/http/no-store.ts';
 import { featurePlugin } from '#server/platform/http/plugin.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { startNewsletter } from './newsletter.service.ts';
@@ -67,12 +66,10 @@ const bindChoices = (app: FastifyInstance, platform: Platform): void => {
 
 /** Binds the newsletter of the teacher. */
 export const newslettersPlugin = featurePlugin('newsletters', (app, platform) => {
-  forbidStoring(app);
   bindNewsletters(app, platform);
 });
 
 /** Binds the links in mails that end a kind of them without a sign-in (decisions/0066). */
 export const mailChoicesPlugin = featurePlugin('mail-choices', (app, platform) => {
-  forbidStoring(app);
   bindChoices(app, platform);
 });

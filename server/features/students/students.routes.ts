@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { students } from '#contract/students.ts';
 import { bind } from '#server/platform/http/bind.ts';
-import { forbidStoring } from '#server/platform/http/no-store.ts';
 import { featurePlugin } from '#server/platform/http/plugin.ts';
 import { contentDisposition } from '#server/platform/http/content-disposition.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -59,8 +58,6 @@ const bindRecords = (app: FastifyInstance, platform: Platform): void => {
 
 /** Binds the calls on students (spec §7, unused layer included). */
 export const studentsPlugin = featurePlugin('students', (app, platform) => {
-  // Personal data of minors: no cache on the way may store it.
-  forbidStoring(app);
   bindLists(app, platform);
   bindRecords(app, platform);
   bindGifts(app, platform);

@@ -88,7 +88,7 @@ const makeCourse = async () => {
     examVersion: null,
     title: 'مسودة',
     questionCount: 1,
-    content: { text: '\u0000 نصف سؤال' },
+    content: { text: 'نصف سؤال' },
     revision: 0,
     writer: randomUUID(),
   });

@@ -2,7 +2,6 @@ import { ownWatermark, watermarks } from '#contract/lessons/watermarks.ts';
 import { readWatermarkCode } from '#domain/codes/watermark-code.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { bind } from '#server/platform/http/bind.ts';
-import { forbidStoring } from '#server/platform/http/no-store.ts';
 import { featurePlugin } from '#server/platform/http/plugin.ts';
 import { showWatermark } from './show-watermark.service.ts';
 import { presentOwnMark, presentWatermark } from './watermarks.presenter.ts';
@@ -10,8 +9,6 @@ import { findWatermark } from './watermarks.repository.ts';
 
 /** Binds the watermark of a student's videos and pages, and the teacher's search for one. */
 export const watermarksPlugin = featurePlugin('watermarks', (app, platform) => {
-  // Names of minors: no cache on the way may store them.
-  forbidStoring(app);
   bind(app, ownWatermark.show, async ({ viewer }) =>
     presentOwnMark(await showWatermark(platform, viewer)),
   );

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
+import { StartError } from '#server/platform/start-error.ts';
 import type { Database } from './database.ts';
 
 const folder = new URL('../../migrations/', import.meta.url);
@@ -21,10 +22,26 @@ const loadMigrations = async (): Promise<Record<string, Migration>> => {
   return Object.fromEntries(await Promise.all(entries));
 };
 
+/** What Kysely says of a migration that ran here and that this version of the product does not have. */
+const missingMigration = /previously executed migration (\S+) is missing/u;
+
+const explain = (error: unknown, failed: string | undefined): StartError => {
+  const message = error instanceof Error ? error.message : String(error);
+  const newer = missingMigration.exec(message)?.[1];
+  return new StartError(
+    newer === undefined
+      ? `Migration ${failed ?? '(before the first)'} failed: ${message}. The database is as it was before; start the ` +
+          'version of the product that ran until now, and report this line.'
+      : `The database was changed by a newer version of the product (${newer}), which this version would misread. Start ` +
+          'that version again, or restore a backup that is older than it.',
+    { cause: error },
+  );
+};
+
 /**
  * Brings the database to the newest state, all or nothing; safe when several nodes start at once.
  * @returns the names of the migrations that ran
- * @throws the error of the migration that failed, with its name
+ * @throws StartError that names the migration that failed, or a newer version's; its cause is the database's error
  */
 export const migrateToLatest = async (database: Database): Promise<string[]> => {
   const migrations = await loadMigrations();
@@ -35,9 +52,7 @@ export const migrateToLatest = async (database: Database): Promise<string[]> => 
   const { error, results = [] } = await migrator.migrateToLatest();
   if (error) {
     const failed = results.find((result) => result.status === 'Error')?.migrationName;
-    throw new Error(`Migration ${failed ?? '(none)'} failed; the database is as it was before.`, {
-      cause: error,
-    });
+    throw explain(error, failed);
   }
   return results.map((result) => result.migrationName);
 };

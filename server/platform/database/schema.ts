@@ -14,6 +14,7 @@ import type { HonorTables } from './tables/honors.ts';
 import type { InquiryTables } from './tables/inquiries.ts';
 import type { InvitationTables } from './tables/invitations.ts';
 import type { LessonNoteTables } from './tables/lesson-notes.ts';
+import type { MailTables } from './tables/mails.ts';
 import type { MaterialTables } from './tables/materials.ts';
 import type { NotificationTables } from './tables/notifications.ts';
 import type { OptionPictureTables } from './tables/option-pictures.ts';
@@ -24,7 +25,6 @@ import type { PlanPriceTables } from './tables/plan-prices.ts';
 import type { PracticeTables } from './tables/practice.ts';
 import type { QuestionBankTables } from './tables/question-bank.ts';
 import type { StudentFileTables } from './tables/student-file.ts';
-import type { StudentMailTables } from './tables/student-mails.ts';
 import type { TrashTables } from './tables/trash.ts';
 import type { WatermarkTables } from './tables/watermarks.ts';
 
@@ -39,6 +39,7 @@ type FeatureTables = AccessCodeTables &
   InquiryTables &
   InvitationTables &
   LessonNoteTables &
+  MailTables &
   MaterialTables &
   NotificationTables &
   OptionPictureTables &
@@ -49,7 +50,6 @@ type FeatureTables = AccessCodeTables &
   PracticeTables &
   QuestionBankTables &
   StudentFileTables &
-  StudentMailTables &
   TrashTables &
   WatermarkTables;
 
@@ -309,6 +309,7 @@ export type Schema = FeatureTables & {
     signature_file_id: Defaulted<string | null>;
   };
   secrets: { name: string; value: string };
+  token_keys: { id: string; secret: string; created_at: Date };
   settings: { name: string; value: unknown };
   audit_log: {
     id: string;
@@ -317,13 +318,5 @@ export type Schema = FeatureTables & {
     subject_id: string;
     detail: Defaulted<unknown>;
     happened_at: Date;
-  };
-  development_mails: {
-    id: string;
-    recipient: string;
-    subject: string;
-    html: string;
-    plain: string;
-    sent_at: Date;
   };
 };

@@ -157,7 +157,7 @@ export const createFiles = (parts: Parts): Files => ({
   },
   read: (id) => buffer(parts.store.read(id)),
   imageUrl: (id) => `/files/${id}`,
-  signedUrl: (id, until) => `/files/${id}?${parts.links.sign(id, until)}`,
+  signedUrl: (id, right) => `/files/${id}?${parts.links.sign(id, right)}`,
   pictureUrl: (id, setId) => `/files/${id}?set=${setId}&member=${parts.links.memberOf(setId, id)}`,
   signSet: (setId) => parts.links.signSet(setId),
   fileIdOf: (url) => /\/files\/([\da-f-]{36})(?:\?|$)/u.exec(url)?.[1],

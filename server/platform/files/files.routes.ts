@@ -7,12 +7,13 @@ import { routesPlugin } from '#server/platform/http/plugin.ts';
 import type { FileStore } from './file-store.ts';
 import { findServedFile, type ServedFile, type Visibility } from './files.repository.ts';
 import { sendStored } from './send-stored.ts';
-import type { SignedLinks } from './signed-links.ts';
+import { holderOf, type LinkHolder, type LinkQuery, type SignedLinks } from './signed-links.ts';
 
-type Parts = { database: Database; store: FileStore; links: SignedLinks };
-type FileQuery = {
-  expires?: string;
-  signature?: string;
+/** Whether somebody may open a lesson, as answered some seconds ago at most: a reader asks for a paper in many parts. */
+export type HoldsRight = (holder: LinkHolder) => Promise<boolean>;
+
+type Parts = { database: Database; store: FileStore; links: SignedLinks; holdsRight: HoldsRight };
+type FileQuery = LinkQuery & {
   /** The set that the signature opens; left out when it opens only this file. */
   set?: string;
   member?: string;
@@ -35,12 +36,29 @@ const rangeOf = (header: string | undefined, size: number) => {
 const policyFor = (mediaType: string) =>
   mediaType === 'application/pdf' ? "frame-ancestors 'self'" : "default-src 'none'; sandbox";
 
-const mayRead = ({ id, visibility }: ServedFile, links: SignedLinks, query: FileQuery) => {
-  if (visibility === 'public') return true;
+/** @throws AppError file.link_expired when the link is not genuine, is too old, or the right that it needs has ended */
+export const assertLinkOpens = async (
+  fileId: string,
+  query: LinkQuery,
+  { links, holdsRight }: Pick<Parts, 'links' | 'holdsRight'>,
+): Promise<void> => {
+  const holder = holderOf(query);
+  const opens = links.verify(fileId, query) && (!holder || (await holdsRight(holder)));
+  if (!opens) throw new AppError('file.link_expired');
+};
+
+/** @throws AppError file.link_expired */
+const assertReadable = async (
+  { id, visibility }: ServedFile,
+  query: FileQuery,
+  parts: Parts,
+): Promise<void> => {
+  if (visibility === 'public') return;
   const { expires = '', signature = '', set, member = '' } = query;
-  return set === undefined
-    ? links.verify(id, expires, signature)
-    : links.verifyMember(id, { set, member, expires, signature });
+  if (set === undefined) await assertLinkOpens(id, query, parts);
+  else if (!parts.links.verifyMember(id, { set, member, expires, signature })) {
+    throw new AppError('file.link_expired');
+  }
 };
 
 /** AVIF only for browsers that name it in `Accept`: old ones accept any type but cannot show AVIF. */
@@ -75,7 +93,7 @@ const setHeaders = (reply: FastifyReply, file: ServedFile, query: FileQuery) => 
 
 /** Serves stored files by relative path: public ones to everybody, the others by signed link. */
 export const filesPlugin = routesPlugin<Parts>('files', ['problems'], (app, parts) => {
-  const { database, store, links } = parts;
+  const { database, store } = parts;
   app.get<{ Params: { id: string }; Querystring: FileQuery }>(
     '/files/:id',
     async ({ params, query, headers }, reply) => {
@@ -85,7 +103,7 @@ export const filesPlugin = routesPlugin<Parts>('files', ['problems'], (app, part
         ? await findServedFile(database, { id: id.data, width: widthOf(query), mediaTypes })
         : undefined;
       if (!file) throw new AppError('file.not_found');
-      if (!mayRead(file, links, query)) throw new AppError('file.link_expired');
+      await assertReadable(file, query, parts);
 
       void setHeaders(reply, file, query);
       const range = rangeOf(headers.range, file.size_in_bytes);

@@ -1,6 +1,7 @@
 import type { Executor } from '#server/platform/database/database.ts';
 import type { ImageShape } from './encode-image.ts';
 import type { Visibility } from './files.repository.ts';
+import type { LinkRight } from './signed-links.ts';
 
 /** A picture as pages lay it out. */
 type StoredImage = { id: string; width: number; height: number };
@@ -64,8 +65,8 @@ export type Files = {
   read: (id: string) => Promise<Buffer>;
   /** Relative address of a public image; `?width=480` asks for a smaller copy. */
   imageUrl: (id: string) => string;
-  /** Relative address of a private file, valid for half an hour at most, and not after `until`, when the right to it ends. */
-  signedUrl: (id: string, until?: Date) => string;
+  /** Relative address of a private file, valid for half an hour at most, and within the right to it. */
+  signedUrl: (id: string, right?: LinkRight) => string;
   /**
    * Relative address of a private file as a member of a set, such as the pictures of an exam: the same for
    * everybody and for ever. It opens the file only with `&` and the result of `signSet` for that set appended.

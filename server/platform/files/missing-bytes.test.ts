@@ -24,7 +24,12 @@ beforeAll(async () => {
   node = await createTestNode(app, {
     extend: (extended) => {
       const store = createDiskStore(join(tmpdir(), 'no-such-folder'));
-      extended.register(filesPlugin, { database, store, links: createSignedLinks('k', clock) });
+      extended.register(filesPlugin, {
+        database,
+        store,
+        links: createSignedLinks('k', clock),
+        holdsRight: async () => true,
+      });
     },
   });
 });

@@ -10,12 +10,33 @@ const fileValidity: Validity = { stepInSeconds: 10 * 60, steps: 3 };
 /** The pictures of an exam, which a student sees one by one for as long as the exam takes: 30 to 60 minutes. */
 const setValidity: Validity = { stepInSeconds: 30 * 60, steps: 2 };
 
+/** The student to whom a link was given, and the lesson whose right it needs. */
+export type LinkHolder = { studentId: string; lessonId: string };
+
+/** By what a link opens a file: not after `until`, and only while the holder may open the lesson. */
+export type LinkRight = { until?: Date | undefined; holder?: LinkHolder | undefined };
+
+/** What an address of a private file carries. */
+export type LinkQuery = {
+  expires?: string;
+  signature?: string;
+  student?: string;
+  lesson?: string;
+};
+
+/** Who has to have the right by which the link opens; undefined where the link alone opens. */
+export const holderOf = ({ student, lesson }: LinkQuery): LinkHolder | undefined =>
+  student === undefined || lesson === undefined
+    ? undefined
+    : { studentId: student, lessonId: lesson };
+
 type MemberLink = { set: string; member: string; expires: string; signature: string };
 
 export type SignedLinks = {
-  /** Query that opens a file for 20 to 30 minutes, but not after `until`, when the right to it ends. */
-  sign: (fileId: string, until?: Date) => string;
-  verify: (fileId: string, expires: string, signature: string) => boolean;
+  /** Query that opens a file for 20 to 30 minutes, within the right to it. */
+  sign: (fileId: string, right?: LinkRight) => string;
+  /** Whether the signature is genuine and the time runs; whether the holder has the right still is another question. */
+  verify: (fileId: string, link: LinkQuery) => boolean;
   /** Proves that a file belongs to a set; the same for everybody, and opens nothing alone. */
   memberOf: (setId: string, fileId: string) => string;
   /** Query that opens all members of a set for 30 to 60 minutes. */
@@ -32,6 +53,10 @@ export const createSignedLinks = (secret: string, clock: Clock): SignedLinks => 
     const bytes = Buffer.from(given, 'base64url');
     return bytes.length === expected.length && timingSafeEqual(bytes, expected);
   };
+  const fileSignature = (fileId: string, expires: string, holder: LinkHolder | undefined) =>
+    holder
+      ? signatureOf('held', fileId, expires, holder.studentId, holder.lessonId)
+      : signatureOf(fileId, expires);
   const isRunning = (expires: string) =>
     /^\d{1,12}$/u.test(expires) && Number(expires) > nowInSeconds();
   // The first word separates purposes, so that a signature for one cannot be used for another.
@@ -48,10 +73,20 @@ export const createSignedLinks = (secret: string, clock: Clock): SignedLinks => 
     return `expires=${expires}&signature=${sign(expires).toString('base64url')}`;
   };
   return {
-    sign: (fileId, until) =>
-      queryOf((expires) => signatureOf(fileId, expires), fileValidity, until),
-    verify: (fileId, expires, signature) =>
-      isRunning(expires) && isSignature(signature, signatureOf(fileId, expires)),
+    sign: (fileId, { until, holder } = {}) => {
+      const query = queryOf(
+        (expires) => fileSignature(fileId, expires, holder),
+        fileValidity,
+        until,
+      );
+      return holder ? `${query}&student=${holder.studentId}&lesson=${holder.lessonId}` : query;
+    },
+    verify: (fileId, link) => {
+      const { expires = '', signature = '' } = link;
+      return (
+        isRunning(expires) && isSignature(signature, fileSignature(fileId, expires, holderOf(link)))
+      );
+    },
     memberOf: (setId, fileId) => memberSignature(setId, fileId).toString('base64url'),
     signSet: (setId) => queryOf((expires) => setSignature(setId, expires), setValidity),
     verifyMember: (fileId, { set, member, expires, signature }) =>

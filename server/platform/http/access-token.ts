@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { Clock } from '#server/platform/clock.ts';
 import { accessTokenLifetimeInSeconds } from './access-token-lifetime.ts';
 import type { EndedSessions } from './ended-sessions.ts';
+import type { TokenKeys } from '#server/platform/secrets/token-keys.ts';
 import type { Viewer } from './viewer.ts';
 
 const cacheLimit = 10_000;
@@ -34,20 +35,21 @@ const toViewer = (payload: {
   return { id: sub, email, role: role.includes('teacher') ? 'teacher' : 'student', sessionId: sid };
 };
 
-/** Signs and checks access tokens with one key (HS256). */
+/** Who issues the tokens, and whom they are for: a token that another program signed with the same key is none. */
+const issuer = 'chemistry-platform';
+const audience = 'chemistry-platform/api';
+
+/** Signs access tokens with the newest key, and checks them with the one that they name (HS256). */
 export const createAccessTokens = (
-  secret: string,
+  keys: TokenKeys,
   clock: Clock,
   endedSessions: Pick<EndedSessions, 'has' | 'mayWrite'>,
 ): AccessTokens => {
-  // Imported once: given bytes, every check would import the key again, which takes longer than the check.
-  const key = crypto.subtle.importKey(
-    'raw',
-    new TextEncoder().encode(secret),
-    { name: 'HMAC', hash: 'SHA-256' },
-    false,
-    ['sign', 'verify'],
-  );
+  const keyOf = async ({ kid = '' }: { kid?: string }) => {
+    const found = await keys.find(kid);
+    if (!found) throw new Error('A token names a key that is not there.');
+    return found.key;
+  };
   // A page makes many calls with one token: its signature is checked once, or never if this node issued it.
   const verified = new LRUCache<string, { viewer: Viewer; expiresAt: number }>({ max: cacheLimit });
   const cache = (token: string, viewer: Viewer, expiresAtInSeconds: number) => {
@@ -59,8 +61,10 @@ export const createAccessTokens = (
     const cached = verified.get(token);
     if (cached) return cached.expiresAt > now.getTime() ? cached.viewer : undefined;
     try {
-      const { payload } = await jwtVerify(token, await key, {
+      const { payload } = await jwtVerify(token, keyOf, {
         algorithms: ['HS256'],
+        issuer,
+        audience,
         currentDate: now,
         requiredClaims: ['exp'],
       });
@@ -77,17 +81,20 @@ export const createAccessTokens = (
     issue: async (viewer, roles, firstName) => {
       const issuedAt = Math.floor(clock.now().getTime() / 1000);
       const expiresAt = issuedAt + accessTokenLifetimeInSeconds;
+      const { id: keyId, key } = await keys.newest();
       const token = await new SignJWT({
         email: viewer.email,
         role: roles,
         sid: viewer.sessionId,
         ...(firstName && { given_name: firstName }),
       })
-        .setProtectedHeader({ alg: 'HS256' })
+        .setProtectedHeader({ alg: 'HS256', kid: keyId })
+        .setIssuer(issuer)
+        .setAudience(audience)
         .setSubject(viewer.id)
         .setIssuedAt(issuedAt)
         .setExpirationTime(expiresAt)
-        .sign(await key);
+        .sign(key);
       const { id, email, role, sessionId } = viewer;
       cache(token, { id, email, role, sessionId }, expiresAt);
       return { token, expiresAt: new Date(expiresAt * 1000) };

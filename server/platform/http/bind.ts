@@ -7,6 +7,7 @@ import type {
 } from 'fastify';
 import * as z from 'zod/mini';
 import type { Access, Route, RouteArguments, RouteReplyInput } from '#contract/route.ts';
+import { codeOfRefusedStatement } from '#server/platform/database/refused-statements.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { limitKeysOf } from '#server/platform/limits/limits-plugin.ts';
 import { acceptForms } from './multipart.ts';
@@ -66,13 +67,15 @@ export const bind = <R extends Route>(
     schema: schemaOf(route),
     ...(route.bodyBytes === undefined ? {} : { bodyLimit: route.bodyBytes }),
     config: { access: route.access, compress: !carriesTokens(route) },
-    // A malformed id is an unknown one: 404, never 400 or 500 (decisions §2).
-    errorHandler: (error) => {
+    // A malformed id is an unknown one, and so is one that was deleted meanwhile: 404, never 400 or 500 (decisions §2).
+    errorHandler: (error, request) => {
       const isBadId =
         error instanceof AppError &&
         'validationContext' in error &&
         error.validationContext === 'params';
-      throw isBadId ? new AppError(route.notFound ?? 'request.not_found') : error;
+      const isGone = codeOfRefusedStatement(error) === 'request.not_found';
+      if (isGone) request.log.warn({ requestId: request.id, err: error }, 'a named row was gone');
+      throw isBadId || isGone ? new AppError(route.notFound ?? 'request.not_found') : error;
     },
     handler: async (request, reply) => {
       const call = {

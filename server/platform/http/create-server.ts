@@ -14,6 +14,7 @@ import { authenticationPlugin } from './authentication.ts';
 import { compressionPlugin } from './compression.ts';
 import { problemsPlugin } from './problem.ts';
 import { refuseAddress, refuseBadHeaders, refuseConnection } from './refusals.ts';
+import { requestLine } from './request-line.ts';
 import { securityHeadersPlugin, type SecurityOptions } from './security-headers.ts';
 import { type BodyPace, slowBodiesPlugin, usualPace } from './slow-bodies.ts';
 import { stopPlugin } from './stop.ts';
@@ -55,16 +56,16 @@ const sharedLogger = (level: ServerOptions['logLevel']): FastifyBaseLogger => {
 const logReplies = (app: FastifyInstance, logsSuccess: boolean): void => {
   app.addHook('onResponse', (request, reply, done) => {
     if (logsSuccess || reply.statusCode >= 400) {
-      const line = {
-        requestId: request.id,
-        method: request.method,
-        path: request.url.split('?')[0],
-        status: reply.statusCode,
-        milliseconds: Math.round(reply.elapsedTime),
-      };
-      request.log.info(line, 'request');
+      request.log.info(requestLine(request, reply), 'request');
     }
     done();
+  });
+};
+
+/** Forbids every cache on the way, and the browser's own, to store a reply that does not name its own policy. */
+const forbidStoring = (app: FastifyInstance): void => {
+  app.addHook('onSend', async (_request, reply) => {
+    if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
   });
 };
 
@@ -103,6 +104,7 @@ export const createServer = async ({
     void reply.header('x-request-id', request.id);
     done();
   });
+  forbidStoring(app);
   logReplies(app, logLevel === 'debug');
   // Before authentication, so that a refusal carries the headers too.
   await app.register(securityHeadersPlugin, security);

@@ -1,16 +1,28 @@
 import type { FastifyInstance } from 'fastify';
+import { StartError } from '#server/platform/start-error.ts';
 
 type Address = { host: string; port: number; isPortFixed: boolean };
 
 const attempts = 20;
 
-const isTaken = (error: unknown) =>
-  error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+const codeOf = (error: unknown): string | undefined =>
+  error instanceof Error && 'code' in error ? String(error.code) : undefined;
+
+/** What the system says of an address on which nobody can listen, and what to do. */
+const explanations: Record<string, (host: string, port: number) => string> = {
+  EADDRINUSE: (host, port) =>
+    `PORT: another program listens at ${host}:${port} already. Stop it, or choose another PORT.`,
+  EACCES: (_, port) =>
+    `PORT: this user may not listen on ${port}. Choose a PORT from 1024 up, and let a reverse proxy take ${port}.`,
+  EADDRNOTAVAIL: (host) =>
+    `HOST: ${host} is no address of this machine. Choose one of its own, 127.0.0.1 for itself alone, or 0.0.0.0 for all.`,
+  ENOTFOUND: (host) => `HOST: no machine is called "${host}". Write an address of this machine.`,
+};
 
 /**
  * Listens on the port, or on the next free one when the port is only the default.
  * @returns the port that was taken
- * @throws the system's error when no port is free
+ * @throws StartError when nobody can listen there
  */
 export const listen = async (
   app: FastifyInstance,
@@ -23,8 +35,13 @@ export const listen = async (
       const address = await app.listen({ host, port: candidate });
       return Number(new URL(address).port);
     } catch (error) {
-      if (!isTaken(error) || candidate >= last) throw error;
-      onTaken(candidate);
+      const code = codeOf(error) ?? '';
+      if (code === 'EADDRINUSE' && candidate < last) {
+        onTaken(candidate);
+        continue;
+      }
+      const explain = explanations[code];
+      throw explain ? new StartError(explain(host, candidate), { cause: error }) : error;
     }
   }
 };

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { errorCatalogue } from '#contract/errors.ts';
 import { insertCourse, insertTeacher } from '#server/testing/fixtures.ts';
 import { formOf, tinyPdf } from '#server/testing/form.ts';
+import { seededChance } from '#server/testing/seeded-chance.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 
 let app: TestApp;
@@ -75,15 +76,10 @@ describe('a broken form is refused in Arabic:', () => {
   });
 });
 
-/** Numbers that look like chance and are the same in every run (mulberry32). */
+/** Whole numbers of chance below a limit, the same in every run. */
 const chance = (seed: number) => {
-  let state = seed;
-  return (below: number) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
-  };
+  const next = seededChance(seed);
+  return (below: number) => Math.floor(next() * below);
 };
 
 /** Pieces that mean something to a parser. */

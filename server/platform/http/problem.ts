@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { type ErrorCode, errorCatalogue, type Problem, problemMessage } from '#contract/errors.ts';
 import { tooManyText } from '#contract/limits.ts';
+import { codeOfRefusedStatement } from '#server/platform/database/refused-statements.ts';
 import { isDatabaseUnavailable } from '#server/platform/database/unavailable.ts';
 import {
   AppError,
@@ -57,6 +58,8 @@ export const codeOf = (error: FastifyError): ErrorCode => {
   const known = codeByFrameworkCode[error.code];
   if (known) return known;
   if (isDatabaseUnavailable(error)) return 'server.unavailable';
+  const refused = codeOfRefusedStatement(error);
+  if (refused) return refused;
   return error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500
     ? 'request.malformed'
     : 'server.unexpected';

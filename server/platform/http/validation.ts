@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { arabicIssue } from '#contract/issue-texts.ts';
+import { isStorable } from '#domain/text/storable.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { serverPlugin } from './plugin.ts';
 
@@ -20,16 +21,48 @@ export const fieldErrors = (issues: readonly Issue[], prefix = ''): Record<strin
   return errors;
 };
 
+const unstorableText = 'في النص رمز تالف لا يمكن حفظه. احذفه واكتبه من جديد.';
+
+/** What is in a list or an object; files are not looked into. */
+const entriesOf = (value: unknown): [string, unknown][] =>
+  typeof value !== 'object' || value === null || value instanceof Blob ? [] : Object.entries(value);
+
+/**
+ * The texts of an input that the database can't store, with what is wrong, by field; undefined when there are none.
+ * It uses no recursion, because an input may be nested as deep as its sender likes.
+ */
+export const unstorableFields = (
+  input: unknown,
+  prefix = '',
+): Record<string, string[]> | undefined => {
+  const errors: Record<string, string[]> = {};
+  const pending: [path: string, value: unknown][] = [[prefix, input]];
+  for (let next = pending.pop(); next; next = pending.pop()) {
+    const [path, value] = next;
+    if (typeof value === 'string' && !isStorable(value)) errors[path || 'body'] = [unstorableText];
+    for (const [name, item] of entriesOf(value)) {
+      if (isStorable(name)) pending.push([path ? `${path}.${name}` : name, item]);
+      else errors[path || 'body'] = [unstorableText];
+    }
+  }
+  return Object.keys(errors).length > 0 ? errors : undefined;
+};
+
 const isSchema = (value: unknown): value is z.ZodMiniType =>
   typeof value === 'object' && value !== null && 'safeParse' in value;
 
-/** Validates requests with the contract's Zod schemas; errors are reported for each field. */
+/**
+ * Validates requests with the contract's Zod schemas; errors are reported for each field. No text that can't be stored
+ * comes further than here.
+ */
 export const validationPlugin = serverPlugin('validation', [], (app) => {
   z.config({ customError: arabicIssue });
   app.setValidatorCompiler<unknown>(({ schema, httpPart }) => {
     if (!isSchema(schema))
       throw new Error(`A schema of ${httpPart ?? 'a route'} is not of the contract.`);
     return (input: unknown) => {
+      const unstorable = unstorableFields(input);
+      if (unstorable) return { error: new AppError('request.invalid', unstorable) };
       const result = schema.safeParse(input);
       if (result.success) return { value: result.data };
       return { error: new AppError('request.invalid', fieldErrors(result.error.issues)) };

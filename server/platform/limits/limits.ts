@@ -76,6 +76,21 @@ const assertPointLeft = async (counter: Counter, key: string, name: LimitName): 
 const isRefusal = (error: unknown): boolean =>
   error instanceof AppError && errorCatalogue[error.code].status < 500;
 
+const giveBack = (counters: readonly KeyedCounter[]) =>
+  Promise.all(counters.map(([counter, key]) => counter.reward(key)));
+
+/** Consumes a point of each counter, or of none. @throws TooManyRequestsError */
+const consumeAll = async (counters: readonly KeyedCounter[], name: LimitName): Promise<void> => {
+  for (const [index, counter] of counters.entries()) {
+    try {
+      await consume(...counter, name);
+    } catch (error) {
+      await giveBack(counters.slice(0, index));
+      throw error;
+    }
+  }
+};
+
 /**
  * Counts failed calls only. The person's point is consumed before the work and returned after a success, so
  * that parallel guesses cannot outrun the counter. The network's counter, which a whole school may share, is
@@ -86,26 +101,31 @@ const guardFailures = async <T>(
   work: () => Promise<T>,
 ): Promise<T> => {
   if (ip) await assertPointLeft(...ip, name);
-  for (const person of persons) await consume(...person, name);
-  const giveBack = () => Promise.all(persons.map(([counter, key]) => counter.reward(key)));
+  await consumeAll(persons, name);
   try {
     const result = await work();
-    await giveBack();
+    await giveBack(persons);
     return result;
   } catch (error) {
-    if (!isRefusal(error)) await giveBack();
+    if (!isRefusal(error)) await giveBack(persons);
     else if (ip) await ip[0].penalty(ip[1]);
     throw error;
   }
 };
 
+/** Counts every call that is answered, accepted or refused; one that the server failed at costs nothing. */
 const guardCalls = async <T>(
   { name, persons, ip }: CallCounters,
   work: () => Promise<T>,
 ): Promise<T> => {
-  if (ip) await consume(...ip, name);
-  for (const person of persons) await consume(...person, name);
-  return work();
+  const counters = [...(ip ? [ip] : []), ...persons];
+  await consumeAll(counters, name);
+  try {
+    return await work();
+  } catch (error) {
+    if (!isRefusal(error)) await giveBack(counters);
+    throw error;
+  }
 };
 
 /** The counters of all limits, stored in PostgreSQL: they survive restarts and are shared by all nodes. */

@@ -48,8 +48,10 @@ const facts = (mail: StoredMail) =>
     moment.format(mail.sentAt),
   );
 
-/** The list of stored messages, newest first. */
-export const mailboxPage = (mails: StoredMail[]): string =>
+const withToken = (path: string, token: string) => `${path}?${new URLSearchParams({ token })}`;
+
+/** The list of stored messages, newest first. @param token carried by the links */
+export const mailboxPage = (mails: StoredMail[], token: string): string =>
   page(
     texts.title,
     h('p', null, texts.explanation),
@@ -59,20 +61,25 @@ export const mailboxPage = (mails: StoredMail[]): string =>
           'ul',
           null,
           ...mails.map((mail) =>
-            h('li', null, h('a', { href: `/dev/mailbox/${mail.id}` }, mail.subject), facts(mail)),
+            h(
+              'li',
+              null,
+              h('a', { href: withToken(`/dev/mailbox/${mail.id}`, token) }, mail.subject),
+              facts(mail),
+            ),
           ),
         ),
   );
 
 /** One message: as the recipient sees it, cut off from this page, and as plain text. */
-export const mailPage = (mail: StoredMail): string =>
+export const mailPage = (mail: StoredMail, token: string): string =>
   page(
     mail.subject,
     facts(mail),
-    h('p', null, h('a', { href: '/dev/mailbox' }, texts.back)),
+    h('p', null, h('a', { href: withToken('/dev/mailbox', token) }, texts.back)),
     h('h2', null, texts.asSeen),
     h('iframe', {
-      src: `/dev/mailbox/${mail.id}/html`,
+      src: withToken(`/dev/mailbox/${mail.id}/html`, token),
       title: texts.asSeen,
       sandbox: 'allow-popups allow-popups-to-escape-sandbox',
     }),

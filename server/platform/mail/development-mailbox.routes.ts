@@ -1,5 +1,7 @@
+import { timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '#server/platform/database/database.ts';
+import { hashToken } from '#server/platform/secrets/token-hash.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { isForwarded } from '#server/platform/http/forwarded.ts';
 import { isLoopbackAddress, isLoopbackHost } from '#server/platform/http/loopback.ts';
@@ -34,11 +36,25 @@ const isFromThisMachine = (request: FastifyRequest): boolean =>
   request.raw.httpVersion !== '1.0' &&
   !isForwarded(request);
 
-/** Pages on which mail can be read while no SMTP server is configured: `/dev/mailbox`. */
-export const developmentMailboxPlugin = routesPlugin<{ database: Database }>(
+type MailboxOptions = {
+  database: Database;
+  /** Opens the mailbox; printed at the start. */
+  token: string;
+};
+
+/**
+ * Pages on which mail can be read while no SMTP server is configured: `/dev/mailbox?token=…`. A bare proxy on this machine
+ * may look like this machine itself; the token is what it does not have.
+ */
+export const developmentMailboxPlugin = routesPlugin<MailboxOptions>(
   'development-mailbox',
   ['problems', 'security-headers'],
-  (scope, { database }) => {
+  (scope, { database, token }) => {
+    const expected = hashToken(token);
+    const hasToken = ({ query }: FastifyRequest): boolean => {
+      const { token: given } = query as { token?: unknown };
+      return typeof given === 'string' && timingSafeEqual(hashToken(given), expected);
+    };
     const getMail = async (request: FastifyRequest): Promise<StoredMail> => {
       const { id } = request.params as { id: string };
       const mail = uuid.test(id) ? await findMail(database, id) : undefined;
@@ -47,10 +63,11 @@ export const developmentMailboxPlugin = routesPlugin<{ database: Database }>(
     };
 
     scope.addHook('onRequest', async (request) => {
-      if (!isFromThisMachine(request)) throw new AppError('request.not_found');
+      if (!isFromThisMachine(request) || !hasToken(request))
+        throw new AppError('request.not_found');
     });
     scope.get('/dev/mailbox', async (_request, reply) =>
-      sendHtml(reply, pagePolicy, mailboxPage(await listMails(database))),
+      sendHtml(reply, pagePolicy, mailboxPage(await listMails(database), token)),
     );
     scope.get('/dev/mailbox.json', async (request, reply) => {
       const { to } = request.query as { to?: unknown };
@@ -61,7 +78,7 @@ export const developmentMailboxPlugin = routesPlugin<{ database: Database }>(
       return reply.header('cache-control', 'no-store').send(mails);
     });
     scope.get('/dev/mailbox/:id', async (request, reply) =>
-      sendHtml(reply, pagePolicy, mailPage(await getMail(request))),
+      sendHtml(reply, pagePolicy, mailPage(await getMail(request), token)),
     );
     scope.get('/dev/mailbox/:id/html', async (request, reply) =>
       sendHtml(reply, mailPolicy, (await getMail(request)).html),

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createAccessTokens } from '#server/platform/http/access-token.ts';
 import { createEndedSessions } from '#server/platform/http/ended-sessions.ts';
 import { createCache } from '#server/platform/cache/cache.ts';
 import { createServer } from '#server/platform/http/create-server.ts';
+import { fixedTokenKey } from '#server/testing/fixed-token-key.ts';
 import { createTestDatabase } from '#server/testing/test-database.ts';
 import { createDevelopmentMailbox, developmentMailboxCleaner } from './development-mailbox.ts';
 import { developmentMailboxPlugin } from './development-mailbox.routes.ts';
@@ -13,24 +14,28 @@ import { composeMail } from './layout.ts';
 import type { Deliver } from './mail.ts';
 
 const clock = { now: () => new Date('2026-11-21T18:00:00Z') };
+const token = 'a-token-of-this-start';
+const warn = vi.fn<(text: string) => void>();
+/** What a person opens who has the token. */
+const open = (path: string) => app.inject({ url: path, query: { token } });
 let fixture: Awaited<ReturnType<typeof createTestDatabase>>;
 let app: Awaited<ReturnType<typeof createServer>>;
 let deliver: Deliver;
 
 beforeAll(async () => {
   fixture = await createTestDatabase();
-  deliver = createDevelopmentMailbox(fixture.database, clock);
+  deliver = createDevelopmentMailbox(fixture.database, clock, { warn });
   app = await createServer({
     cache: createCache(),
     accessTokens: createAccessTokens(
-      'test-key',
+      fixedTokenKey('test-key'),
       clock,
       createEndedSessions({ database: fixture.database, clock }),
     ),
     security: { scriptHashes: [], isHttps: false },
     logLevel: 'silent',
   });
-  app.register(developmentMailboxPlugin, { database: fixture.database });
+  app.register(developmentMailboxPlugin, { database: fixture.database, token });
   await app.ready();
 });
 afterAll(async () => {
@@ -48,17 +53,19 @@ const keep = async (subject: string, to = `${randomUUID()}@example.com`) => {
 describe('the development mailbox', () => {
   test('lists messages, newest first, in Arabic and right to left', async () => {
     const { id, message } = await keep('رسالة في القائمة');
-    const reply = await app.inject('/dev/mailbox');
+    const reply = await open('/dev/mailbox');
     expect(reply.statusCode).toBe(200);
     expect(reply.body).toContain('<html lang="ar" dir="rtl">');
-    expect(reply.body).toContain(`<a href="/dev/mailbox/${id}">${message.subject}</a>`);
+    expect(reply.body).toContain(
+      `<a href="/dev/mailbox/${id}?token=${token}">${message.subject}</a>`,
+    );
     expect(reply.body).toContain(`<bdi dir="ltr">${message.to}</bdi>`);
   });
 
   test('shows a message in a sandboxed frame and as text', async () => {
     const { id } = await keep('رسالة كاملة');
-    const { body, headers } = await app.inject(`/dev/mailbox/${id}`);
-    expect(body).toContain(`<iframe src="/dev/mailbox/${id}/html"`);
+    const { body, headers } = await open(`/dev/mailbox/${id}`);
+    expect(body).toContain(`<iframe src="/dev/mailbox/${id}/html?token=${token}"`);
     expect(body).toContain('sandbox="allow-popups allow-popups-to-escape-sandbox"');
     expect(body).toContain('نص الرسالة');
     expect(headers['content-security-policy']).toContain("default-src 'none'");
@@ -66,7 +73,7 @@ describe('the development mailbox', () => {
 
   test('serves the very HTML that was sent, under a policy that runs nothing', async () => {
     const { id, message } = await keep('رسالة');
-    const { body, headers } = await app.inject(`/dev/mailbox/${id}/html`);
+    const { body, headers } = await open(`/dev/mailbox/${id}/html`);
     expect(body).toBe(message.html);
     expect(headers['content-security-policy']).toMatch(/default-src 'none'.*sandbox/u);
     expect(headers['cache-control']).toBe('no-store');
@@ -76,35 +83,59 @@ describe('the development mailbox', () => {
     const to = `${randomUUID()}@example.com`;
     const { id, message } = await keep('رسالة لبرنامج', to);
     await keep('رسالة لغيره');
-    const reply = await app.inject(`/dev/mailbox.json?to=${to.toUpperCase()}`);
+    const reply = await app.inject(`/dev/mailbox.json?token=${token}&to=${to.toUpperCase()}`);
     expect(reply.json()).toEqual([{ ...message, id, sentAt: '2026-11-21T18:00:00.000Z' }]);
   });
 
   test('a message that is delivered twice is kept once', async () => {
     const { id, message } = await keep('مرة واحدة');
     await deliver(id, message);
-    expect((await app.inject(`/dev/mailbox.json?to=${message.to}`)).json()).toHaveLength(1);
+    expect(
+      (await app.inject(`/dev/mailbox.json?token=${token}&to=${message.to}`)).json(),
+    ).toHaveLength(1);
   });
 
   test('subjects never become markup', async () => {
     const { id } = await keep('<img src=x onerror=alert(1)>');
     for (const url of ['/dev/mailbox', `/dev/mailbox/${id}`, `/dev/mailbox/${id}/html`]) {
-      expect((await app.inject(url)).body).not.toContain('<img');
+      expect((await open(url)).body).not.toContain('<img');
     }
   });
 
   test.each(['/dev/mailbox/1', `/dev/mailbox/${randomUUID()}`, `/dev/mailbox/'--/html`])(
     'an unknown message is not found: %s',
     async (url) => {
-      expect((await app.inject(url)).statusCode).toBe(404);
+      expect((await open(url)).statusCode).toBe(404);
     },
   );
 
   test('is not there for a proxy that speaks HTTP 1.0, which no browser does', async () => {
     const { port, hostname } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
     const socket = connect(Number(port), hostname);
-    socket.end('GET /dev/mailbox.json HTTP/1.0\r\nHost: 127.0.0.1\r\n\r\n');
+    socket.end(`GET /dev/mailbox.json?token=${token} HTTP/1.0\r\nHost: 127.0.0.1\r\n\r\n`);
     expect(await text(socket)).toMatch(/^HTTP\/1\.1 404 /u);
+  });
+
+  test.each([
+    ['none', {}],
+    ['another one', { token: 'a-token-of-another-start' }],
+    ['several', { token: [token, token] }],
+  ])('is not there without the token of this start: %s', async (_what, query) => {
+    const { id } = await keep('رسالة محمية');
+    for (const url of ['/dev/mailbox', '/dev/mailbox.json', `/dev/mailbox/${id}`]) {
+      expect((await app.inject({ url, query })).statusCode).toBe(404);
+    }
+  });
+
+  test('drops a message that opens the account of the teacher, and the log names the command', async () => {
+    const to = `${randomUUID()}@example.com`;
+    const message = composeMail({ to, subject: 'كلمة مرور', paragraphs: ['رابط'], note: 'ملاحظة' });
+    await deliver(randomUUID(), { ...message, opensTeacherAccount: true });
+    const reply = await app.inject(`/dev/mailbox.json?token=${token}&to=${to}`);
+    expect(reply.json()).toEqual([]);
+    expect(warn).toHaveBeenCalledExactlyOnceWith(
+      expect.stringContaining('npm run teacher -- reset'),
+    );
   });
 
   test('forgets a message after a week', async () => {
@@ -116,9 +147,9 @@ describe('the development mailbox', () => {
         new Date(clock.now().getTime() + afterMilliseconds),
       );
     await clean(week);
-    expect((await app.inject(`/dev/mailbox/${id}`)).statusCode).toBe(200);
+    expect((await open(`/dev/mailbox/${id}`)).statusCode).toBe(200);
     await clean(week + 1);
-    expect((await app.inject(`/dev/mailbox/${id}`)).statusCode).toBe(404);
+    expect((await open(`/dev/mailbox/${id}`)).statusCode).toBe(404);
   });
 
   test.each([
@@ -130,7 +161,7 @@ describe('the development mailbox', () => {
     ['a proxy that passes the public name on', { headers: { host: 'kimya.example:3000' } }],
     ['a foreign name that resolves to this machine', { headers: { host: 'evil.example' } }],
   ])('is not there for %s', async (_who, request) => {
-    const reply = await app.inject({ url: '/dev/mailbox.json', ...request });
+    const reply = await app.inject({ url: '/dev/mailbox.json', query: { token }, ...request });
     expect(reply.statusCode).toBe(404);
   });
 });

@@ -4,11 +4,24 @@ import type { Cleaner } from '#server/platform/jobs/cleaning.ts';
 import { deleteMailsBefore, insertMail } from './development-mailbox.repository.ts';
 import type { Deliver } from './mail.ts';
 
-/** Stores messages in the database instead of sending them; the mailbox page shows them. */
+type MailboxLog = { warn: (text: string) => void };
+
+/**
+ * Stores messages in the database instead of sending them; the mailbox page shows them. One that opens the teacher's
+ * account is dropped, and the log says what to do instead.
+ */
 export const createDevelopmentMailbox =
-  (database: Database, clock: Clock): Deliver =>
-  (id, message) =>
-    insertMail(database, { ...message, id, sentAt: clock.now() });
+  (database: Database, clock: Clock, log: MailboxLog): Deliver =>
+  async (id, message) => {
+    if (message.opensTeacherAccount) {
+      log.warn(
+        'A link that sets a new password of the teacher was asked for. Without SMTP_URL it is sent nowhere; on this machine ' +
+          '"npm run teacher -- reset" sets one.',
+      );
+      return;
+    }
+    await insertMail(database, { ...message, id, sentAt: clock.now() });
+  };
 
 const weekInMilliseconds = 7 * 24 * 60 * 60 * 1000;
 

@@ -88,6 +88,14 @@ test('a mail that students chose names the address that stops it (RFC 8058), and
   expect(await headersOf(1)).toEqual([]);
 });
 
+test('a server of another machine that offers no TLS gets nothing', async () => {
+  const { url, received } = await startMailServer();
+  // An address of this machine too, but not one that says so.
+  const elsewhere = url.replace('127.0.0.1', '[::ffff:127.0.0.1]');
+  await expect(connect(elsewhere).deliver('0190-job', message)).rejects.toThrow(/STARTTLS|TLS/u);
+  expect(received).toEqual([]);
+});
+
 test('a server that cannot be reached is a failure, so that the job is tried again', async () => {
   const { url } = await startMailServer();
   await cleanups.pop()?.();

@@ -1,4 +1,5 @@
 import { createTransport } from 'nodemailer';
+import { isLoopbackHost } from '#server/platform/http/loopback.ts';
 import type { Deliver } from './mail.ts';
 
 type SmtpOptions = {
@@ -23,6 +24,8 @@ const unsubscribeHeaders = (url: string | undefined): Record<string, string> =>
 export const createSmtpTransport = ({ url, from }: SmtpOptions) => {
   const transport = createTransport({
     url,
+    // Mails open accounts. With `smtp://` the connection switches to TLS first, or nothing is sent.
+    requireTLS: !isLoopbackHost(new URL(url).hostname),
     pool: true,
     maxConnections: 2,
     connectionTimeout: 10_000,

@@ -1,3 +1,5 @@
+import type { Viewer } from '#web/lib/session/session.ts';
+import { showToast } from '#web/ui/feedback/toasts.ts';
 import { hasQueueMark } from './answers/queue-mark.ts';
 
 /** How many submissions of a person wait on this device. */
@@ -5,6 +7,18 @@ export async function countQueuedExams(userId: string): Promise<number> {
   if (!hasQueueMark()) return 0;
   const { answerDrafts } = await import('./answers/answer-drafts.ts');
   return (await answerDrafts.listQueued(userId)).length;
+}
+
+/**
+ * At the sign-out of a student: answers that the server has leave this device. Those that have not arrived stay, for their
+ * owner's next sign-in alone, and the student is told so.
+ */
+export async function forgetSentAnswers({ id, role }: Viewer): Promise<void> {
+  if (role !== 'student') return;
+  const { answerDrafts } = await import('./answers/answer-drafts.ts');
+  if ((await answerDrafts.removeSent(id)) === 0) return;
+  const { takingTexts } = await import('./taking.texts.ts');
+  showToast('info', takingTexts.waitAfterSignOut);
 }
 
 /** Sends them at once. Throws when the server could not be reached. */

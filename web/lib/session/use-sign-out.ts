@@ -1,21 +1,25 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { signOut } from './session.ts';
+import { readViewer, signOut, type Viewer } from './session.ts';
 
 /**
  * For a logout button: leads to `path`, and signs out once the page with the button is left. A page that is still
  * shown without a session would load its data again, be refused, and lead to a login page of its own.
+ * @param onSignedOut what this device forgets besides; the same function at each render
  */
-export function useSignOut(path: string): () => void {
+export function useSignOut(path: string, onSignedOut?: (left: Viewer) => unknown): () => void {
   const navigate = useNavigate();
   const isLeaving = useRef(false);
 
   useEffect(
     () => () => {
       // Who was asked about unsaved input may have stayed, and left for another page later.
-      if (isLeaving.current && window.location.pathname === path) signOut();
+      if (!isLeaving.current || window.location.pathname !== path) return;
+      const left = readViewer();
+      signOut();
+      if (left) onSignedOut?.(left);
     },
-    [path],
+    [path, onSignedOut],
   );
 
   return () => {

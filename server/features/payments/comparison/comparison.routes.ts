@@ -2,7 +2,6 @@ import { Readable } from 'node:stream';
 import { paymentDays } from '#contract/payments/comparison.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import { contentDisposition } from '#server/platform/http/content-disposition.ts';
-import { forbidStoring } from '#server/platform/http/no-store.ts';
 import { featurePlugin } from '#server/platform/http/plugin.ts';
 import { writeCsv } from '#server/platform/spreadsheets/csv.ts';
 import { type Column, mediaTypes, readableTime } from '#server/platform/spreadsheets/sheet.ts';
@@ -32,7 +31,6 @@ const columns: Column<PresentedDay>[] = [
 
 /** Binds the daily comparison of the ledger (decisions/0067). */
 export const comparisonPlugin = featurePlugin('payment-days', (app, platform) => {
-  forbidStoring(app);
   const { database, clock } = platform;
   const list = async () => (await listDays(database, shownDays)).map(presentDay);
 

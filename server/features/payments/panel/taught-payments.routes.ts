@@ -2,7 +2,6 @@ import { taughtPayments } from '#contract/payments/taught-payments.ts';
 import type { GatewayInUse } from '#server/features/payments/gateways/create-gateway.ts';
 import { contentDisposition } from '#server/platform/http/content-disposition.ts';
 import { bind } from '#server/platform/http/bind.ts';
-import { forbidStoring } from '#server/platform/http/no-store.ts';
 import { featurePlugin } from '#server/platform/http/plugin.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { exportPayments } from './export-payments.service.ts';
@@ -17,8 +16,6 @@ import { presentListed } from './taught-payments.presenter.ts';
 export const taughtPaymentsPlugin = featurePlugin<{ platform: Platform } & GatewayInUse>(
   'taught-payments',
   (app, platform, { gateway }) => {
-    // Personal data of minors: no cache on the way may store it.
-    forbidStoring(app);
     bind(app, taughtPayments.list, async ({ query, reply }) => {
       const { rows, total } = await listPayments(platform, query);
       void reply.header('x-total-count', total);

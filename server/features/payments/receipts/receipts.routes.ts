@@ -6,7 +6,6 @@ import { getPaymentView } from '#server/features/payments/payment-views.reposito
 import { presentPayment } from '#server/features/payments/payments.presenter.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { bind } from '#server/platform/http/bind.ts';
-import { forbidStoring } from '#server/platform/http/no-store.ts';
 import { featurePlugin } from '#server/platform/http/plugin.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { acceptReceipt, rejectReceipt, takeAcceptanceBack } from './decide-receipt.service.ts';
@@ -31,8 +30,6 @@ export const receiptsPlugin = featurePlugin<{ platform: Platform } & GatewayInUs
   'receipts',
   (app, platform, { gateway }) => {
     const { database, files } = platform;
-    // Who paid what, and links to what they sent: no cache on the way may store it.
-    forbidStoring(app);
 
     bind(app, checkout.subscribe, async ({ viewer, body, request }) => {
       const handedIn = { studentId: viewer.id, form: body, guesser: guesserOf(request) };

@@ -1,8 +1,9 @@
 import { statfs } from 'node:fs/promises';
+import { StartError } from '#server/platform/start-error.ts';
 import { errorCode } from './file-errors.ts';
 
 /** The embedded database could not be started. The message is for the operator: the problem and its remedy. */
-export class DatabaseStartError extends Error {
+export class DatabaseStartError extends StartError {
   override readonly name = 'DatabaseStartError';
 }
 
@@ -15,14 +16,15 @@ export function explainFileError(error: unknown, folder: string): DatabaseStartE
   const code = errorCode(error);
   const text = error instanceof Error ? error.message : String(error);
   return new DatabaseStartError(
-    explainCode(code, folder) ?? `The database in ${folder} could not be started: ${text}`,
+    explainFolderError(code, folder) ?? `The database in ${folder} could not be started: ${text}`,
     {
       cause: error,
     },
   );
 }
 
-function explainCode(code: string | undefined, folder: string): string | undefined {
+/** What keeps this user from writing into the folder, by the system's code, and what to do; undefined for other codes. */
+export function explainFolderError(code: string | undefined, folder: string): string | undefined {
   switch (code) {
     case 'EACCES':
     case 'EPERM':

@@ -3,15 +3,21 @@ import type { PdfPageList } from '#contract/pdf-pages.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
+import { assertLinkOpens, type HoldsRight } from '#server/platform/files/files.routes.ts';
 import { findFile } from '#server/platform/files/files.repository.ts';
 import { sendStored } from '#server/platform/files/send-stored.ts';
-import type { SignedLinks } from '#server/platform/files/signed-links.ts';
+import type { LinkQuery, SignedLinks } from '#server/platform/files/signed-links.ts';
 import { routesPlugin } from '#server/platform/http/plugin.ts';
 import { clientAddressOf } from '#server/platform/limits/client-address.ts';
 import type { PdfPages } from './pdf-pages.ts';
 
-type Parts = { database: Database; store: FileStore; links: SignedLinks; pdfPages: PdfPages };
-type LinkQuery = { expires?: string; signature?: string };
+type Parts = {
+  database: Database;
+  store: FileStore;
+  links: SignedLinks;
+  holdsRight: HoldsRight;
+  pdfPages: PdfPages;
+};
 
 const idSchema = z.uuid();
 const pageSchema = z.coerce.number().check(z.int(), z.positive(), z.maximum(100_000));
@@ -24,12 +30,12 @@ const presentInk = (box: number[] | null): PdfPageList['pages'][number]['ink'] =
 
 /** The pages of a PDF as pictures; the signature in a file's link covers its pages too. */
 export const pdfPagesPlugin = routesPlugin<Parts>('pdf-pages', ['problems'], (app, parts) => {
-  const { database, store, links, pdfPages } = parts;
+  const { database, store, pdfPages } = parts;
   /** @throws AppError file.not_found, file.link_expired */
-  const check = async (id: string, { expires = '', signature = '' }: LinkQuery) => {
+  const check = async (id: string, query: LinkQuery) => {
     const file = idSchema.safeParse(id).success ? await findFile(database, id) : undefined;
     if (file?.media_type !== 'application/pdf') throw new AppError('file.not_found');
-    if (!links.verify(file.id, expires, signature)) throw new AppError('file.link_expired');
+    await assertLinkOpens(file.id, query, parts);
   };
 
   app.get<{ Params: { id: string }; Querystring: LinkQuery }>(

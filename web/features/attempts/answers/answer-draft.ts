@@ -58,6 +58,14 @@ export function belongsTo(draft: AnswerDraft, attempt: Attempt | null): boolean 
   return draft.startedAt === null || draft.startedAt === attempt?.startedAt;
 }
 
+/** Whether the server has every answer of a draft, and nothing of it waits to be sent. */
+export function isSent({ startedAt, queued, answers }: AnswerDraft): boolean {
+  if (queued || startedAt === null) return false;
+  return Object.values(answers).every(
+    ({ option, text, known }) => known === (option >= 0 ? option : text || unanswered),
+  );
+}
+
 /** Drops answers to removed questions and answers that name a removed option; `fallback` takes their place. */
 export function readDraft(
   questions: readonly Answerable[],

@@ -80,3 +80,40 @@ test.each([
   const drafts = createAnswerDrafts(memoryStorage(new Map([['mona:mole', damaged]])));
   expect(await drafts.read(owner)).toBeUndefined();
 });
+
+test.each<[string, Partial<AnswerDraft>]>([
+  ['an option', { answers: { q1: { ...answer, known: 2 } } }],
+  ['a short answer', { answers: { q1: { option: -1, text: 'المول', known: 'المول', at: 5 } } }],
+  [
+    'a short answer that was cleared',
+    { answers: { q1: { option: -1, text: '', known: -1, at: 5 } } },
+  ],
+])('at a sign-out a draft leaves the device when the server has it: %s', async (_what, change) => {
+  const storage = memoryStorage();
+  const drafts = createAnswerDrafts(storage);
+  await drafts.write(owner, { ...draft, startedAt: 'a try', ...change });
+  expect(await drafts.removeSent('mona')).toBe(0);
+  expect(storage.rows.size).toBe(0);
+  expect(await drafts.read(owner)).toBeUndefined();
+});
+
+test.each<[string, Partial<AnswerDraft>]>([
+  ['a choice', { startedAt: 'a try' }],
+  ['a changed choice', { startedAt: 'a try', answers: { q1: { ...answer, known: 1 } } }],
+  ['an exam that began without a network', { answers: { q1: { ...answer, known: 2 } } }],
+  ['a submission', { startedAt: 'a try', queued: [2], answers: { q1: { ...answer, known: 2 } } }],
+])('at a sign-out a draft stays for its owner while the server lacks %s', async (_what, change) => {
+  const drafts = createAnswerDrafts(memoryStorage());
+  const unsent = { ...draft, ...change };
+  await drafts.write(owner, unsent);
+  expect(await drafts.removeSent('mona')).toBe(1);
+  expect(await drafts.read(owner)).toEqual(unsent);
+});
+
+test('at a sign-out the drafts of others stay, and what no version reads goes', async () => {
+  const storage = memoryStorage(new Map([['mona:old', { shape: 'of an earlier version' }]]));
+  const drafts = createAnswerDrafts(storage);
+  await drafts.write({ userId: 'omar', examId: 'mole' }, draft);
+  expect(await drafts.removeSent('mona')).toBe(0);
+  expect([...storage.rows.keys()]).toEqual(['omar:mole']);
+});

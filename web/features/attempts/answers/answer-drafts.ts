@@ -1,5 +1,5 @@
 import { createStore, del, entries, get, set } from 'idb-keyval';
-import { type AnswerDraft, isDraft } from './answer-draft.ts';
+import { type AnswerDraft, isDraft, isSent } from './answer-draft.ts';
 
 /** Persistent storage of drafts: the browser's database, or a substitute in tests. Each operation may reject. */
 export type DraftStorage = {
@@ -18,11 +18,17 @@ export type AnswerDrafts = {
   remove: (owner: DraftOwner) => Promise<void>;
   /** The exams of a person whose submission waits for the network; of everybody without a person. */
   listQueued: (userId?: string) => Promise<string[]>;
+  /** Removes those of a person that the server has whole. @returns how many remain, because answers have not arrived */
+  removeSent: (userId: string) => Promise<number>;
 };
 
 /** Answers in progress by person and exam; they survive a reload, a lost network and an empty battery (decisions §5). */
 export function createAnswerDrafts(storage: DraftStorage): AnswerDrafts {
   const inMemory = new Map<string, AnswerDraft>();
+  const removeKey = async (key: string) => {
+    inMemory.delete(key);
+    await storage.delete(key).catch(() => undefined);
+  };
   return {
     async read(owner) {
       const key = keyOf(owner);
@@ -36,9 +42,13 @@ export function createAnswerDrafts(storage: DraftStorage): AnswerDrafts {
         () => false,
       );
     },
-    async remove(owner) {
-      inMemory.delete(keyOf(owner));
-      await storage.delete(keyOf(owner)).catch(() => undefined);
+    remove: (owner) => removeKey(keyOf(owner)),
+    async removeSent(userId) {
+      const stored = await storage.entries().catch(() => []);
+      const own = [...new Map([...stored, ...inMemory])].filter(([key]) => isOf(key, userId));
+      const waiting = own.filter(([, draft]) => isDraft(draft) && !isSent(draft));
+      await Promise.all(own.filter((row) => !waiting.includes(row)).map(([key]) => removeKey(key)));
+      return waiting.length;
     },
     async listQueued(userId) {
       const stored = await storage.entries().catch(() => []);

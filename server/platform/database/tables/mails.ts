@@ -4,7 +4,7 @@ import type { Defaulted, GradeColumn } from './columns.ts';
 /** A day as `YYYY-MM-DD`; the driver reads it as a `Date`, so queries select it as text. */
 type DayColumn = ColumnType<Date, string, string>;
 
-export type StudentMailTables = {
+export type MailTables = {
   ending_notices: {
     student_id: string;
     last_day: DayColumn;
@@ -29,5 +29,14 @@ export type StudentMailTables = {
     mailed_count: Defaulted<number>;
     mailed_up_to: Defaulted<string | null>;
     finished_at: Defaulted<Date | null>;
+  };
+  /** What is shown at `/dev/mailbox` instead of being sent. */
+  development_mails: {
+    id: string;
+    recipient: string;
+    subject: string;
+    html: string;
+    plain: string;
+    sent_at: Date;
   };
 };

@@ -1,0 +1,111 @@
+import { Client } from 'pg';
+import { StartError } from '#server/platform/start-error.ts';
+import { type ConnectionTarget, explainDatabaseProblem, makeOwner } from './connection-problems.ts';
+import { migrationLimits } from './time-limits.ts';
+
+/** What a server says of itself and of the database. */
+export type ServerFacts = {
+  /** As PostgreSQL counts: 170004 is 17.4. */
+  version: number;
+  encoding: string;
+  /** The character classes, `LC_CTYPE`. */
+  characterClasses: string;
+  hasTrigrams: boolean;
+  /** As a standby does. */
+  isReadOnly: boolean;
+  /** Whether the role may make tables, schemas and extensions there. */
+  mayCreate: boolean;
+};
+
+/** The first version with the collation `pg_c_utf8`. */
+const oldestVersion = 17;
+
+const makeAnew = (name: string) =>
+  `Make one that has it, and restore a dump into it: createdb --template=template0 --encoding=UTF8 --locale=C.UTF-8 ${name}`;
+
+/** @throws StartError when the product would not work, or find Arabic names, in such a database */
+export const assertUsable = (facts: ServerFacts, target: ConnectionTarget): void => {
+  const { database } = target;
+  const major = Math.floor(facts.version / 10_000);
+  const refuse = (text: string): never => {
+    throw new StartError(`DATABASE_URL: ${text}`);
+  };
+  if (major < oldestVersion) {
+    refuse(
+      `the server is PostgreSQL ${major}, and the product needs ${oldestVersion} or newer. Upgrade it (pg_upgrade), or name ` +
+        'another server.',
+    );
+  }
+  if (facts.encoding !== 'UTF8') {
+    refuse(
+      `the database "${database}" stores text as ${facts.encoding}, and Arabic needs UTF8. ${makeAnew(database)}`,
+    );
+  }
+  // Trigrams are made of letters, and by these classes no Arabic letter is one: a search would find nothing.
+  if (/^(?:C|POSIX)$/u.test(facts.characterClasses)) {
+    refuse(
+      `the database "${database}" has LC_CTYPE ${facts.characterClasses}, in which Arabic letters are no letters, so ` +
+        `searches would find nothing. ${makeAnew(database)}`,
+    );
+  }
+  if (!facts.hasTrigrams) {
+    refuse(
+      'the server lacks the extension pg_trgm. Install the package of PostgreSQL that is called contrib.',
+    );
+  }
+  if (facts.isReadOnly) {
+    refuse('the server only reads, as a standby does. Name the primary server.');
+  }
+  if (!facts.mayCreate) {
+    refuse(`"${target.user}" may not make tables in "${database}". ${makeOwner(target)}`);
+  }
+};
+
+const factsStatement = `
+  select current_setting('server_version_num')::int as version, pg_encoding_to_char(encoding) as encoding,
+    datctype as "characterClasses",
+    exists (select from pg_available_extensions where name = 'pg_trgm') as "hasTrigrams",
+    current_setting('transaction_read_only')::boolean as "isReadOnly",
+    has_database_privilege(current_database(), 'create')
+      and coalesce(has_schema_privilege(current_schema(), 'create'), false) as "mayCreate"
+  from pg_database where datname = current_database()`;
+
+/** @throws StartError where a part of the address can't be read; its text may hold the password and is not shown */
+const createClient = (connectionString: string): Client => {
+  try {
+    return new Client({
+      connectionString,
+      connectionTimeoutMillis: migrationLimits.connection,
+    });
+  } catch (error) {
+    const isFile = error instanceof Error && 'path' in error;
+    throw new StartError(
+      isFile
+        ? `DATABASE_URL: the file ${String(error.path)} can't be read. Correct its path, or allow this user to read it.`
+        : "DATABASE_URL: the address can't be read. Write postgres://user:password@host:5432/database; signs such as " +
+            '@ : / # % in a password are written %40 %3A %2F %23 %25.',
+    );
+  }
+};
+
+/**
+ * Connects once, and makes sure that the product can work with the database of `DATABASE_URL`.
+ * @throws StartError with the cause and what to do, in one line
+ */
+export const assertUsableDatabase = async (connectionString: string): Promise<void> => {
+  const client = createClient(connectionString);
+  const { host, port, user = '', database = '' } = client;
+  const target = { host, port, user, database };
+  // A connection that breaks is reported by the statement that it breaks.
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    const { rows } = await client.query<ServerFacts>(factsStatement);
+    const [facts] = rows;
+    if (facts) assertUsable(facts, target);
+  } catch (error) {
+    throw explainDatabaseProblem(error, target);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+};

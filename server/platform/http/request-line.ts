@@ -1,0 +1,44 @@
+import { isIPv4, isIPv6, SocketAddress } from 'node:net';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** An address without what tells one household from its neighbours: a net of 256 addresses, or of /48 in IPv6. */
+export const cutAddress = (address: string): string => {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/iu, '').replace(/%.*$/u, '');
+  if (isIPv4(plain)) return plain.replace(/\d+$/u, '0/24');
+  if (!isIPv6(plain)) return 'unknown';
+  const shortest = new SocketAddress({ address: plain, family: 'ipv6' }).address;
+  const [head = ''] = shortest.split('::');
+  const groups = [...head.split(':').filter((group) => group !== ''), '0', '0', '0'];
+  return `${groups.slice(0, 3).join(':')}::/48`;
+};
+
+const uuid = /^[\da-f-]{36}$/iu;
+
+/**
+ * The path of a request without what opens something. Ids stand in it where the caller had to sign in; where an address alone
+ * opens a page, a receipt or a payment, and where no route is, only the names of the parts do.
+ */
+const pathOf = (request: FastifyRequest): string => {
+  const { url: pattern, config } = request.routeOptions;
+  if (pattern === undefined || pattern.includes('*')) {
+    const [first = ''] = request.url.slice(1).split(/[/?]/u, 1);
+    return `/${first.slice(0, 20)}/…`;
+  }
+  const params = request.params as Record<string, string>;
+  const isSignedIn = config.access !== undefined && config.access !== 'public';
+  return pattern.replaceAll(/:(\w+)/gu, (part, name: string) => {
+    const value = params[name] ?? '';
+    return isSignedIn && uuid.test(value) ? value : part;
+  });
+};
+
+/** What the log says of a request: who, from about where, what, and how it ended; no secret, no typed text. */
+export const requestLine = (request: FastifyRequest, reply: FastifyReply) => ({
+  requestId: request.id,
+  method: request.method,
+  path: pathOf(request),
+  status: reply.statusCode,
+  milliseconds: Math.round(reply.elapsedTime),
+  person: request.viewer?.id,
+  address: cutAddress(request.ip),
+});

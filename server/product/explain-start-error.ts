@@ -1,0 +1,13 @@
+import { ConfigError } from '#server/config.ts';
+import { TeacherSettingsError } from '#server/features/accounts/accounts.api.ts';
+import { StartError } from '#server/platform/start-error.ts';
+
+/** Their messages are written for the person at the terminal. */
+const expectedErrors = [ConfigError, StartError, TeacherSettingsError];
+
+/** What a person is told of an error that ends the start: the cause and what to do; of an unexpected one, its stack. */
+export const explainStartError = (error: unknown): string => {
+  if (!(error instanceof Error)) return String(error);
+  if (expectedErrors.some((kind) => error instanceof kind)) return error.message;
+  return error.stack ?? error.message;
+};

@@ -1,0 +1,240 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { readConfig } from '#server/config.ts';
+import { assertUsable, type ServerFacts } from '#server/platform/database/assert-usable.ts';
+import { explainDatabaseProblem } from '#server/platform/database/connection-problems.ts';
+import { openDatabase } from '#server/platform/database/database.ts';
+import { startProduct } from '#server/product.ts';
+import { createDatabase, dropDatabase, withDatabase } from '#server/testing/databases.ts';
+import { templateName } from '#server/testing/global-setup.ts';
+import { removeFolder } from '#server/testing/remove-folder.ts';
+import { explainStartError } from './explain-start-error.ts';
+
+const secret = 'geheim-7';
+let folder: string;
+const undo: (() => unknown)[] = [];
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'chemistry-start-'));
+});
+afterAll(async () => {
+  for (const step of undo.toReversed()) await step();
+  await removeFolder(folder);
+});
+
+/** What the terminal shows when a start with these settings fails. */
+const causeOf = async (environment: Record<string, string>): Promise<string> => {
+  try {
+    const config = readConfig({ LOG_LEVEL: 'silent', DATA_DIR: folder, DEMO: '0', ...environment });
+    const product = await startProduct({ config, web: undefined, say: () => undefined });
+    await product.stop();
+    return 'It started.';
+  } catch (error) {
+    return explainStartError(error);
+  }
+};
+
+/** The address of the run's own server, changed; its password is in it, which no message may show. */
+const changed = (change: (url: URL) => void): string => {
+  const url = new URL(inject('serverConnectionString'));
+  change(url);
+  return url.toString();
+};
+
+const makeDatabase = async (options: string): Promise<string> => {
+  const server = inject('serverConnectionString');
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await createDatabase(server, `${name} ${options}`);
+  undo.push(() => dropDatabase(server, name));
+  return withDatabase(server, name);
+};
+
+const cleanDatabase = () => makeDatabase(`template ${templateName} strategy file_copy`);
+
+const takenPort = async (): Promise<number> => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  undo.push(() => other.close());
+  const address = other.address();
+  return typeof address === 'object' && address ? address.port : 0;
+};
+
+const closedPort = async (): Promise<number> => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const address = other.address();
+  other.close();
+  await once(other, 'close');
+  return typeof address === 'object' && address ? address.port : 0;
+};
+
+/** A migration of a version that does not exist yet. */
+const migrateFurther = async (connectionString: string): Promise<void> => {
+  const database = openDatabase({ connectionString });
+  await sql`insert into kysely_migration (name, timestamp) values ('9000-tomorrow', now()::text)`.execute(
+    database,
+  );
+  await database.destroy();
+};
+
+type Cause = [what: string, settings: () => Promise<Record<string, string>>, ...said: string[]];
+
+const causes: Cause[] = [
+  [
+    'a wrong password',
+    async () => ({ DATABASE_URL: changed((url) => (url.password = secret)) }),
+    'DATABASE_URL: PostgreSQL at ',
+    'refuses the password of "chemistry". Correct user and password',
+  ],
+  [
+    'a closed port',
+    async () => ({
+      DATABASE_URL: `postgres://kimya:${secret}@127.0.0.1:${await closedPort()}/kimya`,
+    }),
+    'DATABASE_URL: nothing listens at 127.0.0.1:',
+    'Start PostgreSQL there',
+  ],
+  [
+    'a host that nobody knows',
+    async () => ({ DATABASE_URL: `postgres://kimya:${secret}@kimya.invalid/kimya` }),
+    'DATABASE_URL: no machine is called "kimya.invalid". Correct the host',
+  ],
+  [
+    'a missing database',
+    async () => ({ DATABASE_URL: changed((url) => (url.pathname = '/kimya')) }),
+    'has no database "kimya". Make it: createdb --template=template0 --encoding=UTF8',
+  ],
+  [
+    'a server without the TLS that sslmode demands',
+    async () => ({ DATABASE_URL: changed((url) => url.searchParams.set('sslmode', 'require')) }),
+    'has no TLS, which sslmode in DATABASE_URL demands. Switch ssl on there',
+  ],
+  [
+    'a certificate authority that is not there',
+    async () => ({
+      DATABASE_URL: `postgres://kimya:${secret}@127.0.0.1/kimya?sslrootcert=/nowhere/ca.crt`,
+    }),
+    "DATABASE_URL: the file /nowhere/ca.crt can't be read. Correct its path",
+  ],
+  [
+    'an address that is not percent-encoded',
+    async () => ({ DATABASE_URL: `postgres://kimya:${secret}@127.0.0.1/%E0` }),
+    "DATABASE_URL: the address can't be read. Write postgres://user:password@host",
+  ],
+  [
+    'a database that is not in UTF-8',
+    async () => ({
+      DATABASE_URL: await makeDatabase(
+        "template template0 encoding 'SQL_ASCII' locale_provider libc locale 'C'",
+      ),
+    }),
+    'stores text as SQL_ASCII, and Arabic needs UTF8. Make one that has it',
+  ],
+  [
+    'a database whose LC_CTYPE knows no Arabic letter',
+    async () => ({
+      DATABASE_URL: await makeDatabase("template template0 encoding 'UTF8' lc_ctype 'C'"),
+    }),
+    'has LC_CTYPE C, in which Arabic letters are no letters',
+    '--locale=C.UTF-8',
+  ],
+  [
+    'old code on new data',
+    async () => {
+      const connectionString = await cleanDatabase();
+      await migrateFurther(connectionString);
+      return { DATABASE_URL: connectionString };
+    },
+    'The database was changed by a newer version of the product (9000-tomorrow)',
+    'Start that version again',
+  ],
+  [
+    'a taken port',
+    async () => ({ DATABASE_URL: await cleanDatabase(), PORT: String(await takenPort()) }),
+    'PORT: another program listens at 127.0.0.1:',
+    'choose another PORT',
+  ],
+  [
+    'an address that is not of this machine',
+    async () => ({
+      DATABASE_URL: await cleanDatabase(),
+      HOST: '203.0.113.7',
+      PORT: '0',
+      SMTP_URL: 'smtp://127.0.0.1',
+    }),
+    'HOST: 203.0.113.7 is no address of this machine',
+  ],
+  [
+    'a folder for data that cannot be written',
+    async () => {
+      const file = join(folder, 'a file');
+      await writeFile(file, '');
+      return { DATABASE_URL: await cleanDatabase(), DATA_DIR: join(file, 'data') };
+    },
+    'DATA_DIR: ',
+    'set DATA_DIR to a folder',
+  ],
+];
+
+describe('a start that fails names its cause and what to do, in one line, without a password', () => {
+  test.each(causes)('%s', async (_what, settings, ...said) => {
+    const environment = await settings();
+    const cause = await causeOf(environment);
+    for (const part of said) expect(cause).toContain(part);
+    expect(cause).not.toContain('\n');
+    expect(cause).not.toContain(secret);
+    expect(cause).not.toContain(new URL(inject('serverConnectionString')).password);
+  });
+});
+
+describe('what a server says of itself', () => {
+  const target = { host: 'db', port: 5432, user: 'kimya', database: 'kimya' };
+  const sound: ServerFacts = {
+    version: 180_000,
+    encoding: 'UTF8',
+    characterClasses: 'C.UTF-8',
+    hasTrigrams: true,
+    isReadOnly: false,
+    mayCreate: true,
+  };
+  const check = (facts: Partial<ServerFacts>) => () => assertUsable({ ...sound, ...facts }, target);
+
+  test('is enough for PostgreSQL 17 and newer', () => {
+    expect(check({ version: 170_000 })).not.toThrow();
+    expect(check({})).not.toThrow();
+  });
+
+  test.each([
+    [
+      'an old version',
+      { version: 160_009 },
+      'the server is PostgreSQL 16, and the product needs 17',
+    ],
+    ['no pg_trgm', { hasTrigrams: false }, 'the server lacks the extension pg_trgm'],
+    ['a standby', { isReadOnly: true }, 'the server only reads'],
+    [
+      'a role that may not make tables',
+      { mayCreate: false },
+      'ALTER DATABASE "kimya" OWNER TO "kimya"',
+    ],
+  ])('refuses %s', (_, facts, text) => {
+    expect(check(facts)).toThrow(text);
+  });
+
+  test.each([
+    [{ code: '28000' }, 'does not let "kimya" in (text)'],
+    [{ code: '53300' }, 'has no free connection'],
+    [{ code: '57P03' }, 'is starting or stopping'],
+    [{ code: 'DEPTH_ZERO_SELF_SIGNED_CERT' }, 'is not trusted (text)'],
+    [{ code: 'XX000' }, 'PostgreSQL at db:5432 cannot be used: text'],
+  ])('is explained by its code: %o', (fields, text) => {
+    const error = Object.assign(new Error('text'), fields);
+    expect(explainDatabaseProblem(error, target).message).toContain(text);
+  });
+});

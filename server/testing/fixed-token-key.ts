@@ -1,0 +1,7 @@
+import { importTokenKey, type TokenKeys } from '#server/platform/secrets/token-keys.ts';
+
+/** One key that stays, for applications that several tests or nodes share. */
+export const fixedTokenKey = (secret: string): TokenKeys => {
+  const key = importTokenKey('fixed', secret);
+  return { newest: () => key, find: async (id) => (id === 'fixed' ? key : undefined) };
+};
