@@ -1,6 +1,8 @@
 import 'katex/dist/katex.min.css';
 import './notation.css';
 import { clsx } from 'clsx';
+import { useRef } from 'react';
+import { useFormulaEdges } from './formula-edges.ts';
 
 type NotationProps = {
   /** HTML that the server rendered from the platform's notation; the server removes all other markup. */
@@ -12,8 +14,14 @@ type NotationProps = {
 
 /** Text with formulas. Only pages that import this module load the formula styles and fonts. */
 export function Notation({ html, inline = false, className }: NotationProps) {
+  const element = useRef<HTMLDivElement>(null);
+  useFormulaEdges(element, html);
   const Element = inline ? 'span' : 'div';
   return (
-    <Element className={clsx('notation', className)} dangerouslySetInnerHTML={{ __html: html }} />
+    <Element
+      ref={element}
+      className={clsx('notation', className)}
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
   );
 }
