@@ -4,7 +4,7 @@ import { choose, createExam, type Exam, openExam, someQuestions, submitAnswers }
 import { createLesson } from './lessons.ts';
 import { findClipped, showAllQuestions } from './looks/clipped-formulas.ts';
 import { longQuestions } from './looks/long-options.ts';
-import { doubleText } from './page-width.ts';
+import { doubleText, expectNoSideways } from './page-width.ts';
 import { teacherHeaders } from './sessions.ts';
 import { expect, test } from './test.ts';
 
@@ -15,6 +15,7 @@ const expectWhole = async (page: Page) => {
   for (const width of widths) {
     await page.setViewportSize({ width, height });
     await expect.poll(() => findClipped(page), `at ${width} px`).toEqual([]);
+    await expectNoSideways(page, `at ${width} px`);
   }
 };
 
@@ -93,6 +94,14 @@ test('sixty long options are whole on small phones, in the exam and in its revie
   await expect(page.locator('label:has([type="radio"])')).toHaveCount(60);
   await expectWhole(page);
   await expectAccessible(page);
+
+  await test.step('the mistakes are whole in practice and on their sheet', async () => {
+    for (const view of ['mend', 'sheet']) {
+      await page.goto(`/practice?view=${view}`);
+      await expect(page.locator('main .notation').first()).toBeVisible();
+      await expectWhole(page);
+    }
+  });
 });
 
 test('options with pictures are whole on small phones, their texts too', async ({

@@ -155,7 +155,7 @@ export function QuestionFrame({
       id={questionElementId(question.id)}
       tabIndex={-1}
       aria-labelledby={textId}
-      className="scroll-mt-48 rounded-lg border border-line bg-raised p-4 outline-none sm:p-6 lg:scroll-mt-36"
+      className="scroll-mt-48 rounded-lg border border-line bg-raised p-3 outline-none sm:p-6 lg:scroll-mt-36"
     >
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <QuestionFacts question={question} number={number} count={count} />
