@@ -1,5 +1,3 @@
-import { type RefObject, useEffect } from 'react';
-
 /** What holds a formula and scrolls where the formula is too wide. */
 const boxes = 'span.chem, .katex-display';
 
@@ -22,21 +20,26 @@ function markEdges(box: HTMLElement): void {
   box.dataset['more'] = sides.filter(Boolean).join(' ');
 }
 
-/** Shows on each formula of an element where it goes on, as its width, its letters and its scrolling change. */
-export function useFormulaEdges(element: RefObject<HTMLElement | null>, html: string): void {
-  useEffect(() => {
-    const found = [...(element.current?.querySelectorAll<HTMLElement>(boxes) ?? [])];
-    const observer = new ResizeObserver(() => found.forEach(markEdges));
-    for (const box of found) {
-      observer.observe(box);
-      // Its letters may come after their box has its width.
-      if (box.firstElementChild) observer.observe(box.firstElementChild);
-    }
-    const onScroll = ({ target }: Event) => markEdges(target as HTMLElement);
-    for (const box of found) box.addEventListener('scroll', onScroll, { passive: true });
-    return () => {
-      observer.disconnect();
-      for (const box of found) box.removeEventListener('scroll', onScroll);
-    };
-  }, [element, html]);
+/**
+ * Shows on each formula of an element where it goes on, as its width, its letters and its scrolling change; a `ref` that
+ * cleans up after itself.
+ */
+export function watchFormulaEdges(element: HTMLElement | null): (() => void) | undefined {
+  const found = [...(element?.querySelectorAll<HTMLElement>(boxes) ?? [])];
+  if (found.length === 0) return undefined;
+  const observer = new ResizeObserver(() => found.forEach(markEdges));
+  for (const box of found) {
+    observer.observe(box);
+    // Its letters may come after their box has its width.
+    if (box.firstElementChild) observer.observe(box.firstElementChild);
+  }
+  const ending = new AbortController();
+  for (const box of found) {
+    const options = { passive: true, signal: ending.signal };
+    box.addEventListener('scroll', () => markEdges(box), options);
+  }
+  return () => {
+    observer.disconnect();
+    ending.abort();
+  };
 }

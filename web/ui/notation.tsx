@@ -1,8 +1,7 @@
 import 'katex/dist/katex.min.css';
 import './notation.css';
 import { clsx } from 'clsx';
-import { useRef } from 'react';
-import { useFormulaEdges } from './formula-edges.ts';
+import { watchFormulaEdges } from './formula-edges.ts';
 
 type NotationProps = {
   /** HTML that the server rendered from the platform's notation; the server removes all other markup. */
@@ -14,12 +13,12 @@ type NotationProps = {
 
 /** Text with formulas. Only pages that import this module load the formula styles and fonts. */
 export function Notation({ html, inline = false, className }: NotationProps) {
-  const element = useRef<HTMLDivElement>(null);
-  useFormulaEdges(element, html);
   const Element = inline ? 'span' : 'div';
   return (
     <Element
-      ref={element}
+      // Other formulas are watched anew.
+      key={html}
+      ref={watchFormulaEdges}
       className={clsx('notation', className)}
       dangerouslySetInnerHTML={{ __html: html }}
     />
