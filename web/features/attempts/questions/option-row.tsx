@@ -104,7 +104,7 @@ function pressesOf({ isLocked, onChoose, onStrike }: OptionRowProps) {
   if (isLocked) return {};
   const onClick = ({ target }: MouseEvent) => {
     // A formula that scrolls can take the focus, and Firefox then does not pass a press on it to the radio button.
-    if (target instanceof Element && target.closest('[tabindex]')) onChoose();
+    if (target instanceof Element && target.closest('[data-more]')) onChoose();
   };
   if (onStrike === undefined) return { onClick };
   const onContextMenu = (event: MouseEvent) => {
@@ -127,7 +127,7 @@ function LetterRadio({ name, index, isChosen, isLocked, onChoose }: OptionRowPro
         onChange={onChoose}
         className="peer absolute inset-0 cursor-[inherit] appearance-none rounded-full border-2 border-line-strong bg-raised outline-none checked:border-brand checked:bg-brand forced-colors:checked:bg-[Highlight] forced-colors:forced-color-adjust-none"
       />
-      <span className="relative text-ink-soft peer-checked:text-on-brand">
+      <span className="pointer-events-none relative text-ink-soft peer-checked:text-on-brand">
         {answerLetters[index]}
       </span>
     </span>
