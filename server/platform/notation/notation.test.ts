@@ -62,7 +62,7 @@ describe('formulas', () => {
   test.each([
     ['\\ce{N2 + 3H2 <=> 2NH3}', 3],
     ['\\ce{Fe(OH)3(s) <=> Fe^3+(aq) + 3OH-(aq)}', 3],
-    ['\\ce{CaCO3 ->[\\Delta] CaO + CO2 ^}', 3],
+    ['\\ce{CaCO3 ->[\\Delta] CaO + CO2}', 3],
     ['$[\\ce{H+}] < [\\ce{OH-}]$', 2],
     ['\\ce{$K$ = 3}', 2],
     ['$\\Delta H = \\ce{A + B}$', 3],
