@@ -24,13 +24,13 @@ const findClippedParts = (): string[] => {
     }
   }
 
-  const formulas = document.querySelectorAll('.notation .chem, .notation .katex-display');
+  const formulas = document.querySelectorAll('.notation span.chem, .notation .katex-display');
   for (const box of [...formulas].filter((element) => element.checkVisibility())) {
     const style = getComputedStyle(box);
     if (box.hasAttribute('data-more')) {
       if (style.maskImage === 'none') note(box, 'scrolls without an edge');
       if (box.getAttribute('tabindex') !== '0') note(box, 'scrolls without the keyboard');
-    } else if (box.closest('[data-more]') === null) {
+    } else {
       const outer = box.getBoundingClientRect();
       for (const base of box.querySelectorAll('.katex-base'))
         if (!isIn(base.getBoundingClientRect(), outer)) note(base, 'part of a formula cut off');
