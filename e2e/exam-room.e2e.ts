@@ -138,6 +138,7 @@ test('questions are flagged and options struck out, and both survive a reload', 
     .getByRole('listitem')
     .filter({ has: page.getByText('السؤال 2 من 4', { exact: true }) });
   await card.getByRole('button', { name: 'راجعه لاحقًا' }).click();
+  await card.getByRole('button', { name: 'استبعد اختيارًا' }).press('Enter');
   await card.getByRole('button', { name: 'استبعد الاختيار ب' }).press('Enter');
   const struck = card.getByRole('radio', { name: /اختيار ثانٍ.*مستبعد/u });
   await expect(struck).not.toBeChecked();

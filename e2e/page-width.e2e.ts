@@ -3,12 +3,13 @@ import { demoCourses } from '#demo/curriculum.ts';
 import { studentPassword } from './accounts.ts';
 import { type Exam, openExam } from './exams.ts';
 import { demoLessons } from './lessons.ts';
+import { findClipped, showAllQuestions } from './looks/clipped-formulas.ts';
 import { openSessionOf, newDevice } from './sessions.ts';
 import { expect, test } from './test.ts';
 
-const widths = [320, 360];
+const widths = [320, 360, 393];
 
-/** How far the page reaches over the window's edge, with what reaches out; empty at widths where it fits. */
+/** How far the page reaches over the window's edge, with what reaches out, and which options and texts are cut off. */
 const findOverflow = async (page: Page): Promise<string[]> => {
   const found: string[] = [];
   for (const width of widths) {
@@ -30,6 +31,7 @@ const findOverflow = async (page: Page): Promise<string[]> => {
       return `${scrollWidth}: ${out.at(-1)?.outerHTML.slice(0, 120)}`;
     });
     if (wide) found.push(`${width} px, page ${wide}`);
+    for (const clipped of await findClipped(page)) found.push(`${width} px, ${clipped}`);
   }
   return found;
 };
@@ -39,13 +41,6 @@ const headersOf = async (request: APIRequestContext, email: string) => {
   const reply = await request.post('/api/Auth/login', { data, headers: newDevice });
   return { authorization: `Bearer ${(await reply.json()).accessToken}` };
 };
-
-/** A phone shows one question at a time; here all of them are looked at together. */
-const showAllQuestions = (page: Page) =>
-  page.evaluate(() => {
-    for (const item of document.querySelectorAll('main ol > li.hidden'))
-      item.classList.remove('hidden');
-  });
 
 const isShortAnswer = ({ examType }: Exam) => examType === 2;
 const longAnswer = '2Cr₂O₇²⁻ + 16H⁺ + 12e⁻ → 4Cr³⁺ + 8H₂O وهي معادلة نصف تفاعل الاختزال';

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Ellipsis, type LucideIcon } from 'lucide-react';
 import { useId, useRef } from 'react';
-import { IconButton } from './button.tsx';
+import { Button, IconButton } from './button.tsx';
 import { Spinner } from './feedback/spinner.tsx';
 import './more-menu.css';
 
@@ -20,25 +20,38 @@ type MoreMenuProps = {
   actions: readonly MenuAction[];
   /** While one of the actions runs. */
   busy?: boolean;
+  /** Shows the label beside this icon, in place of three dots. */
+  Icon?: LucideIcon;
 };
 
 /**
  * The actions that are used less, in words, below their button. The browser closes it on Esc and on a press outside. A
  * browser that cannot place it at its button shows it in the middle of the window.
  */
-export function MoreMenu({ label, subject, actions, busy = false }: MoreMenuProps) {
+export function MoreMenu({ label, subject, actions, busy = false, Icon: Named }: MoreMenuProps) {
   const id = useId();
   const menu = useRef<HTMLDivElement>(null);
   const anchor = `--${id}`;
+  const opener = { popoverTarget: id, disabled: busy, style: { anchorName: anchor } };
+  const name = `${label}: ${subject}`;
   return (
     <>
-      <IconButton
-        label={`${label}: ${subject}`}
-        popoverTarget={id}
-        disabled={busy}
-        icon={busy ? <Spinner size="sm" /> : <Ellipsis aria-hidden="true" className="size-5" />}
-        style={{ anchorName: anchor }}
-      />
+      {Named ? (
+        <Button
+          {...opener}
+          look="quiet"
+          aria-label={name}
+          icon={<Named aria-hidden="true" className="size-4 shrink-0" />}
+        >
+          {label}
+        </Button>
+      ) : (
+        <IconButton
+          {...opener}
+          label={name}
+          icon={busy ? <Spinner size="sm" /> : <Ellipsis aria-hidden="true" className="size-5" />}
+        />
+      )}
       <div
         ref={menu}
         id={id}

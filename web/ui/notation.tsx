@@ -1,6 +1,7 @@
 import 'katex/dist/katex.min.css';
 import './notation.css';
 import { clsx } from 'clsx';
+import { watchFormulaEdges } from './formula-edges.ts';
 
 type NotationProps = {
   /** HTML that the server rendered from the platform's notation; the server removes all other markup. */
@@ -14,6 +15,12 @@ type NotationProps = {
 export function Notation({ html, inline = false, className }: NotationProps) {
   const Element = inline ? 'span' : 'div';
   return (
-    <Element className={clsx('notation', className)} dangerouslySetInnerHTML={{ __html: html }} />
+    <Element
+      // Other formulas are watched anew.
+      key={html}
+      ref={watchFormulaEdges}
+      className={clsx('notation', className)}
+      dangerouslySetInnerHTML={{ __html: html }}
+    />
   );
 }

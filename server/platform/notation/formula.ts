@@ -1,9 +1,10 @@
 import { renderToString } from 'katex';
-// Adds \ce{…} and \pu{…} to the same katex instance.
-import 'katex/contrib/mhchem';
 import { isolateLtr, stripBidiControls } from '#domain/text/bidi.ts';
 import { toLatinDigits } from '#domain/text/digits.ts';
 import { plainNotation } from '#domain/text/plain-notation.ts';
+import { layOutTex } from '#server/platform/printing/formulas/formula-tree.ts';
+import { breakableChemistry } from './breakable-chemistry.ts';
+import { widthInEm } from './formula-width.ts';
 
 const maxFormulaLength = 1_000;
 /** Macros of an author could expand a short formula without limit; no lesson needs them. */
@@ -18,7 +19,8 @@ export function renderFormula(source: string, isBlock: boolean): Formula {
   if (tex.length > maxFormulaLength) return failed(tex, `أطول من ${maxFormulaLength} حرف`);
   if (macroDefinition.test(tex)) return failed(tex, 'تعريف الأوامر الجديدة غير متاح');
   try {
-    return { html: wrap(typeset(tex, isBlock), isBlock), problem: undefined };
+    const html = typeset(tex, isBlock);
+    return { html: wrap(html, isBlock, widthInEm(layOutTex(tex, isBlock))), problem: undefined };
   } catch (error) {
     // Deeply nested braces end in a RangeError, not in a ParseError: both are the author's text.
     return failed(tex, reasonOf(error));
@@ -40,6 +42,7 @@ function typeset(tex: string, displayMode: boolean): string {
     throwOnError: true,
     trust: false,
     strict: (code) => (code === 'htmlExtension' ? 'error' : 'ignore'),
+    macros: breakableChemistry,
     maxExpand: 500,
     maxSize: 20,
   });
@@ -49,9 +52,17 @@ function typeset(tex: string, displayMode: boolean): string {
   return light.replace('<math ', `<math aria-label="${escapeHtml(plainNotation(tex))}" `);
 }
 
-function wrap(html: string, isBlock: boolean): string {
+/** A narrower formula fits on any screen as it is. */
+const leastShrunkWidth = 6;
+
+/** Browsers round: a formula that was made to fit exactly would be divided after all. */
+const spare = 1.02;
+
+/** A wide formula says how wide it is, and the style sheet makes it smaller where its column is narrower. */
+function wrap(html: string, isBlock: boolean, width: number): string {
   const tag = isBlock ? 'div' : 'span';
-  return `<${tag} class="chem" dir="ltr" lang="en">${html}</${tag}>`;
+  const style = width < leastShrunkWidth ? '' : ` style="--ems:${(width * spare).toFixed(1)}"`;
+  return `<${tag} class="chem" dir="ltr" lang="en"${style}>${html}</${tag}>`;
 }
 
 function reasonOf(error: unknown): string {

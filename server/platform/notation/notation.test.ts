@@ -15,7 +15,7 @@ describe('formulas', () => {
     '%s stands alone in its own left-to-right block',
     (source) => {
       const html = renderNotation(source);
-      expect(html).toMatch(/^<div class="chem" dir="ltr" lang="en">/);
+      expect(html).toMatch(/^<div class="chem" dir="ltr" lang="en"[ >]/);
       expect(html).toContain('<math');
       expect(html).toContain('katex-html');
       expect(html).not.toContain('<p>');
@@ -53,6 +53,33 @@ describe('formulas', () => {
     expect(gzipSync(renderNotation('\\ce{Cu^{2+} + 2OH- <=> Cu(OH)2 v}')).length).toBeLessThan(
       1_500,
     );
+  });
+
+  /** The parts of a formula that a narrow column puts on lines of their own. */
+  const partsOf = (source: string) =>
+    [...renderNotationInline(source).matchAll(/katex-base/g)].length;
+
+  test.each([
+    ['\\ce{N2 + 3H2 <=> 2NH3}', 3],
+    ['\\ce{Fe(OH)3(s) <=> Fe^3+(aq) + 3OH-(aq)}', 3],
+    ['\\ce{CaCO3 ->[\\Delta] CaO + CO2}', 3],
+    ['$[\\ce{H+}] < [\\ce{OH-}]$', 2],
+    ['\\ce{$K$ = 3}', 2],
+    ['$\\Delta H = \\ce{A + B}$', 3],
+    ['\\ce{CH3-CH2-CH3}', 1],
+    ['$x^\\ce{H2O}_2$', 1],
+    ['$\\frac{a + b}{c}$', 1],
+    ['$\\begin{aligned}\\ce{A &-> B}\\\\ \\ce{C &-> D + E}\\end{aligned}$', 1],
+  ])('%s may be divided into %i lines', (source, count) => {
+    expect(notationProblems(source)).toEqual([]);
+    expect(partsOf(source)).toBe(count);
+  });
+
+  test('a wide formula says how wide it is, and a narrow one has no need to', () => {
+    expect(renderNotationInline('\\ce{Cr2O7^{2-} + 14H+ + 6Fe^{2+} -> 2Cr^{3+} + 7H2O}')).toContain(
+      '" style="--ems:20.3"',
+    );
+    expect(renderNotationInline('\\ce{H2SO4}')).not.toContain('--ems');
   });
 
   test('the source of the formula does not travel twice', () => {
@@ -234,5 +261,5 @@ test('a renderer that writes other HTML has another version', () => {
   const html = texts.map(renderNotation).join('');
   const hash = createHash('sha256').update(html).digest('hex').slice(0, 16);
   // After a change, raise the version and write the new hash: the next start then renders stored texts again.
-  expect({ notationVersion, hash }).toEqual({ notationVersion: 3, hash: '9b765d4c3f9af617' });
+  expect({ notationVersion, hash }).toEqual({ notationVersion: 4, hash: 'f714763b651325ab' });
 });

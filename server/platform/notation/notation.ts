@@ -2,7 +2,7 @@ import { markdown } from './markdown.ts';
 import type { NotationRun } from './markdown.ts';
 
 /** Raised with each change of what the renderer writes; the next start then renders the stored texts again. */
-export const notationVersion = 3;
+export const notationVersion = 4;
 
 /** Maximum characters of one text; the rest is cut off. */
 export const maxNotationLength = 20_000;

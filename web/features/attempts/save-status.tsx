@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { CloudOff, CloudUpload, ShieldAlert, ShieldCheck } from 'lucide-react';
 import { useOnline } from '#web/lib/use-online.ts';
 import { type SaveWord, saveWord } from './answers/save-words.ts';
@@ -25,7 +26,7 @@ const looks: Record<SaveWord, Look> = {
 /** A device whose main pointer is a finger is called a phone. */
 const isPhone = () => window.matchMedia('(pointer: coarse)').matches;
 
-/** The state of saving, always in words. */
+/** The state of saving, in words; where the bar folds, an icon is enough while all is well. */
 export function SaveStatus({ run }: { run: ExamRun }) {
   const isOnline = useOnline();
   const { phase, savedHere, attempt, refusal } = run;
@@ -36,7 +37,7 @@ export function SaveStatus({ run }: { run: ExamRun }) {
   return (
     <span role="status" className={`inline-flex items-center gap-1.5 ${className}`}>
       <Icon aria-hidden="true" className="size-4 shrink-0" />
-      <span>
+      <span className={clsx((Icon === safe.Icon || Icon === moving.Icon) && 'exam-room-word')}>
         {words}
         {word === 'refused' && refusal && <>. {refusal.message}</>}
       </span>

@@ -42,7 +42,7 @@ export function RoundQuestion({ round, question, number, isLast }: RoundQuestion
     <form onSubmit={submit}>
       <section
         aria-labelledby={textId}
-        className="rounded-lg border border-line bg-raised p-4 sm:p-6"
+        className="rounded-lg border border-line bg-raised p-3 sm:p-6"
       >
         <p className="text-sm text-ink-soft">
           <Mixed text={question.lessonTitle} />

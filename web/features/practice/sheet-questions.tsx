@@ -21,7 +21,7 @@ export function SheetQuestions({ questions }: Questions) {
       <h2 className="border-b border-line pb-1 text-lg">
         <Mixed text={lesson} />
       </h2>
-      <ul className="mt-3 grid gap-5">
+      <ul className="mt-3 grid grid-cols-1 gap-5">
         {numbered.map(({ question, number }) => (
           <li key={question.id} className="flex gap-3">
             <Number value={number} />
@@ -61,7 +61,7 @@ function Options({ question }: { question: SheetQuestion }) {
     return <p className="answer-line mt-3 pb-6">{texts.answerLine}</p>;
   }
   return (
-    <ol className="mt-2 grid gap-x-6 gap-y-1 sm:grid-cols-2">
+    <ol className="mt-2 grid grid-cols-1 gap-x-6 gap-y-1 sm:grid-cols-2">
       {question.options.map((option) => (
         <li key={option.index} className="flex gap-2">
           <Option option={option} />
@@ -77,7 +77,7 @@ function Option({ option }: { option: SheetQuestion['options'][number] }) {
   return (
     <>
       <span className="font-semibold">{answerLetters[index]})</span>
-      <span className="min-w-0">
+      <span className="@container min-w-0 grow">
         <Notation inline html={html} />
         <OptionThumbnail image={image} index={index} />
       </span>
@@ -90,7 +90,7 @@ export function SheetAnswers({ questions }: Questions) {
   return (
     <section className="answers mt-10 border-t border-line pt-6">
       <h2 className="text-lg">{texts.answers}</h2>
-      <ul className="mt-3 grid gap-4">
+      <ul className="mt-3 grid grid-cols-1 gap-4">
         {[...questions.entries()].map(([place, question]) => (
           <li key={question.id} className="flex gap-3">
             <Number value={place + 1} />

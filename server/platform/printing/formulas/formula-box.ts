@@ -1,24 +1,20 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { cssFont, fontOfNode, type FormulaFont } from './formula-fonts.ts';
-import { em, type FormulaNode, hasClass, isKind, strikesOf } from './formula-tree.ts';
+import {
+  em,
+  factorOf,
+  type FormulaNode,
+  hasClass,
+  isKind,
+  paddingOf,
+  strikesOf,
+} from './formula-tree.ts';
 import { bar, type InlineBox, inRow, nothing, shift, space } from './inline-box.ts';
 import { layOutFrame, layOutStrike } from './drawn-lines.ts';
 import { layOutDrawing } from './stretched-drawing.ts';
 
 /** How a node is set: the size of its em in points, its font, and the width that it may fill, for a stretched one. */
 type Setting = { ctx: SKRSContext2D; size: number; font: FormulaFont; fill?: number | undefined };
-
-/** The factors of KaTeX's size classes, `size1` first. */
-const sizes = [0.5, 0.6, 0.7, 0.8, 0.9, 1, 1.2, 1.44, 1.728, 2.074, 2.488];
-
-const factorOf = (node: FormulaNode): number => {
-  if (!isKind(node, 'sizing') && !hasClass(node, 'fontsize-ensurer')) return 1;
-  const read = (pattern: RegExp) => {
-    const found = node.classes?.map((name) => pattern.exec(name)?.[1]).find(Boolean);
-    return sizes[Number(found ?? 6) - 1] ?? 1;
-  };
-  return read(/^size(\d+)$/u) / read(/^reset-size(\d+)$/u);
-};
 
 const signBox = (node: FormulaNode, { ctx, size, font }: Setting): InlineBox => {
   const text = (node.text ?? '').replaceAll('\u200B', '');
@@ -89,17 +85,6 @@ const stackBox = (node: FormulaNode, setting: Setting, align: keyof typeof share
     },
   };
 };
-
-/** What KaTeX's stylesheet leaves free on both sides of a node, in em: a strike reaches over the sign, a frame stands off. */
-const paddings: Record<string, number> = {
-  'x-arrow-pad': 0.5,
-  boxpad: 0.3,
-  'cancel-pad': 0.2,
-  'cancel-lap': -0.2,
-};
-
-const paddingOf = (node: FormulaNode): number =>
-  Object.entries(paddings).find(([name]) => hasClass(node, name))?.[1] ?? 0;
 
 /** Parts of the width 0 that reach to the left, to the right or to both sides. */
 const lapBox = (node: FormulaNode, box: InlineBox): InlineBox => {

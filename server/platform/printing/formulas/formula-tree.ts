@@ -12,6 +12,8 @@ export type FormulaNode = {
   /** Over the baseline, in em of the node's own size. */
   height?: number;
   depth?: number;
+  /** Only of a letter or a sign that KaTeX has measured, in em of its own size. */
+  width?: number;
   /** How far an italic letter leans over its width. */
   italic?: number;
   /** Only of a drawing: its box and how it fills its place. */
@@ -62,6 +64,31 @@ export const hasClass = (node: FormulaNode, name: string): boolean =>
 /** KaTeX puts its own name before classes that pages often have. */
 export const isKind = (node: FormulaNode, name: string): boolean =>
   hasClass(node, name) || hasClass(node, `katex-${name}`);
+
+/** The factors of KaTeX's size classes, `size1` first. */
+const sizes = [0.5, 0.6, 0.7, 0.8, 0.9, 1, 1.2, 1.44, 1.728, 2.074, 2.488];
+
+/** How large the letters of a node are, measured by those around it. */
+export const factorOf = (node: FormulaNode): number => {
+  if (!isKind(node, 'sizing') && !hasClass(node, 'fontsize-ensurer')) return 1;
+  const read = (pattern: RegExp) => {
+    const found = node.classes?.map((name) => pattern.exec(name)?.[1]).find(Boolean);
+    return sizes[Number(found ?? 6) - 1] ?? 1;
+  };
+  return read(/^size(\d+)$/u) / read(/^reset-size(\d+)$/u);
+};
+
+/** What KaTeX's stylesheet leaves free on both sides of a node, in em: a strike reaches over the sign, a frame stands off. */
+const paddings: Record<string, number> = {
+  'x-arrow-pad': 0.5,
+  boxpad: 0.3,
+  'cancel-pad': 0.2,
+  'cancel-lap': -0.2,
+};
+
+/** What a node leaves free on each of its sides, in em. */
+export const paddingOf = (node: FormulaNode): number =>
+  Object.entries(paddings).find(([name]) => hasClass(node, name))?.[1] ?? 0;
 
 /** The lines from corner to corner of a node, by which `\cancel` and its like strike out: drawings without a path. */
 export const strikesOf = (node: FormulaNode): FormulaNode[] =>

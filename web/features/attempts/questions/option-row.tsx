@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
+import type { MouseEvent } from 'react';
 import { answerLetters } from '#domain/answer-letters.ts';
 import { Notation } from '#web/ui/notation.tsx';
-import { StrikeButton } from '#web/features/attempts/room/strike-button.tsx';
 import { roomTexts } from '#web/features/attempts/room/room.texts.ts';
 import { lookOf, Verdict } from './option-look.tsx';
 import { OptionPicture, type OptionImage, ZoomOption } from './option-picture.tsx';
@@ -24,28 +24,100 @@ type OptionRowProps = {
   onStrike?: (() => void) | undefined;
 };
 
-/** An option with, while the exam is taken, the button that strikes it out beside it. */
-export function OptionRow({ onStrike, ...props }: OptionRowProps) {
-  if (props.image !== undefined) return <OptionTile {...props} onStrike={onStrike} />;
-  if (onStrike === undefined || props.isLocked) return <OptionLabel {...props} />;
+/** An option: the letter is its radio button, and its text or picture has all the width beside or below it. */
+export function OptionRow(props: OptionRowProps) {
+  return props.image === undefined ? <OptionLabel {...props} /> : <OptionTile {...props} />;
+}
+
+function OptionLabel(props: OptionRowProps) {
+  const { html, isChosen, isCorrect, isLocked, isStruck = false } = props;
   return (
-    <div className="option-row flex items-center gap-1">
-      <OptionLabel {...props} />
-      <StrikeButton index={props.index} isStruck={props.isStruck ?? false} onPress={onStrike} />
+    <label
+      {...pressesOf(props)}
+      className={clsx(
+        'flex min-h-13 min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1 rounded-md border p-2 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand sm:gap-x-3 sm:px-3',
+        lookOf(isChosen, isCorrect, isLocked),
+        cursorOf(isLocked),
+      )}
+    >
+      <LetterRadio {...props} />
+      <span className="@container flex min-w-0 grow basis-32 flex-col items-start gap-1 sm:flex-row sm:items-center sm:justify-between sm:gap-3">
+        <Notation
+          inline
+          html={html}
+          className={clsx('max-w-full min-w-0', isStruck && 'text-ink-soft line-through')}
+        />
+        {isStruck && <StruckNote />}
+        {isCorrect !== undefined && <Verdict isChosen={isChosen} isCorrect={isCorrect} />}
+      </span>
+    </label>
+  );
+}
+
+/** An option of a question whose options have pictures. A press on the button beside the label chooses nothing. */
+function OptionTile(props: OptionRowProps) {
+  const { image, html, index, isChosen, isCorrect, isLocked, isStruck = false } = props;
+  return (
+    <div className="relative grid min-w-0">
+      <label
+        {...pressesOf(props)}
+        className={clsx(
+          'flex min-w-0 flex-col gap-2 rounded-md border p-2 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand',
+          lookOf(isChosen, isCorrect, isLocked),
+          cursorOf(isLocked),
+        )}
+      >
+        <span className="flex min-h-11 items-center">
+          <LetterRadio {...props} />
+        </span>
+        {html !== '' && (
+          <span className="@container min-w-0 px-1">
+            <Notation
+              inline
+              html={html}
+              className={clsx(isStruck && 'text-ink-soft line-through')}
+            />
+          </span>
+        )}
+        {image && (
+          <span className={clsx('mt-auto', isStruck && 'opacity-55')}>
+            <OptionPicture image={image} index={index} />
+          </span>
+        )}
+        {isStruck && <StruckNote />}
+        {isCorrect !== undefined && <Verdict isChosen={isChosen} isCorrect={isCorrect} />}
+      </label>
+      {image && (
+        <span className="absolute inset-e-1 top-1">
+          <ZoomOption image={image} index={index} />
+        </span>
+      )}
     </div>
   );
 }
 
-function OptionLabel(props: Omit<OptionRowProps, 'onStrike'>) {
-  const { name, html, index, isChosen, isCorrect, isLocked, isStruck = false, onChoose } = props;
+const cursorOf = (isLocked: boolean) =>
+  isLocked ? 'cursor-default' : 'cursor-pointer transition-colors duration-150';
+
+/** A long press or the right button strikes an option out, as the question's menu does. */
+function pressesOf({ isLocked, onChoose, onStrike }: OptionRowProps) {
+  if (isLocked) return {};
+  const onClick = ({ target }: MouseEvent) => {
+    // A formula that scrolls can take the focus, and Firefox then does not pass a press on it to the radio button.
+    if (target instanceof Element && target.closest('[data-more]')) onChoose();
+  };
+  if (onStrike === undefined) return { onClick };
+  const onContextMenu = (event: MouseEvent) => {
+    event.preventDefault();
+    onStrike();
+  };
+  return { onClick, onContextMenu };
+}
+
+/** The letter in a ring: the ring is filled when the option is chosen, also in the colours of a system's high contrast. */
+function LetterRadio({ name, index, isChosen, isLocked, onChoose }: OptionRowProps) {
   return (
-    <label
-      className={clsx(
-        'flex min-h-13 min-w-0 grow flex-wrap items-center gap-x-3 rounded-md border px-3 py-2 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand',
-        lookOf(isChosen, isCorrect, isLocked),
-        isLocked ? 'cursor-default' : 'cursor-pointer transition-colors duration-150',
-      )}
-    >
+    <span className="relative grid size-8 shrink-0 place-items-center font-semibold">
       <input
         type="radio"
         name={name}
@@ -53,72 +125,16 @@ function OptionLabel(props: Omit<OptionRowProps, 'onStrike'>) {
         checked={isChosen}
         disabled={isLocked}
         onChange={onChoose}
-        className="size-5 shrink-0 accent-brand outline-none"
+        className="peer absolute inset-0 cursor-[inherit] appearance-none rounded-full border-2 border-line-strong bg-raised outline-none checked:border-brand checked:bg-brand forced-colors:checked:bg-[Highlight] forced-colors:forced-color-adjust-none"
       />
-      <span className="w-6 shrink-0 text-center font-semibold text-ink-soft">
+      <span className="pointer-events-none relative text-ink-soft peer-checked:text-on-brand">
         {answerLetters[index]}
       </span>
-      <span className="flex min-w-0 grow basis-24 flex-col items-start gap-1 sm:flex-row sm:items-center sm:justify-between sm:gap-3">
-        <Notation
-          inline
-          html={html}
-          className={clsx('max-w-full min-w-0', isStruck && 'text-ink-soft line-through')}
-        />
-        {isStruck && <span className="sr-only">{roomTexts.struck}</span>}
-        {isCorrect !== undefined && <Verdict isChosen={isChosen} isCorrect={isCorrect} />}
-      </span>
-    </label>
+    </span>
   );
 }
 
-/**
- * An option of a question whose options have pictures. The buttons stand beside the label, because a press on one of
- * them chooses nothing.
- */
-function OptionTile({ onStrike, ...props }: OptionRowProps) {
-  const { image, html, name, index, isChosen, isCorrect, isLocked, isStruck = false } = props;
-  return (
-    <div className="relative grid min-w-0">
-      <label
-        className={clsx(
-          'flex min-w-0 flex-col gap-2 rounded-md border p-2 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand',
-          lookOf(isChosen, isCorrect, isLocked),
-          isLocked ? 'cursor-default' : 'cursor-pointer transition-colors duration-150',
-        )}
-      >
-        <span className="flex min-h-11 items-center gap-2 px-1">
-          <input
-            type="radio"
-            name={name}
-            value={index}
-            checked={isChosen}
-            disabled={isLocked}
-            onChange={props.onChoose}
-            className="size-5 shrink-0 accent-brand outline-none"
-          />
-          <span className="font-semibold text-ink-soft">{answerLetters[index]}</span>
-        </span>
-        {html !== '' && (
-          <Notation
-            inline
-            html={html}
-            className={clsx('max-w-full min-w-0 px-1', isStruck && 'text-ink-soft line-through')}
-          />
-        )}
-        {image && (
-          <span className={clsx('mt-auto', isStruck && 'opacity-55')}>
-            <OptionPicture image={image} index={index} />
-          </span>
-        )}
-        {isStruck && <span className="sr-only">{roomTexts.struck}</span>}
-        {isCorrect !== undefined && <Verdict isChosen={isChosen} isCorrect={isCorrect} />}
-      </label>
-      <span className="absolute inset-e-1 top-1 flex">
-        {onStrike && !isLocked && (
-          <StrikeButton index={index} isStruck={isStruck} onPress={onStrike} />
-        )}
-        {image && <ZoomOption image={image} index={index} />}
-      </span>
-    </div>
-  );
+/** A line through a text does not reach the formulas in it, so a word says it too. */
+function StruckNote() {
+  return <span className="shrink-0 text-xs text-ink-soft">{roomTexts.struck}</span>;
 }

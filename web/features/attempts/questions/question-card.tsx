@@ -13,6 +13,7 @@ import { optionNames } from '#web/features/attempts/answers/option-names.ts';
 import type { Question } from '#web/features/attempts/exam.queries.ts';
 import { examTexts as texts } from '#web/features/attempts/exam.texts.ts';
 import { FlagButton } from '#web/features/attempts/room/flag-button.tsx';
+import { StrikeMenu } from '#web/features/attempts/room/strike-menu.tsx';
 import { Explanation } from './explanation.tsx';
 import { OptionRow } from './option-row.tsx';
 import { QuestionImage } from './question-image.tsx';
@@ -65,6 +66,11 @@ export const QuestionCard = memo(function QuestionCard({
 }: QuestionCardProps) {
   const names = optionNames(question);
   const { optionImages } = question;
+  const locked = isLocked || rightIndexes !== undefined;
+  const isStruck = names.map((name) => struck?.includes(name) ?? false);
+  const strike =
+    onNote &&
+    ((index: number) => onNote((notes) => toggleStrike(notes, question.id, names[index] ?? '')));
   return (
     <QuestionFrame
       question={question}
@@ -77,32 +83,40 @@ export const QuestionCard = memo(function QuestionCard({
       footer={footer}
     >
       {(textId) => (
-        <div
-          role="radiogroup"
-          aria-labelledby={textId}
-          {...optionsLayout(optionImages !== undefined)}
-        >
-          {question.optionsHtml.map((html, index) => (
-            <OptionRow
-              // Options have no ids: an answer is the option's position.
-              // oxlint-disable-next-line react/no-array-index-key
-              key={index}
-              name={question.id}
-              html={html}
-              image={optionImages && (optionImages[index] ?? null)}
-              index={index}
-              isChosen={index === chosenIndex}
-              isCorrect={rightIndexes?.includes(index)}
-              isLocked={isLocked || rightIndexes !== undefined}
-              isStruck={struck?.includes(names[index] ?? '') ?? false}
-              onChoose={() => onChoose?.(number - 1, index)}
-              onStrike={
-                onNote &&
-                (() => onNote((notes) => toggleStrike(notes, question.id, names[index] ?? '')))
-              }
-            />
-          ))}
-        </div>
+        <>
+          <div
+            role="radiogroup"
+            aria-labelledby={textId}
+            {...optionsLayout(optionImages !== undefined)}
+          >
+            {question.optionsHtml.map((html, index) => (
+              <OptionRow
+                // Options have no ids: an answer is the option's position.
+                // oxlint-disable-next-line react/no-array-index-key
+                key={index}
+                name={question.id}
+                html={html}
+                image={optionImages && (optionImages[index] ?? null)}
+                index={index}
+                isChosen={index === chosenIndex}
+                isCorrect={rightIndexes?.includes(index)}
+                isLocked={locked}
+                isStruck={isStruck[index] ?? false}
+                onChoose={() => onChoose?.(number - 1, index)}
+                onStrike={strike && (() => strike(index))}
+              />
+            ))}
+          </div>
+          {strike && !locked && (
+            <div className="mt-1 -mb-2">
+              <StrikeMenu
+                subject={texts.question(number, count)}
+                struck={isStruck}
+                onStrike={strike}
+              />
+            </div>
+          )}
+        </>
       )}
     </QuestionFrame>
   );
@@ -141,7 +155,7 @@ export function QuestionFrame({
       id={questionElementId(question.id)}
       tabIndex={-1}
       aria-labelledby={textId}
-      className="scroll-mt-48 rounded-lg border border-line bg-raised p-4 outline-none sm:p-6 lg:scroll-mt-36"
+      className="scroll-mt-48 rounded-lg border border-line bg-raised p-3 outline-none sm:p-6 lg:scroll-mt-36"
     >
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <QuestionFacts question={question} number={number} count={count} />

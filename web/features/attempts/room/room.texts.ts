@@ -8,6 +8,7 @@ export const roomTexts = {
   leftTimeHint: 'وقت الامتحان ما زال يمضي.',
   flag: 'راجعه لاحقًا',
   flagged: 'للمراجعة',
+  strikeOut: 'استبعد اختيارًا',
   strike: (letter: string) => `استبعد الاختيار ${letter}`,
   unstrike: (letter: string) => `أعد الاختيار ${letter}`,
   struck: 'مستبعد',

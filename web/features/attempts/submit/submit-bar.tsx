@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { ChevronLeft, ChevronRight, LayoutGrid, Send } from 'lucide-react';
+import { Ltr } from '#web/ui/bidi.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DirIcon } from '#web/ui/dir-icon.tsx';
 import { examTexts as texts } from '#web/features/attempts/exam.texts.ts';
@@ -22,7 +23,7 @@ export function SubmitBar(props: SubmitBarProps) {
     <footer className="exam-room-bar">
       <Progress run={run} onOverview={onOverview} />
       {/* Large letters need a row for each button. */}
-      <div className="flex grow flex-wrap justify-end gap-2 lg:grow-0">
+      <div className="exam-room-steps flex grow flex-wrap justify-end gap-2 lg:grow-0">
         {steps !== 'none' && <Steps {...props} />}
         {steps !== 'always' && (
           <SubmitButton {...props} className={clsx(steps === 'phone' && 'max-lg:hidden')} />
@@ -39,6 +40,7 @@ function adviceFor({ isQueued, isComplete }: ExamRun): string {
 
 /** The progress, which opens the overview, and the state of saving in words. */
 function Progress({ run, onOverview }: Pick<SubmitBarProps, 'run' | 'onOverview'>) {
+  const answerCount = run.attempt.answers.length;
   return (
     <div className="exam-room-state flex flex-wrap items-center justify-between gap-x-4 text-sm">
       <button
@@ -47,7 +49,12 @@ function Progress({ run, onOverview }: Pick<SubmitBarProps, 'run' | 'onOverview'
         className="-mx-2 inline-flex min-h-11 items-center gap-2 rounded-md px-2 font-medium text-brand"
       >
         <LayoutGrid aria-hidden="true" className="size-4 shrink-0" />
-        {texts.answered(run.answeredCount, run.attempt.answers.length)}
+        <span className="exam-room-word">{texts.answered(run.answeredCount, answerCount)}</span>
+        <Ltr className="exam-room-figure">
+          <span aria-hidden="true">
+            {run.answeredCount}/{answerCount}
+          </span>
+        </Ltr>
         <span className="sr-only">. {takingTexts.overview}</span>
       </button>
       <p className="text-ink-soft max-lg:hidden">{adviceFor(run)}</p>
@@ -71,7 +78,6 @@ function Steps(props: SubmitBarProps) {
       <Button
         look="secondary"
         size="lg"
-        className="px-4!"
         disabled={currentIndex === 0}
         icon={<DirIcon icon={ChevronLeft} className="size-5" />}
         onClick={() => goTo(currentIndex - 1)}
@@ -86,7 +92,7 @@ function Steps(props: SubmitBarProps) {
 
 /** Beside the submit button a phone has room for the arrow alone. */
 function StepName({ isNarrow, children }: { isNarrow: boolean; children: string }) {
-  return <span className={clsx(isNarrow && 'max-sm:sr-only')}>{children}</span>;
+  return <span className={clsx('exam-room-word', isNarrow && 'max-sm:sr-only')}>{children}</span>;
 }
 
 function NextButton({ run }: { run: ExamRun }) {
@@ -97,7 +103,7 @@ function NextButton({ run }: { run: ExamRun }) {
     <Button
       look={isComplete ? 'secondary' : 'primary'}
       size="lg"
-      className={isComplete ? 'px-4!' : 'max-lg:grow max-lg:px-4!'}
+      className={clsx(!isComplete && 'max-lg:grow')}
       busy={isOpening}
       disabled={opens && run.isOver}
       onClick={() => (opens ? times.openNext() : goTo(currentIndex + 1))}
@@ -114,13 +120,13 @@ function SubmitButton({ run, onSubmit, className }: SubmitBarProps & { className
   return (
     <Button
       size="lg"
-      className={clsx('max-lg:grow max-lg:px-4!', className)}
+      className={clsx('max-lg:grow', className)}
       disabled={!isComplete && !isOver}
       busy={isSubmitting}
       icon={<DirIcon icon={Send} className="size-5" />}
       onClick={onSubmit}
     >
-      {isSubmitting ? texts.submitting : label}
+      <span className="exam-room-word">{isSubmitting ? texts.submitting : label}</span>
     </Button>
   );
 }

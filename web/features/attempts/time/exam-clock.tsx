@@ -42,13 +42,13 @@ export function ExamClock({ endsAt, of }: ExamClockProps) {
   return (
     <div
       className={clsx(
-        'flex min-h-11 w-full items-center gap-2 rounded-md border px-3 py-1 text-sm',
+        'exam-clock flex min-h-11 w-full items-center gap-2 rounded-md border px-3 py-1 text-sm',
         looks[level],
       )}
     >
       <Icon aria-hidden="true" className="size-5 shrink-0" />
       <p className="flex grow flex-wrap items-baseline justify-between gap-x-3">
-        <span>{words}</span>
+        <span className="exam-room-word">{words}</span>
         <span role="timer" className="text-xl font-bold">
           <Ltr>{formatTimer(seconds)}</Ltr>
         </span>
