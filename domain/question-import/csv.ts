@@ -25,7 +25,7 @@ const foldedLetters = answerLetters.map(foldArabic);
 const optionWord = /^(?:الخيار|خيار|الاختيار|option|choice)\s+/u;
 
 /** Zero-based; undefined when it is neither a number nor a letter. */
-export const readCorrect = (typed: string): number | undefined => {
+const readCorrect = (typed: string): number | undefined => {
   const folded = foldArabic(typed.slice(0, 20))
     .replace(optionWord, '')
     .replaceAll(/^[([\s]+|[)\].\s]+$/gu, '');

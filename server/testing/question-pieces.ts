@@ -2,7 +2,7 @@ import type * as fc from 'fast-check';
 import * as check from 'fast-check';
 
 /** A question of a generated piece: what a careful person would read. */
-export type ExpectedQuestion = { token: string; options: string[]; right: number };
+type ExpectedQuestion = { token: string; options: string[]; right: number };
 
 /** A pasted piece with its answers known; `isPlain` when nothing in it is missing, added or in doubt. */
 export type Piece = {

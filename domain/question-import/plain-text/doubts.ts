@@ -1,5 +1,6 @@
 import { answerLetters } from '#domain/answer-letters.ts';
 import { isBareLabel } from './answer-line.ts';
+import { foldArabic } from '#domain/text/arabic-folding.ts';
 import { importTexts } from '#domain/question-import/import.texts.ts';
 import { type Draft, noteAt } from './draft.ts';
 import { foldLine } from './fold-line.ts';
@@ -11,6 +12,10 @@ const texts = importTexts.text;
 const signsOf = ({ options }: Draft) => options.map(({ sign }) => sign);
 
 const isBare = (draft: Draft) => signsOf(draft).every((sign) => sign === '');
+
+/** A folded letter as options are called; an option without one has a question mark. */
+const shownSign = (sign: string): string =>
+  sign === '' ? '؟' : (answerLetters.find((letter) => foldArabic(letter) === sign) ?? sign);
 
 /** Whether the first option is not the first of its letters, so that those before it went elsewhere. */
 const beginsLate = (draft: Draft) => !isBare(draft) && !areInOrder(signsOf(draft).slice(0, 1));
@@ -55,7 +60,7 @@ export const noteDoubts = (
   const signs = signsOf(draft);
   const note = (text: string) => noteAt(draft, draft.line, text);
   if (!isBare(draft) && !areInOrder(signs)) {
-    note(texts.lettersOutOfOrder(signs.map((sign) => (sign === '' ? '؟' : sign)).join('، ')));
+    note(texts.lettersOutOfOrder(signs.map(shownSign).join('، ')));
   }
   if (next && (beginsLate(next) || (isNumbered(draft) && isLikeOption(next)))) {
     note(texts.tornOptions);
