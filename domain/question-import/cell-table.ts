@@ -66,7 +66,7 @@ type Reading = {
   /** Nobody named the columns: each row is read by its own cells. */
   isGuessed: boolean;
   /** The options are columns of unknown names. */
-  isProposed?: boolean;
+  isProposed: boolean;
 };
 
 /** Names that nobody knows stand above rows that end with an answer, but end with none. */
@@ -85,6 +85,7 @@ const readAsChosen = (rows: CsvRow[], head: number, { firstRow, uses }: ColumnCh
     head: hasHead ? rows[start] : undefined,
     rows: hasHead ? rows.slice(start + 1) : rows,
     notes: [],
+    isProposed: false,
     isGuessed: false,
   };
 };
@@ -107,12 +108,9 @@ const chooseReading = (rows: CsvRow[], choice: ColumnChoice | undefined): Readin
     const { uses, notes } = readHeader(head.cells);
     const proposed = proposeOptions(uses, head);
     const named = { firstRow: 'headings' as const, head, rows: rows.slice(place + 1), notes };
-    return {
-      ...named,
-      uses: proposed ?? uses,
-      isProposed: proposed !== undefined,
-      isGuessed: false,
-    };
+    if (!proposed) return { ...named, uses, isProposed: false, isGuessed: false };
+    // The names are no longer unread; each row says what to do about them.
+    return { ...named, notes: [], uses: proposed, isProposed: true, isGuessed: false };
   }
   const isNamed = hasUnknownNames(rows);
   const own = isNamed ? rows.slice(1) : rows;
@@ -122,6 +120,7 @@ const chooseReading = (rows: CsvRow[], choice: ColumnChoice | undefined): Readin
     head: isNamed ? rows[0] : undefined,
     rows: own,
     notes: [],
+    isProposed: false,
     isGuessed: true,
   };
 };
@@ -166,7 +165,7 @@ const hasSkippedColumn = (uses: readonly ColumnUse[], rows: readonly CsvRow[]): 
 };
 
 const readNamedRows = (reading: Reading, collector: Collector): void => {
-  const { uses, rows, head, notes, isProposed = false } = reading;
+  const { uses, rows, head, notes, isProposed } = reading;
   const line = head?.line ?? 1;
   for (const note of notes) collector.note(line, note);
   const missing = missingOf(uses);
@@ -181,7 +180,15 @@ const readNamedRows = (reading: Reading, collector: Collector): void => {
   }
 };
 
-const describe = ({ firstRow, uses, head, rows, notes, isGuessed }: Reading): ImportedTable => ({
+const describe = ({
+  firstRow,
+  uses,
+  head,
+  rows,
+  notes,
+  isGuessed,
+  isProposed,
+}: Reading): ImportedTable => ({
   firstRow,
   columns: Array.from({ length: Math.max(uses.length, widthOf(rows)) }, (_, place) => ({
     heading: (head?.cells[place] ?? '').trim(),
@@ -192,7 +199,11 @@ const describe = ({ firstRow, uses, head, rows, notes, isGuessed }: Reading): Im
     use: uses[place] ?? 'none',
   })),
   isUnclear:
-    isGuessed || notes.length > 0 || missingOf(uses).length > 0 || !uses.includes('correct'),
+    isGuessed ||
+    isProposed ||
+    notes.length > 0 ||
+    missingOf(uses).length > 0 ||
+    !uses.includes('correct'),
 });
 
 /**
