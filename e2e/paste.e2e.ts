@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { cardOf, openForm, openQuestion, question, readExam, save } from './exam-editor.ts';
 import { expectNoSideways } from './page-width.ts';
 import { openSession } from './sessions.ts';
@@ -38,7 +39,7 @@ test('questions typed in a chat are pasted, mended in place and added at once', 
       const options = { clipboardData, bubbles: true, cancelable: true };
       element.dispatchEvent(new ClipboardEvent('paste', options));
     }, copied);
-    await expect(box).toHaveValue('1) رمز الماء\nأ) CO₂\nب) **H₂O**\nرقم\tرمز');
+    await expect(box).toHaveValue('1) رمز الماء [صورة]\nأ) CO₂\nب) **H₂O**\nرقم\tرمز');
     await expect(page.getByText('في ما لصقته صور لم تُلصق', { exact: false })).toBeVisible();
   });
 
@@ -68,7 +69,7 @@ test('questions typed in a chat are pasted, mended in place and added at once', 
     await expect(parted.getByLabel('نص السؤال')).toHaveText(['الماء H2O نقيًّا', 'عنصر']);
     await page.getByRole('button', { name: 'تراجع عن التقسيم' }).click();
     await expect(text).toHaveText('الماء H2O نقيًّا عنصر');
-    await page.getByRole('button', { name: 'تحتاج إلى تعديل', exact: true }).click();
+    await page.getByRole('button', { name: 'تحتاج إليك', exact: true }).click();
   });
 
   await test.step('a row of two questions is split at the caret, and whole again by undo', async () => {
@@ -129,4 +130,94 @@ test('questions typed in a chat are pasted, mended in place and added at once', 
     ['صح', 'خطأ'],
     ['النيون', 'الكلور'],
   ]);
+});
+
+const doubtful = `1) كم إلكترونًا؟
+أ) 5
+ب) 6
+ج) 7
+د) 8
+الإجابة: ج
+2) رمز الحديد
+أ) Fe
+ب) F
+د) I
+الإجابة: أ
+3) نعم أم لا؟
+أ) نعم
+ب) لا
+ج: ب
+13- اذكر خواص الفلزات`;
+
+const openImport = async (page: Page, title: string) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openForm(page, title);
+  await page.getByRole('button', { name: 'القائمة', exact: true }).click();
+  await page.getByRole('button', { name: 'استورد أسئلة' }).click();
+};
+
+const check = async (page: Page, text: string) => {
+  await page.getByLabel('أو الصق الأسئلة هنا').fill(text);
+  await page.getByRole('button', { name: 'افحص الأسئلة' }).click();
+};
+
+test('a question that may be read wrongly is never called sound, and waits for the teacher', async ({
+  page,
+  expectAccessible,
+}) => {
+  await openImport(page, `امتحان للمراجعة ${Date.now()}`);
+  await check(page, doubtful);
+  await expect(
+    page.getByText('قُرئت 3 أسئلة. سؤالان يحتاجان إلى مراجعة. سطر واحد خارج الأسئلة.'),
+  ).toBeVisible();
+  await expect(page.getByText('13- اذكر خواص الفلزات', { exact: false })).toBeVisible();
+  await expectNoSideways(page);
+  await expectAccessible(page);
+  const add = page.getByRole('button', { name: 'أضف 3 أسئلة' });
+  await expect(add).toBeDisabled();
+  const skipped = page.getByRole('listitem', { name: 'السطر 7', exact: true });
+  await expect(skipped.getByText('راجعه', { exact: true })).toBeVisible();
+  await expect(skipped.getByText('سليم', { exact: true })).toHaveCount(0);
+  await page.getByRole('button', { name: 'راجعت سؤال السطر 7، وهو صحيح' }).click();
+  await expect(skipped.getByText('سليم', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'راجعت السؤال، وهو صحيح', exact: true }).click();
+  await page.getByRole('button', { name: 'كل الأسئلة' }).click();
+  const first = page.getByRole('listitem', { name: 'السطر 1', exact: true });
+  await expect(first.getByRole('radio')).toHaveCount(4);
+  await expect(first.getByRole('radio', { name: 'الخيار 3 هو الصحيح' })).toBeChecked();
+  await expect(add).toBeEnabled();
+});
+
+test('a table is read by the names of its columns, and by hand where nobody knows them', async ({
+  page,
+  expectAccessible,
+}) => {
+  await openImport(page, `امتحان من جدول ${Date.now()}`);
+  await test.step('where nothing is found, what to do is said', async () => {
+    await check(page, 'مرحبا كيف الحال');
+    await expect(page.getByText('لم نجد أسئلة.', { exact: true })).toBeVisible();
+    await expect(page.getByText('لا سؤال يحتاج إلى تعديل', { exact: false })).toHaveCount(0);
+    await page.getByRole('button', { name: 'غيّر النص أو الملف' }).click();
+  });
+  await test.step('letters name the options', async () => {
+    await check(page, 'السؤال\tأ\tب\tج\tد\tالإجابة\nكم؟\t5\t6\t7\t8\tج');
+    await expect(page.getByText('قُرئ سؤال واحد. كلها سليمة.')).toBeVisible();
+    await expect(page.getByRole('radio', { name: 'الخيار 3 هو الصحيح' })).toBeChecked();
+    await page.getByRole('button', { name: 'غيّر النص أو الملف' }).click();
+  });
+  await test.step('columns of unknown names are named by the teacher', async () => {
+    await check(page, 'Stem\tWrong\tRight\tNotes\tKey\nرمز الصوديوم\tS\tNa\tسهل\tب');
+    await expect(page.getByText('سؤال واحد يحتاج إلى مراجعة.', { exact: false })).toBeVisible();
+    await expectNoSideways(page);
+    await expectAccessible(page);
+    await page.getByLabel('العمود 4: Notes').selectOption({ label: 'الشرح' });
+    await page.getByLabel('العمود 2: Wrong').selectOption({ label: 'الخيار 2 (ب)' });
+    await expect(page.getByText('اخترت «الخيار 2 (ب)» لعمودين', { exact: false })).toBeVisible();
+    await page.getByLabel('العمود 3: Right').selectOption({ label: 'الخيار 1 (أ)' });
+    await page.getByRole('button', { name: 'اقرأ الجدول بهذه الأعمدة' }).click();
+    await expect(page.getByText('قُرئ سؤال واحد. كلها سليمة.')).toBeVisible();
+    await expect(page.getByLabel('الخيار 1', { exact: true })).toHaveText('Na');
+    await expect(page.getByRole('radio', { name: 'الخيار 2 هو الصحيح' })).toBeChecked();
+    await expect(page.getByLabel('الشرح')).toHaveText('سهل');
+  });
 });

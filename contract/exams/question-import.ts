@@ -1,9 +1,28 @@
 import * as z from 'zod/mini';
+import { columnUses } from '#domain/question-import/types.ts';
 import { idParams } from '#contract/fields.ts';
 import { route } from '#contract/route.ts';
 
 const mebibyte = 1024 * 1024;
 const fileLimit = 5 * mebibyte;
+
+const columnUse = z.enum(columnUses);
+
+/** How a table was read. */
+const importedTable = z.object({
+  firstRow: z.enum(['headings', 'question']),
+  columns: z.array(
+    z.object({
+      /** As the first row names it; empty where it names none. */
+      heading: z.string(),
+      /** Its first cells. */
+      examples: z.array(z.string()),
+      use: columnUse,
+    }),
+  ),
+  /** Whether columns are missing or were not recognised. */
+  isUnclear: z.boolean(),
+});
 
 export const importForm = z.object({
   /** Text in UTF-8, UTF-16 or Windows-1256, or a file of Word (docx) or Excel (xlsx). */
@@ -16,6 +35,10 @@ export const importForm = z.object({
   ),
   /** `auto` recognises the format by the content. */
   format: z._default(z.enum(['auto', 'csv', 'gift', 'aiken', 'text'], 'اختر صيغة الأسئلة'), 'auto'),
+  /** What each column of a table holds, in their order; without it, their names or their places say. */
+  columns: z.optional(z.array(columnUse).check(z.maxLength(100))),
+  /** Of a table whose columns are given: whether its first row names them. */
+  firstRow: z._default(z.enum(['headings', 'question']), 'headings'),
 });
 
 /** A question in the shape of the exam form. */
@@ -73,6 +96,8 @@ export const questionImport = {
       unfinished: z.array(importedQuestion),
       /** In the order of the file. */
       problems: z.array(importProblem),
+      /** Of a table. */
+      table: z.optional(importedTable),
       /** What the questions of a Word file name; left out where it has none. */
       pictures: z.optional(z.array(documentPicture)),
     }),

@@ -21,6 +21,19 @@ test('rows without names of columns: question, options, and the right one last',
   ]);
 });
 
+test('a row without names: a blank option, a blank answer, and an answer that looks like an option are told of', () => {
+  const { questions, unfinished, problems } = parseCellTable(
+    tableOf('أول؟|5||7|8|ج', 'ثان؟|5|6|7|8|', 'ثالث؟|4|3|2|5|1', 'رابع؟|Na|K|S|P|أ'),
+  );
+  expect(unfinished).toMatchObject([{ questionText: 'أول؟' }, { questionText: 'ثان؟' }]);
+  expect(questions).toMatchObject([{ correctOptionIndex: 0 }, { correctOptionIndex: 0 }]);
+  expect(problems.map(({ line, text }) => [line, text])).toEqual([
+    [1, importTexts.csv.gap],
+    [2, importTexts.csv.noCorrect],
+    [3, importTexts.csv.correctOrOption('1')],
+  ]);
+});
+
 test('a table with names of columns is read by these', () => {
   const { questions } = parseCellTable(tableOf('correct|question|option1|option2', '2|س؟|أ|ب'));
   expect(questions).toMatchObject([{ questionText: 'س؟', correctOptionIndex: 1 }]);

@@ -1,9 +1,21 @@
-import { foldArabic } from '#domain/text/arabic-folding.ts';
-import { createCollector } from './collect.ts';
-import { type CsvTable, parseCsvTable, readCorrect } from './csv.ts';
-import { isQuestionHeader } from './csv-columns.ts';
+import { type Collector, createCollector } from './collect.ts';
+import {
+  type CsvRow,
+  type CsvTable,
+  filledOptions,
+  isLikeOptions,
+  readRight,
+  readRow,
+} from './csv.ts';
+import { isKnownName, isQuestionHeader, readHeader } from './csv-columns.ts';
 import { importTexts } from './import.texts.ts';
-import type { ImportOutcome } from './types.ts';
+import {
+  type ColumnChoice,
+  type ColumnUse,
+  type ImportedTable,
+  type ImportOutcome,
+  optionUses,
+} from './types.ts';
 
 const texts = importTexts.csv;
 
@@ -11,40 +23,208 @@ const texts = importTexts.csv;
 const mostTitles = 5;
 /** A question, two options and the answer. */
 const fewestCells = 4;
+const shownExamples = 3;
 
+const isBlank = (cell: string) => cell.trim() === '';
 const isNumber = (cell: string) => /^[\d٠-٩۰-۹]{1,3}[.)-]?$/u.test(cell);
 
-/** Zero-based: the option that the last cell names by its number, letter or words. */
-const rightOf = (typed: string, options: string[]): number => {
-  const same = options.findIndex((option) => foldArabic(option) === foldArabic(typed));
-  return same >= 0 ? same : (readCorrect(typed) ?? -1);
+/** The cells of a row without a number in front that counts the rows, up to the last that is filled. */
+const cellsOf = ({ cells }: CsvRow): string[] => {
+  const all = cells.map((cell) => cell.trim());
+  const filled = all.slice(0, all.findLastIndex((cell) => cell !== '') + 1);
+  return isNumber(filled[0] ?? '') ? filled.slice(1) : filled;
 };
 
+/** Whether the last cell of a row names one of the options before it. */
+const endsWithAnswer = (row: CsvRow): boolean => {
+  const [, ...rest] = cellsOf(row);
+  const { right } = readRight(rest.at(-1) ?? '', rest.slice(0, -1));
+  return right !== undefined && right >= 0 && right < rest.length - 1;
+};
+
+const widthOf = (rows: readonly CsvRow[]) => Math.max(0, ...rows.map(({ cells }) => cells.length));
+
+/** What the columns of a table without names probably hold: question, options, and in the last one the answer. */
+const guessUses = (rows: readonly CsvRow[]): ColumnUse[] => {
+  const width = widthOf(rows);
+  const isCounted = rows.every(({ cells }) => isNumber((cells[0] ?? '').trim()));
+  const first = isCounted ? 1 : 0;
+  return Array.from({ length: width }, (_, place): ColumnUse => {
+    if (place < first) return 'none';
+    if (place === first) return 'question';
+    return place === width - 1 ? 'correct' : (optionUses[place - first - 1] ?? 'none');
+  });
+};
+
+type Reading = {
+  firstRow: ColumnChoice['firstRow'];
+  uses: ColumnUse[];
+  /** The row of names, and the rows of questions. */
+  head: CsvRow | undefined;
+  rows: CsvRow[];
+  notes: string[];
+  /** Nobody named the columns: each row is read by its own cells. */
+  isGuessed: boolean;
+  /** The options are columns of unknown names. */
+  isProposed: boolean;
+};
+
+/** Names that nobody knows stand above rows that end with an answer, but end with none. */
+const hasUnknownNames = ([first, ...rest]: readonly CsvRow[]): boolean =>
+  first !== undefined &&
+  !endsWithAnswer(first) &&
+  rest.length > 0 &&
+  rest.filter(endsWithAnswer).length * 2 > rest.length;
+
+const readAsChosen = (rows: CsvRow[], head: number, { firstRow, uses }: ColumnChoice): Reading => {
+  const hasHead = firstRow === 'headings';
+  const start = Math.max(head, 0);
+  return {
+    firstRow,
+    uses: [...uses],
+    head: hasHead ? rows[start] : undefined,
+    rows: hasHead ? rows.slice(start + 1) : rows,
+    notes: [],
+    isProposed: false,
+    isGuessed: false,
+  };
+};
+
+/** Where no option is named, the columns of unknown names are proposed as the options; each row is then in doubt. */
+const proposeOptions = (uses: readonly ColumnUse[], head: CsvRow): ColumnUse[] | undefined => {
+  if (uses.some((use) => use.startsWith('option'))) return undefined;
+  const isOpen = (use: ColumnUse, place: number) =>
+    use === 'none' && !isBlank(head.cells[place] ?? '') && !isKnownName(head.cells[place] ?? '');
+  const open = uses.flatMap((use, place) => (isOpen(use, place) ? [place] : []));
+  if (open.length < 2) return undefined;
+  return uses.map((use, place) => optionUses[open.indexOf(place)] ?? use);
+};
+
+const chooseReading = (rows: CsvRow[], choice: ColumnChoice | undefined): Reading => {
+  const place = rows.slice(0, mostTitles + 1).findIndex(({ cells }) => isQuestionHeader(cells));
+  if (choice) return readAsChosen(rows, place, choice);
+  const head = rows[place];
+  if (head) {
+    const { uses, notes } = readHeader(head.cells);
+    const proposed = proposeOptions(uses, head);
+    const named = { firstRow: 'headings' as const, head, rows: rows.slice(place + 1), notes };
+    if (!proposed) return { ...named, uses, isProposed: false, isGuessed: false };
+    // The names are no longer unread; each row says what to do about them.
+    return { ...named, notes: [], uses: proposed, isProposed: true, isGuessed: false };
+  }
+  const isNamed = hasUnknownNames(rows);
+  const own = isNamed ? rows.slice(1) : rows;
+  return {
+    firstRow: isNamed ? 'headings' : 'question',
+    uses: guessUses(own),
+    head: isNamed ? rows[0] : undefined,
+    rows: own,
+    notes: [],
+    isProposed: false,
+    isGuessed: true,
+  };
+};
+
+/** A row of a table without names: question, options, and in the last cell the right one. */
+const readGuessedRow = (row: CsvRow, width: number, collector: Collector): void => {
+  const [questionText = '', ...rest] = cellsOf(row);
+  if (questionText === '' && rest.length === 0) return;
+  const lineNumber = row.line;
+  const parts = { lineNumber, questionText, options: rest, correctOptionIndex: -1 };
+  const refuse = (text: string) => collector.refuse(row.line, text, parts);
+  if (rest.length < 3) return refuse(texts.halfRow);
+  if (row.cells.length === width && isBlank(row.cells.at(-1) ?? '')) return refuse(texts.noCorrect);
+  const typed = rest.at(-1) ?? '';
+  const options = filledOptions(rest.slice(0, -1));
+  if (!options) return refuse(texts.gap);
+  const { right, isTwofold } = readRight(typed, options);
+  if (right === undefined) return refuse(texts.unknownCorrect(typed));
+  if (right < 0 || right >= options.length) return refuse(texts.correctOutside(typed));
+  if (isTwofold) collector.note(row.line, texts.correctTwoWays(typed, options[right] ?? ''));
+  else if (isLikeOptions(typed, options)) collector.note(row.line, texts.correctOrOption(typed));
+  collector.take({ ...parts, options, correctOptionIndex: right });
+};
+
+const missingOf = (uses: readonly ColumnUse[]): string[] => [
+  ...(uses.includes('question') ? [] : [texts.columns.question]),
+  ...optionUses
+    .slice(0, 2)
+    .flatMap((use, place) => (uses.includes(use) ? [] : [`${texts.columns.option} ${place + 1}`])),
+];
+
+/** Whether an option is left out, or a column among those of the options is not read. */
+const hasSkippedColumn = (uses: readonly ColumnUse[], rows: readonly CsvRow[]): boolean => {
+  const places = optionUses.map((use) => uses.indexOf(use));
+  const used = places.filter((place) => place >= 0);
+  const isUnread = (use: ColumnUse, place: number) =>
+    use === 'none' &&
+    place > Math.min(...used) &&
+    place < Math.max(...used) &&
+    rows.some(({ cells }) => !isBlank(cells[place] ?? ''));
+  return places.slice(0, used.length).includes(-1) || uses.some(isUnread);
+};
+
+const readNamedRows = (reading: Reading, collector: Collector): void => {
+  const { uses, rows, head, notes, isProposed } = reading;
+  const line = head?.line ?? 1;
+  for (const note of notes) collector.note(line, note);
+  const missing = missingOf(uses);
+  for (const name of missing) collector.refuse(line, texts.missingColumn(name));
+  if (missing.length > 0) return;
+  if (!uses.includes('correct')) collector.note(line, texts.missingColumn(texts.columns.correct));
+  const isSkipping = isProposed || hasSkippedColumn(uses, rows);
+  for (const row of rows) {
+    if (collector.isFull()) break;
+    if (isSkipping && !row.cells.every(isBlank)) collector.note(row.line, texts.skippedColumn);
+    readRow(row, uses, collector);
+  }
+};
+
+const describe = ({
+  firstRow,
+  uses,
+  head,
+  rows,
+  notes,
+  isGuessed,
+  isProposed,
+}: Reading): ImportedTable => ({
+  firstRow,
+  columns: Array.from({ length: Math.max(uses.length, widthOf(rows)) }, (_, place) => ({
+    heading: (head?.cells[place] ?? '').trim(),
+    examples: rows
+      .map(({ cells }) => (cells[place] ?? '').trim())
+      .filter((cell) => cell !== '')
+      .slice(0, shownExamples),
+    use: uses[place] ?? 'none',
+  })),
+  isUnclear:
+    isGuessed ||
+    isProposed ||
+    notes.length > 0 ||
+    missingOf(uses).length > 0 ||
+    !uses.includes('correct'),
+});
+
 /**
- * The questions of a table without names of columns: question, options, and in the last cell the right one. A number in
- * front counts the rows. A table with names is read by these.
+ * The questions of a table whose columns a row names, the teacher chose, or that stand in the usual order: question,
+ * options, and in the last cell the right one; a number in front counts the rows. Never throws.
  */
-export const parseCellTable = (table: CsvTable): ImportOutcome => {
-  const head = table.rows.slice(0, mostTitles).findIndex(({ cells }) => isQuestionHeader(cells));
-  const hasTabs = table.rows.some(({ cells }) => cells.length >= fewestCells);
-  if (head >= 0 || !hasTabs) {
-    return parseCsvTable({ ...table, rows: table.rows.slice(Math.max(head, 0)) });
-  }
+export const parseCellTable = (
+  { rows: all, brokenAt }: CsvTable,
+  choice?: ColumnChoice,
+): ImportOutcome => {
   const collector = createCollector();
-  for (const { line, cells } of table.rows) {
-    const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== '');
-    const [questionText = '', ...rest] = isNumber(filled[0] ?? '') ? filled.slice(1) : filled;
-    const typed = rest.at(-1) ?? '';
-    if (rest.length < 3) {
-      const parts = { lineNumber: line, questionText, options: rest, correctOptionIndex: -1 };
-      if (filled.length > 0) collector.refuse(line, texts.halfRow, parts);
-    } else {
-      const options = rest.slice(0, -1);
-      const right = rightOf(typed, options);
-      const parts = { lineNumber: line, questionText, options, correctOptionIndex: right };
-      if (right < 0) collector.refuse(line, texts.unknownCorrect(typed.slice(0, 20)), parts);
-      else collector.take(parts);
-    }
+  const filled = all.filter(({ cells }) => !cells.every(isBlank));
+  const reading = chooseReading(filled, choice);
+  const width = widthOf(filled);
+  if (filled.length === 0) return collector.finish();
+  if (!reading.isGuessed) readNamedRows(reading, collector);
+  else if (width < fewestCells) {
+    for (const name of Object.values(texts.columns)) collector.refuse(1, texts.missingColumn(name));
+  } else {
+    for (const row of reading.rows) readGuessedRow(row, width, collector);
   }
-  return collector.finish();
+  if (brokenAt !== undefined) collector.refuse(brokenAt, texts.openQuote);
+  return { ...collector.finish(), table: describe(reading) };
 };

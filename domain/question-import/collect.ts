@@ -71,6 +71,8 @@ export const createCollector = (): Collector => {
     else if (questions.length === importLimits.questions) stop(line);
     else {
       questions.push(question);
+      const written = [question.questionText, ...question.options];
+      if (written.some((text) => text.includes('\ufffd'))) add(line, texts.text.lostSign, false);
       if (new Set(question.options).size < question.options.length) {
         add(line, texts.sameOptions, false);
       }

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parseCsvTable } from './csv.ts';
+import { parseCellTable } from './cell-table.ts';
 import { csvDialect } from './csv-dialect.ts';
 import { importTexts } from './import.texts.ts';
 
@@ -26,7 +26,7 @@ const row = (change: Record<number, string> = {}) =>
 
 describe('rows that are taken', () => {
   test('each cell by the name of its column', () => {
-    expect(parseCsvTable(table(header, row()))).toEqual({
+    expect(parseCellTable(table(header, row()))).toMatchObject({
       questions: [
         {
           lineNumber: 2,
@@ -45,14 +45,14 @@ describe('rows that are taken', () => {
 
   test('English names in any spelling and order; what is left out has its usual value', () => {
     const names = ['CORRECT', 'Option_2', 'option1', ' Question Text '];
-    expect(parseCsvTable(table(names, ['b', 'K', 'Na', 'س؟'])).questions).toMatchObject([
+    expect(parseCellTable(table(names, ['b', 'K', 'Na', 'س؟'])).questions).toMatchObject([
       { options: ['Na', 'K'], correctOptionIndex: 1, timeInSeconds: 60, marks: 1, explanation: '' },
     ]);
   });
 
   test('Arabic names in any spelling', () => {
     const names = ['سؤال', 'خيار ١', 'اختيار ب', 'الاجابه الصحيحه'];
-    expect(parseCsvTable(table(names, ['س؟', 'Na', 'K', '٢'])).questions).toMatchObject([
+    expect(parseCellTable(table(names, ['س؟', 'Na', 'K', '٢'])).questions).toMatchObject([
       { options: ['Na', 'K'], correctOptionIndex: 1 },
     ]);
   });
@@ -67,22 +67,76 @@ describe('rows that are taken', () => {
     ['ب', 1],
     ['ج.', 2],
   ])('the right answer may be written %s', (typed, index) => {
-    const { questions } = parseCsvTable(table(header, row({ 4: typed })));
+    const { questions } = parseCellTable(table(header, row({ 4: typed })));
     expect(questions).toMatchObject([{ correctOptionIndex: index }]);
   });
 
   test('Arabic digits, blank rows, blank cells at the end, and the apostrophe of a spreadsheet', () => {
-    const { questions, problems } = parseCsvTable(
+    const { questions, problems } = parseCellTable(
       table(header, ['', '', ''], row({ 1: "'-1", 2: "'+2", 3: '', 5: '٩٠', 6: '' })),
     );
-    expect(problems).toEqual([]);
+    // «1» may be the number of an option, or the words of the one that is left out.
+    expect(problems.map(({ text }) => text)).toEqual([texts.correctTwoWays('1', '-1')]);
     expect(questions).toMatchObject([
       { lineNumber: 3, options: ['-1', '+2'], timeInSeconds: 90, marks: 1 },
     ]);
   });
 
+  test('columns named by letters alone, in any order, with the answer as a letter, a number or words', () => {
+    const names = ['م', 'الإجابة', 'د', 'ج', 'ب', 'أ', 'السؤال'];
+    const {
+      questions,
+      problems,
+      table: read,
+    } = parseCellTable(
+      table(
+        names,
+        ['1', 'ج', '8', '7', '6', '5', 'كم؟'],
+        ['2', 'Na', 'P', 'S', 'K', 'Na', 'رمز؟'],
+        ['3', '2', '4', '2', '3', '5', 'قيمة؟'],
+      ),
+    );
+    expect(questions).toMatchObject([
+      { options: ['5', '6', '7', '8'], correctOptionIndex: 2 },
+      { options: ['Na', 'K', 'S', 'P'], correctOptionIndex: 0 },
+      { options: ['5', '3', '2', '4'], correctOptionIndex: 2 },
+    ]);
+    // «2» is the words of the third option, and the number of the second.
+    expect(problems).toEqual([{ line: 4, text: texts.correctTwoWays('2', '2'), isFatal: false }]);
+    expect(read).toMatchObject({ firstRow: 'headings', isUnclear: false });
+  });
+
+  test('names that nobody knows are read as the teacher says', () => {
+    const rows = table(['Stem', 'Wrong', 'Right', 'Key'], ['رمز الصوديوم', 'S', 'Na', '2']);
+    const { table: read } = parseCellTable(rows);
+    expect(read).toMatchObject({
+      firstRow: 'headings',
+      isUnclear: true,
+      columns: [
+        { heading: 'Stem', examples: ['رمز الصوديوم'], use: 'question' },
+        { heading: 'Wrong', use: 'option1' },
+        { heading: 'Right', use: 'option2' },
+        { heading: 'Key', use: 'correct' },
+      ],
+    });
+    const uses = ['question', 'option2', 'option1', 'correct'] as const;
+    expect(parseCellTable(rows, { firstRow: 'headings', uses }).questions).toMatchObject([
+      { lineNumber: 2, options: ['Na', 'S'], correctOptionIndex: 1 },
+    ]);
+    expect(parseCellTable(rows, { firstRow: 'question', uses }).unfinished).toMatchObject([
+      { lineNumber: 1, questionText: 'Stem' },
+    ]);
+  });
+
+  test('a column between the options that is not read puts each row in doubt', () => {
+    const { problems } = parseCellTable(
+      table(['السؤال', 'أ', 'الثاني عشر', 'ب', 'الإجابة'], ['كم؟', '5', '6', '7', 'ب']),
+    );
+    expect(problems).toContainEqual({ line: 2, text: texts.skippedColumn, isFatal: false });
+  });
+
   test('a column of another name is told of and not read', () => {
-    const { questions, problems } = parseCsvTable(
+    const { questions, problems } = parseCellTable(
       table([...header, 'ملاحظات', 'Question'], [...row(), 'x', 'y']),
     );
     expect(questions).toHaveLength(1);
@@ -96,7 +150,7 @@ describe('rows that are taken', () => {
 describe('rows that are refused', () => {
   test.each([
     [{ 4: '' }, texts.noCorrect],
-    [{ 4: 'Na' }, texts.unknownCorrect('Na')],
+    [{ 4: 'Fe' }, texts.unknownCorrect('Fe')],
     [{ 4: '4' }, texts.correctOutside('4')],
     [{ 4: '0' }, texts.correctOutside('0')],
     [{ 4: 'د' }, texts.correctOutside('د')],
@@ -108,28 +162,30 @@ describe('rows that are refused', () => {
     [{ 5: '3601' }, texts.badSeconds],
     [{ 6: '101' }, texts.badMarks],
     [{ 6: 'x' }, texts.badMarks],
-    [{ 8: 'زيادة' }, texts.surplusCells],
+    [{ 8: 'زيادة' }, texts.surplusCells('زيادة')],
   ])('a row with %j is refused: %s', (change, reason) => {
     const cells = [...row(change), ...(8 in change ? [change[8]] : [])];
-    const { questions, problems } = parseCsvTable(table(header, cells, row()));
+    const { questions, problems } = parseCellTable(table(header, cells, row()));
     expect(questions).toHaveLength(1);
     expect(problems).toEqual([{ line: 2, text: reason, isFatal: true }]);
   });
 
-  test('a first row without names of columns is told of, as is a column that is missing', () => {
-    expect(parseCsvTable(table(row())).problems).toEqual([
-      { line: 1, text: texts.noHeader, isFatal: true },
-    ]);
-    expect(parseCsvTable(table(['السؤال', 'الخيار 1'], ['س؟', 'أ'])).problems).toEqual([
-      { line: 1, text: texts.missingColumn('الإجابة الصحيحة'), isFatal: true },
-    ]);
-    expect(parseCsvTable(table()).problems).toEqual([
+  test('a table in which no column is known says which are missing', () => {
+    const missing = (...names: string[]) =>
+      names.map((name) => ({ line: 1, text: texts.missingColumn(name), isFatal: true }));
+    expect(parseCellTable(table(['س؟', 'أ'])).problems).toEqual(
+      missing('السؤال', 'الخيار', 'الإجابة الصحيحة'),
+    );
+    expect(parseCellTable(table(['السؤال', 'الخيار 1'], ['س؟', 'أ'])).problems).toEqual(
+      missing('الخيار 2'),
+    );
+    expect(parseCellTable(table()).problems).toEqual([
       { line: 1, text: importTexts.noQuestions, isFatal: true },
     ]);
   });
 
   test('a quote that is not closed is told of, and what stands before it is taken', () => {
-    const { questions, problems } = parseCsvTable({ ...table(header, row()), brokenAt: 3 });
+    const { questions, problems } = parseCellTable({ ...table(header, row()), brokenAt: 3 });
     expect(questions).toHaveLength(1);
     expect(problems).toEqual([{ line: 3, text: texts.openQuote, isFatal: true }]);
   });
@@ -150,7 +206,7 @@ test('any table is read to its end, and what is taken is a whole question', () =
   const cell = fc.oneof(fc.string(), fc.constantFrom('1', 'أ', '', '9999', 'ب', "'="));
   fc.assert(
     fc.property(fc.array(fc.array(cell, { maxLength: 10 }), { maxLength: 10 }), (rows) => {
-      for (const { options, correctOptionIndex } of parseCsvTable(table(header, ...rows))
+      for (const { options, correctOptionIndex } of parseCellTable(table(header, ...rows))
         .questions) {
         expect(options.length).toBeGreaterThanOrEqual(2);
         expect(options[correctOptionIndex]).toBeTruthy();

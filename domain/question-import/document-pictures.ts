@@ -6,6 +6,9 @@ const firstMark = 0xe000;
 /** Pictures of one document; the marks must not reach the signs of Word's own fonts. */
 export const mostPictures = 500;
 
+/** Stands in pasted text where the page had a picture, which a paste does not bring along. */
+export const lostPicture = '[صورة]';
+
 /** Characters for private use that stand in a text for its pictures, so that every reader keeps their place. */
 const marks = /[\uE000-\uE1F3]/gu;
 
@@ -83,6 +86,7 @@ export const placeDocumentPictures = (
   const isWhole = ({ question }: Taken) => flawsOf(question).length === 0;
   const spoiled = whole.filter((taken) => !isWhole(taken));
   return {
+    ...outcome,
     questions: whole.filter(isWhole).map(({ question }) => question),
     unfinished: [...unfinished, ...spoiled].map(({ question }) => question),
     problems: [

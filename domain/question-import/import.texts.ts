@@ -19,6 +19,7 @@ export const importTexts = {
   lostPicture: 'الصورة غير موجودة في الملف أو أكبر من 5 ميجابايت. أضفها في المحرر.',
   unshownPicture: (ending: string) =>
     `صيغة الصورة ${ending} لا تُعرض. احفظها PNG ثم أضفها في المحرر.`,
+  unpastedPicture: 'كانت هنا صورة لم تُلصق. ارفعها في المحرر بعد الإضافة.',
   xml: 'ملفات XML غير مدعومة. صدّر أسئلتك بصيغة GIFT أو Aiken أو CSV.',
 
   noText: 'السؤال بلا نص.',
@@ -40,7 +41,40 @@ export const importTexts = {
     bracketAnswer: (letter: string) =>
       `فُهم الحرف (${letter}) بعد السؤال إجابته الصحيحة، وحُذف من النص.`,
     partMarks: 'درجة السؤال ليست عددًا صحيحًا، فصارت درجة واحدة.',
-    heading: 'قُرئ هذا السطر عنوانًا لا سؤالًا.',
+    heading: (shown: string) => `قُرئ هذا السطر عنوانًا لا سؤالًا: ${shown}`,
+    strayBehind: (line: number, shown: string) =>
+      `السطر ${line} بعد هذا السؤال لم يُقرأ: «${shown}». إن كان خيارًا فأضفه.`,
+    strayBefore: (shown: string) => `قبل هذا السؤال سطر يشبه سؤالًا ولم يُقرأ: «${shown}».`,
+    unusedAnswer: (shown: string) => `إجابته المكتوبة: «${shown}».`,
+    joinedToOption: (line: number, shown: string) =>
+      `ضُم السطر ${line} إلى الخيار الذي قبله: «${shown}».`,
+    longLine: (line: number, shown: string) => `السطر ${line} طويل جدًا، فلم يُقرأ آخره: ${shown}`,
+    lettersOutOfOrder: (letters: string) =>
+      `حروف الخيارات هنا: ${letters}. إن سقط منها خيار فأضفه، وراجع الإجابة.`,
+    tornOptions: 'خيارات السؤال التالي لا تبدأ من أولها، فقد يكون بعضها من هذا السؤال.',
+    maybeOfPrevious: 'السؤال السابق بلا خيارات، فقد تكون هذه خياراته. راجعهما.',
+    maybeOption: 'قد يكون هذا خيارًا من السؤال السابق لا سؤالًا. راجعه.',
+    tornOption: (line: number, shown: string) =>
+      `السطر ${line} قد يكون خيارًا من هذا السؤال ولم يُقرأ معه: «${shown}».`,
+    letterBehind: 'بعد هذا السؤال حرف وحده لم يُقرأ إجابة. راجع الإجابة.',
+    labelInOption: (option: string) =>
+      `في الخيار «${option}» ما يشبه بداية خيار آخر. إن كانا خيارين فافصل بينهما.`,
+    labelInQuestion: 'في نص السؤال ما يشبه بداية خيار. راجع الخيارات.',
+    unsureTick: 'علامة الصواب بين خيارين على بعد واحد منهما، فحُسبت للذي قبلها. راجع الإجابة.',
+    secondAnswer: (shown: string) =>
+      `للسؤال سطر إجابة ثانٍ لم يُؤخذ به: «${shown}». راجع الإجابة، وهل سقط سؤال بعده.`,
+    answerTwoWays: (typed: string, letter: string) =>
+      `الإجابة «${typed}» قد تعني حرفًا أو نص خيار، ففُهمت الخيار «${letter}». راجعها.`,
+    answerOrOption: (typed: string) =>
+      `«ج ${typed}» فُهمت إجابة لا خيارًا. إن كانت خيارًا فأضفه وعلّم الصحيح.`,
+    optionOrAnswer: (typed: string) =>
+      `«ج ${typed}» فُهمت خيارًا لا إجابة. إن كانت إجابة فاحذف الخيار.`,
+    answersDiffer: (taken: string, others: string) =>
+      `للسؤال أكثر من إجابة: أُخذ بالخيار «${taken}»، وفي موضع آخر «${others}». راجعها.`,
+    keyNumberTwice: (number: number) =>
+      `أكثر من سؤال رقمه ${number}، وفي قائمة الإجابات واحد. راجع إجابته.`,
+    keyByOrder: 'الأسئلة بلا أرقام وعددها غير عدد قائمة الإجابات، فقد تكون الإجابة لغير سؤالها.',
+    lostSign: 'في السؤال رمز لم يُقرأ، ومكانه �. اكتبه.',
     stray: (shown: string) => `لم يُقرأ هذا السطر ضمن سؤال: ${shown}`,
     keyWithoutQuestion: (number: number) => `في قائمة الإجابات رقم ${number}، ولا سؤال بهذا الرقم.`,
     keyOutside: (number: number, sign: string) =>
@@ -49,14 +83,17 @@ export const importTexts = {
   },
 
   csv: {
-    noHeader:
-      'السطر الأول يجب أن يحمل أسماء الأعمدة، مثل: السؤال، الخيار 1، الخيار 2، الإجابة الصحيحة. نزّل النموذج لتراها.',
-    missingColumn: (name: string) => `لا يوجد عمود «${name}».`,
-    unknownColumn: (name: string) => `العمود «${name}» غير معروف، ولم يُقرأ.`,
+    missingColumn: (name: string) => `لم نعرف عمود «${name}». حدّده من أعمدة الجدول أعلاه.`,
+    unknownColumn: (name: string) => `العمود «${name}» غير معروف، ولم يُقرأ. حدّد ما فيه أعلاه.`,
     repeatedColumn: (name: string) => `العمود «${name}» مكرر، وقُرئ أولهما.`,
-    columns: { question: 'السؤال', option: 'الخيار 1', correct: 'الإجابة الصحيحة' },
-    surplusCells:
-      'في السطر خانات أكثر من الأعمدة. ضع النص الذي فيه فاصلة بين علامتي اقتباس مزدوجتين.',
+    columns: { question: 'السؤال', option: 'الخيار', correct: 'الإجابة الصحيحة' },
+    surplusCells: (shown: string) =>
+      `في السطر خانات أكثر من الأعمدة: ${shown}. ضع النص الذي فيه فاصلة بين علامتي اقتباس مزدوجتين.`,
+    skippedColumn: 'لم نعرف كل أعمدة الخيارات. حدّد الأعمدة أعلاه.',
+    correctTwoWays: (typed: string, taken: string) =>
+      `الإجابة «${typed}» قد تكون نص خيار أو رقمه، ففُهمت «${taken}». راجعها.`,
+    correctOrOption: (typed: string) =>
+      `فُهمت الخانة الأخيرة «${typed}» رقم الإجابة أو حرفها، وقد تكون خيارًا. حدّد الأعمدة أعلاه.`,
     halfRow: 'في الصف خانات أقل من سؤال وخيارين وإجابة. أكمله هنا أو اتركه.',
     gap: 'بين الخيارات خانة فارغة. املأها أو احذفها.',
     noCorrect: 'اكتب الإجابة الصحيحة: رقم الخيار (1، 2، …) أو حرفه (أ، ب، …).',

@@ -20,6 +20,7 @@ const isCellTable = (text: string): boolean => {
 };
 
 const aikenAnswer = /^[ \t]*answer[ \t]*:[ \t]*[a-z]/imu;
+const aikenOption = /^[ \t]*[a-z][).][ \t]*\S/imu;
 const arabicOption = /^[ \t]*[([]?[أابج][ \t\u0640]*[).\-\]]/mu;
 /** Braces with an answer in them, or a title, as no other format has them. */
 const giftSigns = /^\s*::.*::|\{\s*(?:[=~#]|T\b|F\b|TRUE\b|FALSE\b|\})/mu;
@@ -33,6 +34,10 @@ export const sniffFormat = (text: string): ImportFormat | 'xml' => {
   if (isQuestionHeader(header.split(delimiter))) return 'csv';
   if (isCellTable(text)) return 'csv';
   if (giftSigns.test(text)) return 'gift';
-  const isAiken = !text.includes('{') && aikenAnswer.test(text) && !arabicOption.test(text);
+  const isAiken =
+    !text.includes('{') &&
+    aikenAnswer.test(text) &&
+    aikenOption.test(text) &&
+    !arabicOption.test(text);
   return isAiken ? 'aiken' : 'text';
 };

@@ -33,12 +33,55 @@ export type ImportProblem = {
   questionLine?: number | undefined;
 };
 
+export const optionUses = [
+  'option1',
+  'option2',
+  'option3',
+  'option4',
+  'option5',
+  'option6',
+  'option7',
+  'option8',
+] as const;
+
+export const columnUses = [
+  'question',
+  ...optionUses,
+  'correct',
+  'explanation',
+  'marks',
+  'seconds',
+  'none',
+] as const;
+
+/** What a column of a table holds; `none` is not read. */
+export type ColumnUse = (typeof columnUses)[number];
+
+/** How a table is read: what its first row is, and what each column holds. */
+export type ColumnChoice = { firstRow: 'headings' | 'question'; uses: readonly ColumnUse[] };
+
+/** How a table was read, so that the teacher can say it better. */
+export type ImportedTable = {
+  firstRow: ColumnChoice['firstRow'];
+  columns: {
+    /** As the first row names it; empty where it names none. */
+    heading: string;
+    /** Its first cells. */
+    examples: string[];
+    use: ColumnUse;
+  }[];
+  /** Whether columns are missing or were not recognised. */
+  isUnclear: boolean;
+};
+
 export type ImportOutcome = {
   /** What an exam accepts. */
   questions: ImportedQuestion[];
   /** What was read of questions that an exam would refuse, to be mended; each has its problem. */
   unfinished: ImportedQuestion[];
   problems: ImportProblem[];
+  /** Of a table. */
+  table?: ImportedTable | undefined;
   /** What `picture` and `optionPictures` name. */
   pictures?: DocumentPicture[] | undefined;
 };

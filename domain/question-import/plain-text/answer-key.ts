@@ -1,4 +1,4 @@
-import { labelLetters, placesOf } from './labels.ts';
+import { isSameKind, labelLetters, placesOf } from './labels.ts';
 import { readVerdict, verdictPattern } from './true-false.ts';
 
 const header =
@@ -44,15 +44,17 @@ const signsLine = new RegExp(
   String.raw`^(?:(?:ال)?(?:اجابه|حل|جواب)|answer)?[\s:|]*(${sign}(?:[\s,،|.-]+${sign})*)[\s|]*$`,
   'u',
 );
+const digitsLine = /^(?:(?:ال)?(?:اجابه|حل|جواب)|answer)?[\s:|]*([1-8](?:[\s|]+[1-8])+)[\s|]*$/u;
 const split = (text: string) => text.split(/[\s,،|.-]+/u).filter((part) => part !== '');
 
 /** A table of answers: a line of numbers, and below it a line of as many letters. */
 export const readKeyTable = (numbers: string, signs: string): KeyEntry[] | undefined => {
   const all = numbersLine.exec(numbers)?.[1];
-  const answers = signsLine.exec(signs)?.[1];
+  const answers = (signsLine.exec(signs) ?? digitsLine.exec(signs))?.[1];
   if (all === undefined || answers === undefined) return undefined;
   const [first, second] = [split(all), split(answers)];
-  if (first.length !== second.length) return undefined;
+  const isCounted = first.every((number, index) => Number(number) === index + 1);
+  if (first.length !== second.length || (!isCounted && digitsLine.test(signs))) return undefined;
   return first.map((number, index) => ({ number: Number(number), sign: second[index] ?? '' }));
 };
 
@@ -71,6 +73,8 @@ export const keyedOption = (
   if (isTrueFalse) return readVerdict(entry);
   const bySign = options.findIndex((option) => option.sign === entry);
   if (bySign >= 0) return bySign;
+  // Among أ، ب and د, ج is none; but 3 is the third, and C too.
+  if (options.some((option) => isSameKind(option.sign, entry))) return undefined;
   const place = placesOf(entry).find((index) => index < options.length);
   return place ?? undefined;
 };

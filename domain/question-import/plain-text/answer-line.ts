@@ -1,4 +1,4 @@
-import { labelLetters } from './labels.ts';
+import { follows, labelLetters } from './labels.ts';
 
 const answerWord = String.raw`(?:ال)?(?:اجابه|جواب)|الحل|الاختيار الصحيح|correct answer|right answer|answer|ans|correct`;
 const kind = String.raw`(?:\s+(?:ال)?(?:صحيحه|صحيح|نموذجيه|صح))?`;
@@ -11,17 +11,23 @@ const withWord = new RegExp(
 const withLetter = /^ج\s*(\d{0,3})\s*([:/=.)\-–])\s*(.*)$/u;
 const bareLabel = new RegExp(String.raw`^[([]?\s*(?:[${labelLetters}]|\d)\s*[)\]]?[.\s]*$`, 'u');
 
-/** Where in the folded line the answer stands that it names; undefined when it names none. */
-export const findAnswer = (folded: string, optionCount: number): number | undefined => {
+/** Whether a folded text is a letter or number alone, as an answer may be. */
+export const isBareLabel = (folded: string): boolean => bareLabel.test(folded);
+
+/**
+ * Where in the folded line the answer stands that it names; undefined when it names none.
+ * @param signs the labels of the question's options so far
+ */
+export const findAnswer = (folded: string, signs: readonly string[]): number | undefined => {
   const rest = withWord.exec(folded)?.[1];
   if (rest !== undefined) return folded.length - rest.length;
   const match = withLetter.exec(folded);
   if (!match) return undefined;
   const [, number = '', sign = '', typed = ''] = match;
-  // «ج:» is the third option of four, or the answer to «س:».
-  const isThird = optionCount === 2 && number === '' && !bareLabel.test(typed);
+  // After أ and ب it is the third option, whatever stands behind it; else it may be the answer to «س:».
+  if (number === '' && follows(signs, 'ج')) return undefined;
   const isAnswer = /[:/=]/u.test(sign) || number !== '' || bareLabel.test(typed);
-  return isAnswer && !isThird && typed !== '' ? folded.length - typed.length : undefined;
+  return isAnswer && typed !== '' ? folded.length - typed.length : undefined;
 };
 
 const explanationWord =

@@ -1,13 +1,16 @@
 import type { ImportProblem } from '#domain/question-import/types.ts';
+import type { LabelStyle } from './labels.ts';
 import type { QuestionMarker } from './question-marker.ts';
 
 export type DraftOption = {
   /** The folded letter or number before it; empty for an option without one. */
   sign: string;
-  style: 'closed' | 'open' | 'dash' | 'dot' | 'bullet';
+  style: LabelStyle | 'bullet';
   text: string;
   /** Ticked, starred, or followed by «(صح)». */
   isTicked: boolean;
+  /** The tick stands as near to the label behind it. */
+  hasUnsureTick?: boolean;
   /** Written bold, underlined or highlighted as a whole. */
   isBold: boolean;
 };
@@ -18,6 +21,8 @@ export type Draft = {
   /** All lines that it was read from. */
   lines: Set<number>;
   marker: QuestionMarker | undefined;
+  /** The number or word before it, as typed. */
+  markerText: string;
   textLines: { line: number; text: string }[];
   options: DraftOption[];
   explanation: string[];
@@ -34,6 +39,7 @@ export const newDraft = (line: number, marker?: QuestionMarker): Draft => ({
   line,
   lines: new Set([line]),
   marker,
+  markerText: '',
   textLines: [],
   options: [],
   explanation: [],

@@ -4,6 +4,8 @@ import { importTexts } from '#domain/question-import/import.texts.ts';
 import { importDefaults } from '#domain/question-import/types.ts';
 import { examLimits } from '#domain/exam-limits.ts';
 import { keyedOption } from './answer-key.ts';
+import { isBareLabel } from './answer-line.ts';
+import { noteDoubts } from './doubts.ts';
 import { type Draft, type DraftOption, noteAt } from './draft.ts';
 import { foldedSlice, foldLine, isAllBold, rawSlice, withoutBold } from './fold-line.ts';
 import { isHeading } from './heading.ts';
@@ -87,6 +89,24 @@ const bareText = (text: string) =>
     .folded.replaceAll(/[\s.،,]+/gu, ' ')
     .trim();
 
+const letterOf = (place: number) => answerLetters[place] ?? '';
+
+/** «ب» may be a label or the words of another option: the label counts if the options have such ones. */
+const chooseReading = (
+  draft: Draft,
+  answer: NonNullable<Draft['answer']>,
+  byWords: number,
+): number => {
+  const [whole, sign = ''] = typedLabel.exec(answer.folded) ?? [];
+  if (whole?.trim() !== answer.folded.trim()) return byWords;
+  const byLabel = keyedOption(sign, draft.options, draft.isTrueFalse);
+  if (byLabel === undefined || byLabel === byWords) return byWords;
+  const isOwn = draft.options.some((option) => option.sign === sign);
+  const right = isOwn ? byLabel : byWords;
+  noteAt(draft, answer.line, texts.answerTwoWays(answer.raw, letterOf(right)));
+  return right;
+};
+
 type Resolved = { right: number; rest: string } | { refusal: string };
 
 /** Which option an answer means, and what stands behind it. */
@@ -94,7 +114,7 @@ const resolveAnswer = (draft: Draft, answer: NonNullable<Draft['answer']>): Reso
   const { options } = draft;
   const typed = bareText(answer.raw);
   const same = options.findIndex(({ text }) => bareText(text) === typed);
-  if (same >= 0) return { right: same, rest: '' };
+  if (same >= 0) return { right: chooseReading(draft, answer, same), rest: '' };
   if (draft.isTrueFalse) {
     const [word = ''] = typed.split(/[\s،,:؛-]/u);
     const verdict = readVerdict(answer.folded) ?? readVerdict(word);
@@ -105,16 +125,21 @@ const resolveAnswer = (draft: Draft, answer: NonNullable<Draft['answer']>): Reso
   const line = foldLine(answer.raw);
   const [whole, sign = ''] = typedLabel.exec(line.folded) ?? [];
   if (whole === undefined) {
-    const within = options.filter(({ text }) => typed.startsWith(bareText(text)) && text !== '');
+    const within = options.filter(
+      ({ text }) => text !== '' && `${typed} `.startsWith(`${bareText(text)} `),
+    );
     const [only] = within;
     return only && within.length === 1
       ? { right: options.indexOf(only), rest: answer.raw.slice(only.text.length) }
-      : { refusal: texts.unknownAnswer(answer.raw.slice(0, 40)) };
+      : { refusal: texts.unknownAnswer(answer.raw) };
   }
   const right = keyedOption(sign, options, draft.isTrueFalse);
   const rest = rawSlice(line, whole.length).trim();
-  if (right === undefined) return { refusal: texts.answerOutside(answer.raw.slice(0, 40)) };
-  return { right, rest: bareText(rest) === bareText(options[right]?.text ?? '') ? '' : rest };
+  if (right === undefined) return { refusal: texts.answerOutside(answer.raw) };
+  if (bareText(rest) === bareText(options[right]?.text ?? '')) return { right, rest: '' };
+  const other = options.find(({ text }) => bareText(text) === bareText(rest));
+  if (other) noteAt(draft, answer.line, texts.answersDiffer(letterOf(right), other.text));
+  return { right, rest };
 };
 
 const onlyOne = (options: DraftOption[], isMarked: (option: DraftOption) => boolean) => {
@@ -146,20 +171,58 @@ const cleanQuestionText = ({ textLines }: Draft): string => {
   return joined.split('**').length % 2 === 1 ? joined : withoutBold(joined);
 };
 
+/** «ج: ب» as the last option: the answer where nothing else names one, else the option that it is by its letter. */
+const takeLastForAnswer = (draft: Draft): void => {
+  const last = draft.options.at(-1);
+  const others = draft.options.slice(0, -1);
+  if (last?.sign !== 'ج' || others.length < 2) return;
+  const typed = bareText(last.text);
+  const isWords = others.some(({ text }) => bareText(text) === typed);
+  const isLabel = isBareLabel(typed) && keyedOption(typed, others, false) !== undefined;
+  if (!isWords && !isLabel) return;
+  const isNamed = draft.answer !== undefined || draft.right !== undefined;
+  if (isNamed || draft.options.some(({ isTicked }) => isTicked)) {
+    if (last.style === 'colon' || last.style !== others[0]?.style)
+      noteAt(draft, draft.line, texts.optionOrAnswer(last.text));
+    return;
+  }
+  draft.options = others;
+  draft.answer = { folded: foldLine(last.text).folded, raw: last.text, line: draft.line };
+  noteAt(draft, draft.line, texts.answerOrOption(last.text));
+};
+
+/** What names the right option, the strongest first: a line, a list or a verdict, a tick, a bracket, bold text. */
 const rightOf = (draft: Draft): Resolved => {
-  const none = { right: -1, rest: '' };
-  if (draft.answer) return resolveAnswer(draft, draft.answer);
+  takeLastForAnswer(draft);
+  const named = draft.answer && resolveAnswer(draft, draft.answer);
+  if (named && 'refusal' in named) return named;
   const ticked = draft.options.filter(({ isTicked }) => isTicked).length;
-  if (draft.right !== undefined) return { right: draft.right, rest: '' };
-  if (ticked > 1) return { refusal: importTexts.aiken.severalAnswers };
-  const marked = onlyOne(draft.options, ({ isTicked }) => isTicked) ?? takeBracketAnswer(draft);
-  const right = marked ?? onlyOne(draft.options, ({ isBold }) => isBold);
-  return right === undefined ? none : { right, rest: '' };
+  const tick = onlyOne(draft.options, ({ isTicked }) => isTicked);
+  const isUnnamed = named === undefined && draft.right === undefined;
+  if (isUnnamed && ticked > 1) return { refusal: importTexts.aiken.severalAnswers };
+  const bracket = isUnnamed && tick === undefined ? takeBracketAnswer(draft) : undefined;
+  const bold = onlyOne(draft.options, ({ isBold }) => isBold);
+  const all = [named?.right, draft.right, tick, bracket, bold].filter((each) => each !== undefined);
+  const [right, ...others] = all;
+  if (right === undefined) return { right: -1, rest: '' };
+  const differing = others.find((other) => other !== right);
+  if (differing !== undefined) {
+    noteAt(draft, draft.line, texts.answersDiffer(letterOf(right), letterOf(differing)));
+  }
+  if (!isUnnamed && ticked > 1) {
+    noteAt(draft, draft.line, texts.answersDiffer(letterOf(right), `${ticked} خيارات معلّمة`));
+  }
+  return { right, rest: named?.rest ?? '' };
 };
 
 /** Hands a question over, or says what it lacks; a heading without options is none. */
-export const emitDraft = (draft: Draft, collector: Collector): void => {
+export const emitDraft = (
+  draft: Draft,
+  neighbours: { previous: Draft | undefined; next: Draft | undefined },
+  collector: Collector,
+): void => {
   const resolved = rightOf(draft);
+  noteDoubts(draft, neighbours);
   const questionText = cleanQuestionText(draft);
   const right = 'refusal' in resolved ? -1 : resolved.right;
   const rest = 'refusal' in resolved ? '' : resolved.rest.replace(/^[\s\-–:.،]+/u, '');
@@ -171,14 +234,15 @@ export const emitDraft = (draft: Draft, collector: Collector): void => {
     marks: Math.min(draft.marks ?? importDefaults.marks, examLimits.marks),
     explanation: [rest, ...draft.explanation].filter((part) => part !== '').join('\n'),
   };
+  for (const note of draft.notes) collector.note(note.line, note.text, draft.line);
   if (draft.options.length === 0) {
     const folded = foldLine(questionText).folded.trim();
     if ((folded === '' || isHeading(folded)) && !draft.answer) {
-      return collector.note(draft.line, texts.heading);
+      return collector.note(draft.line, texts.heading(`${draft.markerText}${questionText}`));
     }
+    if (draft.answer) collector.note(draft.line, texts.unusedAnswer(draft.answer.raw));
     return collector.refuse(draft.line, texts.noOptions, parts);
   }
-  for (const note of draft.notes) collector.note(note.line, note.text, draft.line);
   if ('refusal' in resolved) {
     return collector.refuse(draft.answer?.line ?? draft.line, resolved.refusal, parts);
   }

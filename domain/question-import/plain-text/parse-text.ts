@@ -1,4 +1,5 @@
 import { createCollector } from '#domain/question-import/collect.ts';
+import { withoutPictureMarks } from '#domain/question-import/document-pictures.ts';
 import { importTexts } from '#domain/question-import/import.texts.ts';
 import type { ImportOutcome } from '#domain/question-import/types.ts';
 import { keyedOption } from './answer-key.ts';
@@ -14,7 +15,8 @@ import { flushPending, type Key, type Line, newReader, type Reader } from './rea
 const texts = importTexts.text;
 
 /** A line of rules, stars or dots separates, and says nothing. */
-const saysNothing = (folded: string) => !/[\p{L}\p{N}]/u.test(folded);
+const saysNothing = (folded: string) =>
+  !/[\p{L}\p{N}]/u.test(folded) && withoutPictureMarks(folded) === folded;
 
 /** Longer than any question with its options; the rest of such a line is not a question's. */
 const longestLine = 12_000;
@@ -59,6 +61,7 @@ const applyKey = ({ lines, entries, drafts }: Key, reader: Reader): void => {
   const line = lines.at(-1) ?? 1;
   const open = drafts.filter((draft) => draft.options.length > 0);
   const isNumbered = open.some(({ marker }) => marker?.number !== undefined);
+  const isInStep = open.length === drafts.length && open.length === entries.length;
   for (const { number, sign } of entries) {
     const draft: Draft | undefined = isNumbered
       ? open.findLast(({ marker }) => marker?.number === number)
@@ -72,6 +75,9 @@ const applyKey = ({ lines, entries, drafts }: Key, reader: Reader): void => {
       const isOther = draft.right !== undefined && draft.right !== right;
       if (isOther) noteAt(draft, line, texts.keyDiffers(number));
       draft.right = right;
+      if (!isNumbered && !isInStep) noteAt(draft, line, texts.keyByOrder);
+      const same = open.filter(({ marker }) => isNumbered && marker?.number === number);
+      if (same.length > 1) noteAt(draft, line, texts.keyNumberTwice(number));
     }
     for (const own of lines) draft?.lines.add(own);
   }
@@ -90,6 +96,11 @@ export const readDrafts = (text: string): Reader => {
     }
   }
   flushPending(reader);
+  for (const [index, raw] of text.split('\n').entries()) {
+    if (raw.length <= longestLine) continue;
+    const cut = texts.longLine(index + 1, raw.slice(longestLine));
+    reader.problems.push({ line: index + 1, text: cut, isFatal: true });
+  }
   for (const draft of reader.drafts) shapeDraft(draft, isSection.get(draft) ?? false);
   for (const key of reader.keys) applyKey(key, reader);
   return reader;
@@ -103,7 +114,10 @@ export const readDrafts = (text: string): Reader => {
 export const parseText = (text: string): ImportOutcome => {
   const collector = createCollector();
   const reader = readDrafts(text);
-  for (const draft of reader.drafts) emitDraft(draft, collector);
+  for (const [place, draft] of reader.drafts.entries()) {
+    const [previous, next] = [reader.drafts[place - 1], reader.drafts[place + 1]];
+    emitDraft(draft, { previous, next }, collector);
+  }
   for (const { line, text: reason } of reader.problems) collector.note(line, reason);
   return collector.finish();
 };

@@ -5,9 +5,10 @@ import {
   readKeySigns,
   readKeyTable,
 } from './answer-key.ts';
-import { findAnswer, findExplanation } from './answer-line.ts';
-import { type Draft, type DraftOption } from './draft.ts';
-import { foldedSlice, foldLine, withoutBold } from './fold-line.ts';
+import { findAnswer, findExplanation, isBareLabel } from './answer-line.ts';
+import { importTexts } from '#domain/question-import/import.texts.ts';
+import { type Draft, type DraftOption, noteAt } from './draft.ts';
+import { foldedSlice, foldLine, rawSlice, withoutBold } from './fold-line.ts';
 import {
   follows,
   isDigitLabel,
@@ -15,6 +16,7 @@ import {
   lengthOfBullet,
   lengthOfTick,
   readLabel,
+  skipsTo,
 } from './labels.ts';
 import { type QuestionMarker, readQuestionMarker } from './question-marker.ts';
 import { findOptions, readBareOption, readOptions } from './read-options.ts';
@@ -23,14 +25,17 @@ import {
   endsLikeQuestion,
   flushPending,
   joinPending,
+  noteLostQuestion,
   type Line,
   noteStray,
   type Reader,
   startDraft,
   startFromPending,
 } from './reader.ts';
-import { asksForVerdicts, readOpenVerdict, readTrueFalse } from './true-false.ts';
+import { asksForVerdicts, readOpenVerdict, readTrueFalse, readVerdict } from './true-false.ts';
 import { isHeading } from './heading.ts';
+
+const texts = importTexts.text;
 
 const choiceSection = /(?:اختر|تخير)\s/u;
 
@@ -63,6 +68,8 @@ const isNumberOfOption = (reader: Reader, { sign, style }: Label): boolean => {
   if (asked !== undefined) return number === 1 && endsLikeQuestion(asked) && !isHeading(asked);
   if (!current || (current.options.length > 0 && isBare(current.options))) return false;
   const count = current.options.length;
+  const isBelowWord = current.marker?.style === 'word' && count > 0;
+  if (isBelowWord && number > count + 1) return true;
   if (number !== count + 1) return false;
   if (current.textLines.some(({ text }) => readTrueFalse(foldLine(text).folded, true)))
     return false;
@@ -77,6 +84,7 @@ const isOption = (reader: Reader, label: Label): boolean => {
   const signs = current?.options.map(({ sign }) => sign) ?? [];
   const isBracketed = label.style === 'open' || label.style === 'closed';
   const isNext = follows(signs, label.sign) || follows([], label.sign);
+  if (skipsTo(signs, label.sign)) return true;
   return isNext
     ? isBracketed || current !== undefined || pending.length > 0
     : isBracketed && current !== undefined;
@@ -103,9 +111,11 @@ const readBulletLine = (reader: Reader, line: Line, raw: string): void => {
 };
 
 const readQuestionLine = (reader: Reader, line: Line, marker: QuestionMarker): void => {
-  flushPending(reader);
+  const asked = flushPending(reader);
   const draft = startDraft(reader, line.number, marker);
+  noteLostQuestion(draft, asked);
   const rest = foldedSlice(line, marker.length);
+  draft.markerText = withoutBold(rawSlice(line, 0, marker.length));
   noteSection(reader, rest.folded);
   addQuestionText(draft, { ...line, ...rest });
 };
@@ -126,6 +136,9 @@ const readKey = (
     addKey(reader, [line.number, next.number], table);
     return 'both';
   }
+  const label = readLabel(line.folded);
+  const isOfOption = label && isDigitLabel(label.sign) && isNumberOfOption(reader, label);
+  if (isOfOption && !reader.isInKey) return undefined;
   const pairs = readKeyPairs(line.folded);
   const isLetter = pairs?.every(({ sign }) => !isDigitLabel(sign)) ?? false;
   if (pairs && (reader.isInKey || (pairs.length > 1 && isLetter && reader.drafts.length > 0))) {
@@ -133,8 +146,6 @@ const readKey = (
     return 'this';
   }
   const [only] = pairs ?? [];
-  const label = readLabel(line.folded);
-  if (label && isDigitLabel(label.sign) && isNumberOfOption(reader, label)) return undefined;
   const isKnown = reader.drafts.some(
     ({ marker, lines }) => marker?.number === only?.number && lines.size > 1,
   );
@@ -160,9 +171,22 @@ const readKeyHeader = (reader: Reader, line: Line): boolean => {
   return true;
 };
 
+/** Whether the line below «الإجابة:» says nothing but an answer; else the answer was left blank. */
+const isAnswerAlone = ({ options }: Draft, { folded, raw }: Line): boolean => {
+  const label = readLabel(folded);
+  const words = foldLine(label ? foldedSlice(foldLine(raw), label.length).raw : raw).folded.trim();
+  return (
+    isBareLabel(folded) ||
+    readVerdict(folded) !== undefined ||
+    options.some(({ text }) => foldLine(text).folded.trim() === words)
+  );
+};
+
 const readAnswerLine = (reader: Reader, line: Line): boolean => {
   const { current } = reader;
-  const start = reader.awaitsAnswer ? 0 : findAnswer(line.folded, current?.options.length ?? 0);
+  const signs = current?.options.map(({ sign }) => sign) ?? [];
+  const isAwaited = current && reader.awaitsAnswer && isAnswerAlone(current, line);
+  const start = isAwaited ? 0 : findAnswer(line.folded, signs);
   reader.awaitsAnswer = false;
   if (start === undefined) return false;
   if (reader.pending.length > 0) joinOrStart(reader);
@@ -173,8 +197,11 @@ const readAnswerLine = (reader: Reader, line: Line): boolean => {
   }
   draft.lines.add(line.number);
   const rest = foldedSlice(line, start);
+  const raw = withoutBold(rest.raw).trim();
   if (rest.folded.trim() === '') reader.awaitsAnswer = true;
-  else draft.answer = { folded: rest.folded, raw: withoutBold(rest.raw).trim(), line: line.number };
+  else if (draft.answer)
+    noteAt(draft, line.number, texts.secondAnswer(withoutBold(line.raw).trim()));
+  else draft.answer = { folded: rest.folded, raw, line: line.number };
   reader.isInExplanation = false;
   return true;
 };
@@ -208,6 +235,10 @@ const isStatement = ({ isTrueFalseSection }: Reader, folded: string): boolean =>
   return isClear && readTrueFalse(folded, isTrueFalseSection) !== undefined;
 };
 
+/** A numbered heading ends at a blank line. */
+const saysWhatToDo = ({ textLines }: Draft): boolean =>
+  textLines.length > 0 && isHeading(foldLine(textLines[0]?.text ?? '').folded);
+
 const readPlainLine = (reader: Reader, line: Line): void => {
   const { current } = reader;
   noteSection(reader, line.folded);
@@ -227,9 +258,23 @@ const readPlainLine = (reader: Reader, line: Line): void => {
     addQuestionText(draft, line);
     return;
   }
-  if (current && current.options.length === 0 && !current.answer && reader.pending.length === 0) {
+  const isOpen = current && current.options.length === 0 && !current.answer;
+  if (isOpen && reader.pending.length === 0 && !(line.isAfterBlank && saysWhatToDo(current))) {
     addQuestionText(current, line);
   } else reader.pending.push(line);
+};
+
+/** Says of the question before when a line goes on with its letters behind another question that has none yet. */
+const noteTornOption = ({ current, drafts }: Reader, line: Line): void => {
+  const before = drafts.at(-2);
+  if (!before || !current || current.options.length > 0) return;
+  const { folded, raw } = foldedSlice(line, lengthOfBullet(line.folded));
+  const label = readLabel(folded.slice(lengthOfTick(folded)));
+  const signs = before.options.map(({ sign }) => sign);
+  const isBefore = signs.length > 0 && label && !isDigitLabel(label.sign);
+  if (isBefore && (follows(signs, label.sign) || skipsTo(signs, label.sign))) {
+    noteAt(before, line.number, texts.tornOption(line.number, withoutBold(raw).trim()));
+  }
 };
 
 /** Reads one line; says whether the next one was read with it. */
@@ -238,6 +283,7 @@ export const readLine = (reader: Reader, line: Line, next: Line | undefined): bo
   const key = readKey(reader, line, next);
   if (key) return key === 'both';
   reader.isInKey = false;
+  noteTornOption(reader, line);
   if (readAnswerLine(reader, line) || readExplanationLine(reader, line)) return false;
   const bullet = lengthOfBullet(line.folded);
   const inner = bullet > 0 ? foldedSlice(line, bullet) : line;

@@ -1,6 +1,14 @@
 import type { DraftOption } from './draft.ts';
 import { type FoldedLine, foldedSlice, foldLine, isAllBold, withoutBold } from './fold-line.ts';
-import { follows, type Label, lengthOfTick, lengthOfWrong, readLabel } from './labels.ts';
+import {
+  follows,
+  joinsOptions,
+  type Label,
+  lengthOfTick,
+  lengthOfWrong,
+  readLabel,
+  skipsTo,
+} from './labels.ts';
 
 const tickAtEnd =
   /\s*(?:[✓✔☑✅√★⭐*⇐←👈]|<-+|\(\s*(?:صح|صحيح|صحيحه|الصحيح|الصحيحه|الاجابه|الاجابه الصحيحه|اجابه صحيحه|correct|right|true|√)\s*\)|-\s*(?:الاجابه )?الصحيحه)[\s.]*$/u;
@@ -35,19 +43,51 @@ const labelAt = (folded: string, at: number): Place | undefined => {
 const wordStarts = (folded: string): number[] =>
   [...folded.matchAll(/(?<=\s|^)\S/gu)].map(({ index }) => index);
 
+/** How much nearer a tick between two options stands to the label behind it than to the words before it. */
+const nearness = (folded: string, at: number): number => {
+  const before = /\s*$/u.exec(folded.slice(0, at))?.[0].length ?? 0;
+  const after =
+    /\s*$/u.exec(folded.slice(at, at + lengthOfTick(folded.slice(at))))?.[0].length ?? 0;
+  return before - after;
+};
+
+/** In characters: a word before «و», and spaces. */
+const longestJoin = 20;
+
+/** The next label of the same style: the one that follows, or else one that skips a letter. */
+const nextLabel = (folded: string, last: Place, before: readonly string[]): Place | undefined => {
+  const start = last.at + last.label.length;
+  const places = wordStarts(folded)
+    .filter(
+      (at) => at >= start && !joinsOptions(folded.slice(Math.max(start, at - longestJoin), at)),
+    )
+    .map((at) => labelAt(folded, at))
+    .filter((place) => place !== undefined)
+    .filter(({ at, label, isTicked }) => {
+      return label.style === last.label.style && !(isTicked && nearness(folded, at) <= 0);
+    });
+  return (
+    places.find(({ label }) => follows(before, label.sign)) ??
+    places.find(({ label }) => skipsTo(before, label.sign))
+  );
+};
+
 /** Labels that follow each other in a line, from a first one on. */
 const labelsFrom = (folded: string, first: Place, signs: readonly string[]): Place[] => {
   const found = [first];
-  for (const at of wordStarts(folded)) {
-    const last = found.at(-1);
-    if (!last || at < last.at + last.label.length) continue;
-    const next = labelAt(folded, at);
-    const before = [...signs, ...found.map(({ label }) => label.sign)];
-    if (next && next.label.style === first.label.style && follows(before, next.label.sign)) {
-      found.push(next);
-    }
+  for (let last: Place | undefined = first; last;) {
+    last = nextLabel(folded, last, [...signs, ...found.map(({ label }) => label.sign)]);
+    if (last) found.push(last);
   }
   return found;
+};
+
+const tickBefore = /(\s*)[✓✔☑✅√★⭐👈]+(\s*)$/u;
+
+/** Whether a tick stands as near to the words before it as to the label behind it. */
+const isUnsure = (folded: string, end: number | undefined): boolean => {
+  const [, before, after] = (end !== undefined && tickBefore.exec(folded.slice(0, end))) || [];
+  return before !== undefined && before.length === after?.length;
 };
 
 const toOptions = (line: FoldedLine, places: Place[]): DraftOption[] =>
@@ -61,6 +101,7 @@ const toOptions = (line: FoldedLine, places: Place[]): DraftOption[] =>
       sign: label.sign,
       style: label.style,
       isTicked: read.isTicked || isTicked,
+      hasUnsureTick: isUnsure(line.folded, end),
     };
   });
 
@@ -70,15 +111,28 @@ export const readOptions = (line: FoldedLine, signs: readonly string[]): DraftOp
   return first ? toOptions(line, labelsFrom(line.folded, first, signs)) : [];
 };
 
+const conjunction = /^(?:و|او|and|or)\s*$/u;
+/** A line of more places where options could begin is no question's. */
+const mostStarts = 50;
+
 /** The options behind a question on its own line, at least two of them, and where they begin. */
 export const findOptions = (
   line: FoldedLine,
 ): { start: number; options: DraftOption[] } | undefined => {
-  for (const at of wordStarts(line.folded)) {
-    const first = at > 0 ? labelAt(line.folded, at) : undefined;
-    if (!first || !/^[اa1]$/u.test(first.label.sign)) continue;
+  const firsts = wordStarts(line.folded)
+    .filter((at) => at > 0)
+    .map((at) => labelAt(line.folded, at))
+    .filter((place) => place !== undefined && /^[اa1]$/u.test(place.label.sign))
+    .slice(0, mostStarts);
+  for (const first of firsts) {
+    if (!first) continue;
+    const { at } = first;
     const places = labelsFrom(line.folded, first, []);
-    if (places.length >= 2) return { start: at, options: toOptions(line, places) };
+    const [, second] = places;
+    const between = line.folded.slice(at + first.label.length, second?.at);
+    // The question itself may speak of «(أ) و (ب)».
+    if (second && !conjunction.test(between))
+      return { start: at, options: toOptions(line, places) };
   }
   return undefined;
 };

@@ -1,8 +1,8 @@
 import type { ImportProblem } from '#domain/question-import/types.ts';
 import { importTexts } from '#domain/question-import/import.texts.ts';
 import type { KeyEntry } from './answer-key.ts';
-import { type Draft, newDraft } from './draft.ts';
-import type { FoldedLine } from './fold-line.ts';
+import { type Draft, newDraft, noteAt } from './draft.ts';
+import { type FoldedLine, withoutBold } from './fold-line.ts';
 import { isHeading } from './heading.ts';
 import type { QuestionMarker } from './question-marker.ts';
 
@@ -46,18 +46,20 @@ export const newReader = (usesLetters: boolean): Reader => ({
   problems: [],
 });
 
-const shownLength = 60;
 const endOfQuestion = /(?:[؟?:…]|\.{2,}|_{2,})[\s)]*$|(?:هو|هي|يكون|تكون|تساوي|يساوي)\s*$/u;
 
 export const endsLikeQuestion = (folded: string): boolean => endOfQuestion.test(folded);
 
 export const noteStray = (reader: Reader, line: Line): void => {
+  const shown = withoutBold(line.raw).trim();
+  const { current, problems } = reader;
   if (isHeading(line.folded)) {
-    reader.problems.push({ line: line.number, text: texts.heading, isFatal: false });
-    return;
-  }
-  const shown = line.raw.replaceAll('**', '').trim().slice(0, shownLength);
-  reader.problems.push({ line: line.number, text: texts.stray(shown), isFatal: false });
+    problems.push({ line: line.number, text: texts.heading(shown), isFatal: false });
+  } else if (current && current.options.length > 0) {
+    // What was lost behind a question may have been its last option.
+    current.lines.add(line.number);
+    noteAt(current, line.number, texts.strayBehind(line.number, shown));
+  } else problems.push({ line: line.number, text: texts.stray(shown), isFatal: false });
 };
 
 export const startDraft = (reader: Reader, line: number, marker?: QuestionMarker): Draft => {
@@ -88,7 +90,9 @@ const blocksOf = (lines: Line[]): Line[][] => {
 const joinToLastOption = ({ current }: Reader, line: Line): boolean => {
   const option = current?.options.at(-1);
   if (!current || !option || line.isAfterBlank || endsLikeQuestion(line.folded)) return false;
-  option.text = `${option.text} ${line.raw.replaceAll('**', '').trim()}`.trim();
+  const words = withoutBold(line.raw).trim();
+  if (option.text !== '') noteAt(current, line.number, texts.joinedToOption(line.number, words));
+  option.text = `${option.text} ${words}`.trim();
   current.lines.add(line.number);
   return true;
 };
@@ -97,27 +101,40 @@ const joinToLastOption = ({ current }: Reader, line: Line): boolean => {
 const isBareQuestion = ([first, ...rest]: Line[]) =>
   first !== undefined && rest.length >= 2 && rest.length <= 8 && endsLikeQuestion(first.folded);
 
-/** Decides about the pending lines that no option follows. */
-export const flushPending = (reader: Reader): void => {
+/** Says of a question that the line before it asks something and was not read. */
+export const noteLostQuestion = (draft: Draft, asked: Line | undefined): void => {
+  if (asked) noteAt(draft, draft.line, texts.strayBefore(withoutBold(asked.raw).trim()));
+};
+
+/**
+ * Decides about the pending lines that no option follows.
+ * @returns the last of them, where it asks something and belongs to no question
+ */
+export const flushPending = (reader: Reader): Line | undefined => {
   const lines = reader.pending;
   reader.pending = [];
+  let lost: Line | undefined;
   for (const block of blocksOf(lines)) {
     const [first, ...rest] = block;
     if (first && isBareQuestion(block)) {
       const draft = startDraft(reader, first.number);
       for (const line of [first, ...rest]) addTextLine(draft, line);
+      lost = undefined;
     } else {
       for (const line of block) if (!joinToLastOption(reader, line)) noteStray(reader, line);
+      lost = block.findLast(({ folded }) => endsLikeQuestion(folded) && !isHeading(folded));
     }
   }
+  return lost;
 };
 
 /** The question that the last pending lines ask; the lines before them belong to none. */
 export const startFromPending = (reader: Reader, line: number): Draft => {
   const own = blocksOf(reader.pending).at(-1) ?? [];
   reader.pending = reader.pending.slice(0, reader.pending.length - own.length);
-  flushPending(reader);
+  const asked = flushPending(reader);
   const draft = startDraft(reader, own[0]?.number ?? line);
+  noteLostQuestion(draft, asked);
   for (const each of own) addTextLine(draft, each);
   return draft;
 };

@@ -6,6 +6,7 @@ import { importTexts } from '#domain/question-import/import.texts.ts';
 import { hasNul, normaliseImportText } from '#domain/question-import/import-text.ts';
 import { sniffFormat } from '#domain/question-import/sniff.ts';
 import type {
+  ColumnChoice,
   ImportedQuestion,
   ImportOutcome,
   ImportProblem,
@@ -63,13 +64,13 @@ const readTask = async (task: ReadTask): Promise<ImportOutcome> => {
   return outcome;
 };
 
-const readOffice = async (bytes: Uint8Array): Promise<Read> => {
-  const document = await readQuestions({ kind: 'docx', bytes });
+const readOffice = async (bytes: Uint8Array, choice: ColumnChoice | undefined): Promise<Read> => {
+  const document = await readQuestions({ kind: 'docx', bytes, choice });
   if (document) return { format: 'docx', outcome: document };
   const rows = await readXlsxTable(bytes, mostRows);
   if (!rows) throw invalidFile(importTexts.damagedFile);
   const lines = rows.map((cells) => cells.map((cell) => cell.replaceAll(/\s+/gu, ' ')).join('\t'));
-  return { format: 'xlsx', outcome: await readTask({ kind: 'lines', lines }) };
+  return { format: 'xlsx', outcome: await readTask({ kind: 'lines', lines, choice }) };
 };
 
 const unreadXml: ImportOutcome = {
@@ -80,10 +81,14 @@ const unreadXml: ImportOutcome = {
 
 const readForm = async (form: z.output<typeof importForm>): Promise<Read> => {
   const source = await readSource(form);
-  if (source.kind === 'office') return readOffice(source.bytes);
+  const { columns, firstRow } = form;
+  const choice = columns && { firstRow, uses: columns };
+  if (source.kind === 'office') return readOffice(source.bytes, choice);
   const { text, encoding } = source;
-  const format = form.format === 'auto' ? sniffFormat(text) : form.format;
-  const outcome = format === 'xml' ? unreadXml : await readTask({ kind: 'text', format, text });
+  const named = choice ? 'csv' : form.format;
+  const format = named === 'auto' ? sniffFormat(text) : named;
+  const task = { kind: 'text' as const, text, choice };
+  const outcome = format === 'xml' ? unreadXml : await readTask({ ...task, format });
   return { format, outcome, ...(encoding && { encoding }) };
 };
 
@@ -113,8 +118,9 @@ const findNotationProblems = async (questions: ImportedQuestion[]): Promise<Impo
  */
 export const previewImport = async (form: z.output<typeof importForm>): Promise<Preview> => {
   const { outcome, ...read } = await readForm(form);
-  const { questions, unfinished, problems, pictures } = outcome;
+  const { questions, unfinished, problems, pictures, table } = outcome;
   const all = [...problems, ...(await findNotationProblems(questions))];
   const inOrder = all.toSorted((one, other) => one.line - other.line);
-  return { ...read, questions, unfinished, problems: inOrder, ...(pictures && { pictures }) };
+  const found = { ...read, questions, unfinished, problems: inOrder };
+  return { ...found, ...(table && { table }), ...(pictures && { pictures }) };
 };

@@ -42,7 +42,7 @@ describe('a preview of questions', () => {
       'الأخير؟;Na;K;٢;لأن',
       '',
     ];
-    expect(await preview({ file: fileOf(rows.join('\r\n'), 'x.csv') })).toEqual({
+    expect(await preview({ file: fileOf(rows.join('\r\n'), 'x.csv') })).toMatchObject({
       format: 'csv',
       questions: [
         {
@@ -93,6 +93,31 @@ describe('a preview of questions', () => {
   test('reads a text as the format that is named', async () => {
     const found = await preview({ text: 'س؟ {=أ ~ب}', format: 'aiken' });
     expect(found).toMatchObject({ format: 'aiken', questions: [] });
+  });
+
+  test('reads a table by the columns that the teacher names', async () => {
+    const text = 'Stem,Wrong,Right,Key\nرمز الصوديوم,S,Na,ب';
+    const columns = ['question', 'option2', 'option1', 'correct'];
+    const found = await preview({ text, columns, firstRow: 'headings' });
+    expect(found.questions).toMatchObject([{ options: ['Na', 'S'], correctOptionIndex: 1 }]);
+    expect(found.table).toMatchObject({
+      firstRow: 'headings',
+      columns: [{ use: 'question' }, { use: 'option2' }, {}, {}],
+    });
+    const reply = await calls.sendForm('POST', url, { text, columns: ['nonsense'] });
+    expect(reply.json()).toMatchObject({ status: 400, code: 'request.invalid' });
+  });
+
+  test('of a page with a picture that was not pasted puts its question in doubt', async () => {
+    const found = await preview({ text: '1) ما هذا؟ [صورة]\nأ) Na\nب) K\nالإجابة: أ' });
+    expect(found.questions).toMatchObject([{ questionText: 'ما هذا؟', options: ['Na', 'K'] }]);
+    expect(found.problems).toEqual([
+      {
+        line: 1,
+        text: `${importTexts.pictureOfQuestion}: ${importTexts.unpastedPicture}`,
+        isFatal: false,
+      },
+    ]);
   });
 
   test('of XML says which formats are read', async () => {

@@ -1,11 +1,13 @@
 import { Piscina } from 'piscina';
-import type { ImportFormat, ImportOutcome } from '#domain/question-import/types.ts';
+import type { ColumnChoice, ImportFormat, ImportOutcome } from '#domain/question-import/types.ts';
 
-export type ReadTask =
+/** A text or file, and how its columns are to be read where the teacher said it. */
+export type ReadTask = { choice?: ColumnChoice | undefined } & (
   | { kind: 'text'; format: ImportFormat; text: string }
   /** The rows of a spreadsheet, with tabs between the cells. */
   | { kind: 'lines'; lines: string[] }
-  | { kind: 'docx'; bytes: Uint8Array };
+  | { kind: 'docx'; bytes: Uint8Array }
+);
 
 const deadlineInMilliseconds = 20_000;
 

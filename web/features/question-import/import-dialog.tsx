@@ -1,15 +1,23 @@
 import { ArrowRight, Download } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { plural } from '#domain/text/plural.ts';
 import { errorText } from '#web/lib/api/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog, Dialog } from '#web/ui/dialog.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { useFocusOnError } from '#web/ui/forms/form-guards.ts';
+import { ColumnChoices } from './column-choices.tsx';
 import { ImportSourceFields, noSource, type Source } from './import-source-fields.tsx';
 import { type ImportedPictures, toFiles } from './imported-pictures.ts';
 import { MendGrid } from './mend-grid.tsx';
-import { badRows, isTouched, type MendList, setFormulas, startList } from './mend-list.ts';
+import {
+  badRows,
+  isTouched,
+  type MendList,
+  setFormulas,
+  startList,
+  unsureRows,
+} from './mend-list.ts';
 import {
   type ImportedQuestion,
   type ImportPreview,
@@ -83,6 +91,7 @@ function LeftOut({ unfitCount, surplusCount }: Plan) {
 }
 
 type Read = {
+  table: ImportPreview['table'];
   pictures: ImportedPictures;
   list: MendList;
   format: ImportPreview['format'];
@@ -128,6 +137,43 @@ function SourceStep({ source, onSource, onRead }: SourceStepProps) {
   );
 }
 
+type ReadStepProps = {
+  read: Read;
+  source: Source;
+  onRead: (preview: ImportPreview) => void;
+  onBack: () => void;
+  onChange: (change: (list: MendList) => MendList) => void;
+  children: ReactNode;
+};
+
+/** What was read: the columns of a table, and the questions to be mended. */
+function ReadStep({ read, source, onRead, onBack, onChange, children }: ReadStepProps) {
+  const { table, ...grid } = read;
+  return (
+    <>
+      <Button
+        look="quiet"
+        className="justify-self-start"
+        icon={<ArrowRight aria-hidden="true" className="size-4" />}
+        onClick={onBack}
+      >
+        {texts.otherText}
+      </Button>
+      {children}
+      {table && (
+        <ColumnChoices
+          // A new reading starts with its own columns.
+          key={JSON.stringify(table)}
+          table={table}
+          source={source}
+          onRead={onRead}
+        />
+      )}
+      <MendGrid {...grid} isTable={table !== undefined} onChange={onChange} />
+    </>
+  );
+}
+
 type CloseProps = { isOpen: boolean; onClose: () => void; onStay: () => void };
 
 function ConfirmClose({ isOpen, onClose, onStay }: CloseProps) {
@@ -147,7 +193,9 @@ function ConfirmClose({ isOpen, onClose, onStay }: CloseProps) {
 /** Whether closing would lose something that the teacher did. */
 const isWorkedOn = (list: MendList | undefined) =>
   list !== undefined &&
-  (list.leftOut.length > 0 || list.steps.length > 0 || list.rows.some(isTouched));
+  (list.leftOut.length > 0 ||
+    list.steps.length > 0 ||
+    list.rows.some((row) => row.isConfirmed || isTouched(row)));
 
 /**
  * Reads questions from a file or pasted text, lets the teacher mend them, and passes all of them on at once.
@@ -167,6 +215,15 @@ export function ImportDialog<P extends Plan>(props: ImportDialogProps<P>) {
       read.pictures,
     );
   const isBad = list !== undefined && badRows(list.rows).length > 0;
+  const isUnsure = list !== undefined && unsureRows(list.rows).length > 0;
+  const onRead = (preview: ImportPreview) =>
+    setRead({
+      table: preview.table,
+      list: setFormulas(startList(preview), true),
+      format: preview.format,
+      encoding: preview.encoding,
+      pictures: toFiles(preview.pictures),
+    });
   const close = () => (isWorkedOn(list) ? setIsClosing(true) : onClose());
   return (
     <Dialog
@@ -176,12 +233,16 @@ export function ImportDialog<P extends Plan>(props: ImportDialogProps<P>) {
       onClose={close}
       actions={
         <>
-          {isBad && <p className="grow self-center text-sm text-ink-soft">{texts.mustMend}</p>}
+          {(isBad || isUnsure) && (
+            <p className="grow self-center text-sm text-ink-soft">
+              {isBad ? texts.mustMend : texts.mustCheck}
+            </p>
+          )}
           <Button look="quiet" onClick={close}>
             {texts.cancel}
           </Button>
           {planned && planned.addedCount > 0 && (
-            <Button disabled={isBad} onClick={() => onTake(planned)}>
+            <Button disabled={isBad || isUnsure} onClick={() => onTake(planned)}>
               {plural(planned.addedCount, texts.take)}
             </Button>
           )}
@@ -190,39 +251,22 @@ export function ImportDialog<P extends Plan>(props: ImportDialogProps<P>) {
     >
       <div className="grid grid-cols-1 gap-5">
         {read ? (
-          <>
-            <Button
-              look="quiet"
-              className="justify-self-start"
-              icon={<ArrowRight aria-hidden="true" className="size-4" />}
-              onClick={() => setRead(undefined)}
-            >
-              {texts.otherText}
-            </Button>
+          <ReadStep
+            read={read}
+            source={source}
+            onRead={onRead}
+            onBack={() => setRead(undefined)}
+            onChange={(change) =>
+              setRead((before) => before && { ...before, list: change(before.list) })
+            }
+          >
             {planned && planned.addedCount > 0 && hasQuestions && (
               <PlaceChoice replaces={replaces} onChange={setReplaces} />
             )}
             {planned && <LeftOut {...planned} />}
-            <MendGrid
-              {...read}
-              onChange={(change) =>
-                setRead((before) => before && { ...before, list: change(before.list) })
-              }
-            />
-          </>
+          </ReadStep>
         ) : (
-          <SourceStep
-            source={source}
-            onSource={setSource}
-            onRead={(preview) =>
-              setRead({
-                list: setFormulas(startList(preview), true),
-                format: preview.format,
-                encoding: preview.encoding,
-                pictures: toFiles(preview.pictures),
-              })
-            }
-          />
+          <SourceStep source={source} onSource={setSource} onRead={onRead} />
         )}
       </div>
       <ConfirmClose isOpen={isClosing} onClose={onClose} onStay={() => setIsClosing(false)} />

@@ -10,12 +10,14 @@ import { SegmentedControl } from '#web/ui/lists/segmented-control.tsx';
 import {
   badRows,
   changeQuestion,
+  confirmRows,
   countFormulas,
   joinToPrevious,
   leaveOut,
   type MendList,
   setFormulas,
   takeBack,
+  unsureRows,
 } from './mend-list.ts';
 import type { ImportedPictures } from './imported-pictures.ts';
 import { splitRow, undoStep } from './mend-steps.ts';
@@ -35,32 +37,62 @@ type GridProps = {
   /** Of a file that is text, where it is not the usual one. */
   encoding: string | undefined;
   pictures: ImportedPictures;
+  /** Whether it was read by columns, which the teacher can name. */
+  isTable: boolean;
   onChange: (change: (list: MendList) => MendList) => void;
 };
 
+/** How many questions were read, and what they need; of none it says only that. */
+const summaryOf = ({ rows, strays }: MendList): string => {
+  const found = plural(rows.length, texts.found);
+  if (rows.length === 0) return `${found}.`;
+  const [bad, unsure] = [badRows(rows).length, unsureRows(rows).length];
+  const needs = [
+    plural(bad, texts.bad),
+    plural(unsure, texts.unsure),
+    plural(strays.length, texts.strays),
+  ];
+  const parts = bad + unsure + strays.length === 0 ? [texts.allSound] : needs;
+  return [`${found}.`, ...parts.filter((part) => part !== '')].join(' ');
+};
+
 /** How many questions were read, how many are to be mended, and what can be done about all of these at once. */
-function Summary({ list, format, encoding, onChange }: Omit<GridProps, 'pictures'>) {
+function Summary({ list, format, encoding, isTable, onChange }: Omit<GridProps, 'pictures'>) {
   const bad = badRows(list.rows);
+  const unsure = unsureRows(list.rows);
   const step = list.steps.at(-1);
-  const tone = list.rows.length === 0 ? 'danger' : bad.length > 0 ? 'warning' : 'success';
+  const isClean = bad.length + unsure.length + list.strays.length === 0;
+  const tone = list.rows.length === 0 ? 'danger' : isClean ? 'success' : 'warning';
+  const idsOf = (rows: typeof bad) => new Set(rows.map(({ id }) => id));
   return (
     <>
       <Notice
         tone={tone}
-        title={`${plural(list.rows.length, texts.found)}. ${plural(bad.length, texts.bad)}`}
-        {...(bad.length > 0 && {
-          actions: (
-            <Button
-              look="secondary"
-              onClick={() =>
-                onChange((before) => leaveOut(before, new Set(bad.map(({ id }) => id))))
-              }
-            >
-              {texts.leaveAllBad}
-            </Button>
-          ),
-        })}
+        title={summaryOf(list)}
+        actions={
+          bad.length + unsure.length > 0 && (
+            <>
+              {unsure.length > 0 && (
+                <Button
+                  look="secondary"
+                  onClick={() => onChange((before) => confirmRows(before, idsOf(unsure)))}
+                >
+                  {plural(unsure.length, texts.confirmAll)}
+                </Button>
+              )}
+              {bad.length > 0 && (
+                <Button
+                  look="secondary"
+                  onClick={() => onChange((before) => leaveOut(before, idsOf(bad)))}
+                >
+                  {texts.leaveAllBad}
+                </Button>
+              )}
+            </>
+          )
+        }
       >
+        {list.rows.length === 0 && <p>{isTable ? texts.noneInTable : texts.noneInText}</p>}
         <p className="text-sm">
           {texts.readAs} <Ltr>{texts.formats[format]}</Ltr>
           {encoding !== undefined && (
@@ -120,7 +152,7 @@ function FormulaSwitch({ list, onChange }: Pick<GridProps, 'list' | 'onChange'>)
 }
 
 /** The questions that were read, in pages; at first those that have to be mended. */
-export function MendGrid({ list, format, encoding, pictures, onChange }: GridProps) {
+export function MendGrid({ list, format, encoding, pictures, isTable, onChange }: GridProps) {
   const { box: head, ...focus } = useRowFocus('question');
   const fieldsOf = useOpenedFields();
   // The dialog was scrolled to the button that reads the text.
@@ -139,6 +171,7 @@ export function MendGrid({ list, format, encoding, pictures, onChange }: GridPro
         list={list}
         format={format}
         encoding={encoding}
+        isTable={isTable}
         onChange={(change) => focus.keep(() => onChange(change))}
       />
       <FormulaSwitch list={list} onChange={onChange} />
@@ -169,6 +202,9 @@ export function MendGrid({ list, format, encoding, pictures, onChange }: GridPro
               fields={fieldsOf(row.id)}
               isFirst={row === list.rows[0]}
               onChange={(change) => onChange((before) => changeQuestion(before, row.id, change))}
+              onConfirm={() =>
+                focus.keep(() => onChange((before) => confirmRows(before, new Set([row.id]))))
+              }
               onLeave={() =>
                 focus.remove(place, () => onChange((before) => leaveOut(before, new Set([row.id]))))
               }

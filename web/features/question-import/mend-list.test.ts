@@ -3,6 +3,7 @@ import { importTexts } from '#domain/question-import/import.texts.ts';
 import {
   badRows,
   changeQuestion,
+  confirmRows,
   countFormulas,
   flawsOfRow,
   joinToPrevious,
@@ -11,6 +12,7 @@ import {
   remarksOf,
   setFormulas,
   startList,
+  stateOf,
   takeBack,
   withoutOption,
 } from './mend-list.ts';
@@ -58,7 +60,24 @@ describe('a list of questions that is mended', () => {
   test('is right as soon as the question is, and the row stays in view', () => {
     const list = changeQuestion(startList(preview()), 1, { correctOptionIndex: 1 });
     expect(badRows(list.rows)).toEqual([]);
-    expect(list.mended).toEqual(new Set([1]));
+    expect(list.mended).toEqual(new Set([0, 1]));
+  });
+
+  test('calls a row with a remark sound only when the teacher has confirmed it', () => {
+    const read = startList(preview());
+    expect(read.rows.map(stateOf)).toEqual(['unsure', 'bad', 'sound']);
+    const changed = changeQuestion(read, 0, { questionText: 'غيره' });
+    expect(changed.rows.map(stateOf)).toEqual(['unsure', 'bad', 'sound']);
+    const confirmed = confirmRows(changed, new Set([0]));
+    expect(confirmed.rows.map(stateOf)).toEqual(['sound', 'bad', 'sound']);
+    expect(confirmed.rows.map(remarksOf)).toEqual([[], [], []]);
+    expect(confirmed.mended).toEqual(new Set([0, 1]));
+  });
+
+  test('keeps the remarks of both rows that are joined', () => {
+    const joined = joinToPrevious(startList(preview()), 1);
+    expect(joined.rows[0]?.told).toEqual([remark, said]);
+    expect(joined.rows.map(stateOf)).toEqual(['unsure', 'sound']);
   });
 
   test('drops what the reader said once the question is another', () => {

@@ -13,8 +13,10 @@ export type MendRow = {
   /** As it was read, with or without formulas in the notation of the platform. */
   original: ImportedQuestion;
   question: ImportedQuestion;
-  /** What the reader said about it; holds until the question is changed. */
+  /** What the reader said about it: a reason holds until the question is changed, a remark until it is confirmed. */
   told: Problem[];
+  /** The teacher has read its remarks, and found it right or mended it. */
+  isConfirmed: boolean;
 };
 
 /** The questions that were read, while they are mended. */
@@ -24,7 +26,7 @@ export type MendList = {
   leftOut: MendRow[];
   /** Problems of lines that belong to no question. */
   strays: Problem[];
-  /** Rows that had a flaw, so that a mended one does not vanish while it is typed in. */
+  /** Rows that had a flaw or a remark, so that a mended one does not vanish while it is typed in. */
   mended: ReadonlySet<number>;
   /** Rows that were split or joined, the last step at the end. */
   steps: readonly MendStep[];
@@ -50,15 +52,30 @@ export const flawsOfRow = (row: MendRow): QuestionFlaw[] => {
   return first && said ? [{ ...first, text: said.text }, ...rest] : flaws;
 };
 
-/** Remarks about a row that keep nothing from being added. */
-export const remarksOf = (row: MendRow): string[] =>
-  isTouched(row) ? [] : row.told.filter(({ isFatal }) => !isFatal).map(({ text }) => text);
+/** Remarks about a row that the teacher has not confirmed. */
+export const remarksOf = ({ told, isConfirmed }: MendRow): string[] =>
+  isConfirmed ? [] : told.filter(({ isFatal }) => !isFatal).map(({ text }) => text);
+
+/** What a row needs before it can be added: to be mended, to be looked at, or nothing. */
+export const stateOf = (row: MendRow): 'bad' | 'unsure' | 'sound' => {
+  if (flawsOf(row.question).length > 0) return 'bad';
+  return remarksOf(row).length > 0 ? 'unsure' : 'sound';
+};
 
 export const badRows = (rows: readonly MendRow[]): MendRow[] =>
-  rows.filter(({ question }) => flawsOf(question).length > 0);
+  rows.filter((row) => stateOf(row) === 'bad');
+
+export const unsureRows = (rows: readonly MendRow[]): MendRow[] =>
+  rows.filter((row) => stateOf(row) === 'unsure');
+
+/** The remarks of these rows are read. */
+export function confirmRows(list: MendList, ids: ReadonlySet<number>): MendList {
+  const rows = list.rows.map((row) => (ids.has(row.id) ? { ...row, isConfirmed: true } : row));
+  return withMended({ ...list, rows }, list);
+}
 
 export const withMended = (list: Omit<MendList, 'mended'>, before?: MendList): MendList => {
-  const bad = badRows(list.rows).map(({ id }) => id);
+  const bad = list.rows.filter((row) => stateOf(row) !== 'sound').map(({ id }) => id);
   return { ...list, mended: new Set([...(before?.mended ?? []), ...bad]) };
 };
 
@@ -75,6 +92,7 @@ export function startList({ questions, unfinished, problems }: ImportPreview): M
     original: question,
     question,
     told: problems.filter((problem) => lineOf(problem) === question.lineNumber),
+    isConfirmed: false,
   }));
   const strays = problems.filter((problem) => !lines.has(lineOf(problem)));
   return withMended({ rows, leftOut: [], strays, steps: [] });
@@ -164,9 +182,14 @@ export function joinToPrevious(list: MendList, id: number): MendList {
     ...joinedPictures(first, second, asOptions.length),
     explanation: joined(first.explanation, second.explanation),
   };
+  const whole = {
+    ...before,
+    told: [...before.told, ...row.told],
+    isConfirmed: before.isConfirmed && row.isConfirmed,
+  };
   const rows = list.rows.flatMap((each) => {
     if (each === row) return [];
-    return [each === before ? { ...before, question } : each];
+    return [each === before ? { ...whole, question } : each];
   });
   const steps = [
     ...list.steps,

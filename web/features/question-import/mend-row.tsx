@@ -7,11 +7,12 @@ import { NotationCell } from '#web/lib/forms/notation-cell.tsx';
 import { NotationPreview } from '#web/lib/forms/notation-preview.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Mixed } from '#web/ui/mixed.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Field, labelId } from '#web/ui/forms/field.tsx';
 import { TextInput } from '#web/ui/forms/inputs.tsx';
 import { useRowFocus } from '#web/ui/forms/use-row-focus.ts';
-import { flawsOfRow, type MendRow, remarksOf, withoutOption } from './mend-list.ts';
+import { flawsOfRow, type MendRow, remarksOf, stateOf, withoutOption } from './mend-list.ts';
 import type { ImportedPictures } from './imported-pictures.ts';
 import { RowPicture } from './row-picture.tsx';
 import { type Caret, splitQuestion } from './split-question.ts';
@@ -160,17 +161,53 @@ type RowProps = {
   fields: RowFields;
   isFirst: boolean;
   onChange: Change;
+  onConfirm: () => void;
   onLeave: () => void;
   onJoin: () => void;
   onSplit: (caret: Caret) => void;
 };
 
-function RowHead({ row, isFirst, isBad, onLeave, onJoin }: RowProps & { isBad: boolean }) {
+const looks = {
+  bad: { tone: 'danger', text: texts.toMend },
+  unsure: { tone: 'warning', text: texts.toCheck },
+  sound: { tone: 'success', text: texts.whole },
+} as const;
+
+/** What the reader is unsure of, until the teacher says that it is right. */
+function Remarks({ row, onConfirm }: Pick<RowProps, 'row' | 'onConfirm'>) {
+  const remarks = remarksOf(row);
+  if (remarks.length === 0) return null;
+  return (
+    <Notice
+      tone="warning"
+      actions={
+        stateOf(row) === 'unsure' && (
+          <Button
+            look="secondary"
+            aria-label={texts.confirmOf(row.question.lineNumber)}
+            onClick={onConfirm}
+          >
+            {texts.confirm}
+          </Button>
+        )
+      }
+    >
+      {remarks.map((remark) => (
+        <p key={remark} className="text-sm wrap-anywhere">
+          <Mixed text={remark} />
+        </p>
+      ))}
+    </Notice>
+  );
+}
+
+function RowHead({ row, isFirst, onLeave, onJoin }: RowProps) {
   const { lineNumber } = row.question;
+  const look = looks[stateOf(row)];
   return (
     <div className="flex flex-wrap items-center gap-2">
       <span className="font-semibold">{texts.line(lineNumber)}</span>
-      <Badge tone={isBad ? 'danger' : 'success'}>{isBad ? texts.toMend : texts.whole}</Badge>
+      <Badge tone={look.tone}>{look.text}</Badge>
       <span className="grow" />
       {!isFirst && (
         <IconButton
@@ -226,12 +263,8 @@ export function MendRowEditor(props: RowProps) {
       aria-label={texts.line(question.lineNumber)}
       className="grid grid-cols-1 gap-3 p-3 sm:p-4"
     >
-      <RowHead {...props} isBad={flaws.length > 0} />
-      {remarksOf(row).map((remark) => (
-        <p key={remark} className="text-sm text-ink-soft">
-          <Mixed text={remark} />
-        </p>
-      ))}
+      <RowHead {...props} />
+      <Remarks row={row} onConfirm={props.onConfirm} />
       <Field label={texts.questionText} error={flawOf('questionText')}>
         {(control) => (
           <NotationCell

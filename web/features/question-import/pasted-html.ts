@@ -1,3 +1,5 @@
+import { lostPicture } from '#domain/question-import/document-pictures.ts';
+
 const blocks = 'p,div,li,h1,h2,h3,h4,h5,h6,br,tr,table,ul,ol,blockquote,pre,section,article';
 const hidden = 'script,style,head,title,meta,link,template,noscript';
 
@@ -39,11 +41,16 @@ const wrapBold = (text: string) => {
     : `${before}**${inner}**${after}`;
 };
 
+/** Pages also count their readers with pictures of one point. */
+const isShown = (image: Element) =>
+  !['0', '1'].includes(image.getAttribute('width') ?? '') && !image.matches('[hidden]');
+
 const textOf = (node: Node): string => {
   if (node.nodeType === Node.TEXT_NODE)
     return (node.textContent ?? '').replaceAll(/[\s\u00a0]+/gu, ' ');
   if (!(node instanceof HTMLElement) || node.matches(hidden)) return '';
   if (node.tagName === 'BR') return '\n';
+  if (node.tagName === 'IMG') return isShown(node) ? ` ${lostPicture} ` : '';
   if (node.tagName === 'TR') {
     const cells = Array.from(node.children).map((cell) =>
       textOf(cell).replaceAll(/\s+/gu, ' ').trim(),
@@ -74,6 +81,6 @@ export const readPastedHtml = (html: string): PastedText | undefined => {
     .join('\n')
     .replaceAll(/\n{2,}/gu, '\n')
     .trim();
-  const hasPictures = page.body.querySelector('img') !== null;
+  const hasPictures = text.includes(lostPicture);
   return text === '' ? undefined : { text, hasPictures };
 };

@@ -42,6 +42,9 @@ const toSmall = (text: string, kind: keyof typeof small): string =>
 /** Ticks of the fonts of signs that Word uses for them. */
 const signs: Record<string, string> = { F0FC: '✓', F0FE: '✓', F0FB: '✗', F050: '✓', F052: '✓' };
 
+/** Stands for a sign of a font that has no character; the question with it is never called sound. */
+const lostSign = '\ufffd';
+
 const isOn = (element: Element | undefined) =>
   element !== undefined && !['0', 'false', 'none', 'off'].includes(valueOf(element) ?? 'on');
 
@@ -64,7 +67,7 @@ const runText = (run: Element, found: Found): string => {
       case 'noBreakHyphen':
         return '-';
       case 'sym':
-        return signs[(valueOf(part, 'char') ?? '').toUpperCase()] ?? '';
+        return signs[(valueOf(part, 'char') ?? '').toUpperCase()] ?? lostSign;
       case 'drawing':
       case 'pict':
       case 'object':
@@ -111,10 +114,13 @@ const paragraphText = (paragraph: Element, found: Found): string => {
   return isOpen ? `${text}**` : text;
 };
 
+/** All paragraphs of a cell, those of tables within it too. */
+const paragraphsOf = (element: Element): Element[] =>
+  childrenOf(element).flatMap((child) => (child.localName === 'p' ? [child] : paragraphsOf(child)));
+
 /** A cell's paragraphs on one line, because a row is a line. */
 const cellText = (cell: Element, found: Found): string =>
-  childrenOf(cell)
-    .filter(({ localName }) => localName === 'p')
+  paragraphsOf(cell)
     .map((paragraph) => paragraphText(paragraph, found).replaceAll(/\s+/gu, ' ').trim())
     .filter((text) => text !== '')
     .join(' ');

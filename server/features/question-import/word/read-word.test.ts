@@ -101,3 +101,22 @@ test.each([
 ])('a file that %s is refused', (_, bytes) => {
   expect(() => readWord(bytes)).toThrow(Error);
 });
+
+test('a table within a cell is read, and a sign without a character puts its question in doubt', () => {
+  const cell = (content: string) => `<w:tc>${content}</w:tc>`;
+  const inner = `<w:tbl><w:tr>${cell(paragraph(run('K')))}</w:tr></w:tbl>`;
+  const { lines } = readWord(
+    wordFile(
+      [
+        paragraph(run('1) رمز ') + '<w:r><w:sym w:font="Symbol" w:char="F061"/></w:r>'),
+        `<w:tbl><w:tr>${cell(paragraph(run('أ) Na')))}${cell(paragraph(run('ب)')) + inner)}</w:tr></w:tbl>`,
+        paragraph(run('الإجابة: أ')),
+      ].join(''),
+    ),
+  );
+  expect(lines).toEqual(['1) رمز \ufffd', 'أ) Na\tب) K', 'الإجابة: أ']);
+  expect(parseText(lines.join('\n'))).toMatchObject({
+    questions: [{ options: ['Na', 'K'] }],
+    problems: [{ line: 1, text: importTexts.text.lostSign }],
+  });
+});
