@@ -248,6 +248,7 @@ export type Schema = FeatureTables & {
     options: string[];
     options_html: string[];
     correct_option_index: number;
+    is_key_proposed: Defaulted<boolean>;
     other_right_options: Defaulted<number[]>;
     marking: Defaulted<QuestionMarking>;
     default_option_index: Defaulted<number>;
