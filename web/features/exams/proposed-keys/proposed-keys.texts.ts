@@ -1,7 +1,7 @@
 /** Texts about right options that the form preset and nobody has confirmed (decisions/0089). */
 export const proposedKeyTexts = {
   tag: 'مقترحة',
-  note: (name: string) => `اقترحنا «${name}» ولم تؤكدها بعد. أكّدها أو اختر غيرها.`,
+  note: (name: string) => `اقترحنا «${name}». أكّدها أو اختر غيرها.`,
   confirm: (name: string) => `أكّد «${name}»`,
   inRow: 'إجابته الصحيحة مقترحة لم تؤكدها',
 

@@ -12,6 +12,7 @@ import { KeyProposal } from '#web/features/exams/proposed-keys/key-proposal.tsx'
 import { RightOptionInput } from '#web/features/exams/proposed-keys/right-option-input.tsx';
 import { OptionPictureFields } from './option-picture-fields.tsx';
 import { keyAfterRemoval } from './question-values.ts';
+import { useStep } from './step-context.ts';
 
 const fewestOptions = 2;
 
@@ -27,6 +28,8 @@ type RowProps = OptionProps & {
 /** One option; the radio button before it marks it as the right answer. */
 function OptionRow({ form, index, isLocked, place, text, proposalId, onRemove }: RowProps) {
   const error = form.formState.errors.questions?.[index]?.options?.[place]?.message;
+  const step = useStep();
+  const write = (typed: string) => form.setValue(`questions.${index}.options.${place}`, typed);
   return (
     <div
       data-option={place}
@@ -49,7 +52,8 @@ function OptionRow({ form, index, isLocked, place, text, proposalId, onRemove }:
                 {...control}
                 multiline={false}
                 value={text}
-                onChange={(typed) => form.setValue(`questions.${index}.options.${place}`, typed)}
+                onChange={write}
+                onConvert={(converted) => step(() => write(converted))}
                 readOnly={isLocked}
               />
             )}
