@@ -26,7 +26,9 @@ const writeWithoutKey = async (page: Page, number: number) => {
   const fields = question(page, number);
   await fields.getByLabel('نص السؤال').fill(`السؤال المكتوب ${number}`);
   for (let place = 1; place <= 4; place += 1) {
-    await fields.getByRole('textbox', { name: `الخيار ${place}`, exact: true }).fill(`ناتج ${place}`);
+    await fields
+      .getByRole('textbox', { name: `الخيار ${place}`, exact: true })
+      .fill(`ناتج ${place}`);
   }
 };
 
@@ -81,7 +83,9 @@ test('a teacher who publishes is asked once about the keys that nobody has chose
       'السؤال 2: بقي «أ» كما اقترحناه',
     ]);
     await expectAccessible(page);
-    await dialog(page).getByRole('button', { name: /^السؤال 2/u }).click();
+    await dialog(page)
+      .getByRole('button', { name: /^السؤال 2/u })
+      .click();
     await expect(right(page, 2, 1)).toBeFocused();
     await page.keyboard.press('ArrowLeft');
     await expect(right(page, 2, 2)).toBeChecked();
@@ -95,7 +99,9 @@ test('a teacher who publishes is asked once about the keys that nobody has chose
 
   await test.step('saved again, only an added question is asked about', async () => {
     await page.goto(panel);
-    await cardOf(page, title).getByRole('button', { name: `عدّل الامتحان: ${title}` }).click();
+    await cardOf(page, title)
+      .getByRole('button', { name: `عدّل الامتحان: ${title}` })
+      .click();
     await openQuestion(page, 4);
     await page.keyboard.press('Control+Enter');
     await writeWithoutKey(page, 5);

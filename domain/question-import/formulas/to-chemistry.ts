@@ -51,7 +51,9 @@ const state = /\((?:s|l|g|aq)\)$/u;
 /** In plain digits: no atom is counted as one, and an element alone has the number of its molecule. */
 const hasUsualNumbers = (text: string): boolean => {
   if (/[A-Za-z](?:1(?!\d)|0)/u.test(text)) return false;
-  return symbolsOf(text).length > 1 || isMoleculeOfElement(text.replace(/^\d+/u, '').replace(state, ''));
+  return (
+    symbolsOf(text).length > 1 || isMoleculeOfElement(text.replace(/^\d+/u, '').replace(state, ''))
+  );
 };
 
 /** A letter alone is an abbreviation, and a word in capitals may be one: a formula shows by its digits or charge. */
@@ -64,7 +66,8 @@ const isFormula = (text: string): boolean => {
 
 const codeEnd = /[A-Za-z\d_-]*$/u;
 const codeStart = /^[A-Za-z\d_-]*/u;
-const isPartOfFormula = (part: string) => isOfElements(part) && /^\d{0,2}[A-Z][A-Za-z\d]*$/u.test(part);
+const isPartOfFormula = (part: string) =>
+  isOfElements(part) && /^\d{0,2}[A-Z][A-Za-z\d]*$/u.test(part);
 
 /** Whether a text stands in a code such as CHEM-H2O-2024, of which hyphens join other things than formulas. */
 const isInCode = (whole: string, from: number, text: string): boolean => {
@@ -152,12 +155,15 @@ const isEquation = (text: string) => isOfElements(text) && symbolsOf(text).lengt
 const enclosed = /^([([])([^()[\]]+)([)\]])$/u;
 
 const convertWords = (plain: string, stays: Stays): string =>
-  raiseSingleCharges(plain, stays).replaceAll(alone, (text: string, offset: number, all: string) => {
-    const [, opening = '', typed = text, closing = ''] = enclosed.exec(text) ?? [];
-    const isSure = isFormula(typed) && !isOtherName(typed) && !isInCode(all, offset, text);
-    if (!isSure || stays(typed)) return text;
-    return String.raw`${opening}\ce{${writeEquation(typed)}}${closing}`;
-  });
+  raiseSingleCharges(plain, stays).replaceAll(
+    alone,
+    (text: string, offset: number, all: string) => {
+      const [, opening = '', typed = text, closing = ''] = enclosed.exec(text) ?? [];
+      const isSure = isFormula(typed) && !isOtherName(typed) && !isInCode(all, offset, text);
+      if (!isSure || stays(typed)) return text;
+      return String.raw`${opening}\ce{${writeEquation(typed)}}${closing}`;
+    },
+  );
 
 const convertPlain = (plain: string, stays: Stays): string =>
   cutAt(raiseCharges(plain, stays), equation)

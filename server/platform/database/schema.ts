@@ -1,8 +1,6 @@
 import type { ColumnType } from 'kysely';
-import type { QuestionMarking } from '#domain/grading.ts';
 import type { VideoChapter } from '#domain/video-chapters/video-chapters.ts';
 import type { PlanId } from '#domain/plans.ts';
-import type { QuestionLevel } from '#domain/question-bank/levels.ts';
 import type { PracticeRelease } from '#domain/practice/practice.ts';
 import type { Defaulted, GradeColumn } from './tables/columns.ts';
 import type { AccessCodeTables } from './tables/access-codes.ts';
@@ -24,6 +22,7 @@ import type { PaymentTables } from './tables/payments.ts';
 import type { PlanPriceTables } from './tables/plan-prices.ts';
 import type { PracticeTables } from './tables/practice.ts';
 import type { QuestionBankTables } from './tables/question-bank.ts';
+import type { QuestionTables } from './tables/questions.ts';
 import type { StudentFileTables } from './tables/student-file.ts';
 import type { StudentMailTables } from './tables/student-mails.ts';
 import type { TrashTables } from './tables/trash.ts';
@@ -49,6 +48,7 @@ type FeatureTables = AccessCodeTables &
   PlanPriceTables &
   PracticeTables &
   QuestionBankTables &
+  QuestionTables &
   StudentFileTables &
   StudentMailTables &
   TrashTables &
@@ -238,34 +238,6 @@ export type Schema = FeatureTables & {
     practice: Defaulted<PracticeRelease>;
     created_at: Date;
     updated_at: Date;
-  };
-  questions: {
-    id: string;
-    exam_id: string;
-    position: number;
-    question_text: string;
-    question_html: string;
-    options: string[];
-    options_html: string[];
-    correct_option_index: number;
-    is_key_proposed: Defaulted<boolean>;
-    other_right_options: Defaulted<number[]>;
-    marking: Defaulted<QuestionMarking>;
-    default_option_index: Defaulted<number>;
-    time_in_seconds: number;
-    image_file_id: string | null;
-    marks: Defaulted<number>;
-    explanation_text: Defaulted<string>;
-    explanation_html: Defaulted<string>;
-    accepted_answers: Defaulted<string[]>;
-    rejected_answers: Defaulted<string[]>;
-    level: Defaulted<QuestionLevel | null>;
-    source_year: Defaulted<number | null>;
-    source_name: Defaulted<string>;
-    copied_from: Defaulted<string | null>;
-    origin_lesson_id: Defaulted<string | null>;
-    /** The folded text, which PostgreSQL writes. */
-    search_key: ColumnType<string, never, never>;
   };
   exam_attempts: {
     student_id: string;

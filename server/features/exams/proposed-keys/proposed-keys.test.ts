@@ -36,7 +36,8 @@ const createDraft = async (questions: unknown[]): Promise<Exam> => {
   return reply.json();
 };
 
-const read = async (id: string): Promise<Exam> => (await calls.sendJson('GET', `/api/Exam/${id}`)).json();
+const read = async (id: string): Promise<Exam> =>
+  (await calls.sendJson('GET', `/api/Exam/${id}`)).json();
 const publish = (id: string, confirmedKeys?: string[]) =>
   calls.sendJson('PATCH', `/api/Exam/${id}`, { isPublished: true, confirmedKeys });
 

@@ -21,7 +21,8 @@ const focusPlace = (page: HTMLElement | null, place: Place, focus: Focus) => {
   if (focus === 'row') bring(row, 'nearest');
   const part = page?.querySelector<HTMLElement>('[data-part]');
   if (focus === 'field') bring(part?.querySelector<HTMLElement>(typedIn), 'nearest');
-  if (focus === 'key') bring(part?.querySelector<HTMLElement>('input[type=radio]:checked'), 'center');
+  if (focus === 'key')
+    bring(part?.querySelector<HTMLElement>('input[type=radio]:checked'), 'center');
   if (focus === 'error') {
     bring(part?.querySelector<HTMLElement>('[aria-invalid="true"]'), 'center');
   }

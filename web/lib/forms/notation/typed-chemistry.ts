@@ -2,7 +2,10 @@ import { isolateHistory } from '@codemirror/commands';
 import { type EditorState, StateEffect, StateField } from '@codemirror/state';
 import type { EditorView } from '@codemirror/view';
 import { findFormulas } from '#domain/notation/formula-spans.ts';
-import { plainChemistry, toChemistryUnless } from '#domain/question-import/formulas/to-chemistry.ts';
+import {
+  plainChemistry,
+  toChemistryUnless,
+} from '#domain/question-import/formulas/to-chemistry.ts';
 import { refusedWords } from './formula-offer.ts';
 
 /** Says that the text is as it is meant: it came from outside, or its formulas have just been converted. */
