@@ -20,6 +20,15 @@ export const examListQuery = queryOptions({
   queryFn: ({ signal }) => call(exams.list, {}, { signal }),
 });
 
+/** An exam that is about to be published, with its questions; read anew, because another window may have changed them. */
+export const unpublishedExamQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['taught-exams', 'unpublished', id],
+    queryFn: ({ signal }) => call(exams.get, { params: { id } }, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+
 type Publishing = Pick<ListedExam, 'id' | 'title' | 'isPublished'> & {
   /** The ids of the questions whose proposed key is confirmed. */
   confirmedKeys?: string[];

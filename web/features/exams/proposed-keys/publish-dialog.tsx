@@ -5,11 +5,10 @@ import { examEditorTexts } from '#web/features/exams/editor/exam-editor.texts.ts
 import {
   type ListedExam,
   needsKeys,
+  unpublishedExamQuery,
   usePublishExam,
 } from '#web/features/exams/panel/exams-panel.queries.ts';
 import { errorText } from '#web/lib/api/api-error.ts';
-import { call } from '#web/lib/api/call.ts';
-import { exams } from '#web/lib/api/on-demand/on-demand-api.ts';
 import { useReturnState } from '#web/lib/lists/return-address.ts';
 import { teacherPaths } from '#web/teacher-paths.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
@@ -22,13 +21,7 @@ type PublishDialogProps = { exam: ListedExam; onClose: () => void };
 export function PublishDialog({ exam, onClose }: PublishDialogProps) {
   const state = useReturnState();
   const publish = usePublishExam();
-  const query = useQuery({
-    queryKey: ['taught-exams', 'proposed-keys', exam.id],
-    queryFn: ({ signal }) => call(exams.get, { params: { id: exam.id } }, { signal }),
-    // What another window has saved since counts.
-    staleTime: 0,
-    gcTime: 0,
-  });
+  const query = useQuery(unpublishedExamQuery(exam.id));
   const proposed = listProposedKeys(query.data?.questions ?? []);
   const publishAsIs = () =>
     publish.mutate(

@@ -72,9 +72,9 @@ function useEditorView(props: ReplacingFieldProps, field: FieldState, onToolbar:
     return () => created.destroy();
   }, [multiline, maxLength, latest]);
   useEffect(() => {
+    if (!view.current || view.current.state.doc.toString() === value) return;
     // What was converted on leaving is shown once the press that left the field has ended.
-    const isComing = view.current && textWhenLeft(view.current.state, maxLength) === value;
-    if (view.current && !isComing) setText(view.current, value);
+    if (textWhenLeft(view.current.state, maxLength) !== value) setText(view.current, value);
   }, [value, maxLength]);
   const state = JSON.stringify(field);
   useEffect(() => {
