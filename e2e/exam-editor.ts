@@ -59,6 +59,7 @@ export const openForm = async (page: Page, title: string) => {
   await page.getByLabel('عنوان الامتحان').fill(title);
 };
 
+/** Writes a question whose first option is the right one. */
 export const writeQuestion = async (
   page: Page,
   number: number,
@@ -71,6 +72,8 @@ export const writeQuestion = async (
   for (const [place, option] of options.entries()) {
     await fields.getByRole('textbox', { name: `الخيار ${place + 1}`, exact: true }).fill(option);
   }
+  // The first option is only proposed until it is pressed.
+  if (options.length > 0) await fields.getByLabel('الخيار 1 هو الإجابة الصحيحة').click();
 };
 
 /** The exam with this title as the server stores it. */

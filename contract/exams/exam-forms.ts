@@ -126,6 +126,8 @@ export const examChange = z
   .object({
     isPublished: z.optional(z.boolean()),
     practice: z.optional(z.enum(practiceReleases)),
+    /** To publish: the ids of the questions whose proposed right option is confirmed as it is (decisions/0089). */
+    confirmedKeys: z.optional(z.array(z.string()).check(z.maxLength(examLimits.questions))),
   })
   .check(
     z.refine(

@@ -44,6 +44,8 @@ export const examQuestion = z.object({
   optionImages: z.optional(z.array(z.nullable(optionImage))),
   /** Zero-based; -1 for a student who has not submitted (decisions §5). */
   correctOptionIndex: z.number(),
+  /** For the teacher: whether the right option is the preset one, which nobody has confirmed (decisions/0089). */
+  isKeyProposed: z.optional(z.boolean()),
   /** Further options that count as right, zero-based; left out where there are none, and while the key is hidden. */
   otherRightOptions: z.optional(z.array(z.number())),
   /** Left out where the question counts by its key, and while the key is hidden. */

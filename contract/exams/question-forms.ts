@@ -38,6 +38,11 @@ export const questionDraft = z.object({
   ),
   /** Zero-based. */
   correctOptionIndex: z._default(z.int().check(z.minimum(0)), 0),
+  /**
+   * Whether the right option is only the form's proposal, which nobody has confirmed (decisions/0089). Left out, it is one where
+   * `correctOptionIndex` is left out too.
+   */
+  isKeyProposed: z.optional(z.boolean()),
   timeInSeconds: z._default(
     wholeNumber(1, examLimits.seconds, 'يجب أن يكون وقت السؤال ثانية واحدة على الأقل'),
     60,
@@ -74,7 +79,7 @@ export const questionDraft = z.object({
  * Formulas and numbers are compared by their signs, words after folding.
  */
 export const shortAnswerDraft = z.extend(
-  z.omit(questionDraft, { options: true, optionImages: true }),
+  z.omit(questionDraft, { options: true, optionImages: true, isKeyProposed: true }),
   {
     acceptedAnswers: z
       .array(

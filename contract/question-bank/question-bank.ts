@@ -20,6 +20,8 @@ const bankQuestion = z.object({
   optionImages: z.optional(z.array(z.nullable(optionImage))),
   /** Zero-based. */
   correctOptionIndex: z.number(),
+  /** Whether the right option is the preset one, which nobody has confirmed. */
+  isKeyProposed: z.boolean(),
   /** Empty unless the question asks for a short answer. */
   acceptedAnswers: z.array(z.string()),
   explanationText: z.string(),

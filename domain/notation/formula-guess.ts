@@ -1,8 +1,6 @@
 import { elementSymbols } from '#domain/chemistry/elements.ts';
+import { isMoleculeOfElement } from '#domain/chemistry/molecules.ts';
 import { signMap } from './sign-map.ts';
-
-/** Elements whose molecules have several atoms; another symbol with a number is more often a name (B12, F5). */
-const molecules = /^(?:H2|O[23]|N2|F2|Cl2|Br2|I2|P4|S8)$/u;
 
 const atoms = /[A-Z][a-z]?/gu;
 const shape =
@@ -32,8 +30,8 @@ const splitEnd = (body: string, sign: string): [body: string, ending: string] =>
  * The formula that a word without notation is, as `\ce{…}`: `H2SO4`, `SO42-`, `Na+`. Undefined for words, units and
  * whatever has neither a number nor a charge, so that nobody is offered to change a word (decisions/0076).
  *
- * The import of questions has another rule (`toChemistry`): it changes running text by itself, whole equations too, so it leaves
- * out names such as B12 by a list, and does not guess at a charge that is typed as a plain digit. Here the teacher sees the offer
+ * What is pasted, or left in a field, follows another rule (`toChemistry`): it changes text by itself, whole equations too, so it
+ * leaves out names such as B12 by a list, and does not guess at a charge that is typed as a plain digit. Here the teacher sees the offer
  * and decides, so a typed `SO42-` is understood, and a single element with a number is offered only where it is a molecule.
  */
 export function guessFormula(word: string): string | undefined {
@@ -45,7 +43,7 @@ export function guessFormula(word: string): string | undefined {
   if ((matched.match(/[([]/gu) ?? []).length !== (matched.match(/[)\]]/gu) ?? []).length)
     return undefined;
   const [body, ending] = sign === '' ? [matched, ''] : splitEnd(matched, sign);
-  const isMolecule = elements.length > 1 ? /\d/u.test(matched) : molecules.test(matched);
+  const isMolecule = elements.length > 1 ? /\d/u.test(matched) : isMoleculeOfElement(matched);
   if (ending === '' && !isMolecule) return undefined;
   return `\\ce{${count}${body}${ending === '' ? '' : chargeOf(body, ending)}${state}}`;
 }

@@ -85,6 +85,10 @@ const findRuns = (text: string): Range[] =>
     ),
   );
 
+/** Where the runs stand that `splitLtrRuns` isolates. */
+export const findLtrRuns = (text: string): Range[] =>
+  findRuns(text).filter(({ start, end }) => needsIsolation(text.slice(start, end)));
+
 /**
  * Splits an Arabic text at what is read from left to right: signs, numbers, units, formulas and Latin words.
  * Browsers show it in the wrong order unless it is isolated: "-3" as "3-", "4 mol" as "mol 4" (decisions/0042).
@@ -92,9 +96,8 @@ const findRuns = (text: string): Range[] =>
 export const splitLtrRuns = (text: string): TextPiece[] => {
   const pieces: TextPiece[] = [];
   let shown = 0;
-  for (const { start, end } of findRuns(text)) {
+  for (const { start, end } of findLtrRuns(text)) {
     const run = text.slice(start, end);
-    if (!needsIsolation(run)) continue;
     const before = text.slice(shown, start);
     const opening = openingMarks.exec(before.slice(-4))?.[0] ?? '';
     const closing = closingMarks.exec(text.slice(end, end + 4))?.[0] ?? '';

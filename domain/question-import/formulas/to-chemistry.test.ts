@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { toChemistry } from './to-chemistry.ts';
+import { plainChemistry, toChemistry, toChemistryUnless } from './to-chemistry.ts';
 
 test.each([
   ['H₂SO₄', String.raw`\ce{H2SO4}`],
@@ -21,6 +21,15 @@ test.each([
     String.raw`التفاعل \ce{HCl + NaOH -> NaCl + H2O} متعادل`,
   ],
   ['CaCO3(s) → CaO(s) + CO2(g)', String.raw`\ce{CaCO3(s) -> CaO(s) + CO2(g)}`],
+  ['أيونا Fe+ و H+.', String.raw`أيونا \ce{Fe^+} و \ce{H^+}.`],
+  ['أيونات Fe+ و Fe2+ و Fe3+', String.raw`أيونات \ce{Fe^+} و \ce{Fe^2+} و \ce{Fe^3+}`],
+  ['2H2 + O2 -> 2H2O', String.raw`\ce{2 H2 + O2 -> 2 H2O}`],
+  ['Zn+ 2HCl -> ZnCl2 + H2', String.raw`\ce{Zn + 2 HCl -> ZnCl2 + H2}`],
+  ['غاز O2(g) مع 3H2', String.raw`غاز \ce{O2(g)} مع \ce{3 H2}`],
+  ['C6H12O6', String.raw`\ce{C6H12O6}`],
+  ['C₆₀', String.raw`\ce{C60}`],
+  ['CH3-CH2-OH', String.raw`\ce{CH3}-\ce{CH2}-OH`],
+  ['الماء (H2O) وأكسيد CaO(s)', String.raw`الماء (\ce{H2O}) وأكسيد \ce{CaO(s)}`],
   ['H2O، وCO2.', String.raw`\ce{H2O}، وCO2.`],
 ])('%s becomes %s', (text, converted) => {
   expect(toChemistry(text)).toBe(converted);
@@ -60,6 +69,34 @@ test.each([
   String.raw`\ce{H2O}`,
   '$H_2O$',
   'COVID19',
+  'الشكل C5 والنقطة K8',
+  '(B12)',
+  'النقطة (C5)',
+  'A1',
+  'B2',
+  'C3',
+  'K1',
+  'V2',
+  'pH 7',
+  'pH7',
+  'PC1',
+  'CO1',
+  'CHEM-H2O-2024',
+  'EX_CO2_v3',
+  'teacher.H2O@example.com',
+  'Cl2@mail.com',
+  'https://example.com/H2O',
+  'www.H2O.org',
+  'H2O.pdf',
+  'درجة B+ أو C+',
+  'C++',
+  'No+',
+  'فصيلة O+',
+  'Cl-',
+  'NH4+',
+  'NaCl + KCl',
+  '+2',
+  '-1',
   'NASA',
   'IN 2020',
   'https://example.com/H2O2x',
@@ -78,4 +115,20 @@ test('twice changes nothing, and no text is too strange', () => {
     }),
     { numRuns: 300 },
   );
+});
+
+test('what is to stay is not changed, neither by itself nor as part of an equation', () => {
+  const unless = (text: string, ...stays: string[]) =>
+    toChemistryUnless(text, (typed) => stays.includes(typed));
+  expect(unless('H2O و CO2', 'CO2')).toBe(String.raw`\ce{H2O} و CO2`);
+  expect(unless('Fe+ و Fe2+ و Fe3+', 'Fe+', 'Fe2+')).toBe(String.raw`Fe+ و Fe2+ و \ce{Fe^3+}`);
+  const equation = '2H2 + O2 -> 2H2O';
+  expect(unless(`${equation} و O3`, equation)).toBe(String.raw`${equation} و \ce{O3}`);
+});
+
+test('the chemistry of a text is found as it is typed', () => {
+  const text = String.raw`2H2 + O2 -> 2H2O مع (CO2) و Na+ و \ce{NH3} و B12`;
+  const found = plainChemistry(text);
+  expect(['2H2 + O2 -> 2H2O', 'Na+', 'CO2'].filter((typed) => !found.has(typed))).toEqual([]);
+  expect(['O2', 'NH3', 'B12'].filter((typed) => found.has(typed))).toEqual([]);
 });

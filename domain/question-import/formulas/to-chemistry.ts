@@ -1,10 +1,12 @@
 import { elementSymbols } from '#domain/chemistry/elements.ts';
+import { isMoleculeOfElement } from '#domain/chemistry/molecules.ts';
 
 const lowered = '₀₁₂₃₄₅₆₇₈₉';
 const raised = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
-/** What stands in the notation of the platform already. */
-const written = /\$\$[^$]+\$\$|\$[^$\n]+\$|\\(?:ce|pu)\{(?:[^{}]|\{[^{}]*\})*\}/gu;
+/** What stands in the notation of the platform already, and addresses of pages, people and files. */
+const written =
+  /\$\$[^$]+\$\$|\$[^$\n]+\$|\\(?:ce|pu)\{(?:[^{}]|\{[^{}]*\})*\}|(?<![^\s،؛])[^\s،؛]*(?::\/\/|@|www\.)[^\s،؛]*|(?<![\w.-])[\w.-]+\.[a-z]{2,5}(?!\p{L})/gu;
 
 const arrows: Record<string, string> = {
   '→': '->',
@@ -44,12 +46,36 @@ const symbolsOf = (text: string): string[] =>
 const isOfElements = (text: string) =>
   symbolsOf(text).every((symbol) => elementSymbols.has(symbol));
 
+const state = /\((?:s|l|g|aq)\)$/u;
+
+/** In plain digits: no atom is counted as one, and an element alone has the number of its molecule. */
+const hasUsualNumbers = (text: string): boolean => {
+  if (/[A-Za-z](?:1(?!\d)|0)/u.test(text)) return false;
+  return (
+    symbolsOf(text).length > 1 || isMoleculeOfElement(text.replace(/^\d+/u, '').replace(state, ''))
+  );
+};
+
 /** A letter alone is an abbreviation, and a word in capitals may be one: a formula shows by its digits or charge. */
 const isFormula = (text: string): boolean => {
   if (!isOfElements(text)) return false;
   const hasSmallSigns = /[₀-₉⁰¹²³⁴-⁹⁺⁻]|[\])]|\^|_/u.test(text);
   const hasDigits = /[A-Za-z]\d/u.test(text);
-  return hasSmallSigns || hasDigits;
+  return hasSmallSigns || (hasDigits && hasUsualNumbers(text));
+};
+
+const codeEnd = /[A-Za-z\d_-]*$/u;
+const codeStart = /^[A-Za-z\d_-]*/u;
+const isPartOfFormula = (part: string) =>
+  isOfElements(part) && /^\d{0,2}[A-Z][A-Za-z\d]*$/u.test(part);
+
+/** Whether a text stands in a code such as CHEM-H2O-2024, of which hyphens join other things than formulas. */
+const isInCode = (whole: string, from: number, text: string): boolean => {
+  const before = codeEnd.exec(whole.slice(0, from))?.[0] ?? '';
+  const after = codeStart.exec(whole.slice(from + text.length))?.[0] ?? '';
+  return [...before.split(/[-_]/u), ...after.split(/[-_]/u)].some(
+    (part) => part !== '' && !isPartOfFormula(part),
+  );
 };
 
 /** What has the look of a formula and is none: vitamins, vertices, cells, plugs. */
@@ -77,12 +103,27 @@ const toLatin = (text: string): string =>
 
 const nonmetals = new Set('H B C N O F Si P S Cl As Se Br Te I At'.split(' '));
 const chargedElement = /(?<![\p{L}\p{N}\\{_^$⁺⁻])([A-Z][a-z]?)([2-4])\+(?![\p{L}\p{N}+\-−])/gu;
+/** A plus sign before another substance is that of an equation. */
+const singlyCharged =
+  /(?<![\p{L}\p{N}\\{_^$⁺⁻/-])([A-Z][a-z]?)\+(?![\p{L}\p{N}+\-−])(?!\s*[A-Z\d([\\])/gu;
+/** Words, marks and grades: "No+", "V+", "B+". */
+const otherWithPlus = new Set('No In As At Be He Am V W U Y'.split(' '));
+
+const isMetal = (symbol: string) => elementSymbols.has(symbol) && !nonmetals.has(symbol);
 
 /** Raises the charge in Ca2+: a metal has no molecules, so the number is nothing else. */
-const raiseCharges = (text: string): string =>
+const raiseCharges = (text: string, stays: Stays): string =>
   text.replaceAll(chargedElement, (typed, symbol: string, digit: string) =>
-    elementSymbols.has(symbol) && !nonmetals.has(symbol) && !otherNames.has(symbol + digit)
+    isMetal(symbol) && !otherNames.has(symbol + digit) && !stays(typed)
       ? `${symbol}${raised.charAt(Number(digit))}⁺`
+      : typed,
+  );
+
+/** Raises the charge in Na+ and H+, once equations have taken their signs. */
+const raiseSingleCharges = (text: string, stays: Stays): string =>
+  text.replaceAll(singlyCharged, (typed, symbol: string) =>
+    (isMetal(symbol) || symbol === 'H') && !otherWithPlus.has(symbol) && !stays(typed)
+      ? `${symbol}⁺`
       : typed,
   );
 
@@ -97,37 +138,69 @@ const writeEquation = (text: string): string => {
     .trim();
 };
 
-const convertPlain = (plain: string): string =>
-  raiseCharges(plain)
-    .replaceAll(equation, (text) => {
-      const isChemistry = isOfElements(text) && symbolsOf(text).length > 1;
-      return isChemistry ? String.raw`\ce{${writeEquation(text)}}` : text;
+/** Cuts a text at what a pattern finds, so that every second part is a find. */
+const cutAt = (text: string, pattern: RegExp): string[] => {
+  const parts: string[] = [];
+  let last = 0;
+  for (const { 0: found, index } of text.matchAll(pattern)) {
+    parts.push(text.slice(last, index), found);
+    last = index + found.length;
+  }
+  return [...parts, text.slice(last)];
+};
+
+const isEquation = (text: string) => isOfElements(text) && symbolsOf(text).length > 1;
+
+/** Brackets around a whole formula belong to the sentence. */
+const enclosed = /^([([])([^()[\]]+)([)\]])$/u;
+
+const convertWords = (plain: string, stays: Stays): string =>
+  raiseSingleCharges(plain, stays).replaceAll(
+    alone,
+    (text: string, offset: number, all: string) => {
+      const [, opening = '', typed = text, closing = ''] = enclosed.exec(text) ?? [];
+      const isSure = isFormula(typed) && !isOtherName(typed) && !isInCode(all, offset, text);
+      if (!isSure || stays(typed)) return text;
+      return String.raw`${opening}\ce{${writeEquation(typed)}}${closing}`;
+    },
+  );
+
+const convertPlain = (plain: string, stays: Stays): string =>
+  cutAt(raiseCharges(plain, stays), equation)
+    .map((part, index) => {
+      if (index % 2 === 0) return convertWords(part, stays);
+      if (!isEquation(part)) return convertWords(part, stays);
+      return stays(part) ? part : String.raw`\ce{${writeEquation(part)}}`;
     })
-    .split(/(\\ce\{[^{}]*\})/u)
-    .map((part, index) =>
-      index % 2 === 1
-        ? part
-        : part.replaceAll(alone, (text) =>
-            isFormula(text) && !isOtherName(text) ? String.raw`\ce{${writeEquation(text)}}` : text,
-          ),
-    )
     .join('');
 
+/** Whether something that reads as chemistry stays as it was typed. */
+type Stays = (typed: string) => boolean;
+
+/** As `toChemistry`, without what is to stay as it was typed: a formula, an ion or a whole equation. */
+export const toChemistryUnless = (text: string, stays: Stays): string => {
+  const result = cutAt(text, written)
+    .map((part, index) => (index % 2 === 1 ? part : convertPlain(part, stays)))
+    .join('');
+  // What stood beside a formula may be one by itself now.
+  return result === text ? text : toChemistryUnless(result, stays);
+};
+
 /**
- * A text with its chemical formulas in the notation of the platform: H₂SO₄, H2SO4 and Ca²⁺ become `\ce{…}`, and so
+ * A text with its chemical formulas in the notation of the platform: H₂SO₄, H2SO4, Fe+ and Ca²⁺ become `\ce{…}`, and so
  * does a whole equation. Only real elements count; words, units, and what is in the notation already stay.
  *
  * The offer while somebody types has another rule (`guessFormula`): a person sees and accepts it word by word, so it guesses more,
  * such as the charge in `SO42-`. This one changes text that nobody has read yet.
  */
-export const toChemistry = (text: string): string => {
-  let result = '';
-  let last = 0;
-  for (const match of text.matchAll(written)) {
-    result += convertPlain(text.slice(last, match.index)) + match[0];
-    last = match.index + match[0].length;
-  }
-  result += convertPlain(text.slice(last));
-  // What stood beside a formula may be one by itself now.
-  return result === text ? text : toChemistry(result);
+export const toChemistry = (text: string): string => toChemistryUnless(text, () => false);
+
+/** The formulas, ions and equations that `toChemistry` would change, as they are typed. */
+export const plainChemistry = (text: string): ReadonlySet<string> => {
+  const found = new Set<string>();
+  toChemistryUnless(text, (typed) => {
+    found.add(typed);
+    return false;
+  });
+  return found;
 };

@@ -15,6 +15,7 @@ import {
   wouldDisturbAttempts,
 } from './exam-settings.ts';
 import { listQuestions, replaceQuestions, type StoredQuestion } from './questions.repository.ts';
+import { assertKeysChosen } from './proposed-keys/assert-keys-chosen.ts';
 import { refreshAttemptEnds } from './refresh-attempt-ends.ts';
 import { type Families, findFamilies } from './copies/families.ts';
 import { type ExamDraft, type ExamType, readExamForm } from './read-exam-form.ts';
@@ -167,7 +168,7 @@ const typeOf = ({ exam_type: type }: StoredExam): ExamType =>
  * questions cannot change: a result must belong to the questions that the student saw. A new
  * threshold applies to later results and withdraws no certificate.
  * @throws AppError exam.not_found, exam_form.changed_meanwhile when `Version` is no longer the newest,
- *   lesson.not_found, exam.has_results, exam.key_needs_remark,
+ *   lesson.not_found, exam.has_results, exam.key_needs_remark, exam.keys_not_chosen,
  *   exam.has_attempts, request.invalid, file.wrong_type
  */
 export const changeExam = async (
@@ -179,6 +180,7 @@ export const changeExam = async (
   const stored = await findStoredExam(platform.database, id);
   if (!stored) throw new AppError('exam.not_found');
   const draft = readExamForm(form, form.ExamType ?? typeOf(stored));
+  if (draft.isPublished === true) assertKeysChosen(draft.questions ?? []);
   const parts = await prepareParts(platform, draft);
   await storeEdit(platform, actorId, { id, version: form.Version, draft, parts });
 };

@@ -15,6 +15,8 @@ export type StoredQuestion = {
   options: string[];
   options_html: string[];
   correct_option_index: number;
+  /** The form preset the right option, and nobody has confirmed it. */
+  is_key_proposed: boolean;
   /** Further options that count as right, zero-based; only a re-marking changes them, as it does `marking`. */
   other_right_options: number[];
   marking: QuestionMarking;
@@ -48,6 +50,7 @@ export const listQuestions = (executor: Executor, examId: string): Promise<Store
       'options',
       'options_html',
       'correct_option_index',
+      'is_key_proposed',
       'other_right_options',
       'marking',
       'default_option_index',

@@ -34,6 +34,14 @@ const withTrueFalse = (question: unknown): unknown =>
     ? { ...question, options: [...trueFalseOptions], optionImages: null }
     : question;
 
+/** What a form that names no right option gets is the preset first one (spec §3), which nobody has chosen. */
+const withProposal = (question: unknown): unknown =>
+  typeof question === 'object' &&
+  question !== null &&
+  (!('correctOptionIndex' in question) || question.correctOptionIndex === undefined)
+    ? { isKeyProposed: true, ...question }
+    : question;
+
 /** Gives the fields of the pictures of options the contract's spelling too. */
 const respellQuestion = (question: unknown): unknown => {
   const respelled = respell(question, questionDraft);
@@ -85,7 +93,7 @@ export const readQuestions = (sent: Sent, examType: number): QuestionDraft[] => 
   const isShortAnswer = examType === examTypes.shortAnswer;
   const read = (question: unknown) => {
     if (isShortAnswer) return respell(question, shortAnswerDraft);
-    const respelled = respellQuestion(question);
+    const respelled = withProposal(respellQuestion(question));
     return examType === examTypes.trueFalse ? withTrueFalse(respelled) : respelled;
   };
   const drafts = Array.isArray(input) ? input.map(read) : input;

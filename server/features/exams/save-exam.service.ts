@@ -11,6 +11,8 @@ import type { Platform } from '#server/platform/platform.ts';
 import { findFamilies } from './copies/families.ts';
 import { deleteExamDraft } from './drafts/exam-drafts.repository.ts';
 import { recordVersion } from './history/record-version.ts';
+import { assertKeysChosen } from './proposed-keys/assert-keys-chosen.ts';
+import { confirmKeys } from './proposed-keys/confirm-keys.ts';
 import { mergeSettings, newSettings } from './exam-settings.ts';
 import { replaceQuestions } from './questions.repository.ts';
 import type { ExamDraft } from './read-exam-form.ts';
@@ -30,7 +32,7 @@ import { saveGroupWindows } from './windows/save-group-windows.ts';
 /**
  * Makes an exam with its questions, images and paper, all or nothing. Returns its id, a new one unless it
  * was chosen. Students are told of it once they can see it, unless it is excluded from announcements.
- * @throws AppError lesson.not_found, request.invalid, file.wrong_type, file.damaged
+ * @throws AppError lesson.not_found, exam.keys_not_chosen, request.invalid, file.wrong_type, file.damaged
  */
 export const createExam = async (
   platform: Platform,
@@ -39,6 +41,8 @@ export const createExam = async (
   { id = platform.ids.next(), isNews = true }: { id?: string; isNews?: boolean } = {},
 ): Promise<string> => {
   const drafted = draft.questions ?? [];
+  // A call of the specification does not speak of publishing, and a right option left out is the first one there.
+  if (draft.isPublished === true) assertKeysChosen(drafted);
   const windows = draft.groupWindows ?? [];
   const openTo = audienceAfter(draft, newSettings, []);
   const settings = mergeSettings(newSettings, { ...draft, openTo }, kindOf(draft, drafted));
@@ -87,7 +91,12 @@ export const createExam = async (
   return id;
 };
 
-type ExamSwitches = { isPublished?: boolean | undefined; practice?: PracticeRelease | undefined };
+type ExamSwitches = {
+  isPublished?: boolean | undefined;
+  practice?: PracticeRelease | undefined;
+  /** The ids of the questions whose proposed key is confirmed by publishing. */
+  confirmedKeys?: string[] | undefined;
+};
 
 /** @throws AppError exam.no_practice_of_paper */
 const assertReleasable = (exam: StoredExam, practice: PracticeRelease | undefined): void => {
@@ -99,13 +108,13 @@ const assertReleasable = (exam: StoredExam, practice: PracticeRelease | undefine
 
 /**
  * Publishes an exam or makes it a draft that only the teacher sees, and releases its questions for practice.
- * @throws AppError exam.not_found, exam.no_practice_of_paper and those of `assertSwitchable`
+ * @throws AppError exam.not_found, exam.no_practice_of_paper, exam.keys_not_chosen and those of `assertSwitchable`
  */
 export const switchExam = async (
   platform: Platform,
   actorId: string,
   id: string,
-  { isPublished, practice }: ExamSwitches,
+  { isPublished, practice, confirmedKeys = [] }: ExamSwitches,
 ): Promise<void> => {
   await platform.database.transaction().execute(async (transaction) => {
     const before = await lockExam(transaction, id);
@@ -115,6 +124,9 @@ export const switchExam = async (
     if (isPublished || (practice ?? 'none') !== 'none') {
       const after = { ...before, practice: practice ?? before.practice };
       assertSwitchable(after, await listGroupWindows(transaction, id), platform.clock.now());
+    }
+    if (isPublished === true && !before.is_published) {
+      await confirmKeys(transaction, id, confirmedKeys);
     }
     await updateExam(transaction, id, {
       ...(isPublished !== undefined && { is_published: isPublished }),

@@ -104,6 +104,7 @@ export const toStoredQuestions = (
       ...textsOf(question),
       ...html,
       correct_option_index: question.correctOptionIndex,
+      is_key_proposed: question.isKeyProposed ?? false,
       default_option_index: question.defaultOptionIndex ?? defaultOptionOf(options, stored),
       time_in_seconds: question.timeInSeconds,
       image_file_id: fileIdOf(question.imageUrl),

@@ -21,6 +21,7 @@ export const presentBankQuestion = (
     optionsHtml: row.options_html,
     ...(optionImages && { optionImages }),
     correctOptionIndex: row.correct_option_index,
+    isKeyProposed: row.is_key_proposed,
     acceptedAnswers: row.accepted_answers,
     explanationText: row.explanation_text,
     timeInSeconds: row.time_in_seconds,

@@ -1,8 +1,6 @@
 import type { ColumnType } from 'kysely';
-import type { QuestionMarking } from '#domain/grading.ts';
 import type { VideoChapter } from '#domain/video-chapters/video-chapters.ts';
 import type { PlanId } from '#domain/plans.ts';
-import type { QuestionLevel } from '#domain/question-bank/levels.ts';
 import type { Defaulted, GradeColumn } from './tables/columns.ts';
 import type { AccessCodeTables } from './tables/access-codes.ts';
 import type { DiscountTables } from './tables/discounts.ts';
@@ -24,6 +22,7 @@ import type { PaymentTables } from './tables/payments.ts';
 import type { PlanPriceTables } from './tables/plan-prices.ts';
 import type { PracticeTables } from './tables/practice.ts';
 import type { QuestionBankTables } from './tables/question-bank.ts';
+import type { QuestionTables } from './tables/questions.ts';
 import type { StudentFileTables } from './tables/student-file.ts';
 import type { TrashTables } from './tables/trash.ts';
 import type { WatermarkTables } from './tables/watermarks.ts';
@@ -49,6 +48,7 @@ type FeatureTables = AccessCodeTables &
   PlanPriceTables &
   PracticeTables &
   QuestionBankTables &
+  QuestionTables &
   StudentFileTables &
   TrashTables &
   WatermarkTables;
@@ -218,33 +218,6 @@ export type Schema = FeatureTables & {
     completed_at: Defaulted<Date | null>;
   };
   course_students: { student_id: string; course_id: string };
-  questions: {
-    id: string;
-    exam_id: string;
-    position: number;
-    question_text: string;
-    question_html: string;
-    options: string[];
-    options_html: string[];
-    correct_option_index: number;
-    other_right_options: Defaulted<number[]>;
-    marking: Defaulted<QuestionMarking>;
-    default_option_index: Defaulted<number>;
-    time_in_seconds: number;
-    image_file_id: string | null;
-    marks: Defaulted<number>;
-    explanation_text: Defaulted<string>;
-    explanation_html: Defaulted<string>;
-    accepted_answers: Defaulted<string[]>;
-    rejected_answers: Defaulted<string[]>;
-    level: Defaulted<QuestionLevel | null>;
-    source_year: Defaulted<number | null>;
-    source_name: Defaulted<string>;
-    copied_from: Defaulted<string | null>;
-    origin_lesson_id: Defaulted<string | null>;
-    /** The folded text, which PostgreSQL writes. */
-    search_key: ColumnType<string, never, never>;
-  };
   exam_attempts: {
     student_id: string;
     exam_id: string;

@@ -17,6 +17,8 @@ export type QuestionRow = {
   options_html: string[];
   /** Zero-based. */
   correct_option_index: number;
+  /** Left out by versions in which the right option was chosen. */
+  is_key_proposed?: boolean;
   /** Further options that count as right, zero-based. */
   other_right_options: number[];
   marking: QuestionMarking;
@@ -61,7 +63,7 @@ const selectContents = prepared(
         select coalesce(json_agg(json_build_object(
           'id', question.id, 'question_text', question_text, 'question_html', question_html,
           'options', options, 'options_html', options_html,
-          'correct_option_index', correct_option_index,
+          'correct_option_index', correct_option_index, 'is_key_proposed', is_key_proposed,
           'other_right_options', other_right_options, 'marking', marking,
           'default_option_index', default_option_index, 'time_in_seconds', time_in_seconds,
           'marks', marks, 'explanation_text', explanation_text, 'explanation_html', explanation_html,

@@ -51,6 +51,7 @@ export const presentQuestion = (
       acceptedAnswers: isKeyShown ? row.accepted_answers : [],
     }),
     ...(isTeacher && {
+      isKeyProposed: row.is_key_proposed ?? false,
       level: row.level,
       sourceYear: row.source_year,
       sourceName: row.source_name,

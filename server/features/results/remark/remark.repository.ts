@@ -143,6 +143,7 @@ export const updateKey = async (
   await sql`
     update questions
     set correct_option_index = changed.correct_option_index, marks = changed.marks,
+      is_key_proposed = is_key_proposed and questions.correct_option_index = changed.correct_option_index,
       marking = changed.marking, other_right_options = changed.other_right_options::smallint[]
     from unnest(
       ${questions.map(({ id }) => id)}::uuid[],

@@ -55,13 +55,18 @@ const withNewLinks = (question: QuestionValues, links: Links): QuestionValues =>
   };
 };
 
+/** Of a draft that does not say who chose a key: stored keys were chosen, and so is any but the preset one of a new question. */
+const isPresetKey = ({ id, correctOptionIndex }: Record<string, unknown>): boolean =>
+  typeof id !== 'string' && correctOptionIndex === 0;
+
 /** Fields that an earlier page did not write take the values of the exam, or of a new one. */
 const readValues = (written: unknown, stored: ExamValues, links: Links): ExamValues => {
   if (!isObject(written)) return stored;
   const questions = Array.isArray(written['questions'])
     ? written['questions'].filter(isObject).map((question, place) => {
         const uid = typeof question['uid'] === 'string' ? question['uid'] : `draft-${place}`;
-        return withNewLinks({ ...emptyQuestion(uid), ...question }, links);
+        const known = { ...emptyQuestion(uid), isKeyProposed: isPresetKey(question), ...question };
+        return withNewLinks(known, links);
       })
     : stored.questions;
   return { ...stored, ...written, questions };

@@ -95,6 +95,7 @@ describe('what the server has', () => {
         QuestionText: 'ما رمز الماء؟',
         Options: ['H2O', 'CO2', 'O2'],
         CorrectOptionIndex: 0,
+        IsKeyProposed: false,
         TimeInSeconds: '45',
         Marks: '2',
         Explanation: 'هيدروجين وأكسجين',

@@ -45,6 +45,8 @@ const questionsOf = (exam: EditedExam | undefined): QuestionValues[] => {
     ),
     acceptedAnswers: question.acceptedAnswers ?? [''],
     correctOptionIndex: question.correctOptionIndex,
+    // A short answer has no option yet that somebody could have chosen.
+    isKeyProposed: question.acceptedAnswers !== undefined || (question.isKeyProposed ?? false),
     timeInSeconds: String(question.timeInSeconds),
     marks: String(question.marks),
     explanation: question.explanationText,

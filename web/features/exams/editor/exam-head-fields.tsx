@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { useStep } from '#web/features/exams/questions/step-context.ts';
+import { TitleInput } from '#web/lib/forms/title-input.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Select, TextInput } from '#web/ui/forms/inputs.tsx';
 import { taughtCoursesQuery } from '#web/features/courses/course-queries.api.ts';
@@ -62,11 +64,18 @@ function LessonChoice({ form }: { form: Form }) {
 /** The exam's lesson, title and threshold. */
 export function ExamHeadFields({ form }: { form: Form }) {
   const { errors } = form.formState;
+  const step = useStep();
   return (
     <>
       <LessonChoice form={form} />
       <Field label={texts.title} required error={errors.title?.message}>
-        {(control) => <TextInput {...control} {...form.register('title')} />}
+        {(control) => (
+          <TitleInput
+            {...control}
+            {...form.register('title')}
+            onConvert={(title) => step(() => form.setValue('title', title))}
+          />
+        )}
       </Field>
       <Field
         label={texts.threshold}

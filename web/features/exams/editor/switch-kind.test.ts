@@ -10,6 +10,7 @@ const written = {
   explanation: 'تعريف',
   marks: '3',
   correctOptionIndex: 2,
+  isKeyProposed: false,
   options: ['نعم', 'لا', 'ربما'],
 };
 const blank = valuesOf(undefined);
@@ -51,7 +52,7 @@ test('a paper that is stored would be lost too', () => {
 
 test('true and false take the place of the options, and the rest of the question stays', () => {
   expect(trueFalse.questions).toEqual([
-    { ...written, options: ['صح', 'خطأ'], correctOptionIndex: 0 },
+    { ...written, options: ['صح', 'خطأ'], correctOptionIndex: 0, isKeyProposed: true },
   ]);
 });
 
@@ -75,6 +76,20 @@ test('short answers take the right option as their first accepted spelling, and 
   expect(findLoss(switchKind(blank, 'shortAnswer'), 'mcq', false)).toBeNull();
   expect(switchKind(shortAnswer, 'mcq').questions).toMatchObject([{ acceptedAnswers: [''] }]);
   expect(switchKind(trueFalse, 'shortAnswer').questions).toMatchObject([{ acceptedAnswers: [''] }]);
+});
+
+test('a chosen key stays chosen only where its options stay', () => {
+  const chosen = { ...written, options: ['صح', 'خطأ'], correctOptionIndex: 1 };
+  const asKind = (question: typeof written, kind: 'mcq' | 'trueFalse' | 'shortAnswer') =>
+    switchKind({ ...mcq, examType: 'mcq', questions: [question] }, kind).questions[0];
+  expect(asKind(chosen, 'trueFalse')).toMatchObject({
+    correctOptionIndex: 1,
+    isKeyProposed: false,
+  });
+  expect(asKind(written, 'trueFalse')).toMatchObject({ isKeyProposed: true });
+  expect(asKind({ ...written, isKeyProposed: true }, 'shortAnswer')).toMatchObject({
+    acceptedAnswers: [''],
+  });
 });
 
 test('the body of short answers has spellings and no options', () => {

@@ -16,6 +16,10 @@ const hasOwnOptions = ({ options, optionImages }: QuestionValues) =>
   optionImages.some((picture) => picture !== null) ||
   options.some((text) => text.trim() !== '' && !trueFalseOptions.includes(text.trim()));
 
+const isOfTrueFalse = ({ options }: QuestionValues) =>
+  options.length === trueFalseOptions.length &&
+  options.every((text, place) => text.trim() === trueFalseOptions[place]);
+
 const hasSpellings = ({ acceptedAnswers }: QuestionValues) =>
   acceptedAnswers.some((text) => text.trim() !== '');
 
@@ -32,27 +36,33 @@ export const findLoss = (values: ExamValues, kind: ExamKind, hasStoredPaper: boo
   return kind === 'trueFalse' ? 'options' : null;
 };
 
+/** A right option that was chosen among others is only proposed among true and false. */
 const asTrueFalse = (question: QuestionValues): QuestionValues => ({
   ...question,
   options: emptyOptions('trueFalse'),
   optionImages: [],
   correctOptionIndex: question.correctOptionIndex < 2 ? question.correctOptionIndex : 0,
+  isKeyProposed: question.isKeyProposed || !isOfTrueFalse(question),
 });
 
 /** True and false are ordinary options; a question without a text is replaced by a new one. */
 const asMultipleChoice = (question: QuestionValues): QuestionValues =>
-  isBlankQuestion(question) ? { ...question, options: emptyOptions('mcq') } : question;
+  isBlankQuestion(question)
+    ? { ...question, options: emptyOptions('mcq'), isKeyProposed: true }
+    : question;
 
-/** The right option becomes the first accepted spelling. */
+/** The right option becomes the first accepted spelling, unless it is only proposed. */
 const asShortAnswer = (question: QuestionValues): QuestionValues => {
   const right = question.options[question.correctOptionIndex] ?? '';
-  const spelling = trueFalseOptions.includes(right.trim()) ? '' : right;
+  const isChosen = !question.isKeyProposed && !trueFalseOptions.includes(right.trim());
+  const spelling = isChosen ? right : '';
   return {
     ...question,
     acceptedAnswers: [spelling],
     options: emptyOptions('shortAnswer'),
     optionImages: [],
     correctOptionIndex: 0,
+    isKeyProposed: true,
   };
 };
 

@@ -70,6 +70,9 @@ const textOf = (name: string, value: unknown): string => {
 const isNamedById = (name: string) =>
   name.endsWith('_id') || name === 'option_images' || name === 'copied_from';
 
+/** Of a change to these only the change itself is told. */
+const hasUnreadableValue = (name: string) => isNamedById(name) || name === 'is_key_proposed';
+
 /** Formulas as they read. Where only their notation differs, it is what changed. */
 const readable = (before: string, after: string): [before: string, after: string] => {
   const [one, other] = [plainNotation(before), plainNotation(after)];
@@ -77,7 +80,7 @@ const readable = (before: string, after: string): [before: string, after: string
 };
 
 const describeValue = (what: string, { name = '', from, to }: VersionChange): string => {
-  if (isNamedById(name)) return texts.changed(what);
+  if (hasUnreadableValue(name)) return texts.changed(what);
   const [before, after] = readable(textOf(name, from), textOf(name, to));
   return texts.fromTo(what, cut(fromDifference(before, after)), cut(fromDifference(after, before)));
 };

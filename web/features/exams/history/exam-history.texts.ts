@@ -75,6 +75,7 @@ export const changeTexts = {
     question_text: 'النص',
     options: 'الخيارات',
     correct_option_index: 'الإجابة الصحيحة',
+    is_key_proposed: 'تأكيد الإجابة الصحيحة',
     other_right_options: 'إجابات صحيحة أخرى',
     marking: 'طريقة الحساب',
     marks: 'الدرجة',

@@ -21,6 +21,7 @@ import { type MenuAction, MoreMenu } from '#web/ui/more-menu.tsx';
 import { Switch } from '#web/ui/forms/switch.tsx';
 import {
   type ListedExam,
+  needsKeys,
   useDuplicateExam,
   useExportQuestions,
   usePublishExam,
@@ -28,25 +29,44 @@ import {
 import { examHistoryTexts } from '#web/features/exams/history/exam-history.texts.ts';
 import { examsPanelTexts as texts } from './exams-panel.texts.ts';
 
+/** Loaded when keys have to be confirmed. */
+const PublishDialog = lazy(async () => ({
+  default: (await import('#web/features/exams/proposed-keys/publish-dialog.tsx')).PublishDialog,
+}));
+
 /** Publishes or hides at once. It shows the new state while the call runs, and the old one if the call fails. */
 function PublishSwitch({ exam }: { exam: ListedExam }) {
   const publish = usePublishExam();
   const [wanted, setWanted] = useState<boolean>();
+  const [asksForKeys, setAsksForKeys] = useState(false);
   const change = (isPublished: boolean) => {
     setWanted(isPublished);
-    publish.mutate({ ...exam, isPublished }, { onSettled: () => setWanted(undefined) });
+    publish.mutate(
+      { ...exam, isPublished },
+      {
+        onSettled: () => setWanted(undefined),
+        onError: (error) => setAsksForKeys(needsKeys(error)),
+      },
+    );
   };
   return (
-    <Switch
-      isOn={wanted ?? exam.isPublished}
-      busy={publish.isPending}
-      onChange={(event) => change(event.target.checked)}
-      label={
-        <>
-          {texts.published} <span className="sr-only">{exam.title}</span>
-        </>
-      }
-    />
+    <>
+      <Switch
+        isOn={wanted ?? exam.isPublished}
+        busy={publish.isPending}
+        onChange={(event) => change(event.target.checked)}
+        label={
+          <>
+            {texts.published} <span className="sr-only">{exam.title}</span>
+          </>
+        }
+      />
+      {asksForKeys && (
+        <Suspense>
+          <PublishDialog exam={exam} onClose={() => setAsksForKeys(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }
 

@@ -3,6 +3,7 @@ import type { exams as examRoutes } from '#contract/exams/exams.ts';
 import type { RouteReply } from '#contract/route.ts';
 import { exams } from '#web/lib/api/on-demand/on-demand-api.ts';
 import { questionImport } from '#web/lib/api/teacher/teacher-api.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
 import { call, callForFile } from '#web/lib/api/call.ts';
 import { outdatedByExam, useOutdate } from '#web/lib/api/changes/outdated-queries.ts';
 import { toastFailure, useRefresh } from '#web/lib/lists/list-action.ts';
@@ -19,16 +20,34 @@ export const examListQuery = queryOptions({
   queryFn: ({ signal }) => call(exams.list, {}, { signal }),
 });
 
-type Publishing = Pick<ListedExam, 'id' | 'title' | 'isPublished'>;
+/** An exam that is about to be published, with its questions; read anew, because another window may have changed them. */
+export const unpublishedExamQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['taught-exams', 'unpublished', id],
+    queryFn: ({ signal }) => call(exams.get, { params: { id } }, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+type Publishing = Pick<ListedExam, 'id' | 'title' | 'isPublished'> & {
+  /** The ids of the questions whose proposed key is confirmed. */
+  confirmedKeys?: string[];
+};
+
+/** Whether publishing was refused because of keys that nobody has chosen. */
+export const needsKeys = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'exam.keys_not_chosen';
 
 export const usePublishExam = () => {
   const outdate = useOutdate();
   return useMutation({
-    mutationFn: ({ id, isPublished }: Publishing) =>
-      call(exams.change, { params: { id }, body: { isPublished } }),
+    mutationFn: ({ id, isPublished, confirmedKeys }: Publishing) =>
+      call(exams.change, { params: { id }, body: { isPublished, confirmedKeys } }),
     onSuccess: (_reply, { title, isPublished }) =>
       showToast('success', isPublished ? texts.publishedNow(title) : texts.hiddenNow(title)),
-    onError: toastFailure(texts.publishFailed),
+    onError: (error) => {
+      if (!needsKeys(error)) toastFailure(texts.publishFailed)(error);
+    },
     onSettled: (_reply, _error, { id }) => outdate(outdatedByExam(id)),
   });
 };

@@ -43,6 +43,7 @@ test('imported questions come behind those of the form, a blank one makes room',
       questionText: 'سؤال',
       options: ['أ', 'ب', 'ج'],
       correctOptionIndex: 1,
+      isKeyProposed: false,
       acceptedAnswers: [''],
       timeInSeconds: 30,
       marks: 2,
@@ -56,6 +57,12 @@ test('imported questions come behind those of the form, a blank one makes room',
       copiedFrom: null,
     },
   ]);
+});
+
+test('the first option is proposed where the file names no right one', () => {
+  const keyless = { ...imported(), correctOptionIndex: -1 };
+  const { questions } = addImported([keyless], { ...base, current: [] }, newUid);
+  expect(questions).toMatchObject([{ correctOptionIndex: 0, isKeyProposed: true }]);
 });
 
 test('or in their place', () => {

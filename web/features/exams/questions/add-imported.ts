@@ -15,6 +15,12 @@ const isTrueFalse = ({ options }: ImportedQuestion) =>
 /** The pictures of the file that the questions come from, by the places that they name. */
 export type ImportedPictures = readonly (File | undefined)[];
 
+/** A key that was read counts as chosen. Without one the first option is proposed, as for a new question. */
+const keyOf = ({ correctOptionIndex: right }: Pick<ImportedQuestion, 'correctOptionIndex'>) =>
+  right < 0
+    ? { correctOptionIndex: 0, isKeyProposed: true }
+    : { correctOptionIndex: right, isKeyProposed: false };
+
 const toValues = (
   { lineNumber: _line, picture, optionPictures = [], ...question }: ImportedQuestion,
   pictures: ImportedPictures,
@@ -22,6 +28,7 @@ const toValues = (
 ): QuestionValues => ({
   ...emptyQuestion(uid),
   ...question,
+  ...keyOf(question),
   image: (picture === undefined ? undefined : pictures[picture]) ?? null,
   optionImages: optionPictures.map((place) => {
     const image = place === null ? undefined : pictures[place];

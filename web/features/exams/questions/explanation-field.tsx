@@ -4,6 +4,7 @@ import { NotationPreview } from '#web/lib/forms/notation-preview.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { questionTexts as texts } from '#web/features/exams/editor/exam-editor.texts.ts';
 import type { ExamValues } from '#web/features/exams/editor/exam-form.ts';
+import { useStep } from './step-context.ts';
 
 type ExplanationProps = {
   form: UseFormReturn<ExamValues>;
@@ -14,7 +15,9 @@ type ExplanationProps = {
 
 /** The explanation of a question's answer, with a preview of its formulas. */
 export function ExplanationField({ form, name, index }: ExplanationProps) {
+  const step = useStep();
   const text = useWatch({ control: form.control, name });
+  const write = (typed: string) => form.setValue(name, typed);
   const error = form.getFieldState(name, form.formState).error?.message;
   return (
     <>
@@ -23,7 +26,8 @@ export function ExplanationField({ form, name, index }: ExplanationProps) {
           <NotationField
             {...control}
             value={text ?? ''}
-            onChange={(typed) => form.setValue(name, typed)}
+            onChange={write}
+            onConvert={(converted) => step(() => write(converted))}
             rows={2}
           />
         )}

@@ -1,4 +1,5 @@
 import { Plus, X } from 'lucide-react';
+import { useId } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { examLimits } from '#domain/exam-limits.ts';
 import { NotationField } from '#web/lib/forms/notation-field.tsx';
@@ -7,37 +8,37 @@ import { Field } from '#web/ui/forms/field.tsx';
 import { useRowFocus } from '#web/ui/forms/use-row-focus.ts';
 import { questionTexts as texts } from '#web/features/exams/editor/exam-editor.texts.ts';
 import type { ExamValues } from '#web/features/exams/editor/exam-form.ts';
+import { KeyProposal } from '#web/features/exams/proposed-keys/key-proposal.tsx';
+import { RightOptionInput } from '#web/features/exams/proposed-keys/right-option-input.tsx';
 import { OptionPictureFields } from './option-picture-fields.tsx';
-import { rightAnswerAfterRemoval } from './question-values.ts';
+import { keyAfterRemoval } from './question-values.ts';
+import { useStep } from './step-context.ts';
 
 const fewestOptions = 2;
 
 type OptionProps = { form: UseFormReturn<ExamValues>; index: number; isLocked: boolean };
 
-type RowProps = OptionProps & { place: number; text: string; onRemove: (() => void) | undefined };
+type RowProps = OptionProps & {
+  place: number;
+  text: string;
+  proposalId: string;
+  onRemove: (() => void) | undefined;
+};
 
 /** One option; the radio button before it marks it as the right answer. */
-function OptionRow({ form, index, isLocked, place, text, onRemove }: RowProps) {
-  const name = `questions.${index}.correctOptionIndex` as const;
-  const right = useWatch({ control: form.control, name });
+function OptionRow({ form, index, isLocked, place, text, proposalId, onRemove }: RowProps) {
   const error = form.formState.errors.questions?.[index]?.options?.[place]?.message;
+  const step = useStep();
+  const write = (typed: string) => form.setValue(`questions.${index}.options.${place}`, typed);
   return (
     <div
       data-option={place}
       data-row="option"
       className="grid grid-cols-[auto_1fr] items-start gap-2"
     >
-      <label className="mt-7 grid size-11 place-items-center">
+      <label className="mt-7 grid min-h-11 w-11 place-content-center justify-items-center">
         <span className="sr-only">{texts.markRight(place + 1)}</span>
-        <input
-          type="radio"
-          name={name}
-          checked={right === place}
-          disabled={isLocked}
-          aria-keyshortcuts={`Alt+${place + 1}`}
-          onChange={() => form.setValue(name, place)}
-          className="size-5 accent-brand"
-        />
+        <RightOptionInput {...{ form, index, place, isLocked, proposalId }} />
       </label>
       <OptionPictureFields
         form={form}
@@ -51,7 +52,8 @@ function OptionRow({ form, index, isLocked, place, text, onRemove }: RowProps) {
                 {...control}
                 multiline={false}
                 value={text}
-                onChange={(typed) => form.setValue(`questions.${index}.options.${place}`, typed)}
+                onChange={write}
+                onConvert={(converted) => step(() => write(converted))}
                 readOnly={isLocked}
               />
             )}
@@ -74,8 +76,11 @@ function OptionRow({ form, index, isLocked, place, text, onRemove }: RowProps) {
 /** The options of a question, from 2 to 8. */
 export function OptionFields({ form, index, isLocked }: OptionProps) {
   const name = `questions.${index}.options` as const;
-  const rightName = `questions.${index}.correctOptionIndex` as const;
-  const options = useWatch({ control: form.control, name });
+  const proposalId = useId();
+  const [options, isKeyProposed] = useWatch({
+    control: form.control,
+    name: [name, `questions.${index}.isKeyProposed`],
+  });
   const errors = form.formState.errors.questions?.[index];
   const error = errors?.options?.message ?? errors?.correctOptionIndex?.message;
   const { box, ...focus } = useRowFocus<HTMLFieldSetElement>('option');
@@ -83,7 +88,9 @@ export function OptionFields({ form, index, isLocked }: OptionProps) {
     const picturesName = `questions.${index}.optionImages` as const;
     form.setValue(name, options.toSpliced(place, 1));
     form.setValue(picturesName, form.getValues(picturesName).toSpliced(place, 1));
-    form.setValue(rightName, rightAnswerAfterRemoval(form.getValues(rightName), place));
+    const key = keyAfterRemoval(form.getValues(`questions.${index}`), place);
+    form.setValue(`questions.${index}.correctOptionIndex`, key.correctOptionIndex);
+    form.setValue(`questions.${index}.isKeyProposed`, key.isKeyProposed);
   };
   return (
     <fieldset ref={box} className="grid gap-3">
@@ -93,9 +100,11 @@ export function OptionFields({ form, index, isLocked }: OptionProps) {
           {error}
         </p>
       )}
+      {isKeyProposed && <KeyProposal id={proposalId} {...{ form, index, isLocked }} />}
       {[...options.entries()].map(([place, text]) => (
         <OptionRow
           key={place}
+          proposalId={proposalId}
           form={form}
           index={index}
           isLocked={isLocked}

@@ -10,6 +10,7 @@ import type { ExamKind } from './question-values.ts';
 import { AcceptedSpellings } from './accepted-spellings.tsx';
 import { ExplanationField } from './explanation-field.tsx';
 import { OptionFields } from './option-fields.tsx';
+import { useStep } from './step-context.ts';
 import { TrueFalseFields } from './true-false-fields.tsx';
 
 type QuestionProps = {
@@ -96,7 +97,10 @@ const answerFields = {
 
 /** By itself, so that a letter typed here does not draw the other fields. */
 function QuestionText({ form, index, isLocked }: PartProps) {
-  const text = useWatch({ control: form.control, name: `questions.${index}.questionText` });
+  const step = useStep();
+  const name = `questions.${index}.questionText` as const;
+  const text = useWatch({ control: form.control, name });
+  const write = (typed: string) => form.setValue(name, typed);
   const error = form.formState.errors.questions?.[index]?.questionText?.message;
   return (
     <Field label={texts.text} required error={error}>
@@ -104,7 +108,8 @@ function QuestionText({ form, index, isLocked }: PartProps) {
         <NotationField
           {...control}
           value={text ?? ''}
-          onChange={(typed) => form.setValue(`questions.${index}.questionText`, typed)}
+          onChange={write}
+          onConvert={(converted) => step(() => write(converted))}
           readOnly={isLocked}
         />
       )}

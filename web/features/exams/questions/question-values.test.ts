@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import {
   emptyQuestion,
   isBlankQuestion,
+  keyAfterRemoval,
   questionAfter,
-  rightAnswerAfterRemoval,
 } from './question-values.ts';
 
-test('a new question has 60 seconds and four options, the first one right', () => {
-  const { options, timeInSeconds, correctOptionIndex, marks } = emptyQuestion('a');
+test('a new question has 60 seconds and four options, the first one proposed as right', () => {
+  const { options, timeInSeconds, correctOptionIndex, isKeyProposed, marks } = emptyQuestion('a');
   expect(options).toHaveLength(4);
-  expect([timeInSeconds, correctOptionIndex, marks]).toEqual(['60', 0, '1']);
+  expect([timeInSeconds, correctOptionIndex, isKeyProposed, marks]).toEqual(['60', 0, true, '1']);
 });
 
 test.each([
@@ -19,9 +19,16 @@ test.each([
 ])(
   'with option %i right, removing option %i leaves option %i right',
   (right, removed, expected) => {
-    expect(rightAnswerAfterRemoval(right, removed)).toBe(expected);
+    const key = keyAfterRemoval({ correctOptionIndex: right, isKeyProposed: false }, removed);
+    expect(key.correctOptionIndex).toBe(expected);
   },
 );
+
+test('the first option is only proposed once the chosen one is removed', () => {
+  const chosen = { correctOptionIndex: 2, isKeyProposed: false };
+  expect(keyAfterRemoval(chosen, 2)).toEqual({ correctOptionIndex: 0, isKeyProposed: true });
+  expect(keyAfterRemoval(chosen, 0)).toEqual({ correctOptionIndex: 1, isKeyProposed: false });
+});
 
 test.each([
   ['nothing', {}, true],

@@ -55,7 +55,7 @@ export const emptyOptions = (kind: ExamKind): string[] =>
     ? [...trueFalseOptions]
     : Array.from({ length: defaultOptionCount }, () => '');
 
-/** An empty question: 60 seconds and 4 options, the first one right (spec §3, §9). */
+/** An empty question: 60 seconds and 4 options, the first one proposed as right (spec §3, §9; decisions/0089). */
 export const emptyQuestion = (uid: string, kind: ExamKind = 'mcq'): QuestionValues => ({
   uid,
   id: null,
@@ -63,6 +63,7 @@ export const emptyQuestion = (uid: string, kind: ExamKind = 'mcq'): QuestionValu
   options: emptyOptions(kind),
   optionImages: [],
   correctOptionIndex: 0,
+  isKeyProposed: true,
   acceptedAnswers: [''],
   timeInSeconds: defaultTimeInSeconds,
   marks: '1',
@@ -92,12 +93,17 @@ export const questionAfter = (
   return { ...question, options, timeInSeconds, marks };
 };
 
+type Key = Pick<QuestionValues, 'correctOptionIndex' | 'isKeyProposed'>;
+
 /**
- * Keeps the same right answer when an option before it is removed; selects the first when the right one is removed.
+ * Keeps the same right answer when an option before it is removed; proposes the first when the right one is removed.
  */
-export const rightAnswerAfterRemoval = (rightIndex: number, removedIndex: number): number => {
-  if (removedIndex === rightIndex) return 0;
-  return removedIndex < rightIndex ? rightIndex - 1 : rightIndex;
+export const keyAfterRemoval = (
+  { correctOptionIndex: right, isKeyProposed }: Key,
+  removed: number,
+): Key => {
+  if (removed === right) return { correctOptionIndex: 0, isKeyProposed: true };
+  return { correctOptionIndex: removed < right ? right - 1 : right, isKeyProposed };
 };
 
 /** The pictures of options with that of one option changed; null for none. */

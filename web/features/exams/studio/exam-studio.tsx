@@ -68,6 +68,7 @@ export function ExamStudio({ opened, taken, onCopied, onReopen, onClose }: Studi
           <StudentView form={form} kind={kind} index={studio.index} count={questions.count} />
         }
       />
+      {studio.keyQuestion}
       <p role="status" className="sr-only">
         {questions.announcement}
       </p>

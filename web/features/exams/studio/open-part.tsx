@@ -4,6 +4,7 @@ import { KindField } from '#web/features/exams/editor/kind-field.tsx';
 import { PaperFields } from '#web/features/exams/editor/paper-fields.tsx';
 import { ScheduleFields } from '#web/features/exams/editor/schedule-fields.tsx';
 import { ShapePart } from '#web/features/exams/shape/shape-part.tsx';
+import { StepProvider } from '#web/features/exams/questions/step-context.ts';
 import { QuestionPart } from './question-part.tsx';
 import { studioTexts as texts } from './studio.texts.ts';
 import type { Studio } from './use-studio.ts';
@@ -46,7 +47,9 @@ export function OpenPart({ studio, isLocked }: PartProps) {
         />
       )}
       {isAtSettings && (
-        <SettingsPart key={history.generation} studio={studio} isLocked={isLocked} />
+        <StepProvider value={questions.quietStep}>
+          <SettingsPart key={history.generation} studio={studio} isLocked={isLocked} />
+        </StepProvider>
       )}
       {isAtSettings && kind !== 'pdf' && (
         <ShapePart

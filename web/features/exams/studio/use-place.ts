@@ -7,7 +7,7 @@ import { addressOf, type Place, placeOf } from './places.ts';
 import type { Area } from './studio-areas.tsx';
 import { typedIn } from './use-studio-keys.ts';
 
-export type Focus = 'field' | 'row' | 'error' | 'none';
+export type Focus = 'field' | 'row' | 'error' | 'key' | 'none';
 
 const bring = (element: HTMLElement | null | undefined, block: 'center' | 'nearest') => {
   element?.focus({ preventScroll: true });
@@ -21,6 +21,8 @@ const focusPlace = (page: HTMLElement | null, place: Place, focus: Focus) => {
   if (focus === 'row') bring(row, 'nearest');
   const part = page?.querySelector<HTMLElement>('[data-part]');
   if (focus === 'field') bring(part?.querySelector<HTMLElement>(typedIn), 'nearest');
+  if (focus === 'key')
+    bring(part?.querySelector<HTMLElement>('input[type=radio]:checked'), 'center');
   if (focus === 'error') {
     bring(part?.querySelector<HTMLElement>('[aria-invalid="true"]'), 'center');
   }

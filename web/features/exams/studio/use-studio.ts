@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { examLimits } from '#domain/exam-limits.ts';
+import { chooseRight } from '#web/features/exams/proposed-keys/choose-right.ts';
+import { useKeyQuestion } from '#web/features/exams/proposed-keys/use-key-question.tsx';
 import { errorPlaceOf } from './error-place.ts';
 import { afterMark } from '#web/features/exams/studio/list/marked.ts';
 import type { OpenedExam } from './studio.queries.ts';
@@ -70,9 +72,15 @@ export function useStudio(opened: OpenedExam, onClose: () => void) {
     chooseRight: (option) => {
       const asked = index < 0 || isLocked ? undefined : form.getValues(`questions.${index}`);
       const isThere = kind !== 'shortAnswer' && asked?.options[option] !== undefined;
-      if (isThere) form.setValue(`questions.${index}.correctOptionIndex`, option);
+      if (isThere) chooseRight(form, index, option);
       return isThere;
     },
+  });
+
+  const keyQuestion = useKeyQuestion({
+    form,
+    onSubmit: sheet.onSubmit,
+    onOpen: (uid) => open({ uid }, 'key'),
   });
 
   const { errors } = form.formState;
@@ -90,7 +98,20 @@ export function useStudio(opened: OpenedExam, onClose: () => void) {
     if (!isBegun) open('settings', 'field');
   }, [isBegun, open]);
 
-  return { ...studioForm, page, history, places, questions, marking, index, errors, undo, redo };
+  return {
+    ...studioForm,
+    sheet: { ...sheet, onSubmit: keyQuestion.submit },
+    keyQuestion: keyQuestion.dialog,
+    page,
+    history,
+    places,
+    questions,
+    marking,
+    index,
+    errors,
+    undo,
+    redo,
+  };
 }
 
 export type Studio = ReturnType<typeof useStudio>;

@@ -6,6 +6,7 @@ import { chipClass } from './formula-chip.ts';
 import { formulaKeys, openByPress } from './formula-commands.ts';
 import { currentOffer, formulaOffers, offerKeys } from './formula-offer.ts';
 import { formulaRanges } from './formula-ranges.ts';
+import { settledText, settle } from './typed-chemistry.ts';
 
 /** What of the field may change while it is edited. */
 export type FieldState = { attributes: Record<string, string>; readOnly: boolean };
@@ -79,6 +80,7 @@ export function createEditor(options: EditorOptions): EditorView {
         history(),
         formulaRanges,
         formulaOffers,
+        settledText,
         openByPress,
         dropOnChips,
         EditorView.perLineTextDirection.of(true),
@@ -109,5 +111,6 @@ export function setText(view: EditorView, text: string): void {
   view.dispatch({
     changes: { from: 0, to: shown.length, insert: text },
     annotations: fromOutside.of(true),
+    effects: settle.of(null),
   });
 }

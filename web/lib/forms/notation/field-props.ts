@@ -4,6 +4,8 @@ export type NotationFieldProps = ControlProps & {
   /** Text in the platform's notation (decisions/0006). */
   value: string;
   onChange: (text: string) => void;
+  /** Takes the text with its typed formulas converted, when the field is left; `onChange` if not given. */
+  onConvert?: (text: string) => void;
   /** False for one line, whose Enter is left to the form; true if not given. */
   multiline?: boolean;
   /** The height of a field of several lines, 3 if not given. */

@@ -1,5 +1,11 @@
 import { type EditorState, type Extension, StateEffect, StateField } from '@codemirror/state';
-import { type Command, type KeyBinding, showTooltip, type Tooltip } from '@codemirror/view';
+import {
+  type Command,
+  type EditorView,
+  type KeyBinding,
+  showTooltip,
+  type Tooltip,
+} from '@codemirror/view';
 import { guessFormula } from '#domain/notation/formula-guess.ts';
 import { formulaElement } from './formula-chip.ts';
 import { isInFormula } from './formula-ranges.ts';
@@ -9,6 +15,7 @@ type Offer = { from: number; to: number; word: string; source: string };
 type Offers = { current: Offer | undefined; refused: ReadonlySet<string> };
 
 const refuseOffer = StateEffect.define<string>();
+const passOffer = StateEffect.define<null>();
 
 const typedWord = /(?:^|[\s(«،؛:])([^\s«،؛:]+)[\s،؛؟]$/u;
 
@@ -30,6 +37,8 @@ const offers = StateField.define<Offers>({
     const { state, changes, docChanged } = transaction;
     const refusal = transaction.effects.find((effect) => effect.is(refuseOffer));
     if (refusal) return { current: undefined, refused: new Set([...refused, refusal.value]) };
+    if (transaction.effects.some((effect) => effect.is(passOffer)))
+      return { current: undefined, refused };
     if (docChanged && transaction.isUserEvent('input.type')) {
       const found = findOffer(state, refused);
       if (found) return { current: found, refused };
@@ -78,12 +87,21 @@ const acceptOffer: Command = (view) => {
 };
 
 /** Refuses the offer; the same word is not offered again in this field. */
-export const refuse: Command = (view) => {
+const refuse: Command = (view) => {
   const offer = currentOffer(view.state);
   if (!offer) return false;
   view.dispatch({ effects: refuseOffer.of(offer.word) });
   return true;
 };
+
+/** Takes the offer away, as leaving the field does; the word may be offered again. */
+export const withdrawOffer = (view: EditorView): void => {
+  if (currentOffer(view.state)) view.dispatch({ effects: passOffer.of(null) });
+};
+
+/** The words that stay plain because Esc has refused them. */
+export const refusedWords = (state: EditorState): ReadonlySet<string> =>
+  state.field(offers).refused;
 
 export const currentOffer = (state: EditorState): Offer | undefined => state.field(offers).current;
 

@@ -1,5 +1,6 @@
 import { type EditorState, type Extension, type Range, StateField } from '@codemirror/state';
 import { Decoration, type DecorationSet, Direction, EditorView } from '@codemirror/view';
+import { findLtrRuns } from '#domain/text/ltr-runs.ts';
 import { type FormulaSpan, findFormulas } from '#domain/notation/formula-spans.ts';
 import { FormulaChip } from './formula-chip.ts';
 import { lineDirection } from './line-direction.ts';
@@ -29,6 +30,7 @@ const halfMark = Decoration.mark({
   attributes: { ...leftToRight, title: texts.half },
   bidiIsolate: Direction.LTR,
 });
+const runMark = Decoration.mark({ attributes: leftToRight, bidiIsolate: Direction.LTR });
 const lines = {
   rtl: Decoration.line({ attributes: { dir: 'rtl' } }),
   ltr: Decoration.line({ attributes: leftToRight }),
@@ -64,6 +66,26 @@ function lineMarks({ doc }: EditorState, spans: FormulaSpan[]): Range<Decoration
   return marks;
 }
 
+/** In a line that is read from right to left: numbers with their signs and Latin words, which would turn round in it. */
+function runsOf({ doc }: EditorState, spans: FormulaSpan[]): Range<Decoration>[] {
+  const runs: Range<Decoration>[] = [];
+  const addBetween = (from: number, to: number) => {
+    for (const { start, end } of findLtrRuns(doc.sliceString(from, to)))
+      runs.push(runMark.range(from + start, from + end));
+  };
+  for (let number = 1; number <= doc.lines; number += 1) {
+    const { from, to, text } = doc.line(number);
+    if (directionOf(text, from, spans) === 'ltr') continue;
+    let place = from;
+    for (const span of spans.filter((one) => one.to > from && one.from < to)) {
+      if (span.from > place) addBetween(place, span.from);
+      place = Math.max(place, span.to);
+    }
+    if (place < to) addBetween(place, to);
+  }
+  return runs;
+}
+
 function markSpan(state: EditorState, span: FormulaSpan, open: FormulaSpan | undefined) {
   const { from, to, isWhole } = span;
   if (!isWhole) return [halfMark.range(from, to)];
@@ -88,12 +110,16 @@ function atomsOf(span: FormulaSpan, open: FormulaSpan | undefined): Range<Decora
 function readFormulas(state: EditorState): Formulas {
   const spans = findFormulas(state.doc.toString());
   const open = findOpen(state, spans);
+  const runs = runsOf(state, spans);
   const marks = spans.flatMap((span) => markSpan(state, span, open));
   return {
     spans,
     open,
-    decorations: Decoration.set([...lineMarks(state, spans), ...marks], true),
-    isolated: Decoration.set(spans.map(({ from, to }) => isolate.range(from, to))),
+    decorations: Decoration.set([...lineMarks(state, spans), ...marks, ...runs], true),
+    isolated: Decoration.set(
+      [...spans.map(({ from, to }) => isolate.range(from, to)), ...runs],
+      true,
+    ),
     atomic: Decoration.set(spans.flatMap((span) => atomsOf(span, open))),
   };
 }

@@ -23,6 +23,21 @@ test('formulas stand apart from the words, each line in its own direction', () =
   ]);
 });
 
+test('signed numbers stand apart in an Arabic line, so that they do not turn round', () => {
+  expect(linesAtRest('من +2 إلى -1 و 5')).toEqual([
+    {
+      direction: 'rtl',
+      pieces: [
+        { kind: 'words', text: 'من ' },
+        { kind: 'run', text: '+2' },
+        { kind: 'words', text: ' إلى ' },
+        { kind: 'run', text: '-1' },
+        { kind: 'words', text: ' و 5' },
+      ],
+    },
+  ]);
+});
+
 test('what is not closed is shown as its source', () => {
   expect(linesAtRest('غاز \\ce{CO2')).toEqual([
     {

@@ -1,10 +1,27 @@
 import { findFormulas } from '#domain/notation/formula-spans.ts';
+import { findLtrRuns } from '#domain/text/ltr-runs.ts';
 import { lineDirection } from './line-direction.ts';
 
-/** Words, a formula, or the beginning of one that is not closed, as its source. */
-type Piece = { kind: 'words' | 'formula' | 'half'; text: string };
+/** Words, what of them is isolated, a formula, or the beginning of one that is not closed, as its source. */
+type Piece = { kind: 'words' | 'run' | 'formula' | 'half'; text: string };
 
 type Line = { direction: 'rtl' | 'ltr'; pieces: Piece[] };
+
+/** Words of a line from right to left, with what is read from left to right apart, as the editor has it. */
+const withRuns = (piece: Piece): Piece[] => {
+  if (piece.kind !== 'words') return [piece];
+  const pieces: Piece[] = [];
+  let last = 0;
+  for (const { start, end } of findLtrRuns(piece.text)) {
+    pieces.push(
+      { kind: 'words', text: piece.text.slice(last, start) },
+      { kind: 'run', text: piece.text.slice(start, end) },
+    );
+    last = end;
+  }
+  pieces.push({ kind: 'words', text: piece.text.slice(last) });
+  return pieces.filter(({ text }) => text !== '');
+};
 
 /** The lines that the editor would show for a text, formulas and words apart. */
 export function linesAtRest(text: string): Line[] {
@@ -28,6 +45,7 @@ export function linesAtRest(text: string): Line[] {
   addWords(text.slice(end));
   return lines.map((pieces) => {
     const words = pieces.filter(({ kind }) => kind === 'words').map((piece) => piece.text);
-    return { direction: lineDirection(words.join(' ')), pieces };
+    const direction = lineDirection(words.join(' '));
+    return { direction, pieces: direction === 'rtl' ? pieces.flatMap(withRuns) : pieces };
   });
 }

@@ -87,7 +87,8 @@ export function NotationAtRest(props: AtRestProps) {
                 return (
                   <span
                     key={place}
-                    {...(kind === 'half' && { dir: 'ltr', className: 'cm-formula-half' })}
+                    {...(kind !== 'words' && { dir: 'ltr' })}
+                    {...(kind === 'half' && { className: 'cm-formula-half' })}
                   >
                     {text}
                   </span>

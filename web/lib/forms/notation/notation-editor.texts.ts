@@ -8,6 +8,7 @@ export const notationEditorTexts = {
   offer: 'حوّلها إلى',
   offerKey: 'Tab',
   offered: (word: string) => `اضغط Tab لتصير ${word} صيغة، أو Esc لتبقى كما هي.`,
+  converted: 'حُوّلت الصيغ التي كتبتها. للتراجع عد إلى الحقل واضغط Ctrl+Z.',
   insert: (shown: string, name: string | undefined) =>
     name === undefined ? `أدرج ${shown}` : `أدرج ${shown}، ${name}`,
   group: (shown: string, name: string) => `${shown}، ${name}`,

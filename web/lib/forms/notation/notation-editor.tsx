@@ -1,15 +1,16 @@
 import './notation-editor.css';
 import type { EditorView } from '@codemirror/view';
 import { clsx } from 'clsx';
-import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type FocusEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { labelId } from '#web/ui/forms/field.tsx';
 import { afterPress } from './after-press.ts';
 import { ChemistryToolbar } from './chemistry-toolbar.tsx';
 import type { NotationFieldProps, ReplacingFieldProps } from './field-props.ts';
 import { createEditor, type FieldState, setField, setText } from './create-editor.ts';
 import { closeFormula } from './formula-commands.ts';
-import { refuse } from './formula-offer.ts';
+import { withdrawOffer } from './formula-offer.ts';
 import { insertKey } from './insert-key.ts';
+import { convertTyped, textWhenLeft } from './typed-chemistry.ts';
 import { notationEditorTexts as texts } from './notation-editor.texts.ts';
 import { useLabelPress } from './use-label-press.ts';
 import { useLatest } from './use-latest.ts';
@@ -71,8 +72,10 @@ function useEditorView(props: ReplacingFieldProps, field: FieldState, onToolbar:
     return () => created.destroy();
   }, [multiline, maxLength, latest]);
   useEffect(() => {
-    if (view.current) setText(view.current, value);
-  }, [value]);
+    if (!view.current || view.current.state.doc.toString() === value) return;
+    // What was converted on leaving is shown once the press that left the field has ended.
+    if (textWhenLeft(view.current.state, maxLength) !== value) setText(view.current, value);
+  }, [value, maxLength]);
   const state = JSON.stringify(field);
   useEffect(() => {
     if (view.current) setField(view.current, JSON.parse(state) as FieldState);
@@ -87,14 +90,25 @@ export function NotationEditor(props: ReplacingFieldProps) {
   const container = useRef<HTMLDivElement>(null);
   const toolbar = useRef<HTMLDivElement>(null);
   const [isActive, setIsActive] = useState(false);
+  const [hasConverted, setHasConverted] = useState(false);
   const focusKeys = () => toolbar.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
   const { host, view, offered } = useEditorView(props, fieldStateOf(props, hintId), focusKeys);
   useLabelPress(id, () => view.current?.focus());
   const isWithin = () => container.current?.contains(document.activeElement) === true;
+  /** At once, because the press that leaves the field may save the form or take the field away. */
+  const convertValue = ({ relatedTarget }: FocusEvent) => {
+    const isStaying = container.current?.contains(relatedTarget) || !document.hasFocus();
+    if (!view.current || isStaying) return;
+    const text = textWhenLeft(view.current.state, props.maxLength);
+    if (text === view.current.state.doc.toString()) return;
+    (props.onConvert ?? props.onChange)(text);
+    setHasConverted(true);
+  };
   const onLeave = () => {
     if (isWithin()) return;
     if (view.current) {
-      refuse(view.current);
+      withdrawOffer(view.current);
+      convertTyped(view.current, props.maxLength);
       closeFormula(view.current);
     }
     setIsActive(false);
@@ -103,8 +117,14 @@ export function NotationEditor(props: ReplacingFieldProps) {
     <div
       ref={container}
       className="grid min-w-0 gap-1.5"
-      onFocus={() => afterPress(() => setIsActive(isWithin()))}
-      onBlur={() => afterPress(onLeave)}
+      onFocus={() => {
+        setHasConverted(false);
+        afterPress(() => setIsActive(isWithin()));
+      }}
+      onBlur={(event) => {
+        convertValue(event);
+        afterPress(onLeave);
+      }}
     >
       {isActive && !readOnly && (
         <ChemistryToolbar
@@ -124,7 +144,7 @@ export function NotationEditor(props: ReplacingFieldProps) {
         </p>
       )}
       <p role="status" className="sr-only">
-        {offered === undefined ? '' : texts.offered(offered)}
+        {offered === undefined ? hasConverted && texts.converted : texts.offered(offered)}
       </p>
     </div>
   );

@@ -3,6 +3,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { monthLabel } from '#domain/months.ts';
 import { NotationField } from '#web/lib/forms/notation-field.tsx';
 import { NotationPreview } from '#web/lib/forms/notation-preview.tsx';
+import { TitleInput } from '#web/lib/forms/title-input.tsx';
 import { Ltr } from '#web/ui/bidi.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Select, TextInput } from '#web/ui/forms/inputs.tsx';
@@ -71,7 +72,13 @@ export function LessonPlaceFields({
   return (
     <>
       <Field label={texts.lessonTitle} required error={errors.title?.message}>
-        {(control) => <TextInput {...control} {...form.register('title')} />}
+        {(control) => (
+          <TitleInput
+            {...control}
+            {...form.register('title')}
+            onConvert={(title) => form.setValue('title', title)}
+          />
+        )}
       </Field>
       <CourseChoice form={form} lesson={lesson} />
       <div className="grid gap-5 sm:grid-cols-2">

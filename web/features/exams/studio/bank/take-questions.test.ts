@@ -12,6 +12,7 @@ const bankQuestion = (id: string, change: Partial<BankQuestion> = {}): BankQuest
   options: ['أ', 'ب', 'ج'],
   optionsHtml: [],
   correctOptionIndex: 2,
+  isKeyProposed: false,
   explanationText: 'لأن',
   timeInSeconds: 90,
   marks: 2,

@@ -36,6 +36,7 @@ const copyOf = (question: BankQuestion, kind: ExamKind, uid: string): QuestionVa
         picture && { imageUrl: picture.imageUrl, image: null, description: picture.description },
     ),
     correctOptionIndex: question.correctOptionIndex,
+    isKeyProposed: question.isKeyProposed,
     acceptedAnswers:
       question.acceptedAnswers.length > 0 ? question.acceptedAnswers : empty.acceptedAnswers,
     timeInSeconds: String(question.timeInSeconds),

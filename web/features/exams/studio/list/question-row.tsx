@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert, CircleDashed } from 'lucide-react';
 import { memo } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { Button } from 'react-aria-components/Button';
@@ -7,6 +7,7 @@ import { plainNotation } from '#domain/text/plain-notation.ts';
 import { plural } from '#domain/text/plural.ts';
 import type { ExamValues } from '#web/features/exams/editor/exam-form.ts';
 import { examEditorTexts, questionTexts } from '#web/features/exams/editor/exam-editor.texts.ts';
+import { proposedKeyTexts } from '#web/features/exams/proposed-keys/proposed-keys.texts.ts';
 import { headId } from '#web/features/exams/questions/question-place.ts';
 import { Mixed } from '#web/ui/mixed.tsx';
 import type { ExamKind } from '#web/features/exams/questions/question-values.ts';
@@ -65,6 +66,22 @@ function Words({ form, index, kind }: Pick<DrawnProps, 'form' | 'index' | 'kind'
   );
 }
 
+/** That the right option is only proposed; short answers have none. */
+function Proposal({ form, index, kind }: Pick<DrawnProps, 'form' | 'index' | 'kind'>) {
+  const isKeyProposed = useWatch({
+    control: form.control,
+    name: `questions.${index}.isKeyProposed`,
+    compute: (isProposed) => isProposed,
+  });
+  if (!isKeyProposed || kind === 'shortAnswer') return null;
+  return (
+    <span className="shrink-0 text-ink-soft" title={proposedKeyTexts.inRow}>
+      <CircleDashed aria-hidden="true" className="size-5" />
+      <span className="sr-only">{proposedKeyTexts.inRow}</span>
+    </span>
+  );
+}
+
 /** Drawn again only when something of this row changes. */
 const DrawnRow = memo(function DrawnRow(props: DrawnProps) {
   const { form, uid, index, isLocked, kind, isOpen, isMarked, needsReview, onOpen, onMark } = props;
@@ -86,6 +103,7 @@ const DrawnRow = memo(function DrawnRow(props: DrawnProps) {
           <span aria-hidden="true">{index + 1}</span>
         </span>
         <Words form={form} index={index} kind={kind} />
+        <Proposal form={form} index={index} kind={kind} />
         {needsReview && (
           <span className="shrink-0 text-danger">
             <CircleAlert aria-hidden="true" className="size-5" />

@@ -1,0 +1,11 @@
+import type { Executor } from '#server/platform/database/database.ts';
+
+/** The keys of an exam count as chosen from now on. */
+export const confirmProposedKeys = async (executor: Executor, examId: string): Promise<void> => {
+  await executor
+    .updateTable('questions')
+    .set({ is_key_proposed: false })
+    .where('exam_id', '=', examId)
+    .where('is_key_proposed', '=', true)
+    .execute();
+};

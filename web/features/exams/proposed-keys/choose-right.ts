@@ -1,0 +1,11 @@
+import type { UseFormReturn } from 'react-hook-form';
+import type { ExamValues } from '#web/features/exams/editor/exam-form.ts';
+
+/**
+ * Makes an option the right one by the teacher's own choice; the proposed one is confirmed by it.
+ * @param index the question's, from 0
+ */
+export const chooseRight = (form: UseFormReturn<ExamValues>, index: number, option: number) => {
+  form.setValue(`questions.${index}.correctOptionIndex`, option);
+  form.setValue(`questions.${index}.isKeyProposed`, false);
+};

@@ -1,0 +1,63 @@
+import { type FormEvent, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { listProposedKeys, type ProposedKey } from '#domain/proposed-keys/proposed-keys.ts';
+import { type ExamValues, toBody } from '#web/features/exams/editor/exam-form.ts';
+import { examSchema } from '#web/features/exams/editor/exam-schema.ts';
+import type { QuestionValues } from '#web/features/exams/questions/question-values.ts';
+import { findRefusal } from '#web/lib/forms/check-form.ts';
+import { isPublishing } from '#web/ui/forms/form-guards.ts';
+import { KeysDialog, keyLinkClass } from './keys-dialog.tsx';
+
+const hasKeys = ({ examType }: ExamValues) => examType === 'mcq' || examType === 'trueFalse';
+
+/** The questions that a save would publish with a key that nobody has chosen. */
+const findProposed = (values: ExamValues, publishes: boolean) =>
+  (publishes || values.isPublished) && hasKeys(values) ? listProposedKeys(values.questions) : [];
+
+type Asked = { event: FormEvent; proposed: ProposedKey<QuestionValues>[] };
+
+type Options = {
+  form: UseFormReturn<ExamValues>;
+  onSubmit: (event: FormEvent) => void;
+  /** Opens a question at its key. */
+  onOpen: (uid: string) => void;
+};
+
+/** Asks once, before questions are published whose key nobody has chosen. */
+export function useKeyQuestion({ form, onSubmit, onOpen }: Options) {
+  const [asked, setAsked] = useState<Asked>();
+  const submit = (event: FormEvent) => {
+    const values = form.getValues();
+    const proposed = findProposed(values, isPublishing(event));
+    // What is refused anyway is mended first.
+    if (proposed.length === 0 || findRefusal(examSchema, toBody(values))) onSubmit(event);
+    else setAsked({ event, proposed });
+  };
+  const close = () => setAsked(undefined);
+  const publishAsIs = ({ event, proposed }: Asked) => {
+    for (const { index } of proposed) form.setValue(`questions.${index}.isKeyProposed`, false);
+    close();
+    onSubmit(event);
+  };
+  const dialog = asked && (
+    <KeysDialog onClose={close} onConfirm={() => publishAsIs(asked)}>
+      <ul className="grid gap-1">
+        {asked.proposed.map(({ question, text }) => (
+          <li key={question.uid}>
+            <button
+              type="button"
+              className={keyLinkClass}
+              onClick={() => {
+                close();
+                onOpen(question.uid);
+              }}
+            >
+              {text}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </KeysDialog>
+  );
+  return { submit, dialog };
+}
