@@ -14,6 +14,9 @@ export const reviewTakesAtMostInMilliseconds = 24 * 60 * 60 * 1000;
 /** How many receipts of one student may wait: more would only bury those of the others. */
 export const mostWaitingReceipts = 5;
 
+/** How many bytes of receipts a student may send in a day: six of the largest. */
+export const mostReceiptBytesADay = 60 * 1024 * 1024;
+
 export const dueAt = (sentAt: Date): Date =>
   new Date(sentAt.getTime() + reviewTakesAtMostInMilliseconds);
 

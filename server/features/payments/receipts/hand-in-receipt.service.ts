@@ -19,9 +19,10 @@ import { findSaleTerms } from '#server/features/settings/settings.api.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { dayInEgypt } from '#server/platform/egypt-days.ts';
 import { AppError } from '#server/platform/errors.ts';
+import { createTurns } from '#server/platform/in-turn.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { storeLikenesses } from './flags.repository.ts';
-import { noTraces, prepareReceiptFile } from './receipt-file.ts';
+import { type PreparedReceipt, withReceiptFile } from './receipt-file.ts';
 import { countWaitingOf, insertReceipt, lockSender } from './receipts.repository.ts';
 
 type TransferForm = z.output<typeof transferForm>;
@@ -66,18 +67,10 @@ const assertAcceptable = async (
   if (!isOffered) throw new AppError('payment.method_unavailable');
 };
 
-/** Bytes first, outside of the transaction: those that no row names are removed by the nightly cleaning. */
-const prepareFile = async (platform: Platform, { paymentMethod, receiptFile }: TransferForm) =>
-  paymentMethod === 'receipt' && receiptFile
-    ? prepareReceiptFile(platform, receiptFile)
-    : { prepared: undefined, traces: noTraces };
-
-type PreparedFile = Awaited<ReturnType<typeof prepareFile>>;
-
 const storeReceipt = async (
   transaction: Executor,
   payment: PaymentRow,
-  { form, file: { prepared, traces } }: { form: TransferForm; file: PreparedFile },
+  { form, file: { prepared, traces } }: { form: TransferForm; file: PreparedReceipt },
 ): Promise<void> => {
   await prepared?.record(transaction);
   const { transactionId: number = null, sender } = form;
@@ -101,11 +94,22 @@ const storeReceipt = async (
   if (hash !== null) await storeLikenesses(transaction, { paymentId: payment.id, hash });
 };
 
+/** @throws AppError payment.receipts_waiting */
+const assertWaitingAtMost = async (
+  executor: Executor,
+  studentId: string,
+  most: number,
+): Promise<void> => {
+  if ((await countWaitingOf(executor, studentId)) > most) {
+    throw new AppError('payment.receipts_waiting');
+  }
+};
+
 /** @returns undefined where the client sent the same form before */
 const store = async (
   transaction: Executor,
   platform: Platform,
-  { studentId, order, form, file }: HandedIn & { order: Order; file: PreparedFile },
+  { studentId, order, form, file }: HandedIn & { order: Order; file: PreparedReceipt },
 ): Promise<PaymentRow | undefined> => {
   await lockSender(transaction, studentId);
   const payment = await storePayment(transaction, platform, {
@@ -115,9 +119,7 @@ const store = async (
     waitsInMilliseconds: reviewTakesAtMostInMilliseconds,
   });
   if (!payment) return undefined;
-  if ((await countWaitingOf(transaction, studentId)) > mostWaitingReceipts) {
-    throw new AppError('payment.receipts_waiting');
-  }
+  await assertWaitingAtMost(transaction, studentId, mostWaitingReceipts);
   await storeReceipt(transaction, payment, { form, file });
   if (payment.status === 'pending') {
     await postNotification(transaction, {
@@ -142,11 +144,33 @@ const findRepeated = async (
   return payment;
 };
 
+/** Stores what a student sends, unless it was stored before. */
+const storeNew = async (
+  platform: Platform,
+  { studentId, form, order }: HandedIn & { order: Order },
+): Promise<PaymentRow> => {
+  // Before any byte is stored, and again in the transaction, which another node may overtake.
+  await assertWaitingAtMost(platform.database, studentId, mostWaitingReceipts - 1);
+  const sender = { studentId, file: order.method === 'receipt' ? form.receiptFile : undefined };
+  const payment = await withReceiptFile(platform, sender, (file) =>
+    platform.database
+      .transaction()
+      .execute((transaction) => store(transaction, platform, { studentId, order, form, file })),
+  );
+  if (payment) return payment;
+  const repeated = await findRepeated(platform, studentId, order);
+  if (!repeated) throw new AppError('payment.key_reused');
+  return repeated;
+};
+
+/** What one student sends at once is looked at one after the other: the sixth costs nothing any more. */
+const inTurn = createTurns();
+
 /**
  * Takes a receipt, or the data of a transfer by wallet, which the teacher confirms (spec §3, §5). Price and discount are
  * the server's, at this moment. Payment, file and notification are stored together; a repetition with the same key is the same
  * payment.
- * @throws AppError request.invalid, file.wrong_type, file.empty, file.damaged, payment.… of the refusals
+ * @throws AppError request.invalid, file.wrong_type, file.empty, file.damaged, file.too_much_today, payment.… of the refusals
  */
 export const handInReceipt = async (
   platform: Platform,
@@ -158,12 +182,10 @@ export const handInReceipt = async (
   const known = await findRepeated(platform, studentId, order);
   if (known) return known;
   await assertAcceptable(platform, gateway, form);
-  const file = await prepareFile(platform, form);
-  const payment = await platform.database
-    .transaction()
-    .execute((transaction) => store(transaction, platform, { studentId, order, form, file }));
-  if (payment) return payment;
-  const repeated = await findRepeated(platform, studentId, order);
-  if (!repeated) throw new AppError('payment.key_reused');
-  return repeated;
+  return inTurn(
+    studentId,
+    async () =>
+      (await findRepeated(platform, studentId, order)) ??
+      (await storeNew(platform, { studentId, form, order })),
+  );
 };
