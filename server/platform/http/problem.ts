@@ -2,6 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { type ErrorCode, errorCatalogue, type Problem, problemMessage } from '#contract/errors.ts';
 import { tooManyText } from '#contract/limits.ts';
 import { isDatabaseUnavailable } from '#server/platform/database/unavailable.ts';
+import { isDiskFull } from '#server/platform/disk-full.ts';
 import { AppError, LeadingError, TooManyRequestsError } from '#server/platform/errors.ts';
 import { serverPlugin } from './plugin.ts';
 
@@ -39,14 +40,18 @@ const codeByFrameworkCode: Record<string, ErrorCode> = {
   FST_FIELDS_LIMIT: 'request.too_large',
 };
 
-/** A busy server or an absent database is asked again after this. */
-const retryWhenUnavailableInSeconds = 5;
+/** When the same call is tried again: a busy server or an absent database soon, a full disk after somebody has seen to it. */
+const retryAfterInSeconds: Partial<Record<ErrorCode, number>> = {
+  'server.unavailable': 5,
+  'server.disk_full': 120,
+};
 
 /** The code of any error that a request can end with. */
 export const codeOf = (error: FastifyError): ErrorCode => {
   if (error instanceof AppError) return error.code;
   const known = codeByFrameworkCode[error.code];
   if (known) return known;
+  if (isDiskFull(error)) return 'server.disk_full';
   if (isDatabaseUnavailable(error)) return 'server.unavailable';
   return error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500
     ? 'request.malformed'
@@ -93,9 +98,8 @@ export const problemsPlugin = serverPlugin('problems', [], (app) => {
     if (error instanceof TooManyRequestsError) {
       void reply.header('retry-after', error.retryAfterInSeconds);
     }
-    if (code === 'server.unavailable') {
-      void reply.header('retry-after', retryWhenUnavailableInSeconds);
-    }
+    const retryAfter = retryAfterInSeconds[code];
+    if (retryAfter !== undefined) void reply.header('retry-after', retryAfter);
     return sendProblem(request, reply, problemOf(code, error));
   });
   app.setNotFoundHandler((request, reply) =>
