@@ -3,13 +3,14 @@ import closeWithGrace from 'close-with-grace';
 import { ConfigError, readConfig } from './config.ts';
 import { TeacherSettingsError } from './features/accounts/accounts.api.ts';
 import { DatabaseStartError } from './platform/database/embedded-postgres/database-start-error.ts';
+import { ForeignFilesError } from './platform/files/installation/check-installation.ts';
 import { loadWebBuild } from './platform/pages/web-pages.ts';
 import { startProduct } from './product.ts';
 
 const say = (text: string) => void process.stdout.write(`${text}\n`);
 
 /** Their messages are written for the person at the terminal; of other errors the stack is shown. */
-const expectedErrors = [ConfigError, DatabaseStartError, TeacherSettingsError];
+const expectedErrors = [ConfigError, DatabaseStartError, ForeignFilesError, TeacherSettingsError];
 
 const explain = (error: unknown): string => {
   if (error instanceof Error && expectedErrors.some((kind) => error instanceof kind)) {

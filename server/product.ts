@@ -53,7 +53,7 @@ const runSteps = async (start: Start): Promise<Pick<Product, 'url' | 'port'>> =>
 /**
  * Starts the whole product: database, migrations, jobs, demo content, pages and the listener.
  * When a step fails, what the steps before it started is stopped again.
- * @throws DatabaseStartError, TeacherSettingsError, the error of a migration, or EADDRINUSE
+ * @throws DatabaseStartError, ForeignFilesError, TeacherSettingsError, the error of a migration, or EADDRINUSE
  */
 export const startProduct = async (
   options: Pick<Start, 'config' | 'web' | 'say'>,

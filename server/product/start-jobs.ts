@@ -4,6 +4,7 @@ import { handleEndedAttempts } from '#server/features/attempts/attempts.api.ts';
 import {
   handleNotificationJobs,
   notificationCleaner,
+  postNotification,
 } from '#server/features/notifications/notifications.api.ts';
 import { handleOverview } from '#server/features/overview/overview.api.ts';
 import {
@@ -20,6 +21,7 @@ import { trashCleaner } from '#server/features/trash/trash.api.ts';
 import { watermarkCleaner } from '#server/features/watermarks/watermarks.api.ts';
 import { fileCleaner } from '#server/platform/files/clean-files.ts';
 import { pdfPagesQueue } from '#server/platform/files/pdf-pages/pdf-pages.ts';
+import { uploadDayCleaner } from '#server/platform/files/upload-days.repository.ts';
 import { registerCleaning } from '#server/platform/jobs/cleaning.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import { limitCleaner } from '#server/platform/limits/rate-limits.repository.ts';
@@ -43,11 +45,21 @@ export const startJobs = async (
     watermarkCleaner,
     invitationCleaner,
     limitCleaner,
+    uploadDayCleaner,
     notificationCleaner,
     developmentMailboxCleaner,
     // Before the files, of which it frees some.
     trashCleaner,
-    fileCleaner(store),
+    fileCleaner({
+      store,
+      log,
+      onStopped: (executor, { unused }) =>
+        postNotification(executor, {
+          kind: 'cleaningStopped',
+          detail: String(unused),
+          happenedAt: clock.now(),
+        }),
+    }),
   ]);
   handleStudentMails(jobs, platform);
   handleEndedAttempts(jobs, platform);
