@@ -24,6 +24,7 @@ const typeOfKind = {
   ledgerDiffers: 'payment',
   subscriptionEnding: 'subscription',
   mailFailed: 'system',
+  cleaningStopped: 'system',
 } as const satisfies Record<string, NotificationType>;
 
 export type NotificationKind = keyof typeof typeOfKind;

@@ -11,6 +11,9 @@ export type ReceiptFlagKind = (typeof receiptFlagKinds)[number];
 /** An answer to a receipt is promised within this time (spec §4, §9). */
 export const reviewTakesAtMostInMilliseconds = 24 * 60 * 60 * 1000;
 
+/** How many bytes of receipts a student may send in a day: six of the largest. */
+export const mostReceiptBytesADay = 60 * 1024 * 1024;
+
 export const dueAt = (sentAt: Date): Date =>
   new Date(sentAt.getTime() + reviewTakesAtMostInMilliseconds);
 

@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { randomIds } from '#server/platform/clock.ts';
 import { explainFolderError } from '#server/platform/database/embedded-postgres/database-start-error.ts';
 import { errorCode } from '#server/platform/database/embedded-postgres/file-errors.ts';
+import { checkInstallation } from '#server/platform/files/installation/check-installation.ts';
 import { createDiskStore, type FileStore } from '#server/platform/files/file-store.ts';
+import { createDrawers } from '#server/platform/files/pdf-pages/drawers.ts';
 import { createPdfPages, type PdfPages } from '#server/platform/files/pdf-pages/pdf-pages.ts';
-import { createPdfThread } from '#server/platform/files/pdf-pages/pdf-thread.ts';
 import { createSignedLinks, type SignedLinks } from '#server/platform/files/signed-links.ts';
 import { createUploads, type Uploads } from '#server/platform/files/uploads.ts';
 import { StartError } from '#server/platform/start-error.ts';
@@ -34,20 +35,23 @@ export const assertWritable = async (dataDir: string): Promise<void> => {
   }
 };
 
+/** @throws ForeignFilesError when the folder of files is not that of the database */
 export const createFileServices = async (
-  { config, cleanups }: Start,
+  { config, log, cleanups }: Start,
   { database, clock }: StartedDatabase,
   linkKey: string,
 ): Promise<FileServices> => {
-  const store = createDiskStore(join(config.dataDir, 'files'));
+  const folder = join(config.dataDir, 'files');
+  const store = createDiskStore(folder);
+  await checkInstallation({ database, store, ids: randomIds, folder });
   const uploads = createUploads(join(config.dataDir, 'uploads'));
   await uploads.removeAbandoned();
-  const thread = createPdfThread();
-  cleanups.defer(() => thread.stop());
+  const drawers = createDrawers(log);
+  cleanups.defer(() => drawers.stop());
   return {
     store,
     uploads,
     links: createSignedLinks(linkKey, clock),
-    pdfPages: createPdfPages({ database, store, ids: randomIds, thread }),
+    pdfPages: createPdfPages({ database, store, ids: randomIds, drawers }),
   };
 };

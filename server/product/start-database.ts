@@ -20,7 +20,9 @@ import {
 } from '#server/platform/database/time-limits.ts';
 import type { Start } from './start.ts';
 
-const startServer = async ({ config, say, log, cleanups }: Start): Promise<string> => {
+type DatabaseStart = Pick<Start, 'config' | 'say' | 'log' | 'cleanups'>;
+
+const startServer = async ({ config, say, log, cleanups }: DatabaseStart): Promise<string> => {
   if (config.databaseUrl) {
     await assertUsableDatabase(config.databaseUrl);
     return config.databaseUrl;
@@ -54,7 +56,7 @@ export type StartedDatabase = {
  * Starts the embedded PostgreSQL unless the settings name another one, connects, migrates and takes over its time.
  * @throws StartError with the cause and what to do
  */
-export const startDatabase = async (start: Start): Promise<StartedDatabase> => {
+export const startDatabase = async (start: DatabaseStart): Promise<StartedDatabase> => {
   const { say, log, cleanups } = start;
   const connectionString = await startServer(start);
   const migrations = await migrate(connectionString);

@@ -4,6 +4,7 @@ import { handleEndedAttempts } from '#server/features/attempts/attempts.api.ts';
 import {
   handleNotificationJobs,
   notificationCleaner,
+  postNotification,
 } from '#server/features/notifications/notifications.api.ts';
 import { handleOverview } from '#server/features/overview/overview.api.ts';
 import {
@@ -22,6 +23,7 @@ import { watermarkCleaner } from '#server/features/watermarks/watermarks.api.ts'
 import { fileCleaner } from '#server/platform/files/clean-files.ts';
 import { pdfPagesQueue } from '#server/platform/files/pdf-pages/pdf-pages.ts';
 import { tokenKeyCleaner } from '#server/platform/secrets/token-keys.ts';
+import { uploadDayCleaner } from '#server/platform/files/upload-days.repository.ts';
 import { registerCleaning } from '#server/platform/jobs/cleaning.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import { limitCleaner } from '#server/platform/limits/rate-limits.repository.ts';
@@ -46,11 +48,21 @@ export const startJobs = async (
     invitationCleaner,
     limitCleaner,
     tokenKeyCleaner(platform.ids),
+    uploadDayCleaner,
     notificationCleaner,
     developmentMailboxCleaner,
     // Before the files, of which it frees some.
     trashCleaner,
-    fileCleaner(store),
+    fileCleaner({
+      store,
+      log,
+      onStopped: (executor, { unused }) =>
+        postNotification(executor, {
+          kind: 'cleaningStopped',
+          detail: String(unused),
+          happenedAt: clock.now(),
+        }),
+    }),
   ]);
   handleStudentMails(jobs, platform);
   handleEndedAttempts(jobs, platform);

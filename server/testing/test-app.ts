@@ -16,9 +16,9 @@ import { createFiles } from '#server/platform/files/create-files.ts';
 import { createDiskStore } from '#server/platform/files/file-store.ts';
 import { createUploads } from '#server/platform/files/uploads.ts';
 import { filesPlugin } from '#server/platform/files/files.routes.ts';
+import { createDrawers, type Drawers } from '#server/platform/files/pdf-pages/drawers.ts';
 import { createPdfPages } from '#server/platform/files/pdf-pages/pdf-pages.ts';
 import { pdfPagesPlugin } from '#server/platform/files/pdf-pages/pdf-pages.routes.ts';
-import { createPdfThread, type PdfThread } from '#server/platform/files/pdf-pages/pdf-thread.ts';
 import { createSignedLinks } from '#server/platform/files/signed-links.ts';
 import { createAccessTokens } from '#server/platform/http/access-token.ts';
 import { createEndedSessions } from '#server/platform/http/ended-sessions.ts';
@@ -53,7 +53,7 @@ type TestAppOptions = {
   /** Multiplies every limit, for tests that make more calls than a person does. */
   limitFactor?: number;
   ids?: Ids;
-  pdfThread?: PdfThread;
+  drawers?: Drawers;
   /** Another node on the database and the files of an application that is there, which is closed after this one. */
   beside?: { databaseName: string; filesFolder: string };
 };
@@ -99,8 +99,8 @@ export const createTestApp = async (options: TestAppOptions = {}) => {
   const store = createDiskStore(filesFolder);
   const uploadsFolder = join(folder, 'uploads');
   const links = createSignedLinks('test-key', clock);
-  const thread = options.pdfThread ?? createPdfThread();
-  const pdfPages = createPdfPages({ database, store, ids, thread });
+  const drawers = options.drawers ?? createDrawers();
+  const pdfPages = createPdfPages({ database, store, ids, drawers });
   const { mail, sent } = createRecordedMail();
   const { jobs, queued } = createRecordedJobs();
   const platform: Platform = {
@@ -158,7 +158,7 @@ export const createTestApp = async (options: TestAppOptions = {}) => {
     queued,
     close: async () => {
       await app.close();
-      await thread.stop();
+      await drawers.stop();
       await database.destroy();
       await reservedDatabase.destroy();
       if (!options.beside) await dropDatabase(server, name);

@@ -7,21 +7,21 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { certificateSize, drawCertificate } from '#domain/certificates/certificate-drawing.ts';
 import { certificateTemplateIds, templateFor } from '#domain/certificates/certificates.ts';
+import { createDrawers } from '#server/platform/files/pdf-pages/drawers.ts';
 import type { PdfPicture } from '#server/platform/files/pdf-pages/pdf-task.ts';
-import { createPdfThread } from '#server/platform/files/pdf-pages/pdf-thread.ts';
 import { readQr } from '#server/testing/qr-text.ts';
 import { removeFolder } from '#server/testing/remove-folder.ts';
 import { signaturePng } from '#server/testing/signatures.ts';
 import { loadFonts } from '#server/platform/printing/print-fonts.ts';
 import { drawCertificatePdf, toDrawing } from './draw-certificate.ts';
 
-const thread = createPdfThread();
+const drawers = createDrawers();
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'certificates-'));
 });
 afterAll(async () => {
-  await thread.stop();
+  await drawers.stop();
   await removeFolder(folder);
 });
 
@@ -78,7 +78,7 @@ const drawPage = async (certificate: Certificate, signature: Buffer) => {
   await writeFile(path, await drawCertificatePdf(certificate, { signature }));
   const pictures: Uint8Array[] = [];
   const onPicture = ({ webp }: PdfPicture) => void pictures.push(webp);
-  const job = thread.start({ path, drawn: [], onSizes: () => undefined, onPicture });
+  const job = drawers.ahead.start({ path, drawn: [], onSizes: () => undefined, onPicture });
   expect(await job.finished).toBe('done');
   return Buffer.from(pictures[0] ?? []);
 };

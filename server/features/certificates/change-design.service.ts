@@ -10,9 +10,9 @@ import { prepareSignature } from './prepare-signature.ts';
  */
 export const storeSignature = async ({ files, database }: Platform, file: File) => {
   const ink = await prepareSignature(file, 'Signature');
-  const { record, ...image } = await files.prepareImage(ink, 'Signature');
+  const { id, width, height, record } = await files.prepareImage(ink, 'Signature');
   await database.transaction().execute(record);
-  return image;
+  return { id, width, height };
 };
 
 /**

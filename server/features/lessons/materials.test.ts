@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { deleteUnusedFiles } from '#server/platform/files/orphans.repository.ts';
+import { deleteFiles } from '#server/platform/files/files.repository.ts';
+import { listUnusedFiles } from '#server/platform/files/orphans.repository.ts';
 import { insertCourse, insertLesson, insertStudent } from '#server/testing/fixtures.ts';
 import { officeFile, plainArchive, tinyPdf } from '#server/testing/form.ts';
 import { createTeacherCalls } from '#server/testing/teacher-calls.ts';
@@ -264,7 +265,8 @@ describe('the files of a lesson', () => {
     const copy = (await calls.sendJson('POST', `/api/Lessons/${lessonId}/duplicate`)).json();
     const clean = async () => {
       const before = new Date(app.clock.now().getTime() + 1);
-      await deleteUnusedFiles(app.database, { before, limit: 500 });
+      const unused = await listUnusedFiles(app.database, { before, limit: 500 });
+      await deleteFiles(app.database, unused);
       return (await app.app.inject(url)).statusCode;
     };
     await calls.sendJson('DELETE', `/api/Lessons/${lessonId}`);

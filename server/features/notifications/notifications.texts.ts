@@ -1,4 +1,5 @@
 import type { NotificationKind } from '#domain/notifications/notification-kinds.ts';
+import { isolate } from '#domain/text/bidi.ts';
 import { questionForms } from '#domain/text/count-forms.ts';
 import { plural, type PluralForms } from '#domain/text/plural.ts';
 
@@ -37,6 +38,17 @@ const paymentForms: PluralForms = {
   few: '{n} عمليات دفع',
   many: '{n} عملية دفع',
   other: '{n} عملية دفع',
+};
+
+const filesCommand = isolate('npm run files -- clean');
+
+const nightForms: PluralForms = {
+  zero: 'ليالٍ',
+  one: 'ليلة',
+  two: 'ليلتين',
+  few: '{n} ليالٍ',
+  many: '{n} ليلة',
+  other: '{n} ليلة',
 };
 
 const dayForms: PluralForms = {
@@ -119,5 +131,12 @@ export const lineTexts: Record<NotificationKind, LineTexts> = {
     title: 'رسالة لم تصل',
     one: ({ detail }) => `تعذر تسليم رسالة إلى ${detail} بعد محاولات كثيرة.`,
     many: (count) => `تعذر تسليم ${plural(count, mailForms)} بعد محاولات كثيرة.`,
+  },
+  cleaningStopped: {
+    title: 'توقف تنظيف الملفات',
+    one: ({ detail }) =>
+      `لم يُحذف شيء: عدد الملفات التي لا يستخدمها شيء على الخادم كبير (${detail}). إن حذفت كثيرًا في الأيام الماضية فهذا متوقع، وإلا فقد تكون قاعدة البيانات غير قاعدة هذه الملفات. اطلب ممن يدير الخادم أن يراجعها بالأمر ${filesCommand}.`,
+    many: (count) =>
+      `توقف تنظيف الملفات ${plural(count, nightForms)} ولم يُحذف شيء. اطلب ممن يدير الخادم أن يراجعها بالأمر ${filesCommand}.`,
   },
 };

@@ -2,7 +2,7 @@ import { maxPendingPayments } from '#domain/payments/pending-payments.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { ExplainedError } from '#server/platform/errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { lockPendingOf, lockStudent, type PaymentRow } from './payments.repository.ts';
+import { listPendingOf, lockPendingOf, lockStudent, type PaymentRow } from './payments.repository.ts';
 import { pendingTexts as texts } from './pending.texts.ts';
 import type { PricedPurchase } from './price-purchase.ts';
 import { recordEvent } from './record-event.ts';
@@ -32,6 +32,33 @@ const canContinue =
     payment.discount_code_id === (priced.discount?.id ?? null) &&
     pageEndsBy(payment).getTime() - now.getTime() >= pageLastsAtLeastInMilliseconds;
 
+/** @throws ExplainedError payment.too_many_pending, payment.discount_held */
+const assertRoomBeside = (others: PaymentRow[], { priced }: Wish): void => {
+  if (others.length >= maxPendingPayments) {
+    throw new ExplainedError('payment.too_many_pending', texts.tooMany(others));
+  }
+  const holder = others.find(
+    (payment) => payment.holds_discount_use && payment.discount_code_id === priced.discount?.id,
+  );
+  if (priced.discount && holder) {
+    throw new ExplainedError('payment.discount_held', texts.discountHeld(holder));
+  }
+};
+
+/**
+ * Refuses what `makeRoom` would refuse now, and locks and changes nothing.
+ * @throws ExplainedError payment.too_many_pending, payment.discount_held
+ */
+export const assertRoom = async (executor: Executor, wish: Wish): Promise<void> => {
+  const pending = await listPendingOf(executor, wish.studentId);
+  const isSame = isOfSamePurchase(wish);
+  if (pending.some(({ client_key: key }) => key === wish.order.clientKey)) return;
+  assertRoomBeside(
+    pending.filter((payment) => !isSame(payment)),
+    wish,
+  );
+};
+
 /**
  * Makes room for a new payment among those of its student that wait (decisions/0093). One of the same purchase is continued,
  * or ended where the method or the price is another; money that still comes for it counts. The student is locked, so that
@@ -46,7 +73,7 @@ export const makeRoom = async (
   wish: Wish,
   pageEndsBy: (payment: PaymentRow) => Date,
 ): Promise<PaymentRow | undefined> => {
-  const { studentId, order, priced } = wish;
+  const { studentId, order } = wish;
   await lockStudent(transaction, studentId);
   const pending = await lockPendingOf(transaction, studentId);
   // The same press, which came twice at once.
@@ -58,15 +85,9 @@ export const makeRoom = async (
     const detail = { by: 'replaced' };
     await recordEvent(transaction, platform, payment, { kind: 'cancelled', detail });
   }
-  const others = pending.filter((payment) => !same.includes(payment));
-  if (others.length >= maxPendingPayments) {
-    throw new ExplainedError('payment.too_many_pending', texts.tooMany(others));
-  }
-  const holder = others.find(
-    (payment) => payment.holds_discount_use && payment.discount_code_id === priced.discount?.id,
+  assertRoomBeside(
+    pending.filter((payment) => !same.includes(payment)),
+    wish,
   );
-  if (priced.discount && holder) {
-    throw new ExplainedError('payment.discount_held', texts.discountHeld(holder));
-  }
   return undefined;
 };

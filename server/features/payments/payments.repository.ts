@@ -41,16 +41,21 @@ export const lockStudent = async (transaction: Executor, studentId: string): Pro
     .execute();
 };
 
-/** The payments of a student that wait, locked until the transaction ends. */
-export const lockPendingOf = (transaction: Executor, studentId: string): Promise<PaymentRow[]> =>
-  transaction
+const pendingOf = (executor: Executor, studentId: string) =>
+  executor
     .selectFrom('payments')
     .selectAll()
     .where('student_id', '=', studentId)
     .where('status', '=', 'pending')
-    .orderBy('id')
-    .forUpdate()
-    .execute();
+    .orderBy('id');
+
+/** The payments of a student that wait. */
+export const listPendingOf = (executor: Executor, studentId: string): Promise<PaymentRow[]> =>
+  pendingOf(executor, studentId).execute();
+
+/** As `listPendingOf`, locked until the transaction ends. */
+export const lockPendingOf = (transaction: Executor, studentId: string): Promise<PaymentRow[]> =>
+  pendingOf(transaction, studentId).forUpdate().execute();
 
 export const findPaymentStatus = async (
   executor: Executor,

@@ -7,6 +7,7 @@ import type { DiscountTables } from './tables/discounts.ts';
 import type { DocumentPlaceTables } from './tables/document-places.ts';
 import type { ExamDraftTables } from './tables/exam-drafts.ts';
 import type { ExamTables } from './tables/exams.ts';
+import type { FileTables } from './tables/files.ts';
 import type { GroupTables } from './tables/groups.ts';
 import type { HonorTables } from './tables/honors.ts';
 import type { InquiryTables } from './tables/inquiries.ts';
@@ -33,6 +34,7 @@ type FeatureTables = AccessCodeTables &
   DocumentPlaceTables &
   ExamDraftTables &
   ExamTables &
+  FileTables &
   GroupTables &
   HonorTables &
   InquiryTables &
@@ -134,33 +136,6 @@ export type Schema = FeatureTables & {
     created_at: Date;
     /** The plan that it was bought as. */
     plan: Defaulted<PlanId | null>;
-  };
-  files: {
-    id: string;
-    visibility: 'public' | 'private' | 'personal';
-    media_type: string;
-    original_name: string;
-    size_in_bytes: number;
-    width: number | null;
-    height: number | null;
-    page_count: Defaulted<number | null>;
-    created_at: Date;
-  };
-  image_variants: {
-    file_id: string;
-    width: number;
-    media_type: 'image/avif' | 'image/webp';
-    store_key: string;
-    size_in_bytes: number;
-  };
-  pdf_pages: {
-    file_id: string;
-    page_number: number;
-    width: number;
-    height: number;
-    store_key: Defaulted<string | null>;
-    size_in_bytes: Defaulted<number | null>;
-    ink_box: Defaulted<number[] | null>;
   };
   courses: {
     id: string;

@@ -3,12 +3,12 @@ import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { randomIds } from '#server/platform/clock.ts';
 import { createTestDatabase } from '#server/testing/test-database.ts';
 import { tinyPdf } from '#server/testing/form.ts';
 import { removeFolder } from '#server/testing/remove-folder.ts';
-import { cleanFiles } from './clean-files.ts';
+import { cleanFiles, fileCleaner } from './clean-files.ts';
 import { createFiles } from './create-files.ts';
 import { createDiskStore } from './file-store.ts';
 import { createSignedLinks } from './signed-links.ts';
@@ -42,7 +42,7 @@ const setUp = (madeAt = new Date(now.getTime() - 25 * hour)) => {
 
 const listStored = async () =>
   (await readdir(folder, { recursive: true, withFileTypes: true }))
-    .filter((entry) => entry.isFile())
+    .filter((entry) => entry.isFile() && !entry.parentPath.includes('.deleted'))
     .map((entry) => join(entry.parentPath, entry.name));
 
 const age = async (hours: number) => {
@@ -110,9 +110,9 @@ test('bytes whose transaction failed go after a day, and not before', async () =
   const image = await files.prepareImage(await picture(), 'image');
   expect(image.width).toBe(600);
   await age(23);
-  expect((await clean()).bytes).toBe(0);
+  expect(await clean()).toMatchObject({ bytes: 0 });
   await age(25);
-  expect((await clean()).bytes).toBe(3);
+  expect(await clean()).toMatchObject({ bytes: 3 });
   expect(await listStored()).toEqual([]);
 });
 
@@ -121,11 +121,105 @@ test('what a crash left half written goes too', async () => {
   await store.put('abcd', Buffer.from('whole'));
   await writeFile(join(folder, 'cd', 'abcd.partial'), 'ha');
   await age(25);
-  expect((await clean()).bytes).toBe(2);
+  expect(await clean()).toMatchObject({ bytes: 2 });
   expect(await listStored()).toEqual([]);
 });
 
 test('a store that nothing was ever put into is clean', async () => {
   await rm(folder, { recursive: true });
   expect(await clean()).toEqual({ files: 0, bytes: 0 });
+});
+
+describe('what a cleaning removes', () => {
+  const days = (count: number) => new Date(now.getTime() + count * 24 * hour);
+  const cleanOn = (moment: Date, isUnbounded = false) =>
+    cleanFiles({
+      database: fixture.database,
+      store: createDiskStore(folder),
+      now: moment,
+      isUnbounded,
+    });
+  const listQuarantine = async () => {
+    const kept: { key: string; day: string }[] = [];
+    for await (const one of createDiskStore(folder).listQuarantine()) kept.push(one);
+    return kept;
+  };
+
+  test('lies in the quarantine for 30 days, and can be brought back', async () => {
+    const { store, files } = setUp();
+    const { id } = await files.storePdf(fixture.database, tinyPdf(), 'pdf');
+    await age(25);
+    await clean();
+    expect(await listQuarantine()).toEqual([{ key: id, day: '2026-11-21' }]);
+    await cleanOn(days(30));
+    await store.restore(id, '2026-11-21');
+    expect((await files.read(id)).toString()).toContain('%PDF');
+    expect(await listQuarantine()).toEqual([]);
+    // It is young again, so the next cleaning leaves it.
+    expect(await cleanOn(new Date())).toEqual({ files: 0, bytes: 0 });
+    expect(await listStored()).toHaveLength(1);
+  });
+
+  test('is gone after 30 days', async () => {
+    const { files } = setUp();
+    await files.storePdf(fixture.database, tinyPdf(), 'pdf');
+    await age(25);
+    await clean();
+    await cleanOn(days(31));
+    expect(await listQuarantine()).toEqual([]);
+  });
+
+  test('is nothing when the database knows none of many files, until a person wants it', async () => {
+    const { store } = setUp();
+    for (let made = 0; made < 41; made += 1) await store.put(randomUUID(), Buffer.from('bytes'));
+    await age(25);
+    expect(await clean()).toEqual({ isStopped: true, unused: 41, total: 41 });
+    expect(await listStored()).toHaveLength(41);
+    expect(await cleanOn(now, true)).toEqual({ files: 0, bytes: 41 });
+    expect(await listStored()).toEqual([]);
+    expect(await listQuarantine()).toHaveLength(41);
+  });
+
+  test('is nothing when many files of the database are used by nothing', async () => {
+    await fixture.database
+      .insertInto('files')
+      .values(
+        Array.from({ length: 41 }, () => ({
+          id: randomUUID(),
+          visibility: 'public' as const,
+          media_type: 'image/webp',
+          original_name: 'a.webp',
+          size_in_bytes: 1,
+          width: 1,
+          height: 1,
+          created_at: new Date(now.getTime() - 25 * hour),
+        })),
+      )
+      .execute();
+    expect(await clean()).toEqual({ isStopped: true, unused: 41, total: 41 });
+    expect(await fixture.database.selectFrom('files').select('id').execute()).toHaveLength(41);
+  });
+
+  test('is written into the log, and the teacher hears of a cleaning that was stopped', async () => {
+    const { store, files } = setUp();
+    const lines: unknown[] = [];
+    const stopped: unknown[] = [];
+    const cleaner = fileCleaner({
+      store,
+      log: {
+        info: (details) => void lines.push(details),
+        warn: (details) => void lines.push(details),
+      },
+      onStopped: async (_database, what) => void stopped.push(what),
+    });
+    await files.storePdf(fixture.database, tinyPdf(), 'pdf');
+    await age(25);
+    await cleaner.clean(fixture.database, now);
+    expect([lines, stopped]).toEqual([[{ files: 1, bytes: 1 }], []]);
+    for (let made = 0; made < 41; made += 1) await store.put(randomUUID(), Buffer.from('bytes'));
+    await age(25);
+    await cleaner.clean(fixture.database, now);
+    expect(stopped).toEqual([{ isStopped: true, unused: 41, total: 41 }]);
+    expect(lines[1]).toEqual(stopped[0]);
+  });
 });

@@ -1,55 +1,111 @@
+import type { Database } from '#server/platform/database/database.ts';
+import { dayInEgypt } from '#server/platform/egypt-days.ts';
 import type { Cleaner } from '#server/platform/jobs/cleaning.ts';
-import type { Executor } from '#server/platform/database/database.ts';
 import type { FileStore } from './file-store.ts';
-import { deleteUnusedFiles, listUnknownKeys } from './orphans.repository.ts';
+import { deleteFiles } from './files.repository.ts';
+import { countUnusedFiles, listUnknownKeys, listUnusedFiles } from './orphans.repository.ts';
 
-type Parts = { database: Executor; store: FileStore; now: Date };
+type Parts = {
+  database: Database;
+  store: FileStore;
+  now: Date;
+  /** Whether any number of files is cleaned: a person wants it so. */
+  isUnbounded?: boolean;
+};
+
+/** What a cleaning has moved into the quarantine: files that nothing uses, and bytes that no file names. */
+export type Cleaned = { files: number; bytes: number };
+
+/** More than this is no leftover: it was not touched. */
+export type TooMany = { isStopped: true; unused: number; total: number };
 
 const batchSize = 500;
 /** Bytes are stored before the row that names them, so younger bytes may still get a row. */
 const graceInMilliseconds = 24 * 60 * 60 * 1000;
+const quarantineInDays = 30;
+const dayInMilliseconds = 24 * 60 * 60 * 1000;
 
-const removeUnusedFiles = async (database: Executor, before: Date): Promise<number> => {
-  let removed = 0;
-  for (;;) {
-    const count = await deleteUnusedFiles(database, { before, limit: batchSize });
-    removed += count;
-    if (count < batchSize) return removed;
-  }
-};
+/** A share of everything; and so many in any case, so that a small school can delete a course. */
+const mostShare = 0.05;
+const mostOfFew = 40;
 
-const removeUnknownBytes = async ({ database, store }: Parts, before: Date): Promise<number> => {
-  let removed = 0;
+const isTooMany = ({ unused, total }: { unused: number; total: number }): boolean =>
+  unused > Math.max(mostOfFew, total * mostShare);
+
+/** The keys that were stored before a moment and that the database does not name, and how many keys there are. */
+const findUnknownBytes = async ({ database, store }: Parts, before: Date) => {
+  const unknown: string[] = [];
+  let total = 0;
   let keys: string[] = [];
-  const removeBatch = async () => {
-    const unknown = keys.length > 0 ? await listUnknownKeys(database, keys) : [];
-    for (const key of unknown) await store.remove(key);
-    removed += unknown.length;
+  const checkBatch = async () => {
+    if (keys.length > 0) unknown.push(...(await listUnknownKeys(database, keys)));
     keys = [];
   };
   for await (const { key, storedAt } of store.list()) {
+    total += 1;
     if (storedAt < before) keys.push(key);
-    if (keys.length === batchSize) await removeBatch();
+    if (keys.length === batchSize) await checkBatch();
   }
-  await removeBatch();
-  return removed;
+  await checkBatch();
+  return { unknown, total };
+};
+
+/** Deletes the rows of unused files. Returns how many, and the keys of their bytes. */
+const deleteUnusedFiles = async (database: Database, before: Date) => {
+  const keys: string[] = [];
+  let files = 0;
+  for (;;) {
+    const ids = await listUnusedFiles(database, { before, limit: batchSize });
+    // A row that was given a use meanwhile makes the statement fail, and the job is tried again.
+    keys.push(...(await deleteFiles(database, ids)));
+    files += ids.length;
+    if (ids.length < batchSize) return { files, keys };
+  }
 };
 
 /**
- * Removes unused files: those that were replaced or whose owner was deleted, with their copies and pages,
- * and bytes whose transaction failed. Files younger than a day stay.
- * May run on several nodes at once.
+ * Cleans unused files: those that were replaced or whose owner was deleted, with their copies and pages, and bytes whose
+ * transaction failed. Their bytes lie in the quarantine for 30 days. Files younger than a day stay. Where there is
+ * more to clean than a school leaves behind in a night, nothing is touched: the database may be another one, or an old one
+ * (decisions/0095). May run on several nodes at once.
  */
-export const cleanFiles = async (parts: Parts): Promise<{ files: number; bytes: number }> => {
-  const before = new Date(parts.now.getTime() - graceInMilliseconds);
-  const files = await removeUnusedFiles(parts.database, before);
-  return { files, bytes: await removeUnknownBytes(parts, before) };
+export const cleanFiles = async (parts: Parts): Promise<Cleaned | TooMany> => {
+  const { database, store, now, isUnbounded = false } = parts;
+  const before = new Date(now.getTime() - graceInMilliseconds);
+  const { unknown, total } = await findUnknownBytes(parts, before);
+  const ofBytes = { unused: unknown.length, total };
+  const ofFiles = await countUnusedFiles(database, before);
+  const excess = [ofBytes, ofFiles].find(isTooMany);
+  if (excess && !isUnbounded) return { isStopped: true, ...excess };
+  const { files, keys } = await deleteUnusedFiles(database, before);
+  const day = dayInEgypt(now);
+  for (const key of [...keys, ...unknown]) await store.quarantine(key, day);
+  await store.emptyQuarantine(
+    dayInEgypt(new Date(now.getTime() - quarantineInDays * dayInMilliseconds)),
+  );
+  return { files, bytes: keys.length + unknown.length };
+};
+
+type CleanerParts = {
+  store: FileStore;
+  log: {
+    info: (details: object, message: string) => void;
+    warn: (details: object, message: string) => void;
+  };
+  /** Tells the teacher that nothing was cleaned. */
+  onStopped: (database: Database, stopped: TooMany) => Promise<void>;
 };
 
 /** Cleans the store every night. */
-export const fileCleaner = (store: FileStore): Cleaner => ({
+export const fileCleaner = ({ store, log, onStopped }: CleanerParts): Cleaner => ({
   name: 'files',
   clean: async (database, now) => {
-    await cleanFiles({ database, store, now });
+    const cleaned = await cleanFiles({ database, store, now });
+    if (!('isStopped' in cleaned)) {
+      log.info(cleaned, 'unused files were moved into the quarantine');
+      return;
+    }
+    log.warn(cleaned, 'too many unused files: nothing was cleaned (npm run files -- clean)');
+    await onStopped(database, cleaned);
   },
 });

@@ -6,6 +6,7 @@ import { type EncodedImage, encodeImage } from './encode-image.ts';
 import type { FileStore } from './file-store.ts';
 import type {
   AttachmentType,
+  DocumentOptions,
   Files,
   ImageOptions,
   PreparedAttachment,
@@ -26,7 +27,7 @@ type Parts = {
   links: SignedLinks;
   clock: Clock;
   ids: Ids;
-  /** Called within the transaction that stores a PDF. */
+  /** Called within the transaction that stores a PDF whose pages are drawn before somebody looks at them. */
   onPdfStored?: (executor: Executor, fileId: string) => Promise<void>;
 };
 
@@ -41,15 +42,27 @@ const displayName = (name: string): string => {
   );
 };
 
-/** Stores the bytes of a picture in each of its sizes; copies get keys of their own, so that files spread evenly over folders. */
+const removeAll = async (store: FileStore, keys: readonly string[]): Promise<void> => {
+  await Promise.allSettled(keys.map((key) => store.remove(key)));
+};
+
+/**
+ * Stores the bytes of a picture in each of its sizes, all or none; copies get keys of their own, so that files spread evenly
+ * over folders.
+ */
 const putImage = async ({ store, ids }: Parts, encoded: EncodedImage) => {
   const id = ids.next();
-  await store.put(id, encoded.bytes);
   const variants: Omit<ImageVariantRow, 'file_id'>[] = [];
-  for (const { width, mediaType, bytes } of encoded.variants) {
-    const key = ids.next();
-    await store.put(key, bytes);
-    variants.push({ width, media_type: mediaType, store_key: key, size_in_bytes: bytes.length });
+  try {
+    await store.put(id, encoded.bytes);
+    for (const { width, mediaType, bytes } of encoded.variants) {
+      const key = ids.next();
+      variants.push({ width, media_type: mediaType, store_key: key, size_in_bytes: bytes.length });
+      await store.put(key, bytes);
+    }
+  } catch (error) {
+    await removeAll(store, [id, ...variants.map((variant) => variant.store_key)]);
+    throw error;
   }
   return { id, variants };
 };
@@ -83,6 +96,7 @@ const prepareImage = async (
         variants.map((variant) => ({ ...variant, file_id: id })),
       );
     },
+    discard: () => removeAll(parts.store, [id, ...variants.map((variant) => variant.store_key)]),
   };
 };
 
@@ -91,6 +105,7 @@ const putDocument = async (
   { store, clock, ids, onPdfStored }: Parts,
   file: File,
   mediaType: Exclude<AttachmentType, 'image/webp'>,
+  { isDrawnOnDemand = false }: DocumentOptions = {},
 ): Promise<PreparedPdf> => {
   const id = ids.next();
   await store.put(id, file.stream());
@@ -106,9 +121,11 @@ const putDocument = async (
         width: null,
         height: null,
         created_at: clock.now(),
+        is_drawn_on_demand: isDrawnOnDemand,
       });
-      if (mediaType === 'application/pdf') await onPdfStored?.(executor, id);
+      if (mediaType === 'application/pdf' && !isDrawnOnDemand) await onPdfStored?.(executor, id);
     },
+    discard: () => store.remove(id),
   };
 };
 
@@ -125,22 +142,25 @@ const prepareAttachment = async (
   parts: Parts,
   file: File,
   field: string,
+  options?: DocumentOptions,
 ): Promise<PreparedAttachment> => {
   const type = await inspectAttachment(file, field);
   if (type !== 'picture' && type !== 'image/webp') {
-    return { ...(await putDocument(parts, file, type)), mediaType: type };
+    return { ...(await putDocument(parts, file, type, options)), mediaType: type };
   }
-  const { id, record } = await prepareImage(parts, asWebp(file), field, { visibility: 'private' });
-  return { id, record, mediaType: 'image/webp' };
+  const { id, record, discard } = await prepareImage(parts, asWebp(file), field, {
+    visibility: 'private',
+  });
+  return { id, record, discard, mediaType: 'image/webp' };
 };
 
 /** Combines inspection, file store and table; bytes are stored before the row that names them. */
 export const createFiles = (parts: Parts): Files => ({
   prepareImage: (file, field, options) => prepareImage(parts, file, field, options),
   storeImage: async (executor, file, field) => {
-    const { record, ...image } = await prepareImage(parts, file, field);
+    const { id, width, height, record } = await prepareImage(parts, file, field);
     await record(executor);
-    return image;
+    return { id, width, height };
   },
   preparePdf: (file, field) => preparePdf(parts, file, field),
   storePdf: async (executor, file, field) => {
@@ -148,12 +168,10 @@ export const createFiles = (parts: Parts): Files => ({
     await record(executor);
     return { id };
   },
-  prepareAttachment: (file, field) => prepareAttachment(parts, file, field),
+  prepareAttachment: (file, field, options) => prepareAttachment(parts, file, field, options),
   erase: async (executor, fileIds) => {
     const keys = await deleteFiles(executor, fileIds);
-    return async () => {
-      await Promise.allSettled(keys.map((key) => parts.store.remove(key)));
-    };
+    return () => removeAll(parts.store, keys);
   },
   read: (id) => buffer(parts.store.read(id)),
   imageUrl: (id) => `/files/${id}`,

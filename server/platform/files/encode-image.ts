@@ -2,10 +2,13 @@ import sharp from 'sharp';
 import { type PictureCrop, pictureArea } from '#domain/pictures/picture-area.ts';
 import { pictureWidths } from '#domain/pictures/picture-sizes.ts';
 import { AppError } from '#server/platform/errors.ts';
+import { createTurns } from '#server/platform/in-turn.ts';
 
 const widestInPixels = 1600;
 /** About 8000 × 6000: more than a phone's camera takes, and still small enough for the memory. */
 const mostPixels = 50_000_000;
+/** Pictures above this are decoded one after the other: eight of the largest at once took 2 GB. */
+const largePixels = 16_000_000;
 /** Bounds the work that a hostile picture can cause. */
 const longestInSeconds = 20;
 
@@ -27,6 +30,17 @@ export type EncodedImage = {
 /** Opens an uploaded picture, within bounds of size and time. */
 export const openImage = (bytes: Buffer) =>
   sharp(bytes, { limitInputPixels: mostPixels }).timeout({ seconds: longestInSeconds });
+
+const inTurn = createTurns();
+
+/** Does the work that decodes a picture; that of a large one waits for those before it. */
+export const decode = async <Result>(
+  bytes: Buffer,
+  work: () => Promise<Result>,
+): Promise<Result> => {
+  const { width, height } = await openImage(bytes).metadata();
+  return width * height > largePixels ? inTurn('large', work) : work();
+};
 
 /** The stored part as raw pixels: upright, in sRGB, the first frame of an animation. */
 const readPixels = async (bytes: Buffer, shape: ImageShape) => {
@@ -89,7 +103,7 @@ export const encodeImage = async (
   shape: ImageShape,
 ): Promise<EncodedImage> => {
   try {
-    return await encode(bytes, shape);
+    return await decode(bytes, () => encode(bytes, shape));
   } catch {
     throw new AppError('file.damaged', {
       [field]: ['تعذر فتح الصورة؛ قد تكون تالفة. جرّب صورة أخرى.'],

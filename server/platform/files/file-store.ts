@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 
@@ -11,7 +11,16 @@ export type FileStore = {
   read: (key: string, range?: { start: number; end: number }) => Readable;
   /** Path of the bytes, for a thread that reads them itself. */
   locate: (key: string) => string;
+  has: (key: string) => Promise<boolean>;
   remove: (key: string) => Promise<void>;
+  /** Moves bytes into the quarantine of a day, `YYYY-MM-DD`, from where they can be brought back. Safe to repeat. */
+  quarantine: (key: string, day: string) => Promise<void>;
+  /** What lies in the quarantine. */
+  listQuarantine: () => AsyncIterable<{ key: string; day: string }>;
+  /** Brings bytes back from the quarantine of a day; the next cleaning leaves them alone. */
+  restore: (key: string, day: string) => Promise<void>;
+  /** Deletes for good what was put into the quarantine before a day. Returns those days. */
+  emptyQuarantine: (before: string) => Promise<string[]>;
   /** All stored keys, including incomplete files that a crash left under keys of their own. */
   list: () => AsyncIterable<StoredBytes>;
 };
@@ -42,14 +51,53 @@ const namesIn = async (folder: string): Promise<string[]> => {
   }
 };
 
+/** In the same folder, so that a move is one rename and a copy of the folder has both. */
+const quarantineName = '.deleted';
+
 async function* listFolder(folder: string): AsyncGenerator<StoredBytes> {
   for (const level of await namesIn(folder)) {
+    if (level.startsWith('.')) continue;
     for (const key of await namesIn(join(folder, level))) {
       const time = await storedAt(join(folder, level, key));
       if (time) yield { key, storedAt: time };
     }
   }
 }
+
+/** Moves a file; one that is not there was moved by another node. */
+const move = async (from: string, to: string): Promise<void> => {
+  await mkdir(dirname(to), { recursive: true });
+  try {
+    await rename(from, to);
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+  }
+};
+
+/** The quarantine of a folder: `.deleted/2026-11-23/key`. */
+const createQuarantine = (folder: string, pathOf: (key: string) => string) => {
+  const root = join(folder, quarantineName);
+  const placeOf = (key: string, day: string) => join(root, day, key);
+  return {
+    quarantine: (key: string, day: string) => move(pathOf(key), placeOf(key, day)),
+    restore: async (key: string, day: string) => {
+      // A young file is left alone until something can name it again.
+      const now = new Date();
+      await utimes(placeOf(key, day), now, now);
+      await move(placeOf(key, day), pathOf(key));
+    },
+    async *listQuarantine() {
+      for (const day of (await namesIn(root)).toSorted()) {
+        for (const key of await namesIn(join(root, day))) yield { key, day };
+      }
+    },
+    emptyQuarantine: async (before: string) => {
+      const days = (await namesIn(root)).filter((day) => day < before);
+      for (const day of days) await rm(join(root, day), { recursive: true, force: true });
+      return days;
+    },
+  };
+};
 
 /** Incomplete files are written in the same folder as complete ones. */
 const baseOf = (key: string) =>
@@ -64,18 +112,26 @@ export const createDiskStore = (folder: string): FileStore => {
       const path = pathOf(key);
       await mkdir(dirname(path), { recursive: true });
       const partial = `${path}${partialEnding}`;
-      const handle = await open(partial, 'w');
       try {
-        await handle.writeFile(bytes);
-        await handle.sync();
-      } finally {
-        await handle.close();
+        const handle = await open(partial, 'w');
+        try {
+          await handle.writeFile(bytes);
+          await handle.sync();
+        } finally {
+          await handle.close();
+        }
+        await rename(partial, path);
+      } catch (error) {
+        // Above all on a full disk, what is there takes the room of others.
+        await rm(partial, { force: true });
+        throw error;
       }
-      await rename(partial, path);
     },
     read: (key, range) => createReadStream(pathOf(key), range),
     locate: pathOf,
+    has: async (key) => (await storedAt(pathOf(key))) !== undefined,
     remove: (key) => rm(pathOf(key), { force: true }),
+    ...createQuarantine(folder, pathOf),
     list: () => listFolder(folder),
   };
 };

@@ -18,6 +18,8 @@ export type FileRow = {
   width: number | null;
   height: number | null;
   created_at: Date;
+  /** A document whose pages nobody draws before it is looked at. */
+  is_drawn_on_demand?: boolean;
 };
 
 export type ImageVariantRow = Schema['image_variants'];

@@ -6,11 +6,18 @@ import type { LinkRight } from './signed-links.ts';
 /** A picture as pages lay it out. */
 type StoredImage = { id: string; width: number; height: number };
 
-/** A picture whose bytes are stored already; it exists once `record` has run. */
-export type PreparedImage = StoredImage & { record: (executor: Executor) => Promise<void> };
+/** A file whose bytes are stored already. */
+type Prepared = {
+  id: string;
+  /** Makes it exist. */
+  record: (executor: Executor) => Promise<void>;
+  /** Removes the bytes, where nothing has recorded them; what it cannot remove, the nightly cleaning does. */
+  discard: () => Promise<void>;
+};
 
-/** A PDF whose bytes are stored already; it exists once `record` has run. */
-export type PreparedPdf = { id: string; record: (executor: Executor) => Promise<void> };
+export type PreparedImage = StoredImage & Prepared;
+
+export type PreparedPdf = Prepared;
 
 /** Types under which further documents are stored: pictures are encoded again, everything else stays as it is. */
 export const attachmentTypes = [
@@ -23,12 +30,10 @@ export const attachmentTypes = [
 
 export type AttachmentType = (typeof attachmentTypes)[number];
 
-/** A document whose bytes are stored already; it exists once `record` has run. */
-export type PreparedAttachment = {
-  id: string;
-  mediaType: AttachmentType;
-  record: (executor: Executor) => Promise<void>;
-};
+export type PreparedAttachment = Prepared & { mediaType: AttachmentType };
+
+/** Whether the pages of a PDF are drawn only when somebody looks at them, apart from those of other documents. */
+export type DocumentOptions = { isDrawnOnDemand?: boolean };
 
 /** How a picture is cut, and whether everybody may see it; `public` unless said otherwise. */
 export type ImageOptions = ImageShape & { visibility?: Visibility };
@@ -60,7 +65,11 @@ export type Files = {
    * bytes, for holders of signed links. Slow, so call it before the transaction that records it.
    * @throws AppError file.wrong_type, file.empty, file.damaged with the text at `field`
    */
-  prepareAttachment: (file: File, field: string) => Promise<PreparedAttachment>;
+  prepareAttachment: (
+    file: File,
+    field: string,
+    options?: DocumentOptions,
+  ) => Promise<PreparedAttachment>;
   /** The bytes of a stored file, in its own size. */
   read: (id: string) => Promise<Buffer>;
   /** Relative address of a public image; `?width=480` asks for a smaller copy. */

@@ -21,20 +21,33 @@ const listUses = async (executor: Executor): Promise<Use[]> => {
 const isUsedBy = ({ table, column }: Use): RawBuilder<boolean> =>
   sql`exists (select 1 from ${sql.table(table)} where ${sql.ref(column)} = file.id)`;
 
-/** Deletes up to `limit` files that were made before a moment and that no row refers to. Returns how many. */
-export const deleteUnusedFiles = async (
+/** The condition that a `file` was made before a moment and that no row refers to it. */
+const isUnused = async (executor: Executor, before: Date): Promise<RawBuilder<boolean>> => {
+  const uses = await listUses(executor);
+  return sql<boolean>`file.created_at < ${before}
+    and not (${uses.length > 0 ? sql.join(uses.map(isUsedBy), sql` or `) : sql`false`})`;
+};
+
+/** How many files there are, and how many of them were made before a moment and are used by no row. */
+export const countUnusedFiles = async (
+  executor: Executor,
+  before: Date,
+): Promise<{ total: number; unused: number }> => {
+  const { rows } = await sql<{ total: number; unused: number }>`
+    select count(*)::int as total, (count(*) filter (where ${await isUnused(executor, before)}))::int as unused
+    from files file`.execute(executor);
+  return rows[0] ?? { total: 0, unused: 0 };
+};
+
+/** Up to `limit` files that were made before a moment and that no row refers to. */
+export const listUnusedFiles = async (
   executor: Executor,
   { before, limit }: { before: Date; limit: number },
-): Promise<number> => {
-  const uses = await listUses(executor);
-  const { rows } = await sql`
-    delete from files where id in (
-      select file.id from files file
-      where file.created_at < ${before}
-        and not (${uses.length > 0 ? sql.join(uses.map(isUsedBy), sql` or `) : sql`false`})
-      limit ${limit}
-    ) returning id`.execute(executor);
-  return rows.length;
+): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    select file.id from files file
+    where ${await isUnused(executor, before)} limit ${limit}`.execute(executor);
+  return rows.map(({ id }) => id);
 };
 
 /** Those of the keys under which no file, copy or page is stored. */

@@ -1,4 +1,4 @@
-import { openImage } from './encode-image.ts';
+import { decode, openImage } from './encode-image.ts';
 
 const columns = 8;
 const rows = 8;
@@ -9,13 +9,15 @@ const rows = 8;
  * @throws Error where the bytes are no picture
  */
 export const pictureHash = async (bytes: Buffer): Promise<string> => {
-  const greys = await openImage(bytes)
-    .autoOrient()
-    .flatten({ background: '#fff' })
-    .greyscale()
-    .resize(columns + 1, rows, { fit: 'fill' })
-    .raw()
-    .toBuffer();
+  const greys = await decode(bytes, () =>
+    openImage(bytes)
+      .autoOrient()
+      .flatten({ background: '#fff' })
+      .greyscale()
+      .resize(columns + 1, rows, { fit: 'fill' })
+      .raw()
+      .toBuffer(),
+  );
   return Array.from({ length: columns * rows }, (_, place) => {
     const pixel = Math.floor(place / columns) * (columns + 1) + (place % columns);
     return (greys[pixel] ?? 0) > (greys[pixel + 1] ?? 0) ? '1' : '0';

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { createWriteStream, openAsBlob } from 'node:fs';
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat, statfs } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { AppError } from '#server/platform/errors.ts';
 import { isRunning } from '#server/platform/is-running.ts';
 
 /** The files of one form, on the disk from their first byte until the form is answered. */
@@ -22,6 +23,8 @@ export type Upload = {
 type UploadedAs = { name: string; type: string };
 
 export type Uploads = {
+  /** @throws AppError server.disk_full where the disk has no room for a form */
+  assertRoom: () => Promise<void>;
   begin: () => Upload;
   /** Deletes what processes left that ended in the middle of an upload. */
   removeAbandoned: () => Promise<void>;
@@ -37,6 +40,15 @@ const isAbandoned = async (folder: string, name: string): Promise<boolean> => {
   if (host === hostname()) return Number(pid) === process.pid || !isRunning(Number(pid));
   // Whether a process of another machine still runs can't be seen from here.
   return (await stat(join(folder, name))).mtimeMs < Date.now() - dayInMilliseconds;
+};
+
+/** Uploads never take the last room of the disk, on which the database writes too. */
+const reservedBytes = 128 * 1024 * 1024;
+
+const assertRoom = async (folder: string): Promise<void> => {
+  await mkdir(folder, { recursive: true });
+  const { bavail, bsize } = await statfs(folder);
+  if (bavail * bsize < reservedBytes) throw new AppError('server.disk_full');
 };
 
 const beginUpload = (folder: string): Upload => {
@@ -58,6 +70,7 @@ const beginUpload = (folder: string): Upload => {
 
 /** Receives the files of forms in a folder, which lies on the disk of the store. */
 export const createUploads = (folder: string): Uploads => ({
+  assertRoom: () => assertRoom(folder),
   begin: () => beginUpload(join(folder, nameOf(randomUUID()))),
   removeAbandoned: async () => {
     await mkdir(folder, { recursive: true });

@@ -167,6 +167,7 @@ export const acceptForms = async (scope: FastifyInstance, route: FormRoute): Pro
   scope.decorateRequest('upload', undefined);
   scope.addHook('preValidation', async (request) => {
     if (request.isMultipart()) {
+      await scope.uploads.assertRoom();
       request.upload = scope.uploads.begin();
       request.body = await readForm(request, route, request.upload);
     } else {

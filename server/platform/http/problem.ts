@@ -3,6 +3,7 @@ import { type ErrorCode, errorCatalogue, type Problem, problemMessage } from '#c
 import { tooManyText } from '#contract/limits.ts';
 import { codeOfRefusedStatement } from '#server/platform/database/refused-statements.ts';
 import { isDatabaseUnavailable } from '#server/platform/database/unavailable.ts';
+import { isDiskFull } from '#server/platform/disk-full.ts';
 import {
   AppError,
   ExplainedError,
@@ -49,14 +50,18 @@ const codeByFrameworkCode: Record<string, ErrorCode> = {
   FST_FIELDS_LIMIT: 'request.too_large',
 };
 
-/** A busy server or an absent database is asked again after this. */
-const retryWhenUnavailableInSeconds = 5;
+/** When the same call is tried again: a busy server or an absent database soon, a full disk after somebody has seen to it. */
+const retryAfterInSeconds: Partial<Record<ErrorCode, number>> = {
+  'server.unavailable': 5,
+  'server.disk_full': 120,
+};
 
 /** The code of any error that a request can end with. */
 export const codeOf = (error: FastifyError): ErrorCode => {
   if (error instanceof AppError) return error.code;
   const known = codeByFrameworkCode[error.code];
   if (known) return known;
+  if (isDiskFull(error)) return 'server.disk_full';
   if (isDatabaseUnavailable(error)) return 'server.unavailable';
   const refused = codeOfRefusedStatement(error);
   if (refused) return refused;
@@ -105,9 +110,8 @@ export const problemsPlugin = serverPlugin('problems', [], (app) => {
     if (error instanceof TooManyRequestsError) {
       void reply.header('retry-after', error.retryAfterInSeconds);
     }
-    if (code === 'server.unavailable') {
-      void reply.header('retry-after', retryWhenUnavailableInSeconds);
-    }
+    const retryAfter = retryAfterInSeconds[code];
+    if (retryAfter !== undefined) void reply.header('retry-after', retryAfter);
     return sendProblem(request, reply, problemOf(code, error));
   });
   app.setNotFoundHandler((request, reply) =>

@@ -19,6 +19,9 @@ export type Failure = {
 /** The input did not arrive, or only in part. */
 const isLost = ({ code }: ApiError) => code === 'network' || code === 'request.too_slow';
 
+/** The same form may succeed later. */
+const passing = new Set(['server.unavailable', 'server.disk_full']);
+
 const isBlank = (value: unknown) => typeof value === 'string' && value.trim() === '';
 
 /**
@@ -38,7 +41,7 @@ export function showSaveFailure<Values extends FieldValues>(
   });
   if (!(error instanceof ApiError)) return failed(reason);
   if (isLost(error)) return { ...failed(`${reason} ${texts.keptAfterLoss}`), canSendAgain: true };
-  if (error.code === 'server.unavailable') return { ...failed(reason), canSendAgain: true };
+  if (passing.has(error.code)) return { ...failed(reason), canSendAgain: true };
   if (error.code.endsWith('.changed_meanwhile')) return { ...failed(reason), isConflict: true };
   if (error.code !== 'request.invalid') return failed(reason);
   const isMissing = required.some((name) => isBlank(form.getValues(name)));

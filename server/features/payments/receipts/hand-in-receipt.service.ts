@@ -9,7 +9,7 @@ import {
   findPaymentByKey,
   type PaymentRow,
 } from '#server/features/payments/payments.repository.ts';
-import { makeRoom } from '#server/features/payments/make-room.ts';
+import { assertRoom, makeRoom } from '#server/features/payments/make-room.ts';
 import { methodsOf } from '#server/features/payments/payment-methods.ts';
 import { pricePurchase } from '#server/features/payments/price-purchase.ts';
 import { pageEndsBy } from '#server/features/payments/start-payment.service.ts';
@@ -23,9 +23,10 @@ import { findSaleTerms } from '#server/features/settings/settings.api.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { dayInEgypt } from '#server/platform/egypt-days.ts';
 import { AppError } from '#server/platform/errors.ts';
+import { createTurns } from '#server/platform/in-turn.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { storeLikenesses } from './flags.repository.ts';
-import { noTraces, prepareReceiptFile } from './receipt-file.ts';
+import { type PreparedReceipt, withReceiptFile } from './receipt-file.ts';
 import { insertReceipt } from './receipts.repository.ts';
 
 type TransferForm = z.output<typeof transferForm>;
@@ -75,18 +76,10 @@ const assertAcceptable = async (
   if (!isOffered) throw new AppError('payment.method_unavailable');
 };
 
-/** Bytes first, outside of the transaction: those that no row names are removed by the nightly cleaning. */
-const prepareFile = async (platform: Platform, { paymentMethod, receiptFile }: TransferForm) =>
-  paymentMethod === 'receipt' && receiptFile
-    ? prepareReceiptFile(platform, receiptFile)
-    : { prepared: undefined, traces: noTraces };
-
-type PreparedFile = Awaited<ReturnType<typeof prepareFile>>;
-
 const storeReceipt = async (
   transaction: Executor,
   payment: PaymentRow,
-  { form, file: { prepared, traces } }: { form: TransferForm; file: PreparedFile },
+  { form, file: { prepared, traces } }: { form: TransferForm; file: PreparedReceipt },
 ): Promise<void> => {
   await prepared?.record(transaction);
   const { transactionId: number = null, sender } = form;
@@ -110,6 +103,19 @@ const storeReceipt = async (
   if (hash !== null) await storeLikenesses(transaction, { paymentId: payment.id, hash });
 };
 
+/** The payment that a form asks for, at this moment's price. */
+const wishOf = async (
+  executor: Executor,
+  { clock }: Platform,
+  { studentId, order }: { studentId: string; order: Order },
+) => ({
+  studentId,
+  order,
+  confirmedBy: 'teacher' as const,
+  waitsInMilliseconds: reviewTakesAtMostInMilliseconds,
+  priced: await pricePurchase(executor, order, { now: clock.now(), studentId }),
+});
+
 /** @returns undefined where the client sent the same form before */
 const store = async (
   transaction: Executor,
@@ -119,16 +125,9 @@ const store = async (
     order,
     form,
     file,
-  }: Omit<HandedIn, 'guesser'> & { order: Order; file: PreparedFile },
+  }: Omit<HandedIn, 'guesser'> & { order: Order; file: PreparedReceipt },
 ): Promise<PaymentRow | undefined> => {
-  const { clock } = platform;
-  const wish = {
-    studentId,
-    order,
-    confirmedBy: 'teacher' as const,
-    waitsInMilliseconds: reviewTakesAtMostInMilliseconds,
-    priced: await pricePurchase(transaction, order, { now: clock.now(), studentId }),
-  };
+  const wish = await wishOf(transaction, platform, { studentId, order });
   await makeRoom(transaction, platform, wish, pageEndsBy);
   const payment = await storePricedPayment(transaction, platform, wish);
   if (!payment) return undefined;
@@ -156,11 +155,34 @@ const findRepeated = async (
   return payment;
 };
 
+/** Stores what a student sends, unless it was stored before. */
+const storeNew = async (
+  platform: Platform,
+  { studentId, form, order }: Omit<HandedIn, 'guesser'> & { order: Order },
+): Promise<PaymentRow> => {
+  const { database } = platform;
+  // Before any byte is stored, and again in the transaction, which another node may overtake.
+  await assertRoom(database, await wishOf(database, platform, { studentId, order }));
+  const sender = { studentId, file: order.method === 'receipt' ? form.receiptFile : undefined };
+  const payment = await withReceiptFile(platform, sender, (file) =>
+    database
+      .transaction()
+      .execute((transaction) => store(transaction, platform, { studentId, order, form, file })),
+  );
+  if (payment) return payment;
+  const repeated = await findRepeated(platform, studentId, order);
+  if (!repeated) throw new AppError('payment.key_reused');
+  return repeated;
+};
+
+/** What one student sends at once is checked one after the other: what is too much costs nothing any more. */
+const inTurn = createTurns();
+
 /**
  * Takes a receipt, or the data of a transfer by wallet, which the teacher confirms (spec §3, §5). Price and discount are
  * the server's, at this moment. Payment, file and notification are stored together; a repetition with the same key is the same
  * payment.
- * @throws AppError request.invalid, file.wrong_type, file.empty, file.damaged, payment.… of the refusals
+ * @throws AppError request.invalid, file.wrong_type, file.empty, file.damaged, file.too_much_today, payment.… of the refusals
  */
 export const handInReceipt = async (
   platform: Platform,
@@ -173,12 +195,10 @@ export const handInReceipt = async (
   if (known) return known;
   await assertAcceptable(platform, gateway, form);
   await guardGuesses(platform, guesser, order.discountCode);
-  const file = await prepareFile(platform, form);
-  const payment = await platform.database
-    .transaction()
-    .execute((transaction) => store(transaction, platform, { studentId, order, form, file }));
-  if (payment) return payment;
-  const repeated = await findRepeated(platform, studentId, order);
-  if (!repeated) throw new AppError('payment.key_reused');
-  return repeated;
+  return inTurn(
+    studentId,
+    async () =>
+      (await findRepeated(platform, studentId, order)) ??
+      (await storeNew(platform, { studentId, form, order })),
+  );
 };

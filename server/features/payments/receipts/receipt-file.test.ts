@@ -1,5 +1,5 @@
 import { mkdir, readdir, utimes } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { cleanFiles } from '#server/platform/files/clean-files.ts';
@@ -17,8 +17,10 @@ import {
   receiptFields,
   receiptPicture,
 } from '#server/testing/payments/receipt-calls.ts';
+import { dayInEgypt } from '#server/platform/egypt-days.ts';
+import { uploadDayCleaner } from '#server/platform/files/upload-days.repository.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { prepareReceiptFile } from './receipt-file.ts';
+import { mostReceiptBytesADay } from '#domain/payments/receipt-review.ts';
 
 type Person = Awaited<ReturnType<typeof insertStudent>>;
 
@@ -81,7 +83,6 @@ describe('nothing is stored by half', () => {
     expect(reply.statusCode).toBe(500);
     expect(await countUses(app, codeId)).toBe(0);
     expect(await countNotices(app, student.id, 'paymentWaiting')).toBe(0);
-    await cleanTomorrow();
     expect([
       await countOf('payments'),
       await countOf('files'),
@@ -93,7 +94,7 @@ describe('nothing is stored by half', () => {
   test('when the process ends after the bytes and before their row', async () => {
     await cleanTomorrow();
     const before = (await listStored()).length;
-    await prepareReceiptFile(app.platform, await pngOf(receiptPicture(7)));
+    await app.platform.files.prepareAttachment(await pngOf(receiptPicture(7)), 'receiptFile');
     expect((await listStored()).length).toBeGreaterThan(before);
     await cleanTomorrow();
     expect(await listStored()).toHaveLength(before);
@@ -107,5 +108,84 @@ describe('nothing is stored by half', () => {
     app.clock.advance(-day);
     const { url } = (await ownReceipt(id)).json().file;
     expect((await app.app.inject({ url })).statusCode).toBe(200);
+  });
+});
+
+describe('what a student sends', () => {
+  const countSent = async () =>
+    Number(
+      (
+        await app.database
+          .selectFrom('upload_days')
+          .select('bytes')
+          .where('person_id', '=', student.id)
+          .executeTakeFirst()
+      )?.bytes ?? 0,
+    );
+  const setSent = (bytes: number) =>
+    sql`insert into upload_days values (${student.id}, ${dayInEgypt(app.clock.now())}, ${bytes})
+      on conflict (person_id, day) do update set bytes = excluded.bytes`.execute(app.database);
+
+  test('leaves no byte where it is refused, however many forms come at once', async () => {
+    const file = await pngOf(receiptPicture(8));
+    for (let sent = 0; sent < 4; sent += 1) await handIn(app, student, receiptFields(file));
+    const replies = await Promise.all(
+      Array.from({ length: 20 }, () => handIn(app, student, receiptFields(file))),
+    );
+    const codes = replies.map((reply) => reply.json().code ?? reply.statusCode);
+    expect(codes.filter((code) => code === 200)).toHaveLength(1);
+    expect(codes.filter((code) => code === 'payment.too_many_pending')).toHaveLength(19);
+    const { rows } = await sql<{ key: string }>`
+      select id::text as key from files union all select store_key from image_variants`.execute(
+      app.database,
+    );
+    const stored = (await listStored()).map((path) => basename(path));
+    expect(stored.toSorted()).toEqual(rows.map(({ key }) => key).toSorted());
+    expect(await countSent()).toBe(5 * file.size);
+    expect(await readdir(app.uploadsFolder, { recursive: true })).toEqual([]);
+  });
+
+  test('counts for the day, and is refused beyond its bytes without being stored', async () => {
+    const file = await pngOf(receiptPicture(9));
+    await setSent(mostReceiptBytesADay - 2 * file.size + 1);
+    const before = (await listStored()).length;
+    const [first, second] = await Promise.all(
+      [1, 2].map(() => handIn(app, student, receiptFields(file))),
+    );
+    const codes = [first, second].map((reply) => reply?.json().code ?? reply?.statusCode);
+    expect(codes.toSorted()).toEqual([200, 'file.too_much_today']);
+    const refused = [first, second].find((reply) => reply?.statusCode !== 200);
+    expect(refused?.statusCode).toBe(429);
+    expect(refused?.json().message).toContain('غدًا');
+    // One receipt was stored: its picture, and the smaller copies of it.
+    const ownFile = sql<string>`(select file_id from payment_receipts where student_id = ${student.id})`;
+    const copies = await app.database
+      .selectFrom('image_variants')
+      .select('width')
+      .where('file_id', '=', ownFile)
+      .execute();
+    expect((await listStored()).length).toBe(before + 1 + copies.length);
+  });
+
+  test('counts for its own day alone', async () => {
+    const file = await pngOf(receiptPicture(11));
+    await setSent(mostReceiptBytesADay);
+    await sql`update upload_days set day = day - 1`.execute(app.database);
+    expect((await handIn(app, student, receiptFields(file))).statusCode).toBe(200);
+    await uploadDayCleaner.clean(app.database, app.clock.now());
+    const days = await app.database.selectFrom('upload_days').select('bytes').execute();
+    expect(days).toEqual([{ bytes: String(file.size) }]);
+  });
+
+  test('counts once when the same form comes twice, and not when it is damaged', async () => {
+    const file = await pngOf(receiptPicture(10));
+    const fields = receiptFields(file);
+    const replies = await Promise.all([1, 2].map(() => handIn(app, student, fields)));
+    expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expect(await countSent()).toBe(file.size);
+    const damaged = new File([new Uint8Array(await file.arrayBuffer()).slice(0, 900)], 'a.png');
+    const reply = await handIn(app, student, receiptFields(damaged));
+    expect(reply.json().code).toBe('file.damaged');
+    expect(await countSent()).toBe(file.size);
   });
 });

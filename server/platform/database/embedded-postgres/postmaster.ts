@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
-import { chown, mkdtemp, open, readFile, rename, rm, stat } from 'node:fs/promises';
+import { chown, mkdtemp, open, readFile } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Binaries } from './binaries.ts';
 import {
@@ -9,6 +9,7 @@ import {
   isDiskFull,
   isStillInUse,
 } from './database-start-error.ts';
+import { rotateLog, rotateOpenLog } from './server-log.ts';
 import { toFlags } from './server-settings.ts';
 import { childOptions } from './run-as.ts';
 import type { RunAs } from './run-as.ts';
@@ -27,7 +28,7 @@ export type PostmasterOptions = {
 /** A running server. `ended` resolves when its process has ended, for any reason. */
 export type Postmaster = { ended: Promise<void>; stop(): Promise<void> };
 
-const logSizeLimitInBytes = 10 * 1024 * 1024;
+const logCheckInMilliseconds = 60_000;
 
 /** A private folder with a short path: the address of a unix socket holds about 100 bytes. */
 export async function makeSocketFolder(runAs: RunAs | undefined): Promise<string> {
@@ -95,7 +96,7 @@ function supervise(
   ended: Promise<void>,
   options: PostmasterOptions,
 ): Postmaster {
-  const { runAs, cluster, socketFolder } = options;
+  const { runAs, cluster, socketFolder, logFile } = options;
   const guard = spawn(
     '/bin/sh',
     ['-c', guardScript, 'postgres-guard', String(child.pid), cluster, socketFolder],
@@ -109,7 +110,11 @@ function supervise(
   // Neither keeps this process alive: it can end without stopping the database, and the guard then stops it.
   guard.unref();
   child.unref();
-  const stopped = ended.then(() => void guard.kill('SIGKILL'));
+  const rotation = setInterval(() => void rotateOpenLog(logFile), logCheckInMilliseconds).unref();
+  const stopped = ended.finally(() => {
+    clearInterval(rotation);
+    guard.kill('SIGKILL');
+  });
   return {
     ended: stopped,
     async stop() {
@@ -119,13 +124,4 @@ function supervise(
       await stopped.finally(() => clearTimeout(patience));
     },
   };
-}
-
-/** Starts a new log file when the old one has grown; returns the byte offset at which this run's text begins. */
-async function rotateLog(logFile: string): Promise<number> {
-  const size = (await stat(logFile).catch(() => undefined))?.size ?? 0;
-  if (size < logSizeLimitInBytes) return size;
-  await rm(`${logFile}.1`, { force: true });
-  await rename(logFile, `${logFile}.1`);
-  return 0;
 }

@@ -2,22 +2,29 @@ import type { Ids } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
-import { insertPages, listPages, markDrawn } from './pdf-pages.repository.ts';
+import { insertPages, isDrawnOnDemand, listPages, markDrawn } from './pdf-pages.repository.ts';
 import type { PdfPicture } from './pdf-task.ts';
-import type { PdfThread, RunningJob } from './pdf-thread.ts';
+import type { Drawers } from './drawers.ts';
+import type { RunningJob } from './pdf-process.ts';
 
-export type Parts = { database: Database; store: FileStore; ids: Ids; thread: PdfThread };
+export type Parts = { database: Database; store: FileStore; ids: Ids; drawers: Drawers };
 
 /** One document that is being drawn; everybody who waits for it shares it. */
 export type Drawing = {
-  /** Resolves when the sizes of all pages are stored. @throws AppError file.no_pages, server.unavailable */
+  /**
+   * Resolves when the sizes of all pages are stored.
+   * @throws AppError file.no_pages, file.too_large_to_show, server.unavailable
+   */
   measured: Promise<void>;
   /**
    * Resolves when a page is stored, or when the drawing ended without it.
-   * @throws AppError file.no_pages, server.unavailable
+   * @throws AppError file.no_pages, file.too_large_to_show, server.unavailable
    */
   waitForPage: (number: number) => Promise<void>;
-  /** Resolves at the end, when the first pages are stored. @throws AppError file.no_pages, server.unavailable */
+  /**
+   * Resolves at the end, when the first pages are stored.
+   * @throws AppError file.no_pages, file.too_large_to_show, server.unavailable
+   */
   finished: Promise<void>;
 };
 
@@ -35,7 +42,7 @@ const storePicture = async (
 
 /** Draws a document: its sizes first, then the pages that are missing. */
 export const startDrawing = (parts: Parts, fileId: string): Drawing => {
-  const { database, store, thread } = parts;
+  const { database, store, drawers } = parts;
   const measured = Promise.withResolvers<void>();
   const pages = new Map<number, PromiseWithResolvers<void>>();
   const wanted = new Set<number>();
@@ -57,7 +64,8 @@ export const startDrawing = (parts: Parts, fileId: string): Drawing => {
       storing = storing.then(work);
       storing.catch(() => undefined);
     };
-    job = thread.start({
+    const drawer = (await isDrawnOnDemand(database, fileId)) ? drawers.onDemand : drawers.ahead;
+    job = drawer.start({
       path: store.locate(fileId),
       drawn,
       onSizes: (sizes) =>
@@ -75,6 +83,7 @@ export const startDrawing = (parts: Parts, fileId: string): Drawing => {
     const outcome = await job.finished;
     await storing;
     if (outcome === 'unreadable') throw new AppError('file.no_pages');
+    if (outcome === 'too_large') throw new AppError('file.too_large_to_show');
   };
 
   const end = (error?: unknown) => {

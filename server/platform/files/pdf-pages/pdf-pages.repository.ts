@@ -40,6 +40,16 @@ export const findPage = (
     .where('page_number', '=', pageNumber)
     .executeTakeFirst();
 
+/** Whether nobody draws a document before it is looked at. */
+export const isDrawnOnDemand = async (executor: Executor, fileId: string): Promise<boolean> => {
+  const row = await executor
+    .selectFrom('files')
+    .select('is_drawn_on_demand')
+    .where('id', '=', fileId)
+    .executeTakeFirst();
+  return row?.is_drawn_on_demand ?? false;
+};
+
 /** Stores the sizes of all pages, and their number in the file's row. One statement, safe to repeat. */
 export const insertPages = async (
   executor: Executor,

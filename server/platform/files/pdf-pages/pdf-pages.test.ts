@@ -10,7 +10,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { PdfPageList } from '#contract/pdf-pages.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { tinyPdf } from '#server/testing/form.ts';
-import { createPdfThread, type PdfJob } from './pdf-thread.ts';
+import { pdfOfPages } from '#server/testing/printing/hostile-pdfs.ts';
+import { createDrawers } from './drawers.ts';
+import type { PdfJob, PdfProcess } from './pdf-process.ts';
 
 const size = { width: 300, height: 400 };
 const arabic = 'ثابت الاتزان الكيميائي';
@@ -60,18 +62,30 @@ let app: TestApp;
 const jobs: PdfJob[] = [];
 /** While it is there, documents wait for it before they are drawn. */
 let gate: Promise<unknown> | undefined;
+let onDemandGate: Promise<unknown> | undefined;
 
 beforeAll(async () => {
-  const thread = createPdfThread();
-  const counted = {
-    ...thread,
+  const drawers = createDrawers();
+  const counted = (
+    drawer: PdfProcess,
+    findGate: () => Promise<unknown> | undefined,
+  ): PdfProcess => ({
+    ...drawer,
     start: (job: PdfJob) => {
       jobs.push(job);
-      if (!gate) return thread.start(job);
-      return { want: () => undefined, finished: gate.then(() => thread.start(job).finished) };
+      const closed = findGate();
+      if (!closed) return drawer.start(job);
+      return { want: () => undefined, finished: closed.then(() => drawer.start(job).finished) };
     },
-  };
-  app = await createTestApp({ pdfThread: counted });
+  });
+  const { ahead, onDemand } = drawers;
+  app = await createTestApp({
+    drawers: {
+      ...drawers,
+      ahead: counted(ahead, () => gate),
+      onDemand: counted(onDemand, () => onDemandGate),
+    },
+  });
 });
 beforeEach(() => {
   jobs.length = 0;
@@ -204,13 +218,13 @@ describe('many requests for pages', () => {
   test('of many documents are refused when too many wait', async () => {
     // It is no PDF, so that each that is not refused ends at once.
     const path = import.meta.filename;
-    const thread = createPdfThread();
+    const drawers = createDrawers();
     const ignore = () => undefined;
     const started = Array.from({ length: 12 }, () =>
-      thread.start({ path, drawn: [], onSizes: ignore, onPicture: ignore }),
+      drawers.ahead.start({ path, drawn: [], onSizes: ignore, onPicture: ignore }),
     );
     const ends = await Promise.allSettled(started.map(({ finished }) => finished));
-    await thread.stop();
+    await drawers.stop();
     const refused = ends.filter((end) => end.status === 'rejected');
     expect(refused.map(({ reason }) => reason.code)).toEqual(
       Array.from({ length: 3 }, () => 'server.unavailable'),
@@ -231,6 +245,49 @@ describe('many requests for pages', () => {
       .execute();
     // Sixty ahead from the first page, and the one that somebody waited for.
     expect(drawn).toHaveLength(61);
+  });
+});
+
+describe('a document that costs too much', () => {
+  test('has no pages, in words, and is not tried again with the next request', async () => {
+    const { id } = await store(pdfOfPages(2001));
+    const reply = await get(pagesUrl(id));
+    expect([reply.statusCode, reply.json().code]).toEqual([422, 'file.too_large_to_show']);
+    expect(jobs).toHaveLength(1);
+    expect((await get(pagesUrl(id))).json().code).toBe('file.too_large_to_show');
+    await app.pdfPages.drawAhead(id);
+    expect(jobs).toHaveLength(1);
+  });
+});
+
+describe('a document that a student sent', () => {
+  const storeReceipt = async () => {
+    const { id, record } = await app.platform.files.prepareAttachment(pdfOf(1), 'file', {
+      isDrawnOnDemand: true,
+    });
+    await record(app.database);
+    return id;
+  };
+
+  test('is drawn when somebody looks at it, and not before', async () => {
+    const id = await storeReceipt();
+    await app.pdfPages.drawAhead(id);
+    expect(jobs).toEqual([]);
+    const [page] = await listPages(id);
+    expect((await get(page?.path ?? '')).headers['content-type']).toBe('image/webp');
+  });
+
+  test('never makes a document of a lesson wait', async () => {
+    const receipt = await storeReceipt();
+    const lesson = await store(pdfOf(1));
+    const opened = Promise.withResolvers<void>();
+    onDemandGate = opened.promise;
+    const waiting = get(pagesUrl(receipt));
+    await expect.poll(() => jobs.length).toBe(1);
+    expect(await listPages(lesson.id)).toHaveLength(1);
+    onDemandGate = undefined;
+    opened.resolve();
+    expect((await waiting).statusCode).toBe(200);
   });
 });
 

@@ -1,8 +1,9 @@
+import { LRUCache } from 'lru-cache';
 import { AppError } from '#server/platform/errors.ts';
 import { defineQueue } from '#server/platform/jobs/queue.ts';
 import { createCallers } from './callers.ts';
 import { type Drawing, type Parts, startDrawing } from './drawing.ts';
-import { findPage, listPages, type PdfPageRow } from './pdf-pages.repository.ts';
+import { findPage, isDrawnOnDemand, listPages, type PdfPageRow } from './pdf-pages.repository.ts';
 
 type DrawnPage = { storeKey: string; sizeInBytes: number };
 
@@ -11,16 +12,17 @@ export type PdfPages = {
   /**
    * Number and size of all pages; the document is opened for it the first time only.
    * @param caller address of who asks: it has at most two documents drawn at once
-   * @throws AppError file.no_pages, server.unavailable
+   * @throws AppError file.no_pages, file.too_large_to_show, server.unavailable
    */
   list: (fileId: string, caller?: string) => Promise<PdfPageRow[]>;
   /**
    * Storage key of a page's picture; waits for it when it does not exist yet.
-   * @throws AppError file.not_found, file.no_pages, server.unavailable
+   * @throws AppError file.not_found, file.no_pages, file.too_large_to_show, server.unavailable
    */
   getPage: (fileId: string, number: number, caller?: string) => Promise<DrawnPage>;
   /**
-   * Draws the first pages before somebody opens them. A document that can't be read is left as it is.
+   * Draws the first pages before somebody opens them. A document that can't be read is left as it is, and so is one
+   * that is drawn on demand.
    * @throws AppError server.unavailable, so that the job is tried again
    */
   drawAhead: (fileId: string) => Promise<void>;
@@ -36,19 +38,29 @@ export const pdfPagesQueue = defineQueue<{ fileId: string }>({
   deleteAfterSeconds: 60,
 });
 
+/** A document that cost too much is not tried again for so long. */
+const refusedForMilliseconds = 60 * 60 * 1000;
+
 export const createPdfPages = (parts: Parts): PdfPages => {
   const { database } = parts;
   const drawings = new Map<string, Drawing>();
+  const tooLarge = new LRUCache<string, true>({ max: 1000, ttl: refusedForMilliseconds });
   const waitAs = createCallers();
 
   /** The drawing of a document that is under way, or a new one. */
   const drawingOf = (fileId: string): Drawing => {
     const current = drawings.get(fileId);
     if (current) return current;
+    if (tooLarge.has(fileId)) throw new AppError('file.too_large_to_show');
     const drawing = startDrawing(parts, fileId);
     drawings.set(fileId, drawing);
-    const remove = () => void drawings.delete(fileId);
-    drawing.finished.then(remove, remove);
+    drawing.finished
+      .catch((error: unknown) => {
+        if (error instanceof AppError && error.code === 'file.too_large_to_show') {
+          tooLarge.set(fileId, true);
+        }
+      })
+      .finally(() => drawings.delete(fileId));
     return drawing;
   };
 
@@ -85,6 +97,7 @@ export const createPdfPages = (parts: Parts): PdfPages => {
     },
     getPage,
     drawAhead: async (fileId) => {
+      if (await isDrawnOnDemand(database, fileId)) return;
       try {
         await drawingOf(fileId).finished;
       } catch (error) {

@@ -1,16 +1,25 @@
-import type { MessagePort } from 'node:worker_threads';
-
-/**
- * A task of the drawing thread: to measure all pages of a document and to draw those that are missing. The
- * thread reads the document itself, so that its bytes are there once. On `port` it receives numbers of pages
- * that somebody waits for, which it draws first, and sends `PdfMessage`s.
- */
-export type PdfTask = {
-  path: string;
-  /** Pages that are drawn already, from 1. */
-  drawn: readonly number[];
-  port: MessagePort;
+/** What one document may cost, and how much of it is drawn before somebody asks. */
+export type DrawingLimits = {
+  /** A document of more pages is not drawn at all. */
+  pages: number;
+  /** Of one picture inside the document, decoded. */
+  imagePixels: number;
+  /** Pages that are drawn before somebody waits for them, and for how long. */
+  aheadPages: number;
+  aheadMilliseconds: number;
 };
+
+/** What the drawing process receives. It reads the document itself, so that its bytes are in memory once. */
+export type PdfRequest =
+  | {
+      kind: 'draw';
+      path: string;
+      /** Pages that are drawn already, from 1. */
+      drawn: readonly number[];
+      limits: DrawingLimits;
+    }
+  /** Somebody waits for this page of the document that is being drawn: it comes before the others. */
+  | { kind: 'want'; number: number };
 
 /** In pixels of the picture. */
 export type PageSize = { width: number; height: number };
@@ -21,10 +30,12 @@ export type InkBox = [number, number, number, number];
 /** `ink` is null for a blank page. */
 export type PdfPicture = { number: number; webp: Uint8Array; ink: InkBox | null };
 
-/** `unreadable`: the document is damaged or protected by a password. */
+/** Why a document has no pictures: it is damaged or locked by a password, or it costs more than its limits allow. */
+export type PdfRefusal = 'unreadable' | 'too_large';
+
+/** What the drawing process sends. The last message of a document is `ended`. */
 export type PdfMessage =
   | { kind: 'begun' }
   | { kind: 'sizes'; sizes: PageSize[] }
   | ({ kind: 'picture' } & PdfPicture)
-  | { kind: 'done' }
-  | { kind: 'unreadable'; cause: string };
+  | { kind: 'ended'; outcome: 'done' | 'missing' | PdfRefusal; residentBytes: number };

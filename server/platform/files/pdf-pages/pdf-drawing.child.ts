@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
+import { setPriority } from 'node:os';
+import { setImmediate } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { type MessagePort, receiveMessageOnPort } from 'node:worker_threads';
+import { Worker } from 'node:worker_threads';
 import { createCanvas } from '@napi-rs/canvas';
 import {
   getDocument,
@@ -8,7 +10,12 @@ import {
   VerbosityLevel,
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { findInk } from './find-ink.ts';
-import type { PageSize, PdfMessage, PdfPicture, PdfTask } from './pdf-task.ts';
+import type { DrawingLimits, PageSize, PdfMessage, PdfPicture, PdfRequest } from './pdf-task.ts';
+
+/*
+ * The entry of the drawing process (pdf-process.ts): a document is drawn apart from the product, because one that was made
+ * to do harm, or a fault of the libraries that read it, then ends this process alone.
+ */
 
 /** Sharp on a phone with three pixels to the point, and legible at twice its width. */
 const widthInPixels = 1200;
@@ -16,20 +23,30 @@ const widthInPixels = 1200;
 const mostPixels = 4_000_000;
 const webpQuality = 82;
 
+class TooLargeError extends Error {}
+
 const libraryFolder = (name: string) =>
   fileURLToPath(new URL(`./${name}/`, import.meta.resolve('pdfjs-dist/package.json')));
 
 /** Fonts, character maps and decoders come from the library's own folder: nothing is fetched. */
-const openDocument = (bytes: Uint8Array) =>
+const openDocument = (bytes: Uint8Array, { imagePixels }: DrawingLimits) =>
   getDocument({
     data: new Uint8Array(bytes),
+    maxImageSize: imagePixels,
     standardFontDataUrl: libraryFolder('standard_fonts'),
     cMapUrl: libraryFolder('cmaps'),
     cMapPacked: true,
     wasmUrl: libraryFolder('wasm'),
     iccUrl: libraryFolder('iccs'),
-    verbosity: VerbosityLevel.ERRORS,
+    verbosity: VerbosityLevel.WARNINGS,
   });
+
+let hasDroppedImage = false;
+// The library leaves a picture above `maxImageSize` out and says so by a warning alone; the page would lack it silently.
+// oxlint-disable-next-line no-console -- this process has no log
+console.warn = (text: unknown) => {
+  if (String(text).includes('Image exceeded maximum allowed size')) hasDroppedImage = true;
+};
 
 /** The scale at which a page becomes `widthInPixels` wide, and its size then. */
 const scaleOf = ({ width, height }: PageSize) =>
@@ -47,7 +64,11 @@ const openPage = async (document: PDFDocumentProxy, number: number) => {
   return { page, viewport, size: sizeAt(viewport) };
 };
 
-const measurePages = async (document: PDFDocumentProxy): Promise<PageSize[]> => {
+const measurePages = async (
+  document: PDFDocumentProxy,
+  limits: DrawingLimits,
+): Promise<PageSize[]> => {
+  if (document.numPages > limits.pages) throw new TooLargeError();
   const sizes: PageSize[] = [];
   for (let number = 1; number <= document.numPages; number += 1) {
     const { page, size } = await openPage(document, number);
@@ -68,32 +89,31 @@ const createPainter = (document: PDFDocumentProxy) => {
     // The library needs a browser canvas; this one has the same methods. It paints the white ground itself.
     await page.render({ canvas: canvas as unknown as HTMLCanvasElement, viewport }).promise;
     page.cleanup();
+    if (hasDroppedImage) throw new TooLargeError();
     const pixels = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
     return { number, webp: await canvas.encode('webp', webpQuality), ink: findInk(pixels) };
   };
 };
 
-/** A task draws so many pages ahead; a later page is drawn when somebody waits for it. */
-const mostAhead = 60;
+/** Pages of the current document that somebody has begun to wait for. */
+const wanted = new Set<number>();
 
-/** Adds the pages that somebody has begun to wait for. */
-const receiveWanted = (port: MessagePort, wanted: Set<number>): void => {
-  for (;;) {
-    const received = receiveMessageOnPort(port);
-    if (!received) return;
-    wanted.add(received.message as number);
-  }
-};
+type DrawRequest = Extract<PdfRequest, { kind: 'draw' }>;
 
-/** The pages to draw: those that somebody waits for first, then the others in their order. */
-function* missingPages({ drawn, port }: PdfTask, count: number): Generator<number> {
+/** The pages to draw: those that somebody waits for first, then the next ones, as far as the limits go. */
+async function* missingPages(
+  { drawn, limits }: DrawRequest,
+  count: number,
+): AsyncGenerator<number> {
   const missing = new Set(Array.from({ length: count }, (_, index) => index + 1));
   for (const number of drawn) missing.delete(number);
-  const wanted = new Set<number>();
+  const end = performance.now() + limits.aheadMilliseconds;
   for (let ahead = 0; missing.size > 0;) {
-    receiveWanted(port, wanted);
+    // Lets the messages in that arrived during the last page.
+    await setImmediate();
     const [next] = wanted.intersection(missing);
-    if (next === undefined && ahead === mostAhead) return;
+    const isAheadDone = ahead === limits.aheadPages || performance.now() > end;
+    if (next === undefined && isAheadDone) return;
     const number = next ?? Math.min(...missing);
     if (next === undefined) ahead += 1;
     missing.delete(number);
@@ -101,18 +121,16 @@ function* missingPages({ drawn, port }: PdfTask, count: number): Generator<numbe
   }
 }
 
-const drawDocument = async (
-  bytes: Buffer,
-  task: PdfTask,
-  send: (message: PdfMessage) => void,
-): Promise<void> => {
-  const loading = openDocument(bytes);
+const send = (message: PdfMessage) => void process.send?.(message);
+
+const drawPages = async (bytes: Buffer, request: DrawRequest): Promise<void> => {
+  const loading = openDocument(bytes, request.limits);
   try {
     const document = await loading.promise;
-    const sizes = await measurePages(document);
+    const sizes = await measurePages(document, request.limits);
     send({ kind: 'sizes', sizes });
     const paint = createPainter(document);
-    for (const number of missingPages(task, sizes.length)) {
+    for await (const number of missingPages(request, sizes.length)) {
       send({ kind: 'picture', ...(await paint(number)) });
     }
   } finally {
@@ -120,19 +138,37 @@ const drawDocument = async (
   }
 };
 
-/**
- * Runs in a thread of its own: drawing a page is up to half a second of computing.
- * @throws the error of the disk when the bytes are not there
- */
-export async function runPdfTask(task: PdfTask): Promise<void> {
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port is no window
-  const send = (message: PdfMessage) => task.port.postMessage(message);
-  send({ kind: 'begun' });
-  const bytes = await readFile(task.path);
+const draw = async (
+  request: DrawRequest,
+): Promise<'done' | 'missing' | 'unreadable' | 'too_large'> => {
+  const bytes = await readFile(request.path).catch(() => undefined);
+  if (!bytes) return 'missing';
   try {
-    await drawDocument(bytes, task, send);
-    send({ kind: 'done' });
+    await drawPages(bytes, request);
+    return 'done';
   } catch (error) {
-    send({ kind: 'unreadable', cause: String(error) });
+    return error instanceof TooLargeError ? 'too_large' : 'unreadable';
   }
-}
+};
+
+const answer = async (request: PdfRequest): Promise<void> => {
+  if (request.kind === 'want') {
+    wanted.add(request.number);
+    return;
+  }
+  wanted.clear();
+  hasDroppedImage = false;
+  send({ kind: 'begun' });
+  const outcome = await draw(request);
+  send({ kind: 'ended', outcome, residentBytes: process.memoryUsage.rss() });
+};
+
+// Requests come before pages.
+setPriority(10);
+const memoryInBytes = Number(process.argv[2]);
+const watch = new Worker(new URL('./memory-watch.ts', import.meta.url), {
+  workerData: { memoryInBytes, parentPid: process.ppid },
+});
+watch.unref();
+process.on('disconnect', () => process.exit());
+process.on('message', (request: PdfRequest) => void answer(request));

@@ -1,0 +1,218 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { AppError } from '#server/platform/errors.ts';
+import type {
+  DrawingLimits,
+  PageSize,
+  PdfMessage,
+  PdfPicture,
+  PdfRefusal,
+  PdfRequest,
+} from './pdf-task.ts';
+
+/** An idle process is ended after so long. */
+const idleInMilliseconds = 30_000;
+/** Documents that wait while one is drawn. Each is one small message; who waits for it is a request. */
+const mostWaiting = 8;
+/**
+ * What Node and the libraries reserve without using it, on a 64-bit Linux. The system counts it into the memory that a
+ * process may ask for.
+ */
+const reservedInMegabytes = 2560;
+
+export type PdfProcessOptions = {
+  limits: DrawingLimits;
+  /** Of the process: it is ended when it takes more. */
+  memoryInMegabytes: number;
+  /** After so long without a page the process is ended. */
+  silenceInMilliseconds: number;
+  /** Called with the path of a document that the process was ended for. */
+  onEnded?: (path: string) => void;
+};
+
+export type PdfJob = {
+  path: string;
+  drawn: readonly number[];
+  onSizes: (sizes: PageSize[]) => void;
+  onPicture: (picture: PdfPicture) => void;
+};
+
+/** A document that is drawn or waits for it. */
+export type RunningJob = {
+  /** Draws this page before the others. */
+  want: (number: number) => void;
+  /**
+   * Resolves after the last callback.
+   * @throws AppError file.not_found when its bytes are lost; server.unavailable when too many documents wait, or at the stop
+   */
+  finished: Promise<'done' | PdfRefusal>;
+};
+
+export type PdfProcess = {
+  start: (job: PdfJob) => RunningJob;
+  stop: () => Promise<void>;
+};
+
+type Waiting = { job: PdfJob; wanted: Set<number>; end: PromiseWithResolvers<'done' | PdfRefusal> };
+
+const mebibyte = 1024 * 1024;
+
+/**
+ * Starts the drawing process. The system refuses it more memory than the limit, where there is one that does (Linux); it
+ * watches its own use besides, everywhere. It gets none of the product's settings.
+ */
+const startChild = (memoryInMegabytes: number): ChildProcess => {
+  const node = [
+    process.execPath,
+    '--max-old-space-size=384',
+    fileURLToPath(new URL('./pdf-drawing.child.ts', import.meta.url)),
+    String(memoryInMegabytes * mebibyte),
+  ];
+  const limit = `ulimit -d ${(memoryInMegabytes + reservedInMegabytes) * 1024}`;
+  const [command = '', ...args] =
+    process.platform === 'win32'
+      ? node
+      : ['/bin/sh', '-c', `(${limit}) && ${limit}; exec "$@"`, 'sh', ...node];
+  return spawn(command, args, {
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    serialization: 'advanced',
+    windowsHide: true,
+    ...(process.platform === 'win32' ? {} : { env: {} }),
+  });
+};
+
+/** Signals by which somebody stops the product with all its processes. */
+const stopSignals = new Set(['SIGINT', 'SIGTERM', 'SIGHUP']);
+
+type ChildEvents = {
+  onMessage: (message: PdfMessage) => void;
+  /** Called when the process has ended by itself or was killed, but not when it was retired. */
+  onExit: (signal: string | null) => void;
+};
+
+/** The drawing process, started when a message is sent to it. */
+const superviseChild = (memoryInMegabytes: number, { onMessage, onExit }: ChildEvents) => {
+  let child: ChildProcess | undefined;
+
+  const start = (): ChildProcess => {
+    const started = startChild(memoryInMegabytes);
+    child = started;
+    const exit = (signal: string | null) => {
+      if (child !== started) return;
+      child = undefined;
+      onExit(signal);
+    };
+    started.on('message', (message: PdfMessage) => child === started && onMessage(message));
+    started.once('exit', (_, signal) => exit(signal));
+    // One that could not be started has no exit. Others report here that a message came too late.
+    started.on('error', () => started.pid === undefined && exit('SIGTERM'));
+    // Only who waits for a document holds the product.
+    started.unref();
+    started.channel?.unref();
+    return started;
+  };
+
+  return {
+    send: (request: PdfRequest) => {
+      // It may have ended a moment ago; its exit follows.
+      (child ?? start()).send(request, () => undefined);
+    },
+    kill: () => child?.kill('SIGKILL'),
+    /** Ends the process between two documents; the next message starts a new one. */
+    retire: () => {
+      child?.kill('SIGKILL');
+      child = undefined;
+    },
+    stop: async () => {
+      if (!child) return;
+      const ended = once(child, 'exit');
+      child.ref();
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
+};
+
+/**
+ * One process for all documents of a kind, started when first needed, and again after a document ended it. Documents are
+ * drawn one after the other.
+ */
+export const createPdfProcess = (options: PdfProcessOptions): PdfProcess => {
+  const { limits, memoryInMegabytes, silenceInMilliseconds, onEnded } = options;
+  const queue: Waiting[] = [];
+  let current: Waiting | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  let isStopped = false;
+
+  const after = (milliseconds: number, work: () => void) => {
+    clearTimeout(timer);
+    timer = setTimeout(work, milliseconds).unref();
+  };
+
+  const onMessage = (message: PdfMessage) => {
+    if (!current) return;
+    const { job, end } = current;
+    after(silenceInMilliseconds, child.kill);
+    if (message.kind === 'sizes') job.onSizes(message.sizes);
+    if (message.kind === 'picture') job.onPicture(message);
+    if (message.kind !== 'ended') return;
+    current = undefined;
+    if (message.outcome === 'missing') end.reject(new AppError('file.not_found'));
+    else end.resolve(message.outcome);
+    // What it has not given back would count against the next document.
+    if (message.residentBytes > (memoryInMegabytes * mebibyte) / 2) child.retire();
+    drawNext();
+  };
+
+  const onExit = (signal: string | null) => {
+    const ended = current;
+    current = undefined;
+    if (ended && (isStopped || (signal !== null && stopSignals.has(signal)))) {
+      ended.end.reject(new AppError('server.unavailable'));
+    } else if (ended) {
+      onEnded?.(ended.job.path);
+      ended.end.resolve('too_large');
+    }
+    drawNext();
+  };
+
+  const child = superviseChild(memoryInMegabytes, { onMessage, onExit });
+
+  const drawNext = () => {
+    if (current || isStopped) return;
+    current = queue.shift();
+    if (!current) {
+      after(idleInMilliseconds, child.retire);
+      return;
+    }
+    const { job, wanted } = current;
+    after(silenceInMilliseconds, child.kill);
+    child.send({ kind: 'draw', path: job.path, drawn: job.drawn, limits });
+    for (const number of wanted) child.send({ kind: 'want', number });
+  };
+
+  return {
+    start: (job) => {
+      const end = Promise.withResolvers<'done' | PdfRefusal>();
+      const waiting: Waiting = { job, wanted: new Set(), end };
+      if (isStopped || queue.length >= mostWaiting) {
+        end.reject(new AppError('server.unavailable'));
+        return { want: () => undefined, finished: end.promise };
+      }
+      queue.push(waiting);
+      drawNext();
+      const want = (number: number) => {
+        waiting.wanted.add(number);
+        if (current === waiting) child.send({ kind: 'want', number });
+      };
+      return { want, finished: end.promise };
+    },
+    stop: async () => {
+      isStopped = true;
+      clearTimeout(timer);
+      for (const { end } of queue.splice(0)) end.reject(new AppError('server.unavailable'));
+      await child.stop();
+    },
+  };
+};

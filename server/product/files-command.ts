@@ -1,0 +1,110 @@
+import { join } from 'node:path';
+import pino from 'pino';
+import type { Config } from '#server/config.ts';
+import { randomIds, systemClock } from '#server/platform/clock.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { cleanFiles } from '#server/platform/files/clean-files.ts';
+import { createDiskStore, type FileStore } from '#server/platform/files/file-store.ts';
+import {
+  adoptFiles,
+  checkInstallation,
+  type InstallationParts,
+} from '#server/platform/files/installation/check-installation.ts';
+import { createCleanups } from './cleanups.ts';
+import { startDatabase } from './start-database.ts';
+
+type Say = (text: string) => void;
+
+const usage = `npm run files -- COMMAND, with the settings of the product, which is stopped meanwhile:
+  adopt            database and folder belong together from now on, although the start refuses them
+  clean            removes unused files now, any number of them
+  deleted          lists what was removed in the last 30 days
+  restore          brings all of it back
+  restore KEY …    brings back the files of these keys`;
+
+/** Says what was wrong with the command, and how it is used. */
+export class FilesUsageError extends Error {
+  constructor(problem: string) {
+    super(`${problem}\n\n${usage}`);
+    this.name = 'FilesUsageError';
+  }
+}
+
+/** Does work on the product's database, which it starts and stops. */
+const withDatabase = async (
+  config: Config,
+  say: Say,
+  work: (database: Database) => Promise<void>,
+): Promise<void> => {
+  const log = pino({ level: 'error' });
+  const cleanups = createCleanups(log);
+  try {
+    const { database } = await startDatabase({ config, say, log, cleanups });
+    await work(database);
+  } finally {
+    await cleanups.run();
+  }
+};
+
+const clean = async (parts: InstallationParts, say: Say): Promise<void> => {
+  await checkInstallation(parts);
+  const { database, store } = parts;
+  const cleaned = await cleanFiles({
+    database,
+    store,
+    now: systemClock.now(),
+    isUnbounded: true,
+  });
+  if ('isStopped' in cleaned) return;
+  say(`Removed ${cleaned.bytes} stored files. For 30 days they can be brought back.`);
+};
+
+const list = async (store: FileStore, say: Say): Promise<void> => {
+  let count = 0;
+  for await (const { key, day } of store.listQuarantine()) {
+    say(`${day}  ${key}`);
+    count += 1;
+  }
+  say(`${count} stored files can be brought back.`);
+};
+
+const restore = async (store: FileStore, keys: readonly string[], say: Say): Promise<void> => {
+  const wanted = new Set(keys);
+  let count = 0;
+  for await (const { key, day } of store.listQuarantine()) {
+    if (keys.length > 0 && !wanted.delete(key)) continue;
+    await store.restore(key, day);
+    count += 1;
+  }
+  say(`Brought ${count} stored files back.`);
+  if (wanted.size > 0) throw new FilesUsageError(`Not found: ${[...wanted].join(', ')}`);
+};
+
+/**
+ * What `npm run files -- …` does, for the person at the terminal (docs/decisions/0095).
+ * @throws FilesUsageError, ForeignFilesError, DatabaseStartError when the product runs
+ */
+export const runFilesCommand = async (
+  config: Config,
+  [command, ...keys]: readonly string[],
+  say: Say,
+): Promise<void> => {
+  const folder = join(config.dataDir, 'files');
+  const store = createDiskStore(folder);
+  const partsOf = (database: Database) => ({ database, store, folder, ids: randomIds });
+  switch (command) {
+    case 'adopt':
+      return withDatabase(config, say, async (database) => {
+        await adoptFiles(partsOf(database));
+        say(`The database and ${folder} belong together from now on.`);
+      });
+    case 'clean':
+      return withDatabase(config, say, (database) => clean(partsOf(database), say));
+    case 'deleted':
+      return list(store, say);
+    case 'restore':
+      return restore(store, keys, say);
+    default:
+      throw new FilesUsageError(command ? `There is no command "${command}".` : 'Say what to do.');
+  }
+};
