@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib';
 
-type FormValue = string | File | string[] | File[];
+type FormValue = string | File | (string | File)[];
 
 /** A multipart body for `inject`, built by the platform's own encoder. */
 export const formOf = async (fields: Record<string, FormValue>) => {

@@ -91,6 +91,8 @@ function LeftOut({ unfitCount, surplusCount }: Plan) {
 }
 
 type Read = {
+  /** Counts the readings: each starts with its own columns and view. */
+  id: number;
   table: ImportPreview['table'];
   pictures: ImportedPictures;
   list: MendList;
@@ -148,7 +150,7 @@ type ReadStepProps = {
 
 /** What was read: the columns of a table, and the questions to be mended. */
 function ReadStep({ read, source, onRead, onBack, onChange, children }: ReadStepProps) {
-  const { table, ...grid } = read;
+  const { id: _id, table, ...grid } = read;
   return (
     <>
       <Button
@@ -160,15 +162,7 @@ function ReadStep({ read, source, onRead, onBack, onChange, children }: ReadStep
         {texts.otherText}
       </Button>
       {children}
-      {table && (
-        <ColumnChoices
-          // A new reading starts with its own columns.
-          key={JSON.stringify(table)}
-          table={table}
-          source={source}
-          onRead={onRead}
-        />
-      )}
+      {table && <ColumnChoices table={table} source={source} onRead={onRead} />}
       <MendGrid {...grid} isTable={table !== undefined} onChange={onChange} />
     </>
   );
@@ -217,13 +211,14 @@ export function ImportDialog<P extends Plan>(props: ImportDialogProps<P>) {
   const isBad = list !== undefined && badRows(list.rows).length > 0;
   const isUnsure = list !== undefined && unsureRows(list.rows).length > 0;
   const onRead = (preview: ImportPreview) =>
-    setRead({
+    setRead((before) => ({
+      id: (before?.id ?? 0) + 1,
       table: preview.table,
       list: setFormulas(startList(preview), true),
       format: preview.format,
       encoding: preview.encoding,
       pictures: toFiles(preview.pictures),
-    });
+    }));
   const close = () => (isWorkedOn(list) ? setIsClosing(true) : onClose());
   return (
     <Dialog
@@ -252,6 +247,7 @@ export function ImportDialog<P extends Plan>(props: ImportDialogProps<P>) {
       <div className="grid grid-cols-1 gap-5">
         {read ? (
           <ReadStep
+            key={read.id}
             read={read}
             source={source}
             onRead={onRead}
