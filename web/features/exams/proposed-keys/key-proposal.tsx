@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { nameOfRightOption } from '#domain/proposed-keys/proposed-keys.ts';
 import type { ExamValues } from '#web/features/exams/editor/exam-form.ts';
+import { useStep } from '#web/features/exams/questions/step-context.ts';
 import { Button } from '#web/ui/button.tsx';
 import { chooseRight } from './choose-right.ts';
 import { proposedKeyTexts as texts } from './proposed-keys.texts.ts';
@@ -17,6 +18,7 @@ type ProposalProps = {
 
 /** Says that the right option is only proposed, and confirms it. */
 export function KeyProposal({ form, index, isLocked, id }: ProposalProps) {
+  const step = useStep();
   const box = useRef<HTMLDivElement>(null);
   const [options, correctOptionIndex] = useWatch({
     control: form.control,
@@ -29,7 +31,7 @@ export function KeyProposal({ form, index, isLocked, id }: ProposalProps) {
       ?.closest('fieldset')
       ?.querySelector<HTMLElement>('input[type=radio]:checked')
       ?.focus({ preventScroll: true });
-    chooseRight(form, index, correctOptionIndex);
+    step(() => chooseRight(form, index, correctOptionIndex));
   };
   return (
     <div

@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import type { ExamValues } from '#web/features/exams/editor/exam-form.ts';
+import { useStep } from '#web/features/exams/questions/step-context.ts';
 import { chooseRight } from './choose-right.ts';
 import { proposedKeyTexts as texts } from './proposed-keys.texts.ts';
 
@@ -26,7 +27,8 @@ export function RightOptionInput(props: InputProps) {
   });
   const isRight = right === place;
   const isProposed = isRight && isKeyProposed;
-  const choose = () => chooseRight(form, index, place);
+  const step = useStep();
+  const choose = () => step(() => chooseRight(form, index, place));
   return (
     <>
       <input

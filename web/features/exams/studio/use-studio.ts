@@ -72,7 +72,7 @@ export function useStudio(opened: OpenedExam, onClose: () => void) {
     chooseRight: (option) => {
       const asked = index < 0 || isLocked ? undefined : form.getValues(`questions.${index}`);
       const isThere = kind !== 'shortAnswer' && asked?.options[option] !== undefined;
-      if (isThere) chooseRight(form, index, option);
+      if (isThere) history.quietStep(() => chooseRight(form, index, option));
       return isThere;
     },
   });
