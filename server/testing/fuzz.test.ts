@@ -184,7 +184,7 @@ const addressOf = ({ path, query }: Route, wrongness: number): string => {
     .filter(() => chance(0.6))
     .map(([name, property]) => {
       const value = valueOf(property, wrongness);
-      return `${name}=${encoded(typeof value === 'object' ? JSON.stringify(value) : String(value))}`;
+      return `${name}=${encoded(typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))}`;
     });
   return parts.length > 0 ? `${filled}?${parts.join('&')}` : filled;
 };
