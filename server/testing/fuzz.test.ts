@@ -6,7 +6,7 @@ import type { Route } from '#contract/route.ts';
 import { hashPassword } from '#server/features/accounts/accounts.api.ts';
 import { insertExamOnNewLesson } from './exam-fixtures.ts';
 import { insertStudent, insertTeacher } from './fixtures.ts';
-import { seededChance } from './seeded-chance.ts';
+import { seededChance } from './http/seeded-chance.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 
 /** Another seed makes other requests. */

@@ -29,7 +29,7 @@ import { createUnsubscribeLinks } from '#server/platform/mail/unsubscribe-links.
 import { createPush } from '#server/platform/push/push.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { createDatabase, dropDatabase, withDatabase } from './databases.ts';
-import { fixedTokenKey } from './fixed-token-key.ts';
+import { fixedTokenKey } from './http/fixed-token-key.ts';
 import { templateName } from './global-setup.ts';
 import { createTestSimulator } from './payments/test-simulator.ts';
 import { createRecordedJobs } from './recorded-jobs.ts';
