@@ -134,9 +134,9 @@ export const createTestApp = async (options: TestAppOptions = {}) => {
     security: { scriptHashes: [], isHttps: false },
     logLevel: 'silent',
     extend: (extended) => {
-      const parts = { database, store, links, holdsRight: createHoldsRight(platform) };
+      const parts = { database, store, links, holdsRight: createHoldsRight(platform), pdfPages };
       extended.register(filesPlugin, parts);
-      extended.register(pdfPagesPlugin, { ...parts, pdfPages });
+      extended.register(pdfPagesPlugin, parts);
     },
   });
   return {
