@@ -16,7 +16,7 @@ import { createFiles } from '#server/platform/files/create-files.ts';
 import { createDiskStore } from '#server/platform/files/file-store.ts';
 import { createSignedLinks } from '#server/platform/files/signed-links.ts';
 import { createUploads } from '#server/platform/files/uploads.ts';
-import { fixedTokenKey } from '#server/testing/fixed-token-key.ts';
+import { fixedTokenKey } from '#server/testing/http/fixed-token-key.ts';
 import { createAccessTokens } from '#server/platform/http/access-token.ts';
 import { createEndedSessions } from '#server/platform/http/ended-sessions.ts';
 import { createCaches } from '#server/platform/cache/create-caches.ts';

@@ -6,7 +6,7 @@ import type { Route } from '#contract/route.ts';
 import { hashPassword } from '#server/features/accounts/accounts.api.ts';
 import { insertExamOnNewLesson } from './exam-fixtures.ts';
 import { insertStudent, insertTeacher } from './fixtures.ts';
-import { seededChance } from './seeded-chance.ts';
+import { seededChance } from './http/seeded-chance.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 
 /** Another seed makes other requests. */
@@ -184,7 +184,7 @@ const addressOf = ({ path, query }: Route, wrongness: number): string => {
     .filter(() => chance(0.6))
     .map(([name, property]) => {
       const value = valueOf(property, wrongness);
-      return `${name}=${encoded(typeof value === 'object' ? JSON.stringify(value) : String(value))}`;
+      return `${name}=${encoded(typeof value === 'string' ? value : (JSON.stringify(value) ?? ''))}`;
     });
   return parts.length > 0 ? `${filled}?${parts.join('&')}` : filled;
 };

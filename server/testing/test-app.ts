@@ -29,7 +29,7 @@ import { createUnsubscribeLinks } from '#server/platform/mail/unsubscribe-links.
 import { createPush } from '#server/platform/push/push.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { createDatabase, dropDatabase, withDatabase } from './databases.ts';
-import { fixedTokenKey } from './fixed-token-key.ts';
+import { fixedTokenKey } from './http/fixed-token-key.ts';
 import { templateName } from './global-setup.ts';
 import { createTestSimulator } from './payments/test-simulator.ts';
 import { createRecordedJobs } from './recorded-jobs.ts';
@@ -134,9 +134,9 @@ export const createTestApp = async (options: TestAppOptions = {}) => {
     security: { scriptHashes: [], isHttps: false },
     logLevel: 'silent',
     extend: (extended) => {
-      const parts = { database, store, links, holdsRight: createHoldsRight(platform) };
+      const parts = { database, store, links, holdsRight: createHoldsRight(platform), pdfPages };
       extended.register(filesPlugin, parts);
-      extended.register(pdfPagesPlugin, { ...parts, pdfPages });
+      extended.register(pdfPagesPlugin, parts);
     },
   });
   return {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { errorCatalogue } from '#contract/errors.ts';
 import { insertCourse, insertTeacher } from '#server/testing/fixtures.ts';
 import { formOf, tinyPdf } from '#server/testing/form.ts';
-import { seededChance } from '#server/testing/seeded-chance.ts';
+import { seededChance } from '#server/testing/http/seeded-chance.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 
 let app: TestApp;

@@ -6,7 +6,7 @@ import { createAccessTokens } from '#server/platform/http/access-token.ts';
 import { createEndedSessions } from '#server/platform/http/ended-sessions.ts';
 import { createCache } from '#server/platform/cache/cache.ts';
 import { createServer } from '#server/platform/http/create-server.ts';
-import { fixedTokenKey } from '#server/testing/fixed-token-key.ts';
+import { fixedTokenKey } from '#server/testing/http/fixed-token-key.ts';
 import { createTestDatabase } from '#server/testing/test-database.ts';
 import { createDevelopmentMailbox, developmentMailboxCleaner } from './development-mailbox.ts';
 import { developmentMailboxPlugin } from './development-mailbox.routes.ts';

@@ -14,7 +14,7 @@ import { startProduct } from '#server/product.ts';
 import { createDatabase, dropDatabase, withDatabase } from '#server/testing/databases.ts';
 import { templateName } from '#server/testing/global-setup.ts';
 import { removeFolder } from '#server/testing/remove-folder.ts';
-import { explainStartError } from './explain-start-error.ts';
+import { explainStartError } from './product/explain-start-error.ts';
 
 const secret = 'geheim-7';
 let folder: string;
