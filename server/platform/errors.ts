@@ -1,4 +1,5 @@
 import type { ErrorCode } from '#contract/errors.ts';
+import type { SecondStep } from '#contract/second-step-fields.ts';
 
 /** An error that a person sees: the contract's catalogue has its status and Arabic text. */
 export class AppError extends Error {
@@ -33,5 +34,16 @@ export class TooManyRequestsError extends AppError {
     super('request.too_many');
     this.name = 'TooManyRequestsError';
     this.retryAfterInSeconds = retryAfterInSeconds;
+  }
+}
+
+/** The password was right, and the sign-in has a second step: the reply says how to do it. */
+export class SecondStepError extends AppError {
+  readonly secondStep: SecondStep;
+
+  constructor(secondStep: SecondStep) {
+    super('auth.second_step_required');
+    this.name = 'SecondStepError';
+    this.secondStep = secondStep;
   }
 }

@@ -24,6 +24,7 @@ import type { PaymentTables } from './tables/payments.ts';
 import type { PlanPriceTables } from './tables/plan-prices.ts';
 import type { PracticeTables } from './tables/practice.ts';
 import type { QuestionBankTables } from './tables/question-bank.ts';
+import type { SecondStepTables } from './tables/second-step.ts';
 import type { StudentFileTables } from './tables/student-file.ts';
 import type { StudentMailTables } from './tables/student-mails.ts';
 import type { TrashTables } from './tables/trash.ts';
@@ -49,6 +50,7 @@ type FeatureTables = AccessCodeTables &
   PlanPriceTables &
   PracticeTables &
   QuestionBankTables &
+  SecondStepTables &
   StudentFileTables &
   StudentMailTables &
   TrashTables &
@@ -78,6 +80,7 @@ export type Schema = FeatureTables & {
     parent_phone: Defaulted<string>;
     centre: Defaulted<string>;
     group_id: Defaulted<string | null>;
+    second_step_offer_closed_at: Defaulted<Date | null>;
   };
   sessions: {
     id: string;
@@ -90,6 +93,8 @@ export type Schema = FeatureTables & {
     /** The browser's device cookie; null where the session began without one. */
     device_id: Defaulted<string | null>;
     ended_by_other_device: Defaulted<boolean>;
+    /** When the person last proved to own the account. */
+    confirmed_at: Defaulted<Date | null>;
   };
   refresh_tokens: {
     token_hash: Buffer;

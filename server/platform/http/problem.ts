@@ -2,7 +2,12 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { type ErrorCode, errorCatalogue, type Problem, problemMessage } from '#contract/errors.ts';
 import { tooManyText } from '#contract/limits.ts';
 import { isDatabaseUnavailable } from '#server/platform/database/unavailable.ts';
-import { AppError, LeadingError, TooManyRequestsError } from '#server/platform/errors.ts';
+import {
+  AppError,
+  LeadingError,
+  SecondStepError,
+  TooManyRequestsError,
+} from '#server/platform/errors.ts';
 import { serverPlugin } from './plugin.ts';
 
 /** Builds the RFC 9457 reply of an error code (decisions §2). */
@@ -22,6 +27,7 @@ export const problemOf = (code: ErrorCode, error?: unknown): Problem => {
     code,
     ...(errors ? { errors } : {}),
     ...(error instanceof LeadingError ? { lessonId: error.lessonId } : {}),
+    ...(error instanceof SecondStepError ? { secondStep: error.secondStep } : {}),
   };
 };
 

@@ -22,6 +22,7 @@ beforeAll(async () => {
   deliver = createDevelopmentMailbox(fixture.database, clock);
   app = await createServer({
     cache: createCache(),
+    isRecentlyConfirmed: () => Promise.resolve(false),
     accessTokens: createAccessTokens(
       'test-key',
       clock,

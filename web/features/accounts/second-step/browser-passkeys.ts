@@ -1,0 +1,48 @@
+import {
+  browserSupportsWebAuthn,
+  type PublicKeyCredentialCreationOptionsJSON,
+  type PublicKeyCredentialRequestOptionsJSON,
+  startAuthentication,
+  startRegistration,
+} from '@simplewebauthn/browser';
+import { secondStepTexts as texts } from './second-step.texts.ts';
+
+/** The browser or the person did not go on; the message is for the person. */
+export class PasskeyError extends Error {
+  override name = 'PasskeyError';
+}
+
+const textOf = (error: unknown): string => {
+  const name = error instanceof Error ? error.name : '';
+  // The platform's address is an IP number, or not the one in the address bar.
+  if (name === 'SecurityError') return texts.passkeys.wrongAddress;
+  if (name === 'InvalidStateError') return texts.passkeys.exists;
+  return texts.proof.passkeyCancelled;
+};
+
+/** The credential as the call sends it, with the fields of its response. */
+async function ask<C extends { response: object }>(work: () => Promise<C>) {
+  if (!browserSupportsWebAuthn()) throw new PasskeyError(texts.proof.passkeyUnsupported);
+  try {
+    const credential = await work();
+    return { ...credential, response: { ...credential.response } };
+  } catch (error) {
+    throw new PasskeyError(textOf(error), { cause: error });
+  }
+}
+
+/** Lets the person choose a passkey and signs the server's challenge by it. Throws `PasskeyError`. */
+export const signByPasskey = (options: Record<string, unknown>) =>
+  ask(() =>
+    startAuthentication({
+      optionsJSON: options as unknown as PublicKeyCredentialRequestOptionsJSON,
+    }),
+  );
+
+/** Makes a passkey on this device. Throws `PasskeyError`. */
+export const makePasskey = (options: Record<string, unknown>) =>
+  ask(() =>
+    startRegistration({
+      optionsJSON: options as unknown as PublicKeyCredentialCreationOptionsJSON,
+    }),
+  );
