@@ -20,12 +20,15 @@ const textOf = (error: unknown): string => {
   return texts.proof.passkeyCancelled;
 };
 
-/** The credential as the call sends it, with the fields of its response. */
-async function ask<C extends { response: object }>(work: () => Promise<C>) {
+type Sent = { id: string; rawId: string; type: 'public-key'; response: object };
+
+/** The credential as the call sends it, whose fields the server checks. */
+async function ask(work: () => Promise<Sent>) {
   if (!browserSupportsWebAuthn()) throw new PasskeyError(texts.proof.passkeyUnsupported);
   try {
     const credential = await work();
-    return { ...credential, response: { ...credential.response } };
+    const response: Record<string, unknown> = { ...credential.response };
+    return { ...credential, response };
   } catch (error) {
     throw new PasskeyError(textOf(error), { cause: error });
   }
