@@ -23,6 +23,11 @@ const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 const factor = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const panel = '/admin/dashboard?tab=security';
 
+const signOut = async (page: Page) => {
+  await page.getByRole('button', { name: 'تسجيل الخروج' }).click();
+  await expect(page).toHaveURL(/\/login/u);
+};
+
 const typePassword = async (page: Page) => {
   await page.goto('/admin/login');
   await page.getByLabel('البريد الإلكتروني').fill(teacher.email);
@@ -102,7 +107,7 @@ test('a teacher is offered an authenticator app at the first sign-in, and later 
     await page.goto('/admin/dashboard');
     await expect(page.getByRole('region', { name: 'أرقام المنصة' })).toBeVisible();
     await expect(offer).toHaveCount(0);
-    await page.getByRole('button', { name: 'تسجيل الخروج' }).click();
+    await signOut(page);
     await typePassword(page);
     expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull();
     await expectAccessible(page);
@@ -119,7 +124,7 @@ test('a teacher is offered an authenticator app at the first sign-in, and later 
   });
 
   await test.step('a teacher without the phone enters by a recovery code, and turns the app off', async () => {
-    await page.getByRole('button', { name: 'تسجيل الخروج' }).click();
+    await signOut(page);
     await typePassword(page);
     await page.getByRole('button', { name: 'رمز استرداد' }).click();
     await field(page, 'رمز استرداد').fill(codes[0] ?? '');
@@ -180,7 +185,7 @@ test('a teacher signs in by a passkey, and confirms an export and a refund by it
   });
 
   await test.step('it completes the sign-in', async () => {
-    await page.getByRole('button', { name: 'تسجيل الخروج' }).click();
+    await signOut(page);
     await typePassword(page);
     await page.getByRole('button', { name: 'استخدم مفتاح المرور' }).click();
     await expectDashboard(page);
@@ -239,11 +244,13 @@ test('without a second step the password confirms an export', async ({
   page,
   request,
   security,
+  accounts,
   expectAccessible,
 }) => {
+  await accounts.insertStudent({ firstName: 'سلمى', lastName: 'فؤاد', grade: 3 });
   await openSession(page, request, 'teacher');
   await security.endConfirmations();
-  await page.goto('/admin/dashboard?tab=payments');
+  await page.goto('/admin/dashboard?tab=students');
   await page.getByRole('button', { name: 'صدّر CSV' }).click();
   const confirmation = dialog(page, 'أكّد أنك صاحب الحساب');
   await passwordOf(page).fill('Wrong!2026');

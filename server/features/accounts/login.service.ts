@@ -56,14 +56,14 @@ const makeRoom = async (
 /**
  * Opens a session of a person who has proved to own the account.
  * @param user with the hash of the password that was right
- * @param useUp runs in the same transaction, before the session is stored: SQL only
+ * @param spend runs in the same transaction, before the session is stored: SQL only
  * @throws AppError auth.bad_credentials when the password was changed meanwhile
  */
 export const openSession = async (
   platform: Platform,
   user: UserRow,
   device: Device,
-  useUp: (transaction: Executor) => Promise<void> = () => Promise.resolve(),
+  spend: (transaction: Executor) => Promise<void> = () => Promise.resolve(),
 ): Promise<OpenedSession> => {
   const { reservedDatabase: database, clock, ids, endedSessions } = platform;
   const now = clock.now();
@@ -75,7 +75,7 @@ export const openSession = async (
       now,
     });
     if (!isCurrent) throw new AppError('auth.bad_credentials');
-    await useUp(transaction);
+    await spend(transaction);
     const sessionId = ids.next();
     const userAgent = device.userAgent.slice(0, userAgentLimit);
     await insertSession(transaction, {

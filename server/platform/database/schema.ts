@@ -25,6 +25,7 @@ import type { PlanPriceTables } from './tables/plan-prices.ts';
 import type { PracticeTables } from './tables/practice.ts';
 import type { QuestionBankTables } from './tables/question-bank.ts';
 import type { SecondStepTables } from './tables/second-step.ts';
+import type { SessionTables } from './tables/sessions.ts';
 import type { StudentFileTables } from './tables/student-file.ts';
 import type { StudentMailTables } from './tables/student-mails.ts';
 import type { TrashTables } from './tables/trash.ts';
@@ -51,6 +52,7 @@ type FeatureTables = AccessCodeTables &
   PracticeTables &
   QuestionBankTables &
   SecondStepTables &
+  SessionTables &
   StudentFileTables &
   StudentMailTables &
   TrashTables &
@@ -82,27 +84,6 @@ export type Schema = FeatureTables & {
     group_id: Defaulted<string | null>;
     second_step_offer_closed_at: Defaulted<Date | null>;
   };
-  sessions: {
-    id: string;
-    user_id: string;
-    user_agent: Defaulted<string>;
-    created_at: Date;
-    expires_at: Date;
-    revoked_at: Date | null;
-    last_used_at: Date;
-    /** The browser's device cookie; null where the session began without one. */
-    device_id: Defaulted<string | null>;
-    ended_by_other_device: Defaulted<boolean>;
-    /** When the person last proved to own the account. */
-    confirmed_at: Defaulted<Date | null>;
-  };
-  refresh_tokens: {
-    token_hash: Buffer;
-    session_id: string;
-    created_at: Date;
-    used_at: Date | null;
-    predecessor_hash: Defaulted<Buffer | null>;
-  };
   one_time_tokens: {
     token_hash: Buffer;
     user_id: string;
@@ -113,13 +94,6 @@ export type Schema = FeatureTables & {
     first_name: Defaulted<string | null>;
     last_name: Defaulted<string | null>;
     grade: Defaulted<GradeColumn | null>;
-  };
-  sign_ins: {
-    user_id: string;
-    id: string;
-    happened_at: Date;
-    user_agent: Defaulted<string>;
-    was_successful: boolean;
   };
   rate_limits: { key: string; points: Defaulted<number>; expire: string | null };
   grants: {

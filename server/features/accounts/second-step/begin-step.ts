@@ -49,24 +49,30 @@ const findMethods = async ({ reservedDatabase }: Platform, userId: string) => {
 export const hasSecondStep = async (platform: Platform, userId: string): Promise<boolean> =>
   (await findMethods(platform, userId)).methods.length > 0;
 
-/** Begins a sign-in's second step or a confirmation. */
-export const beginStep = async (platform: Platform, step: Step): Promise<SecondStep> => {
-  const { methods, passkeys } = await findMethods(platform, step.userId);
+const begin = async (
+  platform: Platform,
+  step: Step,
+  { methods, passkeys }: Awaited<ReturnType<typeof findMethods>>,
+): Promise<SecondStep> => {
   const options =
     passkeys.length > 0 ? await requestPasskey(platform.publicUrl, passkeys) : undefined;
   const stored = await storeChallenge(platform, step, options?.challenge);
   return { ...stored, methods, passkeyOptions: options ? { ...options } : null };
 };
 
-/** As `beginStep` for a sign-in; undefined where the account has no second step. */
+/** Begins a confirmation. Without a second step it has no methods: the password confirms. */
+export const beginConfirmationStep = async (
+  platform: Platform,
+  userId: string,
+): Promise<SecondStep> =>
+  begin(platform, { userId, purpose: 'confirm' }, await findMethods(platform, userId));
+
+/** Begins the second step of a sign-in whose password was right; undefined where the account has none. */
 export const beginSignInStep = async (
   platform: Platform,
-  user: { id: string; password_hash: string },
+  { id: userId, password_hash: passwordHash }: { id: string; password_hash: string },
 ): Promise<SecondStep | undefined> => {
-  if (!(await hasSecondStep(platform, user.id))) return undefined;
-  return beginStep(platform, {
-    userId: user.id,
-    purpose: 'sign_in',
-    passwordHash: user.password_hash,
-  });
+  const found = await findMethods(platform, userId);
+  if (found.methods.length === 0) return undefined;
+  return begin(platform, { userId, purpose: 'sign_in', passwordHash }, found);
 };

@@ -31,7 +31,7 @@ export const findChallenge = (
     .executeTakeFirst();
 
 /** Uses a step up. @returns false when it was used before; of two parallel uses one wins */
-export const useChallenge = async (executor: Executor, tokenHash: Buffer): Promise<boolean> => {
+export const spendChallenge = async (executor: Executor, tokenHash: Buffer): Promise<boolean> => {
   const used = await executor
     .deleteFrom('second_step_challenges')
     .where('token_hash', '=', tokenHash)

@@ -7,15 +7,15 @@ import type { ChallengeRow } from './challenges.repository.ts';
 import {
   findApp,
   listPasskeys,
-  useAppStep,
-  usePasskey,
-  useRecoveryCode,
+  spendAppStep,
+  recordPasskeyUse,
+  spendRecoveryCode,
 } from './factors.repository.ts';
 import { checkPasskey, type SentCredential } from './passkeys.ts';
 import { hashRecoveryCode } from './recovery-codes.ts';
 
 /** Uses a good proof up, in the caller's transaction. SQL only. @throws AppError when it was used before */
-export type UseUp = (transaction: Executor) => Promise<void>;
+export type Spend = (transaction: Executor) => Promise<void>;
 
 type Parts = Pick<Platform, 'reservedDatabase' | 'clock' | 'publicUrl'>;
 
@@ -23,12 +23,12 @@ const checkAppCode = async (
   { reservedDatabase, clock }: Parts,
   userId: string,
   code: string,
-): Promise<UseUp> => {
+): Promise<Spend> => {
   const app = await findApp(reservedDatabase, userId);
   const step = app?.enabled_at ? findAppStep(app.secret, code, clock.now()) : undefined;
   if (step === undefined) throw new AppError('second_step.code_wrong');
   return async (transaction) => {
-    if (!(await useAppStep(transaction, { userId, step }))) {
+    if (!(await spendAppStep(transaction, { userId, step }))) {
       throw new AppError('second_step.code_wrong');
     }
   };
@@ -38,7 +38,7 @@ const checkCredential = async (
   { reservedDatabase, clock, publicUrl }: Parts,
   { user_id: userId, passkey_challenge: challenge }: ChallengeRow,
   sent: SentCredential,
-): Promise<UseUp> => {
+): Promise<Spend> => {
   const passkeys = await listPasskeys(reservedDatabase, userId);
   const passkey = passkeys.find(({ credential_id: id }) => id === sent.id);
   const counter =
@@ -47,7 +47,7 @@ const checkCredential = async (
       : undefined;
   if (!passkey || counter === undefined) throw new AppError('second_step.passkey_refused');
   return async (transaction) => {
-    if (!(await usePasskey(transaction, { id: passkey.id, counter, now: clock.now() }))) {
+    if (!(await recordPasskeyUse(transaction, { id: passkey.id, counter, now: clock.now() }))) {
       throw new AppError('second_step.passkey_refused');
     }
   };
@@ -62,7 +62,7 @@ export const checkProof = async (
   parts: Parts,
   challenge: ChallengeRow,
   proof: SecondStepProof,
-): Promise<UseUp> => {
+): Promise<Spend> => {
   if (proof.method === 'app') return checkAppCode(parts, challenge.user_id, proof.code);
   if (proof.method === 'passkey') return checkCredential(parts, challenge, proof.credential);
   const code = {
@@ -71,7 +71,7 @@ export const checkProof = async (
     now: parts.clock.now(),
   };
   return async (transaction) => {
-    if (!(await useRecoveryCode(transaction, code))) {
+    if (!(await spendRecoveryCode(transaction, code))) {
       throw new AppError('second_step.recovery_code_wrong');
     }
   };

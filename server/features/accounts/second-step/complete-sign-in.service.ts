@@ -10,7 +10,7 @@ import { recordAction } from '#server/platform/audit/audit.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { hashToken } from '#server/platform/secrets/token-hash.ts';
-import { type ChallengeRow, findChallenge, useChallenge } from './challenges.repository.ts';
+import { type ChallengeRow, findChallenge, spendChallenge } from './challenges.repository.ts';
 import { checkProof } from './check-proof.ts';
 import { securityMail } from './second-step-mails.ts';
 
@@ -32,11 +32,11 @@ const open = async (
   { challenge, tokenHash, proof }: Step,
 ) => {
   const { mail, publicUrl } = platform;
-  const useUp = await checkProof(platform, challenge, proof);
+  const spend = await checkProof(platform, challenge, proof);
   const notice = securityMail({ publicUrl, to: user.email }, 'recoveryCodeUsed');
   return openSession(platform, user, device, async (transaction) => {
-    if (!(await useChallenge(transaction, tokenHash))) throw new AppError('second_step.expired');
-    await useUp(transaction);
+    if (!(await spendChallenge(transaction, tokenHash))) throw new AppError('second_step.expired');
+    await spend(transaction);
     if (proof.method !== 'recovery') return;
     const action = 'second_step.use_recovery_code';
     await recordAction(transaction, platform, { actorId: user.id, action, subjectId: user.id });

@@ -9,22 +9,22 @@ import { AppError } from '#server/platform/errors.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { hashToken } from '#server/platform/secrets/token-hash.ts';
-import { beginStep, hasSecondStep } from './begin-step.ts';
-import { type ChallengeRow, findChallenge, useChallenge } from './challenges.repository.ts';
-import { checkProof, type UseUp } from './check-proof.ts';
+import { beginConfirmationStep, hasSecondStep } from './begin-step.ts';
+import { type ChallengeRow, findChallenge, spendChallenge } from './challenges.repository.ts';
+import { checkProof, type Spend } from './check-proof.ts';
 
 type Body = z.output<typeof secondStep.confirm.body>;
 
 /** How this account may confirm; no methods where its password does. */
 export const beginConfirmation = (platform: Platform, viewer: Viewer): Promise<SecondStep> =>
-  beginStep(platform, { userId: viewer.id, purpose: 'confirm' });
+  beginConfirmationStep(platform, viewer.id);
 
 /** The password confirms only where no second step is set up. */
 const checkPassword = async (
   platform: Platform,
   userId: string,
   password: string,
-): Promise<UseUp> => {
+): Promise<Spend> => {
   const account = await findAccount(platform.reservedDatabase, userId, platform.clock.now());
   const isRight = await verifyPassword(account?.password_hash, password);
   if (!isRight || (await hasSecondStep(platform, userId))) {
@@ -33,7 +33,7 @@ const checkPassword = async (
   return () => Promise.resolve();
 };
 
-const check = (platform: Platform, challenge: ChallengeRow, proof: Body['proof']): Promise<UseUp> =>
+const check = (platform: Platform, challenge: ChallengeRow, proof: Body['proof']): Promise<Spend> =>
   proof.method === 'password'
     ? checkPassword(platform, challenge.user_id, proof.password)
     : checkProof(platform, challenge, proof satisfies SecondStepProof);
@@ -53,10 +53,11 @@ export const confirm = async (
   const challenge = await findChallenge(database, { tokenHash, purpose: 'confirm', now });
   if (challenge?.user_id !== viewer.id) throw new AppError('second_step.expired');
   await limits.guard('secondStep', { ip, person: viewer.id }, async () => {
-    const useUp = await check(platform, challenge, proof);
+    const spend = await check(platform, challenge, proof);
     await database.transaction().execute(async (transaction) => {
-      if (!(await useChallenge(transaction, tokenHash))) throw new AppError('second_step.expired');
-      await useUp(transaction);
+      if (!(await spendChallenge(transaction, tokenHash)))
+        throw new AppError('second_step.expired');
+      await spend(transaction);
       await confirmSession(transaction, viewer.sessionId, now);
     });
   });

@@ -57,7 +57,7 @@ export const enableApp = async (
 };
 
 /** Notes that the code of a time step was used. @returns false when it, or a later one, was used before */
-export const useAppStep = async (
+export const spendAppStep = async (
   executor: Executor,
   { userId, step }: { userId: string; step: number },
 ): Promise<boolean> => {
@@ -116,7 +116,7 @@ export const insertPasskey = async (
 };
 
 /** Notes a use of a passkey. @returns false when the passkey was removed meanwhile */
-export const usePasskey = async (
+export const recordPasskeyUse = async (
   executor: Executor,
   { id, counter, now }: { id: string; counter: number; now: Date },
 ): Promise<boolean> => {
@@ -158,7 +158,7 @@ export const replaceRecoveryCodes = async (
 };
 
 /** @returns false when there is no such code, or it was used before */
-export const useRecoveryCode = async (
+export const spendRecoveryCode = async (
   executor: Executor,
   code: { userId: string; hash: Buffer; now: Date },
 ): Promise<boolean> => {

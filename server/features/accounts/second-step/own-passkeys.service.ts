@@ -5,7 +5,7 @@ import type { Viewer } from '#server/platform/http/viewer.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { hashToken } from '#server/platform/secrets/token-hash.ts';
 import { storeChallenge } from './begin-step.ts';
-import { findChallenge, useChallenge } from './challenges.repository.ts';
+import { findChallenge, spendChallenge } from './challenges.repository.ts';
 import { addFactor, removeFactor } from './change-factors.service.ts';
 import { deletePasskey, insertPasskey, listPasskeys } from './factors.repository.ts';
 import { checkNewPasskey, requestNewPasskey, type SentCredential } from './passkeys.ts';
@@ -49,7 +49,8 @@ export const addPasskey = async (
     action: 'second_step.add_passkey',
     mail: 'passkeyAdded',
     apply: async (transaction) => {
-      if (!(await useChallenge(transaction, tokenHash))) throw new AppError('second_step.expired');
+      if (!(await spendChallenge(transaction, tokenHash)))
+        throw new AppError('second_step.expired');
       const isStored = await insertPasskey(transaction, row);
       if (!isStored) throw new AppError('second_step.passkey_refused');
     },

@@ -74,6 +74,20 @@ describe('the sign-in of a teacher', () => {
     expect((await callOwn(app, 'GET', '/second-step', own)).status).toBe(200);
   });
 
+  test('is completed during maintenance too, so that the teacher can end it', async () => {
+    const { headers, secret } = await withApp();
+    const closed = await app.app.inject({
+      method: 'PATCH',
+      url: '/api/settings',
+      headers,
+      payload: { maintenanceMode: true },
+    });
+    expect(closed.statusCode).toBe(200);
+    const { body } = await post(app, 'admin/login', teacher);
+    const { challengeToken } = body.secondStep;
+    expect((await completeSignIn(app, challengeToken, codeOf(secret))).status).toBe(200);
+  });
+
   test('a wrong password says nothing about the second step', async () => {
     await withApp();
     const { status, body } = await post(app, 'login', { ...teacher, password: 'Wrong!2026' });
