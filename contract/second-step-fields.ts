@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { instant } from './fields.ts';
 
 /** How the teacher proves to own the account, beside the password. */
-export const secondStepMethod = z.enum(['passkey', 'app', 'recovery']);
+const secondStepMethod = z.enum(['passkey', 'app', 'recovery']);
 
 /** Options and replies of WebAuthn, as its JSON form names them; the library on either side knows their fields. */
 const webAuthnOptions = z.record(z.string(), z.unknown());

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openTeacherSecurity } from '#server/testing/teacher-security.ts';
+import { openTeacherSecurity } from '#server/testing/calls/teacher-security.ts';
 import { field, goOnNow, passwordOf } from './account-pages.ts';
 import { studentPassword, teacher } from './accounts.ts';
 import { expectNoSideways } from './page-width.ts';

@@ -6,6 +6,7 @@ import type { QuestionLevel } from '#domain/question-bank/levels.ts';
 import type { PracticeRelease } from '#domain/practice/practice.ts';
 import type { Defaulted, GradeColumn } from './tables/columns.ts';
 import type { AccessCodeTables } from './tables/access-codes.ts';
+import type { AccountTables } from './tables/accounts.ts';
 import type { DiscountTables } from './tables/discounts.ts';
 import type { DocumentPlaceTables } from './tables/document-places.ts';
 import type { ExamDraftTables } from './tables/exam-drafts.ts';
@@ -24,8 +25,6 @@ import type { PaymentTables } from './tables/payments.ts';
 import type { PlanPriceTables } from './tables/plan-prices.ts';
 import type { PracticeTables } from './tables/practice.ts';
 import type { QuestionBankTables } from './tables/question-bank.ts';
-import type { SecondStepTables } from './tables/second-step.ts';
-import type { SessionTables } from './tables/sessions.ts';
 import type { StudentFileTables } from './tables/student-file.ts';
 import type { StudentMailTables } from './tables/student-mails.ts';
 import type { TrashTables } from './tables/trash.ts';
@@ -33,6 +32,7 @@ import type { WatermarkTables } from './tables/watermarks.ts';
 
 /** The tables of features that type them beside this file. */
 type FeatureTables = AccessCodeTables &
+  AccountTables &
   DiscountTables &
   DocumentPlaceTables &
   ExamDraftTables &
@@ -51,8 +51,6 @@ type FeatureTables = AccessCodeTables &
   PlanPriceTables &
   PracticeTables &
   QuestionBankTables &
-  SecondStepTables &
-  SessionTables &
   StudentFileTables &
   StudentMailTables &
   TrashTables &

@@ -1,7 +1,7 @@
 import { resetTeacher } from '#server/features/accounts/accounts.api.ts';
 import { randomIds, systemClock } from '#server/platform/clock.ts';
 import { openDatabase } from '#server/platform/database/database.ts';
-import { codeAt } from './calls/second-step-calls.ts';
+import { codeAt } from './second-step-calls.ts';
 
 /** The teacher of a running product, whose clock a journey cannot move. */
 export const openTeacherSecurity = (connectionString: string) => {
