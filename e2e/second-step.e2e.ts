@@ -46,7 +46,10 @@ const saveRecoveryCodes = async (page: Page): Promise<string[]> => {
   const codes = dialog(page, 'احفظ رموز الاسترداد');
   await expect(codes.getByRole('listitem')).toHaveCount(10);
   const texts = await codes.getByRole('listitem').allInnerTexts();
-  await codes.getByRole('button', { name: 'حفظتها' }).click();
+  const doubt = dialog(page, 'هل حفظت الرموز؟');
+  await codes.getByRole('button', { name: 'أغلق النافذة' }).first().click();
+  await doubt.getByRole('button', { name: 'تراجع' }).click();
+  await codes.getByRole('button', { name: 'حفظتها', exact: true }).click();
   await expect(codes).toHaveCount(0);
   return texts;
 };

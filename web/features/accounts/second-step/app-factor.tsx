@@ -32,7 +32,8 @@ function LinkDialog({ app: { secret, uri }, onCodes, onClose }: LinkDialogProps)
   const submit = form.handleSubmit(async ({ code }) => {
     try {
       const { recoveryCodes } = await linkApp(code.trim());
-      showToast('success', texts.linked);
+      // The dialog of the recovery codes says enough, and a toast would lie over it.
+      if (recoveryCodes.length === 0) showToast('success', texts.linked);
       onClose();
       onCodes(recoveryCodes);
     } catch (error) {
@@ -45,10 +46,8 @@ function LinkDialog({ app: { secret, uri }, onCodes, onClose }: LinkDialogProps)
         <p>{texts.scan}</p>
         <div className="grid justify-items-center gap-2">
           <QrCode text={uri} label={texts.qr} />
-          <p className="text-center text-sm">
-            {texts.secret}:{' '}
-            <Ltr className="font-mono break-all">{secret.replaceAll(/.{4}(?=.)/gu, '$& ')}</Ltr>
-          </p>
+          <p className="text-sm">{texts.secret}</p>
+          <Ltr className="text-center font-mono">{secret.replaceAll(/.{4}(?=.)/gu, '$& ')}</Ltr>
         </div>
         <Field label={texts.code} required error={errors.code?.message}>
           {(control) => (

@@ -27,7 +27,8 @@ function AddDialog({ onCodes, onClose }: { onCodes: NewCodes; onClose: () => voi
       const { challengeToken, passkeyOptions } = await beginPasskey();
       const credential = await makePasskey(passkeyOptions);
       const { recoveryCodes } = await addPasskey({ challengeToken, name, credential });
-      showToast('success', texts.added);
+      // The dialog of the recovery codes says enough, and a toast would lie over it.
+      if (recoveryCodes.length === 0) showToast('success', texts.added);
       onClose();
       onCodes(recoveryCodes);
     } catch (error) {

@@ -1,7 +1,8 @@
 import { Check, Copy, Printer } from 'lucide-react';
+import { useState } from 'react';
 import { printSheet } from '#web/lib/files/print-sheet.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Dialog } from '#web/ui/dialog.tsx';
+import { ConfirmDialog, Dialog } from '#web/ui/dialog.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { useCopied } from '#web/ui/use-copied.ts';
 import { secondStepTexts } from './second-step.texts.ts';
@@ -18,7 +19,7 @@ const print = (codes: readonly string[]) =>
     }
   });
 
-/** New recovery codes, which the server cannot show again; it closes by its button alone. */
+/** New recovery codes, which the server cannot show again: who closes it otherwise than by its button is asked first. */
 export function RecoveryCodesDialog({
   codes,
   onDone,
@@ -27,12 +28,13 @@ export function RecoveryCodesDialog({
   onDone: () => void;
 }) {
   const { isCopied, copy } = useCopied(codes.join('\n'));
+  const [isAsking, setAsking] = useState(false);
   const CopyIcon = isCopied ? Check : Copy;
   return (
     <Dialog
       open
       title={texts.dialog}
-      onClose={() => undefined}
+      onClose={() => setAsking(true)}
       actions={<Button onClick={onDone}>{texts.done}</Button>}
     >
       <div className="grid gap-4">
@@ -65,6 +67,16 @@ export function RecoveryCodesDialog({
           </Button>
         </div>
       </div>
+      <ConfirmDialog
+        open={isAsking}
+        title={texts.leaveTitle}
+        confirmLabel={texts.leave}
+        look="primary"
+        onConfirm={onDone}
+        onCancel={() => setAsking(false)}
+      >
+        <p>{texts.leaveHint}</p>
+      </ConfirmDialog>
     </Dialog>
   );
 }
