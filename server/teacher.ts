@@ -8,14 +8,18 @@ import { runTeacherReset } from './product/reset-teacher.ts';
 const say = (text: string) => void process.stdout.write(`${text}\n`);
 const expectedErrors = [ConfigError, DatabaseStartError, TeacherSettingsError];
 
+const explain = (error: unknown): string => {
+  if (!(error instanceof Error)) return String(error);
+  const isExpected = expectedErrors.some((kind) => error instanceof kind);
+  return isExpected ? error.message : (error.stack ?? error.message);
+};
+
 const [command] = process.argv.slice(2);
 if (command === 'reset') {
   try {
     await runTeacherReset(readConfig(process.env), say);
   } catch (error) {
-    const isExpected = expectedErrors.some((kind) => error instanceof kind);
-    const text = error instanceof Error ? (isExpected ? error.message : error.stack) : error;
-    process.stderr.write(`\nNothing was changed.\n${text}\n`);
+    process.stderr.write(`\nNothing was changed.\n${explain(error)}\n`);
     process.exitCode = 1;
   }
 } else {

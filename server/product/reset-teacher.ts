@@ -47,7 +47,11 @@ const reachDatabase = async ({ databaseUrl, dataDir }: Config) => {
     return { connectionString: running, isStartedHere: false, stop: () => Promise.resolve() };
   const log = pino({ level: 'warn' });
   const postgres = await startEmbeddedPostgres({ dataDir, log });
-  return { connectionString: postgres.connectionString, isStartedHere: true, stop: postgres.stop };
+  return {
+    connectionString: postgres.connectionString,
+    isStartedHere: true,
+    stop: () => postgres.stop(),
+  };
 };
 
 /**

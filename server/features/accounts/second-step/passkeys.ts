@@ -70,7 +70,7 @@ export const checkPasskey = async (
       id: passkey.credential_id,
       publicKey: new Uint8Array(passkey.public_key),
       counter: Number(passkey.counter),
-      transports: passkey.transports as AuthenticatorTransport[],
+      transports: passkey.transports,
     },
     // Malformed bytes throw within the library.
   }).catch(() => undefined);

@@ -20,7 +20,7 @@ type NewCodes = (codes: readonly string[]) => void;
 
 /** The name of the new passkey; the browser then asks for the rest. */
 function AddDialog({ onCodes, onClose }: { onCodes: NewCodes; onClose: () => void }) {
-  const form = useForm({ defaultValues: { name: texts.defaultName as string } });
+  const form = useForm({ defaultValues: { name: texts.defaultName } });
   const { errors, isSubmitting } = form.formState;
   const submit = form.handleSubmit(async ({ name }) => {
     try {
