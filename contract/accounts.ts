@@ -61,6 +61,9 @@ const adminUser = z.extend(account, {
   token: z.string(),
 });
 
+/** What the teacher's sign-in replies. */
+export const teacherSession = z.extend(session, { token: z.string(), user: adminUser });
+
 /** The reply is the same whether or not the address is known (decisions §3). */
 const acknowledgement = z.object({ message: z.string() });
 
@@ -109,7 +112,7 @@ export const accounts = {
     access: 'public',
     limit: 'login',
     body: credentials,
-    reply: z.extend(session, { token: z.string(), user: adminUser }),
+    reply: teacherSession,
   }),
   forgotPassword: route({
     method: 'POST',

@@ -47,6 +47,7 @@ import { pricingSettings } from './pricing-settings.ts';
 import { profile } from './profile.ts';
 import { questionBank } from './question-bank/question-bank.ts';
 import type { Route } from './route.ts';
+import { secondStep } from './second-step.ts';
 import { settings } from './settings.ts';
 import { ownResults } from './student/own-results.ts';
 import { today } from './student/today.ts';
@@ -86,6 +87,7 @@ export const api = {
   settings,
   pricingSettings,
   profile,
+  secondStep,
   students,
   studentFile,
   gifts,

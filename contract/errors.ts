@@ -14,9 +14,11 @@ import { practiceErrors } from './errors/practice-errors.ts';
 import { paymentErrors } from './errors/payment-errors.ts';
 import { printedExamErrors } from './errors/printed-exam-errors.ts';
 import { refundErrors } from './errors/refund-errors.ts';
+import { secondStepErrors } from './errors/second-step-errors.ts';
 import { mailErrors } from './errors/mail-errors.ts';
 import { materialErrors } from './errors/material-errors.ts';
 import { notificationsErrors } from './errors/notifications-errors.ts';
+import type { SecondStep } from './second-step-fields.ts';
 import { trashErrors } from './errors/trash-errors.ts';
 import { studentFileErrors } from './errors/student-file-errors.ts';
 import { watermarkErrors } from './errors/watermark-errors.ts';
@@ -268,6 +270,7 @@ export const errorCatalogue = {
   ...invitationErrors,
   ...paymentErrors,
   ...refundErrors,
+  ...secondStepErrors,
   ...mailErrors,
   ...payerErrors,
   ...materialErrors,
@@ -293,6 +296,8 @@ export type Problem = {
   errors?: Record<string, string[]>;
   /** The lesson to go to all the same. */
   lessonId?: string;
+  /** What the rest of a sign-in needs. */
+  secondStep?: SecondStep;
 };
 
 /**

@@ -58,6 +58,12 @@ const limits = {
     person: { points: 10, perSeconds: quarterHour },
     ip: { points: 300, perSeconds: quarterHour },
   },
+  // A code of the app is one of a million, and three of them are right at a time.
+  secondStep: {
+    counts: 'failures',
+    person: { points: 10, perSeconds: quarterHour },
+    ip: { points: 300, perSeconds: quarterHour },
+  },
   // Wrong discount codes, on whichever page or call they are tried; whoever is not signed in is counted by address.
   discountCode: {
     counts: 'failures',

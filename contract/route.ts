@@ -23,6 +23,11 @@ export type Route = {
   tag: string;
   summary: string;
   access: Access;
+  /**
+   * `recent`: the caller must have proved within the last minutes, beyond the session, to own the account; by the second step,
+   * or by the password where none is set up (decisions/0097).
+   */
+  confirmation?: 'recent';
   params?: Schema;
   query?: Schema;
   body?: Schema;

@@ -191,6 +191,7 @@ export const students = {
     tag: 'students',
     summary: 'The same students as a CSV or XLSX file',
     access: 'teacher',
+    confirmation: 'recent',
     query: z.object({ ...filters, format: z._default(z.enum(['csv', 'xlsx']), 'csv') }),
     replyMediaType: [
       'text/csv',

@@ -1,8 +1,11 @@
 import { teacher } from './accounts.ts';
 import { startProduct } from './start-product.ts';
 
-/** Journeys that run at once sign in to the same demo accounts, so the account's oldest session must not end. */
-const allowManyDevices = async (url: string) => {
+/**
+ * Journeys that run at once sign in to the same demo accounts, so the account's oldest session must not end. The offer of a second
+ * step has a journey of its own (e2e/second-step.e2e.ts).
+ */
+const prepareForJourneys = async (url: string) => {
   const post = { method: 'POST', headers: { 'content-type': 'application/json' } };
   const session = await fetch(`${url}/api/auth/admin/login`, {
     ...post,
@@ -15,6 +18,11 @@ const allowManyDevices = async (url: string) => {
     body: JSON.stringify({ deviceLimit: 10 }),
   });
   if (!reply.ok) throw new Error(`The settings were refused: ${await reply.text()}`);
+  const closed = await fetch(`${url}/api/user/me/second-step/offer`, {
+    method: 'DELETE',
+    headers: { authorization: `Bearer ${accessToken}` },
+  });
+  if (!closed.ok) throw new Error(`The offer was not closed: ${await closed.text()}`);
 };
 
 /** The real product with demo content; journeys share it. */
@@ -23,7 +31,7 @@ export default async function setup() {
   // E2E_MAILBOX_TOKEN is what its start printed.
   if (process.env['E2E_BASE_URL']) return undefined;
   const { url, mailboxToken, connectionString, stop } = await startProduct({ demo: true });
-  await allowManyDevices(url);
+  await prepareForJourneys(url);
   process.env['E2E_BASE_URL'] = url;
   process.env['E2E_DATABASE_URL'] = connectionString;
   process.env['E2E_MAILBOX_TOKEN'] = mailboxToken;

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { accessCodesPlugin } from './features/access-codes/access-codes.routes.ts';
 import { accountsPlugin } from './features/accounts/accounts.routes.ts';
+import { secondStepPlugin } from './features/accounts/second-step/second-step.routes.ts';
 import { attemptsPlugin } from './features/attempts/attempts.routes.ts';
 import { bulkActionsPlugin } from './features/bulk-actions/bulk-actions.routes.ts';
 import { certificatesPlugin } from './features/certificates/certificates.routes.ts';
@@ -40,6 +41,7 @@ import {
 import { studentsPlugin } from './features/students/students.routes.ts';
 import { trashPlugin } from './features/trash/trash.routes.ts';
 import { watermarksPlugin } from './features/watermarks/watermarks.routes.ts';
+import { createRecentConfirmation } from './platform/confirmations/recent-confirmation.ts';
 import { createServer } from './platform/http/create-server.ts';
 import { healthPlugin } from './platform/http/health.ts';
 import { uploadsPlugin } from './platform/http/multipart.ts';
@@ -69,6 +71,10 @@ export const createApp = async ({ platform, payments, extend, ...options }: AppO
     ...options,
     cache: platform.cache,
     accessTokens: platform.accessTokens,
+    isRecentlyConfirmed: createRecentConfirmation({
+      database: platform.reservedDatabase,
+      clock: platform.clock,
+    }),
     gate: await createMaintenanceGate(platform),
   });
   const { limits, knownDevices } = platform;
@@ -77,6 +83,7 @@ export const createApp = async ({ platform, payments, extend, ...options }: AppO
   app.register(healthPlugin, { database: platform.reservedDatabase });
   app.register(openApiPlugin);
   app.register(accountsPlugin, { platform });
+  app.register(secondStepPlugin, { platform });
   app.register(profilePlugin, { platform });
   app.register(coursesPlugin, { platform });
   app.register(lessonsPlugin, { platform });

@@ -105,6 +105,7 @@ export const codeBatches = {
     tag: 'access codes',
     summary: 'The codes of a batch as a CSV or XLSX file',
     access: 'teacher',
+    confirmation: 'recent',
     params: idParams,
     query: z.object({ format: z._default(z.enum(['csv', 'xlsx']), 'csv') }),
     replyMediaType: [
@@ -119,6 +120,7 @@ export const codeBatches = {
     tag: 'access codes',
     summary: 'The cards of the unused codes of a batch as a PDF to print and cut',
     access: 'teacher',
+    confirmation: 'recent',
     params: idParams,
     replyMediaType: 'application/pdf',
     notFound: 'code_batch.not_found',

@@ -120,6 +120,7 @@ export const examAnalysis = {
     tag: 'results',
     summary: 'The results of an exam as a CSV or XLSX file',
     access: 'teacher',
+    confirmation: 'recent',
     params: idParams,
     query: z.object({ ...resultFilters, format: z._default(z.enum(['csv', 'xlsx']), 'csv') }),
     replyMediaType: [

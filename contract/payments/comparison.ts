@@ -48,6 +48,7 @@ export const paymentDays = {
     tag: 'payments',
     summary: 'The same days as a CSV file',
     access: 'teacher',
+    confirmation: 'recent',
     replyMediaType: 'text/csv',
   }),
 };

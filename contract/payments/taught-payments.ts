@@ -202,6 +202,7 @@ export const taughtPayments = {
     tag: 'payments',
     summary: 'The same payments as a CSV or XLSX file',
     access: 'teacher',
+    confirmation: 'recent',
     query: z.object({
       search,
       ...filters,
@@ -230,6 +231,7 @@ export const taughtPayments = {
     summary:
       'Gives a part or the whole back, by the gateway or by hand; once for each id. The whole takes the right back',
     access: 'teacher',
+    confirmation: 'recent',
     params: idParams,
     body: refundForm,
     reply: paymentDetail,

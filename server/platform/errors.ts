@@ -1,5 +1,6 @@
 import type { ErrorCode } from '#contract/errors.ts';
 import type { LimitName } from '#contract/limits.ts';
+import type { SecondStep } from '#contract/second-step-fields.ts';
 
 /** An error that a person sees: the contract's catalogue has its status and Arabic text. */
 export class AppError extends Error {
@@ -48,5 +49,16 @@ export class TooManyRequestsError extends AppError {
     this.name = 'TooManyRequestsError';
     this.retryAfterInSeconds = retryAfterInSeconds;
     this.limit = limit;
+  }
+}
+
+/** The password was right, and the sign-in has a second step: the reply says how to do it. */
+export class SecondStepError extends AppError {
+  readonly secondStep: SecondStep;
+
+  constructor(secondStep: SecondStep) {
+    super('auth.second_step_required');
+    this.name = 'SecondStepError';
+    this.secondStep = secondStep;
   }
 }

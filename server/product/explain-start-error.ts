@@ -1,12 +1,17 @@
 import { ConfigError } from '#server/config.ts';
 import { TeacherSettingsError } from '#server/features/accounts/accounts.api.ts';
-import { ForeignFilesError } from '#server/platform/files/installation/check-installation.ts';
 import { StartError } from '#server/platform/start-error.ts';
+import { FilesUsageError } from './files-command.ts';
 
 /** Their messages are written for the person at the terminal. */
-const expectedErrors = [ConfigError, ForeignFilesError, StartError, TeacherSettingsError];
+const expectedErrors = [
+  ConfigError,
+  FilesUsageError,
+  StartError,
+  TeacherSettingsError,
+];
 
-/** What a person is told of an error that ends the start: the cause and what to do; of an unexpected one, its stack. */
+/** What a person is told of an error that ends the start or a command: the cause and what to do; of an unexpected one, its stack. */
 export const explainStartError = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
   if (expectedErrors.some((kind) => error instanceof kind)) return error.message;

@@ -1,7 +1,7 @@
 import { isDatabaseEmpty } from '#demo/demo.repository.ts';
 import { replacePublishedPasswords } from '#demo/replace-published-passwords.ts';
 import { seedDemo } from '#demo/seed-demo.ts';
-import { ensureTeacher } from '#server/features/accounts/accounts.api.ts';
+import { easyPasswordWarning, ensureTeacher } from '#server/features/accounts/accounts.api.ts';
 import { createFiles } from '#server/platform/files/create-files.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { FileServices } from './create-file-services.ts';
@@ -38,11 +38,15 @@ export const prepareContent = async (
   fileServices: FileServices,
 ): Promise<void> => {
   const { config, say } = start;
-  const teacher = await ensureTeacher(platform, config.teacher);
+  const teacher = await ensureTeacher(
+    platform,
+    config.teacher && { ...config.teacher, isPublic: config.isPublic },
+  );
   // Before anything else can fail: the password is stored as a hash only, and this is its one copy.
   if (teacher.password) {
     say(`Teacher (shown only now): ${teacher.email} / ${teacher.password}`);
   }
+  if (teacher.hasEasyPassword) say(easyPasswordWarning);
   if (config.demo) await fillDemo(start, platform, fileServices, teacher.id);
   if (config.isPublic) await closeDemoAccounts(start, platform);
 };

@@ -27,6 +27,7 @@ export const tokenFor = async (
       last_used_at: clock.now(),
       expires_at: new Date(clock.now().getTime() + 30 * 24 * 60 * 60 * 1000),
       revoked_at: null,
+      confirmed_at: clock.now(),
     })
     .execute();
   const { token } = await platform.accessTokens.issue({ ...person, sessionId }, [person.role]);

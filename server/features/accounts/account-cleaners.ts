@@ -1,6 +1,7 @@
 import type { Cleaner } from '#server/platform/jobs/cleaning.ts';
 import { deleteOldActiveDays } from './accounts.repository.ts';
 import { deleteOldTokens } from './one-time-tokens.repository.ts';
+import { deleteOldChallenges } from './second-step/challenges.repository.ts';
 import { deleteEndedSessions, deleteUsedRefreshTokens } from './sessions.repository.ts';
 import { deleteOldSignIns } from './sign-ins.repository.ts';
 
@@ -8,7 +9,7 @@ const dayInMilliseconds = 24 * 60 * 60 * 1000;
 const daysBefore = (now: Date, days: number): Date =>
   new Date(now.getTime() - days * dayInMilliseconds);
 
-/** Deletes ended sessions, old tokens, old sign-ins and old days of activity. */
+/** Deletes ended sessions, old tokens, second steps that ran out, old sign-ins and old days of activity. */
 export const accountCleaners: readonly Cleaner[] = [
   // A day's grace: a node that starts loads the sessions that ended within the last minutes.
   { name: 'sessions', clean: (database, now) => deleteEndedSessions(database, daysBefore(now, 1)) },
@@ -23,6 +24,7 @@ export const accountCleaners: readonly Cleaner[] = [
     name: 'one-time tokens',
     clean: (database, now) => deleteOldTokens(database, { now, usedBefore: daysBefore(now, 30) }),
   },
+  { name: 'second steps', clean: deleteOldChallenges },
   { name: 'sign-ins', clean: (database, now) => deleteOldSignIns(database, daysBefore(now, 180)) },
   // The overview shows thirty days (decisions/0051).
   {

@@ -26,10 +26,10 @@ describe('the teacher account', () => {
   test('a password of the settings is used and never told', async () => {
     const made = await ensureTeacher(app.platform, {
       email: 'Nadia@Example.com',
-      password: 'Nadia!2026',
+      password: 'Tarkib!2026',
     });
     expect(made).toEqual({ id: expect.any(String), email: 'nadia@example.com' });
-    await expect(signIn(app, made.email, 'Nadia!2026')).resolves.toBeDefined();
+    await expect(signIn(app, made.email, 'Tarkib!2026')).resolves.toBeDefined();
   });
 
   test('a weak password of the settings is refused in English, naming what it lacks', async () => {
@@ -45,6 +45,14 @@ describe('the teacher account', () => {
     );
     await expect(start('Nadia!2026')).resolves.toBeDefined();
     await expect(start('weak'), 'later starts do not read it').resolves.toBeDefined();
+  });
+
+  test('a password that strangers try first is refused on a public address, and warned of on this machine', async () => {
+    const settings = { email: 'nadia@example.com', password: 'Password1!' };
+    const start = ensureTeacher(app.platform, { ...settings, isPublic: true });
+    await expect(start).rejects.toThrow(/^TEACHER_PASSWORD: strangers try this password first/u);
+    const made = await ensureTeacher(app.platform, { ...settings, isPublic: false });
+    expect(made.hasEasyPassword).toBe(true);
   });
 
   test('nodes that start at once make one teacher', async () => {

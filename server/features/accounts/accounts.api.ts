@@ -2,7 +2,14 @@ export { accountCleaners } from './account-cleaners.ts';
 export { presentAccount } from './accounts.presenter.ts';
 export { findAccount, recordActivity } from './accounts.repository.ts';
 export { createVerifiedStudent } from './create-student.service.ts';
-export { ensureTeacher, TeacherSettingsError } from './ensure-teacher.service.ts';
+export {
+  assertTeacherPassword,
+  easyPasswordWarning,
+  ensureTeacher,
+  TeacherSettingsError,
+} from './teacher/ensure-teacher.service.ts';
+export { resetTeacher } from './teacher/reset-teacher.service.ts';
+export { assertHardToGuess } from './teacher/teacher-password.ts';
 export { inventPassword } from './invent-password.ts';
 export { composeResetLink } from './one-time-links.ts';
 export { useUpTokens } from './one-time-tokens.repository.ts';

@@ -7,7 +7,7 @@ import {
   post,
 } from '#server/testing/account-calls.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { ensureTeacher } from './ensure-teacher.service.ts';
+import { ensureTeacher } from './teacher/ensure-teacher.service.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -1,30 +1,31 @@
 import { findDeviceLimit } from '#server/features/settings/settings.api.ts';
-import { AppError } from '#server/platform/errors.ts';
+import { AppError, SecondStepError } from '#server/platform/errors.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { withMinimumFailureDuration } from '#server/platform/limits/minimum-duration.ts';
 import { findUserByEmail, holdForSignIn, type UserRow } from './accounts.repository.ts';
 import { accountTexts as texts } from './accounts.texts.ts';
 import { verifyPassword } from './passwords.ts';
+import { beginSignInStep } from './second-step/begin-step.ts';
 import { type IssuedTokens, sessionEnd, signTokens, storeRefreshToken } from './sessions.ts';
 import { endSessionsBeyond, endSessionsOfDevice, insertSession } from './sessions.repository.ts';
 import { insertFailedSignIn, insertSignIn } from './sign-ins.repository.ts';
 
 type Credentials = { email: string; password: string };
 
-type Device = {
+export type Device = {
   /** From the browser's device cookie; a new one where it had none. */
   id: string;
   userAgent: string;
 };
 
-type OpenedSession = IssuedTokens & {
+export type OpenedSession = IssuedTokens & {
   /** Sessions on other devices that this sign-in ended; absent when there were none. */
   endedSessions?: number;
   message?: string;
 };
 
-const userAgentLimit = 300;
+export const userAgentLimit = 300;
 
 /**
  * Compares the password also for an unknown address, so that both refusals have the same text and
@@ -52,10 +53,17 @@ const makeRoom = async (
   return { ended: [...replaced, ...elsewhere], elsewhere };
 };
 
-const openSession = async (
+/**
+ * Opens a session of a person who has proved to own the account.
+ * @param user with the hash of the password that was right
+ * @param spend runs in the same transaction, before the session is stored: SQL only
+ * @throws AppError auth.bad_credentials when the password was changed meanwhile
+ */
+export const openSession = async (
   platform: Platform,
   user: UserRow,
   device: Device,
+  spend: (transaction: Executor) => Promise<void> = () => Promise.resolve(),
 ): Promise<OpenedSession> => {
   const { reservedDatabase: database, clock, ids, endedSessions } = platform;
   const now = clock.now();
@@ -67,11 +75,13 @@ const openSession = async (
       now,
     });
     if (!isCurrent) throw new AppError('auth.bad_credentials');
+    await spend(transaction);
     const sessionId = ids.next();
+    const userAgent = device.userAgent.slice(0, userAgentLimit);
     await insertSession(transaction, {
       id: sessionId,
       user_id: user.id,
-      user_agent: device.userAgent,
+      user_agent: userAgent,
       device_id: device.id,
       created_at: now,
       expires_at: sessionEnd(now),
@@ -79,7 +89,7 @@ const openSession = async (
     await insertSignIn(transaction, {
       id: ids.next(),
       user_id: user.id,
-      user_agent: device.userAgent,
+      user_agent: userAgent,
       happened_at: now,
     });
     const session = { id: sessionId, userId: user.id, predecessorHash: null };
@@ -104,18 +114,20 @@ type Attempt = { platform: Platform; credentials: Credentials; device: Device };
  */
 const attempt = ({ platform, credentials, device }: Attempt, admit: (user: UserRow) => void) =>
   withMinimumFailureDuration(async () => {
-    const userAgent = device.userAgent.slice(0, userAgentLimit);
     try {
       const user = await authenticate(platform, credentials);
       if (!user) throw new AppError('auth.bad_credentials');
       admit(user);
-      return await openSession(platform, user, { ...device, userAgent });
+      const secondStep =
+        user.role === 'teacher' ? await beginSignInStep(platform, user) : undefined;
+      if (secondStep) throw new SecondStepError(secondStep);
+      return await openSession(platform, user, device);
     } catch (error) {
-      if (error instanceof AppError) {
+      if (error instanceof AppError && !(error instanceof SecondStepError)) {
         await insertFailedSignIn(platform.reservedDatabase, {
           id: platform.ids.next(),
           email: credentials.email,
-          user_agent: userAgent,
+          user_agent: device.userAgent.slice(0, userAgentLimit),
           happened_at: platform.clock.now(),
         });
       }
@@ -125,7 +137,7 @@ const attempt = ({ platform, credentials, device }: Attempt, admit: (user: UserR
 
 /**
  * Signs in. A further sign-in of a student ends the oldest session beyond the set number of devices.
- * @throws AppError auth.bad_credentials, auth.email_not_verified
+ * @throws AppError auth.bad_credentials, auth.email_not_verified; SecondStepError for a teacher who has a second step
  */
 export const login = (
   platform: Platform,
@@ -138,7 +150,7 @@ export const login = (
 
 /**
  * Signs the teacher in; every other account is refused as if it did not exist.
- * @throws AppError auth.bad_credentials
+ * @throws AppError auth.bad_credentials; SecondStepError where a second step is set up
  */
 export const loginTeacher = (
   platform: Platform,

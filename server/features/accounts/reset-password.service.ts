@@ -2,7 +2,7 @@ import { AppError } from '#server/platform/errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { hashToken } from '#server/platform/secrets/token-hash.ts';
 import { passwordChangedMail } from './account-mails.ts';
-import { markVerified, setPasswordHash } from './accounts.repository.ts';
+import { findAccount, markVerified, setPasswordHash } from './accounts.repository.ts';
 import { accountTexts } from './accounts.texts.ts';
 import {
   findToken,
@@ -12,6 +12,7 @@ import {
 } from './one-time-tokens.repository.ts';
 import { hashPassword } from './passwords.ts';
 import { endOtherSessions } from './sessions.repository.ts';
+import { assertHardToGuess } from './teacher/teacher-password.ts';
 
 /** @throws AppError auth.reset_link_invalid for none, a used or an old one */
 const requireValid = (found: TokenRow | undefined, now: Date): TokenRow => {
@@ -24,7 +25,7 @@ const requireValid = (found: TokenRow | undefined, now: Date): TokenRow => {
 /**
  * Sets a new password, ends every session, and informs the owner by mail. The link came by mail,
  * so it confirms the address too.
- * @throws AppError auth.reset_link_invalid
+ * @throws AppError auth.reset_link_invalid, and for the teacher password.easy_to_guess, which leaves the link good
  */
 export const resetPassword = async (
   platform: Platform,
@@ -35,7 +36,9 @@ export const resetPassword = async (
   const now = clock.now();
   const link = { tokenHash: hashToken(request.token), email, purpose: 'reset_password' } as const;
   // Hashed for a valid link only, so that invented links cost next to nothing, and before a row is locked.
-  const { role } = requireValid(await findToken(database, link), now);
+  const { role, user_id: userId } = requireValid(await findToken(database, link), now);
+  const account = await findAccount(database, userId, now);
+  if (account) await assertHardToGuess(database, account, request.newPassword);
   const passwordHash = await hashPassword(request.newPassword);
   const message = passwordChangedMail({ publicUrl, to: email, isTeacher: role === 'teacher' });
   const ended = await database.transaction().execute(async (transaction) => {

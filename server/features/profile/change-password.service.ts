@@ -1,5 +1,6 @@
 import { errorCatalogue } from '#contract/errors.ts';
 import {
+  assertHardToGuess,
   endOtherSessions,
   hashPassword,
   useUpTokens,
@@ -21,7 +22,7 @@ const passwordError = (
 /**
  * Sets a new password. Every other session ends, unused reset links become invalid, and the owner
  * is informed by mail (decisions §3).
- * @throws AppError password.current_wrong, password.unchanged, auth.session_expired
+ * @throws AppError password.current_wrong, password.unchanged, auth.session_expired, and for the teacher password.easy_to_guess
  */
 export const changePassword = async (
   platform: Platform,
@@ -38,6 +39,7 @@ export const changePassword = async (
   if (passwords.newPassword === passwords.currentPassword) {
     throw passwordError('password.unchanged', 'newPassword');
   }
+  await assertHardToGuess(database, person, passwords.newPassword);
   const newHash = await hashPassword(passwords.newPassword);
   const now = clock.now();
   // Composed before the row is locked.

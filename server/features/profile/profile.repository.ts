@@ -4,6 +4,8 @@ export type PersonRow = {
   email: string;
   role: 'student' | 'teacher';
   password_hash: string;
+  first_name: string;
+  last_name: string;
 };
 
 export type NotificationRow = {
@@ -21,7 +23,7 @@ const notificationColumns = [
 export const findPerson = (executor: Executor, id: string): Promise<PersonRow | undefined> =>
   executor
     .selectFrom('users')
-    .select(['email', 'role', 'password_hash'])
+    .select(['email', 'role', 'password_hash', 'first_name', 'last_name'])
     .where('id', '=', id)
     .executeTakeFirst();
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { normaliseImportText } from '#domain/question-import/import-text.ts';
 import { sniffFormat } from '#domain/question-import/sniff.ts';
 import type { ImportedQuestion, ImportOutcome } from '#domain/question-import/types.ts';
-import { anyPiece, type Piece } from '#server/testing/question-pieces.ts';
+import { anyPiece, type Piece } from '#server/testing/question-import/question-pieces.ts';
 import { readQuestions } from './read-questions.worker.ts';
 
 const pasted = (typed: string): ImportOutcome => {

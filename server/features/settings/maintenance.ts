@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { accounts } from '#contract/accounts.ts';
 import { gatewayCallbacks } from '#contract/payments/gateway-callbacks.ts';
+import { secondStep } from '#contract/second-step.ts';
 import { settings } from '#contract/settings.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { findViewer } from '#server/platform/http/authentication.ts';
@@ -15,6 +16,7 @@ import { createSettingsReader } from './settings-cache.ts';
 const alwaysOpen = new Set(
   [
     accounts.adminLogin,
+    secondStep.signIn,
     accounts.refreshToken,
     accounts.revokeToken,
     settings.get,

@@ -3,9 +3,9 @@ import type { VideoChapter } from '#domain/video-chapters/video-chapters.ts';
 import type { PlanId } from '#domain/plans.ts';
 import type { Defaulted, GradeColumn } from './tables/columns.ts';
 import type { AccessCodeTables } from './tables/access-codes.ts';
+import type { AccountTables } from './tables/accounts.ts';
 import type { DiscountTables } from './tables/discounts.ts';
 import type { DocumentPlaceTables } from './tables/document-places.ts';
-import type { ExamDraftTables } from './tables/exam-drafts.ts';
 import type { ExamTables } from './tables/exams.ts';
 import type { FileTables } from './tables/files.ts';
 import type { GroupTables } from './tables/groups.ts';
@@ -16,7 +16,6 @@ import type { LessonNoteTables } from './tables/lesson-notes.ts';
 import type { MailTables } from './tables/mails.ts';
 import type { MaterialTables } from './tables/materials.ts';
 import type { NotificationTables } from './tables/notifications.ts';
-import type { OptionPictureTables } from './tables/option-pictures.ts';
 import type { OverviewTables } from './tables/overview.ts';
 import type { PaymentDayTables } from './tables/payment-days.ts';
 import type { PaymentTables } from './tables/payments.ts';
@@ -30,9 +29,9 @@ import type { WatermarkTables } from './tables/watermarks.ts';
 
 /** The tables of features that type them beside this file. */
 type FeatureTables = AccessCodeTables &
+  AccountTables &
   DiscountTables &
   DocumentPlaceTables &
-  ExamDraftTables &
   ExamTables &
   FileTables &
   GroupTables &
@@ -43,7 +42,6 @@ type FeatureTables = AccessCodeTables &
   MailTables &
   MaterialTables &
   NotificationTables &
-  OptionPictureTables &
   OverviewTables &
   PaymentDayTables &
   PaymentTables &
@@ -79,25 +77,7 @@ export type Schema = FeatureTables & {
     parent_phone: Defaulted<string>;
     centre: Defaulted<string>;
     group_id: Defaulted<string | null>;
-  };
-  sessions: {
-    id: string;
-    user_id: string;
-    user_agent: Defaulted<string>;
-    created_at: Date;
-    expires_at: Date;
-    revoked_at: Date | null;
-    last_used_at: Date;
-    /** The browser's device cookie; null where the session began without one. */
-    device_id: Defaulted<string | null>;
-    ended_by_other_device: Defaulted<boolean>;
-  };
-  refresh_tokens: {
-    token_hash: Buffer;
-    session_id: string;
-    created_at: Date;
-    used_at: Date | null;
-    predecessor_hash: Defaulted<Buffer | null>;
+    second_step_offer_closed_at: Defaulted<Date | null>;
   };
   one_time_tokens: {
     token_hash: Buffer;
@@ -109,13 +89,6 @@ export type Schema = FeatureTables & {
     first_name: Defaulted<string | null>;
     last_name: Defaulted<string | null>;
     grade: Defaulted<GradeColumn | null>;
-  };
-  sign_ins: {
-    user_id: string;
-    id: string;
-    happened_at: Date;
-    user_agent: Defaulted<string>;
-    was_successful: boolean;
   };
   rate_limits: { key: string; points: Defaulted<number>; expire: string | null };
   grants: {

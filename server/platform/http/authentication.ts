@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Access } from '#contract/route.ts';
+import type { Access, Route } from '#contract/route.ts';
+import type { IsRecentlyConfirmed } from '#server/platform/confirmations/recent-confirmation.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { AccessTokens } from './access-token.ts';
 import { serverPlugin } from './plugin.ts';
@@ -11,6 +12,7 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     access?: Access;
+    confirmation?: Route['confirmation'];
     /** False when the reply contains secrets beside text that the caller sent. */
     compress?: boolean;
   }
@@ -36,6 +38,7 @@ const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 type AuthenticationOptions = {
   accessTokens: AccessTokens;
+  isRecentlyConfirmed: IsRecentlyConfirmed;
   /** Runs before the caller is checked; an error that it throws refuses the request. */
   gate?: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 };
@@ -44,11 +47,11 @@ type AuthenticationOptions = {
 export const authenticationPlugin = serverPlugin<AuthenticationOptions>(
   'authentication',
   ['problems'],
-  (app, { accessTokens: tokens, gate }) => {
+  (app, { accessTokens: tokens, isRecentlyConfirmed, gate }) => {
     if (gate) app.addHook('onRequest', gate);
     app.decorateRequest('viewer', undefined);
     app.addHook('onRequest', async (request) => {
-      const { access } = request.routeOptions.config;
+      const { access, confirmation } = request.routeOptions.config;
       if (!access) return;
       // No token is required here, but a valid one is used: the teacher may see more.
       if (access === 'public') {
@@ -63,6 +66,9 @@ export const authenticationPlugin = serverPlugin<AuthenticationOptions>(
       const isReading = readingMethods.has(request.method);
       if (!isReading && !(await tokens.mayWrite(viewer))) {
         throw new AppError('auth.session_expired');
+      }
+      if (confirmation && !(await isRecentlyConfirmed(viewer.sessionId))) {
+        throw new AppError('auth.confirmation_required');
       }
       request.viewer = viewer;
     });

@@ -66,7 +66,11 @@ export const bind = <R extends Route>(
     url: route.path,
     schema: schemaOf(route),
     ...(route.bodyBytes === undefined ? {} : { bodyLimit: route.bodyBytes }),
-    config: { access: route.access, compress: !carriesTokens(route) },
+    config: {
+      access: route.access,
+      ...(route.confirmation ? { confirmation: route.confirmation } : {}),
+      compress: !carriesTokens(route),
+    },
     // A malformed id is an unknown one, and so is one that was deleted meanwhile: 404, never 400 or 500 (decisions §2).
     errorHandler: (error, request) => {
       const isBadId =

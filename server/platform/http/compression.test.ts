@@ -69,6 +69,7 @@ test('replies that carry tokens are not compressed beside what the caller sent',
   const server = await createServer({
     cache: createCache(),
     accessTokens: app.platform.accessTokens,
+    isRecentlyConfirmed: () => Promise.resolve(false),
     security: { scriptHashes: [], isHttps: false },
     logLevel: 'silent',
   });

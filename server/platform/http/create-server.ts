@@ -9,6 +9,7 @@ import Fastify, {
 import pino from 'pino';
 import { unprefixedSegments } from '#contract/api.ts';
 import type { Cache } from '#server/platform/cache/cache.ts';
+import type { IsRecentlyConfirmed } from '#server/platform/confirmations/recent-confirmation.ts';
 import type { AccessTokens } from './access-token.ts';
 import { authenticationPlugin } from './authentication.ts';
 import { compressionPlugin } from './compression.ts';
@@ -23,6 +24,7 @@ import { validationPlugin } from './validation.ts';
 type ServerOptions = {
   cache: Cache;
   accessTokens: AccessTokens;
+  isRecentlyConfirmed: IsRecentlyConfirmed;
   security: SecurityOptions;
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   /** The proxies that may name the caller's address in a header; none by default. */
@@ -73,6 +75,7 @@ const forbidStoring = (app: FastifyInstance): void => {
 export const createServer = async ({
   cache,
   accessTokens,
+  isRecentlyConfirmed,
   security,
   logLevel,
   trustProxy,
@@ -112,6 +115,10 @@ export const createServer = async ({
   await app.register(problemsPlugin);
   refuseBadHeaders(app);
   await app.register(slowBodiesPlugin, { pace });
-  await app.register(authenticationPlugin, { accessTokens, ...(gate && { gate }) });
+  await app.register(authenticationPlugin, {
+    accessTokens,
+    isRecentlyConfirmed,
+    ...(gate && { gate }),
+  });
   return app;
 };

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { allRoutes } from '#contract/api.ts';
 import { errorCatalogue } from '#contract/errors.ts';
+import { secondStepFields } from '#contract/second-step-fields.ts';
 import type { Route } from '#contract/route.ts';
 import { platformFullName } from '#domain/platform.ts';
 import { routesPlugin } from './plugin.ts';
@@ -59,6 +60,7 @@ const operationOf = (route: Route) => ({
   tags: [route.tag],
   summary: route.summary,
   'x-access': route.access,
+  ...(route.confirmation ? { 'x-confirmation': route.confirmation } : {}),
   ...(route.access === 'public' ? {} : { security: [{ bearer: [] }] }),
   parameters: [...parametersOf(route.params, 'path'), ...parametersOf(route.query, 'query')],
   ...bodyOf(route),
@@ -78,6 +80,10 @@ const problemSchema = {
     errors: {
       type: 'object',
       additionalProperties: { type: 'array', items: { type: 'string' } },
+    },
+    secondStep: {
+      ...jsonSchema(secondStepFields, 'output'),
+      description: 'With `auth.second_step_required`: how to complete the sign-in',
     },
   },
 };

@@ -8,6 +8,7 @@ import {
   AppError,
   ExplainedError,
   LeadingError,
+  SecondStepError,
   TooManyRequestsError,
 } from '#server/platform/errors.ts';
 import { serverPlugin } from './plugin.ts';
@@ -33,6 +34,7 @@ export const problemOf = (code: ErrorCode, error?: unknown): Problem => {
     code,
     ...(errors ? { errors } : {}),
     ...(error instanceof LeadingError ? { lessonId: error.lessonId } : {}),
+    ...(error instanceof SecondStepError ? { secondStep: error.secondStep } : {}),
   };
 };
 

@@ -26,6 +26,7 @@ beforeAll(async () => {
   server = await createServer({
     cache,
     accessTokens: app.platform.accessTokens,
+    isRecentlyConfirmed: () => Promise.resolve(false),
     security: { scriptHashes: [], isHttps: false },
     logLevel: 'silent',
   });

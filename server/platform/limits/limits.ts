@@ -2,7 +2,7 @@ import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-lim
 import { errorCatalogue } from '#contract/errors.ts';
 import { type LimitName, limitNames, limitOf, memberCalls, type Rate } from '#contract/limits.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { AppError, TooManyRequestsError } from '#server/platform/errors.ts';
+import { AppError, SecondStepError, TooManyRequestsError } from '#server/platform/errors.ts';
 import { hashToken } from '#server/platform/secrets/token-hash.ts';
 import { createLimitStore, limitTableName } from './rate-limits.repository.ts';
 
@@ -72,9 +72,11 @@ const assertPointLeft = async (counter: Counter, key: string, name: LimitName): 
   if (state && state.consumedPoints >= counter.points) throw tooManyRequests(state, name);
 };
 
-/** Whether the call was refused. An error of the server (5xx) costs the caller no point. */
+/** Whether the call was refused. An error of the server (5xx), or a password that was right, costs the caller no point. */
 const isRefusal = (error: unknown): boolean =>
-  error instanceof AppError && errorCatalogue[error.code].status < 500;
+  error instanceof AppError &&
+  !(error instanceof SecondStepError) &&
+  errorCatalogue[error.code].status < 500;
 
 const giveBack = (counters: readonly KeyedCounter[]) =>
   Promise.all(counters.map(([counter, key]) => counter.reward(key)));

@@ -1,6 +1,7 @@
 import { CompiledQuery } from 'kysely';
 import type { Cleaner } from '#server/platform/jobs/cleaning.ts';
-import type { Database } from '#server/platform/database/database.ts';
+import type { LimitName } from '#contract/limits.ts';
+import type { Database, Executor } from '#server/platform/database/database.ts';
 
 type Statement = { text: string; values: unknown[] };
 type Answer = { rows: unknown[]; rowCount: number };
@@ -25,6 +26,11 @@ export const createLimitStore = (
     }
   },
 });
+
+/** Forgets what was counted for a limit. */
+export const deleteLimits = async (executor: Executor, name: LimitName): Promise<void> => {
+  await executor.deleteFrom('rate_limits').where('key', 'like', `${name}.%`).execute();
+};
 
 export const limitCleaner: Cleaner = {
   name: 'rate limits',

@@ -27,6 +27,7 @@ beforeAll(async () => {
   deliver = createDevelopmentMailbox(fixture.database, clock, { warn });
   app = await createServer({
     cache: createCache(),
+    isRecentlyConfirmed: () => Promise.resolve(false),
     accessTokens: createAccessTokens(
       fixedTokenKey('test-key'),
       clock,

@@ -1,8 +1,10 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { Field } from '#web/ui/forms/field.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
 import { PasswordInput } from '#web/ui/forms/password-input.tsx';
 import { accountTexts as texts } from './accounts.texts.ts';
 import { cannotMatch } from './new-password-problem.ts';
+import { useEasyPassword } from './passwords/use-easy-password.ts';
 import { PasswordChecklist } from './password-checklist.tsx';
 
 type NewPasswordFieldsProps<Values extends FieldValues> = {
@@ -25,6 +27,7 @@ export function NewPasswordFields<Values extends FieldValues>({
     return typeof value === 'string' ? value : '';
   };
   const first = typed(password);
+  const isEasy = useEasyPassword(first);
   const errorOf = (name: FieldPath<Values>) =>
     form.getFieldState(name, form.formState).error?.message;
   const differs = cannotMatch(first, typed(confirmation)) ? texts.passwordsDiffer : undefined;
@@ -36,6 +39,7 @@ export function NewPasswordFields<Values extends FieldValues>({
         )}
       </Field>
       <PasswordChecklist password={first} />
+      {isEasy && <Notice tone="warning">{texts.passwordEasy}</Notice>}
       <Field label={texts.confirmPassword} required error={errorOf(confirmation) ?? differs}>
         {(control) => (
           <PasswordInput

@@ -9,6 +9,7 @@ import {
   LayoutDashboard,
   LibraryBig,
   MessageCircleQuestion,
+  ShieldCheck,
   TicketPercent,
   Trash2,
   Users,
@@ -58,6 +59,9 @@ const NotificationsPanel = lazy(async () => ({
 const TrashPanel = lazy(async () => ({
   default: (await import('#web/features/trash/trash.api.ts')).TrashPanel,
 }));
+const SecurityPanel = lazy(async () => ({
+  default: (await import('#web/features/accounts/second-step/security.api.ts')).SecurityPanel,
+}));
 
 /** The panels in the order of the menu (spec §2); each is loaded when its tab is opened. */
 export const dashboardTabs = [
@@ -92,4 +96,5 @@ export const dashboardTabs = [
     useCount: useWaitingInquiries,
   },
   { id: 'trash', label: texts.trash, Icon: Trash2, Panel: TrashPanel },
+  { id: 'security', label: texts.security, Icon: ShieldCheck, Panel: SecurityPanel },
 ] as const;

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
+import { ConfirmationHost } from '#web/features/accounts/second-step/confirmation.api.ts';
 import { requireTeacher } from '#web/lib/session/guard.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { DashboardHeader } from './dashboard-header.tsx';
@@ -11,6 +12,11 @@ import { dashboardTexts as texts } from './dashboard.texts.ts';
 /** Loaded after the panel, with its styles, because a wide window shows none of it. */
 const DashboardBar = lazy(async () => ({
   default: (await import('./dashboard-bar.tsx')).DashboardBar,
+}));
+
+const SecondStepOffer = lazy(async () => ({
+  default: (await import('#web/features/accounts/second-step/second-step-offer.api.ts'))
+    .SecondStepOffer,
 }));
 
 export const meta = () => [{ title: texts.title }];
@@ -41,10 +47,16 @@ export default function DashboardPage() {
         <DashboardMenu currentId={current.id} />
         <main className="min-w-0">
           <Suspense fallback={<Skeleton className="h-96" />}>
+            {current.id === 'overview' && (
+              <Suspense>
+                <SecondStepOffer />
+              </Suspense>
+            )}
             <current.Panel />
           </Suspense>
         </main>
       </div>
+      <ConfirmationHost />
       {!isEditing && (
         <Suspense>
           <DashboardBar currentId={current.id} />

@@ -25,4 +25,5 @@ export const dashboardTexts = {
   discounts: 'أكواد الخصم',
   notifications: 'الإشعارات',
   trash: 'سلة المحذوفات',
+  security: 'أمان الحساب',
 } as const;

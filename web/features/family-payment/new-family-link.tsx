@@ -1,10 +1,10 @@
 import { Check, Copy, Share2 } from 'lucide-react';
 import { Ltr } from '#web/ui/bidi.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
+import { QrCode } from '#web/ui/qr-code.tsx';
 import { useCopied } from '#web/ui/use-copied.ts';
 import type { NewLink } from './family-links.queries.ts';
 import { familyPaymentTexts as texts } from './family-payment.texts.ts';
-import { LinkQr } from './link-qr.tsx';
 
 /** Whoever closes the sheet of shares has decided; there is nothing to say about it. */
 const share = (title: string, url: string) =>
@@ -40,7 +40,7 @@ export function NewFamilyLink({ link: { title, url } }: { link: NewLink }) {
         </Button>
       )}
       <div className="grid justify-items-center gap-1 text-center">
-        <LinkQr url={url} />
+        <QrCode text={url} label={texts.qr} />
         <p className="text-sm text-ink-soft">{texts.qrHint}</p>
       </div>
     </section>

@@ -1,4 +1,5 @@
 import type { ErrorCode, Problem } from '#contract/errors.ts';
+import type { SecondStep } from '#contract/second-step-fields.ts';
 
 export const connectionLost = 'تعذر الاتصال بالخادم. تحقق من اتصالك بالإنترنت ثم حاول مرة أخرى.';
 
@@ -13,13 +14,15 @@ export class ApiError extends Error {
   readonly errors: Record<string, string[]>;
   /** The lesson to which a refusal leads. */
   readonly lessonId: string | undefined;
+  /** What the rest of a sign-in needs. */
+  readonly secondStep: SecondStep | undefined;
 
   constructor(
     status: number,
     code: ApiErrorCode,
     message: string,
     errors: Record<string, string[]> = {},
-    lessonId?: string,
+    { lessonId, secondStep }: Pick<Problem, 'lessonId' | 'secondStep'> = {},
   ) {
     super(message);
     this.name = 'ApiError';
@@ -27,17 +30,13 @@ export class ApiError extends Error {
     this.code = code;
     this.errors = errors;
     this.lessonId = lessonId;
+    this.secondStep = secondStep;
   }
 
   static fromReply(status: number, body: unknown): ApiError {
     const problem: Partial<Problem> = typeof body === 'object' && body !== null ? body : {};
-    const {
-      code = 'unknown',
-      message = `HTTP error! status: ${status}`,
-      errors,
-      lessonId,
-    } = problem;
-    return new ApiError(status, code, message, errors, lessonId);
+    const { code = 'unknown', message = `HTTP error! status: ${status}`, errors } = problem;
+    return new ApiError(status, code, message, errors, problem);
   }
 
   static network(): ApiError {

@@ -1,6 +1,7 @@
 import type { CallArguments, Route, RouteReply } from '#contract/route.ts';
 import { ApiError } from './api-error.ts';
 import { takeEarlyReply } from '#web/lib/first-visit/early-calls.ts';
+import { askConfirmation } from '#web/lib/session/confirmation.ts';
 import { refreshSession } from '#web/lib/session/refresh.ts';
 import { requestBody, requestUrl } from './request.ts';
 import { readViewer } from '#web/lib/session/session.ts';
@@ -58,7 +59,18 @@ export async function prepareToken(): Promise<void> {
 const carriesToken = ({ access, method }: Route): boolean =>
   access !== 'public' || (method === 'GET' && readViewer()?.role === 'teacher');
 
+/** Sends the call, and once more after the person has confirmed to own the account, where the server wants that first. */
 async function send(route: Route, args: unknown, options: CallOptions): Promise<Response> {
+  try {
+    return await sendOnce(route, args, options);
+  } catch (error) {
+    const isUnconfirmed = error instanceof ApiError && error.code === 'auth.confirmation_required';
+    if (!isUnconfirmed || !(await askConfirmation())) throw error;
+    return sendOnce(route, args, options);
+  }
+}
+
+async function sendOnce(route: Route, args: unknown, options: CallOptions): Promise<Response> {
   if (!carriesToken(route)) return accept(route, await request(route, args, options));
   // Without a network the service worker answers from this device, whatever the token's age.
   await prepareToken().catch((error: unknown) => {

@@ -160,10 +160,10 @@ async function makeCluster(wanted: string, options: OpenOptions): Promise<string
 }
 
 /** Host and database stay apart, so that a test can swap the database by setting the path of the URL. */
-const buildConnectionString = (socketFolder: string, password: string): string =>
+export const buildConnectionString = (socketFolder: string, password: string): string =>
   `postgresql://chemistry:${password}@localhost/chemistry?host=${encodeURIComponent(socketFolder)}`;
 
-async function acceptsPassword(connectionString: string): Promise<boolean> {
+export async function acceptsPassword(connectionString: string): Promise<boolean> {
   const client = new Client({ connectionString });
   client.on('error', () => undefined);
   try {

@@ -1,3 +1,4 @@
+import type { ColumnType } from 'kysely';
 import type { ExamAudience, KeyRelease } from '#domain/exam-windows/exam-opening.ts';
 import type { PracticeRelease } from '#domain/practice/practice.ts';
 import type { Defaulted } from './columns.ts';
@@ -30,5 +31,18 @@ export type ExamTables = {
     group_id: string;
     opens_at: Date;
     closes_at: Date;
+  };
+  exam_drafts: {
+    id: string;
+    teacher_id: string;
+    exam_id: string | null;
+    /** A bigint, which the driver reads as text. */
+    exam_version: ColumnType<string | null, number | null, number | null>;
+    title: string;
+    question_count: number;
+    content: ColumnType<Record<string, unknown>, string, string>;
+    revision: number;
+    writer: string;
+    updated_at: Date;
   };
 };

@@ -33,4 +33,10 @@ export type QuestionTables = {
     /** The folded text, which PostgreSQL writes. */
     search_key: ColumnType<string, never, never>;
   };
+  question_option_images: {
+    question_id: string;
+    option_index: number;
+    file_id: string;
+    description: Defaulted<string>;
+  };
 };

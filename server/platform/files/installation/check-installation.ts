@@ -3,13 +3,16 @@ import { join } from 'node:path';
 import type { Ids } from '#server/platform/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
+import { StartError } from '#server/platform/start-error.ts';
 import { findInstallationId, sampleKeys, storeInstallationId } from './installation.repository.ts';
 
 /** In the folder of the files; the store lists no name that begins with a point. */
 const markerName = '.installation';
 
 /** Database and folder do not belong together. The message is for the person at the terminal. */
-export class ForeignFilesError extends Error {
+export class ForeignFilesError extends StartError {
+  override readonly name = 'ForeignFilesError';
+
   constructor(folder: string, what: string) {
     super(
       `The database and the folder of its files, ${folder}, do not belong together: ${what}\n` +
@@ -17,7 +20,6 @@ export class ForeignFilesError extends Error {
         'Nothing was changed.\n' +
         'If they are meant to be used together from now on: npm run files -- adopt',
     );
-    this.name = 'ForeignFilesError';
   }
 }
 

@@ -20,6 +20,7 @@ export { payer } from '#contract/payments/payer.ts';
 export { simulator } from '#contract/payments/simulator.ts';
 export { mailChoices } from '#contract/mail-choices.ts';
 export { profile } from '#contract/profile.ts';
+export { secondStep } from '#contract/second-step.ts';
 export { settings } from '#contract/settings.ts';
 export { ownResults } from '#contract/student/own-results.ts';
 export { today } from '#contract/student/today.ts';

@@ -1,0 +1,29 @@
+import type { Ids } from '#server/platform/clock.ts';
+import { hashToken } from '#server/platform/secrets/token-hash.ts';
+
+const codeCount = 10;
+const bytesPerCode = 16;
+
+/** Crockford's Base32: 32 signs, so that a byte gives each alike; none looks like another. */
+const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
+
+/** Sixteen signs, 80 random bits, in groups of four. */
+const codeFrom = (random: string): string => {
+  const bytes = [...Buffer.from(random, 'base64url').subarray(0, bytesPerCode)];
+  const signs = bytes.map((byte) => alphabet.charAt(byte % alphabet.length)).join('');
+  return signs.replaceAll(/.{4}(?=.)/gu, '$&-');
+};
+
+/** Ten codes, each good once in the place of a second step. */
+export const inventRecoveryCodes = (ids: Ids): string[] =>
+  Array.from({ length: codeCount }, () => codeFrom(ids.secret()));
+
+/** What is stored of a code: typed in any case, with or without the dashes, it is the same. */
+export const hashRecoveryCode = (typed: string): Buffer => {
+  const signs = typed
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]/gu, '')
+    .replaceAll('o', '0')
+    .replaceAll(/[il]/gu, '1');
+  return hashToken(signs);
+};

@@ -1,0 +1,20 @@
+import type { Clock } from '#server/platform/clock.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { findConfirmedAt } from './recent-confirmation.repository.ts';
+
+/** How long a confirmation holds (decisions/0097). */
+const confirmedForInMilliseconds = 10 * 60 * 1000;
+
+/** Until when a session is confirmed that was confirmed at a moment. */
+export const confirmedUntil = (confirmedAt: Date): Date =>
+  new Date(confirmedAt.getTime() + confirmedForInMilliseconds);
+
+/** Whether the owner of a session proved to be that within the last minutes: at the sign-in, or by a confirmation. */
+export type IsRecentlyConfirmed = (sessionId: string) => Promise<boolean>;
+
+export const createRecentConfirmation =
+  ({ database, clock }: { database: Database; clock: Clock }): IsRecentlyConfirmed =>
+  async (sessionId) => {
+    const confirmedAt = await findConfirmedAt(database, sessionId);
+    return confirmedAt !== undefined && clock.now() < confirmedUntil(confirmedAt);
+  };

@@ -1,0 +1,83 @@
+import { stdin, stdout } from 'node:process';
+import { createInterface } from 'node:readline/promises';
+import { Writable } from 'node:stream';
+import pino from 'pino';
+import type { Config } from '#server/config.ts';
+import {
+  assertTeacherPassword,
+  inventPassword,
+  resetTeacher,
+  TeacherSettingsError,
+} from '#server/features/accounts/accounts.api.ts';
+import { randomIds, systemClock } from '#server/platform/clock.ts';
+import { openDatabase } from '#server/platform/database/database.ts';
+import { startEmbeddedPostgres } from '#server/platform/database/embedded-postgres/embedded-postgres.ts';
+import { findRunningPostgres } from '#server/platform/database/embedded-postgres/running-postgres.ts';
+import { migrateToLatest } from '#server/platform/database/migrate.ts';
+import { migrationLimits } from '#server/platform/database/time-limits.ts';
+
+/** Reads a line of the terminal without showing it. */
+const readHidden = async (question: string): Promise<string> => {
+  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const terminal = createInterface({ input: stdin, output: nowhere, terminal: true });
+  stdout.write(question);
+  try {
+    return await terminal.question('');
+  } finally {
+    terminal.close();
+    stdout.write('\n');
+  }
+};
+
+/** The password that is typed; where nobody sits at a terminal, or nothing is typed, one is made. */
+const choosePassword = async (): Promise<{ password: string; isMade: boolean }> => {
+  const typed = stdin.isTTY ? await readHidden('New password (empty: one is made): ') : '';
+  if (typed === '') return { password: inventPassword(randomIds), isMade: true };
+  assertTeacherPassword('The password', typed);
+  if ((await readHidden('The same again: ')) !== typed) {
+    throw new TeacherSettingsError('The two passwords differ.');
+  }
+  return { password: typed, isMade: false };
+};
+
+/** The database of a running product, or that of a stopped one, which is started for the moment. */
+const reachDatabase = async ({ databaseUrl, dataDir }: Config) => {
+  const running = databaseUrl ?? (await findRunningPostgres(dataDir));
+  if (running)
+    return { connectionString: running, isStartedHere: false, stop: () => Promise.resolve() };
+  const log = pino({ level: 'warn' });
+  const postgres = await startEmbeddedPostgres({ dataDir, log });
+  return {
+    connectionString: postgres.connectionString,
+    isStartedHere: true,
+    stop: () => postgres.stop(),
+  };
+};
+
+/**
+ * Lets a teacher in again who is locked out, whether or not the product runs (decisions/0096).
+ * @throws TeacherSettingsError for a weak password, or when there is no teacher yet; DatabaseStartError
+ */
+export const runTeacherReset = async (
+  config: Config,
+  say: (text: string) => void,
+): Promise<void> => {
+  const { password, isMade } = await choosePassword();
+  const { connectionString, isStartedHere, stop } = await reachDatabase(config);
+  const database = openDatabase({ connectionString, poolSize: 1, limits: migrationLimits });
+  try {
+    // A running product has done so; its database may be newer than this command's code only by mistake.
+    if (isStartedHere) await migrateToLatest(database);
+    const email = await resetTeacher({ database, clock: systemClock, ids: randomIds }, password);
+    if (email === undefined) {
+      throw new TeacherSettingsError('There is no teacher yet: the first start makes one.');
+    }
+    say(
+      `Teacher: ${email}${isMade ? ` / ${password} (shown only now; change it after signing in)` : ''}`,
+    );
+    say('All sessions have ended, and no second step is set up any more.');
+  } finally {
+    await database.destroy();
+    await stop();
+  }
+};

@@ -1,0 +1,128 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { codeAt } from '#server/testing/calls/second-step-calls.ts';
+import { machineSlowness } from '#server/testing/machine-slowness.ts';
+import { removeFolder } from '#server/testing/remove-folder.ts';
+
+const minutes = 60_000 * machineSlowness();
+const root = join(import.meta.dirname, '..');
+const first = { email: 'teacher@school.example', password: 'Tarkib!2026x' };
+
+let dataDir: string;
+let running: ChildProcess | undefined;
+
+const environment = () => ({
+  PATH: process.env['PATH'],
+  HOME: process.env['HOME'],
+  LOG_LEVEL: 'warn',
+  DATA_DIR: dataDir,
+  PORT: '0',
+  DEMO: '0',
+  TEACHER_EMAIL: first.email,
+  TEACHER_PASSWORD: first.password,
+});
+
+/** Starts the product on the data folder. @returns its address */
+const start = async (): Promise<string> => {
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    cwd: root,
+    env: environment(),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  running = child;
+  let output = '';
+  for await (const chunk of child.stdout) {
+    output += String(chunk);
+    const [, url] = /^Ready: (\S+)$/mu.exec(output) ?? [];
+    if (url) return url;
+  }
+  throw new Error(`The product did not start: ${output}`);
+};
+
+const stop = async (): Promise<void> => {
+  if (!running) return;
+  const ended = once(running, 'exit');
+  running.kill('SIGTERM');
+  await ended;
+  running = undefined;
+};
+
+/** Runs the command as nobody at a terminal would. @returns the password that it printed */
+const reset = async (): Promise<string> => {
+  const command = promisify(execFile);
+  const { stdout } = await command(process.execPath, ['server/teacher.ts', 'reset'], {
+    cwd: root,
+    env: environment(),
+  });
+  expect(stdout).toContain('All sessions have ended, and no second step is set up any more.');
+  const [, email, password = ''] = /^Teacher: (\S+) \/ (\S+) \(shown only now/mu.exec(stdout) ?? [];
+  expect(email).toBe(first.email);
+  return password;
+};
+
+const call = async (url: string, path: string, body?: object, token?: string, method = 'POST') => {
+  const reply = await fetch(url + path, {
+    method,
+    headers: {
+      ...(body ? { 'content-type': 'application/json' } : {}),
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+    },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  return { status: reply.status, body: await reply.json() };
+};
+
+const signIn = (url: string, password: string) =>
+  call(url, '/api/Auth/login', { email: first.email, password });
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'chemistry reset '));
+  // As root PostgreSQL runs as another user, who has to get in; else its data would go to /var/lib.
+  await chmod(dataDir, 0o755);
+});
+afterAll(async () => {
+  await stop();
+  await removeFolder(dataDir);
+});
+
+test(
+  'a teacher who is locked out gets in again by the command, while the product runs and while it is stopped',
+  async () => {
+    let url = await start();
+    const { body: session } = await signIn(url, first.password);
+    const own = '/api/user/me/second-step';
+    const { body: app } = await call(url, `${own}/app`, undefined, session.accessToken);
+    const code = { code: codeAt(app.secret, new Date()) };
+    expect((await call(url, `${own}/app`, code, session.accessToken, 'PUT')).status).toBe(200);
+    expect((await signIn(url, first.password)).body.code).toBe('auth.second_step_required');
+
+    const second = await reset();
+    expect((await call(url, own, undefined, session.accessToken, 'GET')).status).toBe(401);
+    expect((await signIn(url, first.password)).body.code).toBe('auth.bad_credentials');
+    const { body: again } = await signIn(url, second);
+    expect(again.roles).toEqual(['teacher']);
+    const factors = await call(url, own, undefined, again.accessToken, 'GET');
+    expect(factors.body).toMatchObject({ appSince: null, recoveryCodesLeft: 0 });
+
+    await stop();
+    const third = await reset();
+    url = await start();
+    expect((await signIn(url, second)).body.code).toBe('auth.bad_credentials');
+    expect((await signIn(url, third)).status).toBe(200);
+  },
+  4 * minutes,
+);
+
+test('the command without a word it knows changes nothing and says what it can do', async () => {
+  const command = promisify(execFile);
+  const { stdout } = await command(process.execPath, ['server/teacher.ts'], {
+    cwd: root,
+    env: environment(),
+  });
+  expect(stdout).toContain('npm run teacher -- reset');
+});

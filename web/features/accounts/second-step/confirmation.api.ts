@@ -1,0 +1,1 @@
+export { ConfirmationHost } from './confirmation-host.tsx';

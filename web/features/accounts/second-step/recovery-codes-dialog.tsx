@@ -1,0 +1,82 @@
+import { Check, Copy, Printer } from 'lucide-react';
+import { useState } from 'react';
+import { printSheet } from '#web/lib/files/print-sheet.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog, Dialog } from '#web/ui/dialog.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { useCopied } from '#web/ui/use-copied.ts';
+import { secondStepTexts } from './second-step.texts.ts';
+
+const texts = secondStepTexts.recovery;
+
+const print = (codes: readonly string[]) =>
+  printSheet(texts.printTitle, (add) => {
+    for (const code of codes) {
+      const line = add('p', code, 'ltr');
+      line.style.fontFamily = 'monospace';
+      line.style.fontSize = '1.1rem';
+      line.style.textAlign = 'end';
+    }
+  });
+
+/** New recovery codes, which the server cannot show again: who closes it otherwise than by its button is asked first. */
+export function RecoveryCodesDialog({
+  codes,
+  onDone,
+}: {
+  codes: readonly string[];
+  onDone: () => void;
+}) {
+  const { isCopied, copy } = useCopied(codes.join('\n'));
+  const [isAsking, setAsking] = useState(false);
+  const CopyIcon = isCopied ? Check : Copy;
+  return (
+    <Dialog
+      open
+      title={texts.dialog}
+      onClose={() => setAsking(true)}
+      actions={<Button onClick={onDone}>{texts.done}</Button>}
+    >
+      <div className="grid gap-4">
+        <Notice tone="warning">{texts.once}</Notice>
+        <ol
+          dir="ltr"
+          aria-label={texts.title}
+          className="grid gap-x-6 gap-y-1 font-mono sm:grid-cols-2"
+        >
+          {codes.map((code) => (
+            <li key={code} className="text-center">
+              {code}
+            </li>
+          ))}
+        </ol>
+        <div className="flex flex-wrap gap-2">
+          <Button
+            look="secondary"
+            icon={<CopyIcon aria-hidden="true" className="size-4" />}
+            onClick={copy}
+          >
+            {isCopied ? texts.copied : texts.copy}
+          </Button>
+          <Button
+            look="secondary"
+            icon={<Printer aria-hidden="true" className="size-4" />}
+            onClick={() => print(codes)}
+          >
+            {texts.print}
+          </Button>
+        </div>
+      </div>
+      <ConfirmDialog
+        open={isAsking}
+        title={texts.leaveTitle}
+        confirmLabel={texts.leave}
+        look="primary"
+        onConfirm={onDone}
+        onCancel={() => setAsking(false)}
+      >
+        <p>{texts.leaveHint}</p>
+      </ConfirmDialog>
+    </Dialog>
+  );
+}

@@ -1,0 +1,1 @@
+export { SecondStepOffer } from './second-step-offer.tsx';

@@ -1,0 +1,39 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { ShieldCheck } from 'lucide-react';
+import { errorText } from '#web/lib/api/api-error.ts';
+import { LinkButton } from '#web/lib/pages/link-button.tsx';
+import { paths } from '#web/paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import { showToast } from '#web/ui/feedback/toasts.ts';
+import { Card } from '#web/ui/page/card.tsx';
+import { closeOffer, factorsQuery } from './second-step.queries.ts';
+import { secondStepTexts } from './second-step.texts.ts';
+
+const texts = secondStepTexts.offer;
+
+/** Offers a second step from the first sign-in on, until one is set up or the teacher wants none now. */
+export function SecondStepOffer() {
+  const { data } = useQuery(factorsQuery);
+  const closing = useMutation({
+    mutationFn: closeOffer,
+    onError: (error) => showToast('error', errorText(error, texts.failure)),
+  });
+  if (!data?.isOffered) return null;
+  return (
+    <Card role="region" aria-label={texts.title} className="mb-4 flex gap-4">
+      <ShieldCheck aria-hidden="true" className="size-8 shrink-0 text-brand max-sm:hidden" />
+      <div className="grid grow gap-3">
+        <div>
+          <h2 className="text-lg font-semibold">{texts.title}</h2>
+          <p className="mt-1 text-sm text-ink-soft">{texts.lead}</p>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <LinkButton to={paths.dashboard('security')}>{texts.start}</LinkButton>
+          <Button look="quiet" busy={closing.isPending} onClick={() => closing.mutate()}>
+            {texts.later}
+          </Button>
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,2 @@
+export { SectionCard } from './section-card.tsx';
+export { SecuritySection } from './security-section.tsx';
