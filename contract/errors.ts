@@ -183,6 +183,11 @@ export const errorCatalogue = {
     status: 400,
     message: 'انتهى وقت الامتحان، وحُسبت إجاباتك المحفوظة قبل انتهائه',
   },
+  'exam.right_ended': {
+    status: 403,
+    message:
+      'أُلغي حقك في هذا الدرس أثناء الامتحان، فانتهى الامتحان وحُسبت إجاباتك المحفوظة حتى تلك اللحظة. كلّم معلمك إن كان في ذلك خطأ.',
+  },
   'exam.not_begun': { status: 400, message: 'ابدأ الامتحان أولًا، ثم أجب عن أسئلته.' },
   'exam.question_order': {
     status: 400,

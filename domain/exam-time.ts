@@ -127,3 +127,15 @@ const finishingHours = 24;
 export function mayFinish(startedAt: Date, now: Date): boolean {
   return now < after(startedAt, finishingHours * 60 * 60);
 }
+
+/** How long answers are taken by what was checked last, before everything is read again. */
+const checkSeconds = 120;
+
+/**
+ * Until when an attempt that was checked now takes answers by its own row: for two minutes, and never after its end. What
+ * takes a right away ends this at once.
+ */
+export function checkedUntil(endsAt: Date | null, now: Date): Date {
+  const until = after(now, checkSeconds);
+  return (endsAt && earliest(after(endsAt, graceInSeconds), until)) ?? until;
+}

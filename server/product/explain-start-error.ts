@@ -4,12 +4,7 @@ import { StartError } from '#server/platform/start-error.ts';
 import { FilesUsageError } from './files-command.ts';
 
 /** Their messages are written for the person at the terminal. */
-const expectedErrors = [
-  ConfigError,
-  FilesUsageError,
-  StartError,
-  TeacherSettingsError,
-];
+const expectedErrors = [ConfigError, FilesUsageError, StartError, TeacherSettingsError];
 
 /** What a person is told of an error that ends the start or a command: the cause and what to do; of an unexpected one, its stack. */
 export const explainStartError = (error: unknown): string => {

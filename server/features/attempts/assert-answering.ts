@@ -8,17 +8,27 @@ import type { Viewer } from '#server/platform/http/viewer.ts';
 import type { Answers, ReadExam } from './attempt.ts';
 
 /**
- * Whether a viewer may work on an exam: with the right to its lesson, or for a day after the exam was begun, if the right
- * ended meanwhile (decisions/0068). A lesson that the teacher closed is closed at once.
+ * When the teacher or a refund took the right to the lesson away from a student who was taking the exam; undefined where
+ * it is open, or closed for another reason. It ends the attempt at that moment (decisions/0103).
  */
-export const mayOpenExam = (
-  { row, now }: Omit<ReadExam, 'content'>,
-  role: Viewer['role'],
-): boolean => {
+export const rightTakenAt = ({ row }: Pick<ReadExam, 'row'>): Date | undefined => {
+  const { attempt_started_at: startedAt, right_revoked_at: revokedAt } = row;
+  if (!startedAt || !revokedAt || revokedAt < startedAt) return undefined;
+  return accessToLesson(row, 'student').reason === 'premium_required' ? revokedAt : undefined;
+};
+
+/**
+ * Whether a viewer may work on an exam: with the right to its lesson, or for a day after the exam was begun, if the right
+ * ran out meanwhile (decisions/0068). A lesson that the teacher closed is closed at once, and so is one of a right that was
+ * taken away.
+ */
+export const mayOpenExam = (exam: Omit<ReadExam, 'content'>, role: Viewer['role']): boolean => {
+  const { row, now } = exam;
   const { hasAccess, reason } = accessToLesson(row, role);
   if (hasAccess || reason !== 'premium_required') return hasAccess;
   const { attempt_started_at: startedAt, viewer_has_submitted: hasSubmitted } = row;
-  return startedAt !== null && !hasSubmitted && mayFinish(startedAt, now);
+  const mayFinishIt = startedAt !== null && !hasSubmitted && mayFinish(startedAt, now);
+  return mayFinishIt && !rightTakenAt(exam);
 };
 
 /**
@@ -29,8 +39,8 @@ export const mayOpenExam = (
  */
 export const assertMayAnswer = (exam: ReadExam): void => {
   const { row, content, now } = exam;
-  if (!mayOpenExam(exam, 'student')) throw new AppError('lesson.access_denied');
   if (row.viewer_has_submitted) throw new AppError('exam.already_submitted');
+  if (!mayOpenExam(exam, 'student')) throw new AppError('lesson.access_denied');
   const state = stateOf(row, content, now);
   if (state === 'otherGroups') throw new AppError('exam.for_other_groups');
   if (state === 'upcoming') throw new AppError('exam.not_open');
@@ -72,22 +82,32 @@ export type SentAnswers = {
   texts?: string[] | undefined;
 };
 
+/** A student's answers in the written order, some of which may be missing, or why they fit no question. */
+export const arrangeAnswers = (
+  content: ExamContent,
+  studentId: string,
+  { answers: sent, texts = [] }: SentAnswers,
+): Answers | 'exam.wrong_answer_count' | 'exam.answer_out_of_range' => {
+  const order = orderOf(content, studentId);
+  if (content.answerKeys) {
+    if (texts.length !== content.answerKeys.length) return 'exam.wrong_answer_count';
+    return { options: texts.map(() => unanswered), texts: toWritten(order, texts) };
+  }
+  const optionCounts = toShown(order, content.optionCounts);
+  const problem = validateAnswers({ optionCounts, answers: sent });
+  return problem ? codeByProblem[problem] : { options: toWrittenAnswers(order, sent), texts: null };
+};
+
 /**
- * A student's answers in the written order; some may be missing.
+ * As `arrangeAnswers`.
  * @throws AppError exam.wrong_answer_count, exam.answer_out_of_range
  */
 export const readAnswers = (
   content: ExamContent,
   studentId: string,
-  { answers: sent, texts = [] }: SentAnswers,
+  sent: SentAnswers,
 ): Answers => {
-  const order = orderOf(content, studentId);
-  if (content.answerKeys) {
-    if (texts.length !== content.answerKeys.length) throw new AppError('exam.wrong_answer_count');
-    return { options: texts.map(() => unanswered), texts: toWritten(order, texts) };
-  }
-  const optionCounts = toShown(order, content.optionCounts);
-  const problem = validateAnswers({ optionCounts, answers: sent });
-  if (problem) throw new AppError(codeByProblem[problem]);
-  return { options: toWrittenAnswers(order, sent), texts: null };
+  const answers = arrangeAnswers(content, studentId, sent);
+  if (typeof answers === 'string') throw new AppError(answers);
+  return answers;
 };

@@ -1,4 +1,5 @@
 import {
+  checkedUntil,
   endOfAttempt,
   type ExamTimes,
   isQuestionClosed,
@@ -6,7 +7,7 @@ import {
 } from '#domain/exam-time.ts';
 import { toStoredAnswers, unanswered } from '#domain/grading.ts';
 import type { ExamContent, ExamHeadRow } from '#server/features/exams/exams.api.ts';
-import type { AttemptRow } from './attempts.repository.ts';
+import type { AttemptRow, Check } from './attempts.repository.ts';
 import type { ViewedExamRow } from './viewed-exams.repository.ts';
 
 /** An exam as it was read for a student: its row, its content at that version, and the time of reading. */
@@ -121,6 +122,15 @@ export const newAttempt = (exam: ReadExam, { answers, revision }: Begun): Attemp
     window_group_id: row.attempt_window_group_id,
   };
 };
+
+/** What to store when an exam was read, and the student may answer it. */
+export const checkOf = (
+  exam: ReadExam,
+  attempt: Pick<AttemptRow, 'started_at' | 'question_started_at'>,
+): Check => ({
+  version: exam.content.version,
+  until: checkedUntil(endOf(exam, attempt), exam.now),
+});
 
 /** The same exam with an attempt that was stored since it was read. */
 export const withAttempt = (exam: ReadExam, attempt: AttemptRow): ReadExam => ({

@@ -23,27 +23,26 @@ const toJson = (texts: string[] | null): string | null => texts && JSON.stringif
 
 type Pair = { studentId: string; examId: string };
 
-type NewAttempt = Pair & {
-  /** The version of the exam that was read. */
-  examVersion: Date;
-  attempt: AttemptRow;
-};
+/** What a full check found: it counts until then, at that version of the exam. */
+export type Check = { version: Date; until: Date };
+
+type NewAttempt = Pair & { attempt: AttemptRow; check: Check };
 
 // The lock waits for a teacher who is saving; the version then shows whether the exam changed since it was read.
 const insertOne = prepared(
-  ({ studentId, examId, examVersion, attempt }: NewAttempt) => sql<{ exam_id: string }>`
+  ({ studentId, examId, attempt, check }: NewAttempt) => sql<{ exam_id: string }>`
     with current_exam as (
       select id, updated_at from exams where id = ${examId} for key share
     )
     insert into exam_attempts
       (student_id, exam_id, started_at, ends_at, answers, question_started_at, revision, saved_at,
-        answer_texts, window_group_id)
+        answer_texts, window_group_id, checked_version, checked_until)
     select ${studentId}::uuid, id, ${attempt.started_at}::timestamptz, ${attempt.ends_at}::timestamptz,
       ${attempt.answers}::smallint[], ${attempt.question_started_at}::timestamptz[],
       ${attempt.revision}::bigint, ${attempt.saved_at}::timestamptz, ${toJson(attempt.answer_texts)}::jsonb,
-      ${attempt.window_group_id}::uuid
+      ${attempt.window_group_id}::uuid, ${check.version}::timestamptz, ${check.until}::timestamptz
     from current_exam
-    where date_trunc('milliseconds', updated_at) = ${examVersion}
+    where date_trunc('milliseconds', updated_at) = ${check.version}
       and not exists (
         select 1 from exam_results
         where student_id = ${studentId} and exam_id = ${examId} and retry_opened_at is null
@@ -59,8 +58,8 @@ const insertOne = prepared(
 export const insertAttempt = async (executor: Executor, begun: NewAttempt): Promise<boolean> =>
   (await insertOne(executor, begun)).length === 1;
 
-export type SavedAnswers = Pair & {
-  /** The revision that was read. */
+type SavedAnswers = Pair & {
+  /** The revision that the answers are based on. */
   revision: number;
   /** One-based in the written order, 0 unanswered. */
   answers: number[];
@@ -68,9 +67,13 @@ export type SavedAnswers = Pair & {
   savedAt: Date;
 };
 
-type SavedLists = {
+/** Answers to a version of an exam, for an attempt that was checked at this version. */
+export type CheckedAnswers = SavedAnswers & { version: Date };
+
+type CheckedLists = {
   studentIds: string[];
   examIds: string[];
+  versions: Date[];
   revisions: number[];
   /** Arrays of different lengths are sent as text, because PostgreSQL has no ragged arrays. */
   answers: string[];
@@ -79,60 +82,69 @@ type SavedLists = {
   moments: Date[];
 };
 
+/** When an attempt began and ends. */
+export type AttemptTimes = { started_at: Date; ends_at: Date | null };
+
 // The subqueries hide the lengths of the lists from the planner, which would make a new plan for each length.
-const unlockedAnswers = prepared(
-  (lists: SavedLists) => sql<{ index: number }>`
+const checkedAnswers = prepared(
+  (lists: CheckedLists) => sql<AttemptTimes & { index: number }>`
     with free as (
       select saved.* from unnest(
           (select ${lists.studentIds}::uuid[]), (select ${lists.examIds}::uuid[]),
-          (select ${lists.revisions}::bigint[]), (select ${lists.answers}::text[]),
-          (select ${lists.texts}::text[]), (select ${lists.moments}::timestamptz[])
-        ) with ordinality as saved (student_id, exam_id, revision, answers, texts, saved_at, number)
-      join exam_attempts attempt using (student_id, exam_id, revision)
+          (select ${lists.versions}::timestamptz[]), (select ${lists.revisions}::bigint[]),
+          (select ${lists.answers}::text[]), (select ${lists.texts}::text[]),
+          (select ${lists.moments}::timestamptz[])
+        ) with ordinality as saved
+          (student_id, exam_id, checked_version, revision, answers, texts, saved_at, number)
+      join exam_attempts attempt using (student_id, exam_id, checked_version, revision)
+      where attempt.checked_until > saved.saved_at
       for no key update of attempt skip locked
     )
     update exam_attempts attempt
-    set answers = free.answers::smallint[], answer_texts = free.texts::jsonb, revision = attempt.revision + 1, saved_at = free.saved_at
+    set answers = free.answers::smallint[], answer_texts = free.texts::jsonb, revision = attempt.revision + 1,
+      saved_at = free.saved_at
     from free
     where attempt.student_id = free.student_id and attempt.exam_id = free.exam_id
-      and attempt.revision = free.revision
-    returning free.number::int - 1 as index`,
+    returning free.number::int - 1 as index, attempt.started_at, attempt.ends_at`,
 );
 
 /**
- * Replaces the answers of attempts in one statement, and returns for each whether it was replaced. An attempt that
- * was saved or ended since its revision was read is not replaced. Nor is one that another transaction holds, because
- * all saves of the statement would wait for it: `saveAnswersOfOne` waits.
+ * Replaces the answers of attempts in one statement, and returns the times of each; undefined where the attempt was
+ * saved, ended or changed since it was checked, or is locked by another transaction, for which all others would wait.
  */
-export const saveUnlockedAnswers = async (
+export const saveCheckedAnswers = async (
   executor: Executor,
-  saved: readonly SavedAnswers[],
-): Promise<boolean[]> => {
-  const rows = await unlockedAnswers(executor, {
+  saved: readonly CheckedAnswers[],
+): Promise<(AttemptTimes | undefined)[]> => {
+  const rows = await checkedAnswers(executor, {
     studentIds: saved.map(({ studentId }) => studentId),
     examIds: saved.map(({ examId }) => examId),
+    versions: saved.map(({ version }) => version),
     revisions: saved.map(({ revision }) => revision),
     answers: saved.map(({ answers }) => `{${answers.join(',')}}`),
     texts: saved.map(({ texts }) => toJson(texts)),
     moments: saved.map(({ savedAt }) => savedAt),
   });
-  const indexes = new Set(rows.map(({ index }) => index));
-  return saved.map((_, index) => indexes.has(index));
+  const byIndex = new Map(rows.map((row) => [row.index, row]));
+  return saved.map((_, index) => byIndex.get(index));
 };
 
 const answersOfOne = prepared(
-  (saved: SavedAnswers) => sql<{ exam_id: string }>`
+  ({ check, ...saved }: SavedAnswers & { check: Check }) => sql<{ exam_id: string }>`
     update exam_attempts
     set answers = ${saved.answers}::smallint[], answer_texts = ${toJson(saved.texts)}::jsonb,
-      revision = revision + 1, saved_at = ${saved.savedAt}::timestamptz
+      revision = revision + 1, saved_at = ${saved.savedAt}::timestamptz,
+      checked_version = ${check.version}::timestamptz, checked_until = ${check.until}::timestamptz
     where student_id = ${saved.studentId} and exam_id = ${saved.examId}
       and revision = ${saved.revision}::bigint
     returning exam_id`,
 );
 
-/** As `saveUnlockedAnswers` for one attempt, and waits for a transaction that holds it. */
-export const saveAnswersOfOne = async (executor: Executor, saved: SavedAnswers): Promise<boolean> =>
-  (await answersOfOne(executor, saved)).length === 1;
+/** Replaces the answers of an attempt after a full check; false when it was saved or ended since it was read. */
+export const saveAnswers = async (
+  executor: Executor,
+  saved: SavedAnswers & { check: Check },
+): Promise<boolean> => (await answersOfOne(executor, saved)).length === 1;
 
 type Opening = Pair & {
   /** One-based, in the written order. */
@@ -185,4 +197,26 @@ export const listEndedAttempts = async (
     order by ends_at, student_id, exam_id
     limit ${limit}`.execute(executor);
   return rows;
+};
+
+/** Attempts of which a right, the lesson or the exam changed since they were checked, the oldest first. */
+export const listUncheckedAttempts = async (executor: Executor, limit: number): Promise<Pair[]> => {
+  const { rows } = await sql<Pair>`
+    select student_id as "studentId", exam_id as "examId" from exam_attempts
+    where checked_until is null order by started_at limit ${limit}`.execute(executor);
+  return rows;
+};
+
+/** The job has examined these; the next answers to them are checked in full. */
+export const markExamined = async (
+  executor: Executor,
+  examined: readonly Pair[],
+  now: Date,
+): Promise<void> => {
+  await sql`
+    update exam_attempts set checked_until = ${now}::timestamptz
+    where checked_until is null and (student_id, exam_id) in (
+      select * from unnest(
+        ${examined.map(({ studentId }) => studentId)}::uuid[],
+        ${examined.map(({ examId }) => examId)}::uuid[]))`.execute(executor);
 };

@@ -2,8 +2,9 @@ import { AppError } from '#server/platform/errors.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { assertMayAnswer } from './assert-answering.ts';
-import { newAttempt, type ReadExam, withAttempt } from './attempt.ts';
+import { checkOf, newAttempt, type ReadExam, withAttempt } from './attempt.ts';
 import { insertAttempt } from './attempts.repository.ts';
+import { cacheCheck } from './latest-exam.ts';
 import { readExam } from './read-exam.service.ts';
 
 /** Most attempts to begin, because the exam may be changed or begun between reading and storing. */
@@ -23,8 +24,11 @@ export const beginExam = async (
     assertMayAnswer(exam);
     if (exam.row.attempt_started_at) return exam;
     const attempt = newAttempt(exam, { revision: 0 });
-    const begun = { examId, studentId: student.id, examVersion: exam.content.version, attempt };
-    if (await insertAttempt(platform.database, begun)) return withAttempt(exam, attempt);
+    const begun = { examId, studentId: student.id, attempt, check: checkOf(exam, attempt) };
+    if (await insertAttempt(platform.database, begun)) {
+      cacheCheck(platform, begun, begun.check.until);
+      return withAttempt(exam, attempt);
+    }
   }
   throw new AppError('server.unavailable');
 };

@@ -3,9 +3,18 @@ import { AppError } from '#server/platform/errors.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import { defineQueue } from '#server/platform/jobs/queue.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { rightTakenAt } from './assert-answering.ts';
 import { attemptIn, endOf, type ReadExam, savedAnswers } from './attempt.ts';
-import { deleteAttempt, type EndedAttempt, listEndedAttempts } from './attempts.repository.ts';
+import {
+  type AttemptRow,
+  deleteAttempt,
+  type EndedAttempt,
+  listEndedAttempts,
+  listUncheckedAttempts,
+  markExamined,
+} from './attempts.repository.ts';
 import { gradeAndStore } from './grade-attempt.ts';
+import { sharedExamIn } from './latest-exam.ts';
 import { readExam } from './read-exam.service.ts';
 
 type Pair = { studentId: string; examId: string };
@@ -13,9 +22,15 @@ type Pair = { studentId: string; examId: string };
 /** Most attempts to grade, because the exam may change between reading and storing. */
 const tries = 3;
 
+/** When an attempt is over by itself: at the end of its time, or when the right to the lesson was taken away. */
+const overAt = (exam: ReadExam, attempt: AttemptRow): Date | undefined => {
+  const endsAt = endOf(exam, attempt);
+  return rightTakenAt(exam) ?? (endsAt && isTimeOver(endsAt, exam.now) ? endsAt : undefined);
+};
+
 /**
- * Grades the answers that were saved in time, for an attempt whose time is over. The result is dated at the
- * end of that time. False when exam or answers changed since they were read.
+ * Grades the answers that were saved in time, for an attempt that is over. The result is dated at that moment.
+ * False when exam or answers changed since they were read.
  */
 export const gradeSaved = async (
   platform: Platform,
@@ -24,11 +39,11 @@ export const gradeSaved = async (
 ): Promise<boolean> => {
   const attempt = attemptIn(exam.row);
   if (!attempt) return true;
-  const { kind } = await gradeAndStore(platform, exam, {
+  const { kind } = await gradeAndStore(platform, sharedExamIn(exam), {
     studentId,
     attemptRevision: attempt.revision,
     answers: savedAnswers(attempt, exam.content),
-    submittedAt: endOf(exam, attempt) ?? exam.now,
+    submittedAt: overAt(exam, attempt) ?? exam.now,
   });
   if (kind === 'already')
     await deleteAttempt(platform.database, { studentId, examId: exam.row.id });
@@ -46,8 +61,8 @@ const readAnyExam = async (platform: Platform, { studentId, examId }: Pair) => {
 };
 
 /**
- * Ends an attempt whose time is over. Answers saved in time count, even when the student has since lost the
- * right to the lesson. Other attempts are not changed.
+ * Ends an attempt that is over. Answers saved in time count, even when the student has since lost the right to the lesson.
+ * Other attempts are not changed.
  */
 export const finishAttempt = async (platform: Platform, pair: Pair): Promise<void> => {
   for (let left = tries; left > 0; left -= 1) {
@@ -58,20 +73,43 @@ export const finishAttempt = async (platform: Platform, pair: Pair): Promise<voi
       await deleteAttempt(platform.database, pair);
       return;
     }
-    if (!isTimeOver(endOf(exam, attempt), exam.now)) return;
+    if (!overAt(exam, attempt)) return;
     if (await gradeSaved(platform, exam, pair.studentId)) return;
   }
 };
 
+/**
+ * Ends the attempt of a student whose right to the lesson was taken away, with the answers that were saved.
+ * @throws AppError exam.right_ended in that case
+ */
+export const endWithoutRight = async (
+  platform: Platform,
+  exam: ReadExam,
+  studentId: string,
+): Promise<void> => {
+  if (exam.row.viewer_has_submitted || !rightTakenAt(exam)) return;
+  await finishAttempt(platform, { studentId, examId: exam.row.id });
+  throw new AppError('exam.right_ended');
+};
+
 const batchSize = 100;
 
+/** Ends those attempts whose right was taken away, of all whose right, lesson or exam changed since the job ran last. */
+const finishUnchecked = async (platform: Platform): Promise<unknown[]> => {
+  const changed = await listUncheckedAttempts(platform.database, batchSize);
+  const outcomes = await Promise.allSettled(changed.map((pair) => finishAttempt(platform, pair)));
+  const examined = changed.filter((_, index) => outcomes[index]?.status === 'fulfilled');
+  await markExamined(platform.database, examined, platform.clock.now());
+  return outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
+};
+
 /**
- * Ends all attempts whose time is over; a failure of one does not stop the others.
+ * Ends all attempts that are over; a failure of one does not stop the others.
  * @throws the first error, so that the job is tried again
  */
 export const finishEndedAttempts = async (platform: Platform): Promise<void> => {
   const before = new Date(platform.clock.now().getTime() - graceInSeconds * 1000);
-  const errors: unknown[] = [];
+  const errors = await finishUnchecked(platform);
   let after: EndedAttempt | undefined;
   let ended: EndedAttempt[];
   do {

@@ -1,10 +1,10 @@
 import { gradeAnswers, isCertificateEligible, toStoredAnswers } from '#domain/grading.ts';
 import { judgeTexts, verdictCount, verdictOf } from '#domain/short-answers/verdict-answers.ts';
-import { joinFullName } from '#domain/text/names.ts';
 import { draftCertificate } from '#server/features/certificates/certificates.api.ts';
 import type { ExamContent } from '#server/features/exams/exams.api.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import type { Answers, ReadExam } from './attempt.ts';
+import type { Answers } from './attempt.ts';
+import type { SharedExam } from './latest-exam.ts';
 import { insertResult } from './new-results.repository.ts';
 import type { OwnResultRow } from './own-result.presenter.ts';
 
@@ -14,6 +14,8 @@ type Answered = {
   submittedAt: Date;
   /** The revision of the attempt whose saved answers are included; null when none are. */
   attemptRevision: number | null;
+  /** Whether nothing but the attempt's own row says that answers are taken. */
+  needsCheckedAttempt?: boolean;
 };
 
 /** `changed`: the exam or the saved answers changed since they were read, and nothing is stored. */
@@ -34,29 +36,21 @@ const gradedAnswers = ({ answerKeys, optionCounts }: ExamContent, { options, tex
 /** Grades answers and stores result and certificate, both or none, in one statement. */
 export const gradeAndStore = async (
   platform: Platform,
-  exam: ReadExam,
-  { studentId, answers, submittedAt, attemptRevision }: Answered,
+  { shared, content }: { shared: SharedExam; content: ExamContent },
+  { studentId, answers, submittedAt, attemptRevision, needsCheckedAttempt = false }: Answered,
 ): Promise<Outcome> => {
-  const { row, content } = exam;
   const graded = gradedAnswers(content, answers);
   const { score, maxScore, questionCount, percentage } = gradeAnswers({ ...content, ...graded });
-  const certificateThreshold = row.certificate_threshold;
+  const { certificateThreshold } = shared;
   const certificate = isCertificateEligible({ score, maxScore, certificateThreshold })
-    ? draftCertificate(platform, {
-        studentName: joinFullName({
-          firstName: row.viewer_first_name,
-          lastName: row.viewer_last_name,
-        }),
-        examTitle: row.title,
-        percentage,
-      })
+    ? draftCertificate(platform, { examTitle: shared.title, percentage })
     : undefined;
   const id = platform.ids.next();
   const storedAnswers = toStoredAnswers(graded.answers);
   const stored = await insertResult(platform.database, {
     id,
     studentId,
-    examId: row.id,
+    examId: shared.id,
     score,
     maxScore,
     questionCount,
@@ -67,6 +61,7 @@ export const gradeAndStore = async (
     hasDoubtful:
       answers.texts !== null && graded.answers.some((answer) => verdictOf(answer) === 'doubtful'),
     attemptRevision,
+    needsCheckedAttempt,
     examVersion: content.version,
   });
   if (!stored.is_current) return { kind: 'changed' };
@@ -76,7 +71,7 @@ export const gradeAndStore = async (
     row: {
       id,
       student_id: studentId,
-      exam_id: row.id,
+      exam_id: shared.id,
       score,
       max_score: maxScore,
       question_count: questionCount,
@@ -86,7 +81,7 @@ export const gradeAndStore = async (
       submitted_at: submittedAt,
       certificate_threshold: certificateThreshold,
       certificate_id: stored.certificate_id,
-      key_held_until: row.key_held_until,
+      key_held_until: shared.keyHeldUntil,
     },
   };
 };

@@ -23,6 +23,8 @@ export type NewResult = {
   examVersion: Date;
   /** The revision of the attempt whose saved answers were graded; null when none were. */
   attemptRevision: number | null;
+  /** Whether the result is stored only if the attempt's row says that answers are taken, because nothing else was read. */
+  needsCheckedAttempt: boolean;
   certificate: CertificateDraft | undefined;
   /** Whether a short answer waits for the teacher's decision. */
   hasDoubtful: boolean;
@@ -50,11 +52,18 @@ const lockedAttempt = ({ studentId, attemptRevision }: NewResult) => sql`
       for update of attempt
     )`;
 
+/** The attempt, while it takes answers without a further check; unused where everything was read. */
+const checkedAttempt = ({ studentId, examId, examVersion, submittedAt }: NewResult) => sql`
+  and exists (
+    select 1 from exam_attempts
+    where student_id = ${studentId} and exam_id = ${examId}
+      and checked_version = ${examVersion} and checked_until > ${submittedAt}::timestamptz
+  )`;
+
 const earnedBy = (certificate: CertificateDraft) => sql`
   select ${certificate.id}::text as id, inserted.student_id, inserted.exam_id,
     ${certificate.certificate_title}::text as certificate_title,
     ${certificate.description}::text as description,
-    ${certificate.student_name}::text as student_name,
     ${certificate.exam_title}::text as exam_title,
     ${certificate.issued_at}::timestamptz as issued_at
   from inserted`;
@@ -77,6 +86,7 @@ const insertOne = prepared((result: NewResult) => {
     , current as (
       select id from locked_exam where version = ${result.examVersion}
         ${hasSavedAnswers ? sql`and exists (select 1 from locked_attempt)` : sql``}
+        ${result.needsCheckedAttempt ? checkedAttempt(result) : sql``}
     ), inserted as (
       insert into exam_results
         (student_id, exam_id, id, score, max_score, question_count, answers, submitted_at, try_number,

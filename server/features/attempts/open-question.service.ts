@@ -7,7 +7,7 @@ import { assertBegun, assertMayAnswer } from './assert-answering.ts';
 import { presentAttempt } from './attempt.presenter.ts';
 import { attemptIn, endOf, type ReadExam } from './attempt.ts';
 import { type AttemptRow, stampQuestion } from './attempts.repository.ts';
-import { finishAttempt } from './finish-attempts.service.ts';
+import { endWithoutRight, finishAttempt } from './finish-attempts.service.ts';
 import { presentOwnQuestion } from './own-exam.presenter.ts';
 import { readExam } from './read-exam.service.ts';
 
@@ -19,6 +19,7 @@ const tries = 3;
 /** The exam with an attempt that still runs. */
 const readRunning = async (platform: Platform, student: Viewer, examId: string) => {
   const exam = await readExam(platform, student, examId);
+  await endWithoutRight(platform, exam, student.id);
   assertMayAnswer(exam);
   assertBegun(exam);
   const attempt = attemptIn(exam.row);

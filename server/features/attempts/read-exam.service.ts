@@ -6,6 +6,7 @@ import type { Viewer } from '#server/platform/http/viewer.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { mayOpenExam } from './assert-answering.ts';
 import type { ReadExam } from './attempt.ts';
+import { cacheLatestExam } from './latest-exam.ts';
 import { findExamsOfLesson, listViewedExams, type View } from './viewed-exams.repository.ts';
 
 const uuid = z.uuid();
@@ -36,7 +37,9 @@ export const readExam = async (
     return row ? [row] : [];
   });
   if (!exam) throw new AppError('exam.not_found');
-  return { ...exam, now };
+  const read = { ...exam, now };
+  cacheLatestExam(platform, read);
+  return read;
 };
 
 /**

@@ -6,16 +6,18 @@ import { AppError } from '#server/platform/errors.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import {
+  arrangeAnswers,
   assertBegun,
   assertMayAnswer,
   assertSameVersion,
   readAnswers,
   type SentAnswers,
 } from './assert-answering.ts';
-import { presentAttempt } from './attempt.presenter.ts';
+import { presentAttempt, presentAttemptAt } from './attempt.presenter.ts';
 import {
   type Answers,
   attemptIn,
+  checkOf,
   endOf,
   newAttempt,
   type ReadExam,
@@ -23,12 +25,13 @@ import {
 } from './attempt.ts';
 import {
   type AttemptRow,
+  type CheckedAnswers,
   insertAttempt,
-  type SavedAnswers,
-  saveAnswersOfOne,
-  saveUnlockedAnswers,
+  saveAnswers,
+  saveCheckedAnswers,
 } from './attempts.repository.ts';
-import { finishAttempt } from './finish-attempts.service.ts';
+import { endWithoutRight, finishAttempt } from './finish-attempts.service.ts';
+import { cacheCheck, findCheck, findLatestExam } from './latest-exam.ts';
 import { readExam } from './read-exam.service.ts';
 
 type Saving = SentAnswers & {
@@ -49,8 +52,10 @@ const beginWith = async (
 ): Promise<AttemptRow | undefined> => {
   assertSameVersion(saving, exam);
   const attempt = newAttempt(exam, { answers, revision: 1 });
-  const begun = { examId: exam.row.id, studentId, examVersion: exam.content.version, attempt };
-  return (await insertAttempt(platform.database, begun)) ? attempt : undefined;
+  const begun = { examId: exam.row.id, studentId, attempt, check: checkOf(exam, attempt) };
+  if (!(await insertAttempt(platform.database, begun))) return undefined;
+  cacheCheck(platform, begun, begun.check.until);
+  return attempt;
 };
 
 /** The attempt after the save; undefined when it was saved or ended meanwhile. */
@@ -64,12 +69,9 @@ const saveInto = async (
   const merged = toStoredAnswers(options);
   const { revision } = attempt;
   const saved = { studentId, examId: row.id, revision, answers: merged, texts, savedAt: now };
-  const isSavedAtOnce = await platform.coalesce(
-    'saved-answers',
-    saved,
-    (many: readonly SavedAnswers[]) => saveUnlockedAnswers(platform.database, many),
-  );
-  if (!isSavedAtOnce && !(await saveAnswersOfOne(platform.database, saved))) return undefined;
+  const check = checkOf(exam, attempt);
+  if (!(await saveAnswers(platform.database, { ...saved, check }))) return undefined;
+  cacheCheck(platform, saved, check.until);
   return {
     ...attempt,
     answers: merged,
@@ -86,6 +88,7 @@ const trySaving = async (
   saving: Saving,
 ): Promise<z.infer<typeof examAttempt> | undefined> => {
   const exam = await readExam(platform, student, saving.examId);
+  await endWithoutRight(platform, exam, student.id);
   assertMayAnswer(exam);
   assertBegun(exam);
   const attempt = attemptIn(exam.row);
@@ -106,9 +109,42 @@ const trySaving = async (
 };
 
 /**
- * Stores a student's answers so far in two round trips, and returns the stored answers. Answers based on an
- * older revision replace nothing. A question whose own time is over keeps its stored answer.
- * @throws AppError exam.not_found, lesson.access_denied, exam.already_submitted, exam.not_open,
+ * Saves into an attempt whose row says that answers are taken (decisions/0103). Undefined where it does not say so, where
+ * each question has its own time, and where the answers do not fit: then everything is read, and the reason found.
+ */
+const saveIntoChecked = async (
+  platform: Platform,
+  studentId: string,
+  saving: Saving,
+): Promise<z.infer<typeof examAttempt> | undefined> => {
+  const { examId, revision } = saving;
+  const now = platform.clock.now();
+  const until = findCheck(platform, { studentId, examId });
+  // Another node may have checked it, but not before the first answers.
+  const isChecked = until ? until > now : revision > 0;
+  const latest = isChecked ? findLatestExam(platform, examId) : undefined;
+  if (!latest || latest.shared.timing === 'question') return undefined;
+  const { content } = latest;
+  const arranged = arrangeAnswers(content, studentId, saving);
+  if (typeof arranged === 'string') return undefined;
+  const { version } = content;
+  const answers = toStoredAnswers(arranged.options);
+  const { texts } = arranged;
+  const times = await platform.coalesce(
+    'checked-answers',
+    { studentId, examId, version, revision, answers, texts, savedAt: now },
+    (many: readonly CheckedAnswers[]) => saveCheckedAnswers(platform.database, many),
+  );
+  if (!times) return undefined;
+  const row = { ...times, answers, answer_texts: texts, revision: revision + 1, saved_at: now };
+  const questionEnds = content.questions.map(() => null);
+  return presentAttemptAt({ ...row, questionEnds }, content, { studentId, now });
+};
+
+/**
+ * Stores a student's answers so far, and returns the stored answers: in one round trip, or in two where everything has to be
+ * checked. Answers based on an older revision replace nothing. A question whose own time is over keeps its stored answer.
+ * @throws AppError exam.not_found, lesson.access_denied, exam.right_ended, exam.already_submitted, exam.not_open,
  *   exam.closed, exam.no_answer_sheet, exam.not_begun, exam.time_over, exam.wrong_answer_count,
  *   exam.answer_out_of_range, exam.changed_meanwhile
  */
@@ -117,6 +153,8 @@ export const saveExamAnswers = async (
   student: Viewer,
   saving: Saving,
 ): Promise<z.infer<typeof examAttempt>> => {
+  const saved = await saveIntoChecked(platform, student.id, saving);
+  if (saved) return saved;
   for (let left = tries; left > 0; left -= 1) {
     const attempt = await trySaving(platform, student, saving);
     if (attempt) return attempt;

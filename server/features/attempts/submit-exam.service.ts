@@ -5,6 +5,7 @@ import { AppError } from '#server/platform/errors.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import {
+  arrangeAnswers,
   assertBegun,
   assertMayAnswer,
   assertSameVersion,
@@ -20,9 +21,10 @@ import {
   withSavedAnswers,
 } from './attempt.ts';
 import type { AttemptRow } from './attempts.repository.ts';
-import { gradeSaved } from './finish-attempts.service.ts';
+import { endWithoutRight, gradeSaved } from './finish-attempts.service.ts';
 import { gradeAndStore } from './grade-attempt.ts';
 import type { OwnResultRow } from './own-result.presenter.ts';
+import { findCheck, findLatestExam, sharedExamIn } from './latest-exam.ts';
 import { readExam } from './read-exam.service.ts';
 
 export type Submission = SentAnswers & {
@@ -65,6 +67,7 @@ const trySubmission = async (
 ): Promise<Submitted | undefined> => {
   const exam = await readExam(platform, student, submission.examId);
   const { row, content, now } = exam;
+  await endWithoutRight(platform, exam, student.id);
   assertMayAnswer(exam);
   assertBegun(exam);
   const attempt = attemptIn(row);
@@ -76,7 +79,7 @@ const trySubmission = async (
   }
   const studentId = student.id;
   const answers = readSubmission(submission, exam, { studentId, attempt });
-  const outcome = await gradeAndStore(platform, exam, {
+  const outcome = await gradeAndStore(platform, sharedExamIn(exam), {
     studentId,
     answers,
     submittedAt: now,
@@ -87,10 +90,36 @@ const trySubmission = async (
 };
 
 /**
+ * Submits an attempt whose row says that answers are taken (decisions/0103). Undefined where it does not say so, where saved
+ * answers count too, and where the answers do not fit: then everything is read, and the reason found.
+ */
+const submitChecked = async (
+  platform: Platform,
+  studentId: string,
+  submission: Submission,
+): Promise<Submitted | undefined> => {
+  const { examId } = submission;
+  const now = platform.clock.now();
+  const until = findCheck(platform, { studentId, examId });
+  const latest = until && until > now ? findLatestExam(platform, examId) : undefined;
+  if (!latest || latest.shared.timing === 'question') return undefined;
+  const answers = arrangeAnswers(latest.content, studentId, submission);
+  if (typeof answers === 'string') return undefined;
+  const outcome = await gradeAndStore(platform, latest, {
+    studentId,
+    answers,
+    submittedAt: now,
+    attemptRevision: null,
+    needsCheckedAttempt: true,
+  });
+  return outcome.kind === 'stored' ? { row: outcome.row, content: latest.content } : undefined;
+};
+
+/**
  * Grades a student's answers and stores result and certificate, both or none, once for each exam
- * (spec §4, §9; decisions §5). Two round trips. After the end of the time,
- * the answers saved before it are graded.
- * @throws AppError exam.not_found, lesson.access_denied, exam.already_submitted, exam.not_open,
+ * (spec §4, §9; decisions §5): in one round trip, or in two more where everything has to be checked. After the end of the
+ * time, the answers saved before it are graded.
+ * @throws AppError exam.not_found, lesson.access_denied, exam.right_ended, exam.already_submitted, exam.not_open,
  *   exam.closed, exam.no_answer_sheet, exam.not_begun, exam.time_over, exam.wrong_answer_count,
  *   exam.answer_out_of_range, exam.question_order, exam.changed_meanwhile
  */
@@ -99,6 +128,8 @@ export const submitExam = async (
   student: Pick<Viewer, 'id' | 'role'>,
   submission: Submission,
 ): Promise<Submitted> => {
+  const checked = await submitChecked(platform, student.id, submission);
+  if (checked) return checked;
   for (let left = tries; left > 0; left -= 1) {
     const submitted = await trySubmission(platform, student, submission);
     if (submitted) return submitted;

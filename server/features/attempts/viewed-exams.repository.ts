@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import {
   isLessonShown,
+  lastRevocation,
   lessonAccessColumns,
   type LessonAccessRow,
 } from '#server/features/entitlements/entitlements.api.ts';
@@ -29,10 +30,10 @@ export type ViewedExamRow = ExamHeadRow &
     viewer_has_submitted: boolean;
     /** The earlier result while another try is open. */
     viewer_open_retry: { score: number; maxScore: number; tryNumber: number } | null;
+    /** When a right to the lesson was last taken from a student who has begun the exam; null where none was. */
+    right_revoked_at: Date | null;
     /** When nobody can begin the exam any more, if the key waits for that; null where it is shown at once. */
     key_held_until: Date | null;
-    viewer_first_name: string;
-    viewer_last_name: string;
   };
 
 /** The row of a lesson that exists but has no exam. */
@@ -56,11 +57,11 @@ const viewedColumns = ({ viewerId, now }: ViewColumns) => sql`
   attempt.revision::float8 as attempt_revision, attempt.saved_at as attempt_saved_at,
   attempt.answer_texts as attempt_answer_texts,
   group_window.group_id as attempt_window_group_id,
+  case when attempt.exam_id is not null then ${lastRevocation(viewerId)} end as right_revoked_at,
   result.id is not null and result.retry_opened_at is null as viewer_has_submitted,
   case when result.retry_opened_at is not null then json_build_object(
     'score', result.score, 'maxScore', result.max_score, 'tryNumber', result.try_number
-  ) end as viewer_open_retry,
-  viewer.first_name as viewer_first_name, viewer.last_name as viewer_last_name`;
+  ) end as viewer_open_retry`;
 
 /** The viewer, and the viewer's attempt and result, if there are any, for a query that calls its table `exam`. */
 const ofViewer = ({ viewerId }: ViewColumns) => sql`

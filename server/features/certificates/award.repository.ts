@@ -6,7 +6,6 @@ export type CertificateDraft = {
   id: string;
   certificate_title: string;
   description: string;
-  student_name: string;
   exam_title: string;
   issued_at: Date;
 };
@@ -14,6 +13,7 @@ export type CertificateDraft = {
 const settingText = (name: string) => sql`
   (select value #>> '{}' from settings where name = ${name} and jsonb_typeof(value) = 'string')`;
 
+// The student's name is joined as `joinFullName` does it.
 /**
  * The part of a statement that stores certificates and returns their ids. `earned` selects
  * the certificates to store, with `student_id` and `exam_id`. Template, names and signature are those of this moment and
@@ -25,10 +25,12 @@ export const awardFrom = (earned: RawBuilder<unknown>): RawBuilder<unknown> => s
     (id, student_id, exam_id, certificate_title, description, student_name, exam_title, issued_at,
       teacher_name, teacher_title, signature_file_id)
   select design.template || '-' || earned.id, earned.student_id, earned.exam_id,
-    earned.certificate_title, earned.description, earned.student_name, earned.exam_title,
-    earned.issued_at, ${settingText('teacherName')}, ${settingText('teacherTitle')},
+    earned.certificate_title, earned.description,
+    trim(student.first_name || ' ' || student.last_name), earned.exam_title, earned.issued_at, ${settingText('teacherName')}, ${settingText('teacherTitle')},
     design.signature_file_id
-  from (${earned}) earned cross join certificate_design design
+  from (${earned}) earned
+    join users student on student.id = earned.student_id
+    cross join certificate_design design
   on conflict (student_id, exam_id) do update set
     description = excluded.description, student_name = excluded.student_name,
     exam_title = excluded.exam_title, issued_at = excluded.issued_at,

@@ -29,10 +29,9 @@ export const awardCertificates = async (
       ${awarded.map((draft) => draft.exam_id)}::uuid[],
       ${awarded.map((draft) => draft.certificate_title)}::text[],
       ${awarded.map(({ description }) => description)}::text[],
-      ${awarded.map((draft) => draft.student_name)}::text[],
       ${awarded.map((draft) => draft.exam_title)}::text[],
       ${awarded.map((draft) => draft.issued_at)}::timestamptz[]
-    ) as draft (id, student_id, exam_id, certificate_title, description, student_name, exam_title, issued_at)
+    ) as draft (id, student_id, exam_id, certificate_title, description, exam_title, issued_at)
   `).execute(executor);
 };
 

@@ -13,15 +13,14 @@ export {
 } from './certificate-changes.repository.ts';
 export { awardFrom, type CertificateDraft } from './award.repository.ts';
 
-/** The certificate of a passed exam, not yet stored, because one statement stores result and certificate. */
+/** The certificate of a passed exam, not yet stored; the statement that stores it adds the student's name. */
 export const draftCertificate = (
   platform: Pick<Platform, 'clock' | 'ids'>,
-  earned: { studentName: string; examTitle: string; percentage: number },
+  earned: { examTitle: string; percentage: number },
 ): CertificateDraft => ({
   id: platform.ids.secret(),
   certificate_title: defaultCertificateTitle,
   description: certificateDescription(earned),
-  student_name: earned.studentName,
   exam_title: earned.examTitle,
   issued_at: platform.clock.now(),
 });

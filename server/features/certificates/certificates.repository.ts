@@ -3,6 +3,7 @@ import type { CertificateDraft } from './award.repository.ts';
 
 /** A certificate as it was earned and signed: later changes of names, titles and design do not reach it. */
 export type CertificateRow = CertificateDraft & {
+  student_name: string;
   /** Null where the teacher had set none when it was awarded. */
   teacher_name: string | null;
   teacher_title: string | null;

@@ -29,6 +29,7 @@ export {
   isLessonShown,
   isLive,
   isPremiumAt,
+  lastRevocation,
   type LessonAccessRow,
   lessonAccessColumns,
   premiumGrantsAt,

@@ -35,6 +35,19 @@ export const openerOfGrant = sql`
     else coalesce(grants.plan, 'subscription')
   end`;
 
+/** Whether a grant opens the lesson while it runs, for a query of `grants` that calls the other table `lesson`. */
+const coversLesson = sql<boolean>`(
+  grants.scope = 'everything'
+  or (grants.scope = 'month' and (grants.month = lesson.month_assigned or ${monthlyCoversEverything}))
+  or (grants.scope = 'lesson' and grants.lesson_id = lesson.id)
+)`;
+
+/** When a right of a student to the lesson was last taken away; null where none was. For a query that calls its table `lesson`. */
+export const lastRevocation = (studentId: string | RawBuilder<string>) => sql<Date | null>`(
+  select max(grants.revoked_at) from grants
+  where grants.student_id = ${studentId} and grants.revoked_at is not null and ${coversLesson}
+)`;
+
 /** The columns of `LessonAccessRow`, for a query that calls its table `lesson`. */
 export const lessonAccessColumns = (student: StudentAtMoment) => sql`
   lesson.is_free as lesson_is_free, lesson.is_accessible as lesson_is_accessible,
@@ -50,12 +63,7 @@ export const lessonAccessColumns = (student: StudentAtMoment) => sql`
       'ends_at', grants.ends_at
     )), '[]')
     from grants
-    where ${isLive(student)} and (
-      grants.scope = 'everything'
-      or (grants.scope = 'month'
-        and (grants.month = lesson.month_assigned or ${monthlyCoversEverything}))
-      or (grants.scope = 'lesson' and grants.lesson_id = lesson.id)
-    )
+    where ${isLive(student)} and ${coversLesson}
   ) as opening_grants`;
 
 /** What is left of a grant of credits, as a column of a query of `grants`. */

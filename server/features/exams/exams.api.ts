@@ -1,5 +1,10 @@
 export { duplicateExams } from './duplicate-exams.service.ts';
-export { type ExamContent, orderOf, readWithContent } from './content/exam-content.ts';
+export {
+  type ExamContent,
+  findCachedContent,
+  orderOf,
+  readWithContent,
+} from './content/exam-content.ts';
 export { examHeadColumns, type ExamHeadRow } from './content/exam-head.repository.ts';
 export {
   type Exam,

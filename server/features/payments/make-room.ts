@@ -2,7 +2,12 @@ import { maxPendingPayments } from '#domain/payments/pending-payments.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { ExplainedError } from '#server/platform/errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { listPendingOf, lockPendingOf, lockStudent, type PaymentRow } from './payments.repository.ts';
+import {
+  listPendingOf,
+  lockPendingOf,
+  lockStudent,
+  type PaymentRow,
+} from './payments.repository.ts';
 import { pendingTexts as texts } from './pending.texts.ts';
 import type { PricedPurchase } from './price-purchase.ts';
 import { recordEvent } from './record-event.ts';

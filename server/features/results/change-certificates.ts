@@ -1,5 +1,4 @@
 import { certificateDescription } from '#domain/certificates/certificates.ts';
-import { joinFullName } from '#domain/text/names.ts';
 import {
   awardCertificates,
   type CertificateDraft,
@@ -11,12 +10,11 @@ import {
 import type { Executor } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { RemarkedStudent } from './remark/plan-remark.ts';
-import type { PersonRow, RemarkedExam } from './remark/remark.repository.ts';
+import type { RemarkedExam } from './remark/remark.repository.ts';
 
 type Change = {
   exam: RemarkedExam;
   students: readonly RemarkedStudent[];
-  people: ReadonlyMap<string, PersonRow>;
   /** The certificates of the exam. */
   held: Awaited<ReturnType<typeof listCertificatesOfExam>>;
 };
@@ -31,12 +29,10 @@ export type CertificateChanges = {
 
 const draftFor = (
   platform: Platform,
-  { exam, people }: Change,
+  { exam }: Change,
   { studentId, certificatePercentage: percentage }: RemarkedStudent,
 ) => {
-  const { first_name: firstName = '', last_name: lastName = '' } = people.get(studentId) ?? {};
-  const studentName = joinFullName({ firstName, lastName });
-  const draft = draftCertificate(platform, { studentName, examTitle: exam.title, percentage });
+  const draft = draftCertificate(platform, { examTitle: exam.title, percentage });
   return { ...draft, student_id: studentId, exam_id: exam.id };
 };
 

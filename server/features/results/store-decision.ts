@@ -12,7 +12,6 @@ import { planRemark, type RemarkPlan } from './remark/plan-remark.ts';
 import { remarkMailQueue, remarkNewsOf } from './remark/remark-mail.ts';
 import {
   type KeyQuestion,
-  listPeople,
   listTries,
   lockExam,
   type RemarkedExam,
@@ -72,9 +71,7 @@ export const planDecision = async (platform: Platform, decided: Decided): Promis
     holders: new Set(held.map((row) => row.student_id)),
   });
   const { students } = plan;
-  const changedIds = students.map(({ studentId }) => studentId);
-  const people = new Map((await listPeople(database, changedIds)).map((row) => [row.id, row]));
-  const certificates = planCertificates(platform, { exam, students, people, held });
+  const certificates = planCertificates(platform, { exam, students, held });
   return { ...decided, holders, plan, certificates };
 };
 

@@ -179,6 +179,10 @@ export type Schema = FeatureTables & {
     answer_texts: Defaulted<string[] | null>;
     /** The group whose window the attempt began in; null for the exam's own. */
     window_group_id: Defaulted<string | null>;
+    /** The version of the exam at the last full check; null when everything has to be checked again. */
+    checked_version: Defaulted<Date | null>;
+    /** Until when answers are taken without another full check. */
+    checked_until: Defaulted<Date | null>;
   };
   exam_results: {
     student_id: string;

@@ -104,7 +104,7 @@ function OpenExam({ exam, userId, onArrival }: OpenExamProps) {
       exam={exam}
       userId={userId}
       hasChanged={reloads > 0}
-      onSubmitted={({ isLate }) => onArrival(isLate ? 'late' : 'sent')}
+      onSubmitted={({ arrival }) => onArrival(arrival)}
       onChanged={reload}
       onShut={readAnew}
     />

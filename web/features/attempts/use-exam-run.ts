@@ -40,7 +40,12 @@ export function useExamRun(options: ExamRunOptions) {
   const savedHere = useSavedDraft(exam, userId, attempt);
   const endsAt = server?.endsAt ?? (exam.timing === 'none' ? exam.closesAt : null);
   const isPastEnd = useIsPast(endsAt);
-  const isOver = isPastEnd || hasCode(refusal, 'exam.time_over') || hasCode(refusal, 'exam.closed');
+  const isRightEnded = hasCode(refusal, 'exam.right_ended');
+  const isOver =
+    isPastEnd ||
+    isRightEnded ||
+    hasCode(refusal, 'exam.time_over') ||
+    hasCode(refusal, 'exam.closed');
 
   const questionEnds = server?.questionEndsAt ?? [];
   const openedFirst = questionEnds.filter((end) => end !== null).length - 1;
@@ -66,7 +71,9 @@ export function useExamRun(options: ExamRunOptions) {
     userId,
     isOver: endsByItself,
     isQueued: isWaiting,
-    onSubmitted,
+    // The saving that was refused has ended the exam, so this finds the result only.
+    onSubmitted: (submitted) =>
+      onSubmitted(isRightEnded ? { ...submitted, arrival: 'rightEnded' } : submitted),
   });
   useChangeNotice(refusal ?? submission.error, onChanged);
   const isShut = isOver && (isUntouched || hasCode(submission.error, 'exam.closed'));

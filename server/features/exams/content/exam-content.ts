@@ -98,6 +98,12 @@ const findExamContent = (
     return row?.updated_at.getTime() === exam.updated_at.getTime() ? toContent(row) : undefined;
   });
 
+/** The content of an exam at a version, if it is cached. */
+export const findCachedContent = (
+  cache: Platform['cache'],
+  exam: ExamVersion,
+): ExamContent | undefined => cache.get(keyOf(exam));
+
 /** Contents that are not cached are read in one statement. */
 const preload = async (
   { database, cache }: Parts,

@@ -1,7 +1,7 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { refreshOwnCertificates } from '#web/features/certificates/own-certificates.api.ts';
 import { examResults } from '#web/lib/api/on-demand/on-demand-api.ts';
-import { ApiError } from '#web/lib/api/api-error.ts';
+import { ApiError, type ApiErrorCode } from '#web/lib/api/api-error.ts';
 import { call } from '#web/lib/api/call.ts';
 import { isUnread } from '#web/features/attempts/questions/is-unread.ts';
 import type { Answer } from './attempt-types.ts';
@@ -13,8 +13,18 @@ import {
   lessonExamsQuery,
 } from '#web/features/attempts/exam.queries.ts';
 
-/** Whether the result is of the submitted answers, or of those that were saved when the time ended. */
-export type Submission = { result: ExamResult; isLate: boolean };
+/**
+ * A result, and why it is there: the answers were submitted, or those count that were saved when the time ended or when the
+ * right to the lesson was taken away.
+ */
+export type Submission = { result: ExamResult; arrival: 'sent' | 'late' | 'rightEnded' };
+
+/** What a refused submission means when the server has a result. */
+const arrivals: Partial<Record<ApiErrorCode, Submission['arrival']>> = {
+  'exam.already_submitted': 'sent',
+  'exam.time_over': 'late',
+  'exam.right_ended': 'rightEnded',
+};
 
 /** By exam. The exam's page and the queue of this device may submit the same answers. */
 const running = new Map<string, Promise<Submission>>();
@@ -35,12 +45,12 @@ async function send(exam: Exam, answers: readonly Answer[]): Promise<Submission>
     const result = await call(examResults.submit, {
       body: { examId, ...toWireAnswers(exam, answers), examUpdatedAt },
     });
-    return { result, isLate: false };
+    return { result, arrival: 'sent' };
   } catch (error) {
-    const code = error instanceof ApiError ? error.code : undefined;
-    if (code !== 'exam.already_submitted' && code !== 'exam.time_over') throw error;
+    const arrival = error instanceof ApiError ? arrivals[error.code] : undefined;
+    if (!arrival) throw error;
     const result = await call(examResults.getOwn, { params: { id: examId } });
-    return { result, isLate: code === 'exam.time_over' };
+    return { result, arrival };
   }
 }
 

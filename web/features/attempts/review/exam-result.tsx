@@ -2,6 +2,7 @@ import { Award } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { formatPercentage } from '#domain/grading.ts';
 import { plural } from '#domain/text/plural.ts';
+import type { Submission } from '#web/features/attempts/answers/submit.queries.ts';
 import type { ExamResult } from '#web/features/attempts/exam.queries.ts';
 import { examTexts as texts } from '#web/features/attempts/exam.texts.ts';
 import {
@@ -30,8 +31,8 @@ type ExamResultSummaryProps = {
   onReviewMistakes: () => void;
 };
 
-/** Where the result comes from: an earlier visit, a submission just now, or the end of the time. */
-export type Arrival = 'known' | 'sent' | 'late';
+/** Where the result comes from: an earlier visit, or what just ended the exam. */
+export type Arrival = 'known' | Submission['arrival'];
 
 /** The result of a submitted exam, and whether it earned a certificate (spec §4, submitted). */
 export function ExamResultSummary(props: ExamResultSummaryProps) {
@@ -88,7 +89,7 @@ export function ExamResultSummary(props: ExamResultSummaryProps) {
   );
 }
 
-/** What the student has to know before the figures: answers that wait for the teacher, and the end of the time. */
+/** What the student has to know before the figures: answers that wait for the teacher, and an end that came by itself. */
 function Announcements({ result, arrival }: Pick<ExamResultSummaryProps, 'result' | 'arrival'>) {
   const { waitingCount = 0 } = result;
   return (
@@ -99,6 +100,7 @@ function Announcements({ result, arrival }: Pick<ExamResultSummaryProps, 'result
         </Notice>
       )}
       {arrival === 'late' && <Notice tone="warning">{takingTexts.timeOver}</Notice>}
+      {arrival === 'rightEnded' && <Notice tone="warning">{takingTexts.rightEnded}</Notice>}
     </>
   );
 }

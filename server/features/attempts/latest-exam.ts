@@ -1,0 +1,69 @@
+import type { ExamTiming } from '#domain/exam-time.ts';
+import { type ExamContent, findCachedContent } from '#server/features/exams/exams.api.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import type { ReadExam } from './attempt.ts';
+
+/** What of an exam is the same for all its students at one version. */
+export type SharedExam = {
+  id: string;
+  version: Date;
+  title: string;
+  timing: ExamTiming;
+  /** Percent. */
+  certificateThreshold: number;
+  /** When nobody can begin the exam any more, if the key waits for that; null where it is shown at once. */
+  keyHeldUntil: Date | null;
+};
+
+/** The part of a read exam that its students share. */
+export type LatestExam = { shared: SharedExam; content: ExamContent };
+
+export const sharedExamIn = ({ row, content }: ReadExam): LatestExam => ({
+  shared: {
+    id: row.id,
+    version: content.version,
+    title: row.title,
+    timing: row.timing,
+    certificateThreshold: row.certificate_threshold,
+    keyHeldUntil: row.key_held_until,
+  },
+  content,
+});
+
+const keyOf = (examId: string) => `latest-exam:${examId}`;
+
+const roughSizeInBytes = 500;
+
+/** Caches what this node has just read of an exam. */
+export const cacheLatestExam = ({ cache }: Pick<Platform, 'cache'>, exam: ReadExam): void => {
+  const { shared } = sharedExamIn(exam);
+  cache.set(keyOf(shared.id), { value: shared, sizeInBytes: roughSizeInBytes });
+};
+
+/**
+ * An exam as this node read it last; undefined where it is not cached. It may be outdated: a statement that relies on it
+ * has to compare the version.
+ */
+export const findLatestExam = (
+  { cache }: Pick<Platform, 'cache'>,
+  examId: string,
+): LatestExam | undefined => {
+  const shared = cache.get<SharedExam>(keyOf(examId));
+  const content = shared && findCachedContent(cache, { id: shared.id, updated_at: shared.version });
+  return content && { shared, content };
+};
+
+type Pair = { studentId: string; examId: string };
+
+const checkKeyOf = ({ studentId, examId }: Pair) => `checked-attempt:${studentId}:${examId}`;
+
+/** Caches that this node has checked an attempt, and until when that counts. */
+export const cacheCheck = ({ cache }: Pick<Platform, 'cache'>, pair: Pair, until: Date): void =>
+  cache.set(checkKeyOf(pair), { value: until, sizeInBytes: 200 });
+
+/**
+ * Until when an attempt takes answers without a further check, as far as this node knows. Only the attempt's row says
+ * whether it really does; this saves asking it in vain.
+ */
+export const findCheck = ({ cache }: Pick<Platform, 'cache'>, pair: Pair): Date | undefined =>
+  cache.get<Date>(checkKeyOf(pair));
