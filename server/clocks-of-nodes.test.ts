@@ -160,7 +160,7 @@ test(
     const startedAt = inMinutes(-6);
     await app.database
       .updateTable('exam_attempts')
-      .set({ started_at: startedAt, ends_at: inMinutes(-1) })
+      .set({ started_at: startedAt, ends_at: inMinutes(-1), checked_until: inMinutes(-1) })
       .where('student_id', '=', id)
       .execute();
     const saving = { answers: [0, 1], revision: 0 };

@@ -1,13 +1,16 @@
 import { once } from 'node:events';
+import { mkdtemp } from 'node:fs/promises';
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { readConfig } from '#server/config.ts';
 import { openDatabase } from '#server/platform/database/database.ts';
 import { startProduct } from '#server/product.ts';
+import { removeFolder } from '#server/testing/remove-folder.ts';
 import { openStudentAccounts } from '#server/testing/student-accounts.ts';
 import { createTestDatabase } from '#server/testing/test-database.ts';
 
@@ -69,9 +72,11 @@ const start = async (environment: Record<string, string>) => {
   const { connectionString, close } = await createTestDatabase();
   undo.push(close);
   const port = await findFreePort();
+  const dataDir = await mkdtemp(join(tmpdir(), 'take-over-'));
+  undo.push(() => removeFolder(dataDir));
   const config = readConfig({
     DATABASE_URL: connectionString,
-    DATA_DIR: tmpdir(),
+    DATA_DIR: dataDir,
     PORT: String(port),
     TEACHER_EMAIL: teacher.email,
     TEACHER_PASSWORD: teacher.password,

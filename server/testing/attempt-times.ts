@@ -11,6 +11,7 @@ export const openAttemptTimes = (connectionString: string) => {
       await sql`
         update exam_attempts
         set started_at = started_at - ${time}, ends_at = ends_at - ${time},
+          checked_until = checked_until - ${time},
           question_started_at = array(
             select opened - ${time} from unnest(question_started_at) with ordinality as question (opened, position)
             order by position

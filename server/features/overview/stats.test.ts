@@ -143,7 +143,7 @@ describe('the nine figures', () => {
     const student = await insertStudent(app);
     const payments = createPanelCalls(app, teacher);
     const before = await calls.stats();
-    await payments.start(student.id);
+    await payments.start(student.id, { planId: 'lectures-10' });
     const id = await payments.pay(student.id);
     await payments.refund(id, { amount: 200.5 });
     expect(await calls.stats()).toMatchObject({

@@ -6,6 +6,8 @@ const codes: Record<string, ErrorCode> = {
   // character_not_in_repertoire, untranslatable_character: a text that can't be stored
   '22021': 'request.malformed',
   '22P05': 'request.malformed',
+  // numeric_value_out_of_range
+  '22003': 'request.malformed',
   // foreign_key_violation: what a row names was deleted meanwhile
   '23503': 'request.not_found',
 };

@@ -17,9 +17,17 @@ afterAll(() => app.close());
 const me = (authorization?: string) =>
   app.app.inject({ url: '/api/user/me', headers: authorization ? { authorization } : {} });
 
-const signed = (key: string, claims: Record<string, unknown>, expires: number) =>
+/** A token as the platform signs them; the header and claims of another program replace them. */
+const signed = (
+  key: string,
+  claims: Record<string, unknown>,
+  expires: number,
+  { kid = 'fixed', issuer = 'chemistry-platform', audience = 'chemistry-platform/api' } = {},
+) =>
   new SignJWT(claims)
-    .setProtectedHeader({ alg: 'HS256' })
+    .setProtectedHeader({ alg: 'HS256', kid })
+    .setIssuer(issuer)
+    .setAudience(audience)
     .setSubject(student.id)
     .setExpirationTime(expires)
     .sign(new TextEncoder().encode(key));
@@ -157,6 +165,15 @@ describe('an access token', () => {
 
   test('signed with another key is refused', async () => {
     const token = await signed('another key', claims, inAnHour());
+    expect((await me(`Bearer ${token}`)).json().code).toBe('auth.session_expired');
+  });
+
+  test.each([
+    ['a key that is not there', { kid: 'another' }],
+    ['another issuer', { issuer: 'another program' }],
+    ['another audience', { audience: 'another program' }],
+  ])('that names %s is refused, though the key is right', async (_, parts) => {
+    const token = await signed('test-key', { ...claims, role: ['student'] }, inAnHour(), parts);
     expect((await me(`Bearer ${token}`)).json().code).toBe('auth.session_expired');
   });
 
