@@ -35,13 +35,13 @@ function OptionLabel(props: OptionRowProps) {
     <label
       {...pressesOf(props)}
       className={clsx(
-        'flex min-h-13 min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1 rounded-md border p-2 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand sm:gap-x-3 sm:px-3',
+        'flex min-h-13 min-w-0 flex-wrap items-center gap-x-3 rounded-md border p-2 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand',
         lookOf(isChosen, isCorrect, isLocked),
         cursorOf(isLocked),
       )}
     >
       <LetterRadio {...props} />
-      <span className="@container flex min-w-0 grow basis-32 flex-col items-start gap-1 sm:flex-row sm:items-center sm:justify-between sm:gap-3">
+      <span className="@container flex min-w-0 grow basis-24 flex-col items-start gap-1 sm:flex-row sm:items-center sm:justify-between sm:gap-3">
         <Notation
           inline
           html={html}
@@ -114,7 +114,7 @@ function pressesOf({ isLocked, onChoose, onStrike }: OptionRowProps) {
   return { onClick, onContextMenu };
 }
 
-/** The letter in a ring: the ring is filled when the option is chosen, also in the colours of a system's high contrast. */
+/** The letter in a ring: it is filled when the option is chosen, and in a system's high contrast its border is thicker. */
 function LetterRadio({ name, index, isChosen, isLocked, onChoose }: OptionRowProps) {
   return (
     <span className="relative grid size-8 shrink-0 place-items-center font-semibold">
@@ -125,7 +125,7 @@ function LetterRadio({ name, index, isChosen, isLocked, onChoose }: OptionRowPro
         checked={isChosen}
         disabled={isLocked}
         onChange={onChoose}
-        className="peer absolute inset-0 cursor-[inherit] appearance-none rounded-full border-2 border-line-strong bg-raised outline-none checked:border-brand checked:bg-brand forced-colors:checked:bg-[Highlight] forced-colors:forced-color-adjust-none"
+        className="peer absolute inset-0 cursor-[inherit] appearance-none rounded-full border-2 border-line-strong bg-raised outline-none checked:border-8 checked:border-brand checked:bg-brand"
       />
       <span className="pointer-events-none relative text-ink-soft peer-checked:text-on-brand">
         {answerLetters[index]}
