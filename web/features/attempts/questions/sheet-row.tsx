@@ -47,7 +47,11 @@ export const SheetRow = memo(function SheetRow(props: SheetRowProps) {
             <span aria-hidden="true">{number}</span>
           </Ltr>
         </p>
-        <div role="radiogroup" aria-labelledby={nameId} className="flex flex-wrap gap-1.5">
+        <div
+          role="radiogroup"
+          aria-labelledby={nameId}
+          className="sheet-letters flex flex-wrap gap-1.5"
+        >
           {question.options.map((_, index) => (
             <Letter
               // Options have no ids: an answer is the option's position.
