@@ -17,7 +17,7 @@ export function useLongPress(onLongPress: () => void) {
     window.clearTimeout(touch.current?.timer);
     touch.current = undefined;
   };
-  useEffect(() => end, []);
+  useEffect(() => () => window.clearTimeout(touch.current?.timer), []);
   const press = () => {
     if (touch.current?.isDone) return;
     if (touch.current) touch.current.isDone = true;
@@ -26,13 +26,14 @@ export function useLongPress(onLongPress: () => void) {
   return {
     onTouchStart: ({ touches }: TouchEvent) => {
       end();
-      const [finger] = touches;
-      if (finger === undefined || touches.length > 1) return;
+      const finger = touches.item(0);
+      if (finger === null || touches.length > 1) return;
       const timer = window.setTimeout(press, longPressMs);
       touch.current = { x: finger.clientX, y: finger.clientY, timer, isDone: false };
     },
-    onTouchMove: ({ touches: [finger] }: TouchEvent) => {
+    onTouchMove: ({ touches }: TouchEvent) => {
       const start = touch.current;
+      const finger = touches.item(0);
       if (!start || !finger) return;
       const way = Math.hypot(finger.clientX - start.x, finger.clientY - start.y);
       if (way > tremble) window.clearTimeout(start.timer);
