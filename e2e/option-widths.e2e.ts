@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from '@playwright/test';
+import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import { drawMoleculeShape } from '#demo/pictures/molecule-shapes.ts';
 import { createExam, type Exam, openExam, saved, someQuestions, submitAnswers } from './exams.ts';
 import { createLesson } from './lessons.ts';
@@ -124,7 +124,7 @@ test('options with pictures are whole on small phones, their texts too', async (
   await expectWhole(page);
 });
 
-test('a student strikes options out by the menu, the keyboard and a long press', async ({
+test('a student strikes options out by the menu, the keyboard and the right button', async ({
   page,
   signInStudent,
   request,
@@ -143,16 +143,57 @@ test('a student strikes options out by the menu, the keyboard and a long press',
   await expect(menu).toBeFocused();
   await expect(radios.nth(1)).toHaveAccessibleName(/مستبعد/u);
 
-  // What a phone's browser reports after a long press, a mouse's right button, and the menu key.
-  await radios.nth(2).dispatchEvent('contextmenu');
-  await expect(radios.nth(2)).toHaveAccessibleName(/مستبعد/u);
-  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+  await test.step('by the right button', async () => {
+    await radios.nth(2).click({ button: 'right' });
+    await expect(radios.nth(2)).toHaveAccessibleName(/مستبعد/u);
+    await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+  });
 
   await menu.click();
   await page.getByRole('button', { name: 'أعد الاختيار ب' }).click();
   await expect(radios.nth(1)).not.toHaveAccessibleName(/مستبعد/u);
   await radios.nth(2).check();
   await expect(page.getByText('مستبعد')).toHaveCount(0);
+});
+
+/** Puts a finger on an element and holds it still; the function that it returns lifts it. */
+const hold = async (page: Page, element: Locator) => {
+  await element.scrollIntoViewIfNeeded();
+  const box = await element.boundingBox();
+  if (box === null) throw new Error('There is nothing to hold.');
+  const session = await page.context().newCDPSession(page);
+  const finger = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [finger] });
+  return () => session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+};
+
+test.describe('with a finger', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height } });
+
+  for (const system of ['Android', 'iOS'])
+    test(`a student strikes an option out with a long press on ${system}, which chooses nothing`, async ({
+      page,
+      signInStudent,
+      request,
+    }) => {
+      await signInStudent();
+      await openExam(page, await createExam(request));
+      if (system === 'iOS') {
+        await page.evaluate(() => {
+          const stop = (event: Event) => event.stopImmediatePropagation();
+          window.addEventListener('contextmenu', stop, { capture: true });
+        });
+      }
+      const option = page.getByRole('radio').filter({ visible: true }).first();
+      const lift = await hold(page, option);
+      await expect(option).toHaveAccessibleName(/مستبعد/u);
+      await lift();
+      await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);
+      await expect(option).toHaveAccessibleName(/مستبعد/u);
+      await option.tap();
+      await expect(option).toBeChecked();
+      await expect(option).not.toHaveAccessibleName(/مستبعد/u);
+    });
 });
 
 /** The window's heights of which the question has at least half: the one of a zoom, of large letters, of a phone on its side. */

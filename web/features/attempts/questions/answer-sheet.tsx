@@ -4,6 +4,7 @@ import { PaperPages } from './paper-pages.tsx';
 import { SheetRow } from './sheet-row.tsx';
 import { takingTexts as texts } from '#web/features/attempts/taking.texts.ts';
 import { useIsWide } from '#web/features/attempts/use-wide.ts';
+import './questions.css';
 
 type AnswerSheetProps = {
   exam: Exam;
@@ -28,7 +29,7 @@ export function AnswerSheet(props: AnswerSheetProps) {
   return (
     <div className="mt-4 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
       {isWide && exam.pdfPath !== null && (
-        <div className="exam-paper sticky top-34 grid h-[calc(100dvh-10rem)]">
+        <div className="exam-paper sticky grid">
           <PaperPages examId={exam.id} href={exam.pdfPath} />
         </div>
       )}

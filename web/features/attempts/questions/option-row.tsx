@@ -5,6 +5,8 @@ import { Notation } from '#web/ui/notation.tsx';
 import { roomTexts } from '#web/features/attempts/room/room.texts.ts';
 import { lookOf, Verdict } from './option-look.tsx';
 import { OptionPicture, type OptionImage, ZoomOption } from './option-picture.tsx';
+import { useLongPress } from './use-long-press.ts';
+import './questions.css';
 
 type OptionRowProps = {
   /** The name of the browser's radio group, one per question. */
@@ -31,17 +33,18 @@ export function OptionRow(props: OptionRowProps) {
 
 function OptionLabel(props: OptionRowProps) {
   const { html, isChosen, isCorrect, isLocked, isStruck = false } = props;
+  const presses = usePresses(props);
   return (
     <label
-      {...pressesOf(props)}
+      {...presses}
       className={clsx(
-        'flex min-h-13 min-w-0 flex-wrap items-center gap-x-2.5 gap-y-1 rounded-md border p-2 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand sm:gap-x-3 sm:px-3',
+        'flex min-h-13 min-w-0 flex-wrap items-center gap-x-3 rounded-md border p-2 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand',
         lookOf(isChosen, isCorrect, isLocked),
         cursorOf(isLocked),
       )}
     >
       <LetterRadio {...props} />
-      <span className="@container flex min-w-0 grow basis-32 flex-col items-start gap-1 sm:flex-row sm:items-center sm:justify-between sm:gap-3">
+      <span className="option-text @container flex min-w-0 grow flex-col items-start gap-1 sm:flex-row sm:items-center sm:justify-between sm:gap-3">
         <Notation
           inline
           html={html}
@@ -57,10 +60,11 @@ function OptionLabel(props: OptionRowProps) {
 /** An option of a question whose options have pictures. A press on the button beside the label chooses nothing. */
 function OptionTile(props: OptionRowProps) {
   const { image, html, index, isChosen, isCorrect, isLocked, isStruck = false } = props;
+  const presses = usePresses(props);
   return (
     <div className="relative grid min-w-0">
       <label
-        {...pressesOf(props)}
+        {...presses}
         className={clsx(
           'flex min-w-0 flex-col gap-2 rounded-md border p-2 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand',
           lookOf(isChosen, isCorrect, isLocked),
@@ -100,24 +104,20 @@ const cursorOf = (isLocked: boolean) =>
   isLocked ? 'cursor-default' : 'cursor-pointer transition-colors duration-150';
 
 /** A long press or the right button strikes an option out, as the question's menu does. */
-function pressesOf({ isLocked, onChoose, onStrike }: OptionRowProps) {
+function usePresses({ isLocked, onChoose, onStrike }: OptionRowProps) {
+  const longPress = useLongPress(() => onStrike?.());
   if (isLocked) return {};
   const onClick = ({ target }: MouseEvent) => {
     // A formula that scrolls can take the focus, and Firefox then does not pass a press on it to the radio button.
     if (target instanceof Element && target.closest('[data-more]')) onChoose();
   };
-  if (onStrike === undefined) return { onClick };
-  const onContextMenu = (event: MouseEvent) => {
-    event.preventDefault();
-    onStrike();
-  };
-  return { onClick, onContextMenu };
+  return { onClick, ...(onStrike && longPress) };
 }
 
-/** The letter in a ring: the ring is filled when the option is chosen, also in the colours of a system's high contrast. */
+/** The letter, which is filled when the option is chosen. */
 function LetterRadio({ name, index, isChosen, isLocked, onChoose }: OptionRowProps) {
   return (
-    <span className="relative grid size-8 shrink-0 place-items-center font-semibold">
+    <span className="option-letter">
       <input
         type="radio"
         name={name}
@@ -125,11 +125,8 @@ function LetterRadio({ name, index, isChosen, isLocked, onChoose }: OptionRowPro
         checked={isChosen}
         disabled={isLocked}
         onChange={onChoose}
-        className="peer absolute inset-0 cursor-[inherit] appearance-none rounded-full border-2 border-line-strong bg-raised outline-none checked:border-brand checked:bg-brand forced-colors:checked:bg-[Highlight] forced-colors:forced-color-adjust-none"
       />
-      <span className="pointer-events-none relative text-ink-soft peer-checked:text-on-brand">
-        {answerLetters[index]}
-      </span>
+      <span>{answerLetters[index]}</span>
     </span>
   );
 }

@@ -108,7 +108,7 @@ export const QuestionCard = memo(function QuestionCard({
             ))}
           </div>
           {strike && !locked && (
-            <div className="mt-1 -mb-2">
+            <div className="mt-1">
               <StrikeMenu
                 subject={texts.question(number, count)}
                 struck={isStruck}

@@ -38,7 +38,7 @@ export const SheetRow = memo(function SheetRow(props: SheetRowProps) {
     <li
       id={questionElementId(question.id)}
       tabIndex={-1}
-      className="scroll-mt-36 border-b border-line p-3 outline-none last:border-b-0"
+      className="scroll-mt-48 border-b border-line p-3 outline-none last:border-b-0 lg:scroll-mt-36"
     >
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <p id={nameId} className="min-w-8">
@@ -47,7 +47,11 @@ export const SheetRow = memo(function SheetRow(props: SheetRowProps) {
             <span aria-hidden="true">{number}</span>
           </Ltr>
         </p>
-        <div role="radiogroup" aria-labelledby={nameId} className="flex flex-wrap gap-1.5">
+        <div
+          role="radiogroup"
+          aria-labelledby={nameId}
+          className="sheet-letters flex flex-wrap gap-1.5"
+        >
           {question.options.map((_, index) => (
             <Letter
               // Options have no ids: an answer is the option's position.
