@@ -97,7 +97,6 @@ export const createTestApp = async (options: TestAppOptions = {}) => {
   await endedSessions.reload();
   const filesFolder = options.beside?.filesFolder ?? join(folder, 'files');
   const store = createDiskStore(filesFolder);
-  const uploadsFolder = join(folder, 'uploads');
   const links = createSignedLinks('test-key', clock);
   const drawers = options.drawers ?? createDrawers();
   const pdfPages = createPdfPages({ database, store, ids, drawers });
@@ -115,7 +114,7 @@ export const createTestApp = async (options: TestAppOptions = {}) => {
     unsubscribeLinks: createUnsubscribeLinks('test-key'),
     announcements: createAnnouncements(),
     files: createFiles({ store, links, clock, ids }),
-    uploads: createUploads(uploadsFolder),
+    uploads: createUploads(join(folder, 'uploads')),
     accessTokens: createAccessTokens(fixedTokenKey('test-key'), clock, endedSessions),
     endedSessions,
     ...createCaches(),
@@ -147,7 +146,7 @@ export const createTestApp = async (options: TestAppOptions = {}) => {
     clock,
     pdfPages,
     /** Where the files of forms lie while they are received. */
-    uploadsFolder,
+    uploadsFolder: join(folder, 'uploads'),
     databaseName: name,
     filesFolder,
     connectionString: withDatabase(server, name),

@@ -48,7 +48,7 @@ export const findLatestExam = (
   { cache }: Pick<Platform, 'cache'>,
   examId: string,
 ): LatestExam | undefined => {
-  const shared = cache.get<SharedExam>(keyOf(examId));
+  const shared = cache.get(keyOf(examId)) as SharedExam | undefined;
   const content = shared && findCachedContent(cache, { id: shared.id, updated_at: shared.version });
   return content && { shared, content };
 };
@@ -66,4 +66,4 @@ export const cacheCheck = ({ cache }: Pick<Platform, 'cache'>, pair: Pair, until
  * whether it really does; this saves asking it in vain.
  */
 export const findCheck = ({ cache }: Pick<Platform, 'cache'>, pair: Pair): Date | undefined =>
-  cache.get<Date>(checkKeyOf(pair));
+  cache.get(checkKeyOf(pair)) as Date | undefined;

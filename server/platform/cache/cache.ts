@@ -14,7 +14,7 @@ type Sized<Value extends object> = {
 export type Cache = {
   has: (key: string) => boolean;
   /** A cached value; undefined where there is none, also while it is being loaded. */
-  get: <Value extends object>(key: string) => Value | undefined;
+  get: (key: string) => object | undefined;
   set: (key: string, entry: Sized<object>) => void;
   /** Loads a missing value once for all waiting callers; `undefined` and errors are not cached. */
   fetch: <Value extends object>(
@@ -45,7 +45,7 @@ export const createCache = ({ maxBytes = defaultMaxBytes } = {}): Cache => {
   });
   return {
     has: (key) => entries.has(key),
-    get: <Value extends object>(key: string) => entries.get(key)?.value as Value | undefined,
+    get: (key) => entries.get(key)?.value,
     set: (key, entry) => void entries.set(key, entry),
     fetch: async <Value extends object>(
       key: string,

@@ -29,6 +29,9 @@ export type ExamRunOptions = {
 
 const retryMilliseconds = 2000;
 
+/** Refusals of a saving that mean that the exam is over. */
+const endingCodes = ['exam.time_over', 'exam.closed', 'exam.right_ended'] as const;
+
 export type ExamRun = ReturnType<typeof useExamRun>;
 
 /** The state and actions of an exam while it is taken, for the components that show it. */
@@ -41,11 +44,7 @@ export function useExamRun(options: ExamRunOptions) {
   const endsAt = server?.endsAt ?? (exam.timing === 'none' ? exam.closesAt : null);
   const isPastEnd = useIsPast(endsAt);
   const isRightEnded = hasCode(refusal, 'exam.right_ended');
-  const isOver =
-    isPastEnd ||
-    isRightEnded ||
-    hasCode(refusal, 'exam.time_over') ||
-    hasCode(refusal, 'exam.closed');
+  const isOver = isPastEnd || endingCodes.some((code) => hasCode(refusal, code));
 
   const questionEnds = server?.questionEndsAt ?? [];
   const openedFirst = questionEnds.filter((end) => end !== null).length - 1;
@@ -79,21 +78,7 @@ export function useExamRun(options: ExamRunOptions) {
   const isShut = isOver && (isUntouched || hasCode(submission.error, 'exam.closed'));
   useRepeated(isShut, onShut, retryMilliseconds);
 
-  const { stayAt } = place;
-  const { questions } = exam;
-  /** A stable function, so that a choice renders only its own question. */
-  const choose = useCallback(
-    (questionIndex: number, answer: Answer) => {
-      store.choose(questionIndex, answer);
-      stayAt(questionIndex);
-      const question = questions[questionIndex];
-      const option = chosenName(question, answer);
-      if (question && option !== undefined)
-        store.note((notes) => restoreOption(notes, question.id, option));
-    },
-    [store, stayAt, questions],
-  );
-
+  const choose = useChoice(exam, store, place.stayAt);
   const isLocked = (index: number) =>
     isOver || isWaiting || submission.isSubmitting || (hasQuestionTimes && times.isClosed(index));
   return {
@@ -118,6 +103,21 @@ export function useExamRun(options: ExamRunOptions) {
     choose,
     note: store.note,
   };
+}
+
+/** A stable function, so that a choice renders only its own question. */
+function useChoice({ questions }: Exam, store: AttemptStore, stayAt: (index: number) => void) {
+  return useCallback(
+    (questionIndex: number, answer: Answer) => {
+      store.choose(questionIndex, answer);
+      stayAt(questionIndex);
+      const question = questions[questionIndex];
+      const option = chosenName(question, answer);
+      if (question && option !== undefined)
+        store.note((notes) => restoreOption(notes, question.id, option));
+    },
+    [store, stayAt, questions],
+  );
 }
 
 function hasCode(error: unknown, code: ApiErrorCode): boolean {

@@ -102,7 +102,7 @@ const findExamContent = (
 export const findCachedContent = (
   cache: Platform['cache'],
   exam: ExamVersion,
-): ExamContent | undefined => cache.get(keyOf(exam));
+): ExamContent | undefined => cache.get(keyOf(exam)) as ExamContent | undefined;
 
 /** Contents that are not cached are read in one statement. */
 const preload = async (

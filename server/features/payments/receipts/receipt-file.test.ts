@@ -157,7 +157,7 @@ describe('what a student sends', () => {
       [1, 2].map(() => handIn(app, student, receiptFields(file))),
     );
     const codes = [first, second].map((reply) => reply?.json().code ?? reply?.statusCode);
-    expect(codes.toSorted()).toEqual([200, 'file.too_much_today']);
+    expect(new Set(codes)).toEqual(new Set([200, 'file.too_much_today']));
     const refused = [first, second].find((reply) => reply?.statusCode !== 200);
     expect(refused?.statusCode).toBe(429);
     expect(refused?.json().message).toContain('غدًا');

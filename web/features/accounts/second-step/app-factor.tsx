@@ -47,7 +47,7 @@ function LinkDialog({ app: { secret, uri }, onCodes, onClose }: LinkDialogProps)
         <div className="grid justify-items-center gap-2">
           <QrCode text={uri} label={texts.qr} />
           <p className="text-sm">{texts.secret}</p>
-          <Ltr className="text-center font-mono">{secret.replaceAll(/.{4}(?=.)/gu, '$& ')}</Ltr>
+          <Ltr className="text-center">{secret.replaceAll(/.{4}(?=.)/gu, '$& ')}</Ltr>
         </div>
         <Field label={texts.code} required error={errors.code?.message}>
           {(control) => (

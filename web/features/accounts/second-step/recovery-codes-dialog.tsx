@@ -39,11 +39,7 @@ export function RecoveryCodesDialog({
     >
       <div className="grid gap-4">
         <Notice tone="warning">{texts.once}</Notice>
-        <ol
-          dir="ltr"
-          aria-label={texts.title}
-          className="grid gap-x-6 gap-y-1 font-mono sm:grid-cols-2"
-        >
+        <ol dir="ltr" aria-label={texts.title} className="grid gap-x-6 gap-y-1 sm:grid-cols-2">
           {codes.map((code) => (
             <li key={code} className="text-center">
               {code}

@@ -36,7 +36,7 @@ export function SignInStep({ step, onSession, onBack }: SignInStepProps) {
         {texts.back}
       </Button>
       <p className="text-sm text-ink-soft">
-        {texts.lost} <Ltr className="font-mono break-all">npm run teacher -- reset</Ltr>
+        {texts.lost} <Ltr className="break-all">npm run teacher -- reset</Ltr>
       </p>
     </div>
   );

@@ -36,9 +36,9 @@ export function KeyProposal({ form, index, isLocked, id }: ProposalProps) {
   return (
     <div
       ref={box}
-      className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-md border border-dashed border-line-strong py-1 ps-3 pe-1 text-sm"
+      className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-md border border-dashed border-line-strong py-1 ps-3 pe-2 text-sm"
     >
-      <p id={id} className="flex min-h-11 grow basis-60 items-center gap-2">
+      <p id={id} className="flex min-h-11 grow basis-56 items-center gap-2">
         <CircleDashed aria-hidden="true" className="size-5 shrink-0" />
         {texts.note(name)}
       </p>

@@ -17,7 +17,7 @@ type InputProps = {
   children?: ReactNode;
 };
 
-/** The radio button that makes an option the right one. A proposed one is a dashed ring with a word, a chosen one is full. */
+/** The radio button that makes an option the right one. A proposed one is a dashed circle with a word, a chosen one is full. */
 export function RightOptionInput(props: InputProps) {
   const { form, index, place, isLocked, proposalId, children } = props;
   const name = `questions.${index}.correctOptionIndex` as const;

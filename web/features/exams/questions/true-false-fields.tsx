@@ -26,9 +26,7 @@ export function TrueFalseFields({ form, index, isLocked }: TrueFalseProps) {
             key={text}
             className={clsx(
               'flex min-h-11 cursor-pointer items-center gap-3 rounded-md border border-line-strong px-3 py-2',
-              isKeyProposed
-                ? 'has-checked:border-dashed'
-                : 'has-checked:border-brand has-checked:bg-brand-soft',
+              !isKeyProposed && 'has-checked:border-brand has-checked:bg-brand-soft',
             )}
           >
             <RightOptionInput {...{ form, index, place, proposalId }}>{text}</RightOptionInput>

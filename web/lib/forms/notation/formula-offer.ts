@@ -15,7 +15,7 @@ type Offer = { from: number; to: number; word: string; source: string };
 type Offers = { current: Offer | undefined; refused: ReadonlySet<string> };
 
 const refuseOffer = StateEffect.define<string>();
-const passOffer = StateEffect.define<null>();
+const passOffer = StateEffect.define();
 
 const typedWord = /(?:^|[\s(«،؛:])([^\s«،؛:]+)[\s،؛؟]$/u;
 

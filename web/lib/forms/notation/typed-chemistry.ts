@@ -9,7 +9,7 @@ import {
 import { refusedWords } from './formula-offer.ts';
 
 /** Says that the text is as it is meant: it came from outside, or its formulas have just been converted. */
-export const settle = StateEffect.define<null>();
+export const settle = StateEffect.define();
 
 /** The text as it was meant last. What stands plain in it stays plain, also after an undo has made it so. */
 export const settledText = StateField.define<string>({
