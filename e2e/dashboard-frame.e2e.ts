@@ -75,6 +75,7 @@ test('the panels stand in the order of the menu, and entries count what waits', 
     'الإشعارات99+ بانتظارك',
     'أسئلة الطلاب3 بانتظارك',
     'سلة المحذوفات',
+    'أمان الحساب',
   ]);
 });
 

@@ -63,9 +63,10 @@ test('multiple choice: each mistake at its field, marks, an explanation, a windo
     await first.getByLabel('درجة السؤال').fill('3');
     await first.getByLabel('شرح الإجابة').fill('ذرتا هيدروجين \\ce{H}');
     await first.getByLabel('صورة السؤال').setInputFiles(picture);
+    // The formula of the text, and those that were typed plainly into two options.
     await expect(
       page.getByRole('region', { name: 'هكذا يراه الطلاب', exact: true }).locator('.katex'),
-    ).toBeVisible();
+    ).toHaveCount(3);
   });
 
   await test.step('a question is repeated, moved and taken out', async () => {
@@ -107,7 +108,11 @@ test('multiple choice: each mistake at its field, marks, an explanation, a windo
     totalMarks: 6,
     questions: [
       { questionText: 'سؤال ثانٍ', correctOptionIndex: 2 },
-      { options: ['صيغته H2O', 'صيغته CO2', 'صيغته NaCl'], timeInSeconds: 90, marks: 3 },
+      {
+        options: [String.raw`صيغته \ce{H2O}`, String.raw`صيغته \ce{CO2}`, 'صيغته NaCl'],
+        timeInSeconds: 90,
+        marks: 3,
+      },
     ],
   });
   expect(exam.questions.map(({ imageUrl }) => imageUrl)).not.toContain(null);

@@ -183,6 +183,7 @@ test('the dashboard leads to its tabs and to the student interface', async ({ pa
       '/admin/dashboard?tab=notifications',
       '/admin/dashboard?tab=inquiries',
       '/admin/dashboard?tab=trash',
+      '/admin/dashboard?tab=security',
     ]);
   await page.getByRole('banner').getByRole('link', { name: 'واجهة الطالب' }).click();
   await expect(page).toHaveURL('/');

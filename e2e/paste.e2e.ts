@@ -218,6 +218,6 @@ test('a table is read by the names of its columns, and by hand where nobody know
     await expect(page.getByText('قُرئ سؤال واحد. كلها سليمة.')).toBeVisible();
     await expect(page.getByLabel('الخيار 1', { exact: true })).toHaveText('Na');
     await expect(page.getByRole('radio', { name: 'الخيار 2 هو الصحيح' })).toBeChecked();
-    await expect(page.getByLabel('الشرح')).toHaveText('سهل');
+    await expect(page.getByRole('textbox', { name: 'الشرح' })).toHaveText('سهل');
   });
 });

@@ -148,6 +148,7 @@ test('three payments that wait are in the way of a fourth, until one is cancelle
   await expect(page).toHaveURL(/\/payment\/simulator\//u);
   await page.goto('/subscription');
   await page.getByRole('link', { name: 'تابع الحالة' }).first().click();
+  await expect(page).toHaveURL(/\/payment\//u);
   await page.getByRole('button', { name: 'ألغِ' }).click();
   await dialog.getByRole('button', { name: 'ألغِ', exact: true }).click();
   await expect(heading(page)).toHaveText('أُلغيت العملية');

@@ -15,6 +15,8 @@ const test = base.extend<{ security: Security }>({
     const security = openTeacherSecurity(product.connectionString);
     await security.reset(teacher.password);
     await use(security);
+    // Other journeys sign in to this product with the password alone.
+    await security.reset(teacher.password);
     await security.close();
   },
 });

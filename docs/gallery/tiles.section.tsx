@@ -1,6 +1,7 @@
 import { ElementTile, type TileState } from '#web/ui/element-tile.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TilePage } from '#web/ui/feedback/tile-page.tsx';
+import { QrCode } from '#web/ui/qr-code.tsx';
 import { Section, Specimen } from './specimen.tsx';
 
 const states: TileState[] = ['plain', 'free', 'premium', 'locked', 'done', 'answered', 'wrong'];
@@ -32,6 +33,9 @@ export function TilesSection(heading: { id: string; title: string }) {
         >
           <p className="text-ink-soft">لم نجد هذه الصفحة.</p>
         </TilePage>
+      </Specimen>
+      <Specimen name="qr-code.tsx" note="داكن على أبيض في المظهرين، لتقرأه الكاميرا">
+        <QrCode text="https://kimya.example/verify/1" label="رمز صفحة التحقق من شهادة" />
       </Specimen>
     </Section>
   );
