@@ -101,6 +101,7 @@ test('a question with formulas is written by keys alone: chips, the caret over t
   await test.step('what is saved is the same plain text as before', async () => {
     await option(3).fill('ماء');
     await option(4).fill('هواء');
+    await first.getByLabel('الخيار 1 هو الإجابة الصحيحة').click();
     await save(page);
     await expect(page.getByText('نُشر الامتحان')).toBeVisible();
     const { questions } = await readExam(page, title);

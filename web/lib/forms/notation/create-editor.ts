@@ -6,6 +6,7 @@ import { chipClass } from './formula-chip.ts';
 import { formulaKeys, openByPress } from './formula-commands.ts';
 import { currentOffer, formulaOffers, offerKeys } from './formula-offer.ts';
 import { formulaRanges } from './formula-ranges.ts';
+import { lineEdgeKeys } from './line-edges.ts';
 import { settledText, settle } from './typed-chemistry.ts';
 
 /** What of the field may change while it is edited. */
@@ -90,6 +91,7 @@ export function createEditor(options: EditorOptions): EditorView {
         isMultiline ? keymap.of([{ key: 'Enter', run: insertNewline }]) : singleLine,
         keymap.of([
           ...historyKeymap,
+          ...lineEdgeKeys,
           { key: 'Mod-Shift-z', run: redo },
           ...standardKeymap.filter(({ key }) => key !== 'Enter'),
         ]),
