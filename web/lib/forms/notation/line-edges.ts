@@ -9,8 +9,9 @@ function edgeOfRow(view: EditorView, { head, assoc }: SelectionRange, isForward:
   const line = view.state.doc.lineAt(head);
   const step = isForward ? 1 : -1;
   const row = view.coordsAtPos(head, assoc < 0 ? -1 : 1);
+  if (!row) return head;
   let place = head;
-  while (row && place !== (isForward ? line.to : line.from)) {
+  while (place !== (isForward ? line.to : line.from)) {
     const next = view.coordsAtPos(place + step, isForward ? -1 : 1);
     const middle = next ? (next.top + next.bottom) / 2 : row.top;
     if (middle < row.top || middle > row.bottom) break;
