@@ -106,12 +106,17 @@ export function setField(view: EditorView, state: FieldState): void {
   view.dispatch({ effects: field.reconfigure(fieldExtension(state)) });
 }
 
-/** Takes over a text that changed elsewhere, such as in another window. */
+/**
+ * Takes over a text that changed elsewhere, such as in another window. A caret at the end stays there: on a slow machine the
+ * first letter may still have gone to the plain field that this editor replaces.
+ */
 export function setText(view: EditorView, text: string): void {
   const shown = view.state.doc.toString();
   if (shown === text) return;
+  const { head } = view.state.selection.main;
   view.dispatch({
     changes: { from: 0, to: shown.length, insert: text },
+    selection: { anchor: head === shown.length ? text.length : Math.min(head, text.length) },
     annotations: fromOutside.of(true),
     effects: settle.of(null),
   });
