@@ -28,20 +28,25 @@ const environment = () => ({
 });
 
 /** Starts the product on the data folder. @returns its address */
-const start = async (): Promise<string> => {
+const start = (): Promise<string> => {
   const child = spawn(process.execPath, ['server/main.ts'], {
     cwd: root,
     env: environment(),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   running = child;
-  let output = '';
-  for await (const chunk of child.stdout) {
-    output += String(chunk);
-    const [, url] = /^Ready: (\S+)$/mu.exec(output) ?? [];
-    if (url) return url;
-  }
-  throw new Error(`The product did not start: ${output}`);
+  // Both streams are read to the end: a product whose output nobody reads any more dies of its next log line.
+  return new Promise<string>((resolve, reject) => {
+    let output = '';
+    const read = (chunk: Buffer) => {
+      output += chunk.toString();
+      const [, url] = /^Ready: (\S+)$/mu.exec(output) ?? [];
+      if (url) resolve(url);
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    child.once('close', () => reject(new Error(`The product did not start: ${output}`)));
+  });
 };
 
 const stop = async (): Promise<void> => {
