@@ -74,6 +74,7 @@ export const profile = {
     tag: 'profile',
     summary: 'Changes the own name and grade; the e-mail stays',
     access: 'member',
+    urgency: 'own',
     body: z.object({
       firstName: requiredText(60, 'اكتب اسمك'),
       lastName: text(120),

@@ -5,6 +5,9 @@ import type { LimitName } from './limits.ts';
 /** Who may call a route. `member` is any signed-in user, `student` excludes the teacher. */
 export type Access = 'public' | 'member' | 'student' | 'teacher';
 
+/** What is answered first when more is asked than the server can do: answers to exams before all. */
+export type Urgency = 'answers' | 'payment' | 'session' | 'signIn' | 'own';
+
 type Schema = z.ZodMiniType;
 
 /** What a form may carry. More is refused before it is stored; an oversized file is cut off, and its field's schema refuses it. */
@@ -45,6 +48,8 @@ export type Route = {
   notFound?: ErrorCode;
   /** How often it may be called: a row of the table of limits. */
   limit?: LimitName;
+  /** Its rank when the server is overloaded; without one it is turned away first, unless the teacher calls (decisions/0120). */
+  urgency?: Urgency;
 };
 
 /** Preserves the literal types of a route's schemas while checking its shape. */

@@ -30,6 +30,7 @@ export const secondStep = {
     summary:
       'Completes a sign-in whose password was right, by the challenge of its reply; replies as the sign-in itself',
     access: 'public',
+    urgency: 'session',
     body: z.object({ challengeToken, proof: secondStepProof }),
     reply: teacherSession,
   }),

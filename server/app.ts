@@ -49,6 +49,7 @@ import { openApiPlugin } from './platform/http/openapi.ts';
 import type { SecurityOptions } from './platform/http/security-headers.ts';
 import type { BodyPace } from './platform/http/slow-bodies.ts';
 import { limitsPlugin } from './platform/limits/limits-plugin.ts';
+import { overloadPlugin } from './platform/overload/overload-plugin.ts';
 import type { Platform } from './platform/platform.ts';
 
 export type AppOptions = {
@@ -78,6 +79,7 @@ export const createApp = async ({ platform, payments, extend, ...options }: AppO
     gate: await createMaintenanceGate(platform),
   });
   const { limits, knownDevices } = platform;
+  app.register(overloadPlugin);
   app.register(limitsPlugin, { limits, knownDevices });
   app.register(uploadsPlugin, { uploads: platform.uploads });
   app.register(healthPlugin, { database: platform.reservedDatabase });

@@ -110,6 +110,7 @@ export const codeRedemption = {
     tag: 'access codes',
     summary: 'Opens the lesson of a code for the student, until the end of the school year',
     access: 'student',
+    urgency: 'payment',
     body: z.object({ code: requiredText(100, 'اكتب الكود') }),
     reply: z.object({ lessonId: z.string(), lessonTitle: z.string() }),
   }),

@@ -15,6 +15,7 @@ export const examAttempts = {
     tag: 'exams',
     summary: "The student's own part of an exam; the shared questions are a separate resource",
     access: 'student',
+    urgency: 'own',
     params: idParams,
     reply: ownExam,
     notFound: 'exam.not_found',
@@ -25,6 +26,7 @@ export const examAttempts = {
     tag: 'exams',
     summary: "The student's own part of each exam of a lesson",
     access: 'student',
+    urgency: 'own',
     params: idParams,
     reply: z.array(ownExam),
     notFound: 'lesson.not_found',
@@ -36,6 +38,7 @@ export const examAttempts = {
     summary:
       'The questions of one version of an exam, without the key: the same bytes for every student, never changed',
     access: 'student',
+    urgency: 'own',
     params: z.extend(idParams, { version: z.string() }),
     reply: z.array(examQuestion),
     notFound: 'exam.not_found',
@@ -47,6 +50,7 @@ export const examAttempts = {
     summary:
       'Begins an exam or continues it; a timed exam shows its questions only after this call',
     access: 'student',
+    urgency: 'own',
     params: idParams,
     reply: ownExam,
     notFound: 'exam.not_found',
@@ -58,6 +62,7 @@ export const examAttempts = {
     summary:
       'Stores the answers so far; replies with the stored answers, which another device may have changed since',
     access: 'student',
+    urgency: 'answers',
     params: idParams,
     body: z.object({
       /** The answers to all questions, zero-based in the student's order, -1 unanswered. */
@@ -82,6 +87,7 @@ export const examAttempts = {
     summary:
       'Opens the next question of an exam with a time for each question, and starts its time',
     access: 'student',
+    urgency: 'answers',
     params: idParams,
     body: z.object({
       /** Zero-based in the student's order: a question that is already open, or the next one. */

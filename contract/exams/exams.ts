@@ -183,6 +183,7 @@ export const examResults = {
     tag: 'results',
     summary: 'Submits the answers, grades them and awards the certificate',
     access: 'student',
+    urgency: 'answers',
     body: z.object({
       /** Any text; a malformed id is treated as unknown (decisions §2). */
       examId: z.string(),
@@ -201,6 +202,7 @@ export const examResults = {
     tag: 'results',
     summary: "The student's own result of an exam; 404 means not yet taken",
     access: 'member',
+    urgency: 'own',
     params: idParams,
     reply: examResult,
     notFound: 'exam.result_not_found',
@@ -211,6 +213,7 @@ export const examResults = {
     tag: 'results',
     summary: "The student's own results, newest first",
     access: 'member',
+    urgency: 'own',
     query: pagedQuery,
     reply: z.array(examResult),
   }),

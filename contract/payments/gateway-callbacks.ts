@@ -20,6 +20,7 @@ export const gatewayCallbacks = {
     tag: 'payments',
     summary: 'A gateway says what happened to a transaction; once, twice, late or in any order',
     access: 'public',
+    urgency: 'payment',
     params,
     query,
     body: z.unknown(),
@@ -40,6 +41,7 @@ export const gatewayCallbacks = {
     summary:
       'The browser comes back from the gateway, and is sent on (303) to the page of its payment',
     access: 'public',
+    urgency: 'payment',
     params,
     query,
     replyMediaType: 'text/html',

@@ -105,6 +105,7 @@ export const payer = {
     tag: 'payments',
     summary: 'Begins the payment of a link at the amount that the payer saw',
     access: 'public',
+    urgency: 'payment',
     params: tokenParams,
     body: z.object({
       method: z.enum(gatewayMethods),

@@ -155,6 +155,7 @@ export const ownReceipt = {
     tag: 'payments',
     summary: 'What the signed-in student sent for a payment of their own',
     access: 'student',
+    urgency: 'payment',
     params: idParams,
     reply: given,
     notFound: 'payment.not_found',

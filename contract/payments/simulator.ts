@@ -25,6 +25,7 @@ export const simulator = {
     tag: 'payments',
     summary: "What the simulator's page shows of an order; no money moves",
     access: 'public',
+    urgency: 'payment',
     params,
     reply: z.object({
       paymentId: z.string(),
@@ -45,6 +46,7 @@ export const simulator = {
     summary:
       'Does what the payer pressed, as long as a real payment takes, and says where the browser goes next',
     access: 'public',
+    urgency: 'payment',
     params,
     body: z.object({ outcome: z.enum(simulatedOutcomes) }),
     reply: z.object({

@@ -45,6 +45,7 @@ export const today = {
     summary:
       "The student's home: where to go on, next exams and class, the month's lessons, days left",
     access: 'student',
+    urgency: 'own',
     reply: z.object({
       firstName: z.string(),
       /** Null where nothing is open that is not done. */

@@ -69,6 +69,7 @@ export const bind = <R extends Route>(
     config: {
       access: route.access,
       ...(route.confirmation ? { confirmation: route.confirmation } : {}),
+      ...(route.urgency ? { urgency: route.urgency } : {}),
       compress: !carriesTokens(route),
     },
     // A malformed id is an unknown one, and so is one that was deleted meanwhile: 404, never 400 or 500 (decisions §2).

@@ -21,6 +21,13 @@ import { type BodyPace, slowBodiesPlugin, usualPace } from './slow-bodies.ts';
 import { stopPlugin } from './stop.ts';
 import { validationPlugin } from './validation.ts';
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Turned away with many others: they are logged together, not by a line each. */
+    isOneOfMany: boolean;
+  }
+}
+
 type ServerOptions = {
   cache: Cache;
   accessTokens: AccessTokens;
@@ -56,8 +63,9 @@ const sharedLogger = (level: ServerOptions['logLevel']): FastifyBaseLogger => {
  * logged at debug level only.
  */
 const logReplies = (app: FastifyInstance, logsSuccess: boolean): void => {
+  app.decorateRequest('isOneOfMany', false);
   app.addHook('onResponse', (request, reply, done) => {
-    if (logsSuccess || reply.statusCode >= 400) {
+    if (logsSuccess || (reply.statusCode >= 400 && !request.isOneOfMany)) {
       request.log.info(requestLine(request, reply), 'request');
     }
     done();

@@ -1,0 +1,132 @@
+import { request as openRequest } from 'node:http';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { Urgency } from '#contract/route.ts';
+import { insertTeacher } from '#server/testing/fixtures.ts';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { createTestNode } from '#server/testing/test-node.ts';
+
+const urgencies = ['answers', 'payment', 'session', 'signIn', 'own'] as const;
+
+let testApp: TestApp;
+let app: Awaited<ReturnType<typeof createTestNode>>;
+let teacher: Record<string, string>;
+let origin: string;
+/** Ends the calls that are being worked on. */
+let release: (() => void)[] = [];
+let pending: Promise<unknown>[] = [];
+
+beforeAll(async () => {
+  testApp = await createTestApp();
+  const hold = () =>
+    new Promise((resolve) => {
+      release.push(() => resolve({ ok: true }));
+    });
+  const answer = async () => ({ ok: true });
+  app = await createTestNode(testApp, {
+    extend: (extended) => {
+      const config = { access: 'public' as const };
+      extended.post('/api/hold', { config }, hold);
+      extended.post('/api/hold/answers', { config: { ...config, urgency: 'answers' } }, hold);
+      extended.post('/api/hold/signIn', { config: { ...config, urgency: 'signIn' } }, hold);
+      extended.post('/api/other', { config }, answer);
+      for (const urgency of urgencies) {
+        extended.post(`/api/${urgency}`, { config: { ...config, urgency } }, answer);
+      }
+    },
+  });
+  teacher = (await insertTeacher(testApp)).headers;
+  origin = await app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterEach(async () => {
+  for (const end of release) end();
+  await Promise.all(pending);
+  release = [];
+  pending = [];
+});
+afterAll(async () => {
+  await app.close();
+  await testApp.close();
+});
+
+const post = (url: string, headers: Record<string, string> = {}) =>
+  app.inject({ method: 'POST', url, headers });
+
+const statusOf = async (url: string, headers?: Record<string, string>) =>
+  (await post(url, headers)).statusCode;
+
+/** Keeps so many calls in progress. */
+const keepBusy = async (count: number, url = '/api/hold') => {
+  const wanted = release.length + count;
+  pending.push(...Array.from({ length: count }, () => post(url)));
+  await vi.waitFor(() => expect(release).toHaveLength(wanted));
+};
+
+describe('while more calls are in progress than the server can do', () => {
+  test('a call without urgency is told when to come back, in words, without a statement', async () => {
+    await keepBusy(150);
+    testApp.queries.length = 0;
+    const reply = await post('/api/other');
+    expect(reply.statusCode).toBe(503);
+    expect(reply.headers).toMatchObject({ 'retry-after': '8', 'cache-control': 'no-store' });
+    expect(reply.json()).toMatchObject({ code: 'server.busy', status: 503 });
+    expect(reply.json().message).toContain('ازدحام');
+    expect(testApp.queries).toEqual([]);
+  });
+
+  test.each<[number, Partial<Record<Urgency, number>>]>([
+    [150, { own: 200, signIn: 200, session: 200, payment: 200, answers: 200 }],
+    [250, { own: 503, signIn: 200, session: 200, payment: 200, answers: 200 }],
+    [300, { own: 503, signIn: 503, session: 200, payment: 200, answers: 200 }],
+    [350, { own: 503, signIn: 503, session: 503, payment: 503, answers: 200 }],
+    [550, { own: 503, signIn: 503, session: 503, payment: 503, answers: 503 }],
+  ])('with %i of them the urgent ones find a place', async (count, expected) => {
+    await keepBusy(count, '/api/hold/answers');
+    const found = urgencies.map(async (urgency) => [urgency, await statusOf(`/api/${urgency}`)]);
+    expect(Object.fromEntries(await Promise.all(found))).toEqual(expected);
+  });
+
+  test('the teacher, who is asked for a token, the health checks and an unknown page get their answers', async () => {
+    await keepBusy(550, '/api/hold/answers');
+    expect(await statusOf('/api/other', teacher)).toBe(200);
+    expect((await app.inject({ url: '/api/user/me' })).statusCode).toBe(401);
+    expect((await app.inject('/healthz')).statusCode).toBe(200);
+    expect((await app.inject('/readyz')).statusCode).toBe(200);
+    expect((await app.inject('/no/such/page')).statusCode).toBe(404);
+  });
+
+  test('a place is free again as soon as a call has its reply', async () => {
+    await keepBusy(150);
+    expect(await statusOf('/api/other')).toBe(503);
+    release.pop()?.();
+    await vi.waitFor(async () => expect(await statusOf('/api/other')).toBe(200));
+  });
+});
+
+test('of sign-ins at once, which keep a core busy, only so many are taken as can be done soon', async () => {
+  await keepBusy(24, '/api/hold/signIn');
+  expect(await statusOf('/api/signIn')).toBe(503);
+  expect(await statusOf('/api/other')).toBe(200);
+});
+
+test('a body that arrives slowly holds no place', async () => {
+  const { port } = new URL(origin);
+  const slow = Array.from({ length: 150 }, () => {
+    const request = openRequest({
+      port,
+      path: '/api/other',
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'content-length': '10' },
+    });
+    request.write('{');
+    request.on('error', () => undefined);
+    return request;
+  });
+  await vi.waitFor(async () => {
+    const open = await new Promise<number>((resolve, reject) =>
+      app.server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
+    );
+    expect(open).toBe(slow.length);
+  });
+  expect(await statusOf('/api/other')).toBe(200);
+  for (const request of slow) request.destroy();
+});

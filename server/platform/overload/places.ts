@@ -1,0 +1,51 @@
+import type { Urgency } from '#contract/route.ts';
+
+/** The kinds of calls by who is served first; the teacher always has a lane. */
+export type CallKind = 'teacher' | Urgency | 'other';
+
+/**
+ * How many calls may be in progress, all kinds together, for one more of a kind to be taken. The steps between the kinds are
+ * what the more urgent ones always find free. A core serves several thousand calls a second, so that even the
+ * last of them waits for a fraction of a second.
+ */
+const mostInProgress: Record<CallKind, number> = {
+  other: 150,
+  own: 250,
+  signIn: 300,
+  session: 350,
+  payment: 350,
+  answers: 550,
+  teacher: 600,
+};
+
+/** Comparing a password keeps a core busy for tens of milliseconds: more at once would only wait for each other. */
+const mostSignIns = 24;
+
+export type Places = {
+  /** Takes a place for a call; false when there is none for its kind. */
+  tryTake: (kind: CallKind) => boolean;
+  giveBack: (kind: CallKind) => void;
+  /** Whether a call of this kind would find a place now. */
+  hasOne: (kind: CallKind) => boolean;
+};
+
+/** Counts the calls that this process works on. */
+export const createPlaces = (): Places => {
+  let inProgress = 0;
+  let signIns = 0;
+  const hasOne = (kind: CallKind) =>
+    inProgress < mostInProgress[kind] && (kind !== 'signIn' || signIns < mostSignIns);
+  return {
+    hasOne,
+    tryTake: (kind) => {
+      if (!hasOne(kind)) return false;
+      inProgress += 1;
+      if (kind === 'signIn') signIns += 1;
+      return true;
+    },
+    giveBack: (kind) => {
+      inProgress -= 1;
+      if (kind === 'signIn') signIns -= 1;
+    },
+  };
+};
