@@ -1,11 +1,13 @@
 import { Connection, type Reply } from './connection.ts';
 
-/** Milliseconds of each call that was answered, and how many were not. */
-export type Ledger = { times: number[]; failures: Map<string, number> };
+/** Milliseconds of each call that was taken, how many were told to come back, and how many failed otherwise. */
+export type Ledger = { times: number[]; turnedAway: number; failures: Map<string, number> };
 
 type CallOptions = { method: 'GET' | 'PUT' | 'POST'; path: string; token: string; body?: unknown };
 
-const mostConnections = 256;
+/** So many calls at once leave the queue to the load; a crowd has a connection for each. */
+const mostConnections = { queue: 256, crowd: 6000 };
+export type Crowd = keyof typeof mostConnections;
 
 const toText = (port: string, { method, path, token, body }: CallOptions): string => {
   const head = `${method} ${path} HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\naccept-encoding: gzip\r\nauthorization: Bearer ${token}\r\n`;
@@ -18,12 +20,14 @@ const toText = (port: string, { method, path, token, body }: CallOptions): strin
 /** The open connections to one server, and the calls that wait for one of them. */
 class Line {
   #port: string;
+  #most: number;
   #free: Connection[] = [];
   #waiting: ((connection: Connection) => void)[] = [];
   #opened = 0;
 
-  constructor(port: string) {
+  constructor(port: string, most: number) {
     this.#port = port;
+    this.#most = most;
   }
 
   async send(options: CallOptions): Promise<Reply> {
@@ -49,7 +53,7 @@ class Line {
       if (free.isOpen) return free;
       this.#opened -= 1;
     }
-    if (this.#opened < mostConnections) return this.#open();
+    if (this.#opened < this.#most) return this.#open();
     return new Promise((resolve) => {
       this.#waiting.push(resolve);
     });
@@ -72,20 +76,24 @@ class Line {
 
 const lines = new Map<string, Line>();
 
-const lineTo = (origin: string): Line => {
-  const line = lines.get(origin) ?? new Line(new URL(origin).port);
-  lines.set(origin, line);
+const lineTo = (origin: string, crowd: Crowd): Line => {
+  const key = `${crowd} ${origin}`;
+  const line = lines.get(key) ?? new Line(new URL(origin).port, mostConnections[crowd]);
+  lines.set(key, line);
   return line;
 };
 
 /** Makes one call and records its time; throws when no reply arrives. */
 export const timedCall = async (
-  origin: string,
-  ledger: Ledger,
+  { origin, crowd, ledger }: { origin: string; crowd: Crowd; ledger: Ledger },
   options: CallOptions,
 ): Promise<Reply> => {
   const startedAt = performance.now();
-  const reply = await lineTo(origin).send(options);
+  const reply = await lineTo(origin, crowd).send(options);
+  if (reply.retryAfterInSeconds !== undefined) {
+    ledger.turnedAway += 1;
+    return reply;
+  }
   ledger.times.push(performance.now() - startedAt);
   if (reply.status >= 400) {
     const what = `${options.method} ${options.path.replaceAll(/[\da-f-]{36}/gu, '{id}')}: ${reply.status}`;

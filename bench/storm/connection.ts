@@ -1,6 +1,11 @@
 import { connect, type Socket } from 'node:net';
 
-export type Reply = { status: number; body: Buffer };
+export type Reply = {
+  status: number;
+  body: Buffer;
+  /** Of a reply that says when to come back. */
+  retryAfterInSeconds: number | undefined;
+};
 
 type Answered = { resolve: (reply: Reply) => void; reject: (error: Error) => void };
 
@@ -75,12 +80,15 @@ export class Connection {
     const head = this.#received.indexOf(endOfHead);
     if (head === -1) return;
     const start = head + endOfHead.length;
-    const body = readBody(this.#received.toString('latin1', 0, start), this.#received, start);
+    const headers = this.#received.toString('latin1', 0, start);
+    const body = readBody(headers, this.#received, start);
     if (!body) return;
     const status = Number(this.#received.toString('latin1', 9, 12));
     this.#received = Buffer.alloc(0);
     const answered = this.#answered;
     this.#answered = undefined;
-    answered?.resolve({ status, body: body.content });
+    const [, seconds] = /\r\nretry-after: (\d+)/iu.exec(headers) ?? [];
+    const retryAfterInSeconds = seconds === undefined ? undefined : Number(seconds);
+    answered?.resolve({ status, body: body.content, retryAfterInSeconds });
   }
 }

@@ -1,5 +1,6 @@
+import { setTimeout } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
-import { type Ledger, timedCall } from './calls.ts';
+import { type Crowd, type Ledger, timedCall } from './calls.ts';
 import type { Reply } from './connection.ts';
 import { answersAt, type Attempt, savings } from './night.ts';
 
@@ -15,26 +16,47 @@ export type Acknowledged = {
 type Stage = {
   /** Where the server listens now: a killed one comes back on another port. */
   origin: () => string;
+  crowd: Crowd;
   ledger: Ledger;
+  /** Aborts when the load has ended: who waits gives up. */
+  ended: AbortSignal;
   /** How long a student waits before trying again, where no answer came; undefined gives up. */
   retryAfterInMilliseconds: number | undefined;
 };
 
 const mostTries = 40;
 
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+/** A student who still waited when the load ended. */
+export class GaveUp extends Error {}
 
-type Call = Parameters<typeof timedCall>[2];
+type Call = Parameters<typeof timedCall>[1];
+
+/** As a phone does: who is told to come back waits that long or up to half of it longer. */
+const comeBack = (retryAfterInSeconds: number, signal: AbortSignal) =>
+  setTimeout(retryAfterInSeconds * 1000 * (1 + Math.random() / 2), undefined, { signal }).catch(
+    () => {
+      throw new GaveUp();
+    },
+  );
 
 /** As a phone does: what got no answer is sent again. */
 const callUntilAnswered = async (stage: Stage, call: Call): Promise<Reply> => {
   for (let tries = 1; ; tries += 1) {
     try {
-      return await timedCall(stage.origin(), stage.ledger, call);
+      return await timedCall({ ...stage, origin: stage.origin() }, call);
     } catch (error) {
       if (stage.retryAfterInMilliseconds === undefined || tries === mostTries) throw error;
-      await pause(stage.retryAfterInMilliseconds);
+      await setTimeout(stage.retryAfterInMilliseconds);
     }
+  }
+};
+
+/** Sends a call until it is taken. */
+const callUntilTaken = async (stage: Stage, call: Call): Promise<Reply> => {
+  for (;;) {
+    const reply = await callUntilAnswered(stage, call);
+    if (reply.retryAfterInSeconds === undefined) return reply;
+    await comeBack(reply.retryAfterInSeconds, stage.ended);
   }
 };
 
@@ -52,7 +74,7 @@ export const playAttempt = async (
   const { token, examId, lessonId } = attempt;
   const exam = `/api/Exam/${examId}`;
   const call = (method: Call['method'], path: string, body?: unknown) =>
-    callUntilAnswered(stage, { method, path, token, ...(body === undefined ? {} : { body }) });
+    callUntilTaken(stage, { method, path, token, ...(body === undefined ? {} : { body }) });
 
   await call('GET', `/api/Lessons/${lessonId}`);
   const own = await call('GET', `${exam}/own`);

@@ -1,6 +1,6 @@
-import type { Ledger } from './calls.ts';
+import type { Crowd, Ledger } from './calls.ts';
 import type { Attempt } from './night.ts';
-import { type Acknowledged, playAttempt } from './play.ts';
+import { type Acknowledged, GaveUp, playAttempt } from './play.ts';
 
 export type Storm = {
   rate: number;
@@ -9,13 +9,18 @@ export type Storm = {
   finished: number;
   /** Attempts finished in a second, from the first start to the last end. */
   perSecond: number;
+  /** Attempts finished in a second while others still began. */
+  perSecondUnderLoad: number;
+  /** Of the calls that were taken. */
   p50: number;
   p99: number;
+  /** Calls that were told to come back. */
+  turnedAway: number;
   failures: Map<string, number>;
   acknowledged: Acknowledged[];
 };
 
-type StormOptions = {
+export type StormOptions = {
   origin: () => string;
   /** Attempts that begin in a second, whether or not earlier ones have ended. */
   rate: number;
@@ -23,6 +28,8 @@ type StormOptions = {
   /** Index of the first attempt, so that no attempt is used twice. */
   from: number;
   attemptAt: (n: number) => Attempt;
+  /** `crowd`: everybody has a connection, waits when told to, and gives up when the load ends. */
+  crowd?: Crowd;
   retryAfterInMilliseconds?: number;
 };
 
@@ -34,10 +41,13 @@ const percentile = (sorted: number[], share: number) =>
 /** Starts attempts at a fixed rate, so that a slow server does not reduce the load. */
 export const runStorm = async (options: StormOptions): Promise<Storm> => {
   const { origin, rate, seconds, from, attemptAt, retryAfterInMilliseconds } = options;
-  const ledger: Ledger = { times: [], failures: new Map() };
+  const { crowd = 'queue' } = options;
+  const ledger: Ledger = { times: [], turnedAway: 0, failures: new Map() };
   const acknowledged: Acknowledged[] = [];
   const playing = new Set<Promise<void>>();
   let finished = 0;
+  const end = new AbortController();
+  const stage = { origin, crowd, ledger, retryAfterInMilliseconds, ended: end.signal };
 
   const start = (n: number) => {
     const attempt = attemptAt(n);
@@ -48,9 +58,10 @@ export const runStorm = async (options: StormOptions): Promise<Storm> => {
       isSubmitted: false,
     };
     acknowledged.push(noted);
-    const play = playAttempt({ origin, ledger, retryAfterInMilliseconds }, attempt, n, noted)
+    const play = playAttempt(stage, attempt, n, noted)
       .then(() => void (finished += 1))
       .catch((error: unknown) => {
+        if (error instanceof GaveUp) return;
         const what = error instanceof Error ? error.message : String(error);
         ledger.failures.set(what, (ledger.failures.get(what) ?? 0) + 1);
       })
@@ -69,6 +80,8 @@ export const runStorm = async (options: StormOptions): Promise<Storm> => {
     }
     await new Promise((resolve) => setTimeout(resolve, tickInMilliseconds));
   }
+  const perSecondUnderLoad = finished / ((performance.now() - startedAt) / 1000);
+  if (crowd === 'crowd') end.abort();
   await Promise.all(playing);
   const took = (performance.now() - startedAt) / 1000;
   const sorted = ledger.times.toSorted((one, other) => one - other);
@@ -78,8 +91,10 @@ export const runStorm = async (options: StormOptions): Promise<Storm> => {
     started,
     finished,
     perSecond: finished / took,
+    perSecondUnderLoad,
     p50: percentile(sorted, 0.5),
     p99: percentile(sorted, 0.99),
+    turnedAway: ledger.turnedAway,
     failures: ledger.failures,
     acknowledged,
   };

@@ -63,7 +63,7 @@ const keepBusy = async (count: number, url = '/api/hold') => {
 
 describe('while more calls are in progress than the server can do', () => {
   test('a call without urgency is told when to come back, in words, without a statement', async () => {
-    await keepBusy(150);
+    await keepBusy(300);
     testApp.queries.length = 0;
     const reply = await post('/api/other');
     expect(reply.statusCode).toBe(503);
@@ -74,11 +74,11 @@ describe('while more calls are in progress than the server can do', () => {
   });
 
   test.each<[number, Partial<Record<Urgency, number>>]>([
-    [150, { own: 200, signIn: 200, session: 200, payment: 200, answers: 200 }],
-    [250, { own: 503, signIn: 200, session: 200, payment: 200, answers: 200 }],
-    [300, { own: 503, signIn: 503, session: 200, payment: 200, answers: 200 }],
-    [350, { own: 503, signIn: 503, session: 503, payment: 503, answers: 200 }],
-    [550, { own: 503, signIn: 503, session: 503, payment: 503, answers: 503 }],
+    [300, { own: 200, signIn: 200, session: 200, payment: 200, answers: 200 }],
+    [400, { own: 503, signIn: 200, session: 200, payment: 200, answers: 200 }],
+    [450, { own: 503, signIn: 503, session: 200, payment: 200, answers: 200 }],
+    [500, { own: 503, signIn: 503, session: 503, payment: 503, answers: 200 }],
+    [700, { own: 503, signIn: 503, session: 503, payment: 503, answers: 503 }],
   ])('with %i of them the urgent ones find a place', async (count, expected) => {
     await keepBusy(count, '/api/hold/answers');
     const found = urgencies.map(async (urgency) => [urgency, await statusOf(`/api/${urgency}`)]);
@@ -86,7 +86,7 @@ describe('while more calls are in progress than the server can do', () => {
   });
 
   test('the teacher, who is asked for a token, the health checks and an unknown page get their answers', async () => {
-    await keepBusy(550, '/api/hold/answers');
+    await keepBusy(700, '/api/hold/answers');
     expect(await statusOf('/api/other', teacher)).toBe(200);
     expect((await app.inject({ url: '/api/user/me' })).statusCode).toBe(401);
     expect((await app.inject('/healthz')).statusCode).toBe(200);
@@ -95,7 +95,7 @@ describe('while more calls are in progress than the server can do', () => {
   });
 
   test('a place is free again as soon as a call has its reply', async () => {
-    await keepBusy(150);
+    await keepBusy(300);
     expect(await statusOf('/api/other')).toBe(503);
     release.pop()?.();
     await vi.waitFor(async () => expect(await statusOf('/api/other')).toBe(200));
@@ -110,7 +110,7 @@ test('of sign-ins at once, which keep a core busy, only so many are taken as can
 
 test('a body that arrives slowly holds no place', async () => {
   const { port } = new URL(origin);
-  const slow = Array.from({ length: 150 }, () => {
+  const slow = Array.from({ length: 300 }, () => {
     const request = openRequest({
       port,
       path: '/api/other',

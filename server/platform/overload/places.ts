@@ -9,13 +9,13 @@ export type CallKind = 'teacher' | Urgency | 'other';
  * last of them waits for a fraction of a second.
  */
 const mostInProgress: Record<CallKind, number> = {
-  other: 150,
-  own: 250,
-  signIn: 300,
-  session: 350,
-  payment: 350,
-  answers: 550,
-  teacher: 600,
+  other: 300,
+  own: 400,
+  signIn: 450,
+  session: 500,
+  payment: 500,
+  answers: 700,
+  teacher: 750,
 };
 
 /** Comparing a password keeps a core busy for tens of milliseconds: more at once would only wait for each other. */

@@ -1,0 +1,72 @@
+import { readdir, readFile } from 'node:fs/promises';
+
+/** Of a line in `/proc`: Linux counts in hundredths of a second. */
+const ticksInSecond = 100;
+
+type Process = { parent: number; ownTicks: number; endedChildrenTicks: number };
+
+const readProcess = async (pid: number | string): Promise<Process | undefined> => {
+  const line = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => undefined);
+  if (line === undefined) return undefined;
+  // The name before the last bracket may contain blanks.
+  const fields = line.slice(line.lastIndexOf(')') + 2).split(' ');
+  const field = (n: number) => Number(fields[n - 3]);
+  return {
+    parent: field(4),
+    ownTicks: field(14) + field(15),
+    endedChildrenTicks: field(16) + field(17),
+  };
+};
+
+/** Seconds that a process and its children, ended ones included, have computed; NaN where the system does not tell. */
+export const processorSeconds = async (pid: number): Promise<number> => {
+  const own = await readProcess(pid);
+  if (!own) return Number.NaN;
+  const pids = (await readdir('/proc')).filter((name) => /^\d+$/u.test(name));
+  const all = await Promise.all(pids.map(readProcess));
+  const children = all.filter((process) => process?.parent === pid);
+  const ticks = children.reduce(
+    (sum, child) => sum + (child?.ownTicks ?? 0),
+    own.ownTicks + own.endedChildrenTicks,
+  );
+  return ticks / ticksInSecond;
+};
+
+/** Cores that each side of a storm kept busy, 1 being a whole one. */
+export type Shares = { server: number; database: number; load: number };
+
+/** Starts measuring; the returned function ends it. */
+export const measureShares = async (pids: {
+  server: number;
+  database: number;
+}): Promise<() => Promise<Shares>> => {
+  const read = async () => ({
+    server: await processorSeconds(pids.server),
+    database: await processorSeconds(pids.database),
+    load: process.cpuUsage().user / 1e6 + process.cpuUsage().system / 1e6,
+    at: performance.now() / 1000,
+  });
+  const before = await read();
+  return async () => {
+    const after = await read();
+    const seconds = after.at - before.at;
+    return {
+      server: (after.server - before.server) / seconds,
+      database: (after.database - before.database) / seconds,
+      load: (after.load - before.load) / seconds,
+    };
+  };
+};
+
+/** Says what was full first: the side that kept the most of its core busy. PostgreSQL spreads over all cores. */
+export const describeShares = ({ server, database, load }: Shares): string => {
+  const percent = (share: number) => `${Math.round(share * 100)} %`;
+  const [[first] = ['unknown']] = Object.entries({ server, load, database }).toSorted(
+    ([, one], [, other]) => other - one,
+  );
+  return `busiest: ${first} (of a core: server ${percent(server)}, database ${percent(database)}, load ${percent(load)})`;
+};
+
+/** The process that started the one with this id. */
+export const parentOf = async (pid: number): Promise<number> =>
+  (await readProcess(pid))?.parent ?? Number.NaN;
