@@ -61,7 +61,7 @@ try {
       attemptAt,
       ...options,
     });
-    const shares = describeShares(await endShares());
+    const shares = describeShares(await endShares(), result);
     from += result.started;
     acknowledged.push(...result.acknowledged);
     say(`${printStorm(name, result)}; ${shares}`);

@@ -33,7 +33,7 @@ export const processorSeconds = async (pid: number): Promise<number> => {
 };
 
 /** Cores that each side of a storm kept busy, 1 being a whole one. */
-export type Shares = { server: number; database: number; load: number };
+export type Shares = { server: number; database: number; load: number; seconds: number };
 
 /** Starts measuring; the returned function ends it. */
 export const measureShares = async (pids: {
@@ -54,17 +54,25 @@ export const measureShares = async (pids: {
       server: (after.server - before.server) / seconds,
       database: (after.database - before.database) / seconds,
       load: (after.load - before.load) / seconds,
+      seconds,
     };
   };
 };
 
-/** Says what was full first: the side that kept the most of its core busy. PostgreSQL spreads over all cores. */
-export const describeShares = ({ server, database, load }: Shares): string => {
-  const percent = (share: number) => `${Math.round(share * 100)} %`;
-  const [[first] = ['unknown']] = Object.entries({ server, load, database }).toSorted(
-    ([, one], [, other]) => other - one,
+/**
+ * Says what was full first, the side that kept the most of a core busy, and what an attempt cost it. PostgreSQL spreads over
+ * all cores.
+ */
+export const describeShares = (
+  { seconds, ...shares }: Shares,
+  { finished }: { finished: number },
+): string => {
+  const sides = Object.entries(shares).toSorted(([, one], [, other]) => other - one);
+  const each = sides.map(
+    ([side, share]) =>
+      `${side} ${Math.round(share * 100)} % of a core, ${Math.round((share * seconds * 1e6) / finished)} µs an attempt`,
   );
-  return `busiest: ${first} (of a core: server ${percent(server)}, database ${percent(database)}, load ${percent(load)})`;
+  return `busiest first: ${each.join('; ')}`;
 };
 
 /** The process that started the one with this id. */

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import { type Client, Pool, type PoolClient } from 'pg';
 import type { Database, Executor } from './executor.ts';
+import { keepPipeline, openPipeline } from './pipeline.ts';
 import { preparedName } from './prepared.ts';
 import type { Schema } from './schema.ts';
 import { requestLimits, type TimeLimits } from './time-limits.ts';
@@ -47,13 +48,16 @@ const withNames = (client: PoolClient): PostgresPoolClient => {
   };
 };
 
+/** How many statements of hot paths run at once in the database, beside the pool. */
+const pipelineLanes = 2;
+
 /** The pool for Kysely, which does not support named statements: this adds the names of `prepared` ones. */
-const poolWithNames = (pool: Pool): PostgresPool => {
+const poolWithNames = (pool: Pool, end: () => Promise<void>): PostgresPool => {
   // Kysely stores state by connection object, so each connection has one wrapper that is reused.
   const known = new WeakMap<PoolClient, PostgresPoolClient>();
   return {
     options: pool.options,
-    end: () => pool.end(),
+    end,
     connect: async () => {
       const client = await pool.connect();
       const named = known.get(client) ?? withNames(client);
@@ -66,23 +70,35 @@ const poolWithNames = (pool: Pool): PostgresPool => {
 /** Opens the pool; the first query connects. */
 export const openDatabase = (options: DatabaseOptions): Database => {
   const limits = options.limits ?? requestLimits;
-  const pool = new Pool({
+  const connection = {
     connectionString: options.connectionString,
-    max: options.poolSize ?? defaultPoolSize,
     keepAlive: true,
     lock_timeout: limits.lock,
     statement_timeout: limits.statement,
     idle_in_transaction_session_timeout: limits.idleInTransaction,
     query_timeout: limits.reply,
     connectionTimeoutMillis: limits.connection,
-  });
+  };
+  const pool = new Pool({ ...connection, max: options.poolSize ?? defaultPoolSize });
+  const pipeline = openPipeline(connection, pipelineLanes);
   // Without a listener, one broken idle connection would end the process.
   pool.on('error', (error) => options.onIdleError?.(error));
   // A connection that breaks between two statements of a transaction would too; its next statement fails anyway.
   pool.on('connect', (client) => client.on('error', () => undefined));
   const { onQuery } = options;
-  return new Kysely<Schema>({
-    dialect: new PostgresDialect({ pool: poolWithNames(pool) }),
+  const end = async () => {
+    await Promise.all([pool.end(), pipeline.end()]);
+  };
+  const database = new Kysely<Schema>({
+    dialect: new PostgresDialect({ pool: poolWithNames(pool, end) }),
     ...(onQuery ? { log: ({ query }) => onQuery(query.sql, query.parameters) } : {}),
   });
+  keepPipeline(database, {
+    ...pipeline,
+    run: (statement) => {
+      onQuery?.(statement.text, statement.values);
+      return pipeline.run(statement);
+    },
+  });
+  return database;
 };
