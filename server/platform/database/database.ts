@@ -52,12 +52,12 @@ const withNames = (client: PoolClient): PostgresPoolClient => {
 const pipelineLanes = 2;
 
 /** The pool for Kysely, which does not support named statements: this adds the names of `prepared` ones. */
-const poolWithNames = (pool: Pool, end: () => Promise<void>): PostgresPool => {
+const poolWithNames = (pool: Pool): PostgresPool => {
   // Kysely stores state by connection object, so each connection has one wrapper that is reused.
   const known = new WeakMap<PoolClient, PostgresPoolClient>();
   return {
     options: pool.options,
-    end,
+    end: () => pool.end(),
     connect: async () => {
       const client = await pool.connect();
       const named = known.get(client) ?? withNames(client);
@@ -86,11 +86,8 @@ export const openDatabase = (options: DatabaseOptions): Database => {
   // A connection that breaks between two statements of a transaction would too; its next statement fails anyway.
   pool.on('connect', (client) => client.on('error', () => undefined));
   const { onQuery } = options;
-  const end = async () => {
-    await Promise.all([pool.end(), pipeline.end()]);
-  };
   const database = new Kysely<Schema>({
-    dialect: new PostgresDialect({ pool: poolWithNames(pool, end) }),
+    dialect: new PostgresDialect({ pool: poolWithNames(pool) }),
     ...(onQuery ? { log: ({ query }) => onQuery(query.sql, query.parameters) } : {}),
   });
   keepPipeline(database, {
@@ -100,5 +97,10 @@ export const openDatabase = (options: DatabaseOptions): Database => {
       return pipeline.run(statement);
     },
   });
+  // Kysely ends nothing where no statement has used its pool.
+  const destroyPool = database.destroy.bind(database);
+  database.destroy = async () => {
+    await Promise.all([destroyPool(), pipeline.end()]);
+  };
   return database;
 };

@@ -23,8 +23,10 @@ const createLane = (config: ClientConfig) => {
   let client: Promise<Client> | undefined;
   let socket = new Socket();
   let inProgress = 0;
+  let hasEnded = false;
 
   const connect = async (): Promise<Client> => {
+    if (hasEnded) throw new Error('The database is closed.');
     socket = new Socket();
     const opened = new Client({ ...config, pipeline: true, stream: () => socket });
     const forget = () => {
@@ -62,6 +64,7 @@ const createLane = (config: ClientConfig) => {
       }
     },
     end: async () => {
+      hasEnded = true;
       const opened = await client?.catch(() => undefined);
       await opened?.end();
     },
