@@ -1,4 +1,5 @@
 import { isIP, SocketAddress } from 'node:net';
+import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { platformFullName } from '#domain/platform.ts';
@@ -40,6 +41,8 @@ export type Config = {
   trustProxy: string | undefined;
   /** Multiplies every rate limit. */
   rateLimitFactor: number;
+  /** Processes that serve requests. */
+  workers: number;
   /** How long requests are still accepted at the stop, after `/readyz` has turned to 503. */
   drainSeconds: number;
 };
@@ -54,6 +57,12 @@ const optional = <S extends z.ZodMiniType<string, string>>(schema: S) =>
       schema,
     ]),
   );
+
+/** The database needs a core too. */
+const usualWorkers = (): number => {
+  const cores = availableParallelism();
+  return cores <= 2 ? 1 : cores - 1;
+};
 
 /** The least bits of a net of proxies: 10.0.0.0/8, the same written in IPv6 (::ffff:10.0.0.0/104), and fc00::/7. */
 const leastBitsOf = (address: string): number => {
@@ -164,6 +173,12 @@ const variables = {
     ),
     allowed: 'a whole number from 0 to 60',
   },
+  WORKERS: {
+    schema: optional(
+      z.string().check(z.refine((value) => /^[1-9]\d?$/u.test(value) && Number(value) <= 64)),
+    ),
+    allowed: 'a whole number from 1 to 64',
+  },
   RATE_LIMIT_FACTOR: {
     schema: optional(
       z.string().check(z.refine((value) => /^\d{1,9}(\.\d+)?$/u.test(value) && Number(value) > 0)),
@@ -265,6 +280,7 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
     logLevel: read('LOG_LEVEL') ?? 'info',
     trustProxy: read('TRUST_PROXY'),
     rateLimitFactor: Number(read('RATE_LIMIT_FACTOR') ?? 1),
+    workers: Number(read('WORKERS') ?? usualWorkers()),
     drainSeconds: Number(read('DRAIN_SECONDS') ?? (isPublic ? 3 : 0)),
   };
   if (teacherPassword && !teacherEmail) {

@@ -1,29 +1,67 @@
+import cluster from 'node:cluster';
 import { join } from 'node:path';
 import closeWithGrace from 'close-with-grace';
-import { readConfig } from './config.ts';
+import { type Config, readConfig } from './config.ts';
+import type { WebBuild } from './platform/pages/web-build.ts';
 import { loadWebBuild } from './platform/pages/web-pages.ts';
 import { explainStartError } from './product/explain-start-error.ts';
-import { startProduct } from './product.ts';
+import { findWorkerOrder, startWorkers, type WorkerOrder } from './product/workers.ts';
+import { type Product, startProduct } from './product.ts';
 
 const say = (text: string) => void process.stdout.write(`${text}\n`);
+
+const sayNothing = () => undefined;
+
+const sayReady = ({ url, mailboxUrl }: Product): void => {
+  say(`\nReady: ${url}`);
+  say(`  students  ${url}/`);
+  say(`  teacher   ${url}/admin/login`);
+  say(`  the API   ${url}/api/docs`);
+  if (mailboxUrl) say(`  mail      ${mailboxUrl}`);
+};
+
+const startAll = async (config: Config, web: WebBuild | undefined): Promise<Product> => {
+  if (!web) say('The pages are not built (npm run build); only the API answers.');
+  const product =
+    config.workers > 1 ? await startWorkers(config, say) : await startProduct({ config, web, say });
+  sayReady(product);
+  return product;
+};
+
+const startAsWorker = async (
+  config: Config,
+  web: WebBuild | undefined,
+  { databaseUrl, mailboxToken, isLeading }: WorkerOrder,
+): Promise<Product> => {
+  // A terminal sends it to all processes at once; the first one tells the workers when to stop.
+  process.on('SIGINT', () => undefined);
+  const product = await startProduct({
+    config: { ...config, databaseUrl },
+    web,
+    say: isLeading ? say : sayNothing,
+    runsJobs: isLeading,
+    mailboxToken,
+  });
+  const { url, port, mailboxUrl } = product;
+  process.send?.({ url, port, mailboxUrl });
+  return product;
+};
 
 try {
   const config = readConfig(process.env);
   const web = await loadWebBuild(join(import.meta.dirname, '../build/web'));
-  if (!web) say('The pages are not built (npm run build); only the API answers.');
-  const product = await startProduct({ config, web, say });
-  say(`\nReady: ${product.url}`);
-  say(`  students  ${product.url}/`);
-  say(`  teacher   ${product.url}/admin/login`);
-  say(`  the API   ${product.url}/api/docs`);
-  if (product.mailboxUrl) say(`  mail      ${product.mailboxUrl}`);
+  const order = findWorkerOrder();
+  const product = order ? await startAsWorker(config, web, order) : await startAll(config, web);
   // Each part has a limit of its own; this one is longer than all of them together need to be.
-  closeWithGrace({ delay: 120_000 }, async ({ err }) => {
+  const options = { delay: 120_000, ...(order && { skip: ['SIGINT' as const] }) };
+  closeWithGrace(options, async ({ err }) => {
     if (err) process.stderr.write(`${explainStartError(err)}\n`);
     await product.stop();
-    say('Stopped. Everything accepted is stored.');
+    if (!order) say('Stopped. Everything accepted is stored.');
   });
 } catch (error) {
   process.stderr.write(`\nThe product did not start.\n${explainStartError(error)}\n`);
+  // A worker's channel to the first process would keep it running.
+  if (cluster.isWorker) process.exit(1);
   process.exitCode = 1;
 }

@@ -12,7 +12,7 @@ import { createPlatform } from './product/create-platform.ts';
 import { renderNotationAgain } from './product/render-notation.ts';
 import { prepareContent } from './product/prepare-content.ts';
 import { startDatabase } from './product/start-database.ts';
-import { startJobs } from './product/start-jobs.ts';
+import { startAddingJobs, startJobs } from './product/start-jobs.ts';
 import type { Start } from './product/start.ts';
 import { warningsOf } from './product/warnings.ts';
 
@@ -38,7 +38,8 @@ const runSteps = async (start: Start): Promise<Omit<Product, 'stop'>> => {
   const parts = { ...databases, jobs, fileServices, secrets };
   const platform = await createPlatform(start, parts);
   const payments = createPayments(start, platform, secrets.simulatorKey);
-  await startJobs(start, jobs, platform, fileServices, payments);
+  if (start.runsJobs) await startJobs(start, jobs, platform, fileServices, payments);
+  else await startAddingJobs(start, jobs);
   const app = await createHttp(start, platform, fileServices, payments);
   await renderNotationAgain(start, database);
   await prepareContent(start, platform, fileServices);
@@ -63,13 +64,14 @@ const runSteps = async (start: Start): Promise<Omit<Product, 'stop'>> => {
  * @throws StartError, TeacherSettingsError, or what the system says of the listener
  */
 export const startProduct = async (
-  options: Pick<Start, 'config' | 'web' | 'say'>,
+  options: Pick<Start, 'config' | 'web' | 'say'> & Partial<Start>,
 ): Promise<Product> => {
   const log = pino({ level: options.config.logLevel });
   const cleanups = createCleanups(log);
   const mailboxToken = options.config.hasDevelopmentMailbox ? randomIds.secret() : undefined;
   try {
-    const listening = await runSteps({ ...options, log, cleanups, mailboxToken });
+    const defaults = { runsJobs: true, mailboxToken };
+    const listening = await runSteps({ ...defaults, ...options, log, cleanups });
     return { ...listening, stop: () => cleanups.run() };
   } catch (error) {
     // The person at the terminal needs this error; one of the cleanup, which is in the log, would hide it.

@@ -22,7 +22,16 @@ import type { Start } from './start.ts';
 
 type DatabaseStart = Pick<Start, 'config' | 'say' | 'log' | 'cleanups'>;
 
-const startServer = async ({ config, say, log, cleanups }: DatabaseStart): Promise<string> => {
+/**
+ * Starts the embedded PostgreSQL unless the settings name another one.
+ * @returns how to connect
+ */
+export const startServer = async ({
+  config,
+  say,
+  log,
+  cleanups,
+}: DatabaseStart): Promise<string> => {
   if (config.databaseUrl) {
     await assertUsableDatabase(config.databaseUrl);
     return config.databaseUrl;

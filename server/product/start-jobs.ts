@@ -79,3 +79,9 @@ export const startJobs = async (
   await jobs.start();
   await settlePendingNow(jobs, database);
 };
+
+/** For a process that adds jobs and leaves the work to another one. */
+export const startAddingJobs = async ({ cleanups }: Start, jobs: Jobs): Promise<void> => {
+  cleanups.defer(() => jobs.stop());
+  await jobs.start();
+};

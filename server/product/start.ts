@@ -11,6 +11,8 @@ export type Start = {
   /** Writes a line for the person at the terminal. */
   say: (text: string) => void;
   log: Logger;
+  /** Whether this process works off the jobs; it adds some in any case. */
+  runsJobs: boolean;
   /** Opens the development mailbox until the next start; undefined where there is none. */
   mailboxToken: string | undefined;
   /** Each step adds what undoes it. */

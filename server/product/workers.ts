@@ -1,0 +1,99 @@
+import cluster, { type Worker } from 'node:cluster';
+import { once } from 'node:events';
+import { setTimeout } from 'node:timers/promises';
+import pino from 'pino';
+import type { Config } from '#server/config.ts';
+import { randomIds } from '#server/platform/clock.ts';
+import { StartError } from '#server/platform/start-error.ts';
+import type { Product } from '#server/product.ts';
+import { createCleanups } from './cleanups.ts';
+import { startServer } from './start-database.ts';
+
+/** What the first process tells a worker. */
+export type WorkerOrder = {
+  databaseUrl: string;
+  mailboxToken: string | undefined;
+  /** One of them migrates, fills an empty database, speaks to the terminal and works off the jobs. */
+  isLeading: boolean;
+};
+
+const orderVariable = 'WORKER_ORDER';
+
+/** What this process was told when it was started as a worker; undefined in every other one. */
+export const findWorkerOrder = (): WorkerOrder | undefined => {
+  const order = cluster.isWorker ? process.env[orderVariable] : undefined;
+  return order === undefined ? undefined : (JSON.parse(order) as WorkerOrder);
+};
+
+/** A worker that ends so soon would end again at once. */
+const pauseInMilliseconds = 1000;
+
+type Listening = Omit<Product, 'stop'>;
+
+const toListening = (message: unknown): Listening => message as Listening;
+
+/**
+ * Starts the embedded database and as many workers as the settings say, which share one port; each is a node as any
+ * other (decisions/0122). One that dies is replaced.
+ * @throws StartError when the first one does not start
+ */
+export const startWorkers = async (
+  config: Config,
+  say: (text: string) => void,
+): Promise<Product> => {
+  const log = pino({ level: config.logLevel });
+  const cleanups = createCleanups(log);
+  const databaseUrl = await startServer({ config, say, log, cleanups });
+  const mailboxToken = config.hasDevelopmentMailbox ? randomIds.secret() : undefined;
+  const workers = new Set<Worker>();
+  let isStopping = false;
+
+  const start = (isLeading: boolean): Worker => {
+    const order: WorkerOrder = { databaseUrl, mailboxToken, isLeading };
+    const worker = cluster.fork({ [orderVariable]: JSON.stringify(order) });
+    workers.add(worker);
+    worker.once('exit', () => workers.delete(worker));
+    return worker;
+  };
+  /** Resolves once it listens. */
+  const startFully = async (isLeading: boolean): Promise<Listening> => {
+    const worker = start(isLeading);
+    const ended = once(worker, 'exit').then(() => {
+      throw new StartError('A worker ended while it started; the reason stands above.');
+    });
+    const [message] = await Promise.race([once(worker, 'message'), ended]);
+    ended.catch(() => undefined);
+    worker.once('exit', (code, signal) => void replace(isLeading, { code, signal }));
+    return toListening(message);
+  };
+  const replace = async (isLeading: boolean, ended: object): Promise<void> => {
+    if (isStopping) return;
+    log.error(ended, 'a worker ended; another one takes its place');
+    for (;;) {
+      try {
+        await startFully(isLeading);
+        return;
+      } catch {
+        if (isStopping) return;
+        await setTimeout(pauseInMilliseconds);
+      }
+    }
+  };
+  cleanups.defer(async () => {
+    isStopping = true;
+    const running = [...workers];
+    const ended = running.map((worker) => once(worker, 'exit'));
+    for (const worker of running) worker.process.kill('SIGTERM');
+    await Promise.all(ended);
+  }, 60_000);
+
+  try {
+    // Alone, because the others need what it prepares.
+    const listening = await startFully(true);
+    await Promise.all(Array.from({ length: config.workers - 1 }, () => startFully(false)));
+    return { ...listening, stop: () => cleanups.run() };
+  } catch (error) {
+    await cleanups.run().catch(() => undefined);
+    throw error;
+  }
+};
