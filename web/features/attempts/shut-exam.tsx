@@ -1,14 +1,15 @@
+import { useState } from 'react';
 import { CalendarClock, CalendarX2, Users } from 'lucide-react';
 import { dayForms } from '#domain/text/count-forms.ts';
 import { plural } from '#domain/text/plural.ts';
 import { formatDateTime, formatTimer } from '#web/lib/format.ts';
 import { Ltr } from '#web/ui/bidi.tsx';
 import { Card } from '#web/ui/page/card.tsx';
-import { timeInWords } from './time/countdown.ts';
+import { spreadAfter, timeInWords } from './time/countdown.ts';
 import { ExamHead } from './exam-head.tsx';
 import type { Exam } from './exam.queries.ts';
 import { hourForms, takingTexts as texts } from './taking.texts.ts';
-import { useSecondsLeft } from './time/use-countdown.ts';
+import { useIsPast, useSecondsLeft } from './time/use-countdown.ts';
 import { useRepeated } from './time/use-repeated.ts';
 
 /** The clocks of page and server may differ slightly. */
@@ -19,7 +20,8 @@ type UpcomingExamProps = { exam: Exam; onOpen: () => void };
 /** An exam that is not open yet: it shows when it opens, counts down, and then opens automatically. */
 export function UpcomingExam({ exam, onOpen }: UpcomingExamProps) {
   const seconds = useSecondsLeft(exam.opensAt);
-  const isDue = seconds === 0;
+  const [share] = useState(Math.random);
+  const isDue = useIsPast(exam.opensAt && spreadAfter(exam.opensAt, share));
   useRepeated(isDue, onOpen, retryMilliseconds);
   return (
     <section aria-labelledby={`exam-${exam.id}`}>
@@ -32,7 +34,7 @@ export function UpcomingExam({ exam, onOpen }: UpcomingExamProps) {
             {texts.opensAt} {exam.opensAt !== null && formatDateTime(exam.opensAt)}
           </p>
           <p role="timer" className="mt-3 text-ink-soft">
-            {isDue ? texts.opening : <TimeToOpen seconds={seconds} />}
+            {seconds === 0 ? texts.opening : <TimeToOpen seconds={seconds} />}
           </p>
           <p className="mt-1 text-sm text-ink-soft">{texts.opensItself}</p>
         </div>

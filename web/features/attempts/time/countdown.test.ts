@@ -4,6 +4,7 @@ import {
   markPassed,
   minutesBefore,
   secondsUntil,
+  spreadAfter,
   timeInWords,
   timeLevel,
 } from './countdown.ts';
@@ -69,4 +70,13 @@ test('only the last ten seconds of a question are announced, and a short questio
 
 test('ten minutes before midnight is the day before', () => {
   expect(minutesBefore('2026-11-22T00:00:00.000Z', 10)).toBe('2026-11-21T23:50:00.000Z');
+});
+
+test('pages that wait for one moment ask at different ones, within three seconds after it', () => {
+  const moment = '2026-11-23T18:00:00.000Z';
+  expect([0, 0.5, 1].map((share) => spreadAfter(moment, share))).toEqual([
+    moment,
+    '2026-11-23T18:00:01.500Z',
+    '2026-11-23T18:00:03.000Z',
+  ]);
 });

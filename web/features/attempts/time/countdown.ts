@@ -36,6 +36,16 @@ export function minutesBefore(moment: string, minutes: number): string {
   return new Date(Date.parse(moment) - minutes * 60_000).toISOString();
 }
 
+const spreadInMilliseconds = 3000;
+
+/**
+ * A moment within three seconds after another one: a class that waits for it together asks over these seconds.
+ * @param share of these seconds, from 0 to 1; a random one in each page
+ */
+export function spreadAfter(moment: string, share: number): string {
+  return new Date(Date.parse(moment) + share * spreadInMilliseconds).toISOString();
+}
+
 export type TimeInWords = { unit: 'days' | 'hours'; count: number } | { unit: 'clock' };
 
 /** Two days and more are counted in days, one hour and more in hours; anything shorter is shown as a clock. */
