@@ -131,7 +131,7 @@ test('finished lessons are marked, counted, and followed by the next one', async
   await page.setViewportSize({ width: 360, height: 780 });
   await page.goto(await pathOf(page, organicCourse.name));
   const [done, next] = organicCourse.lessons;
-  await expect(rowOf(page, done?.title).getByText('أتممته')).toBeVisible();
+  await expect(rowOf(page, done?.title).getByText('تم', { exact: true })).toBeVisible();
   await expect(page.getByText('أتممت درسًا واحدًا')).toBeVisible();
   const progress = page.getByRole('progressbar', { name: 'تقدمك في الباب' });
   await expect(progress).toHaveAttribute('aria-valuenow', '1');
