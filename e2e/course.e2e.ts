@@ -115,6 +115,15 @@ for (const [person, words] of [
   });
 }
 
+test('a course without lessons claims no hours', async ({ page, request }) => {
+  await openSession(page, request, 'free');
+  await changeCourse(page, (course) => ({ ...course, lessons: [], lessonsCount: 0 }));
+  await page.goto(await pathOf(page, organicCourse.name));
+  const figures = page.getByRole('definition');
+  await expect(figures.first()).toHaveText('–');
+  await expect(page.getByRole('main')).not.toContainText('ساعات');
+});
+
 test('finished lessons are marked, counted, and followed by the next one', async ({
   page,
   request,
