@@ -22,6 +22,7 @@ import { createEndedSessions } from '#server/platform/http/ended-sessions.ts';
 import { createCaches } from '#server/platform/cache/create-caches.ts';
 import { createKnownDevices } from '#server/platform/limits/known-devices.ts';
 import { createLimits } from '#server/platform/limits/limits.ts';
+import { createGuardianLinks } from '#server/platform/guardian-links.ts';
 import { createUnsubscribeLinks } from '#server/platform/mail/unsubscribe-links.ts';
 import { createPush } from '#server/platform/push/push.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -57,6 +58,7 @@ const createPlatform = (database: Database): Platform => {
     jobs: { enqueue: async () => undefined, enqueueMany: async () => undefined },
     push: createPush({ keys: webPush.generateVAPIDKeys(), subject: () => 'https://bench.test' }),
     unsubscribeLinks: createUnsubscribeLinks('bench'),
+    guardianLinks: createGuardianLinks('bench'),
     announcements: createAnnouncements(),
     files: createFiles(files),
     uploads: createUploads(join(folder, 'uploads')),

@@ -150,11 +150,14 @@ export const accounts = {
     method: 'POST',
     path: '/api/Auth/verify-email',
     tag: 'accounts',
-    summary: 'Confirms an e-mail address',
+    summary: 'Confirms an e-mail address, and signs in the browser that registered it',
     access: 'public',
     limit: 'useLink',
     body: z.object({ email, token: oneTimeToken }),
-    reply: acknowledgement,
+    reply: z.extend(acknowledgement, {
+      /** On the browser that registered, once and within an hour (decisions/0109). */
+      session: z.optional(session),
+    }),
   }),
   refreshToken: route({
     method: 'POST',

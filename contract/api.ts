@@ -23,7 +23,7 @@ import { examResults, exams } from './exams/exams.ts';
 import { practice } from './exams/practice.ts';
 import { questionImport } from './exams/question-import.ts';
 import { shortAnswers } from './exams/short-answers.ts';
-import { honorConsents, honors, taughtHonors } from './honors.ts';
+import { guardianConsent, honorConsents, honors, taughtHonors } from './honors.ts';
 import { documentPlaces } from './lessons/document-places.ts';
 import { inquiries, receivedInquiries } from './lessons/inquiries.ts';
 import { lessonChanges } from './lessons/lesson-changes.ts';
@@ -97,6 +97,7 @@ export const api = {
   honors,
   taughtHonors,
   honorConsents,
+  guardianConsent,
   search,
   studentImport,
   invitations,

@@ -21,12 +21,12 @@ const listedHonor = z.object({
 
 /** The student's own honor. */
 const ownHonor = z.extend(listedHonor, {
-  /** False until the student agrees to be named. */
+  /** False once the student took the consent back. */
   isShownToOthers: z.boolean(),
 });
 
 const taughtHonor = z.extend(ownHonor, {
-  /** Whether student and guardian agree to a picture now. */
+  /** False once student or guardian took the consent to a picture back. */
   acceptsPicture: z.boolean(),
   /** Increases with every edit; an edit of an older version is refused (409). */
   version: z.number(),
@@ -39,7 +39,7 @@ export const honors = {
     method: 'GET',
     path: '/api/honor',
     tag: 'honors',
-    summary: 'The honors of all students who agreed to be named, newest first',
+    summary: 'The honors of all students, newest first; without those who took their consent back',
     access: 'member',
     query: paging,
     reply: z.array(listedHonor),
@@ -68,6 +68,8 @@ const honorFields = {
   ),
   /** The part of `studentImage` to store, cut to a square; without it the middle is used. */
   ImageCrop: z.optional(imageCrop),
+  /** The teacher's tick that the consents of student and guardian are held (decisions §12); kept with its date. */
+  ConsentHeld: z.optional(flag),
 };
 
 /** Student and description are required (spec §5, honor form). */
@@ -90,12 +92,17 @@ const storedConsent = z.object({
   agreedText: z.string(),
   /** Empty for the student's own consent. */
   guardianName: z.string(),
+  /** Whether the teacher said that it is held; else it was given in the profile. */
+  isHeldByTeacher: z.boolean(),
 });
 
-const storedConsents = {
+/** What is recorded about the consents of a student and the guardian. */
+export const consentState = z.object({
   student: z.nullable(storedConsent),
   guardian: z.nullable(storedConsent),
-};
+  /** Since when a consent is taken back; null while it is not. */
+  refusedAt: z.object({ student: z.nullable(instant), guardian: z.nullable(instant) }),
+});
 
 export const taughtHonors = {
   list: route({
@@ -163,7 +170,10 @@ export const taughtHonors = {
     summary: 'What a student and the guardian agree to now',
     access: 'teacher',
     params: z.object({ studentId: z.uuid() }),
-    reply: z.object(storedConsents),
+    reply: z.extend(consentState, {
+      /** Where the guardian takes the consent to a picture back, without an account. */
+      guardianLink: z.string(),
+    }),
     notFound: 'student.not_found',
   }),
 };
@@ -174,14 +184,13 @@ const agreement = {
   isAgreed: z.literal(true, 'ضع علامة الموافقة أولًا'),
 };
 
-const guardianConsent = z.object({
+const guardianAgreement = z.object({
   kind: z.literal('guardian'),
   guardianName: requiredText(120, 'اكتب اسم ولي الأمر كاملًا'),
   ...agreement,
 });
 
-const ownConsents = z.object({
-  ...storedConsents,
+const ownConsents = z.extend(consentState, {
   /** The texts that a consent is given to now, by kind. */
   texts: z.object({ student: z.string(), guardian: z.string() }),
 });
@@ -203,7 +212,7 @@ export const honorConsents = {
     access: 'student',
     body: z.discriminatedUnion('kind', [
       z.object({ kind: z.literal('student'), ...agreement }),
-      guardianConsent,
+      guardianAgreement,
     ]),
     reply: ownConsents,
   }),
@@ -215,5 +224,38 @@ export const honorConsents = {
     access: 'student',
     params: z.object({ kind: consentKind }),
     reply: ownConsents,
+  }),
+};
+
+const linkParams = z.object({ token: z.string().check(z.maxLength(200)) });
+
+const guardianChoice = z.object({
+  studentFirstName: z.string(),
+  /** False once the consent to a picture is taken back. */
+  acceptsPicture: z.boolean(),
+});
+
+/** What the link of a guardian does, who has no account (decisions/0108). */
+export const guardianConsent = {
+  get: route({
+    method: 'GET',
+    path: '/api/honor/guardian/:token',
+    tag: 'honors',
+    summary: 'Whose picture a guardian’s link is about, and whether it may be shown',
+    access: 'public',
+    params: linkParams,
+    reply: guardianChoice,
+    notFound: 'honor_consent.unknown_link',
+  }),
+  withdraw: route({
+    method: 'DELETE',
+    path: '/api/honor/guardian/:token',
+    tag: 'honors',
+    summary: 'Takes the guardian’s consent back and deletes the pictures, without a sign-in',
+    access: 'public',
+    params: linkParams,
+    reply: guardianChoice,
+    notFound: 'honor_consent.unknown_link',
+    limit: 'useLink',
   }),
 };

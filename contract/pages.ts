@@ -44,6 +44,8 @@ export const pages = [
   { path: '/verify-email-pending', access: 'public' },
   // Each address belongs to one mail, so search engines must not list it.
   { path: '/unsubscribe', access: 'public', isUnlisted: true },
+  // It shows the first name of a student to the guardian who holds the link.
+  { path: '/honor-consent', access: 'public', isUnlisted: true },
   { path: '/admin/login', access: 'public', prerender: true },
   { path: '/admin/dashboard', access: 'teacher' },
 ] as const satisfies readonly ProductPage[];

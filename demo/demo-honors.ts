@@ -3,10 +3,10 @@ import type { PictureColors } from './pictures/picture.ts';
 export type DemoHonor = {
   email: string;
   description: string;
-  /** Without it the student agreed to no page of honors. */
-  isNamed?: true;
-  /** The guardian's name, and the colours of the drawn picture. */
-  picture?: { guardianName: string; colors: PictureColors };
+  /** The student took the consent back. */
+  isWithdrawn?: true;
+  /** The colours of the drawn picture. */
+  picture?: PictureColors;
 };
 
 /** Invented reasons: with a drawn picture, without one, and one whom no classmate sees. */
@@ -14,28 +14,20 @@ export const demoHonors: DemoHonor[] = [
   {
     email: 'jana.mahmoud@example.com',
     description: 'سألت في كل حصة سؤالًا جعل زملاءها يفكرون. السؤال الجيد نصف الكيمياء.',
+    isWithdrawn: true,
   },
   {
     email: 'ahmed.samir@example.com',
     description: 'حلّ مسألة الأسبوع ثلاث مرات متتالية، وشرح طريقته لزملائه.',
-    isNamed: true,
   },
   {
     email: 'salma.ashraf@example.com',
     description: 'الأولى في امتحان الاتزان الأيوني، وأدق من كتب خطوات الحل.',
-    isNamed: true,
-    picture: {
-      guardianName: 'أشرف البدري',
-      colors: { deep: '#3b2a4a', light: '#5d4573', accent: '#e2b07f' },
-    },
+    picture: { deep: '#3b2a4a', light: '#5d4573', accent: '#e2b07f' },
   },
   {
     email: 'mariam.hassan@example.com',
     description: 'أتمّت دروس الباب الأول كلها قبل موعدها، ولم تترك سؤالًا بلا إجابة.',
-    isNamed: true,
-    picture: {
-      guardianName: 'حسن عبد الله',
-      colors: { deep: '#0a3a46', light: '#12606f', accent: '#e0a377' },
-    },
+    picture: { deep: '#0a3a46', light: '#12606f', accent: '#e0a377' },
   },
 ];

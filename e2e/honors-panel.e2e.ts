@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { agreeToPicture, openTeacherCalls } from './honors.ts';
+import { openTeacherCalls } from './honors.ts';
 import { expectNoSideways } from './page-width.ts';
 import { messagesOf, openSession, problem } from './sessions.ts';
 import { expect, test } from './test.ts';
@@ -14,6 +14,7 @@ const cardOf = (page: Page, words: string) => page.getByRole('listitem').filter(
 const search = (page: Page) => page.getByRole('textbox', { name: 'ابحث بالاسم أو بكلمة التكريم' });
 const description = (page: Page) => page.getByLabel('كلمة التكريم', { exact: false }).last();
 const studentField = (page: Page) => page.getByRole('combobox', { name: 'الطالب/الطالبة' });
+const heldConsents = (page: Page) => page.getByRole('checkbox', { name: /لديّ موافقة/u });
 const save = (page: Page) => page.getByRole('button', { name: 'احفظ', exact: true });
 
 const findStudent = async (page: Page, name: string) => {
@@ -66,16 +67,17 @@ test('the teacher honors a student, finds, views, edits and deletes the honor', 
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await expect(studentField(page)).toHaveValue(`نور ${lastName}`);
-    // Nobody agreed to a picture, so none is asked for.
-    await expect(page.getByText(/لا تُقبل صورة بعد/u)).toBeVisible();
     await expect(page.getByText('لم تُسجل موافقة بعد')).toHaveCount(2);
   });
 
-  await test.step('saved, it stands first, hidden from students', async () => {
+  await test.step('saved once the consents are ticked, it stands first and students see it', async () => {
     await description(page).fill(words);
     await save(page).click();
+    await expect(page.getByText('ضع علامة على أن الموافقة لديك').last()).toBeVisible();
+    await heldConsents(page).check();
+    await save(page).click();
     await expect(messagesOf(page).getByText('حُفظ التكريم')).toBeVisible();
-    await expect(cardOf(page, words)).toContainText('مخفي عن الطلاب');
+    await expect(cardOf(page, words)).toContainText('يراه الطلاب');
   });
 
   await test.step('the search finds by name and by words, and a reload keeps it', async () => {
@@ -101,7 +103,8 @@ test('the teacher honors a student, finds, views, edits and deletes the honor', 
     await expect(details).toContainText(`نور ${lastName}`);
     await expect(details).toContainText('الصف الثاني الثانوي');
     await expect(details).toContainText(words);
-    await expect(details.getByText('لم تُسجل موافقة بعد')).toHaveCount(2);
+    await expect(details.getByText(/سجّلتَ الموافقة بتاريخ/u)).toHaveCount(2);
+    await expect(details.getByRole('button', { name: 'انسخ رابط ولي الأمر' })).toBeVisible();
     await expectAccessible(page);
     await details.getByRole('button', { name: 'عدّل التكريم' }).click();
   });
@@ -128,20 +131,18 @@ test('the teacher honors a student, finds, views, edits and deletes the honor', 
   });
 });
 
-test('a picture is cut and shown once student and guardian agree', async ({
+test('a picture is cut and shown at once; after a refusal none is taken', async ({
   page,
   request,
   accounts,
   expectAccessible,
 }) => {
-  const { lastName, email } = await newStudent(accounts);
-  await agreeToPicture(request, email);
+  const { id, lastName } = await newStudent(accounts);
   await openSession(page, request, 'teacher');
   await page.goto(panel);
   await page.getByRole('button', { name: 'أضف تكريمًا' }).click();
   await findStudent(page, lastName);
   await page.getByRole('option').first().click();
-  await expect(page.getByText('إبراهيم الشناوي', { exact: true })).toBeVisible();
   await description(page).fill('صورة مع شهادته');
   const refused = { StudentId: ['اختر اسمًا من قائمة الطلاب'], Description: ['نص أول', 'نص ثانٍ'] };
   await page.route('**/api/honor', (route) =>
@@ -159,6 +160,7 @@ test('a picture is cut and shown once student and guardian agree', async ({
   await page.unroute('**/api/honor');
   await findStudent(page, lastName);
   await page.getByRole('option').first().click();
+  await heldConsents(page).check();
   await page.getByLabel('الصورة (اختيارية)').setInputFiles(await photograph(800, 600));
   await expect(page.locator('.ReactCrop')).toBeVisible();
   await expectAccessible(page);
@@ -179,6 +181,14 @@ test('a picture is cut and shown once student and guardian agree', async ({
   await save(page).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(card.getByRole('img')).toHaveCount(0);
+
+  const link = await (await openTeacherCalls(request)).guardianLink(id);
+  await request.delete(link.replace('/honor-consent?token=', '/api/honor/guardian/'));
+  await page.reload();
+  await card.getByRole('button', { name: /^عدّل/u }).click();
+  await expect(page.getByText(/سُحبت الموافقة على الصورة/u)).toBeVisible();
+  await expect(page.getByLabel('الصورة (اختيارية)')).toHaveCount(0);
+  await expectAccessible(page);
 });
 
 test('two windows edit one honor: the later is told, and decides', async ({
@@ -188,7 +198,7 @@ test('two windows edit one honor: the later is told, and decides', async ({
 }) => {
   const { id, lastName } = await newStudent(accounts);
   const teacher = await openTeacherCalls(request);
-  const honor = await teacher.honor(id, 'النص الأول');
+  const honor = await teacher.honor(id, 'النص الأول', { isTicked: true });
   await openSession(page, request, 'teacher');
   await page.goto(`${panel}&search=${encodeURIComponent(lastName)}`);
   await page.getByRole('button', { name: /^عدّل/u }).click();

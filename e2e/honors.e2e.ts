@@ -128,7 +128,7 @@ test('a card shows picture, name, grade, the teacher’s words, teacher and date
   await expect(card).toContainText('الأولى في امتحان الاتزان الأيوني');
   await expect(card).toContainText('من أ. محمود سالم');
   await expect(card.getByRole('time')).toHaveText(/^[٠-٩]+ \S+ [٠-٩]{4}$/u);
-  // She did not agree to be named.
+  // She took her consent back.
   await expect(cardOf(page, 'جنى محمود فتحي')).toHaveCount(0);
   await expectAccessible(page);
 });
@@ -173,7 +173,7 @@ test('a student sees the own honors, hidden ones too, and is told why', async ({
   await menu.getByRole('link', { name: 'تكريماتي' }).click();
   await expect(page).toHaveURL('/my_honors');
   await expect(cardOf(page, 'جنى محمود فتحي')).toContainText('لا يراه زملاؤك');
-  await expect(page.getByText(/لأنك لم توافق على ظهور اسمك/u)).toBeVisible();
+  await expect(page.getByText(/لأنك سحبت موافقتك على ظهور اسمك/u)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'راجع موافقتك' }).click();
   await expect(page.getByRole('heading', { name: 'ظهور اسمي' })).toBeVisible();
@@ -206,7 +206,7 @@ test('more honors than a page holds are paged, and the address names the page', 
   await expect(page.getByText('صفحة رقم 2')).toBeVisible();
 });
 
-test('a student and the guardian agree, and one step takes name and picture from every page', async ({
+test('an honor is seen at once with its picture, and one step of the guardian or the student takes it from every page', async ({
   page,
   student,
   accounts,
@@ -226,19 +226,36 @@ test('a student and the guardian agree, and one step takes name and picture from
   await openSessionOf(otherPage, context.request, credentials);
   const teacher = await openTeacherCalls(request);
   const words = `كلمة تكريم ${Date.now()}`;
+  await page.goto('/profile');
+  const { id } = await accountOf(page);
+  const { studentImageUrl: address } = await teacher.honor(id, words, { withPicture: true });
+  const card = otherPage.getByRole('article').filter({ hasText: words });
 
-  await test.step('the consent is asked in the profile, with its text and a tick', async () => {
-    await page.goto('/profile');
-    await expect(page.getByText('وافق أولًا على ظهور اسمك')).toBeVisible();
-    const give = page.getByRole('button', { name: 'أوافق على ظهور اسمي' });
-    await expect(give).toBeDisabled();
-    await expectAccessible(page);
-    await page.getByRole('checkbox', { name: /أوافق على ظهور اسمي وصفي/u }).check();
-    await give.click();
-    await expect(page.getByRole('button', { name: 'اسحب موافقتي' })).toBeVisible();
+  await test.step('a classmate sees name and picture, though nobody agreed in the profile', async () => {
+    await otherPage.goto('/honors');
+    await expect(card.getByRole('img', { name: `صورة ${student.fullName}` })).toBeVisible();
+    expect((await context.request.get(address ?? '')).status()).toBe(200);
   });
 
-  await test.step('the guardian signs by name and tick', async () => {
+  await test.step('the guardian takes back by a link, without an account: the picture is gone, its address too', async () => {
+    const visitor = await browser.newContext(baseURL === undefined ? {} : { baseURL });
+    const guardianPage = await visitor.newPage();
+    await guardianPage.goto(await teacher.guardianLink(id));
+    await expect(guardianPage.getByText(/قد تظهر صورة/u)).toBeVisible();
+    await expectAccessible(guardianPage);
+    await guardianPage.getByRole('button', { name: 'أسحب موافقتي وأحذف الصورة' }).click();
+    await expect(guardianPage.getByText('سُحبت الموافقة، ولا تُعرض أي صورة.')).toBeVisible();
+    await visitor.close();
+    expect((await context.request.get(address ?? '')).status()).toBe(404);
+    // Within the pages already open, without a reload.
+    await otherPage.getByRole('link', { name: 'تكريماتي' }).click();
+    await otherPage.getByRole('link', { name: 'لوحة الشرف' }).click();
+    await expect(card).toBeVisible();
+    await expect(card.getByRole('img')).toHaveCount(0);
+  });
+
+  await test.step('the guardian agrees again in the profile, by name and tick', async () => {
+    await page.reload();
     await page.getByRole('checkbox', { name: /أنا ولي الأمر/u }).check();
     await page.getByRole('button', { name: 'سجّل موافقة ولي الأمر' }).click();
     await expect(page.getByText('اكتب اسم ولي الأمر كاملًا')).toBeVisible();
@@ -250,32 +267,9 @@ test('a student and the guardian agree, and one step takes name and picture from
     await expectAccessible(page);
   });
 
-  const { id } = await accountOf(page);
-  const { studentImageUrl: address } = await teacher.honor(id, words, { withPicture: true });
-  const card = otherPage.getByRole('article').filter({ hasText: words });
-
-  await test.step('a classmate sees name and picture', async () => {
-    await otherPage.goto('/honors');
-    await expect(card.getByRole('img', { name: `صورة ${student.fullName}` })).toBeVisible();
-    expect((await context.request.get(address ?? '')).status()).toBe(200);
-  });
-
-  await test.step('the guardian takes back: the picture is gone, its address too', async () => {
-    await page.getByRole('button', { name: 'اسحب موافقة ولي الأمر' }).click();
-    await expect(page.getByText(/تُحذف صورك من لوحة الشرف نهائيًا/u)).toBeVisible();
-    await expectAccessible(page);
-    await page.getByRole('dialog').getByRole('button', { name: 'اسحب موافقة ولي الأمر' }).click();
-    await expect(page.getByLabel('اسم ولي الأمر كاملًا')).toBeVisible();
-    expect((await context.request.get(address ?? '')).status()).toBe(404);
-    // Within the pages already open, without a reload.
-    await otherPage.getByRole('link', { name: 'تكريماتي' }).click();
-    await otherPage.getByRole('link', { name: 'لوحة الشرف' }).click();
-    await expect(card).toBeVisible();
-    await expect(card.getByRole('img')).toHaveCount(0);
-  });
-
   await test.step('the student takes back: the honor is gone for classmates', async () => {
     await page.getByRole('button', { name: 'اسحب موافقتي' }).click();
+    await expectAccessible(page);
     await page.getByRole('dialog').getByRole('button', { name: 'اسحب موافقتي' }).click();
     await expect(page.getByText('وافق أولًا على ظهور اسمك')).toBeVisible();
     await otherPage.reload();
@@ -283,6 +277,17 @@ test('a student and the guardian agree, and one step takes name and picture from
     await expect(card).toHaveCount(0);
     await page.goto('/my_honors');
     await expect(page.getByText(words)).toBeVisible();
+  });
+
+  await test.step('the student agrees again, with the text and a tick', async () => {
+    await page.goto('/profile');
+    const give = page.getByRole('button', { name: 'أوافق على ظهور اسمي' });
+    await expect(give).toBeDisabled();
+    await page.getByRole('checkbox', { name: /أوافق على ظهور اسمي وصفي/u }).check();
+    await give.click();
+    await expect(page.getByRole('button', { name: 'اسحب موافقتي' })).toBeVisible();
+    await otherPage.reload();
+    await expect(card).toBeVisible();
   });
   await context.close();
 });

@@ -1,7 +1,6 @@
 import type { APIRequestContext, APIResponse, Page } from '@playwright/test';
 import { demoPassword } from '#demo/seed-students.ts';
-import { studentPassword } from './accounts.ts';
-import { openSessionOf, teacherHeaders, newDevice } from './sessions.ts';
+import { openSessionOf, teacherHeaders } from './sessions.ts';
 import { photograph } from './uploads.ts';
 
 /** The calls of the two lists, in any order of their pages. */
@@ -19,33 +18,24 @@ export const openTeacherCalls = async (request: APIRequestContext) => {
     honor: async (
       studentId: string,
       description: string,
-      { withPicture = false } = {},
+      { withPicture = false, isTicked = false } = {},
     ): Promise<{ id: string; studentImageUrl: string | null }> => {
       const multipart = {
         StudentId: studentId,
         Description: description,
+        ...(isTicked ? { ConsentHeld: 'true' } : {}),
         ...(withPicture ? { studentImage: await photograph(800, 600) } : {}),
       };
       const reply = await request.post('/api/honor', { headers, multipart });
       return reply.json();
     },
+    guardianLink: async (studentId: string): Promise<string> => {
+      const reply = await request.get(`/api/honor/consent/${studentId}`, { headers });
+      const { pathname, search } = new URL((await reply.json()).guardianLink);
+      return pathname + search;
+    },
     remove: (id: string): Promise<APIResponse> => request.delete(`/api/honor/${id}`, { headers }),
     change: (id: string, description: string): Promise<APIResponse> =>
       request.put(`/api/honor/${id}`, { headers, multipart: { Description: description } }),
   };
-};
-
-/** Stores both consents of a student, as the profile does. */
-export const agreeToPicture = async (request: APIRequestContext, email: string): Promise<void> => {
-  const credentials = { email, password: studentPassword };
-  const reply = await request.post('/api/Auth/login', { data: credentials, headers: newDevice });
-  const headers = { authorization: `Bearer ${(await reply.json()).accessToken}` };
-  const { texts } = await (await request.get('/api/honor/consent', { headers })).json();
-  const give = (kind: 'student' | 'guardian', other: object = {}) =>
-    request.post('/api/honor/consent', {
-      headers,
-      data: { kind, agreedText: texts[kind], isAgreed: true, ...other },
-    });
-  await give('student');
-  await give('guardian', { guardianName: 'إبراهيم الشناوي' });
 };

@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { equilibriumCourse } from '#demo/curriculum/equilibrium/course.ts';
 import { organicCourse } from '#demo/curriculum/organic/course.ts';
+import { fillSignIn } from './account-pages.ts';
+import { studentPassword } from './accounts.ts';
 import { createExam, openExam, openExamDoor, submitAnswers } from './exams.ts';
 import { demoLessons, type Lesson, lessonCall } from './lessons.ts';
 import { openSession } from './sessions.ts';
@@ -12,7 +14,10 @@ const navigation = (page: Page) => page.getByRole('navigation', { name: 'الت�
 const targetsOf = (area: Locator) =>
   area.locator('a').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
 
-const publicTargets = ['/', '/features', '/courses/1', '/courses/2', '/courses/3', '/courses'];
+const publicTargets = [
+  ...['/', '/features', '/courses/1', '/courses/2', '/courses/3', '/courses'],
+  ...['/honors', '/my_honors', '/my-certificates'],
+];
 
 const icon = (area: Locator, name: string) => area.locator(`svg.lucide-${name}`);
 
@@ -33,9 +38,23 @@ test('header and phone menu lead a visitor to the same pages, and to login and r
   await expect(icon(page.getByRole('button', { name: 'أغلق القائمة' }), 'x')).toBeVisible();
 });
 
+test('a visitor who opens a protected entry of the header signs in and is led back to it', async ({
+  page,
+  accounts,
+}) => {
+  const { email } = await accounts.insertStudent({ firstName: 'سلمى', lastName: 'أحمد', grade: 2 });
+  await page.goto('/');
+  await navigation(page).getByRole('link', { name: 'تكريماتي' }).click();
+  await expect(page).toHaveURL('/login?redirect=%2Fmy_honors');
+  await fillSignIn(page, email, studentPassword);
+  await page.getByRole('button', { name: 'سجّل الدخول' }).click();
+  await page.getByRole('link', { name: 'انتقل الآن' }).click();
+  await expect(page).toHaveURL('/my_honors');
+});
+
 for (const [person, own] of [
-  ['free', ['/honors', '/my_honors', '/my-certificates']],
-  ['teacher', ['/honors', '/my_honors', '/my-certificates', '/admin/dashboard']],
+  ['free', []],
+  ['teacher', ['/admin/dashboard']],
 ] as const) {
   test(`the header has the links and the menu of: ${person}`, async ({ page, request }) => {
     await openSession(page, request, person);

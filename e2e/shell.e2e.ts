@@ -10,7 +10,13 @@ test('the header offers a visitor the public pages, the login and the registrati
   page,
 }) => {
   await page.goto('/');
-  await expect(navigation(page).getByRole('link')).toHaveText(['الرئيسية', 'المميزات']);
+  await expect(navigation(page).getByRole('link')).toHaveText([
+    'الرئيسية',
+    'المميزات',
+    'لوحة الشرف',
+    'تكريماتي',
+    'شهاداتي',
+  ]);
   await navigation(page).getByText('المناهج', { exact: true }).click();
   await expect(navigation(page).getByRole('link', { name: 'الصف الثاني الثانوي' })).toBeVisible();
   await page.keyboard.press('Escape');

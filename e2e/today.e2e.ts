@@ -1,4 +1,5 @@
 import { createExam, openExam, someQuestions } from './exams.ts';
+import { openSession } from './sessions.ts';
 import { expect, test } from './test.ts';
 
 const bar = { name: 'تنقل الطالب' };
@@ -17,9 +18,10 @@ test('a new student is led from home to the first lesson, and finds it again the
   });
   await page.goto('/', { waitUntil: 'commit' });
 
-  await test.step("before the scripts arrive, the visitor's page does not show", async () => {
+  await test.step('before the scripts arrive, the place of the day is kept above the rest', async () => {
     await expect(page.getByText('جارٍ تحميل صفحتك…')).toBeVisible();
-    await expect(page.getByText('الكيمياء تُفهم ذرةً ذرة')).toBeHidden();
+    const rest = page.getByRole('heading', { name: 'الكيمياء تُفهم ذرةً ذرة' });
+    expect((await rest.boundingBox())?.y).toBeGreaterThan(740);
     scripts.resolve();
   });
 
@@ -35,6 +37,56 @@ test('a new student is led from home to the first lesson, and finds it again the
   await expect(page.getByRole('tab', { name: 'الفيديو' })).toBeVisible();
   await navigation.getByRole('link', { name: 'اليوم' }).click();
   await expect(page.getByRole('heading', { name: 'تابع من حيث توقفت' })).toBeVisible();
+});
+
+test('below the day a student finds the home page of the specification, the own grade first', async ({
+  page,
+  signInStudent,
+  expectAccessible,
+}) => {
+  await signInStudent();
+  await page.goto('/');
+  const day = page.getByRole('heading', { level: 1, name: 'أهلًا يا يوسف' });
+  await expect(day).toBeVisible();
+  const parts = [
+    page.getByRole('link', { name: 'ابدأ التعلّم' }),
+    page.getByRole('region', { name: 'اختر صفك' }),
+    page.getByRole('region', { name: 'ما الذي تجده هنا' }),
+    page.getByRole('region', { name: 'عن المعلم' }),
+    page.getByRole('region', { name: 'افتح كل الدروس باشتراك واحد' }),
+  ];
+  let above = (await day.boundingBox())?.y ?? Number.NaN;
+  for (const part of parts) {
+    await expect(part).toBeVisible();
+    const place = (await part.boundingBox())?.y ?? Number.NaN;
+    expect(place).toBeGreaterThan(above);
+    above = place;
+  }
+  await expect(parts[0]!).toHaveAttribute('href', '/courses/3');
+  const grades = parts[1]!.getByRole('listitem');
+  await expect(grades.first()).toContainText('الصف الثالث الثانوي');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+  await expectAccessible(page);
+});
+
+test('the teacher’s home is that of the specification, and asks for no day of a student', async ({
+  page,
+  request,
+}) => {
+  await openSession(page, request, 'teacher');
+  const calls: string[] = [];
+  page.on('request', (call) => calls.push(new URL(call.url()).pathname));
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'افتح واجهة المعلم' })).toBeVisible();
+  await page.getByRole('link', { name: 'ابدأ التعلّم' }).click();
+  await expect(page).toHaveURL(/\/courses$/u);
+  await page
+    .getByRole('navigation', { name: 'التنقل الرئيسي' })
+    .getByRole('link', { name: 'الرئيسية' })
+    .click();
+  await expect(page.getByRole('link', { name: 'افتح واجهة المعلم' })).toBeVisible();
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  expect(calls).not.toContain('/api/Student/today');
 });
 
 test('the own results show trend, weak lesson and list; an exam has the window to itself', async ({

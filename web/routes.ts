@@ -36,6 +36,7 @@ export default [
   route('verify-email', 'features/accounts/verify-email.page.tsx'),
   route('verify-email-pending', 'features/accounts/verify-email-pending.page.tsx'),
   route('unsubscribe', 'features/mail-choices/unsubscribe.page.tsx'),
+  route('honor-consent', 'features/honors/guardian/guardian-consent.page.tsx'),
   route('admin/login', 'features/accounts/teacher-login.page.tsx'),
   route('admin/dashboard', 'features/dashboard/dashboard.page.tsx'),
 ] satisfies RouteConfig;

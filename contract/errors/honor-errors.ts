@@ -16,11 +16,16 @@ export const honorErrors = {
   },
   'honor.picture_without_consent': {
     status: 400,
-    message: 'لا تُقبل صورة بعد. اطلب موافقة الطالب/الطالبة وولي الأمر في الملف الشخصي أولًا.',
+    message:
+      'سُحبت الموافقة على نشر الصورة. احفظ التكريم بلا صورة، أو اطلب الموافقة من جديد في الملف الشخصي.',
   },
   'honor_consent.student_first': {
     status: 400,
     message: 'سجّل موافقتك على ظهور اسمك أولًا، ثم موافقة ولي الأمر على الصورة.',
+  },
+  'honor_consent.unknown_link': {
+    status: 404,
+    message: 'هذا الرابط غير صحيح. اطلب من المعلم رابطًا جديدًا.',
   },
   'honor_consent.text_changed': {
     status: 409,

@@ -1,23 +1,38 @@
 import { expect, test } from 'vitest';
-import { acceptsPicture, isShownToOthers, mayGiveConsent, withdrawnWith } from './consent.ts';
+import {
+  acceptsPicture,
+  isShownToOthers,
+  mayGiveConsent,
+  unrecordedKinds,
+  withdrawnWith,
+} from './consent.ts';
 
 test.each([
-  { student: false, guardian: false, isShown: false, hasPicture: false },
-  { student: true, guardian: false, isShown: true, hasPicture: false },
-  { student: true, guardian: true, isShown: true, hasPicture: true },
-  { student: false, guardian: true, isShown: false, hasPicture: false },
+  { student: false, guardian: false, isShown: true, hasPicture: true },
+  { student: false, guardian: true, isShown: true, hasPicture: false },
+  { student: true, guardian: false, isShown: false, hasPicture: false },
+  { student: true, guardian: true, isShown: false, hasPicture: false },
 ])(
-  'with the consents student $student and guardian $guardian, others see the honor: $isShown, its picture: $hasPicture',
-  ({ isShown, hasPicture, ...consents }) => {
-    expect(isShownToOthers(consents)).toBe(isShown);
-    expect(acceptsPicture(consents)).toBe(hasPicture);
+  'when taken back by student $student and guardian $guardian, others see the honor: $isShown, its picture: $hasPicture',
+  ({ isShown, hasPicture, ...refused }) => {
+    expect(isShownToOthers(refused)).toBe(isShown);
+    expect(acceptsPicture(refused)).toBe(hasPicture);
   },
 );
 
-test('the guardian agrees after the student', () => {
-  expect(mayGiveConsent('student', { student: false, guardian: false })).toBe(true);
-  expect(mayGiveConsent('guardian', { student: false, guardian: false })).toBe(false);
-  expect(mayGiveConsent('guardian', { student: true, guardian: false })).toBe(true);
+const none = { student: false, guardian: false };
+
+test('a kind is unrecorded while it is neither given nor taken back', () => {
+  expect(unrecordedKinds(none, none)).toEqual(['student', 'guardian']);
+  expect(unrecordedKinds({ ...none, student: true }, none)).toEqual(['guardian']);
+  expect(unrecordedKinds(none, { ...none, guardian: true })).toEqual(['student']);
+  expect(unrecordedKinds({ ...none, student: true }, { ...none, guardian: true })).toEqual([]);
+});
+
+test('the guardian agrees unless the student took the own consent back', () => {
+  expect(mayGiveConsent('student', { student: true, guardian: true })).toBe(true);
+  expect(mayGiveConsent('guardian', { student: true, guardian: true })).toBe(false);
+  expect(mayGiveConsent('guardian', { student: false, guardian: true })).toBe(true);
 });
 
 test('the student takes back both in one step, the guardian the own one', () => {

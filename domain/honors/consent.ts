@@ -1,21 +1,24 @@
-/** The student agrees to be named on the honors page, the guardian to a picture there (decisions §12). */
+/** The student's consent is to be named on the honors page, the guardian's to a picture there (decisions §12). */
 export const consentKinds = ['student', 'guardian'] as const;
 
 export type ConsentKind = (typeof consentKinds)[number];
 
-/** Which consents are in force now. */
-export type ConsentsInForce = Record<ConsentKind, boolean>;
+/** A yes or no for each kind: which consents are in force, or who took one back. */
+export type PerKind = Record<ConsentKind, boolean>;
 
-/** Without the student's consent an honor is shown to that student and to the teacher alone. */
-export const isShownToOthers = ({ student }: ConsentsInForce): boolean => student;
+/** An honor is shown to all who are signed in, unless its student took the consent back. */
+export const isShownToOthers = (refused: PerKind): boolean => !refused.student;
 
-/** A picture needs both: the guardian agrees to it, and the student to be on the page at all. */
-export const acceptsPicture = ({ student, guardian }: ConsentsInForce): boolean =>
-  student && guardian;
+/** A picture is shown unless student or guardian took the consent back. */
+export const acceptsPicture = (refused: PerKind): boolean => !refused.student && !refused.guardian;
+
+/** The kinds about which nothing is recorded: neither given nor taken back. */
+export const unrecordedKinds = (given: PerKind, refused: PerKind): ConsentKind[] =>
+  consentKinds.filter((kind) => !given[kind] && !refused[kind]);
 
 /** The guardian's consent builds on the student's, so that one step of the student takes back both. */
-export const mayGiveConsent = (kind: ConsentKind, { student }: ConsentsInForce): boolean =>
-  kind === 'student' || student;
+export const mayGiveConsent = (kind: ConsentKind, refused: PerKind): boolean =>
+  kind === 'student' || !refused.student;
 
 /** The consents that end when one is withdrawn. */
 export const withdrawnWith = (kind: ConsentKind): readonly ConsentKind[] =>

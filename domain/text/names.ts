@@ -5,5 +5,8 @@ export function splitFullName(fullName: string): { firstName: string; lastName: 
 }
 
 export function joinFullName(name: { firstName: string; lastName: string }): string {
-  return `${name.firstName} ${name.lastName}`.trim();
+  return [name.firstName, name.lastName].filter(Boolean).join(' ').trim();
 }
+
+/** What a person is called where no name is stored: the part of the address before the at sign (spec §6). */
+export const nameInAddress = (email: string): string => email.split('@')[0] ?? email;

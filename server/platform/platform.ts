@@ -11,6 +11,7 @@ import type { PublicReplies } from './cache/public-replies.ts';
 import type { ReplyCache } from './cache/reply-cache.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { KnownDevices } from './limits/known-devices.ts';
+import type { GuardianLinks } from './guardian-links.ts';
 import type { Limits } from './limits/limits.ts';
 import type { Mail } from './mail/mail.ts';
 import type { UnsubscribeLinks } from './mail/unsubscribe-links.ts';
@@ -31,6 +32,8 @@ export type Platform = {
   mail: Mail;
   /** Links in mails that switch one kind of mail off without a sign-in. */
   unsubscribeLinks: UnsubscribeLinks;
+  /** Links by which guardians take back their consent to a picture. */
+  guardianLinks: GuardianLinks;
   /** Messages to devices whose owner switched them on. */
   push: Push;
   /** What any node announces through the database. */

@@ -20,6 +20,7 @@ import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import { createKnownDevices } from '#server/platform/limits/known-devices.ts';
 import { createLimits } from '#server/platform/limits/limits.ts';
 import { createMail } from '#server/platform/mail/create-mail.ts';
+import { createGuardianLinks } from '#server/platform/guardian-links.ts';
 import { createDevelopmentMailbox } from '#server/platform/mail/development-mailbox.ts';
 import type { Deliver } from '#server/platform/mail/mail.ts';
 import { createSmtpTransport } from '#server/platform/mail/transport.ts';
@@ -97,6 +98,7 @@ export const createPlatform = async (start: Start, parts: Parts): Promise<Platfo
       postNotification(database, { kind: 'mailFailed', detail: to, happenedAt: clock.now() }),
     ),
     unsubscribeLinks: createUnsubscribeLinks(secrets.unsubscribeKey),
+    guardianLinks: createGuardianLinks(secrets.unsubscribeKey),
     push: createPush({
       keys: secrets.vapid,
       subject: () =>

@@ -19,11 +19,16 @@ type AuthCall =
   | 'admin/login';
 
 /** Posts JSON to an account call, the way a page does. */
-export const post = async ({ app }: TestApp, call: AuthCall, body: unknown) => {
+export const post = async (
+  { app }: TestApp,
+  call: AuthCall,
+  body: unknown,
+  headers: Record<string, string> = {},
+) => {
   const reply = await app.inject({
     method: 'POST',
     url: `/api/Auth/${call}`,
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', ...headers },
     payload: JSON.stringify(body),
   });
   return {

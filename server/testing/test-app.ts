@@ -25,6 +25,7 @@ import { createEndedSessions } from '#server/platform/http/ended-sessions.ts';
 import { createCaches } from '#server/platform/cache/create-caches.ts';
 import { createKnownDevices } from '#server/platform/limits/known-devices.ts';
 import { createLimits } from '#server/platform/limits/limits.ts';
+import { createGuardianLinks } from '#server/platform/guardian-links.ts';
 import { createUnsubscribeLinks } from '#server/platform/mail/unsubscribe-links.ts';
 import { createPush } from '#server/platform/push/push.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -81,6 +82,11 @@ const createTestPush = () =>
     allowsThisMachine: true,
   });
 
+const personalLinks = {
+  unsubscribeLinks: createUnsubscribeLinks('test-key'),
+  guardianLinks: createGuardianLinks('test-key'),
+};
+
 /**
  * The real application on a database of its own, with a clock that stands still and mail that is kept.
  * `queries` holds every statement since the last `queries.length = 0`.
@@ -111,7 +117,7 @@ export const createTestApp = async (options: TestAppOptions = {}) => {
     mail,
     jobs,
     push: createTestPush(),
-    unsubscribeLinks: createUnsubscribeLinks('test-key'),
+    ...personalLinks,
     announcements: createAnnouncements(),
     files: createFiles({ store, links, clock, ids }),
     uploads: createUploads(join(folder, 'uploads')),

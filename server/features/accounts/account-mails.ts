@@ -10,14 +10,22 @@ const pageLink = (
   query: { email: string; token: string },
 ): string => `${publicUrl}${path}?${new URLSearchParams(query)}`;
 
-/** No greeting by name, because a stranger may have typed the name before the address was confirmed. */
+/**
+ * A first name to greet by before the address is confirmed. A stranger may have typed it, so it must be one short word of
+ * letters, which can be neither an address nor a message.
+ */
+const greetableName = (firstName: string): { greetingName?: string } =>
+  /^[\p{L}\p{M}]{2,20}$/u.test(firstName) ? { greetingName: firstName } : {};
+
 export const verificationMail = ({
   publicUrl,
   to,
   token,
-}: LinkTarget & { token: string }): MailMessage =>
+  firstName,
+}: LinkTarget & { token: string; firstName: string }): MailMessage =>
   composeMail({
     to,
+    ...greetableName(firstName),
     ...texts.verify,
     action: {
       label: texts.verify.action,

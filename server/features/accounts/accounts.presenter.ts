@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { account, accounts, role } from '#contract/accounts.ts';
-import { joinFullName } from '#domain/text/names.ts';
+import { joinFullName, nameInAddress } from '#domain/text/names.ts';
 
 type Role = z.output<typeof role>;
 
@@ -50,7 +50,7 @@ export const presentTeacher = ({
   const fullName = joinFullName({ firstName: row.first_name, lastName: row.last_name });
   return {
     ...presentAccount(row),
-    name: fullName || row.email.replace(/@.*/u, ''),
+    name: fullName || nameInAddress(row.email),
     role: 'teacher',
     permissions: teacherPermissions,
     createdAt: row.created_at.toISOString(),

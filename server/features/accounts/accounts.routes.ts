@@ -3,10 +3,15 @@ import { bind } from '#server/platform/http/bind.ts';
 import { featurePlugin } from '#server/platform/http/plugin.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { presentAccount } from './accounts.presenter.ts';
-import { login, loginTeacher } from './login.service.ts';
+import { login, loginTeacher, openSession } from './login.service.ts';
 import { endSession, refreshSession } from './refresh-session.service.ts';
 import { register } from './register.service.ts';
-import { deviceOf, keepMark } from './request-device.ts';
+import {
+  deviceOf,
+  findRegisteringDevice,
+  keepMark,
+  registeringDeviceOf,
+} from './request-device.ts';
 import { requestReset, requestVerification } from './request-link.service.ts';
 import { resetPassword } from './reset-password.service.ts';
 import { presentTeacherSession, readAccount } from './teacher/teacher-session.ts';
@@ -23,7 +28,12 @@ const getAccount = async (platform: Platform, id: string) => {
 
 /** Binds the account calls (spec §7). */
 export const accountsPlugin = featurePlugin('accounts', (app, platform) => {
-  bind(app, accounts.register, ({ body }) => register(platform, body));
+  bind(app, accounts.register, async ({ body, request, reply }) => {
+    const device = registeringDeviceOf(platform, body.email, request.headers.cookie);
+    const answer = await register(platform, body, device.id);
+    keepMark(reply, device);
+    return answer;
+  });
   bind(app, accounts.login, async ({ body, request, reply }) => {
     const device = deviceOf(platform, body.email, request);
     const session = await login(platform, body, device);
@@ -45,7 +55,15 @@ export const accountsPlugin = featurePlugin('accounts', (app, platform) => {
   bind(app, accounts.sendEmailVerification, ({ body }) =>
     requestVerification(platform, body.email),
   );
-  bind(app, accounts.verifyEmail, ({ body }) => verifyEmail(platform, body));
+  bind(app, accounts.verifyEmail, async ({ body, request, reply }) => {
+    const registeredOn = findRegisteringDevice(platform, body.email, request.headers.cookie);
+    const { owner, ...answer } = await verifyEmail(platform, { ...body, registeredOn });
+    if (!owner) return answer;
+    const device = deviceOf(platform, body.email, request);
+    const session = await openSession(platform, owner, device);
+    keepMark(reply, device);
+    return { ...answer, session };
+  });
   bind(app, accounts.refreshToken, ({ body }) => refreshSession(platform, tokenOf(body)));
   bind(app, accounts.revokeToken, ({ body }) => endSession(platform, tokenOf(body)));
   bind(app, accounts.me, ({ viewer }) => getAccount(platform, viewer.id));

@@ -15,6 +15,15 @@ const lifetimeInMilliseconds: Record<TokenPurpose, number> = {
   reset_password: hourInMilliseconds,
 };
 
+/** For how long after the registration its link also signs in the browser that registered. */
+const signInLifetimeInMilliseconds = hourInMilliseconds;
+
+/** Until when the link of a registration signs in (decisions/0109). */
+export const signsInUntil = (linkExpiresAt: Date): Date =>
+  new Date(
+    linkExpiresAt.getTime() - lifetimeInMilliseconds.verify_email + signInLifetimeInMilliseconds,
+  );
+
 /** A link whose mail is composed; it works once `send` has stored it. */
 type ComposedLink = {
   /** Stores the link and queues its mail, in the caller's transaction. SQL only. */
@@ -35,14 +44,14 @@ const composeLink = (
   const token = ids.secret();
   const message = mailOf({ publicUrl, to, token });
   return {
-    send: async (executor, { id, password_hash, first_name, last_name, grade }) => {
+    send: async (executor, { id, password_hash, first_name, last_name, grade, device_id }) => {
       const isRegistration = purpose === 'verify_email' && password_hash !== undefined;
       await insertToken(executor, {
         token_hash: hashToken(token),
         user_id: id,
         purpose,
         expires_at: new Date(clock.now().getTime() + lifetimeInMilliseconds[purpose]),
-        ...(isRegistration ? { password_hash, first_name, last_name, grade } : {}),
+        ...(isRegistration ? { password_hash, first_name, last_name, grade, device_id } : {}),
       });
       await mail.queue(executor, message);
     },
@@ -53,8 +62,15 @@ const composeLink = (
  * A link that confirms the address for 48 hours. It belongs to the one registration that it is sent with, so
  * that the reader of the mailbox decides which registration counts (decisions/0020).
  */
-export const composeVerificationLink = (platform: Platform, email: string): ComposedLink =>
-  composeLink(platform, email, { purpose: 'verify_email', mailOf: verificationMail });
+export const composeVerificationLink = (
+  platform: Platform,
+  email: string,
+  firstName: string,
+): ComposedLink =>
+  composeLink(platform, email, {
+    purpose: 'verify_email',
+    mailOf: (link) => verificationMail({ ...link, firstName }),
+  });
 
 /** A link that sets a new password for one hour. */
 export const composeResetLink = (

@@ -8,6 +8,8 @@ export type RegisteredPerson = {
   first_name: string;
   last_name: string;
   grade: 1 | 2 | 3 | null;
+  /** The browser that registered. */
+  device_id?: string | undefined;
 };
 
 export type TokenRow = {
@@ -20,6 +22,7 @@ export type TokenRow = {
   first_name: string | null;
   last_name: string | null;
   grade: 1 | 2 | 3 | null;
+  device_id: string | null;
 };
 
 type NewToken = {
@@ -50,6 +53,7 @@ const selectToken = (executor: Executor, token: TokenQuery) =>
       'one_time_tokens.first_name',
       'one_time_tokens.last_name',
       'one_time_tokens.grade',
+      'one_time_tokens.device_id',
       'users.role',
       'users.email_verified_at',
     ])

@@ -30,6 +30,8 @@ export const searchKeyOf = (person: {
 type Repeated = {
   email: string;
   person: RegisteredPerson & { search_key: string };
+  /** The same with the browser that registered, as the link stores it. */
+  linked: RegisteredPerson;
   link: ReturnType<typeof composeVerificationLink>;
 };
 
@@ -43,7 +45,7 @@ type KnownAccount = { id: string; isStudent: boolean; isVerified: boolean };
 const tellOwner = async (
   platform: Platform,
   executor: Executor,
-  { email, person, link }: Repeated,
+  { email, person, linked, link }: Repeated,
 ): Promise<KnownAccount | undefined> => {
   const owner = await findUserByEmail(executor, email);
   if (!owner) return undefined;
@@ -54,7 +56,7 @@ const tellOwner = async (
     await platform.mail.queue(executor, message);
   } else {
     await replaceRegistration(executor, owner.id, { ...person, was_registered_again: true });
-    await link.send(executor, { id: owner.id, ...person });
+    await link.send(executor, { id: owner.id, ...linked });
   }
   return { id: owner.id, isStudent: owner.role === 'student', isVerified };
 };
@@ -96,6 +98,7 @@ const takeAccountOver = async (
 export const prepareRegistration = async (
   platform: Platform,
   registered: Registration,
+  deviceId?: string,
 ): Promise<PreparedRegistration> => {
   const { clock, ids } = platform;
   const user = { id: ids.next(), email: registered.email, role: 'student' } as const;
@@ -107,15 +110,16 @@ export const prepareRegistration = async (
     grade: registered.grade as GradeLevel,
     search_key: searchKeyOf(registered),
   };
-  const link = composeVerificationLink(platform, user.email);
+  const linked = { ...person, device_id: deviceId };
+  const link = composeVerificationLink(platform, user.email, registered.firstName);
   const insert = (executor: Executor, email_verified_at: Date | null) =>
     insertUser(executor, { ...user, ...person, email_verified_at, created_at: clock.now() });
   return {
     store: async (executor) => {
       if (!(await insert(executor, null))) {
-        return tellOwner(platform, executor, { email: user.email, person, link });
+        return tellOwner(platform, executor, { email: user.email, person, linked, link });
       }
-      await link.send(executor, { id: user.id, ...person });
+      await link.send(executor, { id: user.id, ...linked });
       return { id: user.id, isStudent: true, isVerified: false };
     },
     storeConfirmed: async (executor) => {
@@ -135,11 +139,12 @@ export const prepareRegistration = async (
 export const register = (
   platform: Platform,
   registered: Registration,
+  deviceId: string,
 ): Promise<{ message: string }> =>
   withMinimumDuration(async () => {
     const { database } = platform;
     await requireOpenRegistration(database);
-    const registration = await prepareRegistration(platform, registered);
+    const registration = await prepareRegistration(platform, registered, deviceId);
     await database.transaction().execute((transaction) => registration.store(transaction));
     return { message: accountTexts.registered };
   });

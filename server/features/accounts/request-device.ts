@@ -11,6 +11,19 @@ export const deviceOf = (
   ...knownDevices.markDevice(headers.cookie, email),
 });
 
+/**
+ * The browser that registers an address, marked apart from those that have signed in: a registration proves nothing about the
+ * account, so it gives no counter of wrong passwords. A colon cannot stand in the first part of an address.
+ */
+export const registeringDeviceOf = ({ knownDevices }: Platform, email: string, cookies?: string) =>
+  knownDevices.markDevice(cookies, `register:${email}`);
+
+export const findRegisteringDevice = (
+  { knownDevices }: Platform,
+  email: string,
+  cookies?: string,
+): string | undefined => knownDevices.findDevice(cookies, `register:${email}`);
+
 /** From now on, wrong passwords of others keep nobody out at this device (decisions/0019). */
 export const keepMark = (reply: FastifyReply, { setCookie }: { setCookie: string }): void => {
   void reply.header('set-cookie', setCookie);

@@ -20,10 +20,9 @@ export const requestVerification = (
     const { database } = platform;
     const user = await findUserByEmail(database, email);
     if (user && !user.email_verified_at) {
-      const compose = user.was_registered_again
-        ? composeChoosePasswordLink
-        : composeVerificationLink;
-      const link = compose(platform, email);
+      const link = user.was_registered_again
+        ? composeChoosePasswordLink(platform, email)
+        : composeVerificationLink(platform, email, user.first_name);
       await database.transaction().execute((transaction) => link.send(transaction, user));
     }
     return { message: accountTexts.verificationSent };

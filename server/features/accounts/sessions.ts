@@ -45,7 +45,10 @@ export const signTokens = async (
   const roles = rolesOf(user);
   const { id, email, role } = user;
   const viewer = { id, email, role, sessionId };
-  const { token, expiresAt } = await accessTokens.issue(viewer, roles, user.first_name);
+  const { token, expiresAt } = await accessTokens.issue(viewer, roles, {
+    firstName: user.first_name,
+    grade: user.grade,
+  });
   return {
     accessToken: token,
     refreshToken,

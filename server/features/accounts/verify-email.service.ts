@@ -3,8 +3,14 @@ import { AppError } from '#server/platform/errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { hashToken } from '#server/platform/secrets/token-hash.ts';
 import type { Executor } from '#server/platform/database/database.ts';
-import { markVerified, replaceRegistration } from './accounts.repository.ts';
+import {
+  findUserByEmail,
+  markVerified,
+  replaceRegistration,
+  type UserRow,
+} from './accounts.repository.ts';
 import { accountTexts } from './accounts.texts.ts';
+import { signsInUntil } from './one-time-links.ts';
 import { findTokenForUpdate, type TokenRow, useUpTokens } from './one-time-tokens.repository.ts';
 import { searchKeyOf } from './register.service.ts';
 
@@ -28,21 +34,27 @@ const adoptRegistration = async (
  * Confirms an address, with the registration that its link was mailed for. Mail programs and
  * impatient people open a link twice, so the valid link of an address that is already confirmed
  * succeeds again and changes nothing.
+ * @param registeredOn the browser, where it has registered this address
+ * @returns also the account to sign in: once, on the browser of the registration and soon after it (decisions/0109)
  * @throws AppError auth.verification_link_invalid
  */
 export const verifyEmail = async (
   { database, clock }: Platform,
-  { email, token }: { email: string; token: string },
-): Promise<{ message: string }> => {
+  {
+    email,
+    token,
+    registeredOn,
+  }: { email: string; token: string; registeredOn: string | undefined },
+): Promise<{ message: string; owner?: UserRow | undefined }> => {
   const now = clock.now();
-  await database.transaction().execute(async (transaction) => {
+  const owner = await database.transaction().execute(async (transaction) => {
     const found = await findTokenForUpdate(transaction, {
       tokenHash: hashToken(token),
       email,
       purpose: 'verify_email',
     });
     if (!found) throw new AppError('auth.verification_link_invalid');
-    if (found.email_verified_at) return;
+    if (found.email_verified_at) return undefined;
     if (found.used_at || found.expires_at <= now) {
       throw new AppError('auth.verification_link_invalid');
     }
@@ -53,6 +65,12 @@ export const verifyEmail = async (
       await postNotification(transaction, { kind: 'studentJoined', studentId, happenedAt: now });
     }
     await useUpTokens(transaction, found.user_id, 'verify_email', now);
+    const signsIn =
+      found.role === 'student' &&
+      registeredOn !== undefined &&
+      found.device_id === registeredOn &&
+      now < signsInUntil(found.expires_at);
+    return signsIn ? findUserByEmail(transaction, email) : undefined;
   });
-  return { message: accountTexts.emailVerified };
+  return { message: accountTexts.emailVerified, owner };
 };

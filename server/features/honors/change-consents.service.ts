@@ -1,11 +1,18 @@
 import type { RouteArguments } from '#contract/route.ts';
 import type { honorConsents } from '#contract/honors.ts';
-import { type ConsentKind, mayGiveConsent, withdrawnWith } from '#domain/honors/consent.ts';
+import {
+  type ConsentKind,
+  mayGiveConsent,
+  unrecordedKinds,
+  withdrawnWith,
+} from '#domain/honors/consent.ts';
+import { heldConsentsStatement } from '#domain/honors/consent-text.ts';
 import { clearTrashedPictures } from '#server/features/trash/trash.api.ts';
+import type { Executor } from '#server/platform/database/database.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { inForce } from './consents.presenter.ts';
-import { endConsents, insertConsent, listConsents } from './consents.repository.ts';
+import { kindsOf } from './consents.presenter.ts';
+import { endConsents, insertConsent, readConsentState } from './consents.repository.ts';
 import { readConsentTexts } from './consent-text.ts';
 import { clearPictures, lockStudent } from './honor-changes.repository.ts';
 
@@ -24,9 +31,10 @@ export const giveConsent = async (
   if (form.agreedText !== texts[form.kind]) throw new AppError('honor_consent.text_changed');
   await database.transaction().execute(async (transaction) => {
     if (!(await lockStudent(transaction, studentId))) throw new AppError('auth.session_expired');
-    const consents = inForce(await listConsents(transaction, studentId));
-    if (consents[form.kind]) return;
-    if (!mayGiveConsent(form.kind, consents)) throw new AppError('honor_consent.student_first');
+    const { given, refused } = await readConsentState(transaction, studentId);
+    if (kindsOf(given)[form.kind]) return;
+    if (!mayGiveConsent(form.kind, kindsOf(refused)))
+      throw new AppError('honor_consent.student_first');
     await insertConsent(transaction, {
       id: ids.next(),
       student_id: studentId,
@@ -34,13 +42,45 @@ export const giveConsent = async (
       guardian_name: form.kind === 'guardian' ? form.guardianName : null,
       agreed_text: form.agreedText,
       given_at: clock.now(),
+      recorded_by: null,
     });
   });
 };
 
 /**
+ * Stores what the teacher ticked in the form of an honor: that the consents are held, with the date (decisions §12). What the
+ * student or the guardian gave or took back in person stays as it is. The student's row is locked by the caller.
+ * @throws AppError request.invalid when the box was left unticked while a consent is unrecorded
+ */
+export const recordHeldConsents = async (
+  { clock, ids }: Platform,
+  transaction: Executor,
+  studentId: string,
+  { teacherId, isTicked }: { teacherId: string; isTicked: boolean | undefined },
+): Promise<void> => {
+  // The specification's own call says nothing about consents (spec §7).
+  if (isTicked === undefined) return;
+  const { given, refused } = await readConsentState(transaction, studentId);
+  const unrecorded = unrecordedKinds(kindsOf(given), kindsOf(refused));
+  if (unrecorded.length > 0 && !isTicked) {
+    throw new AppError('request.invalid', { ConsentHeld: ['ضع علامة على أن الموافقة لديك'] });
+  }
+  for (const kind of unrecorded) {
+    await insertConsent(transaction, {
+      id: ids.next(),
+      student_id: studentId,
+      kind,
+      guardian_name: null,
+      agreed_text: heldConsentsStatement,
+      given_at: clock.now(),
+      recorded_by: teacherId,
+    });
+  }
+};
+
+/**
  * Withdraws a consent and deletes the student's pictures, those in the trash too, whose addresses answer 404 from then on: a picture needs
- * every consent (decisions/0047). Does nothing when none is in force.
+ * every consent (decisions/0047). It counts also where no consent was ever given.
  */
 export const withdrawConsent = async (
   { database, clock, files }: Platform,

@@ -1,27 +1,32 @@
 import type * as z from 'zod/mini';
-import type { taughtHonors } from '#contract/honors.ts';
-import { type ConsentKind, type ConsentsInForce } from '#domain/honors/consent.ts';
-import type { ConsentRow } from './consents.repository.ts';
+import type { consentState } from '#contract/honors.ts';
+import type { ConsentKind, PerKind } from '#domain/honors/consent.ts';
+import type { ConsentRow, ConsentState } from './consents.repository.ts';
 
-type StoredConsents = z.input<typeof taughtHonors.consents.reply>;
-
-/** Which kinds are among the consents in force. */
-export const inForce = (rows: readonly ConsentRow[]): ConsentsInForce => ({
+/** Which kinds are among the rows. */
+export const kindsOf = (rows: readonly { kind: ConsentKind }[]): PerKind => ({
   student: rows.some(({ kind }) => kind === 'student'),
   guardian: rows.some(({ kind }) => kind === 'guardian'),
 });
 
-const presentOne = (rows: readonly ConsentRow[], wanted: ConsentKind) => {
-  const row = rows.find(({ kind }) => kind === wanted);
-  if (!row) return null;
+const ofKind = <Row extends { kind: ConsentKind }>(rows: readonly Row[], wanted: ConsentKind) =>
+  rows.find(({ kind }) => kind === wanted);
+
+const presentGiven = (row: ConsentRow | undefined) =>
+  row
+    ? {
+        givenAt: row.given_at.toISOString(),
+        agreedText: row.agreed_text,
+        guardianName: row.guardian_name ?? '',
+        isHeldByTeacher: row.recorded_by !== null,
+      }
+    : null;
+
+export const presentConsents = ({ given, refused }: ConsentState): z.input<typeof consentState> => {
+  const refusedAt = (kind: ConsentKind) => ofKind(refused, kind)?.refused_at.toISOString() ?? null;
   return {
-    givenAt: row.given_at.toISOString(),
-    agreedText: row.agreed_text,
-    guardianName: row.guardian_name ?? '',
+    student: presentGiven(ofKind(given, 'student')),
+    guardian: presentGiven(ofKind(given, 'guardian')),
+    refusedAt: { student: refusedAt('student'), guardian: refusedAt('guardian') },
   };
 };
-
-export const presentConsents = (rows: readonly ConsentRow[]): StoredConsents => ({
-  student: presentOne(rows, 'student'),
-  guardian: presentOne(rows, 'guardian'),
-});

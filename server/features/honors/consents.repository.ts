@@ -6,39 +6,72 @@ export type ConsentRow = {
   guardian_name: string | null;
   agreed_text: string;
   given_at: Date;
+  /** The teacher, who said that the consent is held; null when it was given in the profile. */
+  recorded_by: string | null;
 };
 
-/** The consents of a student that are in force: at most one of each kind. */
-export const listConsents = (executor: Executor, studentId: string): Promise<ConsentRow[]> =>
+export type RefusalRow = { kind: ConsentKind; refused_at: Date };
+
+/** What is recorded about a student: the consents in force and those taken back, at most one of each kind. */
+export type ConsentState = { given: ConsentRow[]; refused: RefusalRow[] };
+
+const listGiven = (executor: Executor, studentId: string): Promise<ConsentRow[]> =>
   executor
     .selectFrom('honor_consents')
-    .select(['kind', 'guardian_name', 'agreed_text', 'given_at'])
+    .select(['kind', 'guardian_name', 'agreed_text', 'given_at', 'recorded_by'])
     .where('student_id', '=', studentId)
     .where('withdrawn_at', 'is', null)
     .execute();
 
-export const isStudent = async (executor: Executor, id: string): Promise<boolean> => {
+const listRefused = (executor: Executor, studentId: string): Promise<RefusalRow[]> =>
+  executor
+    .selectFrom('honor_refusals')
+    .select(['kind', 'refused_at'])
+    .where('student_id', '=', studentId)
+    .execute();
+
+export const readConsentState = async (
+  executor: Executor,
+  studentId: string,
+): Promise<ConsentState> => ({
+  given: await listGiven(executor, studentId),
+  refused: await listRefused(executor, studentId),
+});
+
+/** The first name of a student; undefined when there is none with this id. */
+export const findStudentFirstName = async (
+  executor: Executor,
+  id: string,
+): Promise<string | undefined> => {
   const row = await executor
     .selectFrom('users')
-    .select('id')
+    .select('first_name')
     .where('id', '=', id)
     .where('role', '=', 'student')
     .executeTakeFirst();
-  return row !== undefined;
+  return row?.first_name;
 };
 
+/** Stores a consent; what was taken back before counts no more. */
 export const insertConsent = async (
   executor: Executor,
   consent: ConsentRow & { id: string; student_id: string },
 ): Promise<void> => {
+  await executor
+    .deleteFrom('honor_refusals')
+    .where('student_id', '=', consent.student_id)
+    .where('kind', '=', consent.kind)
+    .execute();
   await executor.insertInto('honor_consents').values(consent).execute();
 };
 
-/** Ends the consents of these kinds that are in force; they stay as records. */
+type Withdrawal = { kinds: readonly ConsentKind[]; now: Date };
+
+/** Ends the consents of these kinds, which stay as records, and notes that they were taken back. */
 export const endConsents = async (
   executor: Executor,
   studentId: string,
-  { kinds, now }: { kinds: readonly ConsentKind[]; now: Date },
+  { kinds, now }: Withdrawal,
 ): Promise<void> => {
   await executor
     .updateTable('honor_consents')
@@ -46,5 +79,10 @@ export const endConsents = async (
     .where('student_id', '=', studentId)
     .where('kind', 'in', kinds)
     .where('withdrawn_at', 'is', null)
+    .execute();
+  await executor
+    .insertInto('honor_refusals')
+    .values(kinds.map((kind) => ({ student_id: studentId, kind, refused_at: now })))
+    .onConflict((conflict) => conflict.doNothing())
     .execute();
 };

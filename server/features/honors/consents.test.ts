@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { agreedTextOf } from '#domain/honors/consent-text.ts';
+import { agreedTextOf, heldConsentsStatement } from '#domain/honors/consent-text.ts';
 import { insertStudent, insertTeacher } from '#server/testing/fixtures.ts';
 import { defaultConsentTexts as texts, honorCalls } from '#server/testing/honors/honor-calls.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
@@ -19,6 +19,8 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
+const refusedAt = { student: null, guardian: null };
+
 const readOwn = async () =>
   (await app.app.inject({ url: '/api/honor/consent', headers: student.headers })).json();
 
@@ -33,7 +35,7 @@ const stored = () =>
 
 describe('a consent', () => {
   test('is not there until it is given, and the texts to agree to are', async () => {
-    expect(await readOwn()).toEqual({ student: null, guardian: null, texts });
+    expect(await readOwn()).toEqual({ student: null, guardian: null, refusedAt, texts });
   });
 
   test('is stored with its date, its words, and the guardian’s name', async () => {
@@ -42,21 +44,25 @@ describe('a consent', () => {
     app.clock.advance(1000);
     const reply = await calls.giveConsent(student, 'guardian');
     expect(reply.json()).toEqual({
-      student: { givenAt: givenAt.toISOString(), agreedText: texts.student, guardianName: '' },
+      student: {
+        givenAt: givenAt.toISOString(),
+        agreedText: texts.student,
+        guardianName: '',
+        isHeldByTeacher: false,
+      },
       guardian: {
         givenAt: app.clock.now().toISOString(),
         agreedText: texts.guardian,
         guardianName: 'حسن عبد الله',
+        isHeldByTeacher: false,
       },
+      refusedAt,
       texts,
     });
     expect(await readOwn()).toEqual(reply.json());
-    const seen = await app.app.inject({
-      url: `/api/honor/consent/${student.id}`,
-      headers: teacher.headers,
-    });
-    const { student: own, guardian } = reply.json();
-    expect(seen.json()).toEqual({ student: own, guardian });
+    const seen = await calls.readConsents(student);
+    const { texts: _, ...state } = reply.json();
+    expect(seen.json()).toEqual({ ...state, guardianLink: expect.any(String) });
   });
 
   test('is given once, however often and close it is sent', async () => {
@@ -65,7 +71,8 @@ describe('a consent', () => {
     expect(await stored()).toHaveLength(1);
   });
 
-  test('needs the tick, the name of the guardian, and the student first', async () => {
+  test('needs the tick, the name of the guardian, and no refusal of the student', async () => {
+    await calls.withdraw(student, 'student');
     const early = await calls.giveConsent(student, 'guardian');
     expect([early.statusCode, early.json().code]).toEqual([400, 'honor_consent.student_first']);
     const unticked = await calls.giveConsent(student, 'student', { isAgreed: false });
@@ -86,14 +93,23 @@ describe('a consent', () => {
     app.clock.advance(1000);
     const withdrawnAt = app.clock.now();
     const reply = await calls.withdraw(student, 'student');
-    expect(reply.json()).toMatchObject({ student: null, guardian: null });
+    const since = withdrawnAt.toISOString();
+    expect(reply.json()).toMatchObject({
+      student: null,
+      guardian: null,
+      refusedAt: { student: since, guardian: since },
+    });
     expect(await stored()).toMatchObject([
       { kind: 'student', agreed_text: texts.student, withdrawn_at: withdrawnAt },
       { kind: 'guardian', guardian_name: 'حسن عبد الله', withdrawn_at: withdrawnAt },
     ]);
     expect((await calls.withdraw(student, 'student')).statusCode).toBe(200);
     await calls.giveConsent(student, 'student');
-    expect(await readOwn()).toMatchObject({ student: expect.any(Object), guardian: null });
+    expect(await readOwn()).toMatchObject({
+      student: expect.any(Object),
+      guardian: null,
+      refusedAt: { student: null, guardian: since },
+    });
   });
 
   test('of the guardian ends alone; the student stays named', async () => {
@@ -109,6 +125,94 @@ describe('a consent', () => {
       headers: teacher.headers,
     });
     expect([own.statusCode, own.json().code]).toEqual([404, 'student.not_found']);
+  });
+});
+
+describe('the teacher’s tick', () => {
+  const honor = (fields: Record<string, string> = {}) =>
+    calls.create({ StudentId: student.id, Description: 'تكريم', ...fields });
+
+  test('keeps that both consents are held, with the date, and the student reads it', async () => {
+    expect((await honor({ ConsentHeld: 'true' })).statusCode).toBe(200);
+    const held = {
+      givenAt: app.clock.now().toISOString(),
+      agreedText: heldConsentsStatement,
+      guardianName: '',
+      isHeldByTeacher: true,
+    };
+    expect(await readOwn()).toEqual({ student: held, guardian: held, refusedAt, texts });
+    // It is recorded once, and the form may leave the box out from then on.
+    expect((await honor({ ConsentHeld: 'false' })).statusCode).toBe(200);
+    expect(await stored()).toHaveLength(2);
+  });
+
+  test('is asked for at its field; nothing of the form is stored without it', async () => {
+    const refused = await honor({ ConsentHeld: 'false' });
+    expect([refused.statusCode, refused.json().errors]).toEqual([
+      400,
+      { ConsentHeld: ['ضع علامة على أن الموافقة لديك'] },
+    ]);
+    expect((await calls.list('/student', student)).json()).toEqual([]);
+  });
+
+  test('is not needed by the specification’s own call, which shows the honor and records nothing', async () => {
+    expect((await honor()).json()).toMatchObject({ isShownToOthers: true, acceptsPicture: true });
+    expect(await stored()).toEqual([]);
+    expect((await calls.readConsents(student)).json()).toMatchObject({ student: null, refusedAt });
+  });
+
+  test('is taken when the honor is edited', async () => {
+    const { id } = (await honor()).json();
+    await calls.change(id, { Description: 'نص آخر', ConsentHeld: 'true' });
+    expect(await stored()).toMatchObject([{ kind: 'student' }, { kind: 'guardian' }]);
+  });
+
+  test('brings back nothing that was taken back', async () => {
+    await calls.withdraw(student, 'student');
+    const made = await honor({ ConsentHeld: 'true' });
+    expect(made.json()).toMatchObject({ isShownToOthers: false, acceptsPicture: false });
+    expect(await stored()).toEqual([]);
+  });
+});
+
+describe('the guardian’s link', () => {
+  const tokenOf = async () => {
+    const { guardianLink } = (await calls.readConsents(student)).json();
+    return new URL(guardianLink).searchParams.get('token') ?? '';
+  };
+
+  test('says whose picture it is about, and takes the consent back in one step, without a sign-in', async () => {
+    await calls.create({ StudentId: student.id, Description: 'تكريم', ConsentHeld: 'true' });
+    const token = await tokenOf();
+    const studentFirstName = 'مريم';
+    const before = await calls.asGuardian('GET', token);
+    expect(before.json()).toEqual({ studentFirstName, acceptsPicture: true });
+    for (const _ of ['first', 'again']) {
+      const reply = await calls.asGuardian('DELETE', token);
+      expect(reply.json()).toEqual({ studentFirstName, acceptsPicture: false });
+    }
+    expect((await calls.asGuardian('GET', token)).json()).toEqual({
+      studentFirstName,
+      acceptsPicture: false,
+    });
+    expect(await readOwn()).toMatchObject({ guardian: null, student: expect.any(Object) });
+  });
+
+  test('that is forged, cut or another student’s is refused', async () => {
+    const token = await tokenOf();
+    const other = await insertStudent(app);
+    const forged = [
+      '-',
+      token.slice(0, -3),
+      `${token}.x`,
+      token.replace(student.id, other.id),
+      app.platform.unsubscribeLinks.sign({ userId: student.id, kind: 'newsletter' }),
+    ];
+    for (const each of forged) {
+      const reply = await calls.asGuardian('DELETE', each);
+      expect([reply.statusCode, reply.json().code]).toEqual([404, 'honor_consent.unknown_link']);
+    }
+    expect(await readOwn()).toMatchObject({ refusedAt });
   });
 });
 

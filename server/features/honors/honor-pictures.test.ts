@@ -64,24 +64,29 @@ const pictureOnEachList = async () => {
 };
 
 describe('a picture', () => {
-  test.each([
-    ['nobody agreed', []],
-    ['only the student agreed', ['student']],
-  ] as const)('is refused while %s, and nothing of it is stored', async (_, kinds) => {
-    for (const kind of kinds) await calls.giveConsent(student, kind);
-    const before = await storedBytes();
-    const refused = await honorWithPicture();
-    expect([refused.statusCode, refused.json().code]).toEqual([
-      400,
-      'honor.picture_without_consent',
-    ]);
-    expect(Object.keys(refused.json().errors)).toEqual(['studentImage']);
-    expect(await storedBytes()).toBe(before);
-    expect((await calls.list('/student', student)).json()).toEqual([]);
+  test('is shown to every student at once', async () => {
+    const honor = (await honorWithPicture()).json();
+    expect(await pictureOnEachList()).toEqual([1, 2, 3].map(() => honor.studentImageUrl));
+    expect(await statusesOf(addressesOf(honor))).toEqual([200, 200, 200, 200]);
   });
 
+  test.each(['student', 'guardian'] as const)(
+    'is refused after the %s took the consent back, and nothing of it is stored',
+    async (kind) => {
+      await calls.withdraw(student, kind);
+      const before = await storedBytes();
+      const refused = await honorWithPicture({ ConsentHeld: 'true' });
+      expect([refused.statusCode, refused.json().code]).toEqual([
+        400,
+        'honor.picture_without_consent',
+      ]);
+      expect(Object.keys(refused.json().errors)).toEqual(['studentImage']);
+      expect(await storedBytes()).toBe(before);
+      expect((await calls.list('/student', student)).json()).toEqual([]);
+    },
+  );
+
   test('is cut to a square, opens by its signed address alone, and no cache stores it', async () => {
-    await calls.agreeToAll(student);
     const honor = (await honorWithPicture()).json();
     const reply = await app.app.inject(honor.studentImageUrl);
     expect(reply.statusCode).toBe(200);
@@ -93,7 +98,6 @@ describe('a picture', () => {
   });
 
   test('that is none is refused at its field', async () => {
-    await calls.agreeToAll(student);
     const text = new File(['نص'], 'صورة.png', { type: 'image/png' });
     const refused = await calls.create({
       StudentId: student.id,
@@ -111,7 +115,6 @@ describe('a picture', () => {
     'is gone from every list, node and address as soon as the %s’s consent is withdrawn',
     async (kind) => {
       const before = await storedBytes();
-      await calls.agreeToAll(student);
       const honor = (await honorWithPicture()).json();
       const addresses = addressesOf(honor);
       expect(await statusesOf(addresses)).toEqual([200, 200, 200, 200]);
@@ -133,14 +136,12 @@ describe('a picture', () => {
     ['replaced by another one', async () => ({ studentImage: await drawnPicture() })],
     ['removed in an edit', async () => ({ RemoveImage: 'true' })],
   ])('is gone at once when it is %s', async (_, edit) => {
-    await calls.agreeToAll(student);
     const honor = (await honorWithPicture()).json();
     await calls.change(honor.id, { Description: 'نص', ...(await edit()) });
     expect(await statusesOf(addressesOf(honor))).toEqual([404, 404, 404, 404]);
   });
 
   test('stays when only the description is edited', async () => {
-    await calls.agreeToAll(student);
     const honor = (await honorWithPicture()).json();
     const changed = await calls.change(honor.id, { Description: 'نص آخر' });
     expect(changed.json().studentImageUrl).toBe(honor.studentImageUrl);
@@ -152,7 +153,6 @@ describe('a picture', () => {
 
   test('is gone at once with its honor, and its bytes when that is deleted for good', async () => {
     const before = await storedBytes();
-    await calls.agreeToAll(student);
     const honor = (await honorWithPicture()).json();
     await calls.remove(honor.id);
     expect(await statusesOf(addressesOf(honor))).toEqual([404, 404, 404, 404]);
@@ -162,7 +162,6 @@ describe('a picture', () => {
   });
 
   test('comes back with its honor', async () => {
-    await calls.agreeToAll(student);
     const honor = (await honorWithPicture()).json();
     await calls.remove(honor.id);
     expect((await toTrash('POST', `${honor.id}/restore`)).statusCode).toBe(204);
@@ -171,7 +170,6 @@ describe('a picture', () => {
 
   test('in the trash is deleted when a consent is withdrawn', async () => {
     const before = await storedBytes();
-    await calls.agreeToAll(student);
     const honor = (await honorWithPicture()).json();
     await calls.remove(honor.id);
     await calls.withdraw(student, 'guardian');
@@ -181,7 +179,6 @@ describe('a picture', () => {
   });
 
   test('that arrives while the consent is withdrawn is never shown', async () => {
-    await calls.agreeToAll(student);
     const tries = [1, 2, 3, 4, 5, 6].map(() => honorWithPicture());
     // Some are stored by now, the others are still on their way.
     await Promise.race(tries);

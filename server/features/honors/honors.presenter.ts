@@ -16,9 +16,9 @@ export type PresentHonor = (row: HonorRow) => TaughtHonor;
 export const honorPresenter =
   (files: Files, teacherName: string): PresentHonor =>
   (row) => {
-    const consents = { student: row.student_agrees, guardian: row.guardian_agrees };
+    const refused = { student: row.student_refuses, guardian: row.guardian_refuses };
     const { image_file_id: imageId } = row;
-    const hasPicture = imageId !== null && acceptsPicture(consents);
+    const hasPicture = imageId !== null && acceptsPicture(refused);
     return {
       id: row.id,
       studentId: row.student_id,
@@ -30,8 +30,8 @@ export const honorPresenter =
       teacherName:
         teacherName ||
         joinFullName({ firstName: row.teacher_first_name, lastName: row.teacher_last_name }),
-      isShownToOthers: isShownToOthers(consents),
-      acceptsPicture: acceptsPicture(consents),
+      isShownToOthers: isShownToOthers(refused),
+      acceptsPicture: acceptsPicture(refused),
       version: row.version,
     };
   };

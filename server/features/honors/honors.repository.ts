@@ -14,8 +14,8 @@ export type HonorRow = {
   grade: 1 | 2 | 3 | null;
   teacher_first_name: string;
   teacher_last_name: string;
-  student_agrees: boolean;
-  guardian_agrees: boolean;
+  student_refuses: boolean;
+  guardian_refuses: boolean;
 };
 
 /** Which honors a list has. */
@@ -27,15 +27,14 @@ export type HonorSelection =
 
 type Paging = { limit: number; offset: number };
 
-const agrees = (kind: 'student' | 'guardian') => sql<boolean>`exists (
-  select 1 from honor_consents
-  where student_id = honor.student_id and kind = ${kind} and withdrawn_at is null)`;
+const refuses = (kind: 'student' | 'guardian') => sql<boolean>`exists (
+  select 1 from honor_refusals where student_id = honor.student_id and kind = ${kind})`;
 
 const hasWord = (word: string) =>
   sql`(${containsWord(sql`honor.search_key`, word)} or ${containsWord(sql`student.search_key`, word)})`;
 
 const matches = (selection: HonorSelection): RawBuilder<unknown> => {
-  if (selection.of === 'shown') return agrees('student');
+  if (selection.of === 'shown') return sql`not ${refuses('student')}`;
   if (selection.of === 'student') return sql`honor.student_id = ${selection.studentId}`;
   return sql.join(
     [sql`honor.teacher_id = ${selection.teacherId}`, ...selection.words.map(hasWord)],
@@ -53,7 +52,7 @@ const selectHonors = (condition: RawBuilder<unknown>) => sql<HonorRow>`
   select honor.id, honor.student_id, honor.description, honor.image_file_id, honor.version,
     honor.created_at, student.first_name, student.last_name, student.grade,
     teacher.first_name as teacher_first_name, teacher.last_name as teacher_last_name,
-    ${agrees('student')} as student_agrees, ${agrees('guardian')} as guardian_agrees
+    ${refuses('student')} as student_refuses, ${refuses('guardian')} as guardian_refuses
   from ${withPeople(condition)}`;
 
 /** A page of a list, newest first. */

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { honorConsents, honors, taughtHonors } from '#contract/honors.ts';
+import { guardianConsent, honorConsents, honors, taughtHonors } from '#contract/honors.ts';
+import { acceptsPicture } from '#domain/honors/consent.ts';
 import { searchWords } from '#domain/text/search.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { bind } from '#server/platform/http/bind.ts';
@@ -7,8 +8,8 @@ import { featurePlugin } from '#server/platform/http/plugin.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { giveConsent, withdrawConsent } from './change-consents.service.ts';
 import { readConsentTexts } from './consent-text.ts';
-import { presentConsents } from './consents.presenter.ts';
-import { isStudent, listConsents } from './consents.repository.ts';
+import { kindsOf, presentConsents } from './consents.presenter.ts';
+import { findStudentFirstName, readConsentState } from './consents.repository.ts';
 import { honorTexts } from './honors.texts.ts';
 import { getHonor, readHonors } from './list-honors.service.ts';
 import { changeHonor, createHonor, removeHonor } from './save-honor.service.ts';
@@ -58,18 +59,22 @@ const bindChanges = (app: FastifyInstance, platform: Platform): void => {
 };
 
 const bindConsents = (app: FastifyInstance, platform: Platform): void => {
-  const { database } = platform;
+  const { database, guardianLinks, publicUrl } = platform;
   const readOwn = async (studentId: string) => {
-    const [rows, texts] = await Promise.all([
-      listConsents(database, studentId),
+    const [state, texts] = await Promise.all([
+      readConsentState(database, studentId),
       readConsentTexts(database),
     ]);
-    return { ...presentConsents(rows), texts };
+    return { ...presentConsents(state), texts };
   };
 
   bind(app, taughtHonors.consents, async ({ params: { studentId } }) => {
-    if (!(await isStudent(database, studentId))) throw new AppError('student.not_found');
-    return presentConsents(await listConsents(database, studentId));
+    const firstName = await findStudentFirstName(database, studentId);
+    if (firstName === undefined) throw new AppError('student.not_found');
+    return {
+      ...presentConsents(await readConsentState(database, studentId)),
+      guardianLink: `${publicUrl}/honor-consent?token=${guardianLinks.sign(studentId)}`,
+    };
   });
 
   bind(app, honorConsents.get, ({ viewer }) => readOwn(viewer.id));
@@ -85,9 +90,35 @@ const bindConsents = (app: FastifyInstance, platform: Platform): void => {
   });
 };
 
+const bindGuardianLinks = (app: FastifyInstance, platform: Platform): void => {
+  const { database, guardianLinks } = platform;
+  /** @throws AppError honor_consent.unknown_link */
+  const readLink = async (token: string) => {
+    const studentId = guardianLinks.read(token);
+    const studentFirstName = studentId && (await findStudentFirstName(database, studentId));
+    if (!studentId || studentFirstName === undefined) {
+      throw new AppError('honor_consent.unknown_link');
+    }
+    return { studentId, studentFirstName };
+  };
+
+  bind(app, guardianConsent.get, async ({ params }) => {
+    const { studentId, studentFirstName } = await readLink(params.token);
+    const { refused } = await readConsentState(database, studentId);
+    return { studentFirstName, acceptsPicture: acceptsPicture(kindsOf(refused)) };
+  });
+
+  bind(app, guardianConsent.withdraw, async ({ params }) => {
+    const { studentId, studentFirstName } = await readLink(params.token);
+    await withdrawConsent(platform, studentId, 'guardian');
+    return { studentFirstName, acceptsPicture: false };
+  });
+};
+
 /** Binds the calls on honors and on the consents to them (spec §7, decisions §12). */
 export const honorsPlugin = featurePlugin('honors', (app, platform) => {
   bindLists(app, platform);
   bindChanges(app, platform);
   bindConsents(app, platform);
+  bindGuardianLinks(app, platform);
 });

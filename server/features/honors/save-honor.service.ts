@@ -11,8 +11,9 @@ import { makeOnce } from '#server/platform/database/make-once.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { PreparedImage } from '#server/platform/files/files.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { inForce } from './consents.presenter.ts';
-import { listConsents } from './consents.repository.ts';
+import { recordHeldConsents } from './change-consents.service.ts';
+import { kindsOf } from './consents.presenter.ts';
+import { readConsentState } from './consents.repository.ts';
 import {
   findHonoredStudent,
   insertHonor,
@@ -27,7 +28,8 @@ type PictureForm = Pick<NewHonorForm, 'studentImage' | 'ImageCrop'>;
 
 /** @throws AppError honor.picture_without_consent */
 const assertPictureAccepted = async (executor: Executor, studentId: string): Promise<void> => {
-  if (acceptsPicture(inForce(await listConsents(executor, studentId)))) return;
+  const { refused } = await readConsentState(executor, studentId);
+  if (acceptsPicture(kindsOf(refused))) return;
   throw new AppError('honor.picture_without_consent', {
     studentImage: [errorCatalogue['honor.picture_without_consent'].message],
   });
@@ -82,6 +84,10 @@ export const createHonor = async (
       if (!(await lockStudent(transaction, studentId))) {
         throw new AppError('request.invalid', { StudentId: ['اختر اسمًا من قائمة الطلاب'] });
       }
+      await recordHeldConsents(platform, transaction, studentId, {
+        teacherId,
+        isTicked: form.ConsentHeld,
+      });
       await recordPicture(transaction, studentId, picture);
       await insertHonor(transaction, {
         id,
@@ -124,6 +130,10 @@ const storeEdit = async (
     if (form.Version !== undefined && form.Version !== before.version) {
       throw new AppError('honor.changed_meanwhile');
     }
+    await recordHeldConsents(platform, transaction, studentId, {
+      teacherId,
+      isTicked: form.ConsentHeld,
+    });
     await recordPicture(transaction, studentId, picture);
     const isReplaced = picture !== undefined || form.RemoveImage === true;
     await updateHonor(transaction, id, {

@@ -12,7 +12,12 @@ export const findPlanPrices = async (executor: Executor): Promise<PlanPrices> =>
   return { ...defaultPlanPrices, ...Object.fromEntries(set) };
 };
 
-export type LastPriceChange = { changed_at: Date; first_name: string; last_name: string };
+export type LastPriceChange = {
+  changed_at: Date;
+  first_name: string;
+  last_name: string;
+  email: string;
+};
 
 /** When a price was changed last, and by whom; undefined before the first change. */
 export const findLastPriceChange = (executor: Executor): Promise<LastPriceChange | undefined> =>
@@ -23,6 +28,7 @@ export const findLastPriceChange = (executor: Executor): Promise<LastPriceChange
       'changed_at',
       sql<string>`coalesce(users.first_name, '')`.as('first_name'),
       sql<string>`coalesce(users.last_name, '')`.as('last_name'),
+      sql<string>`coalesce(users.email, '')`.as('email'),
     ])
     .orderBy('changed_at', 'desc')
     .limit(1)

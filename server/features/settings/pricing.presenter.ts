@@ -2,7 +2,7 @@ import type { RouteReply } from '#contract/route.ts';
 import type { pricingSettings } from '#contract/pricing-settings.ts';
 import { ofEachPlan, type PlanPrices } from '#domain/plans.ts';
 import { toEgp } from '#domain/settings/money.ts';
-import { joinFullName } from '#domain/text/names.ts';
+import { joinFullName, nameInAddress } from '#domain/text/names.ts';
 import type { LastPriceChange } from './plan-prices.repository.ts';
 
 type Pricing = RouteReply<typeof pricingSettings.get>;
@@ -21,6 +21,9 @@ export const presentOwnPricing = (
   version: number,
 ): Pricing => ({
   ...presentPricing(prices, last),
-  updatedBy: last ? joinFullName({ firstName: last.first_name, lastName: last.last_name }) : null,
+  updatedBy: last
+    ? joinFullName({ firstName: last.first_name, lastName: last.last_name }) ||
+      nameInAddress(last.email)
+    : null,
   version,
 });

@@ -136,3 +136,37 @@ test('0063 leaves an exam with windows of groups open to everyone, and no versio
   expect(rows).toEqual([{ open_to: 'everyone', key_release: 'atOnce', is_same: true }]);
   await close();
 });
+
+test('0074 keeps hidden who withdrew or was honored without ever agreeing, and nobody else', async () => {
+  const { database, migrateTo, close } = await createOldDatabase();
+  await migrateTo('0073');
+  const [teacher, named, withdrew] = [randomUUID(), randomUUID(), randomUUID()];
+  const [silent, unhonored] = [randomUUID(), randomUUID()];
+  await sql`
+    insert into users (id, role, email, password_hash, first_name, grade, search_key, created_at)
+    select id, 'student', id || '@example.com', '', 'سلمى', 3, '', now()
+    from unnest(${[teacher, named, withdrew, silent, unhonored]}::uuid[]) id`.execute(database);
+  await sql`
+    insert into honors (id, student_id, teacher_id, description, search_key, created_at, updated_at)
+    select gen_random_uuid(), id, ${teacher}, 'تكريم', '', now(), now()
+    from unnest(${[named, withdrew, silent]}::uuid[]) id`.execute(database);
+  const withdrawnAt = new Date('2026-02-01T10:00:00Z');
+  await sql`
+    insert into honor_consents (id, student_id, kind, guardian_name, agreed_text, given_at, withdrawn_at)
+    values (gen_random_uuid(), ${named}, 'student', null, 'نص', ${withdrawnAt}, null),
+      (gen_random_uuid(), ${named}, 'guardian', 'حسن', 'نص', ${withdrawnAt}, ${withdrawnAt}),
+      (gen_random_uuid(), ${withdrew}, 'student', null, 'نص', ${withdrawnAt}, ${withdrawnAt})`.execute(
+    database,
+  );
+
+  await migrateTo('0074');
+  const { rows } = await sql`
+    select student_id, kind from honor_refusals order by kind, student_id`.execute(database);
+  expect(rows).toEqual([
+    { student_id: named, kind: 'guardian' },
+    ...[withdrew, silent]
+      .toSorted((a, b) => (a < b ? -1 : 1))
+      .map((student_id) => ({ student_id, kind: 'student' })),
+  ]);
+  await close();
+});

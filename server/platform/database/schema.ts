@@ -89,6 +89,7 @@ export type Schema = FeatureTables & {
     first_name: Defaulted<string | null>;
     last_name: Defaulted<string | null>;
     grade: Defaulted<GradeColumn | null>;
+    device_id: Defaulted<string | null>;
   };
   rate_limits: { key: string; points: Defaulted<number>; expire: string | null };
   grants: {

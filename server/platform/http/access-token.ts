@@ -11,11 +11,11 @@ const cacheLimit = 10_000;
 type Role = 'student' | 'Premium' | 'teacher';
 
 export type AccessTokens = {
-  /** Signs a token for 15 minutes (decisions §3). `firstName` is what pages call the person. */
+  /** Signs a token for 15 minutes (decisions §3). `person` is what pages call the person, and the grade of a student. */
   issue: (
     viewer: Viewer,
     roles: Role[],
-    firstName?: string,
+    person?: { firstName: string; grade: number | null },
   ) => Promise<{ token: string; expiresAt: Date }>;
   /** The viewer that a valid, unexpired token of a session that goes on names, else undefined. */
   verify: (token: string) => Promise<Viewer | undefined>;
@@ -78,7 +78,7 @@ export const createAccessTokens = (
   };
 
   return {
-    issue: async (viewer, roles, firstName) => {
+    issue: async (viewer, roles, person) => {
       const issuedAt = Math.floor(clock.now().getTime() / 1000);
       const expiresAt = issuedAt + accessTokenLifetimeInSeconds;
       const { id: keyId, key } = await keys.newest();
@@ -86,7 +86,8 @@ export const createAccessTokens = (
         email: viewer.email,
         role: roles,
         sid: viewer.sessionId,
-        ...(firstName && { given_name: firstName }),
+        ...(person?.firstName && { given_name: person.firstName }),
+        ...(person?.grade && { grade: person.grade }),
       })
         .setProtectedHeader({ alg: 'HS256', kid: keyId })
         .setIssuer(issuer)

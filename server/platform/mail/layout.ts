@@ -7,7 +7,7 @@ import type { MailMessage } from './mail.ts';
 export type MailContent = {
   to: string;
   subject: string;
-  /** Set only when the address is confirmed: before that a stranger could have chosen any text as the name. */
+  /** Any text only when the address is confirmed: before that a stranger could have chosen it. */
   greetingName?: string;
   paragraphs: readonly string[];
   action?: { label: string; url: string };

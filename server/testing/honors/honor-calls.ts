@@ -75,6 +75,11 @@ export const honorCalls = (test: TestApp, teacher: Person) => {
         url: `/api/honor/consent/${kind}`,
         headers: student.headers,
       }),
+    /** What a guardian's link does, without a sign-in. */
+    asGuardian: (method: 'GET' | 'DELETE', token: string) =>
+      test.app.inject({ method, url: `/api/honor/guardian/${token}` }),
+    readConsents: (student: Pick<Person, 'id'>) =>
+      test.app.inject({ url: `/api/honor/consent/${student.id}`, headers: teacher.headers }),
     create: (fields: Fields, headers?: Record<string, string>) =>
       send('POST', '/api/honor', fields, headers),
     change: (id: string, fields: Fields) => send('PUT', `/api/honor/${id}`, fields),

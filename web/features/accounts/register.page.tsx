@@ -89,11 +89,8 @@ function PersonFields({ form }: Pick<RegisterForm, 'form'>) {
       />
       <Field label={texts.grade} required error={errors.grade?.message}>
         {(control) => (
-          <GradeSelect
-            {...control}
-            {...form.register('grade', filled(texts.register.gradeMissing))}
-            placeholder={texts.register.chooseGrade}
-          />
+          // The first grade is chosen at first (spec §3).
+          <GradeSelect {...control} {...form.register('grade')} />
         )}
       </Field>
     </>

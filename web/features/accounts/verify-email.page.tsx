@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router';
 import { accounts } from '#web/lib/api/api.ts';
 import { call } from '#web/lib/api/call.ts';
 import { pageTitle } from '#web/lib/pages/page-meta.ts';
+import { signIn } from '#web/lib/session/session.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/feedback/spinner.tsx';
@@ -18,8 +19,8 @@ export const meta = () => [{ title: pageTitle(texts.verify.title) }];
 const failureDelayInMilliseconds = 5000;
 
 /**
- * Sends the link's parts once, then navigates: to the login after success, to the registration after any failure
- * (spec §4).
+ * Sends the link's parts once, then navigates: to the login after success, or to the home where the server signed in, and to
+ * the registration after any failure (spec §4).
  */
 function useVerification(email: string, token: string) {
   const problem = verificationProblem(email, token);
@@ -27,7 +28,10 @@ function useVerification(email: string, token: string) {
   const { mutate, error, data, isPending } = useMutation({
     mutationFn: () => call(accounts.verifyEmail, { body: { email, token } }),
     onMutate: stay,
-    onSuccess: () => goTo(paths.login()),
+    onSuccess: ({ session }) => {
+      if (session) signIn(session);
+      goTo(session ? paths.home() : paths.login());
+    },
     onError: () => goTo(paths.register(), failureDelayInMilliseconds),
   });
 
@@ -39,13 +43,13 @@ function useVerification(email: string, token: string) {
 
   const failure = problem ?? (error && !isPending ? verificationFailure(error) : undefined);
   const retry = problem === undefined && isTemporary(error) ? () => mutate() : undefined;
-  return { failure, retry, success: data?.message };
+  return { failure, retry, success: data?.message, isSignedIn: data?.session !== undefined };
 }
 
 /** `/verify-email?email=…&token=…` */
 export default function VerifyEmailPage() {
   const [parameters] = useSearchParams();
-  const { failure, retry, success } = useVerification(
+  const { failure, retry, success, isSignedIn } = useVerification(
     parameters.get('email') ?? '',
     parameters.get('token') ?? '',
   );
@@ -71,7 +75,12 @@ export default function VerifyEmailPage() {
         </OnwardNotice>
       )}
       {success !== undefined && (
-        <OnwardNotice tone="success" message={success} hint={texts.toLogin} to={paths.login()} />
+        <OnwardNotice
+          tone="success"
+          message={success}
+          hint={isSignedIn ? texts.verify.toHome : texts.toLogin}
+          to={isSignedIn ? paths.home() : paths.login()}
+        />
       )}
       {failure === undefined && success === undefined && (
         <p role="status" className="flex items-center gap-3">

@@ -59,25 +59,17 @@ async function pictureOf(
   );
 }
 
+/** What a certificate draws. A text that the reply lacks leaves its place empty (spec §2). */
 function toDrawing(certificate: Certificate): Omit<CertificateData, 'qr' | 'signature'> {
-  const {
-    platformName,
-    certificateTitle,
-    studentName,
-    examTitle,
-    teacherName,
-    teacherTitle,
-    verifyUrl,
-  } = certificate;
   return {
-    platformName,
-    certificateTitle,
-    studentName,
-    examTitle,
-    teacherName,
-    teacherTitle,
-    verifyUrl,
-    gradeText: gradeFromDescription(certificate.description),
+    platformName: certificate.platformName || '',
+    certificateTitle: certificate.certificateTitle || '',
+    studentName: certificate.studentName || '',
+    examTitle: certificate.examTitle || '',
+    teacherName: certificate.teacherName || '',
+    teacherTitle: certificate.teacherTitle || '',
+    verifyUrl: certificate.verifyUrl,
+    gradeText: gradeFromDescription(certificate.description || ''),
     issuedAtText: formatDate(certificate.issuedAt),
   };
 }

@@ -79,10 +79,12 @@ export function CourseCard({
             <Layers aria-hidden="true" className="size-4" />
             {plural(course.lessonsCount, lessonForms)}
           </span>
-          <span className="inline-flex items-center gap-1.5">
-            <Clock aria-hidden="true" className="size-4" />
-            <Typed>{countedDuration(course.duration)}</Typed>
-          </span>
+          {course.lessonsCount > 0 && (
+            <span className="inline-flex items-center gap-1.5">
+              <Clock aria-hidden="true" className="size-4" />
+              <Typed>{countedDuration(course.duration)}</Typed>
+            </span>
+          )}
         </p>
         {progress && <div className="mt-2 min-h-9">{progress}</div>}
       </div>

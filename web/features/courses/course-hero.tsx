@@ -60,7 +60,11 @@ function HeroBadges({ course }: { course: CourseSummary }) {
 
 function CourseFigures({ course }: { course: CourseSummary }) {
   const figures = [
-    { name: texts.duration, value: <Typed>{countedDuration(course.duration)}</Typed> },
+    {
+      name: texts.duration,
+      // Without lessons there is nothing that takes hours.
+      value: course.lessonsCount > 0 ? <Typed>{countedDuration(course.duration)}</Typed> : '–',
+    },
     { name: texts.lessonCount, value: plural(course.lessonsCount, lessonForms) },
     { name: texts.studentCount, value: <Ltr>{course.studentsCount}+</Ltr> },
   ];

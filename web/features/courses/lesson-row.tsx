@@ -1,5 +1,5 @@
 import { countedDuration } from '#domain/text/counted-duration.ts';
-import { ChevronRight } from 'lucide-react';
+import { ChevronRight, CircleCheck } from 'lucide-react';
 import { Link } from 'react-router';
 import { monthLabel } from '#domain/months.ts';
 import { deniedLesson } from '#web/features/subscriptions/subscriptions.api.ts';
@@ -21,7 +21,6 @@ const stateTones: Record<LessonState, string> = {
   locked: 'text-ink-soft',
   premium: 'text-premium',
   free: 'text-brand',
-  done: 'text-brand',
 };
 
 type AccessProps = { lesson: Lesson; state: LessonState; words: string };
@@ -33,7 +32,7 @@ function Access({ lesson, state, words }: AccessProps) {
   const tone = `font-medium ${stateTones[state]}`;
   return (
     <>
-      {(openedBy === null || state === 'done') && (
+      {openedBy === null && (
         <span className={tone}>{accessReason === 'closed' ? texts.closed : words}</span>
       )}
       {openedBy !== null && (
@@ -46,9 +45,17 @@ function Access({ lesson, state, words }: AccessProps) {
   );
 }
 
-/**
- * A lesson in its course: locked, open by subscription, free or finished. A locked one links to the plans (spec §2).
- */
+/** Beside the icon: the student has finished the lesson. */
+function DoneMark() {
+  return (
+    <span className="grid shrink-0 justify-items-center gap-1 text-sm font-medium text-brand">
+      <CircleCheck aria-hidden="true" className="size-6" />
+      {texts.done}
+    </span>
+  );
+}
+
+/** A lesson in its course: locked, open by subscription or free. A locked one links to the plans (spec §2). */
 export function LessonRow({ lesson }: { lesson: Lesson }) {
   const viewer = useViewer();
   const state = lessonState(lesson);
@@ -66,6 +73,7 @@ export function LessonRow({ lesson }: { lesson: Lesson }) {
           state={state}
         />
       </span>
+      {lesson.isCompleted && <DoneMark />}
       <div className="min-w-0 grow basis-36">
         <h3 className="text-base group-hover:text-brand">
           <Link

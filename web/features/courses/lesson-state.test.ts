@@ -11,8 +11,8 @@ describe('the state of a lesson', () => {
     [{ isFree: false, isAccessible: false, isCompleted: true }, 'locked'],
     [{ isFree: false, isAccessible: true, isCompleted: false }, 'premium'],
     [{ isFree: true, isAccessible: true, isCompleted: false }, 'free'],
-    [{ isFree: true, isAccessible: true, isCompleted: true }, 'done'],
-    [{ isFree: false, isAccessible: true, isCompleted: true }, 'done'],
+    [{ isFree: true, isAccessible: true, isCompleted: true }, 'free'],
+    [{ isFree: false, isAccessible: true, isCompleted: true }, 'premium'],
     [{ isFree: true, isAccessible: true }, 'free'],
   ] as const)('%j is %s', (lesson, state) => {
     expect(lessonState(lesson)).toBe(state);

@@ -1,18 +1,17 @@
 import type { LessonProgress } from '#domain/progress/lesson-progress.ts';
 import { courseTexts as texts } from './course.texts.ts';
 
-type LessonFacts = { isFree: boolean; isAccessible: boolean; isCompleted?: boolean };
+type Access = { isFree: boolean; isAccessible: boolean };
 
 /**
- * The four states of a lesson's tile (spec §2, course detail page). Shapes distinguish them, because colour alone
- * must not.
+ * The three states of a lesson's icon (spec §2, course detail page). Shapes distinguish them, because colour alone must
+ * not.
  */
-export type LessonState = 'locked' | 'premium' | 'free' | 'done';
+export type LessonState = 'locked' | 'premium' | 'free';
 
-/** A lesson that is closed now stays closed, even if it was finished while it was open. */
-export function lessonState({ isFree, isAccessible, isCompleted }: LessonFacts): LessonState {
+/** What opens a lesson, or that it is closed. */
+export function lessonState({ isFree, isAccessible }: Access): LessonState {
   if (!isAccessible) return 'locked';
-  if (isCompleted) return 'done';
   return isFree ? 'free' : 'premium';
 }
 
@@ -25,6 +24,8 @@ export function begunText({ progress }: { progress: LessonProgress }): string | 
 }
 
 /** The lesson to continue with: the first that is open and not finished; undefined without such a lesson. */
-export function nextLesson<L extends LessonFacts>(lessons: readonly L[]): L | undefined {
+export function nextLesson<L extends Access & { isCompleted?: boolean }>(
+  lessons: readonly L[],
+): L | undefined {
   return lessons.find(({ isAccessible, isCompleted }) => isAccessible && !isCompleted);
 }

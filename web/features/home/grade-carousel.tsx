@@ -3,17 +3,23 @@ import { type ComponentType, type RefObject, useEffect, useRef, useState } from 
 import { Link } from 'react-router';
 import { type GradeLevel, gradeLevels } from '#domain/grades.ts';
 import { whenIdle } from '#web/lib/first-visit/when-idle.ts';
+import { useViewer } from '#web/lib/session/session.ts';
 import { useGradeNames } from '#web/lib/site.ts';
 import { paths } from '#web/paths.ts';
 import { ElementTile } from '#web/ui/element-tile.tsx';
 import { CarouselButton } from './carousel-button.tsx';
 import { gradeElements, homeTexts as texts } from './home.texts.ts';
 
+/** The grades in their order, beginning with the student's own. */
+const gradesFrom = (own: GradeLevel = 1) =>
+  gradeLevels.toSorted((a, b) => Number(b === own) - Number(a === own));
+
 /** The three grades as the first three elements, one slide each (spec §1). */
 export function GradeCarousel() {
   const viewport = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);
   const Motion = useMotion();
+  const own = useViewer()?.grade;
   return (
     <section aria-labelledby="grades-title" className="mx-auto max-w-6xl px-4 py-12">
       <div className="flex items-center justify-between gap-4">
@@ -33,7 +39,7 @@ export function GradeCarousel() {
       <div ref={viewport} className="relative -mx-4 mt-6 overflow-hidden px-4 py-1">
         {/* Each slide contains its own gap and is at least half the window wide: three smaller ones would be too few to loop. */}
         <ul className="-ms-4 flex">
-          {gradeLevels.map((grade, index) => (
+          {gradesFrom(own).map((grade, index) => (
             <li
               key={grade}
               className="min-w-0 shrink-0 grow-0 basis-[88%] ps-4 sm:basis-[60%] lg:basis-1/2"

@@ -10,14 +10,16 @@ const introStep = 800;
 
 export function Hero() {
   const viewer = useViewer();
+  // A student's day, above, has the heading of the page.
+  const Title = viewer?.role === 'student' ? 'h2' : 'h1';
   return (
     <section className="overflow-hidden border-b border-line">
       <div className="mx-auto grid max-w-6xl gap-8 px-4 py-10 md:grid-cols-[1.05fr_1fr] md:items-center md:gap-12 md:py-16">
         <div>
-          <h1 className="text-4xl font-bold md:text-5xl">{texts.title}</h1>
+          <Title className="text-4xl font-bold md:text-5xl">{texts.title}</Title>
           <p className="mt-4 max-w-prose text-lg text-ink-soft">{texts.promise}</p>
           <div className="mt-6 flex flex-wrap gap-3">
-            <LinkButton to={paths.courses()} size="lg" className="max-sm:grow">
+            <LinkButton to={paths.courses(viewer?.grade)} size="lg" className="max-sm:grow">
               {texts.startLearning}
             </LinkButton>
             {viewer?.role === 'teacher' && (

@@ -27,32 +27,29 @@ const Today = lazy(async () => ({
   default: (await import('#web/features/today/today.api.ts')).Today,
 }));
 
-/** A student's home has a file of its own; everybody else sees what the teacher offers. */
+/** A student's day, whose file only students load, above what the specification shows everybody (spec §1). */
 export default function HomePage() {
   const isStudent = useViewer()?.role === 'student';
   const isHydrated = useHydrated();
   useEffect(sendQueuedLater, []);
-  if (isStudent)
-    return (
-      <Suspense fallback={<TodaySkeleton />}>
-        <Today />
-      </Suspense>
-    );
   return (
     <>
-      <div data-visitor-home>
-        <Hero />
-        <GradeCarousel />
-        <FeaturesTrio />
-        <AboutTeacher />
-        <PremiumPromotion />
-      </div>
+      {isStudent && (
+        <Suspense fallback={<TodaySkeleton />}>
+          <Today />
+        </Suspense>
+      )}
       {/* The document is the same for everybody: before its scripts run, a student sees this. */}
       {!isHydrated && (
         <div data-student-home>
           <TodaySkeleton />
         </div>
       )}
+      <Hero />
+      <GradeCarousel />
+      <FeaturesTrio />
+      <AboutTeacher />
+      <PremiumPromotion />
     </>
   );
 }

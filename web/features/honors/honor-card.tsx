@@ -20,7 +20,7 @@ export function HonorCard({ honor }: { honor: Honor }) {
           <Typed>{nameOf(honor)}</Typed>
         </h2>
         <p className="break-words whitespace-pre-line">
-          <Mixed text={description.trim() || texts.noDescription} />
+          <Mixed text={description?.trim() || texts.noDescription} />
         </p>
         {!honor.isShownToOthers && (
           <span className="mt-2">
@@ -31,7 +31,11 @@ export function HonorCard({ honor }: { honor: Honor }) {
         )}
         <p className="mt-auto flex flex-wrap justify-between gap-x-4 pt-3 text-sm text-ink-soft">
           <span>
-            {texts.from} <Typed>{teacherName}</Typed>
+            {teacherName && (
+              <>
+                {texts.from} <Typed>{teacherName}</Typed>
+              </>
+            )}
           </span>
           <time dateTime={createdAt}>{formatDate(createdAt)}</time>
         </p>

@@ -1,10 +1,11 @@
 import { clsx } from 'clsx';
 import { useState } from 'react';
 import { ElementTile, type ElementTileProps } from '#web/ui/element-tile.tsx';
+import type { Honor } from './honors.queries.ts';
 import { pictureOf } from './honored-student.texts.ts';
 
 type HonorPictureProps = {
-  honor: { studentImageUrl: string | null; studentName: string; grade: number | null };
+  honor: Pick<Honor, 'studentImageUrl' | 'grade'> & { studentName?: string | null };
   /** The size of the tile that stands in for a picture. */
   tileSize?: ElementTileProps['size'];
   className?: string;
@@ -13,19 +14,16 @@ type HonorPictureProps = {
 /** The student's picture, or a tile with the first letter of the name when there is none or it can't be loaded. */
 export function HonorPicture({ honor, tileSize = 'lg', className }: HonorPictureProps) {
   const { studentImageUrl: url, grade } = honor;
+  const name = honor.studentName?.trim() ?? '';
   const [failedUrl, setFailedUrl] = useState<string>();
   const shape = clsx('aspect-square w-full', className);
-  if (url === null || url === failedUrl) {
+  if (!url || url === failedUrl) {
     return (
       <span
         aria-hidden="true"
         className={clsx('grid place-items-center bg-brand-soft bg-table-lines', shape)}
       >
-        <ElementTile
-          number={grade}
-          symbol={[...honor.studentName.trim()][0] ?? '؟'}
-          size={tileSize}
-        />
+        <ElementTile number={grade} symbol={[...name][0] ?? '؟'} size={tileSize} />
       </span>
     );
   }

@@ -1,15 +1,19 @@
 import type { GradeLevel } from '#domain/grades.ts';
 import { readSite } from '#web/lib/site.ts';
 
-type HonoredStudent = { studentName: string; grade: GradeLevel | null };
+/** As a reply has it; a text may be missing there (spec §2, fallbacks). */
+type HonoredStudent = {
+  studentName?: string | null;
+  grade?: GradeLevel | null;
+};
 
 /** The name, or that it is unknown (spec §2, honors pages). */
 export const nameOf = ({ studentName }: Pick<HonoredStudent, 'studentName'>): string =>
-  studentName.trim() || 'غير معروف';
+  studentName?.trim() || 'غير معروف';
 
 /** The grade line, or that there is no grade. */
 export const gradeLineOf = ({ grade }: Pick<HonoredStudent, 'grade'>): string =>
-  grade === null ? 'الصف غير محدد' : readSite().gradeNames[grade];
+  grade ? readSite().gradeNames[grade] : 'الصف غير محدد';
 
 /** What a picture shows, for those who do not see it. */
 export const pictureOf = (honored: Pick<HonoredStudent, 'studentName'>): string =>

@@ -3,8 +3,11 @@ import type { RouteReply } from '#contract/route.ts';
 import { callPage } from '#web/lib/api/call.ts';
 import { honors } from '#web/lib/api/on-demand/on-demand-api.ts';
 
-/** An honor of either list. */
-export type Honor = RouteReply<typeof honors.listOwn>[number];
+type Texts = 'studentName' | 'description' | 'teacherName';
+type OwnHonor = RouteReply<typeof honors.listOwn>[number];
+
+/** An honor of either list; its texts may be missing (spec §2, fallbacks). */
+export type Honor = Omit<OwnHonor, Texts> & { [Text in Texts]?: string | null };
 
 export type HonorList = 'own' | 'all';
 

@@ -1,4 +1,5 @@
 import { dayForms, resultForms, studentForms } from '#domain/text/count-forms.ts';
+import { plural, type PluralForms } from '#domain/text/plural.ts';
 
 /** Texts of the teacher's overview (spec §2, teacher dashboard). */
 export const overviewTexts = {
@@ -8,6 +9,16 @@ export const overviewTexts = {
   asOfTime: (time: string) => `حتى الساعة ${time}`,
   tableOf: (caption: string) => `جدول: ${caption}`,
 } as const;
+
+/** The verb that agrees with the new students before it. */
+const registered: PluralForms = {
+  zero: '',
+  one: 'سجّل',
+  two: 'سجّلا',
+  few: 'سجّلوا',
+  many: 'سجّلوا',
+  other: 'سجّلوا',
+};
 
 export const tasksTexts = {
   title: 'ما ينتظرك اليوم',
@@ -65,8 +76,9 @@ export const tasksTexts = {
     short_answers: 'لا تُحتسب قبل قرارك، ويسري القرار على كل من كتبها.',
     suspicious_keys: 'اختار الطلاب الأعلى درجة غير الإجابة المحددة.',
   },
-  newSince: (moment: string) => `سجّلوا منذ زيارتك السابقة، ${moment}`,
-  newThisWeek: 'سجّلوا في الأيام السبعة الأخيرة',
+  newSince: (count: number, moment: string) =>
+    `${plural(count, registered)} منذ زيارتك السابقة، ${moment}`,
+  newThisWeek: (count: number) => `${plural(count, registered)} في الأيام السبعة الأخيرة`,
   showStudents: 'اعرض الطلاب',
   reviewReceipts: 'راجع الإيصالات',
   answer: 'رُدّ على الأسئلة',

@@ -20,7 +20,7 @@ import { QueryCard } from './query-card.tsx';
 
 type TaskLook = {
   Icon: LucideIcon;
-  hint: (tasks: Tasks) => string;
+  hint: (tasks: Tasks, task: Task) => string;
   /** Where the work is done. */
   links: (task: Task) => ReactNode;
 };
@@ -76,10 +76,10 @@ const looks: Record<Task['kind'], TaskLook> = {
   },
   new_students: {
     Icon: UserPlus,
-    hint: ({ previousVisitAt }) =>
+    hint: ({ previousVisitAt }, { count }) =>
       previousVisitAt === null
-        ? texts.newThisWeek
-        : texts.newSince(formatDateTime(previousVisitAt)),
+        ? texts.newThisWeek(count)
+        : texts.newSince(count, formatDateTime(previousVisitAt)),
     links: () => (
       <LinkButton to={paths.dashboard('students')} look="secondary">
         {texts.showStudents}
@@ -104,7 +104,7 @@ function TaskRow({ task, tasks }: { task: Task; tasks: Tasks }) {
       <div className="flex min-w-0 flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div className="min-w-0 grow basis-56">
           <p className="font-semibold">{titleOf(task)}</p>
-          <p className="text-sm text-ink-soft">{hint(tasks)}</p>
+          <p className="text-sm text-ink-soft">{hint(tasks, task)}</p>
         </div>
         {links(task)}
       </div>

@@ -4,8 +4,8 @@ import { shellTexts as texts } from './shell.texts.ts';
 
 type NavigationItem = {
   label: string;
-  /** Who sees the entry; `member` is anybody signed in. */
-  audience: 'everyone' | 'member' | 'teacher';
+  /** A visitor who opens a page for signed-in people is sent to the login, and back from there. */
+  audience: 'everyone' | 'teacher';
   /** Undefined if the entry lists the three grades instead. */
   to: string | undefined;
 };
@@ -15,15 +15,12 @@ const navigationItems: readonly NavigationItem[] = [
   { label: texts.home, audience: 'everyone', to: paths.home() },
   { label: texts.features, audience: 'everyone', to: paths.features() },
   { label: texts.curricula, audience: 'everyone', to: undefined },
-  { label: texts.honors, audience: 'member', to: paths.honors() },
-  { label: texts.myHonors, audience: 'member', to: paths.myHonors() },
-  { label: texts.myCertificates, audience: 'member', to: paths.myCertificates() },
+  { label: texts.honors, audience: 'everyone', to: paths.honors() },
+  { label: texts.myHonors, audience: 'everyone', to: paths.myHonors() },
+  { label: texts.myCertificates, audience: 'everyone', to: paths.myCertificates() },
   { label: texts.teacherInterface, audience: 'teacher', to: paths.dashboard() },
 ];
 
 /** The entries that a viewer sees. */
 export const itemsFor = (viewer: Viewer | null): readonly NavigationItem[] =>
-  navigationItems.filter(({ audience }) => {
-    if (audience === 'everyone') return true;
-    return audience === 'teacher' ? viewer?.role === 'teacher' : viewer !== null;
-  });
+  navigationItems.filter(({ audience }) => audience === 'everyone' || viewer?.role === 'teacher');

@@ -1,3 +1,4 @@
+import { CircleCheck } from 'lucide-react';
 import { Link } from 'react-router';
 import { countedDuration } from '#domain/text/counted-duration.ts';
 import { paths } from '#web/paths.ts';
@@ -6,9 +7,8 @@ import { ElementTile } from '#web/ui/element-tile.tsx';
 import type { TodayLesson } from './today.queries.ts';
 import { todayTexts as texts } from './today.texts.ts';
 
-const stateOf = ({ isAccessible, isFree, progress }: TodayLesson) => {
+const stateOf = ({ isAccessible, isFree }: TodayLesson) => {
   if (!isAccessible) return 'locked';
-  if (progress.state === 'done') return 'done';
   return isFree ? 'free' : 'premium';
 };
 
@@ -24,6 +24,9 @@ function MonthLesson({ lesson }: { lesson: TodayLesson }) {
           state={stateOf(lesson)}
         />
       </span>
+      {lesson.progress.state === 'done' && (
+        <CircleCheck aria-hidden="true" className="size-6 shrink-0 text-brand" />
+      )}
       <div className="min-w-0">
         <h3 className="text-base">
           <Link

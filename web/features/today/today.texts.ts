@@ -51,7 +51,7 @@ export const todayTexts = {
   states: {
     new: 'لم تبدأه',
     begun: 'بدأته',
-    done: 'أتممته',
+    done: 'تم',
   } satisfies Record<LessonProgress['state'], string>,
   locked: 'يفتح بالاشتراك',
   subscription: 'اشتراكك',

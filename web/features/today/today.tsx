@@ -29,7 +29,7 @@ export function Today() {
     <div className="mx-auto grid max-w-6xl gap-6 px-4 py-8">
       <div>
         <h1 className="text-3xl">
-          {texts.greeting} <Typed>{data?.firstName ?? viewer?.firstName ?? ''}</Typed>
+          {texts.greeting} <Typed>{data?.firstName || viewer?.firstName || viewer?.name}</Typed>
         </h1>
         {data?.nextClass && <NextClass next={data.nextClass} />}
         {data && data.progress.lessons > 0 && (

@@ -17,16 +17,17 @@ type EarlyPage = {
 
 const anything = '*';
 
+/** The pages have no more of a route's `access` than whether it is public (scripts/lib/contract-routes-plugin.ts). */
 const earlyPage = (path: string, { path: call, access }: { path: string; access: string }) => ({
   pattern: `^${path.replaceAll(anything, '([^/]+)')}/?$`,
   call,
   isPublic: access === 'public',
-  isForStudents: access === 'student',
+  isForStudents: false,
 });
 
 /** The pages whose first call the head makes, with that call. */
 export const earlyPages = (): EarlyPage[] => [
-  earlyPage(paths.home(), today.get),
+  { ...earlyPage(paths.home(), today.get), isForStudents: true },
   earlyPage(paths.courses(), courses.listCards),
   earlyPage(`${paths.courses()}/${anything}`, courses.listCards),
   earlyPage(paths.course(anything), courses.get),

@@ -1,3 +1,4 @@
+import { nameInAddress } from '#domain/text/names.ts';
 import { type GradeLevel, isGradeLevel } from '#domain/grades.ts';
 
 /** The signed-in person as described by the token (spec §3 User, §6). */
@@ -38,7 +39,7 @@ export function decodeToken(accessToken: string): Viewer {
   return {
     id: sub,
     email,
-    name: email.split('@')[0] ?? email,
+    name: nameInAddress(email),
     role: isTeacher ? 'teacher' : 'student',
     isPremium: isTeacher || roles.has('premium'),
     ...(typeof firstName === 'string' && { firstName }),

@@ -17,7 +17,7 @@ export function EmptyState({ title, hint, action, symbol = '∅' }: EmptyStatePr
   return (
     <div className="grid justify-items-center gap-4 rounded-lg border border-dashed border-line-strong px-4 py-12 text-center">
       <span aria-hidden="true">
-        <ElementTile number={0} symbol={symbol} state="locked" size="md" />
+        <ElementTile number={0} symbol={symbol} size="md" />
       </span>
       <div>
         <p className="text-lg font-semibold">{title}</p>

@@ -70,7 +70,8 @@ export const assertTeacherPassword = (name: string, password: string): void => {
 };
 
 const defaultEmail = 'teacher@example.com';
-const teacherName = { firstName: 'معلم', lastName: 'الكيمياء' };
+/** None is invented: until the teacher writes one, pages show the first part of the address (decisions §9). */
+const teacherName = { firstName: '', lastName: '' };
 
 /**
  * Creates the one teacher account at the first start, from the settings or with a generated

@@ -20,5 +20,11 @@ export type HonorTables = {
     agreed_text: string;
     given_at: Date;
     withdrawn_at: Defaulted<Date | null>;
+    recorded_by: string | null;
+  };
+  honor_refusals: {
+    student_id: string;
+    kind: 'student' | 'guardian';
+    refused_at: Date;
   };
 };

@@ -5,26 +5,21 @@ import { takeFirstShowing } from './celebrated.ts';
 const stepInMilliseconds = 450;
 
 /**
- * The seal of a certificate. The first time, copper turns to silver and silver to gold; afterwards, and for people who
- * want no movement, it is gold at once.
+ * The seal of a certificate. The first time silver turns to gold; afterwards, and for people who want no movement, it is
+ * gold at once.
  */
 export function GoldTile({ certificateId }: { certificateId: string }) {
-  const copper = useRef<HTMLSpanElement>(null);
   const silver = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {
     const wantsNoMovement = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
     if (!takeFirstShowing(certificateId) || wantsNoMovement) return;
-    fadeAfter(copper.current, stepInMilliseconds);
-    fadeAfter(silver.current, 2 * stepInMilliseconds);
+    fadeAfter(silver.current, stepInMilliseconds);
   }, [certificateId]);
   return (
     <span aria-hidden="true" className="relative flex shrink-0">
       <ElementTile number={79} symbol="Au" state="premium" size="sm" />
       <span ref={silver} className="absolute inset-0 opacity-0">
         <ElementTile number={47} symbol="Ag" size="sm" />
-      </span>
-      <span ref={copper} className="absolute inset-0 opacity-0">
-        <ElementTile number={29} symbol="Cu" size="sm" />
       </span>
     </span>
   );

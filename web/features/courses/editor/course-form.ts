@@ -35,14 +35,18 @@ export const valuesOf = (course: EditedCourse | undefined) => ({
 
 export type CourseValues = ReturnType<typeof valuesOf>;
 
-/** The form as the contract's multipart body. */
+const maxShortDescription = 300;
+
+/** The form as the contract's multipart body. The call needs both descriptions (spec §5): one that is left out says what the other says. */
 export const toBody = (values: CourseValues): CourseBody => ({
   Name: values.name,
   // When none is chosen, the contract says which error to show.
   Category: values.category as CourseBody['Category'],
   EducationalLevel: values.educationalLevel,
-  ShortDescription: values.shortDescription,
-  DetailedDescription: values.detailedDescription,
+  ShortDescription:
+    values.shortDescription.trim() ||
+    values.detailedDescription.trim().slice(0, maxShortDescription),
+  DetailedDescription: values.detailedDescription.trim() || values.shortDescription,
   Requirements: values.requirements,
   WhatStudentsWillLearn: values.whatStudentsWillLearn,
   IntroductoryVideoUrl: values.introductoryVideoUrl,

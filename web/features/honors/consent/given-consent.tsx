@@ -8,18 +8,15 @@ import { showToast } from '#web/ui/feedback/toasts.ts';
 import { type ConsentKind, type OwnConsents, useWithdrawConsent } from './honor-consent.queries.ts';
 import { honorConsentTexts as texts } from './honor-consent.texts.ts';
 
-type GivenConsentProps = { kind: ConsentKind; consent: NonNullable<OwnConsents[ConsentKind]> };
+type Consent = OwnConsents[ConsentKind];
 
-/** Since when a consent is in force, its words, and the one step that takes it back. */
-export function GivenConsent({ kind, consent }: GivenConsentProps) {
-  const [isAsking, setIsAsking] = useState(false);
-  const withdraw = useWithdrawConsent();
-  const own = texts[kind];
-  const close = () => setIsAsking(false);
+/** Since when a consent is in force, and its words. */
+function Record({ consent }: { consent: NonNullable<Consent> }) {
   return (
-    <div className="grid justify-items-start gap-2">
+    <>
       <p>
-        {texts.since} <time dateTime={consent.givenAt}>{formatDate(consent.givenAt)}</time>
+        {consent.isHeldByTeacher ? texts.heldSince : texts.since}{' '}
+        <time dateTime={consent.givenAt}>{formatDate(consent.givenAt)}</time>
         {consent.guardianName !== '' && (
           <>
             {' · '}
@@ -33,6 +30,19 @@ export function GivenConsent({ kind, consent }: GivenConsentProps) {
         </summary>
         <p className="whitespace-pre-line text-ink-soft">{consent.agreedText}</p>
       </details>
+    </>
+  );
+}
+
+/** What is shown of the student, by which consent if one is recorded, and the one step that takes it back. */
+export function GivenConsent({ kind, consent }: { kind: ConsentKind; consent: Consent }) {
+  const [isAsking, setIsAsking] = useState(false);
+  const withdraw = useWithdrawConsent();
+  const own = texts[kind];
+  const close = () => setIsAsking(false);
+  return (
+    <div className="grid justify-items-start gap-2">
+      {consent === null ? <p>{own.shown}</p> : <Record consent={consent} />}
       <Button look="secondary" onClick={() => setIsAsking(true)}>
         {own.withdraw}
       </Button>

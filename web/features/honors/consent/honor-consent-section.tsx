@@ -7,39 +7,47 @@ import { ErrorState } from '#web/ui/feedback/states.tsx';
 import { Card } from '#web/ui/page/card.tsx';
 import { GuardianConsentForm, StudentConsentForm } from './consent-forms.tsx';
 import { GivenConsent } from './given-consent.tsx';
-import { type OwnConsents, ownConsentsQuery } from './honor-consent.queries.ts';
+import { type ConsentKind, type OwnConsents, ownConsentsQuery } from './honor-consent.queries.ts';
 import { honorConsentTexts as texts } from './honor-consent.texts.ts';
 
-type PartProps = { title: string; isGiven: boolean; children: ReactNode };
+type PartProps = { title: string; badge: ReactNode; children: ReactNode };
 
-function Part({ title, isGiven, children }: PartProps) {
+function Part({ title, badge, children }: PartProps) {
   return (
     <section className="grid grid-cols-1 gap-3 py-5 last:pb-0">
       <h3 className="flex items-center gap-2 text-base font-semibold">
         {title}
-        <Badge tone={isGiven ? 'success' : 'neutral'}>
-          {isGiven ? texts.agreed : texts.notAgreed}
-        </Badge>
+        {badge}
       </h3>
       {children}
     </section>
   );
 }
 
-function Consents({ consents: { student, guardian, texts: words } }: { consents: OwnConsents }) {
+function StateBadge({ kind, consents }: { kind: ConsentKind; consents: OwnConsents }) {
+  if (consents.refusedAt[kind] !== null) return <Badge tone="neutral">{texts.notAgreed}</Badge>;
+  return <Badge tone="success">{consents[kind] === null ? texts.unrecorded : texts.agreed}</Badge>;
+}
+
+function Consents({ consents }: { consents: OwnConsents }) {
+  const { student, guardian, refusedAt, texts: words } = consents;
   return (
     <div className="grid grid-cols-1 divide-y divide-line">
-      <Part title={texts.student.title} isGiven={student !== null}>
-        {student ? (
+      <Part title={texts.student.title} badge={<StateBadge kind="student" consents={consents} />}>
+        {refusedAt.student === null ? (
           <GivenConsent kind="student" consent={student} />
         ) : (
           <StudentConsentForm text={words.student} />
         )}
       </Part>
-      <Part title={texts.guardian.title} isGiven={guardian !== null}>
-        {guardian && <GivenConsent kind="guardian" consent={guardian} />}
-        {!guardian && student && <GuardianConsentForm text={words.guardian} />}
-        {!guardian && !student && <p className="text-ink-soft">{texts.guardian.after}</p>}
+      <Part title={texts.guardian.title} badge={<StateBadge kind="guardian" consents={consents} />}>
+        {refusedAt.guardian === null && <GivenConsent kind="guardian" consent={guardian} />}
+        {refusedAt.guardian !== null && refusedAt.student === null && (
+          <GuardianConsentForm text={words.guardian} />
+        )}
+        {refusedAt.guardian !== null && refusedAt.student !== null && (
+          <p className="text-ink-soft">{texts.guardian.after}</p>
+        )}
       </Part>
     </div>
   );

@@ -1,29 +1,38 @@
 import { useQuery } from '@tanstack/react-query';
+import { Check, Copy } from 'lucide-react';
 import { errorText } from '#web/lib/api/api-error.ts';
 import { formatDate } from '#web/lib/format.ts';
 import { Typed } from '#web/ui/bidi.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { useCopied } from '#web/ui/use-copied.ts';
 import { type StudentConsents, studentConsentsQuery } from './honors-panel.queries.ts';
 import { honorsPanelTexts as texts } from './honors-panel.texts.ts';
 
-type Consent = StudentConsents['student'];
+type FactProps = {
+  label: string;
+  consent: StudentConsents['student'];
+  refusedAt: string | null;
+};
 
-function Fact({ label, consent }: { label: string; consent: Consent }) {
+/** What is recorded about one consent, in words with its date. */
+function stateOf({ consent, refusedAt }: Omit<FactProps, 'label'>) {
+  if (refusedAt !== null) return `${texts.refusedAt} ${formatDate(refusedAt)}`;
+  if (consent === null) return texts.notAgreed;
+  return `${consent.isHeldByTeacher ? texts.heldAt : texts.agreedAt} ${formatDate(consent.givenAt)}`;
+}
+
+function Fact({ label, consent, refusedAt }: FactProps) {
+  const guardianName = consent?.guardianName ?? '';
   return (
     <div className="grid gap-x-4 sm:grid-cols-[8rem_1fr]">
       <dt className="text-sm text-ink-soft">{label}</dt>
       <dd>
-        {consent === null ? (
-          texts.notAgreed
-        ) : (
+        {stateOf({ consent, refusedAt })}
+        {guardianName !== '' && (
           <>
-            {texts.agreedAt} {formatDate(consent.givenAt)}
-            {consent.guardianName !== '' && (
-              <>
-                {' · '}
-                {texts.guardian} <Typed>{consent.guardianName}</Typed>
-              </>
-            )}
+            {' · '}
+            {texts.guardian} <Typed>{guardianName}</Typed>
           </>
         )}
       </dd>
@@ -31,7 +40,21 @@ function Fact({ label, consent }: { label: string; consent: Consent }) {
   );
 }
 
-/** Who has agreed to what, and since when. */
+/** Copies the link by which the guardian takes the consent back. */
+function CopyGuardianLink({ link }: { link: string }) {
+  const { isCopied, copy } = useCopied(link);
+  const Icon = isCopied ? Check : Copy;
+  return (
+    <div className="grid justify-items-start gap-1">
+      <Button look="secondary" icon={<Icon aria-hidden="true" className="size-4" />} onClick={copy}>
+        {isCopied ? texts.guardianLinkCopied : texts.guardianLink}
+      </Button>
+      <p className="text-sm text-ink-soft">{texts.guardianLinkHint}</p>
+    </div>
+  );
+}
+
+/** Who has agreed to what or took it back, since when, and the guardian's link. */
 export function ConsentFacts({ studentId }: { studentId: string }) {
   const { data, error } = useQuery(studentConsentsQuery(studentId));
   if (data === undefined) {
@@ -41,10 +64,14 @@ export function ConsentFacts({ studentId }: { studentId: string }) {
       <p className="text-sm text-danger">{errorText(error, texts.consentsFailed)}</p>
     );
   }
+  const { student, guardian, refusedAt, guardianLink } = data;
   return (
-    <dl className="grid gap-2">
-      <Fact label={texts.studentConsent} consent={data.student} />
-      <Fact label={texts.guardianConsent} consent={data.guardian} />
-    </dl>
+    <div className="grid gap-3">
+      <dl className="grid gap-2">
+        <Fact label={texts.studentConsent} consent={student} refusedAt={refusedAt.student} />
+        <Fact label={texts.guardianConsent} consent={guardian} refusedAt={refusedAt.guardian} />
+      </dl>
+      {refusedAt.guardian === null && <CopyGuardianLink link={guardianLink} />}
+    </div>
   );
 }

@@ -14,7 +14,7 @@ import {
   toBody,
   valuesOf,
 } from './honor-form.ts';
-import { HonorImageField } from './honor-image-field.tsx';
+import { HonorConsentFields } from './honor-consent-fields.tsx';
 import type { TaughtHonor } from './honor-form.ts';
 import { loadHonor, outdatedByHonor, saveHonor } from './honors-panel.queries.ts';
 import { honorFormTexts as texts, honorSaveTexts, honorsPanelTexts } from './honors-panel.texts.ts';
@@ -26,6 +26,7 @@ const labels: Record<keyof HonorValues, string> = {
   studentImage: texts.image,
   imageCrop: texts.image,
   removeImage: texts.image,
+  consentHeld: texts.consent,
 };
 
 const describe: DescribeField = (path) => ({ label: labels[path as keyof HonorValues] });
@@ -74,7 +75,7 @@ export function HonorDialog({ honor, onClose }: HonorDialogProps) {
       <Field label={texts.description} required error={form.formState.errors.description?.message}>
         {(control) => <TextArea {...control} {...form.register('description')} maxLength={1000} />}
       </Field>
-      <HonorImageField form={form} honor={entity} progress={progress} onStop={stop} />
+      <HonorConsentFields form={form} honor={entity} progress={progress} onStop={stop} />
     </FormSheet>
   );
 }

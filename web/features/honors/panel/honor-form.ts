@@ -18,6 +18,7 @@ export const valuesOf = (honor: TaughtHonor | undefined) => ({
   studentImage: null as File | null,
   imageCrop: null as PictureCrop | null,
   removeImage: false,
+  consentHeld: false,
 });
 
 export type HonorValues = ReturnType<typeof valuesOf>;
@@ -26,6 +27,7 @@ export type HonorValues = ReturnType<typeof valuesOf>;
 export const toBody = (values: HonorValues): HonorBody => ({
   StudentId: values.studentId,
   Description: values.description,
+  ConsentHeld: values.consentHeld,
   ...(values.studentImage ? { studentImage: values.studentImage } : {}),
   ...(values.studentImage && values.imageCrop
     ? { ImageCrop: JSON.stringify(values.imageCrop) }

@@ -1,21 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
 import type { UseFormReturn } from 'react-hook-form';
 import { honorPictureAspect } from '#domain/pictures/picture-sizes.ts';
 import { useStoredFile } from '#web/lib/forms/use-stored-file.ts';
-import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { FileInput } from '#web/ui/forms/file-input.tsx';
 import { ImageCropField } from '#web/ui/forms/image-crop-field.tsx';
-import { ConsentFacts } from './consent-facts.tsx';
 import type { HonorValues } from './honor-form.ts';
 import type { TaughtHonor } from './honor-form.ts';
-import { studentConsentsQuery } from './honors-panel.queries.ts';
-import { honorFormTexts as texts, honorsPanelTexts } from './honors-panel.texts.ts';
+import { honorFormTexts as texts } from './honors-panel.texts.ts';
 
 /** Formats that browsers and the server read; SVG is excluded because it may contain scripts. */
 const pictureTypes = 'image/jpeg,image/png,image/gif,image/webp,image/avif';
 
-type ImageFieldProps = {
+export type HonorImageFieldProps = {
   form: UseFormReturn<HonorValues>;
   honor: TaughtHonor | undefined;
   /** The uploaded share; undefined when nothing is being uploaded. */
@@ -23,7 +19,8 @@ type ImageFieldProps = {
   onStop: () => void;
 };
 
-function ImageInput({ form, honor, progress, onStop }: ImageFieldProps) {
+/** The picture of an honor: the stored one, or a new one and the part of it to show. */
+export function HonorImageField({ form, honor, progress, onStop }: HonorImageFieldProps) {
   const [image, isRemoved] = form.watch(['studentImage', 'removeImage']);
   const imageUrl = isRemoved ? null : (honor?.studentImageUrl ?? null);
   const stored = useStoredFile(imageUrl, texts.storedImage);
@@ -67,23 +64,5 @@ function ImageInput({ form, honor, progress, onStop }: ImageFieldProps) {
         />
       )}
     </>
-  );
-}
-
-/** What was agreed to about the chosen student, and the picture once it may be there (decisions §12). */
-export function HonorImageField(props: ImageFieldProps) {
-  const studentId = props.form.watch('studentId');
-  const { data: consents } = useQuery(studentConsentsQuery(studentId));
-  if (studentId === '') return <p className="text-sm text-ink-soft">{texts.chooseFirst}</p>;
-  const accepts = consents !== undefined && consents.student !== null && consents.guardian !== null;
-  return (
-    <div className="grid grid-cols-1 gap-4">
-      <section className="grid gap-2">
-        <h3 className="text-sm font-medium">{honorsPanelTexts.consents}</h3>
-        <ConsentFacts studentId={studentId} />
-      </section>
-      {accepts && <ImageInput {...props} />}
-      {consents !== undefined && !accepts && <Notice>{texts.noConsent}</Notice>}
-    </div>
   );
 }

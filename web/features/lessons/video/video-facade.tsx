@@ -32,7 +32,7 @@ export function VideoFacade({ lesson, isFromSite, onPlay, ...from }: VideoFacade
       onClick={onPlay}
       className={`${videoFrame} group bg-brand-soft bg-table-lines`}
     >
-      <span className="sr-only">{texts.playVideo(lesson.title)}</span>
+      <span className="sr-only">{texts.playVideo(lesson.title || texts.pageTitle)}</span>
       <span className="flex w-full flex-col items-center gap-3 px-4 sm:gap-8 sm:px-8">
         <span aria-hidden="true" className="flex w-full items-center gap-4 text-start sm:gap-8">
           <ElementTile

@@ -1,12 +1,14 @@
 import { BookOpen, ChartNoAxesColumn, CircleUserRound, House, Target } from 'lucide-react';
 import { NavLink } from 'react-router';
+import type { GradeLevel } from '#domain/grades.ts';
 import { useServiceWorker } from '#web/lib/offline/use-service-worker.ts';
+import { useViewer } from '#web/lib/session/session.ts';
 import { paths } from '#web/paths.ts';
 import { signedInTexts as texts } from './signed-in.texts.ts';
 
-const items = [
+const itemsOf = (grade: GradeLevel | undefined) => [
   { to: paths.home(), label: texts.today, Icon: House },
-  { to: paths.courses(), label: texts.courses, Icon: BookOpen },
+  { to: paths.courses(grade), label: texts.courses, Icon: BookOpen },
   { to: paths.practice(), label: texts.practice, Icon: Target },
   { to: paths.myResults(), label: texts.results, Icon: ChartNoAxesColumn },
   { to: paths.profile(), label: texts.account, Icon: CircleUserRound },
@@ -15,9 +17,10 @@ const items = [
 /** A student's main places, at the bottom of a phone's window (`.student-bar` in app.css has its place and height). */
 export function StudentBar() {
   useServiceWorker();
+  const grade = useViewer()?.grade;
   return (
     <nav aria-label={texts.navigation} className="student-bar">
-      {items.map(({ to, label, Icon }) => (
+      {itemsOf(grade).map(({ to, label, Icon }) => (
         <NavLink
           key={to}
           to={to}

@@ -5,7 +5,7 @@
 export { codeRedemption } from '#contract/codes/access-codes.ts';
 export { discountCodes } from '#contract/codes/discount-codes.ts';
 export { ownInvitation } from '#contract/dashboard/student-import.ts';
-export { honorConsents, honors } from '#contract/honors.ts';
+export { guardianConsent, honorConsents, honors } from '#contract/honors.ts';
 export { documentPlaces } from '#contract/lessons/document-places.ts';
 export { inquiries } from '#contract/lessons/inquiries.ts';
 export { lessonNotes } from '#contract/lessons/lesson-notes.ts';

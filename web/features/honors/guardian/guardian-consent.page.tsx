@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { AccountCard } from '#web/features/accounts/accounts.api.ts';
+import { ApiError, errorText } from '#web/lib/api/api-error.ts';
+import { pageTitle } from '#web/lib/pages/page-meta.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { ErrorState } from '#web/ui/feedback/states.tsx';
+import { Mixed } from '#web/ui/mixed.tsx';
+import { guardianConsentQuery, useWithdrawAsGuardian } from './guardian-consent.queries.ts';
+import { guardianConsentTexts as texts } from './guardian-consent.texts.ts';
+
+export const meta = () => [{ title: pageTitle(texts.title) }];
+
+function Choice({ token }: { token: string }) {
+  const { data, error, refetch } = useQuery(guardianConsentQuery(token));
+  const withdraw = useWithdrawAsGuardian(token);
+  if (error) {
+    const isWrong = error instanceof ApiError && error.status === 404;
+    const retry = isWrong ? {} : { onRetry: () => void refetch() };
+    return <ErrorState message={errorText(error, texts.loadFailed)} {...retry} />;
+  }
+  if (!data) {
+    return (
+      <div role="status" aria-label={texts.loading}>
+        <Skeleton className="h-28 w-full" />
+      </div>
+    );
+  }
+  if (!data.acceptsPicture) {
+    return (
+      <Notice tone="success" title={texts.withdrawn}>
+        <p>{texts.again}</p>
+      </Notice>
+    );
+  }
+  return (
+    <>
+      <p>
+        <Mixed text={texts.ask(data.studentFirstName)} />
+      </p>
+      {withdraw.error && <Notice tone="danger">{errorText(withdraw.error, texts.failed)}</Notice>}
+      <Button busy={withdraw.isPending} onClick={() => withdraw.mutate()}>
+        {texts.withdraw}
+      </Button>
+    </>
+  );
+}
+
+/** `/honor-consent?token=…`: where a guardian, who has no account, takes back the consent to a picture in one step. */
+export default function GuardianConsentPage() {
+  const [parameters] = useSearchParams();
+  return (
+    <AccountCard title={texts.title} symbol="Au" number={79}>
+      <Choice token={parameters.get('token') ?? '-'} />
+    </AccountCard>
+  );
+}
