@@ -106,6 +106,23 @@ test('the header is two rows on a phone and one on wider windows, with a name fo
   }
 });
 
+test('the teacher switches the colours in the header, and a reload keeps them', async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(`${dashboard}?tab=honor`);
+  const header = page.getByRole('banner');
+  await header.getByRole('button', { name: 'استخدم الألوان الداكنة' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.reload();
+  const light = header.getByRole('button', { name: 'استخدم الألوان الفاتحة' });
+  await expect(light).toBeInViewport({ ratio: 1 });
+  await expectAccessible(page);
+  await light.click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+});
+
 test('beside a long list the menu stays in view', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 700 });
   await page.goto(`${dashboard}?tab=exams`);
