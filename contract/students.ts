@@ -172,7 +172,7 @@ export const students = {
     method: 'GET',
     path: '/api/user/students',
     tag: 'students',
-    summary: 'The students, newest first by default; the search covers name and e-mail',
+    summary: 'The students, newest first by default; the search covers name, e-mail and phones',
     access: 'teacher',
     query: listQuery,
     reply: z.array(student),

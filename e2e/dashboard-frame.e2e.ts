@@ -46,7 +46,7 @@ test('the menu leads by the keyboard to each panel, and the address names it', a
   await expect(links.nth(count - 2)).toHaveAttribute('aria-current', 'page');
 });
 
-test('the panels stand in the order of the menu, and entries count what waits', async ({
+test('the five tabs of the specification come first, the others in groups, and entries count what waits', async ({
   page,
 }) => {
   await page.route('**/api/notifications/summary', async (route) => {
@@ -62,21 +62,26 @@ test('the panels stand in the order of the menu, and entries count what waits', 
   await page.goto(dashboard);
   const links = menu(page).getByRole('link');
   await expect(links).toHaveText([
-    'نظرة عامة',
     'الطلاب',
-    'المجموعات',
     'الأبواب',
     'الامتحانات',
-    'بنك الأسئلة',
     'أكواد الوصول',
     'لوحة الشرف',
+    'نظرة عامة',
+    'أسئلة الطلاب3 بانتظارك',
+    'الإشعارات99+ بانتظارك',
+    'المجموعات',
+    'بنك الأسئلة',
     'المدفوعات5 بانتظارك',
     'أكواد الخصم',
-    'الإشعارات99+ بانتظارك',
-    'أسئلة الطلاب3 بانتظارك',
-    'سلة المحذوفات',
     'أمان الحساب',
+    'سلة المحذوفات',
   ]);
+  const lists = menu(page).getByRole('list');
+  await expect(lists.first().getByRole('link')).toHaveCount(5);
+  for (const name of ['اليوم', 'الدراسة', 'المال', 'الإعدادات']) {
+    await expect(menu(page).getByRole('list', { name }).getByRole('link').first()).toBeVisible();
+  }
 });
 
 test('the header is two rows on a phone and one on wider windows, with a name for each icon', async ({
@@ -99,6 +104,23 @@ test('the header is two rows on a phone and one on wider windows, with a name fo
     expect((await header.boundingBox())?.height).toBeLessThanOrEqual(mostHigh);
     await expectAccessible(page);
   }
+});
+
+test('the teacher switches the colours in the header, and a reload keeps them', async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto(`${dashboard}?tab=honor`);
+  const header = page.getByRole('banner');
+  await header.getByRole('button', { name: 'استخدم الألوان الداكنة' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await page.reload();
+  const light = header.getByRole('button', { name: 'استخدم الألوان الفاتحة' });
+  await expect(light).toBeInViewport({ ratio: 1 });
+  await expectAccessible(page);
+  await light.click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
 });
 
 test('beside a long list the menu stays in view', async ({ page }) => {

@@ -22,6 +22,39 @@ import { give } from './uploads.ts';
 
 test.beforeEach(async ({ page, request }) => openSession(page, request, 'teacher'));
 
+test('the list of exams is narrowed by grade and by state, and the address keeps both', async ({
+  page,
+  request,
+}) => {
+  const mark = `حالة${Date.now()}`;
+  const [draft, open, closed] = [`${mark} مسودة`, `${mark} مفتوح`, `${mark} منتهٍ`];
+  await createExam(request, { Title: draft, IsPublished: false });
+  await createExam(request, { Title: open });
+  await createExam(request, { Title: closed, ClosesAt: '2020-01-01T10:00:00Z' });
+  await page.goto(`/admin/dashboard?tab=exams&search=${encodeURIComponent(mark)}`);
+  const titles = page.getByRole('main').getByRole('heading', { name: mark });
+  await expect(titles).toHaveText([closed, open, draft]);
+  const state = page.getByLabel('حالة الامتحان');
+  for (const [label, title] of [
+    ['مسودة', draft],
+    ['مفتوح', open],
+    ['أُغلق', closed],
+  ] as const) {
+    await state.selectOption({ label });
+    await expect(titles).toHaveText([title]);
+  }
+  await expect(page).toHaveURL(/state=closed/u);
+  await page.reload();
+  await expect(titles).toHaveText([closed]);
+  const grade = page.getByLabel('الصف الدراسي');
+  await grade.selectOption('1');
+  await expect(titles).toHaveText([closed]);
+  await grade.selectOption('3');
+  await expect(page.getByText('لا يوجد امتحان يطابق البحث')).toBeVisible();
+  await page.getByRole('button', { name: 'اعرض كل الامتحانات' }).click();
+  await expect(page).toHaveURL(/tab=exams$/u);
+});
+
 const gift = `ما رمز الذهب؟ {=Au ~Ag ~Fe#الحديد}
 
 سؤال بلا إجابة صحيحة {~أول ~ثانٍ}

@@ -189,20 +189,20 @@ test('the dashboard leads to its tabs and to the student interface', async ({ pa
   await expect
     .poll(() => targetsOf(tabs))
     .toEqual([
-      '/admin/dashboard?tab=overview',
       '/admin/dashboard?tab=students',
-      '/admin/dashboard?tab=groups',
       '/admin/dashboard?tab=courses',
       '/admin/dashboard?tab=exams',
-      '/admin/dashboard?tab=question-bank',
       '/admin/dashboard?tab=access-codes',
       '/admin/dashboard?tab=honor',
+      '/admin/dashboard?tab=overview',
+      '/admin/dashboard?tab=inquiries',
+      '/admin/dashboard?tab=notifications',
+      '/admin/dashboard?tab=groups',
+      '/admin/dashboard?tab=question-bank',
       '/admin/dashboard?tab=payments',
       '/admin/dashboard?tab=discounts',
-      '/admin/dashboard?tab=notifications',
-      '/admin/dashboard?tab=inquiries',
-      '/admin/dashboard?tab=trash',
       '/admin/dashboard?tab=security',
+      '/admin/dashboard?tab=trash',
     ]);
   await page.getByRole('banner').getByRole('link', { name: 'واجهة الطالب' }).click();
   await expect(page).toHaveURL('/');

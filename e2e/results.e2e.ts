@@ -90,12 +90,14 @@ test('the teacher reads how an exam went, finds a wrong key and grades anew', as
 
   await test.step('a student is found and the list sorted; a reload keeps it', async () => {
     await expect(rowOf(page, best)).toContainText('66.7% متوسط');
-    await page.getByRole('textbox', { name: 'ابحث بالاسم أو البريد' }).fill(last?.email ?? '');
+    await page
+      .getByRole('textbox', { name: 'ابحث بالاسم أو البريد أو الهاتف' })
+      .fill(last?.email ?? '');
     await expect(rowOf(page, best)).toBeHidden();
     await page.reload();
     await expect(rowOf(page, last)).toContainText('33.3% يحتاج مراجعة');
     await expect(rowOf(page, last)).toContainText('شهادة');
-    await page.getByRole('textbox', { name: 'ابحث بالاسم أو البريد' }).fill('لا أحد هنا');
+    await page.getByRole('textbox', { name: 'ابحث بالاسم أو البريد أو الهاتف' }).fill('لا أحد هنا');
     await expect(page.getByText('لا توجد نتيجة تطابق البحث')).toBeVisible();
     await page.getByRole('button', { name: 'أزل البحث والتصفية' }).click();
     await page.getByRole('button', { name: 'الطالب', exact: true }).click();

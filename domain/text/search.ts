@@ -1,29 +1,45 @@
 import { foldArabic } from './arabic-folding.ts';
 
-/** The folded words of a search. */
+/** A phone number as people write it, folded: with blanks, dashes, brackets or a country code. */
+const typedPhone = /^\+?[\d\s().-]+$/u;
+/** Without the zero; two years, such as 2026-2027, have fewer. */
+const fewestDigitsOfPhone = 10;
+const egyptianMobile = /^(?:0?0?20)?0?(?=1\d{9}$)/u;
+
+/** The folded words of a search; a phone number is one word, written as it is stored. */
 export function searchWords(query: string): string[] {
-  return foldArabic(query)
-    .split(' ')
-    .filter((word) => word !== '');
+  const folded = foldArabic(query);
+  if (typedPhone.test(folded)) {
+    const digits = folded.replaceAll(/\D/gu, '');
+    if (digits.length >= fewestDigitsOfPhone) return [digits.replace(egyptianMobile, '0')];
+  }
+  return folded.split(' ').filter((word) => word !== '');
 }
 
 /** Shorter words are parts of too many pairs of words. */
 const fewestLettersOfJoinedName = 4;
 
+/** From here on a word is recognised by its consonants. */
+const fewestLetters = 6;
+const fewestConsonants = 4;
+const longVowels = new Set('اوي');
+
 /**
- * A regular expression that finds a folded word which the text writes apart, from the start of a word on: «عبدالله»
- * finds عبد الله. JavaScript and PostgreSQL read it alike, so that lists of the browser and of the database find the
- * same. Undefined for a word that is no Arabic name.
+ * A regular expression that finds a folded Arabic word in other spellings, from the start of a word on: written apart
+ * («عبدالله» finds عبد الله), and a long word with other long vowels too («لوشاتليه» finds لو شاتيليه). JavaScript and
+ * PostgreSQL read it alike, so that lists of the browser and of the database find the same. Undefined for a word that
+ * is short or not Arabic.
  */
-export function apartPattern(word: string): string | undefined {
+export function spellingPattern(word: string): string | undefined {
   const letters = [...word];
-  const isName = letters.length >= fewestLettersOfJoinedName && /^\p{Script=Arabic}+$/u.test(word);
-  return isName ? `(^| )${letters.join(' ?')}` : undefined;
+  if (letters.length < fewestLettersOfJoinedName || !/^\p{Script=Arabic}+$/u.test(word)) return;
+  const consonants = letters.filter((letter) => !longVowels.has(letter));
+  const isLong = letters.length >= fewestLetters && consonants.length >= fewestConsonants;
+  return isLong ? `(^| )[اوي]*${consonants.join('[ اوي]*')}` : `(^| )${letters.join(' ?')}`;
 }
 
 /**
- * True when every word of the query occurs in the text, also where the text writes it as two; an empty query finds
- * everything.
+ * True when every word of the query occurs in the text, also in another spelling; an empty query finds everything.
  */
 export function matchesSearch(text: string, query: string): boolean {
   const foldedText = foldArabic(text);
@@ -32,6 +48,6 @@ export function matchesSearch(text: string, query: string): boolean {
 
 function containsWord(foldedText: string, word: string): boolean {
   if (foldedText.includes(word)) return true;
-  const pattern = apartPattern(word);
+  const pattern = spellingPattern(word);
   return pattern !== undefined && new RegExp(pattern, 'u').test(foldedText);
 }

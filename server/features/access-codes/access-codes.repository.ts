@@ -2,7 +2,7 @@ import { type Insertable, type RawBuilder, sql } from 'kysely';
 import { isCodeAccessRevoked } from '#server/features/entitlements/entitlements.api.ts';
 import type { CodeState } from '#domain/codes/redemption.ts';
 import type { Executor } from '#server/platform/database/database.ts';
-import { containsWord } from '#server/platform/database/name-search.repository.ts';
+import { containsWord, studentText } from '#server/platform/database/name-search.repository.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
 
 export type NewCode = Insertable<Schema['access_codes']>;
@@ -89,7 +89,7 @@ const isFound = ({ prefix, words }: CodeFilters): RawBuilder<boolean> => {
   const ofStudents = sql`
     select used.id from users student join access_codes used on used.redeemed_by = student.id
     where student.role = 'student' and ${sql.join(
-      words.map((word) => containsWord(sql`student.search_key`, word)),
+      words.map((word) => containsWord(studentText('student'), word)),
       sql` and `,
     )}`;
   const byCode =

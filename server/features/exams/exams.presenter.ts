@@ -14,6 +14,7 @@ export const presentExamListItem = (
   lessonId: row.lesson_id,
   lessonTitle: row.lesson_title,
   courseName: row.course_name,
+  gradeLevel: row.grade,
   examType: row.exam_type,
   certificateThreshold: row.certificate_threshold,
   questionCount: row.question_count,

@@ -8,6 +8,7 @@ export type ExamListRow = {
   lesson_id: string;
   lesson_title: string;
   course_name: string;
+  grade: number;
   exam_type: number;
   certificate_threshold: number;
   question_count: number;
@@ -26,7 +27,7 @@ export const listExams = async (executor: Executor): Promise<ExamListRow[]> => {
   const { rows } = await sql<ExamListRow>`
     select exam.id, exam.title, exam.lesson_id, exam.exam_type, exam.certificate_threshold,
       exam.is_published, exam.practice, exam.opens_at, exam.closes_at, exam.created_at,
-      lesson.title as lesson_title, course.name as course_name,
+      lesson.title as lesson_title, course.name as course_name, course.grade,
       totals.question_count, totals.total_marks,
       (select count(*)::int from exam_windows where exam_id = exam.id) as group_window_count,
       array(

@@ -333,6 +333,7 @@ test('an exam is listed with its place, counts and first three questions as cut 
   const item = list.find((listed) => listed.id === id);
   expect(item).toMatchObject({
     courseName: 'الاتزان الكيميائي',
+    gradeLevel: 3,
     lessonTitle: 'ثابت الاتزان',
     questionCount: 4,
     resultCount: 0,

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '#server/platform/database/database.ts';
-import { containsWord } from '#server/platform/database/name-search.repository.ts';
+import { containsWord, studentText } from '#server/platform/database/name-search.repository.ts';
 
 export type HonorRow = {
   id: string;
@@ -31,7 +31,7 @@ const refuses = (kind: 'student' | 'guardian') => sql<boolean>`exists (
   select 1 from honor_refusals where student_id = honor.student_id and kind = ${kind})`;
 
 const hasWord = (word: string) =>
-  sql`(${containsWord(sql`honor.search_key`, word)} or ${containsWord(sql`student.search_key`, word)})`;
+  sql`(${containsWord(sql`honor.search_key`, word)} or ${containsWord(studentText('student'), word)})`;
 
 const matches = (selection: HonorSelection): RawBuilder<unknown> => {
   if (selection.of === 'shown') return sql`not ${refuses('student')}`;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { inquiryLimits } from '#domain/inquiries/inquiry-limits.ts';
 import type { Executor } from '#server/platform/database/database.ts';
-import { containsWord } from '#server/platform/database/name-search.repository.ts';
+import { containsWord, studentText } from '#server/platform/database/name-search.repository.ts';
 
 export type InquiryRow = {
   id: string;
@@ -98,7 +98,7 @@ const states = {
 
 const matches = ({ state, words }: InquiryFilters) =>
   sql.join(
-    [states[state], ...words.map((word) => containsWord(sql`student.search_key`, word))],
+    [states[state], ...words.map((word) => containsWord(studentText('student'), word))],
     sql` and `,
   );
 

@@ -5,7 +5,7 @@ import {
 } from '#server/features/entitlements/entitlements.api.ts';
 import { isForStudent } from '#server/features/exams/exams.api.ts';
 import type { Executor } from '#server/platform/database/database.ts';
-import { containsWord } from '#server/platform/database/name-search.repository.ts';
+import { containsWord, studentText } from '#server/platform/database/name-search.repository.ts';
 
 export type AbsenteeRow = LessonAccessRow & {
   id: string;
@@ -54,7 +54,7 @@ const absent = ({ examId, words, centre, groupId, now }: Absentees) => sql`
       sql`exists (
         select 1 from exams exam
         where exam.id = ${examId} and ${isForStudent(sql.ref<string>('student.id'))})`,
-      ...words.map((word) => containsWord(sql`student.search_key`, word)),
+      ...words.map((word) => containsWord(studentText('student'), word)),
       ...(centre === '' ? [] : [sql`student.centre = ${centre} and student.centre <> ''`]),
       ...(groupId === undefined ? [] : [sql`student.group_id = ${groupId}`]),
     ],

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { bandRanges, type ScoreBand } from '#domain/grading.ts';
 import type { Executor } from '#server/platform/database/database.ts';
-import { containsWord } from '#server/platform/database/name-search.repository.ts';
+import { containsWord, studentText } from '#server/platform/database/name-search.repository.ts';
 
 export type StudentResultRow = {
   id: string;
@@ -50,15 +50,15 @@ const isInBand = (band: ScoreBand) => {
 // Who submits is a student; said again, it lets the indexes of the students' names be read.
 const matching = ({ examId, words, band, centre, groupId }: ResultFilters) => sql`
   from (
-    select result.*, student.first_name, student.last_name, student.email, student.search_key, student.centre,
-      student.group_id
+    select result.*, student.first_name, student.last_name, student.email, student.search_key, student.phone,
+      student.parent_phone, student.centre, student.group_id
     from exam_results result
       join users student on student.id = result.student_id and student.role = 'student'
   ) result
   where ${sql.join(
     [
       sql`result.exam_id = ${examId}`,
-      ...words.map((word) => containsWord(sql`result.search_key`, word)),
+      ...words.map((word) => containsWord(studentText('result'), word)),
       ...(band === 'all' ? [] : [isInBand(band)]),
       ...(centre === '' ? [] : [sql`result.centre = ${centre}`]),
       ...(groupId === undefined ? [] : [sql`result.group_id = ${groupId}`]),

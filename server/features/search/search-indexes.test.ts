@@ -15,8 +15,9 @@ let watched: Awaited<ReturnType<typeof watchTableScans>>;
 const fill = async () => {
   const { id: examId } = await insertExamOnNewLesson(app);
   await sql`
-    insert into users (id, role, email, password_hash, first_name, last_name, grade, search_key, created_at)
+    insert into users (id, role, email, password_hash, first_name, last_name, grade, search_key, phone, parent_phone, created_at)
     select gen_random_uuid(), 'student', email, 'x', first, last, 3, fold_arabic(first || ' ' || last || ' ' || email),
+      '010' || lpad((n * 7919::bigint % 100000000)::text, 8, '0'), '012' || lpad((n * 104729::bigint % 100000000)::text, 8, '0'),
       ${app.clock.now()}::timestamptz - n * interval '1 hour'
     from (
       select n, 'student' || n || '@example.com' as email,
@@ -70,7 +71,10 @@ const large = new Set(['users', 'lessons', 'exams', 'access_codes', 'watermarks'
 test.each([
   ['a rare name', 'الطرابيشي', 3, 5],
   ['a rare name and a common one', 'سلمى الطرابيشي', 0, 5],
+  ['a rare name in another spelling', 'الطربيشي', 3, 5],
   ['an address', 'student29876@example', 1, 5],
+  ['the last digits of a phone', '37564', 1, 7],
+  ['a phone with its country code', '+20 100 023 7570', 0, 5],
   ['a number in titles', '2987', 3, 7],
   ['the beginning of all codes and watermarks', 'AAAA', 12, 7],
   ['a code', 'aaaaa-29876', 1, 6],

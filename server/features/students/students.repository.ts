@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { isPremiumAt, premiumGrantsAt } from '#server/features/entitlements/entitlements.api.ts';
 import type { Executor } from '#server/platform/database/database.ts';
-import { containsWord } from '#server/platform/database/name-search.repository.ts';
+import { containsWord, studentText } from '#server/platform/database/name-search.repository.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
 
 export type StudentRow = {
@@ -64,7 +64,7 @@ const matches = ({ words, filter, grade, centre, groupId }: StudentFilters, now:
   sql.join(
     [
       sql`student.role = 'student'`,
-      ...words.map((word) => containsWord(sql`student.search_key`, word)),
+      ...words.map((word) => containsWord(studentText('student'), word)),
       ...(grade === undefined ? [] : [sql`student.grade = ${grade}`]),
       // Said twice: the index has only rows with a centre.
       ...(centre === '' ? [] : [sql`student.centre = ${centre} and student.centre <> ''`]),

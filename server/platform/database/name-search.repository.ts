@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { apartPattern, searchWords } from '#domain/text/search.ts';
+import { searchWords, spellingPattern } from '#domain/text/search.ts';
 import type { Executor } from './database.ts';
 
 const escapeLike = (text: string) => text.replaceAll(/[\\%_]/gu, String.raw`\$&`);
@@ -12,13 +12,13 @@ const fewestLettersWithin = 3;
 const isWithin = (word: string) => [...word].length >= fewestLettersWithin;
 
 /**
- * Whether a folded column contains a folded word of a search, also where it writes the word as two («عبدالله» finds
- * عبد الله). The same rule as `matchesSearch` (decisions §9).
+ * Whether a folded column contains a folded word of a search, also where it writes the word as two or with other
+ * long vowels («عبدالله» finds عبد الله). The same rule as `matchesSearch` (decisions §9).
  */
 export const containsWord = (column: RawBuilder<string>, word: string): RawBuilder<boolean> => {
   // Not the bare column: the index would be asked in vain, and compare its rows with the other words a second time.
   if (!isWithin(word)) return sql`(${column} || '') like ${likePattern(word)}`;
-  const pattern = apartPattern(word);
+  const pattern = spellingPattern(word);
   const contains = sql<boolean>`${column} like ${likePattern(word)}`;
   return pattern === undefined ? contains : sql`(${contains} or ${column} ~ ${pattern}::text)`;
 };
@@ -30,12 +30,25 @@ export const containsPart = (column: RawBuilder<string>, word: string): RawBuild
   return sql`(${column} like ${`${start}%`} or ${column} like ${`% ${start}%`})`;
 };
 
+/**
+ * What a search of students compares: name, address, own phone and the parent's, as the index of migration 0079 has it.
+ * @param alias of the table `users`, or of rows with these columns of it
+ */
+export const studentText = (alias: string): RawBuilder<string> => {
+  const [key, phone, parentPhone] = ['search_key', 'phone', 'parent_phone'].map((column) =>
+    sql.ref(`${alias}.${column}`),
+  );
+  return sql<string>`(${key} || ' ' || ${phone} || ' ' || ${parentPhone})`;
+};
+
 /** Where to look: a table or tables with a folded column that both indexes of migration 0019 are made on. */
 export type NamedRows = {
   columns: RawBuilder<unknown>;
   from: RawBuilder<unknown>;
   /** The folded column, exactly as its indexes have it. */
   key: RawBuilder<string>;
+  /** The folded column that names begin and are ordered by, where that is not the key. */
+  name?: RawBuilder<string>;
   /** A further condition, such as that of a partial index. */
   where?: RawBuilder<boolean>;
 };
@@ -46,18 +59,18 @@ export type NamedRows = {
  */
 export const findByName = async <Row>(
   executor: Executor,
-  { columns, from, key, where = sql<boolean>`true` }: NamedRows,
+  { columns, from, key, name = key, where = sql<boolean>`true` }: NamedRows,
   search: string,
   limit: number,
 ): Promise<Row[]> => {
   const words = searchWords(search);
-  const begins = sql<boolean>`${key} collate "C" like ${`${escapeLike(words.join(' '))}%`}`;
+  const begins = sql<boolean>`${name} collate "C" like ${`${escapeLike(words.join(' '))}%`}`;
   const contains = sql.join(
     words.map((word) => containsPart(key, word)),
     sql` and `,
   );
   const { rows } = await sql<Row>`
-    (select ${columns} from ${from} where ${where} and ${begins} order by ${key} collate "C" limit ${limit})
+    (select ${columns} from ${from} where ${where} and ${begins} order by ${name} collate "C" limit ${limit})
     union all
     (select ${columns} from ${from} where ${where} and ${contains} and not ${begins} limit ${limit})
     limit ${limit}`.execute(executor);

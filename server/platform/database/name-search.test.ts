@@ -8,9 +8,11 @@ import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { containsWord } from './name-search.repository.ts';
 
 let app: TestApp;
+let headers: Record<string, string>;
 
 beforeAll(async () => {
   app = await createTestApp();
+  ({ headers } = await insertTeacher(app));
 });
 afterAll(() => app.close());
 
@@ -27,6 +29,9 @@ test.each([
   ['أحمد عبدالله', 'عبد الله', true],
   ['أحمد عبد الله', 'احمد عبدالل', true],
   ['صلاح الدين أبو بكر', 'صلاحالدين ابوبكر', true],
+  ['قاعدة لو شاتيليه', 'لوشاتليه', true],
+  ['قاعدة لوشاتلييه', 'لوشاتيليه', true],
+  ['تفاعل لوجول', 'لوشاتليه', false],
   ['سمر يمنى', 'مريم', false],
   ['معبد الله', 'عبدالله', false],
   ['أحمد 100%', '0%', true],
@@ -42,7 +47,6 @@ test.each([
 );
 
 test('students and results are found by a name that they write apart', async () => {
-  const { headers } = await insertTeacher(app);
   const student = await insertStudent(app, { firstName: 'سلمى', lastName: 'عبد الله' });
   const exam = await insertExamOnNewLesson(app, { key: [0] });
   const payload = { examId: exam.id, answers: [0] };
@@ -59,4 +63,38 @@ test('students and results are found by a name that they write apart', async () 
   expect(await read(`/api/ExamResult/exam/${exam.id}`)).toMatchObject([
     { fullName: 'سلمى عبد الله' },
   ]);
+});
+
+test('students, results and the search of everything find a phone by its last digits, the own and the parent’s', async () => {
+  const student = await insertStudent(app, { firstName: 'حنين', lastName: 'الفولي' });
+  await app.database
+    .updateTable('users')
+    .set({ phone: '01098765432', parent_phone: '01255512121' })
+    .where('id', '=', student.id)
+    .execute();
+  const exam = await insertExamOnNewLesson(app, { key: [0] });
+  await app.app.inject({
+    method: 'POST',
+    url: '/api/ExamResult',
+    headers: student.headers,
+    payload: { examId: exam.id, answers: [0] },
+  });
+  const read = async (url: string) => (await app.app.inject({ url, headers })).json();
+  for (const typed of [
+    '65432',
+    '٦٥٤٣٢',
+    '+20 109 876 5432',
+    '0109-876-5432',
+    '12121',
+    'حنين 5432',
+  ]) {
+    const search = encodeURIComponent(typed);
+    const isHer = [{ id: student.id }];
+    expect(await read(`/api/user/students?search=${search}`), typed).toMatchObject(isHer);
+    expect(await read(`/api/ExamResult/exam/${exam.id}?search=${search}`), typed).toHaveLength(1);
+    expect(await read(`/api/search?q=${search}`), typed).toMatchObject([
+      { kind: 'student', hits: [{ id: student.id, details: [student.email, '01098765432'] }] },
+    ]);
+  }
+  expect(await read('/api/user/students?search=654320')).toEqual([]);
 });

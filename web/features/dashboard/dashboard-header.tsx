@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { CertificateSettingsButton } from '#web/features/certificates/design/certificate-settings.api.ts';
 import { SearchButton } from '#web/features/search/search.api.ts';
 import { NotificationBell } from '#web/features/notifications/notification-bell.api.ts';
+import { ThemeToggle } from '#web/features/shell/theme-toggle.api.ts';
 import { MaintenanceMark, SettingsButton } from '#web/features/settings/settings.api.ts';
 import { formatDateTime } from '#web/lib/format.ts';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';
@@ -75,7 +76,7 @@ function LinksOut() {
 }
 
 /**
- * The signed-in teacher, the last sign-in, search and bell, and the links out (spec §2, teacher dashboard): two rows on a phone,
+ * The signed-in teacher, the last sign-in, search, bell and theme, and the links out (spec §2, teacher dashboard): two rows on a phone,
  * one on wider windows.
  */
 export function DashboardHeader() {
@@ -96,6 +97,7 @@ export function DashboardHeader() {
         <div className="flex items-center gap-1 sm:col-start-3 sm:row-span-2 sm:row-start-1">
           <SearchButton />
           <NotificationBell />
+          <ThemeToggle />
         </div>
         <div className="flex basis-full items-center justify-between gap-2 sm:contents">
           <div className="min-h-5 min-w-0 text-xs text-ink-soft sm:col-start-2 sm:row-start-2 sm:text-sm">

@@ -1,10 +1,10 @@
 import { clsx } from 'clsx';
 import type { LucideIcon } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router';
 import { paths } from '#web/paths.ts';
 import { Ltr } from '#web/ui/bidi.tsx';
-import { dashboardTabs } from './dashboard-tabs.ts';
+import { tabGroups } from './dashboard-tabs.ts';
 import { dashboardTexts as texts } from './dashboard.texts.ts';
 
 export type DashboardTab = {
@@ -16,7 +16,14 @@ export type DashboardTab = {
   useCount?: () => number;
 };
 
-const tabs: readonly DashboardTab[] = dashboardTabs;
+type TabGroup = {
+  id: string;
+  /** Undefined for the specification's tabs, which stand first. */
+  name: string | undefined;
+  tabs: readonly DashboardTab[];
+};
+
+const groups: readonly TabGroup[] = tabGroups;
 
 const mostShown = 99;
 
@@ -59,7 +66,7 @@ function Entry({ tab, isCurrent, onOpen }: EntryProps) {
         onClick={onOpen}
         aria-current={isCurrent ? 'page' : undefined}
         className={clsx(
-          'flex min-h-11 items-center gap-3 rounded-md px-4 font-medium whitespace-nowrap max-lg:gap-2 max-lg:px-3',
+          'flex min-h-11 items-center gap-3 lg:min-h-9 rounded-md px-4 font-medium whitespace-nowrap max-lg:gap-2 max-lg:px-3',
           isCurrent ? 'bg-brand text-on-brand' : 'text-ink hover:bg-brand-soft',
         )}
       >
@@ -77,8 +84,29 @@ function Entry({ tab, isCurrent, onOpen }: EntryProps) {
   );
 }
 
+type EntriesProps = { currentId: string; onOpen?: () => void; listClass: string };
+
+/** The groups, each under its name; the specification's tabs need none. */
+function Entries({ currentId, onOpen, listClass }: EntriesProps) {
+  const prefix = useId();
+  return groups.map(({ id, name, tabs }) => (
+    <div key={id} className="flex shrink-0 flex-col justify-end">
+      {name !== undefined && (
+        <p id={prefix + id} className="px-4 pt-2 text-xs font-semibold text-ink-soft max-lg:px-3">
+          {name}
+        </p>
+      )}
+      <ul aria-labelledby={name === undefined ? undefined : prefix + id} className={listClass}>
+        {tabs.map((tab) => (
+          <Entry key={tab.id} tab={tab} isCurrent={tab.id === currentId} onOpen={onOpen} />
+        ))}
+      </ul>
+    </div>
+  ));
+}
+
 /**
- * The panels in the order of the specification (spec §2): beside the panel, where it stays in view, and on a tablet
+ * The specification's tabs, then the groups (spec §2): beside the panel, where it stays in view, and on a tablet
  * above it, as a row that scrolls. On a phone a bar at the bottom leads to it.
  */
 export function DashboardMenu({ currentId }: { currentId: string }) {
@@ -87,11 +115,9 @@ export function DashboardMenu({ currentId }: { currentId: string }) {
       aria-label={texts.menu}
       className="min-w-0 max-lg:-mx-4 max-md:hidden lg:sticky lg:top-6 lg:max-h-[calc(100dvh-3rem)] lg:self-start lg:overflow-y-auto"
     >
-      <ul className="relative flex gap-1 scroll-px-4 overflow-x-auto max-lg:px-4 max-lg:pb-1 lg:flex-col">
-        {tabs.map((tab) => (
-          <Entry key={tab.id} tab={tab} isCurrent={tab.id === currentId} />
-        ))}
-      </ul>
+      <div className="relative flex gap-1 scroll-px-4 overflow-x-auto max-lg:px-4 max-lg:pb-1 lg:flex-col">
+        <Entries currentId={currentId} listClass="flex gap-1 lg:block" />
+      </div>
     </nav>
   );
 }
@@ -102,11 +128,7 @@ type WholeMenuProps = { currentId: string; onOpen: () => void };
 export function WholeMenu({ currentId, onOpen }: WholeMenuProps) {
   return (
     <nav aria-label={texts.menu}>
-      <ul className="grid gap-1">
-        {tabs.map((tab) => (
-          <Entry key={tab.id} tab={tab} isCurrent={tab.id === currentId} onOpen={onOpen} />
-        ))}
-      </ul>
+      <Entries currentId={currentId} onOpen={onOpen} listClass="grid gap-1" />
     </nav>
   );
 }

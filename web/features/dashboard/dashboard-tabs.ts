@@ -63,38 +63,78 @@ const SecurityPanel = lazy(async () => ({
   default: (await import('#web/features/accounts/second-step/security.api.ts')).SecurityPanel,
 }));
 
-/** The panels in the order of the menu (spec §2); each is loaded when its tab is opened. */
-export const dashboardTabs = [
-  { id: 'overview', label: texts.overview, Icon: LayoutDashboard, Panel: OverviewPanel },
+/** The tabs that the specification names, in its order (spec §2); each panel is loaded when its tab is opened. */
+const firstTabs = [
   { id: 'students', label: texts.students, Icon: Users, Panel: StudentsPanel },
-  { id: 'groups', label: texts.groups, Icon: CalendarDays, Panel: GroupsPanel },
   { id: 'courses', label: texts.courses, Icon: BookOpen, Panel: CoursesPanel },
   { id: 'exams', label: texts.exams, Icon: ClipboardCheck, Panel: ExamsPanel },
-  { id: 'question-bank', label: texts.questionBank, Icon: LibraryBig, Panel: BankPanel },
   { id: 'access-codes', label: texts.accessCodes, Icon: KeyRound, Panel: AccessCodesPanel },
   { id: 'honor', label: texts.honor, Icon: Award, Panel: HonorsPanel },
-  {
-    id: 'payments',
-    label: texts.payments,
-    Icon: Banknote,
-    Panel: PaymentsPanel,
-    useCount: useWaitingPayments,
-  },
-  { id: 'discounts', label: texts.discounts, Icon: TicketPercent, Panel: DiscountsPanel },
-  {
-    id: 'notifications',
-    label: texts.notifications,
-    Icon: Bell,
-    Panel: NotificationsPanel,
-    useCount: useUnreadCount,
-  },
-  {
-    id: 'inquiries',
-    label: texts.inquiries,
-    Icon: MessageCircleQuestion,
-    Panel: InquiriesPanel,
-    useCount: useWaitingInquiries,
-  },
-  { id: 'trash', label: texts.trash, Icon: Trash2, Panel: TrashPanel },
-  { id: 'security', label: texts.security, Icon: ShieldCheck, Panel: SecurityPanel },
 ] as const;
+
+/** What the dashboard opens on. */
+export const overviewTab = {
+  id: 'overview',
+  label: texts.overview,
+  Icon: LayoutDashboard,
+  Panel: OverviewPanel,
+} as const;
+
+/** The menu: the specification's tabs, and below them the further pages in groups (decisions §9). */
+export const tabGroups = [
+  { id: 'first', name: undefined, tabs: firstTabs },
+  {
+    id: 'today',
+    name: texts.groupNames.today,
+    tabs: [
+      overviewTab,
+      {
+        id: 'inquiries',
+        label: texts.inquiries,
+        Icon: MessageCircleQuestion,
+        Panel: InquiriesPanel,
+        useCount: useWaitingInquiries,
+      },
+      {
+        id: 'notifications',
+        label: texts.notifications,
+        Icon: Bell,
+        Panel: NotificationsPanel,
+        useCount: useUnreadCount,
+      },
+    ],
+  },
+  {
+    id: 'teaching',
+    name: texts.groupNames.teaching,
+    tabs: [
+      { id: 'groups', label: texts.groups, Icon: CalendarDays, Panel: GroupsPanel },
+      { id: 'question-bank', label: texts.questionBank, Icon: LibraryBig, Panel: BankPanel },
+    ],
+  },
+  {
+    id: 'money',
+    name: texts.groupNames.money,
+    tabs: [
+      {
+        id: 'payments',
+        label: texts.payments,
+        Icon: Banknote,
+        Panel: PaymentsPanel,
+        useCount: useWaitingPayments,
+      },
+      { id: 'discounts', label: texts.discounts, Icon: TicketPercent, Panel: DiscountsPanel },
+    ],
+  },
+  {
+    id: 'settings',
+    name: texts.groupNames.settings,
+    tabs: [
+      { id: 'security', label: texts.security, Icon: ShieldCheck, Panel: SecurityPanel },
+      { id: 'trash', label: texts.trash, Icon: Trash2, Panel: TrashPanel },
+    ],
+  },
+] as const;
+
+/** All panels in the order of the menu. */
+export const dashboardTabs = tabGroups.flatMap(({ tabs }) => [...tabs]);

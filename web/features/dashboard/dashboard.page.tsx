@@ -6,7 +6,7 @@ import { requireTeacher } from '#web/lib/session/guard.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { DashboardHeader } from './dashboard-header.tsx';
 import { DashboardMenu } from './dashboard-menu.tsx';
-import { dashboardTabs } from './dashboard-tabs.ts';
+import { dashboardTabs, overviewTab } from './dashboard-tabs.ts';
 import { dashboardTexts as texts } from './dashboard.texts.ts';
 
 /** Loaded after the panel, with its styles, because a wide window shows none of it. */
@@ -30,7 +30,7 @@ export async function clientLoader({ request }: { request: Request }) {
 export default function DashboardPage() {
   const [parameters] = useSearchParams();
   const requestedTab = parameters.get('tab');
-  const current = dashboardTabs.find((tab) => tab.id === requestedTab) ?? dashboardTabs[0];
+  const current = dashboardTabs.find((tab) => tab.id === requestedTab) ?? overviewTab;
   // An exam has a bar of its own at the bottom, with the buttons that save it.
   const isEditing = parameters.has('edit');
   return (

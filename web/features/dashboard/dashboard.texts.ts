@@ -11,6 +11,8 @@ export const dashboardTexts = {
   more: 'المزيد',
   /** Names of panels where five stand side by side on a phone. */
   short: { overview: 'نظرة', inquiries: 'الأسئلة' },
+  /** Of the pages below the first tabs. */
+  groupNames: { today: 'اليوم', teaching: 'الدراسة', money: 'المال', settings: 'الإعدادات' },
   overview: 'نظرة عامة',
   waiting: 'بانتظارك',
   students: 'الطلاب',

@@ -57,7 +57,7 @@ export const chartTexts = {
 
 /** Texts of the list of students. */
 export const studentListTexts = {
-  search: 'ابحث بالاسم أو البريد',
+  search: 'ابحث بالاسم أو البريد أو الهاتف',
   sortLabel: 'رتّب حسب',
   sorts: {
     score: { desc: 'الأعلى درجة', asc: 'الأدنى درجة' },

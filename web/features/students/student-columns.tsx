@@ -1,4 +1,4 @@
-import { Gift, MailWarning, Pencil } from 'lucide-react';
+import { Eye, Gift, MailWarning, Pencil } from 'lucide-react';
 import { type GradeLevel, shortGradeName } from '#domain/grades.ts';
 import { joinFullName } from '#domain/text/names.ts';
 import { MarkedRow, type Marks } from '#web/features/bulk-actions/bulk-actions.api.ts';
@@ -13,7 +13,7 @@ import { formatLastDay, formatWatchTime } from './student-figures.ts';
 import type { Student } from './students.queries.ts';
 import { studentsTexts as texts } from './students.texts.ts';
 
-export type SheetKind = 'edit' | 'gift';
+export type SheetKind = 'view' | 'edit' | 'gift';
 export type OpenSheet = (kind: SheetKind, student: Student) => void;
 
 function Person({ student }: { student: Student }) {
@@ -55,10 +55,30 @@ function ShortGrade({ grade }: { grade: GradeLevel }) {
   return <Typed>{shortGradeName(useGradeNames()[grade])}</Typed>;
 }
 
+/** The own number, and the parent's below it. */
+function Phones({ student: { phone, parentPhone } }: { student: Student }) {
+  return (
+    <div className="grid justify-items-start gap-0.5">
+      <Ltr>{phone === '' ? texts.noPhone : phone}</Ltr>
+      {parentPhone !== '' && (
+        <span className="text-xs text-ink-soft">
+          <span className="sr-only">{texts.heads.parentPhone} </span>
+          <Ltr>{parentPhone}</Ltr>
+        </span>
+      )}
+    </div>
+  );
+}
+
 function Actions({ student, onOpen }: { student: Student; onOpen: OpenSheet }) {
   const name = joinFullName(student);
   return (
     <div className="flex justify-end max-md:-mx-2 max-md:-my-1">
+      <IconButton
+        label={texts.view(name)}
+        icon={<Eye aria-hidden="true" className="size-5" />}
+        onClick={() => onOpen('view', student)}
+      />
       <IconButton
         label={texts.edit(name)}
         icon={<Pencil aria-hidden="true" className="size-5" />}
@@ -99,6 +119,11 @@ export const studentColumns = (onOpen: OpenSheet, marks: Marks): TableColumn<Stu
         )}
       </div>
     ),
+  },
+  {
+    id: 'phone',
+    header: texts.heads.phone,
+    cell: (student) => <Phones student={student} />,
   },
   {
     id: 'registrationDate',

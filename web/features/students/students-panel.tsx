@@ -14,6 +14,7 @@ import { narrowing, readFilters, type StudentFilters } from './student-filters.t
 import { fetchExport, type Student, studentsQuery } from './students.queries.ts';
 import { studentsTexts as texts } from './students.texts.ts';
 import { StudentsToolbar } from './students-toolbar.tsx';
+import { ViewStudentSheet } from './view-student-sheet.tsx';
 
 type ListProps = AddressFilters<StudentFilters> & { onOpen: OpenSheet };
 
@@ -73,7 +74,7 @@ function StudentList({ filters, change, onOpen }: ListProps) {
 
 type Sheet = { kind: SheetKind; student: Student };
 
-/** All students: search, filter, export, edit; a name leads to the page of its student (spec §2, students panel). */
+/** All students: search, filter, export, view, edit; a name leads to the page of its student (spec §2, students panel). */
 export function StudentsPanel() {
   const { filters, change } = useAddressFilters(readFilters);
   const [sheet, setSheet] = useState<Sheet>();
@@ -86,6 +87,13 @@ export function StudentsPanel() {
         change={change}
         onOpen={(kind, student) => setSheet({ kind, student })}
       />
+      {sheet?.kind === 'view' && (
+        <ViewStudentSheet
+          student={sheet.student}
+          onEdit={() => setSheet({ ...sheet, kind: 'edit' })}
+          onClose={close}
+        />
+      )}
       {sheet?.kind === 'edit' && <EditStudentSheet student={sheet.student} onClose={close} />}
       {sheet?.kind === 'gift' && <GiftSheet student={sheet.student} onClose={close} />}
     </>

@@ -3,7 +3,7 @@ import { studentForms } from '#domain/text/count-forms.ts';
 /** Texts of the students panel and its sheets (spec §2, §5, §8). */
 export const studentsTexts = {
   title: 'الطلاب',
-  search: 'ابحث بالاسم أو البريد الإلكتروني',
+  search: 'ابحث بالاسم أو البريد أو الهاتف',
   filters: { all: 'الكل', premium: 'المشتركون', free: 'غير المشتركين' },
   filterLabel: 'نوع الاشتراك',
   gradeLabel: 'الصف الدراسي',
@@ -30,6 +30,8 @@ export const studentsTexts = {
     student: 'الطالب',
     grade: 'الصف',
     group: 'المجموعة',
+    phone: 'الهاتف',
+    parentPhone: 'هاتف ولي الأمر',
     registrationDate: 'تاريخ التسجيل',
     lastActiveDate: 'آخر نشاط',
     subscription: 'الاشتراك',
@@ -40,8 +42,10 @@ export const studentsTexts = {
   premium: 'مشترك',
   free: 'غير مشترك',
   until: (day: string) => `حتى ${day}`,
+  noPhone: '—',
   neverActive: 'لا نشاط بعد',
   notVerified: 'البريد غير مؤكد',
+  view: (name: string) => `عرض ${name}`,
   edit: (name: string) => `عدّل بيانات ${name}`,
   gift: (name: string) => `اشتراك ${name}`,
   noWatching: 'لا مشاهدة',
@@ -72,6 +76,16 @@ export const studentsViewsTexts = {
   invitations: 'الدعوات',
   newsletter: 'النشرة البريدية',
   import: 'استيراد طلاب',
+} as const;
+
+/** Texts of the sheet that shows a student's record. */
+export const viewTexts = {
+  edit: 'عدّل البيانات',
+  wholePage: 'افتح صفحة الطالب',
+  email: 'البريد الإلكتروني',
+  activeSubscriptions: 'اشتراكات سارية',
+  parentOf: (name: string) => `ولي أمر ${name}`,
+  nothing: 'لم يُكتب شيء',
 } as const;
 
 /** Texts of the form that changes a student's record. */

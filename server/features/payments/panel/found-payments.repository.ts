@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { PaymentStatus } from '#domain/payments/payment-state.ts';
 import { transferKey } from '#domain/payments/receipt-review.ts';
 import type { PlanId } from '#domain/plans.ts';
-import { containsWord } from '#server/platform/database/name-search.repository.ts';
+import { containsWord, studentText } from '#server/platform/database/name-search.repository.ts';
 
 export type PaymentFilters = {
   /** Folded; all must occur in the student's name or e-mail, or all in the title. Empty finds every payment. */
@@ -44,7 +44,7 @@ const found = ({ words, typed }: PaymentFilters) => {
   const [, number] = numberPattern.exec(words.join(' ')) ?? [];
   return sql`payment.id in (
     select bought.id from users student join payments bought on bought.student_id = student.id
-    where student.role = 'student' and ${allWords(sql`student.search_key`, words)}
+    where student.role = 'student' and ${allWords(studentText('student'), words)}
     union all
     select id from payments where ${allWords(sql`fold_arabic(title)`, words)}
     union all

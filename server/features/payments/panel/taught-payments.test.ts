@@ -95,6 +95,7 @@ describe('the list', () => {
 
   test.each([
     ['a name written in another way', () => 'مني عبدالله', () => [monthly, yearly]],
+    ['the last digits of the parent’s phone', () => '٧٦٥٤٣', () => [monthly, yearly]],
     ['an e-mail', () => formula.email.toUpperCase(), () => [single, bundle]],
     ['a title', () => 'الإتزان', () => [single]],
     ['the short number', () => '#3', () => [bundle]],
@@ -102,6 +103,11 @@ describe('the list', () => {
     ['signs that a pattern would read', () => '%', () => []],
     ['nothing that is there', () => 'قرنفلة', () => []],
   ])('finds %s', async (_, search, expected) => {
+    await app.database
+      .updateTable('users')
+      .set({ parent_phone: '01200076543' })
+      .where('id', '=', mona.id)
+      .execute();
     expect(await idsOf(`search=${encodeURIComponent(search())}`)).toEqual(expected());
   });
 

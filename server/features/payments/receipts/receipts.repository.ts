@@ -5,7 +5,7 @@ import type { PlanId } from '#domain/plans.ts';
 import type { WalletProvider } from '#domain/settings/payment-details.ts';
 import { searchWords } from '#domain/text/search.ts';
 import type { Executor } from '#server/platform/database/database.ts';
-import { containsWord } from '#server/platform/database/name-search.repository.ts';
+import { containsWord, studentText } from '#server/platform/database/name-search.repository.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
 import { isFlagged } from './flags.repository.ts';
 
@@ -97,7 +97,7 @@ const matches = ({ state, search }: ReceiptFilters): RawBuilder<boolean> => {
   const words = searchWords(search);
   if (words.length === 0) return here;
   const byName = sql.join(
-    words.map((word) => containsWord(sql`student.search_key`, word)),
+    words.map((word) => containsWord(studentText('student'), word)),
     sql` and `,
   );
   return sql<boolean>`${here} and ((${byName}) or receipt.transfer_key = ${transferKey(search) ?? null})`;

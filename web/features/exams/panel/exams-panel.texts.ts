@@ -3,6 +3,16 @@ import { questionForms, resultForms } from '#domain/text/count-forms.ts';
 /** Texts of the list of exams (spec §2, §8). */
 export const examsPanelTexts = {
   search: 'ابحث في الامتحانات',
+  gradeFilter: 'الصف الدراسي',
+  allGrades: 'كل الصفوف',
+  stateFilter: 'حالة الامتحان',
+  states: {
+    all: 'كل الحالات',
+    draft: 'مسودة',
+    upcoming: 'لم يُفتح بعد',
+    open: 'مفتوح',
+    closed: 'أُغلق',
+  },
   add: 'أنشئ امتحانًا',
   edit: 'عدّل الامتحان',
   more: 'المزيد',

@@ -1,20 +1,25 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { examStateAt, examStates } from '#domain/exam-windows/exam-state.ts';
 import { matchesSearch } from '#domain/text/search.ts';
 import { errorText } from '#web/lib/api/api-error.ts';
-import { useAddressFilters } from '#web/lib/lists/use-address-filters.ts';
+import { useNow } from '#web/lib/dates/use-now.ts';
+import { useGradeNames } from '#web/lib/site.ts';
+import { chooseFrom } from '#web/lib/lists/address-filters.ts';
+import { type AddressFilters, useAddressFilters } from '#web/lib/lists/use-address-filters.ts';
 import { useSearchFilter } from '#web/lib/lists/use-search-filter.ts';
 import { DraftList } from '#web/features/exams/drafts/draft-list.tsx';
 import { newUuid } from '#web/features/exams/questions/new-uuid.ts';
 import { useReturnState } from '#web/lib/lists/return-address.ts';
 import { teacherPaths } from '#web/teacher-paths.ts';
 import { Button } from '#web/ui/button.tsx';
+import { FilterSelect } from '#web/ui/lists/filter-select.tsx';
 import { PanelList } from '#web/ui/lists/panel-list.tsx';
 import { PanelToolbar } from '#web/ui/lists/panel-toolbar.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { ExamCard } from './exam-card.tsx';
-import { examListQuery } from './exams-panel.queries.ts';
+import { examListQuery, type ListedExam } from './exams-panel.queries.ts';
 import { examsPanelTexts as texts } from './exams-panel.texts.ts';
 
 /** Analysis and chart are loaded when results are opened. */
@@ -27,18 +32,64 @@ const OpenStudio = lazy(async () => ({
   default: (await import('#web/features/exams/studio/open-studio.tsx')).OpenStudio,
 }));
 
-type ExamGridProps = {
+const gradeChoices = ['all', '1', '2', '3'] as const;
+const stateChoices = ['all', ...examStates] as const;
+
+type Filters = {
   search: string;
+  grade: (typeof gradeChoices)[number];
+  state: (typeof stateChoices)[number];
+};
+
+const everything: Filters = { search: '', grade: 'all', state: 'all' };
+
+const readFilters = (address: URLSearchParams): Filters => ({
+  search: address.get('search') ?? '',
+  grade: chooseFrom(gradeChoices, address.get('grade')),
+  state: chooseFrom(stateChoices, address.get('state')),
+});
+
+const isFound = (exam: ListedExam, { search, grade, state }: Filters, now: Date) =>
+  (grade === 'all' || String(exam.gradeLevel) === grade) &&
+  (state === 'all' || examStateAt(exam, now) === state) &&
+  matchesSearch(`${exam.title} ${exam.lessonTitle} ${exam.courseName}`, search);
+
+/** The grade of the course, and whether students can take the exam now. */
+function ExamFilters({ filters, change }: AddressFilters<Filters>) {
+  const gradeNames = useGradeNames();
+  return (
+    <>
+      <FilterSelect
+        label={texts.gradeFilter}
+        value={filters.grade}
+        choices={gradeChoices}
+        nameOf={(grade) => (grade === 'all' ? texts.allGrades : gradeNames[grade])}
+        onChange={(grade) => change({ grade })}
+        className="basis-36 sm:max-w-52"
+      />
+      <FilterSelect
+        label={texts.stateFilter}
+        value={filters.state}
+        choices={stateChoices}
+        nameOf={(state) => texts.states[state]}
+        onChange={(state) => change({ state })}
+        className="basis-36 sm:max-w-52"
+      />
+    </>
+  );
+}
+
+type ExamGridProps = {
+  filters: Filters;
   onReset: () => void;
   onAdd: () => void;
   onEdit: (examId: string) => void;
 };
 
-function ExamGrid({ search, onReset, onAdd, onEdit }: ExamGridProps) {
+function ExamGrid({ filters, onReset, onAdd, onEdit }: ExamGridProps) {
   const { data, error, refetch } = useQuery(examListQuery);
-  const found = data?.filter((exam) =>
-    matchesSearch(`${exam.title} ${exam.lessonTitle} ${exam.courseName}`, search),
-  );
+  const now = useNow();
+  const found = data?.filter((exam) => isFound(exam, filters, now));
   return (
     <PanelList
       items={data}
@@ -77,8 +128,6 @@ function ExamGrid({ search, onReset, onAdd, onEdit }: ExamGridProps) {
   );
 }
 
-const readFilters = (address: URLSearchParams) => ({ search: address.get('search') ?? '' });
-
 /** All exams, newest first. */
 function AllExams() {
   const { filters, change } = useAddressFilters(readFilters);
@@ -94,11 +143,13 @@ function AllExams() {
         onSearch={setTyped}
         addLabel={texts.add}
         onAdd={add}
-      />
+      >
+        <ExamFilters filters={filters} change={change} />
+      </PanelToolbar>
       <DraftList />
       <ExamGrid
-        search={filters.search}
-        onReset={() => change({ search: '' })}
+        filters={filters}
+        onReset={() => change(everything)}
         onAdd={add}
         onEdit={(examId) => void navigate(teacherPaths.editExam(examId), { state })}
       />
