@@ -61,7 +61,7 @@ function HeroBadges({ course }: { course: CourseSummary }) {
 function CourseFigures({ course }: { course: CourseSummary }) {
   const figures = [
     { name: texts.duration, value: <Typed>{countedDuration(course.duration)}</Typed> },
-    { name: texts.lessonCount, value: plural(course.lessonsCount, lessonForms) },
+    { name: texts.lessonCount, value: plural(course.numberOfLessons, lessonForms) },
     { name: texts.studentCount, value: <Ltr>{course.studentsCount}+</Ltr> },
   ];
   return (
