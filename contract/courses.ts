@@ -61,6 +61,8 @@ const listedCourse = z.extend(courseSummary, {
   description: z.string(),
   detailedDescription: z.string(),
   introductoryVideoUrl: z.nullable(z.string()),
+  /** The same as `imageUrl`; the course of the unused layer has this field (spec §3). */
+  thumbnail: z.nullable(z.string()),
   requirements: z.string(),
   whatStudentsWillLearn: z.string(),
   lessons: z.array(lessonSummary),
@@ -68,6 +70,8 @@ const listedCourse = z.extend(courseSummary, {
 
 export const courseDetail = z.extend(listedCourse, {
   lessons: z.array(ownLesson),
+  /** What the teacher announces as `numberOfLessons`; null where the lessons are counted. */
+  announcedLessonsCount: z.nullable(z.number()),
   /** Increases with every edit. An edit sends it back; an edit of an older version is refused (409). */
   version: z.number(),
 });
@@ -88,7 +92,21 @@ const courseTexts = {
   shortDescription: 'اكتب وصفًا مختصرًا',
   detailedDescription: 'اكتب وصفًا تفصيليًا',
   numberOfLessons: 'اكتب عدد الدروس',
+  lessons: 'الدروس لا تُحفظ مع الباب. أضف كل درس أو عدّله من نموذجه بعد حفظ الباب.',
 };
+
+/** Announced before all lessons are there; blank counts those that are. An edit without this field does not change it. */
+const announcedLessons = z.optional(
+  z.union(
+    [z.literal(''), wholeNumber(0, 1000, courseTexts.numberOfLessons)],
+    courseTexts.numberOfLessons,
+  ),
+);
+
+/** A course has its lessons by their own calls; a form that names any is refused (decisions/0111). */
+const noLessons = z.optional(
+  z.union([z.literal(['', '[]']), z.array(z.unknown()).check(z.maxLength(0))], courseTexts.lessons),
+);
 
 const courseForm = z.object({
   Id: ownId,
@@ -100,10 +118,8 @@ const courseForm = z.object({
   Requirements: z._default(text(2000), ''),
   WhatStudentsWillLearn: z._default(text(2000), ''),
   IntroductoryVideoUrl: z._default(optionalUrl, ''),
-  /** Announced before all lessons are there; blank counts those that are. An edit without this field does not change it. */
-  NumberOfLessons: z.optional(
-    z.union([z.literal(''), wholeNumber(0, 1000, courseTexts.numberOfLessons)]),
-  ),
+  NumberOfLessons: announcedLessons,
+  Lessons: noLessons,
   Duration: z.optional(text(40)),
   /** The path of a stored picture; blank or left out, an edit does not change the picture. `ImageFile` goes first. */
   ImageUrl: z.optional(text(500)),
@@ -139,6 +155,13 @@ const courseChange = z.object({
   whatStudentsWillLearn: z.optional(text(2000)),
   introductoryVideoUrl: z.optional(noneAsBlank(optionalUrl)),
   duration: z.optional(text(40)),
+  /** As `NumberOfLessons` of the form; null as blank. */
+  numberOfLessons: z.optional(z.nullable(announcedLessons)),
+  lessons: noLessons,
+  /** The path of a stored picture, as in the form. */
+  imageUrl: z.nullish(text(500)),
+  /** As `imageUrl`, which counts when both are there (spec §3, course variant). */
+  thumbnail: z.nullish(text(500)),
   imageFile: z.optional(imageFile),
   imageCrop: z.optional(imageCrop),
   removeImage: z.optional(flag),

@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { answerLetters } from '#domain/answer-letters.ts';
 import {
   cardOf,
   openForm,
@@ -55,12 +56,15 @@ test('Enter goes on to the next field and saves nothing; a new exam is a draft u
     await expect(page.getByLabel('نسبة الحصول على الشهادة')).toBeFocused();
     await writeQuestion(page, 1, 'ما صيغة الماء؟', ['H2O', 'CO2', 'O2', 'N2']);
     const option = (place: number) =>
-      question(page, 1).getByRole('textbox', { name: `الخيار ${place}`, exact: true });
+      question(page, 1).getByRole('textbox', {
+        name: `الخيار ${answerLetters[place - 1]}`,
+        exact: true,
+      });
     for (const place of [1, 2, 3]) {
       await option(place).press('Enter');
       await expect(option(place + 1)).toBeFocused();
     }
-    await question(page, 1).getByLabel('الخيار 2 هو الإجابة الصحيحة').press('Enter');
+    await question(page, 1).getByLabel('الخيار ب هو الإجابة الصحيحة').press('Enter');
     await expect(option(2)).toBeFocused();
     await question(page, 1).getByLabel('نص السؤال').press('Enter');
     await expect(question(page, 1).getByLabel('نص السؤال')).toHaveText('ما صيغة الماء؟', {

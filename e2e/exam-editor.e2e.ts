@@ -53,12 +53,12 @@ test('multiple choice: each mistake at its field, marks, an explanation, a windo
     await page.getByLabel('نسبة الحصول على الشهادة').fill('');
     await writeQuestion(page, 1, 'ما صيغة الماء؟ \\ce{H2O}', ['صيغته H2O', 'صيغته CO2']);
     const first = question(page, 1);
-    await first.getByRole('button', { name: 'احذف الخيار 4' }).click();
-    await first.getByRole('button', { name: 'احذف الخيار 3' }).click();
-    await expect(first.getByRole('button', { name: 'احذف الخيار 1' })).toBeDisabled();
+    await first.getByRole('button', { name: 'احذف الخيار د' }).click();
+    await first.getByRole('button', { name: 'احذف الخيار ج' }).click();
+    await expect(first.getByRole('button', { name: 'احذف الخيار أ' })).toBeDisabled();
     await first.getByRole('button', { name: 'أضف خيارًا' }).click();
-    await first.getByRole('textbox', { name: 'الخيار 3', exact: true }).fill('صيغته NaCl');
-    await first.getByLabel('الخيار 3 هو الإجابة الصحيحة').check();
+    await first.getByRole('textbox', { name: 'الخيار ج', exact: true }).fill('صيغته NaCl');
+    await first.getByLabel('الخيار ج هو الإجابة الصحيحة').check();
     await first.getByLabel('وقت السؤال بالثواني').fill('90');
     await first.getByLabel('درجة السؤال').fill('3');
     await first.getByLabel('شرح الإجابة').fill('ذرتا هيدروجين \\ce{H}');
@@ -75,7 +75,7 @@ test('multiple choice: each mistake at its field, marks, an explanation, a windo
     await page.getByRole('button', { name: 'قدّم السؤال 2' }).click();
     await expect(question(page, 1).getByLabel('نص السؤال')).toHaveText('سؤال ثانٍ');
     await openQuestion(page, 2);
-    await expect(question(page, 2).getByLabel('الخيار 3 هو الإجابة الصحيحة')).toBeChecked();
+    await expect(question(page, 2).getByLabel('الخيار ج هو الإجابة الصحيحة')).toBeChecked();
     await page.getByRole('button', { name: 'أضف سؤالًا' }).click();
     await question(page, 3).getByRole('button', { name: 'احذف السؤال 3' }).click();
     await expect(question(page, 3)).toHaveCount(0);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { demoStudents } from '#demo/demo-students.ts';
 import { demoPassword } from '#demo/seed-students.ts';
+import { answerLetters } from '#domain/answer-letters.ts';
 import type { Exam } from './exams.ts';
 import { createLesson } from './lessons.ts';
 import { newDevice } from './sessions.ts';
@@ -70,10 +71,12 @@ export const writeQuestion = async (
   const fields = question(page, number);
   await fields.getByLabel('نص السؤال').fill(text);
   for (const [place, option] of options.entries()) {
-    await fields.getByRole('textbox', { name: `الخيار ${place + 1}`, exact: true }).fill(option);
+    await fields
+      .getByRole('textbox', { name: `الخيار ${answerLetters[place]}`, exact: true })
+      .fill(option);
   }
   // The first option is only proposed until it is pressed.
-  if (options.length > 0) await fields.getByLabel('الخيار 1 هو الإجابة الصحيحة').click();
+  if (options.length > 0) await fields.getByLabel('الخيار أ هو الإجابة الصحيحة').click();
 };
 
 /** The exam with this title as the server stores it. */

@@ -1,4 +1,5 @@
 import type { Browser, Locator, Page } from '@playwright/test';
+import { answerLetters } from '#domain/answer-letters.ts';
 import {
   cardOf,
   openForm,
@@ -37,7 +38,10 @@ const tabTo = async (page: Page, field: Locator) => {
 };
 
 const option = (page: Page, number: number, place: number) =>
-  question(page, number).getByRole('textbox', { name: `الخيار ${place}`, exact: true });
+  question(page, number).getByRole('textbox', {
+    name: `الخيار ${answerLetters[place - 1]}`,
+    exact: true,
+  });
 
 test('thirty questions by hand in at most 90 clicks, then marked, moved and undone together', async ({
   page,

@@ -50,6 +50,19 @@ const test = base.extend<Fixtures>({
   },
 });
 
+test('a double click on the button that sends the exam asks once, and a double click on the answer sends it once', async ({
+  page,
+  answeredExam: _answered,
+}) => {
+  const sent = submissions(page);
+  await expect(page.getByText(/^الوقت/u)).toHaveCount(0);
+  await submitButton(page).dblclick();
+  await expect(submitQuestion(page)).toBeVisible();
+  await submitQuestion(page).getByRole('button', { name: 'نعم، أرسلها' }).dblclick();
+  await expect(completed(page)).toBeVisible();
+  expect(sent).toHaveLength(1);
+});
+
 test('the rules stand before the questions, and who leaves the exam goes on where it was left', async ({
   page,
   signInStudent,

@@ -185,7 +185,7 @@ test('an answered exam can be read, and changed only by re-marking or in a copy'
     await expect(page.getByText(/فأسئلته ثابتة كما رأوها/u)).toBeVisible();
     await openQuestion(page, 1);
     await expect(question(page, 1).getByLabel('نص السؤال')).not.toBeEditable();
-    await expect(question(page, 1).getByLabel('الخيار 1 هو الإجابة الصحيحة')).toBeDisabled();
+    await expect(question(page, 1).getByLabel('الخيار أ هو الإجابة الصحيحة')).toBeDisabled();
     await expect(page.getByRole('button', { name: 'أضف سؤالًا' })).toHaveCount(0);
     await question(page, 1).getByLabel('شرح الإجابة').fill('لأنه كذلك');
     await expectAccessible(page);

@@ -244,7 +244,8 @@ test('a lesson that the teacher closed is opened by nothing, and says so', async
   const lesson = await createPremiumLesson(page.request, { IsAccessible: 'false' });
   await giveTo(page.request, email, { opens: 'everything' });
   await page.goto(`/lesson/${lesson.id}`);
-  await expect(page.getByText('هذا الدرس مغلق الآن')).toBeVisible();
+  await expect(page.getByText(denied)).toBeVisible();
+  await expect(page.getByText(/^أغلق المعلم «.*» أمام كل الطلاب/u)).toBeVisible();
   await expect(ways(page)).toHaveCount(0);
   await page.goto(`/course/${lesson.courseId}`);
   await expect(page.getByText('أغلقه المعلم الآن')).toBeVisible();

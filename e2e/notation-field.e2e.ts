@@ -1,3 +1,4 @@
+import { answerLetters } from '#domain/answer-letters.ts';
 import { openForm, openQuestion, question, readExam, save } from './exam-editor.ts';
 import { expectNoSideways } from './page-width.ts';
 import { openSession } from './sessions.ts';
@@ -17,7 +18,7 @@ test('a question with formulas is written by keys alone: chips, the caret over t
   const first = question(page, 1);
   const text = first.getByLabel('نص السؤال');
   const option = (place: number) =>
-    first.getByRole('textbox', { name: `الخيار ${place}`, exact: true });
+    first.getByRole('textbox', { name: `الخيار ${answerLetters[place - 1]}`, exact: true });
   const chips = text.getByRole('img');
   const { keyboard } = page;
 
@@ -101,7 +102,7 @@ test('a question with formulas is written by keys alone: chips, the caret over t
   await test.step('what is saved is the same plain text as before', async () => {
     await option(3).fill('ماء');
     await option(4).fill('هواء');
-    await first.getByLabel('الخيار 1 هو الإجابة الصحيحة').click();
+    await first.getByLabel('الخيار أ هو الإجابة الصحيحة').click();
     await save(page);
     await expect(page.getByText('نُشر الامتحان')).toBeVisible();
     const { questions } = await readExam(page, title);
@@ -130,7 +131,7 @@ test.describe('on a phone', () => {
     await expect(text).toBeFocused();
     await page.keyboard.insertText('O');
     await expect(text).toHaveText('ماء \\ce{H2O}');
-    await question(page, 1).getByRole('textbox', { name: 'الخيار 1', exact: true }).tap();
+    await question(page, 1).getByRole('textbox', { name: 'الخيار أ', exact: true }).tap();
     await expect(text).toHaveText('ماء H2O');
     await expect(toolbar).toHaveCount(1);
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { open } from 'node:fs/promises';
 import { drawMoleculeShape } from '#demo/pictures/molecule-shapes.ts';
+import { answerLetters } from '#domain/answer-letters.ts';
 import { openForm, question, readExam, save, writeQuestion } from './exam-editor.ts';
 import { openExam, submitAnswers } from './exams.ts';
 import { openTeacherPage } from './sessions.ts';
@@ -34,7 +35,7 @@ test('options are pictures: added in the studio, enlarged and chosen in the exam
     const file = await open(huge, 'w');
     await file.truncate(60 * 1024 * 1024);
     await file.close();
-    await fields.locator('input[aria-label="أضف صورة للخيار 1"]').setInputFiles(huge);
+    await fields.locator('input[aria-label="أضف صورة للخيار أ"]').setInputFiles(huge);
     await expect(fields.locator('[data-option="0"]').getByRole('alert')).toHaveText(
       'الصورة أكبر من 40 ميجابايت. صغّرها أو اختر صورة أخرى.',
     );
@@ -43,26 +44,26 @@ test('options are pictures: added in the studio, enlarged and chosen in the exam
 
   await test.step('pictures come from files and from the clipboard', async () => {
     for (const [place, file] of files.slice(0, 3).entries()) {
-      const input = fields.locator(`input[aria-label="أضف صورة للخيار ${place + 1}"]`);
+      const input = fields.locator(`input[aria-label="أضف صورة للخيار ${answerLetters[place]}"]`);
       await input.setInputFiles(file);
-      await fields.getByLabel(`وصف الصورة للخيار ${place + 1}`).fill(`شكل ${place + 1}`);
+      await fields.getByLabel(`وصف الصورة للخيار ${answerLetters[place]}`).fill(`شكل ${place + 1}`);
     }
-    const text = fields.getByRole('textbox', { name: 'الخيار 4', exact: true });
+    const text = fields.getByRole('textbox', { name: 'الخيار د', exact: true });
     await give(text, 'paste', files.slice(3));
-    await expect(fields.getByRole('img', { name: 'صورة الخيار 4' })).toBeVisible();
+    await expect(fields.getByRole('img', { name: 'صورة الخيار د' })).toBeVisible();
   });
 
   await test.step('the student’s view shows them, and what is removed comes back by undo', async () => {
     const view = teacher.getByRole('region', { name: 'هكذا يراه الطلاب' });
     await expect(view.getByRole('img', { name: 'شكل 3' })).toBeVisible();
-    await fields.getByRole('button', { name: 'احذف صورة الخيار 4' }).click();
+    await fields.getByRole('button', { name: 'احذف صورة الخيار د' }).click();
     await expect(fields.getByRole('img')).toHaveCount(3);
     await teacher.getByRole('button', { name: 'تراجع عن آخر خطوة' }).click();
     await expect(fields.getByRole('img')).toHaveCount(4);
     await expectAccessible(teacher);
   });
 
-  await fields.getByRole('radio', { name: 'الخيار 3 هو الإجابة الصحيحة' }).check();
+  await fields.getByRole('radio', { name: 'الخيار ج هو الإجابة الصحيحة' }).check();
   await save(teacher);
   await expect(teacher.getByRole('heading', { name: title })).toBeVisible();
   const exam = await readExam(teacher, title);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { answerLetters } from '#domain/answer-letters.ts';
 import {
   cardOf,
   closeStudio,
@@ -19,7 +20,7 @@ test.beforeEach(async ({ page, request }) => openSession(page, request, 'teacher
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'إجابات صحيحة لم تخترها' });
 const right = (page: Page, number: number, option: number) =>
-  question(page, number).getByLabel(`الخيار ${option} هو الإجابة الصحيحة`);
+  question(page, number).getByLabel(`الخيار ${answerLetters[option - 1]} هو الإجابة الصحيحة`);
 
 /** Writes a question and leaves its key as it was preset. */
 const writeWithoutKey = async (page: Page, number: number) => {
@@ -27,7 +28,7 @@ const writeWithoutKey = async (page: Page, number: number) => {
   await fields.getByLabel('نص السؤال').fill(`السؤال المكتوب ${number}`);
   for (let place = 1; place <= 4; place += 1) {
     await fields
-      .getByRole('textbox', { name: `الخيار ${place}`, exact: true })
+      .getByRole('textbox', { name: `الخيار ${answerLetters[place - 1]}`, exact: true })
       .fill(`ناتج ${place}`);
   }
 };
@@ -64,7 +65,7 @@ test('a teacher who publishes is asked once about the keys that nobody has chose
     await page.getByRole('button', { name: 'تراجع عن آخر خطوة' }).click();
     await expect(questionRow(page, 2)).toContainText('مقترحة');
     await openQuestion(page, 3);
-    await question(page, 3).getByRole('button', { name: 'احذف الخيار 1' }).click();
+    await question(page, 3).getByRole('button', { name: 'احذف الخيار أ' }).click();
     await expect(questionRow(page, 3)).toContainText('مقترحة');
     await right(page, 3, 2).click();
   });
@@ -151,7 +152,7 @@ test('formulas typed by hand become formulas when the field is left, and one und
   const fields = question(page, 1);
   const text = fields.getByLabel('نص السؤال');
   const option = (place: number) =>
-    fields.getByRole('textbox', { name: `الخيار ${place}`, exact: true });
+    fields.getByRole('textbox', { name: `الخيار ${answerLetters[place - 1]}`, exact: true });
   const explanation = fields.getByLabel('شرح الإجابة');
   const { keyboard } = page;
 

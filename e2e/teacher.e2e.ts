@@ -80,11 +80,11 @@ test('the teacher makes a course, a lesson with a file and an exam with an image
     await expect(page.getByLabel('نص السؤال')).toBeFocused();
 
     await page.getByLabel('نص السؤال').fill('تفاعل \\ce{C + O2 -> CO2} تفاعل:');
-    await page.getByRole('textbox', { name: 'الخيار 1' }).fill('ماص للحرارة');
-    await page.getByRole('textbox', { name: 'الخيار 2' }).fill('طارد للحرارة');
-    await page.getByRole('button', { name: 'احذف الخيار 4' }).click();
-    await page.getByRole('button', { name: 'احذف الخيار 3' }).click();
-    await page.getByLabel('الخيار 2 هو الإجابة الصحيحة').check();
+    await page.getByRole('textbox', { name: 'الخيار أ' }).fill('ماص للحرارة');
+    await page.getByRole('textbox', { name: 'الخيار ب' }).fill('طارد للحرارة');
+    await page.getByRole('button', { name: 'احذف الخيار د' }).click();
+    await page.getByRole('button', { name: 'احذف الخيار ج' }).click();
+    await page.getByLabel('الخيار ب هو الإجابة الصحيحة').check();
     await page.getByLabel('صورة السؤال').setInputFiles(picture);
     await expect(page.locator('.katex').first()).toBeVisible();
     await expectAccessible(page);

@@ -189,18 +189,16 @@ test('a lesson tells at each field what is missing, and a document that is no PD
     await expect(page.getByText(/هذا الملف ليس PDF سليمًا/u)).toBeVisible();
   });
 
-  await test.step('whether it is free has to be chosen: refused, the choice takes the focus', async () => {
-    await save(page).click();
-    await expect(page.getByText('اختر هل الدرس مجاني أم بالاشتراك')).toBeVisible();
+  await test.step('a new lesson is by subscription: free is not ticked, and no price is set', async () => {
+    await expect(page.getByLabel('درس مجاني لكل الطلاب')).not.toBeChecked();
+    await expect(page.getByLabel('متاح للطلاب')).toBeChecked();
     await page.getByRole('combobox', { name: 'الباب', exact: true }).selectOption({ index: 1 });
     await page.getByLabel('الشهر').selectOption('4');
     await page.getByLabel('رابط الفيديو').fill('');
-    await save(page).click();
-    await expect(page.getByLabel('درس مجاني لكل الطلاب')).toBeFocused();
     await expect(page.getByLabel('السعر (ج.م)')).toHaveValue('');
   });
 
-  await test.step('choosing free sets the price to 0 and closes it', async () => {
+  await test.step('ticking free sets the price to 0 and closes it', async () => {
     await page.getByLabel('السعر (ج.م)').fill('40');
     await page.getByLabel('درس مجاني لكل الطلاب').check();
     await expect(page.getByLabel('السعر (ج.م)')).toHaveValue('0');

@@ -1,3 +1,4 @@
+import { defaultCourseDuration } from '#domain/courses.ts';
 import { plural } from './plural.ts';
 
 const counted: Record<string, { two: string; few: string }> = {
@@ -6,13 +7,13 @@ const counted: Record<string, { two: string; few: string }> = {
 };
 
 /**
- * A duration such as '10 ساعة', which is how the specification stores it (spec §3), in the form that its number asks
- * for: '10 ساعات'. Any other text stays as it was typed.
+ * A duration that a teacher typed, such as '3 ساعة', in the form that its number asks for: '3 ساعات'. The default of
+ * a course reads as the specification writes it, '10 ساعة' (spec §9), and any other text as it was typed.
  */
 export function countedDuration(typed: string): string {
   const [, number, unit = ''] = /^(\d+) (\S+)$/u.exec(typed) ?? [];
   const forms = counted[unit];
-  if (forms === undefined) return typed;
+  if (forms === undefined || typed === defaultCourseDuration) return typed;
   const one = `${unit} واحدة`;
   return plural(Number(number), { ...forms, zero: typed, one, many: typed, other: typed });
 }

@@ -69,7 +69,8 @@ export function Dialog({
         onClose();
       }}
       onClick={(event) => {
-        if (event.target === dialog.current) onClose();
+        // The second click of a double click on the button that opened the dialog lands beside it.
+        if (event.target === dialog.current && event.detail < 2) onClose();
       }}
       className={clsx(
         'm-auto bg-raised p-0 text-ink shadow-lift open:flex open:flex-col',

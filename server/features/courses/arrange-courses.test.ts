@@ -156,6 +156,7 @@ describe('a change of some parts of a course', () => {
       shortDescription: 'وصف آخر',
       version: 3,
       imageUrl: null,
+      thumbnail: null,
       imageWidth: null,
       imageHeight: null,
     });

@@ -53,6 +53,7 @@ export const presentListedCourse = (
   description: row.detailed_description,
   detailedDescription: row.detailed_description,
   introductoryVideoUrl: row.introductory_video_url || null,
+  thumbnail: row.image_file_id && files.imageUrl(row.image_file_id),
   requirements: row.requirements,
   whatStudentsWillLearn: row.what_students_will_learn,
   lessons,
@@ -66,5 +67,6 @@ export const presentCourseDetail = (
 ): z.infer<typeof courseDetail> => ({
   ...presentListedCourse(row, lessons, files),
   lessons,
+  announcedLessonsCount: row.announced_lessons_count,
   version: row.version,
 });

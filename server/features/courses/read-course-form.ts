@@ -9,6 +9,9 @@ export type PartialEdit = z.output<typeof courses.change.body>;
 
 export const toGrade = (value: number): 1 | 2 | 3 => (value === 1 || value === 2 ? value : 3);
 
+const readAnnouncedLessons = (announced: number | '' | null | undefined) =>
+  announced === undefined ? {} : { announced_lessons_count: announced === '' ? null : announced };
+
 /** The columns of a whole form; `is_published` only when the form contains it. */
 export const readForm = (form: CourseForm): CourseChange => ({
   name: form.Name,
@@ -20,9 +23,7 @@ export const readForm = (form: CourseForm): CourseChange => ({
   what_students_will_learn: form.WhatStudentsWillLearn,
   introductory_video_url: form.IntroductoryVideoUrl,
   duration: form.Duration ?? defaultCourseDuration,
-  ...(form.NumberOfLessons === undefined
-    ? {}
-    : { announced_lessons_count: form.NumberOfLessons === '' ? null : form.NumberOfLessons }),
+  ...readAnnouncedLessons(form.NumberOfLessons),
   ...(form.IsPublished === undefined ? {} : { is_published: form.IsPublished }),
 });
 
@@ -47,5 +48,6 @@ export const readParts = (edit: PartialEdit): Partial<CourseChange> => {
   return {
     ...Object.fromEntries(named),
     ...(grade === undefined ? {} : { grade: toGrade(grade) }),
+    ...readAnnouncedLessons(edit.numberOfLessons),
   };
 };

@@ -36,17 +36,32 @@ const prepareImage = async (
 const prepareFormImage = (platform: Platform, { ImageFile, ImageCrop }: CourseForm) =>
   prepareImage(platform, 'ImageFile', ImageFile, ImageCrop);
 
-/** The stored picture that a form names instead of a new file. @throws AppError request.invalid for any other address */
+/** The stored picture that a field names by its path. @throws AppError request.invalid for any other address */
 const findNamedImage = async (
   platform: Platform,
-  { ImageFile, ImageUrl = '' }: CourseForm,
+  field: string,
+  path: string | null | undefined,
 ): Promise<string | undefined> => {
-  if (ImageFile || ImageUrl === '') return undefined;
-  const id = platform.files.fileIdOf(ImageUrl);
+  if (!path) return undefined;
+  const id = platform.files.fileIdOf(path);
   if (id !== undefined && (await isPublicPicture(platform.database, id))) return id;
   throw new AppError('request.invalid', {
-    ImageUrl: ['هذه ليست صورة محفوظة على المنصة. اختر ملف الصورة من جهازك.'],
+    [field]: ['هذه ليست صورة محفوظة على المنصة. اختر ملف الصورة من جهازك.'],
   });
+};
+
+/** A new file goes before the path of a stored one. */
+const findFormImage = async (platform: Platform, { ImageFile, ImageUrl }: CourseForm) =>
+  ImageFile ? undefined : findNamedImage(platform, 'ImageUrl', ImageUrl);
+
+const findPartsImage = async (
+  platform: Platform,
+  { imageFile, imageUrl, thumbnail }: PartialEdit,
+): Promise<string | undefined> => {
+  if (imageFile) return undefined;
+  return imageUrl
+    ? findNamedImage(platform, 'imageUrl', imageUrl)
+    : findNamedImage(platform, 'thumbnail', thumbnail);
 };
 
 /**
@@ -61,7 +76,7 @@ export const createCourse = async (
 ): Promise<string> => {
   const id = form.Id ?? platform.ids.next();
   const image = await prepareFormImage(platform, form);
-  const namedImage = await findNamedImage(platform, form);
+  const namedImage = await findFormImage(platform, form);
   const change = readForm(form);
   const make = () =>
     changePublic(platform, publicTopics.courses, async (transaction) => {
@@ -72,7 +87,8 @@ export const createCourse = async (
       await insertCourse(transaction, {
         ...change,
         ...created,
-        image_file_id: image?.id ?? namedImage ?? null,
+        image_file_id: null,
+        ...imageColumn({ image, namedImage, isImageRemoved: form.RemoveImage }),
       });
       await recordAction(transaction, platform, {
         actorId,
@@ -96,7 +112,11 @@ type Edit = {
   isImageRemoved?: boolean | undefined;
 };
 
-const imageColumn = ({ image, namedImage, isImageRemoved = false }: Edit) => {
+const imageColumn = ({
+  image,
+  namedImage,
+  isImageRemoved = false,
+}: Pick<Edit, 'image' | 'namedImage' | 'isImageRemoved'>) => {
   if (image) return { image_file_id: image.id };
   if (namedImage !== undefined && !isImageRemoved) return { image_file_id: namedImage };
   return isImageRemoved ? { image_file_id: null } : {};
@@ -143,7 +163,7 @@ export const changeCourse = async (
     version: form.Version,
     change: readForm(form),
     image: await prepareFormImage(platform, form),
-    namedImage: await findNamedImage(platform, form),
+    namedImage: await findFormImage(platform, form),
     isImageRemoved: form.RemoveImage,
   });
 
@@ -162,6 +182,7 @@ export const changeCourseParts = async (
     version: edit.version,
     change: readParts(edit),
     image: await prepareImage(platform, 'imageFile', edit.imageFile, edit.imageCrop),
+    namedImage: await findPartsImage(platform, edit),
     isImageRemoved: edit.removeImage,
   });
 

@@ -29,10 +29,10 @@ export async function clientLoader() {
   return null;
 }
 
-/** `/my-certificates`, outside the main layout (spec §2). */
+/** `/my-certificates`, under the header of the main layout (decisions/0112). */
 export default function MyCertificatesPage() {
   return (
-    <main className="mx-auto flex min-h-dvh max-w-6xl flex-col px-4 py-8">
+    <div className="mx-auto flex max-w-6xl flex-col px-4 py-8">
       <h1 className="text-3xl">{texts.title}</h1>
       <p className="mt-1 mb-6 text-ink-soft">{texts.lead}</p>
       <Certificates />
@@ -46,7 +46,7 @@ export default function MyCertificatesPage() {
           {texts.backHome}
         </LinkButton>
       </div>
-    </main>
+    </div>
   );
 }
 

@@ -77,7 +77,7 @@ export function CourseCard({
         <p className="mt-auto flex flex-wrap gap-x-4 gap-y-1 pt-3 text-sm text-ink-soft">
           <span className="inline-flex items-center gap-1.5">
             <Layers aria-hidden="true" className="size-4" />
-            {plural(course.lessonsCount, lessonForms)}
+            {plural(course.numberOfLessons, lessonForms)}
           </span>
           {course.lessonsCount > 0 && (
             <span className="inline-flex items-center gap-1.5">

@@ -65,7 +65,7 @@ function CourseFigures({ course }: { course: CourseSummary }) {
       // Without lessons there is nothing that takes hours.
       value: course.lessonsCount > 0 ? <Typed>{countedDuration(course.duration)}</Typed> : '–',
     },
-    { name: texts.lessonCount, value: plural(course.lessonsCount, lessonForms) },
+    { name: texts.lessonCount, value: plural(course.numberOfLessons, lessonForms) },
     { name: texts.studentCount, value: <Ltr>{course.studentsCount}+</Ltr> },
   ];
   return (

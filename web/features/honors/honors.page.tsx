@@ -31,7 +31,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 
 const otherPages = { own: paths.honors(), all: paths.myHonors() };
 
-/** The pages of honors, outside the main layout: title, cards in all their states, and the way home (spec §2). */
+/** The pages of honors, under the header of the main layout (decisions/0112): title, cards in all their states, and the way home (spec §2). */
 export default function HonorsPage() {
   const { pathname } = useLocation();
   const list = listAt(pathname);
@@ -39,7 +39,7 @@ export default function HonorsPage() {
   const { filters, change } = useAddressFilters((address) => ({ page: pageFrom(address) }));
   const honors = useQuery(honorsQuery(list, filters.page));
   return (
-    <main className="mx-auto flex min-h-dvh max-w-6xl flex-col px-4 py-8">
+    <div className="mx-auto flex max-w-6xl flex-col px-4 py-8">
       <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div>
           <h1 className="text-3xl">{texts.title}</h1>
@@ -65,6 +65,6 @@ export default function HonorsPage() {
           {honorTexts.backHome}
         </LinkButton>
       </div>
-    </main>
+    </div>
   );
 }

@@ -21,7 +21,6 @@ export const lessonWaysTexts = {
   noneLeft: 'لم يعد في باقتك رصيد لفتح هذا الدرس. اختر طريقة أخرى من القائمة.',
   open: (lesson: string) => `«${lesson}» مفتوح لك الآن`,
   goToLesson: 'اذهب إلى الدرس',
-  closedTitle: 'هذا الدرس مغلق الآن',
   closed: (lesson: string) =>
     `أغلق المعلم «${lesson}» أمام كل الطلاب، فلا يفتحه اشتراك ولا كود حتى يعيد فتحه.`,
   loadFailed: 'تعذر تحميل ما يفتح هذا الدرس.',

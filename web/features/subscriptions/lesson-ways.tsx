@@ -100,7 +100,11 @@ export function LessonWays({ denied }: LessonWaysProps) {
   }
   if (lesson?.accessReason === 'closed') {
     return (
-      <Notice tone="warning" title={texts.closedTitle} actions={<BackToCourse denied={denied} />}>
+      <Notice
+        tone="warning"
+        title={subscriptionTexts.deniedTitle}
+        actions={<BackToCourse denied={denied} />}
+      >
         <Mixed text={texts.closed(lesson.title)} />
       </Notice>
     );

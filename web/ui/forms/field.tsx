@@ -16,11 +16,20 @@ type FieldProps = {
   hint?: ReactNode;
   error?: string | undefined;
   required?: boolean;
+  /** The label is only read aloud, where a letter beside the control shows what it is. */
+  isLabelHidden?: boolean;
   children: (control: ControlProps) => ReactNode;
 };
 
 /** Label above, hint and error below: `<Field label="…">{(control) => <TextInput {...control} />}</Field>`. */
-export function Field({ label, hint, error, required = false, children }: FieldProps) {
+export function Field({
+  label,
+  hint,
+  error,
+  required = false,
+  isLabelHidden = false,
+  children,
+}: FieldProps) {
   const id = useId();
   const described = [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`]
     .filter(Boolean)
@@ -33,7 +42,11 @@ export function Field({ label, hint, error, required = false, children }: FieldP
   }, [error, id]);
   return (
     <div className="grid content-start gap-1.5">
-      <label id={labelId(id)} htmlFor={id} className="justify-self-start text-sm font-medium">
+      <label
+        id={labelId(id)}
+        htmlFor={id}
+        className={isLabelHidden ? 'sr-only' : 'justify-self-start text-sm font-medium'}
+      >
         {label}
         {required && (
           <span aria-hidden="true" className="ms-1 text-danger">

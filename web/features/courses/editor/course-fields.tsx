@@ -78,7 +78,18 @@ export function CourseTextFields({ form }: { form: Form }) {
       <TextField form={form} name="detailedDescription" required isLong />
       <TextField form={form} name="requirements" isLong />
       <TextField form={form} name="whatStudentsWillLearn" isLong />
-      <TextField form={form} name="duration" />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField form={form} name="duration" />
+        <Field
+          label={texts.numberOfLessons}
+          hint={texts.numberOfLessonsHint}
+          error={errors.numberOfLessons?.message}
+        >
+          {(control) => (
+            <TextInput {...control} {...form.register('numberOfLessons')} ltr inputMode="numeric" />
+          )}
+        </Field>
+      </div>
       <Field label={texts.introductoryVideo} error={errors.introductoryVideoUrl?.message}>
         {(control) => (
           <TextInput {...control} {...form.register('introductoryVideoUrl')} ltr inputMode="url" />

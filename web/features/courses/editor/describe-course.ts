@@ -16,6 +16,7 @@ const labels: Record<keyof CourseValues, string> = {
   whatStudentsWillLearn: texts.whatStudentsWillLearn,
   introductoryVideoUrl: texts.introductoryVideo,
   duration: texts.duration,
+  numberOfLessons: texts.numberOfLessons,
   isPublished: editorFormTexts.published,
   imageFile: texts.image,
   imageCrop: texts.image,

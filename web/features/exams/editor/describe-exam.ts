@@ -48,7 +48,7 @@ const labels: Record<keyof ExamValues, string> = {
 const pictureText = ({ optionImages }: QuestionValues, place: number): string => {
   const picture = optionImages[place];
   if (!picture) return '';
-  return `[${picture.description || optionPictureTexts.name(place + 1)}]`;
+  return `[${picture.description || optionPictureTexts.name(answerLetters[place] ?? '')}]`;
 };
 
 /** The question as text, with its options and a mark at the right one. */

@@ -101,10 +101,10 @@ export const questionTexts = {
   notationExample: String.raw`\ce{2H2 + O2 -> 2H2O}`,
   rightAnswer: 'الخيارات، وأمام الصحيح منها علامة',
   rightOfTwo: 'الإجابة الصحيحة',
-  option: (number: number) => `الخيار ${number}`,
-  markRight: (number: number) => `الخيار ${number} هو الإجابة الصحيحة`,
+  option: (letter: string) => `الخيار ${letter}`,
+  markRight: (letter: string) => `الخيار ${letter} هو الإجابة الصحيحة`,
   addOption: 'أضف خيارًا',
-  removeOption: (number: number) => `احذف الخيار ${number}`,
+  removeOption: (letter: string) => `احذف الخيار ${letter}`,
   seconds: 'وقت السؤال بالثواني',
   marks: 'درجة السؤال',
   explanation: 'شرح الإجابة',
@@ -116,12 +116,12 @@ export const questionTexts = {
 
 /** Texts of the pictures of options. */
 export const optionPictureTexts = {
-  name: (number: number) => `صورة الخيار ${number}`,
-  add: (number: number) => `أضف صورة للخيار ${number}`,
-  replace: (number: number) => `استبدل صورة الخيار ${number}`,
-  remove: (number: number) => `احذف صورة الخيار ${number}`,
+  name: (letter: string) => `صورة الخيار ${letter}`,
+  add: (letter: string) => `أضف صورة للخيار ${letter}`,
+  replace: (letter: string) => `استبدل صورة الخيار ${letter}`,
+  remove: (letter: string) => `احذف صورة الخيار ${letter}`,
   description: 'وصف الصورة',
-  descriptionOf: (number: number) => `للخيار ${number}`,
+  descriptionOf: (letter: string) => `للخيار ${letter}`,
   descriptionHint: 'ماذا تُظهر الصورة؟',
 } as const;
 

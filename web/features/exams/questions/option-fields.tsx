@@ -1,6 +1,7 @@
 import { Plus, X } from 'lucide-react';
 import { useId } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { answerLetters } from '#domain/answer-letters.ts';
 import { examLimits } from '#domain/exam-limits.ts';
 import { NotationField } from '#web/lib/forms/notation-field.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
@@ -25,10 +26,11 @@ type RowProps = OptionProps & {
   onRemove: (() => void) | undefined;
 };
 
-/** One option; the radio button before it marks it as the right answer. */
+/** One option under its letter, as students see it; the radio button marks it as the right answer. */
 function OptionRow({ form, index, isLocked, place, text, proposalId, onRemove }: RowProps) {
   const error = form.formState.errors.questions?.[index]?.options?.[place]?.message;
   const step = useStep();
+  const letter = answerLetters[place] ?? '';
   const write = (typed: string) => form.setValue(`questions.${index}.options.${place}`, typed);
   return (
     <div
@@ -36,8 +38,11 @@ function OptionRow({ form, index, isLocked, place, text, proposalId, onRemove }:
       data-row="option"
       className="grid grid-cols-[auto_1fr] items-start gap-2"
     >
-      <label className="mt-7 grid min-h-11 w-11 place-content-center justify-items-center">
-        <span className="sr-only">{texts.markRight(place + 1)}</span>
+      <label className="flex min-h-11 min-w-11 flex-wrap items-center justify-center gap-2">
+        <span className="sr-only">{texts.markRight(letter)}</span>
+        <span aria-hidden="true" className="font-semibold">
+          {letter}
+        </span>
         <RightOptionInput {...{ form, index, place, isLocked, proposalId }} />
       </label>
       <OptionPictureFields
@@ -46,7 +51,7 @@ function OptionRow({ form, index, isLocked, place, text, proposalId, onRemove }:
         place={place}
         isLocked={isLocked}
         text={
-          <Field label={texts.option(place + 1)} error={error}>
+          <Field label={texts.option(letter)} isLabelHidden error={error}>
             {(control) => (
               <NotationField
                 {...control}
@@ -62,7 +67,7 @@ function OptionRow({ form, index, isLocked, place, text, proposalId, onRemove }:
         removal={
           <IconButton
             data-remove
-            label={texts.removeOption(place + 1)}
+            label={texts.removeOption(letter)}
             disabled={onRemove === undefined}
             icon={<X aria-hidden="true" className="size-5" />}
             onClick={onRemove}

@@ -2,6 +2,7 @@ import { ImagePlus, Replace, Trash2 } from 'lucide-react';
 import { type ClipboardEvent, type ReactNode, useRef } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { clsx } from 'clsx';
+import { answerLetters } from '#domain/answer-letters.ts';
 import { examLimits } from '#domain/exam-limits.ts';
 import { optionPictureTexts as texts } from '#web/features/exams/editor/exam-editor.texts.ts';
 import type { ExamValues } from '#web/features/exams/editor/exam-form.ts';
@@ -118,10 +119,10 @@ export function OptionPictureFields(props: OptionPictureFieldsProps) {
       <div className="grid grid-cols-[1fr_auto] items-start gap-2">
         {text}
         {!isLocked && (
-          <span className="mt-7 flex">
+          <span className="flex">
             {picture === null && (
               <FileButton
-                label={texts.add(place + 1)}
+                label={texts.add(answerLetters[place] ?? '')}
                 icon={
                   taken.isPreparing ? (
                     <Spinner size="sm" />
@@ -170,14 +171,15 @@ function PictureRow({ place, isLocked, picture, onChange, onFiles, onRemove }: P
     <div className="flex flex-wrap items-center gap-3 rounded-md border border-line p-2">
       <img
         src={url}
-        alt={picture.description || texts.name(place + 1)}
+        alt={picture.description || texts.name(answerLetters[place] ?? '')}
         className="size-20 shrink-0 rounded-sm bg-white object-contain"
       />
       <div className="min-w-36 grow basis-36">
         <Field
           label={
             <>
-              {texts.description} <span className="sr-only">{texts.descriptionOf(place + 1)}</span>
+              {texts.description}{' '}
+              <span className="sr-only">{texts.descriptionOf(answerLetters[place] ?? '')}</span>
             </>
           }
         >
@@ -196,12 +198,12 @@ function PictureRow({ place, isLocked, picture, onChange, onFiles, onRemove }: P
       {!isLocked && (
         <span className="flex">
           <FileButton
-            label={texts.replace(place + 1)}
+            label={texts.replace(answerLetters[place] ?? '')}
             icon={<Replace aria-hidden="true" className="size-5" />}
             onFiles={onFiles}
           />
           <IconButton
-            label={texts.remove(place + 1)}
+            label={texts.remove(answerLetters[place] ?? '')}
             icon={<Trash2 aria-hidden="true" className="size-5" />}
             onClick={onRemove}
           />

@@ -15,6 +15,7 @@ const labels: Record<keyof LessonValues, string> = {
   duration: texts.duration,
   lessonSummaryText: texts.summary,
   isFree: texts.access,
+  isAccessible: texts.isAccessible,
   price: texts.price,
   additionalResources: texts.additionalResources,
   isPublished: editorFormTexts.published,
@@ -29,6 +30,7 @@ export function useDescribeLesson(): DescribeField {
   const textOf = (path: string, value: unknown) => {
     if (path === 'monthAssigned' && value !== '') return monthLabel(Number(value));
     if (path === 'isFree') return value === true ? texts.isFree : texts.isPaid;
+    if (path === 'isAccessible') return value === true ? texts.isAccessible : texts.isNotAccessible;
     if (path !== 'courseId') return undefined;
     const courses = queryClient.getQueryData(taughtCoursesQuery.queryKey);
     return courses?.find(({ id }) => id === value)?.name;

@@ -1,18 +1,12 @@
-import * as z from 'zod/mini';
 import { lessons } from '#contract/lessons/lessons.ts';
 import type { CallArguments, RouteReply } from '#contract/route.ts';
 import { defaultLessonDuration } from '#domain/courses.ts';
-import { courseEditorTexts as texts } from '#web/features/courses/editor/course-editor.texts.ts';
 import { writeChapters } from '#domain/video-chapters/video-chapters.ts';
 
 export type EditedLesson = RouteReply<typeof lessons.get>;
 export type LessonBody = CallArguments<typeof lessons.create>['body'];
 
-/** The contract takes a lesson without the choice as one by subscription; in the form it has to be made. */
-export const lessonSchema = z.intersection(
-  z.object({ IsFree: z.boolean(texts.chooseAccess) }),
-  lessons.create.body,
-);
+export const lessonSchema = lessons.create.body;
 
 /** Fields that the specification requires (spec §5, lesson form). */
 export const requiredLessonFields = ['title', 'courseId', 'monthAssigned'] as const;
@@ -36,8 +30,8 @@ export const valuesOf = (lesson: EditedLesson | undefined, courseId: string) => 
   monthAssigned: lesson?.monthAssigned ? String(lesson.monthAssigned) : '',
   duration: lesson?.duration ?? defaultLessonDuration,
   lessonSummaryText: lesson?.lessonSummaryText ?? '',
-  /** Null until the teacher has chosen. */
-  isFree: lesson?.isFree ?? (null as boolean | null),
+  isFree: lesson?.isFree ?? false,
+  isAccessible: lesson?.isAccessible ?? true,
   price: priceOf(lesson),
   additionalResources: lesson?.additionalResources ?? '',
   isPublished: lesson?.isPublished ?? false,
@@ -58,7 +52,8 @@ export const toBody = (values: LessonValues): LessonBody => ({
   MonthAssigned: values.monthAssigned,
   Duration: values.duration,
   LessonSummaryText: values.lessonSummaryText,
-  IsFree: values.isFree ?? undefined,
+  IsFree: values.isFree,
+  IsAccessible: values.isAccessible,
   Price: values.isFree || values.price.trim() === '' ? 0 : values.price,
   AdditionalResources: values.additionalResources.trim(),
   IsPublished: values.isPublished,
