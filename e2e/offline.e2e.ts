@@ -13,32 +13,10 @@ import {
 import { demoLessons, type Lesson } from './lessons.ts';
 import { studentPassword } from './accounts.ts';
 import { openSessionOf, teacherHeaders } from './sessions.ts';
+import { expectStored, startWorker, storedIn } from './stored-on-device.ts';
 import { expect, test } from './test.ts';
 
 test.use({ serviceWorkers: 'allow' });
-
-/** Opens the student's home, and waits until the worker answers for the page. */
-const startWorker = async (page: Page) => {
-  await page.goto('/');
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-    if (navigator.serviceWorker.controller) return;
-    await new Promise((resolve) => {
-      navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true });
-    });
-  });
-};
-
-/** The paths in a cache of the worker. */
-const storedIn = (page: Page, cache: string) =>
-  page.evaluate(async (name) => {
-    if (!(await caches.has(name))) return [];
-    const requests = await (await caches.open(name)).keys();
-    return requests.map(({ url }) => decodeURIComponent(new URL(url).pathname));
-  }, cache);
-
-const expectStored = (page: Page, cache: string, part: RegExp) =>
-  expect.poll(async () => (await storedIn(page, cache)).some((path) => part.test(path))).toBe(true);
 
 /** The tab is gone and the network too; what opens next has only the device. */
 const openAgain = async (context: BrowserContext, page: Page, address: string) => {

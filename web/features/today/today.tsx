@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ProgressLine } from '#web/features/progress/progress.api.ts';
-import { errorText } from '#web/lib/api/api-error.ts';
+import { ApiError, errorText } from '#web/lib/api/api-error.ts';
 import { usePageTitle } from '#web/lib/pages/use-page-title.ts';
 import { useViewer } from '#web/lib/session/session.ts';
 import { useOnline } from '#web/lib/use-online.ts';
@@ -37,7 +37,8 @@ export function Today() {
         )}
       </div>
       {viewer && <UnsentAnswers userId={viewer.id} />}
-      {error && (
+      {/* Above the page it is said that the stored copy is shown. */}
+      {error && !(data && error instanceof ApiError && error.code === 'timeout') && (
         <ErrorState message={errorText(error, texts.loadFailed)} onRetry={() => void refetch()} />
       )}
       {data && !error && !isOnline && <Notice tone="warning">{texts.offline}</Notice>}

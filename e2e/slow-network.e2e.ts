@@ -1,0 +1,128 @@
+import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { organicCourse } from '#demo/curriculum/organic/course.ts';
+import { paths } from '#web/paths.ts';
+import { studentPassword } from './accounts.ts';
+import { demoLessons } from './lessons.ts';
+import { openSessionOf } from './sessions.ts';
+import { expectStored, startWorker } from './stored-on-device.ts';
+import { expect, test } from './test.ts';
+
+const slow = 'الشبكة بطيئة، وما زلنا نحمّل الصفحة';
+const slowWithCopy = 'الشبكة بطيئة، وهذه نسختك المحفوظة';
+
+const apiCalls = /\/api\//u;
+
+/** From now on the server accepts every call and answers none. */
+const holdCalls = (context: BrowserContext) => context.route(apiCalls, () => undefined);
+
+const retryOn = (page: Page) => page.getByRole('button', { name: 'أعد المحاولة' }).first();
+
+/** Opens an address with a clock that stands still from the first held call on. */
+const openHeld = async (page: Page, address: string) => {
+  await page.clock.install();
+  const held = page.waitForRequest(apiCalls);
+  await page.goto(address);
+  await held;
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 500));
+};
+
+/** Moves the page's clock on by half seconds until something is shown. Returns how many seconds that took. */
+const secondsUntil = async (page: Page, part: Locator): Promise<number> => {
+  let seconds = 0;
+  await expect
+    .poll(
+      async () => {
+        seconds += 0.5;
+        await page.clock.runFor(500);
+        return seconds > 30 || part.isVisible();
+      },
+      { intervals: [50] },
+    )
+    .toBe(true);
+  return seconds;
+};
+
+test.describe('on a server that accepts and never answers', () => {
+  const pages = {
+    today: paths.home(),
+    courses: paths.courses(),
+    course: paths.course('one'),
+    lesson: paths.lesson('one'),
+    'own results': paths.myResults(),
+    practice: paths.practice(),
+    mistakes: paths.practice('mistakes'),
+    profile: paths.profile(),
+    'own certificates': paths.myCertificates(),
+    honors: paths.honors(),
+    'own honors': paths.myHonors(),
+  };
+  for (const [name, address] of Object.entries(pages)) {
+    test(`a student on the page of ${name} reads after 4 seconds why it waits, and may try again after 15`, async ({
+      page,
+      context,
+      signInStudent,
+    }) => {
+      await signInStudent();
+      await holdCalls(context);
+      await openHeld(page, address);
+      const untilSentence = await secondsUntil(page, page.getByText(slow));
+      expect(untilSentence).toBeGreaterThan(3);
+      expect(untilSentence).toBeLessThan(6);
+      const untilRetry = untilSentence + (await secondsUntil(page, retryOn(page)));
+      expect(untilRetry).toBeGreaterThan(13);
+      expect(untilRetry).toBeLessThan(17);
+    });
+  }
+});
+
+test.describe('with what the device has stored', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('a student reads the stored copy at once while the server does not answer, and another person none of it', async ({
+    page,
+    context,
+    request,
+    accounts,
+    signInStudent,
+    expectAccessible,
+  }) => {
+    await signInStudent();
+    await startWorker(page);
+    const [listed] = await demoLessons(page.request, organicCourse.name);
+    const title = page.getByRole('heading', { level: 1 }).filter({ hasText: listed?.title ?? '' });
+    const address = paths.lesson(listed?.id ?? '');
+    await page.goto(address);
+    await expect(title).toBeVisible();
+    await expectStored(page, 'account', new RegExp(`/Lessons/${listed?.id}$`, 'u'));
+    await expectStored(page, 'pages', /^\/lesson\//u);
+
+    await holdCalls(context);
+    await openHeld(page, address);
+    await expect(title).toBeVisible();
+    await secondsUntil(page, page.getByText(slowWithCopy));
+    await page.clock.resume();
+    await expectAccessible(page);
+    await secondsUntil(page, retryOn(page));
+    await expect(title).toBeVisible();
+
+    await test.step('the retry replaces the copy once the server answers', async () => {
+      await context.unroute(apiCalls);
+      await retryOn(page).click();
+      await expect(page.getByText(slowWithCopy)).toBeHidden();
+      await expect(title).toBeVisible();
+    });
+
+    await test.step('another person on this device sees nothing of it', async () => {
+      const other = await accounts.insertStudent({
+        firstName: 'منى',
+        lastName: 'السيد',
+        grade: 3,
+      });
+      await openSessionOf(page, request, { email: other.email, password: studentPassword });
+      await holdCalls(context);
+      await page.goto(address);
+      await secondsUntil(page, page.getByText(slow));
+      await expect(title).toHaveCount(0);
+    });
+  });
+});
