@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { courses } from '#web/lib/api/api.ts';
 import { call } from '#web/lib/api/call.ts';
-import { callStoredFirst } from '#web/lib/offline/stored-first.ts';
+import { callStoredFirst, storedByWorker } from '#web/lib/offline/stored-first.ts';
 import type { CourseSummary } from './course-card.tsx';
 
 /** All courses, in the order of the grades. */
@@ -28,6 +28,7 @@ export const courseQuery = (courseId: string) =>
   queryOptions({
     queryKey: ['courses', 'one', courseId],
     queryFn: (query) => callStoredFirst(courses.get, { params: { id: courseId } }, query),
+    meta: storedByWorker,
   });
 
 /** Reloads the courses that the page shows: a course contains the student's progress in its lessons. */

@@ -17,6 +17,7 @@ import { TodaySkeleton } from './today-skeleton.tsx';
 import { todayQuery } from './today.queries.ts';
 import { todayTexts as texts } from './today.texts.ts';
 import { UnsentAnswers } from './unsent-answers.tsx';
+import { WaitingMistakes } from './waiting-mistakes.tsx';
 
 /** A student's home: what to do next, in the order in which it presses. */
 export function Today() {
@@ -36,6 +37,7 @@ export function Today() {
           <ProgressLine progress={data.progress} label={texts.progress} className="mt-2" />
         )}
       </div>
+      {data && <WaitingMistakes />}
       {viewer && <UnsentAnswers userId={viewer.id} />}
       {/* Above the page it is said that the stored copy is shown. */}
       {error && !(data && error instanceof ApiError && error.code === 'timeout') && (

@@ -16,7 +16,11 @@ export function useServiceWorker(): void {
     const { serviceWorker } = navigator;
     // Another build that takes over finds all stored.
     if (!serviceWorker || serviceWorker.controller) return undefined;
-    const storeShown = () => void queryClient.refetchQueries({ type: 'active' });
+    const storeShown = () =>
+      void queryClient.refetchQueries({
+        type: 'active',
+        predicate: ({ meta }) => Boolean(meta?.['isStoredByWorker']),
+      });
     serviceWorker.addEventListener('controllerchange', storeShown, { once: true });
     return () => serviceWorker.removeEventListener('controllerchange', storeShown);
   }, [queryClient]);

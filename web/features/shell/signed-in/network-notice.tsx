@@ -2,8 +2,8 @@ import { type Query, type QueryKey, useIsFetching, useQueryClient } from '@tanst
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useNavigation } from 'react-router';
 import { ApiError } from '#web/lib/api/api-error.ts';
+import { CountdownText } from '#web/lib/offline/countdown-text.tsx';
 import { networkTexts as texts } from '#web/lib/offline/network.texts.ts';
-import { useSecondsUntil } from '#web/lib/offline/use-seconds-until.ts';
 import { Button } from '#web/ui/button.tsx';
 
 /** So long the page waits for the server without a word, in milliseconds. */
@@ -34,18 +34,20 @@ export function NetworkNotice() {
   const hasOutdated = useOfQueries((queries) => queries.some(isOutdated));
   const isSlow = useIsSlow();
   const isWithCopy = useIsFetching({ predicate: hasData }) > 0;
-  const seconds = useSecondsUntil(retryAt);
 
   let text = '';
-  if (retryAt !== undefined) text = texts.busy(seconds);
-  else if (hasOutdated || (isSlow && isWithCopy)) text = texts.slowWithCopy;
+  if (hasOutdated || (isSlow && isWithCopy)) text = texts.slowWithCopy;
   else if (isSlow) text = texts.slow;
   return (
     <div
       role="status"
       className="sticky top-0 z-40 flex flex-wrap items-center justify-center gap-3 bg-warning-soft px-4 py-2 text-sm font-medium empty:hidden"
     >
-      {text && <p>{text}</p>}
+      {retryAt === undefined ? (
+        text && <p>{text}</p>
+      ) : (
+        <CountdownText key={retryAt} until={retryAt} text={texts.busy} />
+      )}
       {hasOutdated && !isSlow && (
         <Button
           look="secondary"
