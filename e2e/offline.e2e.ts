@@ -13,32 +13,20 @@ import {
 import { demoLessons, type Lesson } from './lessons.ts';
 import { studentPassword } from './accounts.ts';
 import { openSessionOf, teacherHeaders } from './sessions.ts';
+import { expectStored, startWorker, storedIn } from './stored-on-device.ts';
 import { expect, test } from './test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** Opens the student's home, and waits until the worker answers for the page. */
-const startWorker = async (page: Page) => {
-  await page.goto('/');
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-    if (navigator.serviceWorker.controller) return;
-    await new Promise((resolve) => {
-      navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true });
-    });
-  });
-};
-
-/** The paths in a cache of the worker. */
-const storedIn = (page: Page, cache: string) =>
-  page.evaluate(async (name) => {
-    if (!(await caches.has(name))) return [];
-    const requests = await (await caches.open(name)).keys();
-    return requests.map(({ url }) => decodeURIComponent(new URL(url).pathname));
-  }, cache);
-
-const expectStored = (page: Page, cache: string, part: RegExp) =>
-  expect.poll(async () => (await storedIn(page, cache)).some((path) => part.test(path))).toBe(true);
+/** All that a student's header and tabs lead to. */
+const studentPages = [
+  '/courses',
+  '/practice',
+  '/my-results',
+  '/profile',
+  '/subscription',
+  '/features',
+];
 
 /** The tab is gone and the network too; what opens next has only the device. */
 const openAgain = async (context: BrowserContext, page: Page, address: string) => {
@@ -95,8 +83,21 @@ test('an opened lesson is read without a network after its tab is gone, with its
     expect(part).toEqual({ status: 206, text: '%PDF' });
   });
 
+  await test.step('the video says that it needs the network', async () => {
+    await expect(again.getByText('الفيديو يحتاج إلى الشبكة')).toBeVisible();
+  });
+
+  await test.step('every page of a student keeps its header and its tabs', async () => {
+    await again.setViewportSize({ width: 360, height: 740 });
+    for (const path of studentPages) {
+      await again.goto(path);
+      await expect(again.getByRole('navigation', { name: 'تنقل الطالب' })).toBeVisible();
+      await expect(again.getByRole('banner')).toBeVisible();
+    }
+  });
+
   await test.step('a page that needs the network says so', async () => {
-    await again.goto('/subscription');
+    await again.goto('/verify-email');
     await expect(again.getByRole('heading', { name: 'لا يوجد اتصال بالإنترنت' })).toBeVisible();
     await again.getByRole('link', { name: 'اذهب إلى الرئيسية' }).click();
     await expect(again.getByRole('heading', { level: 1, name: 'أهلًا يا يوسف' })).toBeVisible();
@@ -108,6 +109,26 @@ test('an opened lesson is read without a network after its tab is gone, with its
     await again.getByRole('button', { name: 'سجّل الخروج' }).click();
     await expect.poll(() => storedIn(again, 'account')).toEqual([]);
   });
+});
+
+test('an exam that was begun on the very first page opens again without a network', async ({
+  page,
+  context,
+  signInStudent,
+  request,
+}) => {
+  await signInStudent();
+  const exam = await createExam(request, { Timing: 'exam', TimeLimitInSeconds: 3600 });
+  await openExam(page, exam);
+  await page.getByRole('button', { name: 'ابدأ الامتحان' }).click();
+  await choose(page, 0, 0);
+  await expect(saved(page)).toBeVisible();
+  await expectStored(page, 'pages', /^\/lesson\//u);
+  await expectStored(page, 'account', /\/questions\//u);
+  await expectStored(page, 'account', /\/ExamResult\//u);
+
+  const again = await openAgain(context, page, page.url());
+  await expect(again.getByRole('radiogroup').first().getByRole('radio').first()).toBeChecked();
 });
 
 test('an exam goes on without a network after its tab is gone, and its answers arrive once', async ({

@@ -135,3 +135,36 @@ test('a home that does not load says so and loads at the second try', async ({
   await page.getByRole('button', { name: 'أعد المحاولة' }).click();
   await expect(page.getByRole('link', { name: 'ابدأ الدرس الأول' })).toBeVisible();
 });
+
+test('the home of a student who failed an exam begins with the mistakes that wait, and leads to practising them', async ({
+  page,
+  request,
+  signInStudent,
+  expectAccessible,
+}) => {
+  const questions = someQuestions(7);
+  const exam = await createExam(request, { Questions: questions });
+  await signInStudent();
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1, name: 'أهلًا يا يوسف' })).toBeVisible();
+  await expect(page.getByText('تنتظرك')).toHaveCount(0);
+  const token = await page.evaluate(() => localStorage.getItem('accessToken'));
+  const wrong = questions.map(({ CorrectOptionIndex }) => (CorrectOptionIndex + 1) % 4);
+  const sent = await request.post('/api/ExamResult', {
+    headers: { authorization: `Bearer ${token}` },
+    data: { examId: exam.id, answers: wrong },
+  });
+  expect((await sent.json()).score).toBe(0);
+
+  await page.goto('/');
+  const notice = page.getByText('7 أخطاء تنتظرك، 4 دقائق');
+  await expect(notice).toBeVisible();
+  await expectAccessible(page);
+  const heading = await page.getByRole('heading', { level: 2 }).first().boundingBox();
+  const said = await notice.boundingBox();
+  expect(said?.y).toBeLessThan(heading?.y ?? 0);
+  await page.getByRole('link', { name: 'تدرّب على أخطائك' }).click();
+  await expect(page).toHaveURL(/\/practice\?view=mend/u);
+  await expect(page.getByText('السؤال 1 من 7')).toBeVisible();
+});

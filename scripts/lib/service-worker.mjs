@@ -11,8 +11,16 @@ const name = 'service-worker.js';
 /** The pages that a student uses without a network; signing out leads to the last. */
 const offlinePages = [
   'home/home.page',
+  'courses/courses.page',
   'courses/course.page',
   'lessons/lesson.page',
+  'practice/practice.page',
+  'own-results/my-results.page',
+  'profile/profile.page',
+  'subscriptions/subscription.page',
+  'platform-features/features.page',
+  'certificates/my-certificates.page',
+  'honors/honors.page',
   'accounts/login.page',
 ];
 

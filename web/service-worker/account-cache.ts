@@ -1,7 +1,6 @@
-import { accountCache } from '#web/lib/offline/account-cache-name.ts';
+import { accountCache, accountIndexPath } from '#web/lib/offline/account-cache-name.ts';
 import { type AccountIndex, divideLessons, type KeptLesson, keptLimits } from './kept-lessons.ts';
 
-const indexPath = '/kept-lessons.json';
 const keptAtHeader = 'x-kept-at';
 
 let last: Promise<unknown> = Promise.resolve();
@@ -14,10 +13,10 @@ function inTurn<Result>(job: () => Promise<Result>): Promise<Result> {
 }
 
 const readIndex = async (cache: Cache): Promise<AccountIndex | undefined> =>
-  (await cache.match(indexPath))?.json();
+  (await cache.match(accountIndexPath))?.json();
 
 const writeIndex = (cache: Cache, index: AccountIndex) =>
-  cache.put(indexPath, Response.json(index));
+  cache.put(accountIndexPath, Response.json(index));
 
 /** Deletes what is stored of any account: at sign-out, and when a session has ended. */
 export const forgetAccount = (): Promise<boolean> => inTurn(() => caches.delete(accountCache));

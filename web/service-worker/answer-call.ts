@@ -10,26 +10,38 @@ async function storedReply(kept: KeptCall, path: string): Promise<Response | und
   return Response.json(body);
 }
 
+/** Less than a page waits for a reply (`web/lib/api/call.ts`), in milliseconds. */
+const longestWait = 10_000;
+
+/** Undefined when there is no reply in time. */
+const replyInTime = (reply: Promise<Response>): Promise<Response | undefined> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(() => resolve(undefined), longestWait);
+    void reply.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+
 const isDone = () => true;
 const isRefused = () => false;
 
-/** Asks the server, and stores what it says; without a network the stored reply answers. */
+/**
+ * Asks the server, and stores what it says; without a network the stored reply answers. It does so too on a network that brings
+ * no reply, except where the page itself shows the stored copy meanwhile (`web/lib/offline/stored-first.ts`).
+ */
 export async function answerCall(kept: KeptCall, event: FetchEvent): Promise<Response> {
   const { request } = event;
   const caller = callerOf(request);
   const isOwner = caller && (await claimCache(caller.id).then(isDone, isRefused));
   if (!caller?.isStudent || !isOwner) return fetch(request);
   const path = new URL(request.url).pathname;
-  let reply: Response;
-  try {
-    reply = await fetch(request.clone());
-  } catch (error) {
-    const stored = kept.answers ? await storedReply(kept, path) : undefined;
-    if (stored) return stored;
-    throw error;
-  }
-  event.waitUntil(keepQuietly(kept, { caller, path, request, reply: reply.clone() }));
-  return reply;
+  const fetched = fetch(request.clone()).then((reply) => {
+    event.waitUntil(keepQuietly(kept, { caller, path, request, reply: reply.clone() }));
+    return reply;
+  });
+  if (!kept.answers) return fetched;
+  const inTime = kept.isShownFirst ? fetched : replyInTime(fetched);
+  const reply = await inTime.catch(() => undefined);
+  // Without a stored reply the page gets what the network brings, or its failure.
+  return reply ?? (await storedReply(kept, path)) ?? fetched;
 }
 
 type Answered = { caller: Caller; path: string; request: Request; reply: Response };

@@ -28,6 +28,8 @@ export type KeptCall = {
   keep: (options: KeepOptions) => Promise<unknown>;
   /** Whether the stored reply answers the call when there is no network. */
   answers: boolean;
+  /** Whether the page shows the stored copy by itself while the server does not answer. */
+  isShownFirst: boolean;
   /** The stored reply as it is true now. */
   present: (body: never, storedAt: number) => unknown;
 };
@@ -39,7 +41,14 @@ const call = (row: Row, keep: KeptCall['keep'], present: KeptCall['present'] = a
   pattern: pathPattern(row),
   keep,
   answers: true,
+  isShownFirst: false,
   present,
+});
+
+/** A read of `callStoredFirst`. */
+const shownFirst = (...row: Parameters<typeof call>): KeptCall => ({
+  ...call(...row),
+  isShownFirst: true,
 });
 
 /** A write: without a network it fails as ever, and the page keeps it. */
@@ -58,9 +67,9 @@ const keepWithLesson = async ({ owner, id, path, reply }: KeepOptions) => {
 
 /** All that is stored of an account. Payments, sign-ins, results and the teacher's pages are not here, so they are not touched. */
 export const keptCalls: readonly KeptCall[] = [
-  call(today.get, keepReply),
-  call(courses.get, keepReply),
-  call(lessons.get, keepLesson, lessonAsStored),
+  shownFirst(today.get, keepReply),
+  shownFirst(courses.get, keepReply),
+  shownFirst(lessons.get, keepLesson, lessonAsStored),
   call(lessonNotes.list, keepWithLesson),
   call(ownWatermark.show, keepReply),
   call(examAttempts.listOwnByLesson, keepExams, (exams: never, storedAt) =>

@@ -2,17 +2,31 @@ import { paths } from '#web/paths.ts';
 
 const anyId = '*';
 
+/** A student's pages without an id: without a network each keeps its header and tabs. */
+const simplePages = {
+  courses: paths.courses(),
+  practice: paths.practice(),
+  myResults: paths.myResults(),
+  profile: paths.profile(),
+  subscription: paths.subscription(),
+  features: paths.features(),
+  myCertificates: paths.myCertificates(),
+  honors: paths.honors(),
+  myHonors: paths.myHonors(),
+};
+
 /** Pages that open without a network; one document serves all addresses of a page, and names nobody. */
 const keptPages = [
   paths.home(),
-  paths.courses(),
+  ...Object.values(simplePages),
   paths.course(anyId),
   paths.lesson(anyId),
   paths.lesson(anyId, anyId),
 ];
 
-/** An address of each page that a student reaches from a stored lesson. */
+/** An address of each page that the device stores with an opened lesson. */
 export const shellPaths = {
+  ...simplePages,
   home: paths.home(),
   course: paths.course('offline'),
   lesson: paths.lesson('offline'),

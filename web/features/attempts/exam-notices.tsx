@@ -3,6 +3,7 @@ import { useOnline } from '#web/lib/use-online.ts';
 import { ApiError, errorText } from '#web/lib/api/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
+import { BusyNotice } from './busy-notice.tsx';
 import { takingTexts as texts } from './taking.texts.ts';
 import type { ExamRun } from './use-exam-run.ts';
 
@@ -20,6 +21,7 @@ export function ExamNotices({ run, hasChanged }: ExamNoticesProps) {
   const { origin, lateCount } = run.attempt;
   return (
     <div className="mt-4 grid gap-3 empty:hidden">
+      {!run.isQueued && <BusyNotice run={run} />}
       {run.isOver && <TimeUp run={run} />}
       {hasChanged && (
         <Notice tone="warning" title={texts.changed}>

@@ -37,7 +37,7 @@ export type ExamRun = ReturnType<typeof useExamRun>;
 /** The state and actions of an exam while it is taken, for the components that show it. */
 export function useExamRun(options: ExamRunOptions) {
   const { exam, store, userId, onSubmitted, onChanged, onShut } = options;
-  const { attempt, phase, refusal } = useSyncExternalStore(store.subscribe, store.read);
+  const { attempt, phase, refusal, retryAt } = useSyncExternalStore(store.subscribe, store.read);
   const { answers, server } = attempt;
   const hasQuestionTimes = exam.timing === 'question';
   const savedHere = useSavedDraft(exam, userId, attempt);
@@ -87,6 +87,8 @@ export function useExamRun(options: ExamRunOptions) {
     phase,
     refusal,
     savedHere,
+    /** When a server that had too much to do gets the answers again. */
+    retryAt: submission.error instanceof ApiError ? submission.error.retryAt : retryAt,
     endsAt,
     isOver,
     times,

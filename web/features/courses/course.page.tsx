@@ -3,6 +3,7 @@ import { lazy, Suspense } from 'react';
 import { type ClientLoaderFunctionArgs, useParams } from 'react-router';
 import { hasEarlyView } from '#web/lib/first-visit/early-calls.ts';
 import { EarlyView } from '#web/lib/pages/early-view.tsx';
+import { untilShown } from '#web/lib/offline/stored-first.ts';
 import { requireMember } from '#web/lib/session/guard.ts';
 import { isForbidden } from '#web/lib/pages/use-leave-when-forbidden.ts';
 import { pageTitle } from '#web/lib/pages/page-meta.ts';
@@ -30,9 +31,10 @@ export const meta = () => [{ title: pageTitle(texts.pageTitle) }];
 export async function clientLoader({ request, params }: ClientLoaderFunctionArgs) {
   await requireMember(request, texts.loginRequired);
   if (params['courseId'] === undefined) return null;
-  const course = queryClient.prefetchQuery(courseQuery(params['courseId']));
+  const course = courseQuery(params['courseId']);
+  void queryClient.prefetchQuery(course);
   void queryClient.prefetchQuery(courseListQuery);
-  if (hasEarlyView()) await course;
+  if (hasEarlyView()) await untilShown(course.queryKey);
   return null;
 }
 

@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { courses } from '#web/lib/api/api.ts';
 import { call } from '#web/lib/api/call.ts';
+import { callStoredFirst, storedByWorker } from '#web/lib/offline/stored-first.ts';
 import type { CourseSummary } from './course-card.tsx';
 
 /** All courses, in the order of the grades. */
@@ -26,7 +27,8 @@ export const foundCoursesQuery = (
 export const courseQuery = (courseId: string) =>
   queryOptions({
     queryKey: ['courses', 'one', courseId],
-    queryFn: ({ signal }) => call(courses.get, { params: { id: courseId } }, { signal }),
+    queryFn: (query) => callStoredFirst(courses.get, { params: { id: courseId } }, query),
+    meta: storedByWorker,
   });
 
 /** Reloads the courses that the page shows: a course contains the student's progress in its lessons. */

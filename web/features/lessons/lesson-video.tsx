@@ -1,7 +1,8 @@
 import { countedDuration } from '#domain/text/counted-duration.ts';
 import { ExternalLink } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { findVideoSource } from '#domain/video-links.ts';
+import { useOnline } from '#web/lib/use-online.ts';
 import { ElementTile } from '#web/ui/element-tile.tsx';
 import { Spinner } from '#web/ui/feedback/spinner.tsx';
 import type { Lesson } from './lesson.ts';
@@ -27,8 +28,14 @@ type LessonVideoProps = { lesson: Lesson; control: VideoControl; start: VideoSta
  */
 export function LessonVideo({ lesson, control, start }: LessonVideoProps) {
   const { startedAt, startInSeconds, isAsked, play } = start;
+  const isOnline = useOnline();
+  // A video that plays already goes on with what it has loaded.
+  const [hasPlayer, setHasPlayer] = useState(false);
+  if (startedAt !== undefined && isOnline && !hasPlayer) setHasPlayer(true);
   const source = findVideoSource(lesson.videoUrl);
   if (!source) return <NoVideo />;
+  if (!isOnline && !hasPlayer)
+    return <NoVideo title={texts.videoNeedsNetwork} hint={texts.videoNeedsNetworkHint} />;
   if (source.kind === 'link') return <VideoElsewhere lesson={lesson} url={source.url} />;
   if (startedAt === undefined)
     return (

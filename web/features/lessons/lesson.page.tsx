@@ -4,6 +4,7 @@ import { type ClientLoaderFunctionArgs, Navigate, useParams, useSearchParams } f
 import { deniedLesson } from '#web/features/subscriptions/subscriptions.api.ts';
 import { hasEarlyView } from '#web/lib/first-visit/early-calls.ts';
 import { EarlyView } from '#web/lib/pages/early-view.tsx';
+import { untilShown } from '#web/lib/offline/stored-first.ts';
 import { requireMember } from '#web/lib/session/guard.ts';
 import { isForbidden } from '#web/lib/pages/use-leave-when-forbidden.ts';
 import { pageTitle } from '#web/lib/pages/page-meta.ts';
@@ -31,8 +32,9 @@ export async function clientLoader({ request, params }: ClientLoaderFunctionArgs
   }
   const { search } = new URL(request.url);
   await requireMember(request, texts.loginRequired, paths.lesson(lessonId, courseId) + search);
-  const lesson = queryClient.prefetchQuery(lessonQuery(lessonId));
-  if (hasEarlyView()) await lesson;
+  const lesson = lessonQuery(lessonId);
+  void queryClient.prefetchQuery(lesson);
+  if (hasEarlyView()) await untilShown(lesson.queryKey);
   return null;
 }
 

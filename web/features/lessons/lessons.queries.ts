@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { lessons } from '#web/lib/api/api.ts';
 import { call } from '#web/lib/api/call.ts';
+import { callStoredFirst, storedByWorker } from '#web/lib/offline/stored-first.ts';
 
 /** Signed links of the lesson's files expire, so an old copy is loaded again. */
 const staleAfterMilliseconds = 60_000;
@@ -15,7 +16,8 @@ const renewEveryMilliseconds = 15 * 60_000;
 export const lessonQuery = (lessonId: string) =>
   queryOptions({
     queryKey: ['lessons', lessonId],
-    queryFn: ({ signal }) => call(lessons.get, { params: { id: lessonId } }, { signal }),
+    queryFn: (query) => callStoredFirst(lessons.get, { params: { id: lessonId } }, query),
+    meta: storedByWorker,
     staleTime: ({ state }) =>
       state.data?.isAccessible === false ? closedIsStaleAfterMilliseconds : staleAfterMilliseconds,
     refetchInterval: renewEveryMilliseconds,

@@ -19,10 +19,10 @@ const wordsOf = ({ lessons, begun, done, examsPassed }: ProgressSum): string => 
 
 type ProgressLineProps = { progress: ProgressSum; label: string; className?: string };
 
-/** How far a student is, in words and as a bar. What is begun fills half of its share. */
+/** How far a student is, in words and as a bar of the same figure: the lessons that are done. */
 export function ProgressLine({ progress, label, className }: ProgressLineProps) {
-  const { lessons, begun, done } = progress;
-  const share = lessons === 0 ? 0 : (done + begun) / 2 / lessons;
+  const { lessons, done } = progress;
+  const share = lessons === 0 ? 0 : done / lessons;
   return (
     <div className={className}>
       <p className="flex justify-between gap-4 text-sm">

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { restoreViewer } from '#web/lib/session/guard.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
@@ -7,7 +7,11 @@ import { useViewer } from '#web/lib/session/session.ts';
 import { paths } from '#web/paths.ts';
 import { shellTexts as texts } from './shell.texts.ts';
 
-/** Restores the stored session at startup (spec §4), and leads to the login page when the server ends it. */
+const NetworkNotice = lazy(async () => ({
+  default: (await import('./signed-in/signed-in.ts')).NetworkNotice,
+}));
+
+/** Restores the stored session at startup (spec §4), and leads to the login page when the server ends it. A student is told why a page waits. */
 export function SessionWatch() {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -43,5 +47,10 @@ export function SessionWatch() {
     [navigate, pathname, search],
   );
 
-  return null;
+  if (viewer?.role !== 'student') return null;
+  return (
+    <Suspense>
+      <NetworkNotice />
+    </Suspense>
+  );
 }

@@ -1,8 +1,8 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { RouteReply } from '#contract/route.ts';
 import { countQueuedExams, sendQueuedNow } from '#web/features/attempts/queued-exams.api.ts';
-import { call } from '#web/lib/api/call.ts';
 import { today } from '#web/lib/api/on-demand/on-demand-api.ts';
+import { callStoredFirst, storedByWorker } from '#web/lib/offline/stored-first.ts';
 
 type Today = RouteReply<typeof today.get>;
 export type TodayStep = NonNullable<Today['step']>;
@@ -13,7 +13,8 @@ export type TodayLesson = Today['month']['lessons'][number];
 /** The student's home. It shows what is stored at once, and is fetched again at each visit: other pages change it. */
 export const todayQuery = queryOptions({
   queryKey: ['today'],
-  queryFn: ({ signal }) => call(today.get, {}, { signal }),
+  queryFn: (query) => callStoredFirst(today.get, {}, query),
+  meta: storedByWorker,
   staleTime: 0,
 });
 

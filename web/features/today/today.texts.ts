@@ -66,6 +66,27 @@ export const todayTexts = {
   send: 'أرسلها الآن',
   sendFailed: 'لم تصل الإجابات بعد. تحقق من اتصالك بالإنترنت، ثم أرسلها مرة أخرى.',
   results: 'نتائجي',
+  mistakesWait: (mistakes: string, minutes: string) => `${mistakes}، ${minutes}`,
+  practiseMistakes: 'تدرّب على أخطائك',
+};
+
+/** What waits in the own mistakes. */
+export const mistakeForms: PluralForms = {
+  zero: '',
+  one: 'خطأ واحد ينتظرك',
+  two: 'خطآن ينتظرانك',
+  few: '{n} أخطاء تنتظرك',
+  many: '{n} خطأً ينتظرك',
+  other: '{n} خطأ ينتظرك',
+};
+
+export const practiceMinuteForms: PluralForms = {
+  zero: '',
+  one: 'دقيقة واحدة',
+  two: 'دقيقتان',
+  few: '{n} دقائق',
+  many: '{n} دقيقة',
+  other: '{n} دقيقة',
 };
 
 export const unsentForms: PluralForms = {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ProgressLine } from '#web/features/progress/progress.api.ts';
-import { errorText } from '#web/lib/api/api-error.ts';
+import { ApiError, errorText } from '#web/lib/api/api-error.ts';
 import { usePageTitle } from '#web/lib/pages/use-page-title.ts';
 import { useViewer } from '#web/lib/session/session.ts';
 import { useOnline } from '#web/lib/use-online.ts';
@@ -17,6 +17,7 @@ import { TodaySkeleton } from './today-skeleton.tsx';
 import { todayQuery } from './today.queries.ts';
 import { todayTexts as texts } from './today.texts.ts';
 import { UnsentAnswers } from './unsent-answers.tsx';
+import { WaitingMistakes } from './waiting-mistakes.tsx';
 
 /** A student's home: what to do next, in the order in which it presses. */
 export function Today() {
@@ -36,8 +37,10 @@ export function Today() {
           <ProgressLine progress={data.progress} label={texts.progress} className="mt-2" />
         )}
       </div>
+      {data && <WaitingMistakes />}
       {viewer && <UnsentAnswers userId={viewer.id} />}
-      {error && (
+      {/* Above the page it is said that the stored copy is shown. */}
+      {error && !(data && error instanceof ApiError && error.code === 'timeout') && (
         <ErrorState message={errorText(error, texts.loadFailed)} onRetry={() => void refetch()} />
       )}
       {data && !error && !isOnline && <Notice tone="warning">{texts.offline}</Notice>}

@@ -3,8 +3,11 @@ import type { SecondStep } from '#contract/second-step-fields.ts';
 
 export const connectionLost = 'تعذر الاتصال بالخادم. تحقق من اتصالك بالإنترنت ثم حاول مرة أخرى.';
 
-/** `network`: the request got no reply; `unknown`: the reply is not a problem reply. */
-export type ApiErrorCode = ErrorCode | 'network' | 'unknown';
+/** In seconds; a server that needs longer, as one with a full disk, has failed. */
+const longestPause = 60;
+
+/** `network`: the request got no reply; `timeout`: none in time; `unknown`: the reply is not a problem reply. */
+export type ApiErrorCode = ErrorCode | 'network' | 'timeout' | 'unknown';
 
 /** A call that failed. `message` is the Arabic text to show; `status` is 0 when no answer came. */
 export class ApiError extends Error {
@@ -16,6 +19,8 @@ export class ApiError extends Error {
   readonly lessonId: string | undefined;
   /** What the rest of a sign-in needs. */
   readonly secondStep: SecondStep | undefined;
+  /** A server with too much to do wants the call again, not before then; milliseconds of the device's clock. */
+  retryAt: number | undefined;
 
   constructor(
     status: number,
@@ -33,14 +38,20 @@ export class ApiError extends Error {
     this.secondStep = secondStep;
   }
 
-  static fromReply(status: number, body: unknown): ApiError {
+  /** @param retryAfter the header of that name: with a 503, in how many seconds the server wants the call again */
+  static fromReply(status: number, body: unknown, retryAfter: string | null = null): ApiError {
     const problem: Partial<Problem> = typeof body === 'object' && body !== null ? body : {};
     const { code = 'unknown', message = `HTTP error! status: ${status}`, errors } = problem;
-    return new ApiError(status, code, message, errors, problem);
+    const error = new ApiError(status, code, message, errors, problem);
+    const seconds = Number(retryAfter);
+    // Spread over a quarter more, or all who were sent away would come back at once.
+    if (status === 503 && seconds > 0 && seconds <= longestPause)
+      error.retryAt = Date.now() + seconds * 1000 * (1 + Math.random() / 4);
+    return error;
   }
 
-  static network(): ApiError {
-    return new ApiError(0, 'network', connectionLost);
+  static network(code: 'network' | 'timeout' = 'network'): ApiError {
+    return new ApiError(0, code, connectionLost);
   }
 }
 

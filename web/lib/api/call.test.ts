@@ -218,3 +218,59 @@ describe('the session of a call', () => {
     });
   });
 });
+
+describe('a server that accepts a call and never answers', () => {
+  const never = () => new Promise<Response>(() => undefined);
+
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  const ends = async (started: Promise<unknown>) => {
+    const outcome = started.catch((error: unknown) => error);
+    await vi.advanceTimersByTimeAsync(15_000);
+    return Promise.race([outcome, Promise.resolve('still waiting')]);
+  };
+
+  it('fails a read after 15 seconds', async () => {
+    serve(never);
+    expect(await ends(call(listPublic, {}))).toMatchObject({ code: 'timeout', status: 0 });
+  });
+
+  it('fails a read whose reply breaks off on its way', async () => {
+    serve(() => new Response(new ReadableStream()));
+    expect(await ends(call(listPublic, {}))).toMatchObject({ code: 'timeout' });
+  });
+
+  it('fails a write only where it may be repeated', async () => {
+    serve(never);
+    const body = { Name: 'a', Pictures: [] };
+    expect(await ends(call(saveThing, { body }))).toBe('still waiting');
+    expect(await ends(call(saveThing, { body }, { isRepeatable: true }))).toMatchObject({
+      code: 'timeout',
+    });
+  });
+});
+
+describe('a server with too much to do', () => {
+  const refusal = async (status: number, seconds: string) => {
+    serve(() => json({ code: 'server.busy' }, { status, headers: { 'retry-after': seconds } }));
+    const before = Date.now();
+    const error = await call(listPublic, {}).catch((reason: unknown) => reason);
+    if (!(error instanceof ApiError)) throw new Error('The call was not refused.');
+    return error.retryAt && error.retryAt - before;
+  };
+
+  it('is asked again after the time that it names, or up to a quarter later', async () => {
+    const pause = await refusal(503, '8');
+    expect(pause).toBeGreaterThanOrEqual(8000);
+    expect(pause).toBeLessThan(11_000);
+  });
+
+  it.each([
+    [429, '8'],
+    [503, '120'],
+    [503, 'soon'],
+  ])('is not meant by %s with %s', async (status, seconds) => {
+    expect(await refusal(status, seconds)).toBeUndefined();
+  });
+});

@@ -8,8 +8,13 @@ import { readViewer } from '#web/lib/session/session.ts';
 import { endSession } from '#web/lib/session/session-end.ts';
 import { isAccessTokenExpired, readAccessToken } from '#web/lib/session/tokens.ts';
 
+/** In milliseconds. After so long without a whole reply a call has failed that may be made again (decisions/0117). */
+const longestWait = 15_000;
+
 type CallOptions = {
   signal?: AbortSignal;
+  /** The server takes a repeated write once, so that it fails in time as a read does. */
+  isRepeatable?: boolean;
   /** The request continues when the page is left. */
   keepalive?: boolean;
 };
@@ -17,15 +22,16 @@ type CallOptions = {
 /**
  * Makes one call of the contract and returns its reply. Sends the access token. Renews it first if it has expired,
  * and once more if the server refuses it; if renewing fails, the session ends (spec §4).
- * Throws `ApiError`, and the signal's reason when aborted.
+ * Throws `ApiError`, and the signal's reason when aborted. A read fails after 15 s without a reply.
  */
 export async function call<R extends Route>(
   route: R,
   args: CallArguments<R>,
   options: CallOptions = {},
 ): Promise<RouteReply<R>> {
-  const response = await send(route, args, options);
-  return (response.status === 204 ? undefined : await response.json()) as RouteReply<R>;
+  return send(route, args, options, (response) =>
+    response.status === 204 ? (undefined as RouteReply<R>) : response.json(),
+  );
 }
 
 /** Like `call`, for a list with pages: returns the rows and the total. */
@@ -34,20 +40,20 @@ export async function callPage<R extends Route>(
   args: CallArguments<R>,
   options: CallOptions = {},
 ): Promise<{ items: RouteReply<R>; total: number }> {
-  const response = await send(route, args, options);
-  const items: RouteReply<R> = await response.json();
-  const shown = Array.isArray(items) ? items.length : 0;
-  return { items, total: Number(response.headers.get('x-total-count') ?? shown) };
+  return send(route, args, options, async (response) => {
+    const items: RouteReply<R> = await response.json();
+    const shown = Array.isArray(items) ? items.length : 0;
+    return { items, total: Number(response.headers.get('x-total-count') ?? shown) };
+  });
 }
 
-/** Like `call`, for a reply of bytes such as a PDF. */
+/** Like `call`, for a reply of bytes such as a PDF, which may take its time. */
 export async function callForFile<R extends Route>(
   route: R,
   args: CallArguments<R>,
   options: CallOptions = {},
 ): Promise<Blob> {
-  const response = await send(route, args, options);
-  return response.blob();
+  return confirmed(async () => (await sendOnce(route, args, options)).blob());
 }
 
 /** Renews an expired access token. Public routes carry none, except when the teacher reads (spec §6). */
@@ -59,15 +65,48 @@ export async function prepareToken(): Promise<void> {
 const carriesToken = ({ access, method }: Route): boolean =>
   access !== 'public' || (method === 'GET' && readViewer()?.role === 'teacher');
 
-/** Sends the call, and once more after the person has confirmed to own the account, where the server wants that first. */
-async function send(route: Route, args: unknown, options: CallOptions): Promise<Response> {
+/** Sends the call and reads its reply, in time where it may be made again. */
+function send<Reply>(
+  route: Route,
+  args: unknown,
+  options: CallOptions,
+  read: (response: Response) => Promise<Reply> | Reply,
+): Promise<Reply> {
+  const job = async (signal = options.signal) =>
+    read(await sendOnce(route, args, { ...options, ...(signal && { signal }) }));
+  const isTimed = route.method === 'GET' || options.isRepeatable;
+  return confirmed(isTimed ? () => inTime(job, options.signal) : job);
+}
+
+/** Does a job, and once more after the person has confirmed to own the account, where the server wants that first. */
+async function confirmed<Result>(job: () => Promise<Result>): Promise<Result> {
   try {
-    return await sendOnce(route, args, options);
+    return await job();
   } catch (error) {
     const isUnconfirmed = error instanceof ApiError && error.code === 'auth.confirmation_required';
     if (!isUnconfirmed || !(await askConfirmation())) throw error;
-    return sendOnce(route, args, options);
+    return job();
   }
+}
+
+/** Ends a job that takes too long, so that its connection is free for the next try. */
+function inTime<Result>(
+  job: (signal: AbortSignal) => Promise<Result>,
+  outer?: AbortSignal,
+): Promise<Result> {
+  const controller = new AbortController();
+  const abort = () => controller.abort(outer?.reason);
+  if (outer?.aborted) abort();
+  outer?.addEventListener('abort', abort);
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      reject(ApiError.network('timeout'));
+      abort();
+    }, longestWait);
+    void job(controller.signal)
+      .then(resolve, reject)
+      .finally(() => clearTimeout(timer));
+  });
 }
 
 async function sendOnce(route: Route, args: unknown, options: CallOptions): Promise<Response> {
@@ -119,5 +158,5 @@ async function accept(route: Route, response: Response): Promise<Response> {
   const body: unknown = await response.json().catch(() => undefined);
   // A 401 of a public route is about the typed data (a wrong password), not about the session.
   if (response.status === 401 && route.access !== 'public') endSession();
-  throw ApiError.fromReply(response.status, body);
+  throw ApiError.fromReply(response.status, body, response.headers.get('retry-after'));
 }

@@ -1,11 +1,11 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from './api-error.ts';
 
-const retries = 2;
-
-/** Retries only errors that may pass. */
-function isTemporary(error: unknown): boolean {
-  return error instanceof ApiError && (error.code === 'network' || error.status >= 500);
+/** How often a read is repeated: only after errors that may pass, and more often when the server says when. */
+function retriesAfter(error: unknown): number {
+  if (!(error instanceof ApiError)) return 0;
+  if (error.retryAt) return 5;
+  return error.code === 'network' || error.status >= 500 ? 2 : 0;
 }
 
 export const queryClient = new QueryClient({
@@ -16,7 +16,11 @@ export const queryClient = new QueryClient({
       networkMode: 'always',
       refetchOnReconnect: true,
       staleTime: 30_000,
-      retry: (failures, error) => failures < retries && isTemporary(error),
+      retry: (failures, error) => failures < retriesAfter(error),
+      retryDelay: (failures, error) => {
+        const { retryAt } = error as Partial<ApiError>;
+        return retryAt ? retryAt - Date.now() : 1000 * 2 ** failures;
+      },
     },
     // Only the person repeats a write, never the page automatically.
     mutations: { retry: false, networkMode: 'always' },

@@ -4,7 +4,7 @@ import type { Answer, AttemptState } from './attempt-types.ts';
 import type { Attempt } from '#web/features/attempts/exam.queries.ts';
 import { mergeReply } from './merge-answers.ts';
 import type { TakeNote } from './question-notes.ts';
-import { retryDelay } from './retry-delay.ts';
+import { pauseAfter } from './retry-delay.ts';
 
 /** The state of saving: nothing to save, scheduled, being sent, no reply, or refused for good. */
 export type SavePhase = 'idle' | 'waiting' | 'sending' | 'unreachable' | 'refused';
@@ -14,6 +14,8 @@ export type AttemptSnapshot = {
   phase: SavePhase;
   /** Why the server refused; set only in phase `refused`. */
   refusal: ApiError | undefined;
+  /** When a busy server is asked again, in milliseconds of the device's clock; set only in phase `unreachable`. */
+  retryAt?: number | undefined;
 };
 
 export type AttemptStoreOptions = {
@@ -84,7 +86,7 @@ export class AttemptStore {
     if (this.#isSending || this.#isHeld || phase === 'refused' || !hasUnsaved(attempt)) return;
     clearTimeout(this.#timer);
     this.#isSending = true;
-    this.#set({ phase: 'sending' });
+    this.#set({ phase: 'sending', retryAt: undefined });
     const answers = [...attempt.answers];
     const saving = this.#options.save({ answers, revision: attempt.server?.revision ?? 0 });
     await saving.then(
@@ -149,8 +151,9 @@ export class AttemptStore {
       this.#set({ phase: 'refused', refusal: error });
       return;
     }
-    this.#set({ phase: 'unreachable' });
-    this.#schedule(retryDelay(this.#failures));
+    const retryAt = error instanceof ApiError ? error.retryAt : undefined;
+    this.#set({ phase: 'unreachable', retryAt });
+    this.#schedule(pauseAfter(error, this.#failures));
     this.#failures += 1;
   }
 }

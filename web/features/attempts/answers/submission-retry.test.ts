@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '#web/lib/api/api-error.ts';
-import { retryDelay } from './retry-delay.ts';
+import { pauseAfter } from './retry-delay.ts';
 import { isWorthARetry } from './submission-retry.ts';
 
 test.each([
@@ -18,5 +18,7 @@ test.each([
 });
 
 test('each retry waits longer than the one before, up to half a minute', () => {
-  expect([0, 1, 2, 3, 9].map(retryDelay)).toEqual([3000, 6000, 12_000, 30_000, 30_000]);
+  expect([0, 1, 2, 3, 9].map((failures) => pauseAfter(ApiError.network(), failures))).toEqual([
+    3000, 6000, 12_000, 30_000, 30_000,
+  ]);
 });

@@ -42,9 +42,8 @@ export async function submitAnswers(exam: Exam, answers: readonly Answer[]): Pro
 async function send(exam: Exam, answers: readonly Answer[]): Promise<Submission> {
   const { id: examId, updatedAt: examUpdatedAt } = exam;
   try {
-    const result = await call(examResults.submit, {
-      body: { examId, ...toWireAnswers(exam, answers), examUpdatedAt },
-    });
+    const body = { examId, ...toWireAnswers(exam, answers), examUpdatedAt };
+    const result = await call(examResults.submit, { body }, { isRepeatable: true });
     return { result, arrival: 'sent' };
   } catch (error) {
     const arrival = error instanceof ApiError ? arrivals[error.code] : undefined;

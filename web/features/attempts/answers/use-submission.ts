@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { answerDrafts } from './answer-drafts.ts';
 import type { AttemptStore } from './attempt-store.ts';
 import type { Exam } from '#web/features/attempts/exam.queries.ts';
-import { retryDelay } from './retry-delay.ts';
+import { pauseAfter } from './retry-delay.ts';
 import { isWorthARetry } from './submission-retry.ts';
 import { type Submission, useSubmitExam } from './submit.queries.ts';
 
@@ -49,7 +49,7 @@ export function useSubmission(options: SubmissionOptions) {
       return undefined;
     }
     if (!isWorthARetry(error)) return undefined;
-    const delay = retryDelay(failures.current);
+    const delay = pauseAfter(error, failures.current);
     failures.current += 1;
     return onceReachable(() => sendByItself(), delay);
   }, [isDue, isSubmitting, error]);

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useOnline } from '#web/lib/use-online.ts';
+import { BusyNotice } from '#web/features/attempts/busy-notice.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { examTexts } from '#web/features/attempts/exam.texts.ts';
@@ -21,20 +22,26 @@ export function QueuedNotice({ run }: { run: ExamRun }) {
   const isBroken = isOnline && !run.isSubmitting && !isStoring;
   const waiting = isOnline ? texts.queuedSending : texts.queued;
   const title = isStoring ? texts.queuedStoring : waiting;
+  const withdraw = (
+    <Button look="secondary" disabled={run.isSubmitting} onClick={run.withdraw}>
+      {texts.withdraw}
+    </Button>
+  );
+  const isBusy = run.retryAt !== undefined && isOnline && !isStoring;
   return (
     <div ref={box} className="scroll-mt-48 scroll-mb-40 pt-4">
-      <Notice
-        tone={isBroken ? 'danger' : 'warning'}
-        title={isBroken ? examTexts.submitBroken : title}
-        actions={
-          <Button look="secondary" disabled={run.isSubmitting} onClick={run.withdraw}>
-            {texts.withdraw}
-          </Button>
-        }
-      >
-        {run.savedHere === 'stored' && <p>{isOnline ? texts.queuedRetry : texts.queuedHint}</p>}
-        {run.savedHere === 'refused' && <p>{texts.queuedOnlyHere}</p>}
-      </Notice>
+      {isBusy ? (
+        <BusyNotice run={run} actions={withdraw} />
+      ) : (
+        <Notice
+          tone={isBroken ? 'danger' : 'warning'}
+          title={isBroken ? examTexts.submitBroken : title}
+          actions={withdraw}
+        >
+          {run.savedHere === 'stored' && <p>{isOnline ? texts.queuedRetry : texts.queuedHint}</p>}
+          {run.savedHere === 'refused' && <p>{texts.queuedOnlyHere}</p>}
+        </Notice>
+      )}
     </div>
   );
 }

@@ -76,13 +76,16 @@ function PlayText({ lesson, startInSeconds, isAsked }: PlayTextProps) {
   return lesson.progress.isWatched ? texts.watchAgain : texts.watch;
 }
 
-export function NoVideo() {
+type NoVideoProps = { title?: string; hint?: string };
+
+/** Stands where the video would: there is none, or it can't be shown now. */
+export function NoVideo({ title = texts.noVideo, hint = texts.noVideoHint }: NoVideoProps) {
   return (
     <div className={`${videoFrame} border-dashed border-line-strong bg-sunken px-4 text-center`}>
       <div className="grid justify-items-center gap-2">
         <VideoOff aria-hidden="true" className="size-8 text-ink-soft" />
-        <p className="font-semibold">{texts.noVideo}</p>
-        <p className="text-sm text-ink-soft">{texts.noVideoHint}</p>
+        <p className="font-semibold">{title}</p>
+        <p className="text-sm text-ink-soft">{hint}</p>
       </div>
     </div>
   );

@@ -1,0 +1,162 @@
+import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { organicCourse } from '#demo/curriculum/organic/course.ts';
+import { studentPassword } from './accounts.ts';
+import { choose, createExam, saved, submitAnswers } from './exams.ts';
+import { demoLessons } from './lessons.ts';
+import { openSessionOf } from './sessions.ts';
+import { expectStored, startWorker } from './stored-on-device.ts';
+import { expect, test } from './test.ts';
+
+const slow = 'الشبكة بطيئة، وما زلنا نحمّل الصفحة';
+const slowWithCopy = 'الشبكة بطيئة، وهذه نسختك المحفوظة';
+
+const apiCalls = /\/api\//u;
+
+/** From now on the server accepts every call and answers none. */
+const holdCalls = (context: BrowserContext) => context.route(apiCalls, () => undefined);
+
+const retryOn = (page: Page) => page.getByRole('button', { name: 'أعد المحاولة' }).first();
+
+/** Opens an address with a clock that stands still from the first held call on. */
+const openHeld = async (page: Page, address: string) => {
+  await page.clock.install();
+  const held = page.waitForRequest(apiCalls);
+  await page.goto(address);
+  await held;
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 500));
+};
+
+/** Moves the page's clock on by half seconds until something is shown. Returns how many seconds that took. */
+const secondsUntil = async (page: Page, part: Locator): Promise<number> => {
+  let seconds = 0;
+  await expect
+    .poll(
+      async () => {
+        seconds += 0.5;
+        await page.clock.runFor(500);
+        return seconds > 30 || part.isVisible();
+      },
+      { intervals: [50] },
+    )
+    .toBe(true);
+  return seconds;
+};
+
+test.describe('on a server that accepts and never answers', () => {
+  const pages = {
+    today: '/',
+    courses: '/courses',
+    course: '/course/one',
+    lesson: '/lesson/one',
+    'own results': '/my-results',
+    practice: '/practice',
+    mistakes: '/practice?view=mistakes',
+    profile: '/profile',
+    'own certificates': '/my-certificates',
+    honors: '/honors',
+    'own honors': '/my_honors',
+  };
+  for (const [name, address] of Object.entries(pages)) {
+    test(`a student on the page of ${name} reads after 4 seconds why it waits, and may try again after 15`, async ({
+      page,
+      context,
+      signInStudent,
+    }) => {
+      await signInStudent();
+      await holdCalls(context);
+      await openHeld(page, address);
+      const untilSentence = await secondsUntil(page, page.getByText(slow));
+      expect(untilSentence).toBeGreaterThan(3);
+      expect(untilSentence).toBeLessThan(6);
+      const untilRetry = untilSentence + (await secondsUntil(page, retryOn(page)));
+      expect(untilRetry).toBeGreaterThan(13);
+      expect(untilRetry).toBeLessThan(17);
+    });
+  }
+});
+
+test.describe('with what the device has stored', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('a student reads the stored copy at once while the server does not answer, and another person none of it', async ({
+    page,
+    context,
+    request,
+    accounts,
+    signInStudent,
+    expectAccessible,
+  }) => {
+    await signInStudent();
+    await startWorker(page);
+    const [listed] = await demoLessons(page.request, organicCourse.name);
+    const title = page.getByRole('heading', { level: 1 }).filter({ hasText: listed?.title ?? '' });
+    const address = `/lesson/${listed?.id}`;
+    await page.goto(address);
+    await expect(title).toBeVisible();
+    await expectStored(page, 'account', new RegExp(`/Lessons/${listed?.id}$`, 'u'));
+    await expectStored(page, 'pages', /^\/lesson\//u);
+
+    await holdCalls(context);
+    await openHeld(page, address);
+    await expect(title).toBeVisible();
+    await secondsUntil(page, page.getByText(slowWithCopy));
+    await page.clock.resume();
+    await expectAccessible(page);
+    await secondsUntil(page, retryOn(page));
+    await expect(title).toBeVisible();
+
+    await test.step('the retry replaces the copy once the server answers', async () => {
+      await context.unroute(apiCalls);
+      await retryOn(page).click();
+      await expect(page.getByText(slowWithCopy)).toBeHidden();
+      await expect(title).toBeVisible();
+    });
+
+    await test.step('another person on this device sees nothing of it', async () => {
+      const other = await accounts.insertStudent({
+        firstName: 'منى',
+        lastName: 'السيد',
+        grade: 3,
+      });
+      await openSessionOf(page, request, { email: other.email, password: studentPassword });
+      await holdCalls(context);
+      await page.goto(address);
+      await secondsUntil(page, page.getByText(slow));
+      await expect(title).toHaveCount(0);
+    });
+  });
+});
+
+test('at 400 kbit/s a student goes from home through a lesson to a graded exam', async ({
+  page,
+  context,
+  signInStudent,
+  request,
+}) => {
+  await signInStudent();
+  const exam = await createExam(request);
+  await page.setViewportSize({ width: 360, height: 740 });
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Network.enable');
+  const throughput = (400 * 1000) / 8;
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 300,
+    downloadThroughput: throughput,
+    uploadThroughput: throughput,
+  });
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1, name: 'أهلًا يا يوسف' })).toBeVisible();
+  await page.getByRole('link', { name: 'ابدأ الدرس الأول' }).click();
+  await expect(page.getByRole('tab', { name: 'الفيديو' })).toBeVisible();
+  await page.goto(`/lesson/${exam.lessonId}?tab=exercises`);
+  await page.getByRole('button', { name: 'ابدأ الامتحان' }).click();
+  for (const question of [0, 1, 2]) await choose(page, question, question);
+  await expect(saved(page)).toBeVisible();
+  await submitAnswers(page);
+  await expect(page.getByText('درجتك 3 من 3')).toBeVisible();
+  await page.goto('/my-results');
+  await expect(page.getByText('امتحان المول').first()).toBeVisible();
+  await expect(page.getByText(slowWithCopy)).toHaveCount(0);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});

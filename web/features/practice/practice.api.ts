@@ -1,0 +1,2 @@
+/** The own mistakes, for the student's home. */
+export { mistakesQuery } from './practice.queries.ts';

@@ -1,0 +1,87 @@
+import { type Query, type QueryKey, useIsFetching, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useNavigation } from 'react-router';
+import { ApiError } from '#web/lib/api/api-error.ts';
+import { CountdownText } from '#web/lib/offline/countdown-text.tsx';
+import { networkTexts as texts } from '#web/lib/offline/network.texts.ts';
+import { Button } from '#web/ui/button.tsx';
+
+/** So long the page waits for the server without a word, in milliseconds. */
+const silence = 4000;
+
+type AnyQuery = Query<unknown, Error, unknown, QueryKey>;
+
+const hasData = ({ state }: AnyQuery) => state.data !== undefined;
+
+/** It shows what was stored, because the server did not answer in time. */
+const isOutdated = (query: AnyQuery) =>
+  query.isActive() &&
+  hasData(query) &&
+  query.state.error instanceof ApiError &&
+  query.state.error.code === 'timeout';
+
+/** When a read is tried again that a busy server has sent away. */
+const retryAtOf = ({ state: { fetchStatus, fetchFailureReason: reason } }: AnyQuery) =>
+  fetchStatus === 'fetching' && reason instanceof ApiError ? reason.retryAt : undefined;
+
+/**
+ * Says why a page waits: the network is slow, or the server busy (decisions/0117). It stands above the page, covers nothing of it,
+ * and offers to try again where the page shows the device's copy; a page without one shows its own error.
+ */
+export function NetworkNotice() {
+  const queryClient = useQueryClient();
+  const retryAt = useOfQueries((queries) => queries.map(retryAtOf).find(Boolean));
+  const hasOutdated = useOfQueries((queries) => queries.some(isOutdated));
+  const isSlow = useIsSlow();
+  const isWithCopy = useIsFetching({ predicate: hasData }) > 0;
+
+  let text = '';
+  if (hasOutdated || (isSlow && isWithCopy)) text = texts.slowWithCopy;
+  else if (isSlow) text = texts.slow;
+  return (
+    <div
+      role="status"
+      className="sticky top-0 z-40 flex flex-wrap items-center justify-center gap-3 bg-warning-soft px-4 py-2 text-sm font-medium empty:hidden"
+    >
+      {retryAt === undefined ? (
+        text && <p>{text}</p>
+      ) : (
+        <CountdownText key={retryAt} until={retryAt} text={texts.busy} />
+      )}
+      {hasOutdated && !isSlow && (
+        <Button
+          look="secondary"
+          onClick={() => void queryClient.refetchQueries({ predicate: isOutdated })}
+        >
+          {texts.retry}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** A value computed of all queries, whenever one changes. */
+function useOfQueries<Value extends number | boolean | undefined>(
+  compute: (queries: readonly AnyQuery[]) => Value,
+): Value {
+  const cache = useQueryClient().getQueryCache();
+  return useSyncExternalStore(
+    (listener) => cache.subscribe(listener),
+    () => compute(cache.getAll()),
+  );
+}
+
+/** Whether a reply, or a page's file, has been awaited for longer than is usual. */
+function useIsSlow(): boolean {
+  const isWaiting = [useIsFetching() > 0, useNavigation().state === 'loading'].some(Boolean);
+  const [isLong, setIsLong] = useState(false);
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    const timer = setTimeout(() => setIsLong(true), silence);
+    return () => {
+      clearTimeout(timer);
+      setIsLong(false);
+    };
+  }, [isWaiting]);
+  return isWaiting && isLong;
+}

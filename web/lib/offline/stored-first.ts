@@ -1,0 +1,59 @@
+import type { QueryFunctionContext, QueryKey } from '@tanstack/react-query';
+import type { CallArguments, Route, RouteReply } from '#contract/route.ts';
+import { call } from '#web/lib/api/call.ts';
+import { queryClient } from '#web/lib/api/query-client.ts';
+import { requestUrl } from '#web/lib/api/request.ts';
+import { readViewer } from '#web/lib/session/session.ts';
+import { accountCache, accountIndexPath } from './account-cache-name.ts';
+
+/** Marks the queries whose replies the service worker stores (`kept-calls.ts`). */
+export const storedByWorker = { isStoredByWorker: true };
+
+const findStored = (path: string) => caches.match(path, { cacheName: accountCache });
+
+/** Shows the device's copy of a reply in a query that has nothing to show, if the copy belongs to the signed-in person. */
+async function showStoredCopy(queryKey: QueryKey, path: string): Promise<void> {
+  const viewerId = readViewer()?.id;
+  if (viewerId === undefined || queryClient.getQueryData(queryKey) !== undefined) return;
+  const [index, copy] = await Promise.all([findStored(accountIndexPath), findStored(path)]);
+  if (copy?.status !== 200 || (await index?.json())?.owner !== viewerId) return;
+  const body: unknown = await copy.json();
+  const isStillWanted = queryClient.getQueryData(queryKey) === undefined;
+  // The reading takes a moment in which the person may have signed out.
+  if (isStillWanted && readViewer()?.id === viewerId)
+    queryClient.setQueryData(queryKey, body, { updatedAt: 0 });
+}
+
+/**
+ * The query function of a read that the service worker stores (`kept-calls.ts`): what the device has of it is shown at once,
+ * until the server's reply replaces it (decisions/0117). Not for what decides about money or a running exam.
+ */
+export function callStoredFirst<R extends Route>(
+  route: R,
+  args: CallArguments<R>,
+  { queryKey, signal }: Pick<QueryFunctionContext, 'queryKey' | 'signal'>,
+): Promise<RouteReply<R>> {
+  // A browser may refuse its storage, or have none.
+  showStoredCopy(queryKey, requestUrl(route, args)).catch(() => undefined);
+  return call(route, args, { signal });
+}
+
+/** So long a page that shows something waits for its data, in milliseconds; then its own skeleton takes over. */
+const longestEarlyView = 4000;
+
+/** Resolves when a query has data, also a stored copy, or has failed; without either after 4 s. */
+export const untilShown = (queryKey: QueryKey): Promise<void> =>
+  new Promise((resolve) => {
+    const isShown = () => {
+      const { data, status } = queryClient.getQueryState(queryKey) ?? {};
+      return data !== undefined || status === 'error';
+    };
+    const end = () => {
+      stop();
+      clearTimeout(timer);
+      resolve();
+    };
+    const stop = queryClient.getQueryCache().subscribe(() => isShown() && end());
+    const timer = setTimeout(end, longestEarlyView);
+    if (isShown()) end();
+  });
