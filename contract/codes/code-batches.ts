@@ -93,7 +93,7 @@ export const codeBatches = {
     method: 'DELETE',
     path: '/api/LessonAccessCode/batches/:id',
     tag: 'access codes',
-    summary: 'Withdraws the unused codes of a batch',
+    summary: 'Withdraws the unused codes of a batch: they are deleted',
     access: 'teacher',
     params: idParams,
     reply: codeBatch,
