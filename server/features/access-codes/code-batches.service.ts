@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { codeBatches, codeBatchForm } from '#contract/codes/code-batches.ts';
+import { toPiastres } from '#domain/settings/money.ts';
 import { foldArabic } from '#domain/text/arabic-folding.ts';
 import { searchWords } from '#domain/text/search.ts';
 import { recordAction } from '#server/platform/audit/audit.ts';
@@ -67,7 +68,7 @@ const storeBatch = (
       name,
       centre,
       search_key: foldArabic(`${name} ${centre}`),
-      price_in_piastres: price * 100,
+      price_in_piastres: toPiastres(price),
     });
     await makeCodes(transaction, platform.ids, { ...shared, batch_id: id, count });
     await recordAction(transaction, platform, {
