@@ -46,9 +46,9 @@ from generate_series(1, greatest(1, current_setting('bench.codes')::int / 500)) 
   join (select id, row_number() over (order by id) - 1 as n, count(*) over () as count from lessons) lesson
     on lesson.n = batch.n % lesson.count;
 
-insert into access_codes (id, code, lesson_id, batch_id, created_at, redeemed_at, redeemed_by)
+insert into access_codes (id, code, lesson_id, batch_id, created_at, uses, redeemed_at, redeemed_by)
 select uuidv7(), '2' || translate(lpad(code.n::text, 9, '0'), '01', 'AC'), batch.lesson_id, batch.id, batch.created_at,
-  case when code.n % 3 = 0 then now() end, case when code.n % 3 = 0 then student.id end
+  case when code.n % 3 = 0 then 1 else 0 end, case when code.n % 3 = 0 then now() end, case when code.n % 3 = 0 then student.id end
 from generate_series(1, current_setting('bench.codes')::int) code (n)
   join (select *, row_number() over (order by id) - 1 as n from access_code_batches) batch
     on batch.n = code.n % (select count(*) from access_code_batches)

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { toLatinDigits } from '#domain/text/digits.ts';
 import { editedVersion } from './edited-version.ts';
 import { instant } from './fields.ts';
+import { price } from './price-field.ts';
 import { route } from './route.ts';
 
 /** The prices of the plans in EGP (spec §3, pricing). */
@@ -25,30 +25,15 @@ const highestPrice = 100_000;
 
 const refusal = 'اكتب سعرًا أكبر من صفر بالجنيه، حتى 100,000، بخانتين عشريتين على الأكثر';
 
-const writtenPrice = /^(?:\d{1,6}|\d{1,3}(?:[,٬]\d{3})+)(?:\.\d{1,2})?$/u;
-
-/** EGP with at most two decimals, as number or as typed: in any digits, with or without commas between thousands. */
-const price = z.pipe(
-  z.pipe(
-    z.union([z.number(), z.string()], refusal),
-    z.transform((typed: number | string) => toLatinDigits(String(typed)).trim()),
-  ),
-  z.pipe(
-    z.string().check(z.regex(writtenPrice, refusal)),
-    z.pipe(
-      z.transform((written: string) => Number(written.replaceAll(/[,٬]/gu, ''))),
-      z.number().check(z.gt(0, refusal), z.maximum(highestPrice, refusal)),
-    ),
-  ),
-);
+const planPrice = price(0.01, highestPrice, refusal);
 
 /** The prices that an editor changes. */
 export const changedPrices = z.strictObject({
-  monthly: z.optional(price),
-  yearly: z.optional(price),
-  lectures10: z.optional(price),
-  lectures25: z.optional(price),
-  lectures50: z.optional(price),
+  monthly: z.optional(planPrice),
+  yearly: z.optional(planPrice),
+  lectures10: z.optional(planPrice),
+  lectures25: z.optional(planPrice),
+  lectures50: z.optional(planPrice),
 });
 
 /** Only the named prices change. */

@@ -39,5 +39,5 @@ export const seedCodes = async (
       await redeemCode(platform, student, codes[index]?.code ?? '');
     }
   }
-  await generateCode(platform, teacher, lessonId);
+  await generateCode(platform, teacher, { lessonId, maxUses: 1 });
 };

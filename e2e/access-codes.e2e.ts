@@ -69,8 +69,14 @@ test('the teacher chooses a course and a lesson, and makes, copies and deletes i
     await expect(page.getByRole('row').filter({ hasText: 'متاح' })).toHaveCount(1);
     await page.getByRole('button', { name: /احذف الكود/u }).click();
     await question.getByRole('button', { name: 'احذف' }).click();
-    await expect(page.getByRole('row').filter({ hasText: 'مسحوب' })).toHaveCount(1);
-    await expect(page.getByRole('button', { name: /احذف الكود/u })).toHaveCount(0);
+    await expect(page.getByText('لا أكواد لهذا الدرس بعد')).toBeVisible();
+  });
+
+  await test.step('a code for three students says how many used it', async () => {
+    await page.getByLabel('كم طالبًا يستخدم الكود الجديد؟').fill('٣');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'ولّد كودًا' }).first().click();
+    await expect(page.getByRole('row').filter({ hasText: 'استخدمه 0 من 3' })).toBeVisible();
   });
 
   await test.step('all codes are deleted after a question', async () => {
@@ -82,8 +88,8 @@ test('the teacher chooses a course and a lesson, and makes, copies and deletes i
     const question = page.getByRole('dialog', { name: 'حذف كل الأكواد' });
     await expect(question).toContainText(title);
     await question.getByRole('button', { name: 'احذفها كلها' }).click();
-    await expect(messagesOf(page).getByText('حُذف كودان')).toBeVisible();
-    await expect(page.getByRole('row').filter({ hasText: 'مسحوب' })).toHaveCount(3);
+    await expect(messagesOf(page).getByText('حُذف 3 أكواد')).toBeVisible();
+    await expect(page.getByText('لا أكواد لهذا الدرس بعد')).toBeVisible();
   });
 
   await test.step('the state is filtered, in the address', async () => {
@@ -91,7 +97,7 @@ test('the teacher chooses a course and a lesson, and makes, copies and deletes i
     await expect(page.getByText('لا يوجد كود يطابق البحث')).toBeVisible();
     await expect(page).toHaveURL(/state=available/u);
     await page.getByRole('button', { name: 'أزل البحث والتصفية' }).click();
-    await expect(page.getByRole('row').filter({ hasText: 'مسحوب' })).toHaveCount(3);
+    await expect(page.getByText('لا أكواد لهذا الدرس بعد')).toBeVisible();
   });
 });
 
@@ -145,6 +151,9 @@ test('the teacher finds a code by its student, and takes the access back', async
   await row.getByRole('button', { name: `اسحب وصول ${student.fullName}` }).click();
   await teacherPage.getByRole('dialog').getByRole('button', { name: 'اسحب الوصول' }).click();
   await expect(row).toContainText('سُحب الوصول');
+  await row.getByRole('button', { name: /احذف الكود/u }).click();
+  await teacherPage.getByRole('dialog').getByRole('button', { name: 'احذف' }).click();
+  await expect(row).toHaveCount(0);
   await teacherPage.context().close();
 
   await page.goto(`/?code=${code}`);

@@ -21,7 +21,21 @@ export const generateCode = async (
   return (await request.post(url, { headers })).json();
 };
 
-export const withdrawCode = async (request: APIRequestContext, id: string): Promise<void> => {
+/** A code as the unused layer makes it, which may end. */
+export const createFreeCode = async (
+  request: APIRequestContext,
+  lessonId: string,
+  changes: Record<string, unknown>,
+): Promise<string> => {
+  const headers = await teacherHeaders(request);
+  const made = await request.post('/api/free-access-codes', {
+    headers,
+    data: { lessonId, ...changes },
+  });
+  return (await made.json()).code;
+};
+
+export const deleteCode = async (request: APIRequestContext, id: string): Promise<void> => {
   await request.delete(`/api/LessonAccessCode/${id}`, { headers: await teacherHeaders(request) });
 };
 

@@ -2,11 +2,12 @@ import { readPrintedCards } from '#server/testing/printing/printed-cards.ts';
 import {
   codeWindow,
   createBatch,
+  createFreeCode,
   createLockedLesson,
+  deleteCode,
   generateCode,
   openCodeWindow,
   printCardsOf,
-  withdrawCode,
 } from './access-codes.ts';
 import { studentPassword } from './accounts.ts';
 import { fillSignIn, hold, goOnNow } from './account-pages.ts';
@@ -103,7 +104,10 @@ test('a student opens the window from the header, and every state of it', async 
     await submit.click();
     await expect(dialog.getByText('فشل في استخدام الكود')).toBeVisible();
     await expect(dialog.getByText(/هذا الكود ناقص أو في أحد حروفه خطأ/u)).toBeVisible();
+    await expect(dialog.getByText('كود غير صحيح أو منتهي الصلاحية', { exact: true })).toBeVisible();
     expect(calls).toBe(0);
+    await expect(field).toHaveValue('K7M3P-9RXT');
+    await expect(field).toBeFocused();
     await page.unroute(redeemCall);
     await expectAccessible(page);
     await again.click();
@@ -115,7 +119,19 @@ test('a student opens the window from the header, and every state of it', async 
     await field.fill('٢٢٢٢٢-٢٢٢٢٢');
     await submit.click();
     await expect(dialog.getByText('كود غير صحيح أو منتهي الصلاحية', { exact: true })).toBeVisible();
+    await expect(dialog.getByText(/لا يوجد كود بهذه الحروف/u)).toBeVisible();
     await again.click();
+  });
+
+  await test.step('an expired code says the same, then why, and stays in the field', async () => {
+    const ended = await createFreeCode(request, lesson.id, { expiresAt: '2026-01-01T00:00:00Z' });
+    await field.fill(ended);
+    await submit.click();
+    await expect(dialog.getByText(/انتهت صلاحية هذا الكود/u)).toBeVisible();
+    await expect(dialog.getByText('كود غير صحيح أو منتهي الصلاحية', { exact: true })).toBeVisible();
+    await expect(field).toHaveValue(ended);
+    await again.click();
+    await expect(field).toHaveValue('');
   });
 
   await test.step('a lost connection and an error without words are told', async () => {
@@ -133,9 +149,9 @@ test('a student opens the window from the header, and every state of it', async 
     await page.unroute(redeemCall);
   });
 
-  await test.step('a withdrawn code has words of its own', async () => {
+  await test.step('a deleted code has words of its own', async () => {
     const { id, code } = await generateCode(request, lesson.id);
-    await withdrawCode(request, id);
+    await deleteCode(request, id);
     await field.fill(code);
     await submit.click();
     await expect(dialog.getByText(/سحب المعلم هذا الكود/u)).toBeVisible();

@@ -4,7 +4,15 @@ import { createLesson } from './lessons.ts';
 import { expectNoSideways } from './page-width.ts';
 import { buy, isOpenTo } from './payments.ts';
 import { passRetries } from './waits/retries.ts';
-import { messagesOf, openSession, openSessionOf, problem, teacherHeaders } from './sessions.ts';
+import { drawReceipt, sendReceipt } from './receipts.ts';
+import {
+  messagesOf,
+  openSession,
+  openSessionOf,
+  problem,
+  studentHeaders,
+  teacherHeaders,
+} from './sessions.ts';
 import { studentPassword } from './accounts.ts';
 import { expect, test } from './test.ts';
 
@@ -140,6 +148,79 @@ test('the teacher finds a payment, gives a part and then the rest back, and the 
     await expect(payments).toHaveCount(2);
     await payments.first().click();
     await expect(sheet(page)).toBeVisible();
+  });
+});
+
+test('what waits is accepted and rejected in its row and in its details, with the receipt beside it', async ({
+  page,
+  request,
+  accounts,
+  expectAccessible,
+}) => {
+  const mark = `معلق${Date.now().toString(36)}`;
+  const student = await accounts.insertStudent({ firstName: mark, lastName: longest, grade: 1 });
+  const begin = async (planId: string) => {
+    const headers = await studentHeaders(request, student.email);
+    const data = { planId, paymentMethod: 'card' };
+    expect((await request.post('/api/Payment/initiate', { headers, data })).ok()).toBe(true);
+  };
+  await begin('lectures-10');
+  await begin('lectures-25');
+  await sendReceipt(request, student.email, await drawReceipt(61), { planId: 'lectures-50' });
+  await openSession(page, request, 'teacher');
+  await page.goto(`${panel}&search=${encodeURIComponent(mark)}`);
+  const row = (title: string) => rowOf(page, title);
+
+  await test.step('each row that waits shows both, a card payment too, at every width', async () => {
+    await expect(rowOf(page, mark)).toHaveCount(3);
+    for (const title of ['10 محاضرات', '25 محاضرة', '50 محاضرة']) {
+      await expect(row(title).getByRole('button', { name: /^اقبل الدفع/u })).toBeVisible();
+      await expect(row(title).getByRole('button', { name: /^ارفض/u })).toBeVisible();
+    }
+    for (const width of [320, 360, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await expectNoSideways(page, `${width} px`);
+    }
+    await expectAccessible(page);
+  });
+
+  await test.step('the receipt opens beside it, and is accepted in its row', async () => {
+    await row('50 محاضرة')
+      .getByRole('button', { name: /^إيصال العملية/u })
+      .click();
+    const review = page.getByRole('dialog', { name: `إيصال ${mark} ${longest}` });
+    await expect(review.getByRole('img')).toBeVisible();
+    await review.getByRole('button', { name: 'أغلق النافذة' }).click();
+    await row('50 محاضرة')
+      .getByRole('button', { name: /^اقبل الدفع/u })
+      .click();
+    await expect(messagesOf(page)).toContainText('وفُتح ما اشتُري');
+    await expect(row('50 محاضرة')).toContainText('مكتملة');
+  });
+
+  await test.step('a card payment is accepted in its row after a question about its money', async () => {
+    await row('10 محاضرات')
+      .getByRole('button', { name: /^اقبل الدفع/u })
+      .click();
+    const asked = page.getByRole('dialog', { name: 'قبول عملية لم تؤكدها البوابة' });
+    await expect(asked).toContainText('هل وصلك؟');
+    await expectAccessible(page);
+    await asked.getByRole('button', { name: 'اقبل الدفع' }).click();
+    await expect(row('10 محاضرات')).toContainText('مكتملة');
+  });
+
+  await test.step('another is rejected in its details, with a reason', async () => {
+    await row('25 محاضرة')
+      .getByRole('button', { name: /^تفاصيل العملية/u })
+      .click();
+    await sheet(page).getByRole('button', { name: /^ارفض/u }).click();
+    const asked = page.getByRole('dialog', { name: 'رفض العملية' });
+    await asked.getByRole('button', { name: 'ارفض العملية' }).click();
+    await expect(asked.getByText('اكتب السبب أو اختر سببًا جاهزًا.')).toBeVisible();
+    await asked.getByRole('button', { name: 'لم يصل المبلغ حتى الآن.' }).click();
+    await asked.getByRole('button', { name: 'ارفض العملية' }).click();
+    await expect(sheet(page)).toContainText('لم يصل المبلغ حتى الآن.');
+    await expect(sheet(page).getByRole('button', { name: /^ارفض|^اقبل/u })).toHaveCount(0);
   });
 });
 

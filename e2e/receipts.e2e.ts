@@ -73,7 +73,7 @@ test('a receipt is looked at, rejected, sent again and accepted, and the lesson 
     await expectAccessible(teacher);
     await question.getByRole('button', { name: 'المبلغ في الإيصال أقل من المطلوب.' }).click();
     await question.getByRole('button', { name: 'ارفض الإيصال' }).click();
-    await expect(teacher.getByText(`رُفض إيصال ${student.fullName}`)).toBeVisible();
+    await expect(teacher.getByText(`رُفض دفع ${student.fullName}`)).toBeVisible();
     await expect(review).toBeHidden();
     await expect(async () => {
       const mail = await mailTo(student.email);

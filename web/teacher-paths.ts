@@ -22,9 +22,6 @@ export const teacherPaths = {
   /** The teacher's list of payments: of one student or status, or with the details of one payment. */
   payments: (shown: { student?: string; status?: string; payment?: string }) =>
     withQuery('/admin/dashboard', { tab: 'payments', ...shown }),
-  /** The review of what a student sent for a payment. */
-  receipt: (payment: string) =>
-    withQuery('/admin/dashboard', { tab: 'payments', view: 'receipts', receipt: payment }),
   /** The teacher's list of access codes, with one of them alone. */
   code: (code: string) => withQuery('/admin/dashboard', { tab: 'access-codes', search: code }),
   /** Whose watermark a code is, over the teacher's list of students. */

@@ -1,6 +1,13 @@
 import * as z from 'zod/mini';
 import { codeStates } from '#domain/codes/redemption.ts';
-import { gradeLevel, idParams, instant, pagedQuery, requiredText } from '#contract/fields.ts';
+import {
+  gradeLevel,
+  idParams,
+  instant,
+  pagedQuery,
+  requiredText,
+  wholeNumber,
+} from '#contract/fields.ts';
 import { route } from '#contract/route.ts';
 
 const student = z.object({ id: z.string(), name: z.string() });
@@ -10,20 +17,24 @@ export const accessCode = z.object({
   id: z.string(),
   /** Its ten signs, without the dash that people see. */
   code: z.string(),
+  /** No use is left. */
   isUsed: z.boolean(),
   createdAt: instant,
+  /** The last use. */
   redeemedAt: z.nullable(instant),
   state: z.enum(codeStates),
+  /** So many students can use it, each once. */
+  maxUses: z.number(),
+  currentUses: z.number(),
   lessonId: z.string(),
   lessonTitle: z.string(),
   courseId: z.string(),
   courseTitle: z.string(),
   gradeLevel,
-  /** Null for an unused code, and for one whose student's account was deleted. */
+  /** Who used it last; null for an unused code, and where the student's account was deleted. */
   usedBy: z.nullable(student),
-  /** The teacher took back what the code had opened. */
+  /** The teacher took back what the code had opened for that student. */
   isAccessRevoked: z.boolean(),
-  withdrawnAt: z.nullable(instant),
   /** The first moment at which it is no longer accepted. */
   expiresAt: z.nullable(instant),
   batchId: z.nullable(z.string()),
@@ -33,10 +44,20 @@ export const accessCode = z.object({
 /** An id in the query; a malformed one is that of nothing, so it gets the answer of an unknown one (decisions §2). */
 const queryId = z.catch(z.uuid(), '00000000-0000-0000-0000-000000000000');
 
-/** Codes that were withdrawn are listed on request only: to a caller who deleted one it is gone. */
-const stateFilter = z._default(z.enum([...codeStates, 'current', 'all']), 'current');
+/** For how many students a code is, each of whom uses it once. */
+export const maxUsesOfCode = wholeNumber(
+  1,
+  1_000_000,
+  'اكتب كم طالبًا يستخدم الكود، من 1 إلى 1000000',
+);
 
-const codesQuery = z.extend(pagedQuery, { state: stateFilter });
+const codesQuery = z.extend(pagedQuery, {
+  state: z._default(z.enum([...codeStates, 'all']), 'all'),
+});
+
+/** Deletions leave what was opened (decisions/0104). */
+const deletion =
+  'it is in no list any more and opens nothing; students who used it keep the lesson';
 
 const lessonParams = z.object({ lessonId: z.uuid() });
 
@@ -45,9 +66,9 @@ export const accessCodes = {
     method: 'POST',
     path: '/api/LessonAccessCode/generate',
     tag: 'access codes',
-    summary: 'Makes one access code of a lesson',
+    summary: 'Makes one access code of a lesson; `maxUses` students can use it, one by default',
     access: 'teacher',
-    query: z.object({ lessonId: queryId }),
+    query: z.object({ lessonId: queryId, maxUses: z._default(maxUsesOfCode, 1) }),
     reply: accessCode,
     notFound: 'lesson.not_found',
   }),
@@ -72,20 +93,20 @@ export const accessCodes = {
     reply: z.array(accessCode),
     notFound: 'lesson.not_found',
   }),
-  withdraw: route({
+  delete: route({
     method: 'DELETE',
     path: '/api/LessonAccessCode/:id',
     tag: 'access codes',
-    summary: 'Deletes an unused code: it opens nothing any more, and whoever types it is told so',
+    summary: `Deletes a code: ${deletion}`,
     access: 'teacher',
     params: idParams,
     notFound: 'access_code.not_found',
   }),
-  withdrawOfLesson: route({
+  deleteOfLesson: route({
     method: 'DELETE',
     path: '/api/LessonAccessCode/codes/:lessonId',
     tag: 'access codes',
-    summary: 'Deletes every unused code of a lesson',
+    summary: 'Deletes every code of a lesson; 404 where it has none',
     access: 'teacher',
     params: lessonParams,
     reply: z.object({ count: z.number() }),

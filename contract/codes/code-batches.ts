@@ -8,6 +8,7 @@ import {
   wholeNumber,
 } from '#contract/fields.ts';
 import { ownId } from '#contract/own-id.ts';
+import { price } from '#contract/price-field.ts';
 import { route } from '#contract/route.ts';
 
 export const mostCodesOfBatch = 500;
@@ -42,8 +43,8 @@ export const codeBatchForm = z.object({
   lessonId: z.uuid('اختر الدرس'),
   name: requiredText(80, 'اكتب اسم الدفعة'),
   centre: z._default(text(80), ''),
-  /** EGP, whole. */
-  price: wholeNumber(0, 10_000, 'اكتب سعرًا صحيحًا من 0 إلى 10000 جنيه'),
+  /** EGP. */
+  price: price(0, 10_000, 'اكتب سعرًا صحيحًا من 0 إلى 10000 جنيه'),
   count: wholeNumber(1, mostCodesOfBatch, `اكتب عددًا من 1 إلى ${mostCodesOfBatch}`),
   lastDay: z._default(z.union([z.literal(''), z.iso.date('اختر يومًا صحيحًا')]), ''),
 });
@@ -93,7 +94,7 @@ export const codeBatches = {
     method: 'DELETE',
     path: '/api/LessonAccessCode/batches/:id',
     tag: 'access codes',
-    summary: 'Withdraws the unused codes of a batch',
+    summary: 'Withdraws the unused codes of a batch: they are deleted',
     access: 'teacher',
     params: idParams,
     reply: codeBatch,

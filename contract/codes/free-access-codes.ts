@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { flag, gradeLevel, idParams, instant, pagedQuery, text } from '#contract/fields.ts';
+import { maxUsesOfCode } from './access-codes.ts';
 import { route } from '#contract/route.ts';
 
-/** An access code as the unused layer names its fields (spec §3). Each opens its lesson once. */
+/** An access code as the unused layer names its fields (spec §3). */
 const freeAccessCode = z.object({
   id: z.string(),
   code: z.string(),
@@ -11,16 +12,15 @@ const freeAccessCode = z.object({
   courseTitle: z.string(),
   gradeLevel,
   expiresAt: z.nullable(instant),
-  maxUses: z.literal(1),
-  /** 0 or 1. */
+  /** So many students can use it, each once. */
+  maxUses: z.number(),
   currentUses: z.number(),
-  /** False for a code that was withdrawn or whose time is over. */
+  /** False for a code that the teacher switched off or whose time is over. */
   isActive: z.boolean(),
   description: z.string(),
-  singleUse: z.literal(true),
+  /** `maxUses` is 1. */
+  singleUse: z.boolean(),
 });
-
-const once = 'كل كود يُستخدم مرة واحدة';
 
 const moment = z.nullable(
   z.iso.datetime({ offset: true, error: 'اكتب موعدًا صحيحًا، مثل 2027-06-30T20:59:59Z' }),
@@ -30,9 +30,10 @@ const changeable = {
   expiresAt: z.optional(moment),
   description: z.optional(text(200)),
   isActive: z.optional(flag),
-  // Replies name these, and a caller may send a reply back.
-  maxUses: z.optional(z.literal(1, once)),
-  singleUse: z.optional(z.literal(true, once)),
+  /** Without it, and without `singleUse`, 1. */
+  maxUses: z.optional(maxUsesOfCode),
+  /** Another name for `maxUses` 1. */
+  singleUse: z.optional(flag),
 };
 
 export const freeAccessCodes = {
@@ -59,7 +60,7 @@ export const freeAccessCodes = {
     path: '/api/free-access-codes/:id',
     tag: 'access codes',
     summary:
-      'Changes the named fields of an access code; one that is not active is withdrawn (unused layer, spec §7)',
+      'Changes the named fields of an access code; one that is not active opens nothing until it is active again (unused layer, spec §7)',
     access: 'teacher',
     params: idParams,
     body: z.object(changeable),
@@ -70,7 +71,7 @@ export const freeAccessCodes = {
     method: 'DELETE',
     path: '/api/free-access-codes/:id',
     tag: 'access codes',
-    summary: 'Deletes an unused access code (unused layer, spec §7)',
+    summary: 'Deletes an access code (unused layer, spec §7)',
     access: 'teacher',
     params: idParams,
     notFound: 'access_code.not_found',

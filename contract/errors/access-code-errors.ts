@@ -1,16 +1,23 @@
 import type { ErrorEntry } from './error-entry.ts';
 
+/** What is said of any code that opens nothing (spec §8); a second sentence says why. */
+export const invalidCodeText = 'كود غير صحيح أو منتهي الصلاحية';
+
+const invalid = (why: string): string => `${invalidCodeText}. ${why}`;
+
 /** Refusals of access codes (spec §8); each says what to do next. */
 export const accessCodeErrors = {
-  'access_code.unknown': { status: 404, message: 'كود غير صحيح أو منتهي الصلاحية' },
+  'access_code.unknown': {
+    status: 404,
+    message: invalid('لا يوجد كود بهذه الحروف. راجعه على البطاقة حرفًا حرفًا.'),
+  },
   'access_code.malformed': {
     status: 400,
-    message: 'هذا الكود ناقص أو في أحد حروفه خطأ. راجعه على البطاقة ثم اكتبه من جديد.',
+    message: invalid('هذا الكود ناقص أو في أحد حروفه خطأ. راجعه على البطاقة ثم صحّحه.'),
   },
   'access_code.used': {
     status: 409,
-    message:
-      'استُخدم هذا الكود من قبل في حساب آخر، والكود يُستخدم مرة واحدة. اطلب من معلمك كودًا جديدًا.',
+    message: invalid('استُخدم هذا الكود من قبل ولم يبقَ له استخدام. اطلب من معلمك كودًا جديدًا.'),
   },
   'access_code.used_by_you': {
     status: 409,
@@ -23,11 +30,11 @@ export const accessCodeErrors = {
   },
   'access_code.withdrawn': {
     status: 410,
-    message: 'سحب المعلم هذا الكود، فلم يعد يفتح درسًا. اطلب منه كودًا جديدًا.',
+    message: invalid('سحب المعلم هذا الكود، فلم يعد يفتح درسًا. اطلب منه كودًا جديدًا.'),
   },
   'access_code.expired': {
     status: 410,
-    message: 'انتهت صلاحية هذا الكود. اطلب من معلمك كودًا جديدًا.',
+    message: invalid('انتهت صلاحية هذا الكود. اطلب من معلمك كودًا جديدًا.'),
   },
   'access_code.already_open': {
     status: 409,
@@ -39,9 +46,10 @@ export const accessCodeErrors = {
       'الدرس الذي يفتحه هذا الكود مغلق الآن أو لم يُنشر بعد، فلم يُستهلك الكود. احتفظ به وجرّبه لاحقًا.',
   },
   'access_code.not_found': { status: 404, message: 'هذا الكود غير موجود. حدّث قائمة الأكواد.' },
-  'access_code.cannot_withdraw': {
+  'access_code.none_of_lesson': { status: 404, message: 'لا أكواد لهذا الدرس. حدّث القائمة.' },
+  'access_code.used_up': {
     status: 409,
-    message: 'استُخدم هذا الكود بالفعل، فلا يُحذف. يمكنك سحب وصول صاحبه إلى الدرس.',
+    message: 'استُخدم هذا الكود كل مراته، فلا يتغير. زد عدد مرات استخدامه، أو ولّد كودًا جديدًا.',
   },
   'access_code.no_access': {
     status: 404,

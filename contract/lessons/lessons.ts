@@ -11,6 +11,7 @@ import {
   wholeNumber,
 } from '#contract/fields.ts';
 import { ownId } from '#contract/own-id.ts';
+import { price } from '#contract/price-field.ts';
 import { route } from '#contract/route.ts';
 import { lessonAccessReasons, openers } from '#domain/lesson-access.ts';
 import { documentPlace } from './document-places.ts';
@@ -147,7 +148,7 @@ export const lessonDocument = z.optional(z.union([pdfFile, text(2000)]));
 export const lessonTexts = {
   title: 'اكتب عنوان الدرس',
   month: 'اختر شهرًا صحيحًا من 1 إلى 12',
-  price: 'اكتب سعرًا صحيحًا',
+  price: 'اكتب سعرًا صحيحًا، بخانتين عشريتين على الأكثر',
 };
 
 const lessonForm = z.object({
@@ -160,7 +161,7 @@ const lessonForm = z.object({
   MonthAssigned: wholeNumber(1, 12, lessonTexts.month),
   AdditionalResources: z._default(optionalUrl, ''),
   /** EGP; ignored for a free lesson, which costs 0. */
-  Price: z._default(wholeNumber(0, 100_000, lessonTexts.price), 0),
+  Price: z._default(price(0, 100_000, lessonTexts.price), 0),
   Duration: z.optional(text(40)),
   /** False closes the lesson for every student; an edit without this field does not change it. */
   IsAccessible: z.optional(flag),

@@ -71,8 +71,11 @@ export const payment = z.extend(sold, {
 
 const purchase = z.object(purchaseFields).check(isOnePurchase);
 
-/** Made by the client for one press of the button, so that its repetitions are one payment. */
-const clientKey = z.uuid();
+/**
+ * Made by the client for one press of the button, so that its repetitions are one payment; the calls of the specification have
+ * none, and then the server makes one (product rules, decisions §7).
+ */
+const clientKey = z.optional(z.uuid());
 
 const paymentForm = z
   .object({

@@ -3,7 +3,7 @@ import { idParams, instant, pagedQuery, requiredText } from '#contract/fields.ts
 import { route } from '#contract/route.ts';
 import { paymentStatuses } from '#domain/payments/payment-state.ts';
 import { receiptFlagKinds } from '#domain/payments/receipt-review.ts';
-import { walletProviders } from '#domain/settings/payment-details.ts';
+import { paymentMethodNames, walletProviders } from '#domain/settings/payment-details.ts';
 import { receiptMethods, sold } from './checkout.ts';
 
 /** The stored file of a receipt. */
@@ -60,7 +60,8 @@ const receipt = z.extend(given, {
   /** At the prices of the moment of sending. */
   ...sold.shape,
   status: z.enum(paymentStatuses),
-  paymentMethod: z.enum(['receipt', 'wallet']),
+  /** `card` only of what was decided of the gateway's payments. */
+  paymentMethod: z.enum(paymentMethodNames),
   sentAt: instant,
   /** Until when an answer was promised. */
   dueAt: instant,
@@ -116,7 +117,7 @@ export const receipts = {
     path: '/api/payments/:id/verify',
     tag: 'payments',
     summary:
-      'Accepts a receipt or a transfer, and opens what was bought; also one that was rejected',
+      'Accepts a payment that waits, and opens what was bought; also a receipt that was rejected. The gateway is asked first about its own',
     access: 'teacher',
     params: idParams,
     body: verifyForm,
@@ -127,7 +128,7 @@ export const receipts = {
     method: 'PATCH',
     path: '/api/payments/:id/reject',
     tag: 'payments',
-    summary: 'Rejects a receipt or a transfer that waits; the reason is mailed to the student',
+    summary: 'Rejects a payment that waits; the reason is mailed to the student',
     access: 'teacher',
     params: idParams,
     body: receiptReasonForm,

@@ -5,17 +5,20 @@ const now = new Date('2026-11-22T10:00:00Z');
 const before = new Date('2026-11-22T09:59:59Z');
 const after = new Date('2026-11-22T10:00:01Z');
 
-const unused = { redeemedAt: null, withdrawnAt: null, expiresAt: null };
+const unused = { uses: 0, maxUses: 1, deactivatedAt: null, expiresAt: null };
 
 test.each([
   ['untouched', unused, 'available'],
   ['to end later', { ...unused, expiresAt: after }, 'available'],
   ['ended this moment', { ...unused, expiresAt: now }, 'expired'],
   ['ended', { ...unused, expiresAt: before }, 'expired'],
-  ['withdrawn', { ...unused, withdrawnAt: before }, 'withdrawn'],
-  ['withdrawn, then ended', { ...unused, withdrawnAt: before, expiresAt: before }, 'withdrawn'],
-  ['used', { ...unused, redeemedAt: before }, 'used'],
-  ['used, then ended', { ...unused, redeemedAt: before, expiresAt: before }, 'used'],
+  ['inactive', { ...unused, deactivatedAt: before }, 'inactive'],
+  ['inactive, then ended', { ...unused, deactivatedAt: before, expiresAt: before }, 'inactive'],
+  ['used', { ...unused, uses: 1 }, 'used'],
+  ['used, then ended', { ...unused, uses: 1, expiresAt: before }, 'used'],
+  ['with one use left', { ...unused, uses: 2, maxUses: 3 }, 'available'],
+  ['with one use left, then ended', { ...unused, uses: 2, maxUses: 3, expiresAt: now }, 'expired'],
+  ['without a use left', { ...unused, uses: 3, maxUses: 3 }, 'used'],
 ] as const)('a code %s is %s', (_, moments, state) => {
   expect(stateOfCode(moments, now)).toBe(state);
 });
@@ -23,6 +26,7 @@ test.each([
 const openLesson = { isShown: true, isFree: false, isOpenByCode: false };
 const fresh = {
   state: 'available',
+  isDeleted: false,
   isOwn: false,
   isOwnAccessLive: false,
   lesson: openLesson,
@@ -41,7 +45,23 @@ test.each([
     { ...fresh, state: 'used', isOwn: true },
     'access_over',
   ],
-  ['withdrawn', { ...fresh, state: 'withdrawn' }, 'withdrawn'],
+  [
+    'used by this student, with uses left for others',
+    { ...fresh, isOwn: true, isOwnAccessLive: true },
+    'used_by_you',
+  ],
+  [
+    'used by this student, and deleted since',
+    { ...fresh, state: 'used', isDeleted: true, isOwn: true, isOwnAccessLive: true },
+    'used_by_you',
+  ],
+  ['inactive', { ...fresh, state: 'inactive' }, 'withdrawn'],
+  ['deleted', { ...fresh, isDeleted: true }, 'withdrawn'],
+  [
+    'used by somebody else, and deleted since',
+    { ...fresh, state: 'used', isDeleted: true },
+    'withdrawn',
+  ],
   ['expired', { ...fresh, state: 'expired' }, 'expired'],
   ['of a hidden lesson', { ...fresh, lesson: { ...openLesson, isShown: false } }, 'lesson_closed'],
   ['of a free lesson', { ...fresh, lesson: { ...openLesson, isFree: true } }, 'already_open'],

@@ -1,24 +1,25 @@
 import { codeAlphabet, foldCode } from './access-code.ts';
 
-/** What a code is: it opens a lesson for one student, once. */
-export const codeStates = ['available', 'used', 'withdrawn', 'expired'] as const;
+/** What a code is: it opens a lesson for as many students as it has uses, for each of them once. */
+export const codeStates = ['available', 'used', 'inactive', 'expired'] as const;
 
 export type CodeState = (typeof codeStates)[number];
 
-/** Moments of a code; `expiresAt` is the first moment at which it is no longer accepted. */
-export type CodeMoments = {
-  redeemedAt: Date | null;
-  withdrawnAt: Date | null;
+/** What decides the state of a code; `expiresAt` is the first moment at which it is no longer accepted. */
+export type CodeFacts = {
+  uses: number;
+  maxUses: number;
+  deactivatedAt: Date | null;
   expiresAt: Date | null;
 };
 
-/** A code that was used stays so; one that was withdrawn before its end counts as withdrawn. */
+/** A code without a use left is used, whatever comes later; an inactive one stays so beyond its end. */
 export function stateOfCode(
-  { redeemedAt, withdrawnAt, expiresAt }: CodeMoments,
+  { uses, maxUses, deactivatedAt, expiresAt }: CodeFacts,
   now: Date,
 ): CodeState {
-  if (redeemedAt) return 'used';
-  if (withdrawnAt) return 'withdrawn';
+  if (uses >= maxUses) return 'used';
+  if (deactivatedAt) return 'inactive';
   return expiresAt && expiresAt <= now ? 'expired' : 'available';
 }
 
@@ -34,7 +35,8 @@ export type RedemptionRefusal =
 
 type RedemptionFacts = {
   state: CodeState;
-  /** The student who asks is the one who used it. */
+  isDeleted: boolean;
+  /** The student who asks has used it before. */
   isOwn: boolean;
   /** What it opened for that student is open still. */
   isOwnAccessLive: boolean;
@@ -52,11 +54,9 @@ type RedemptionFacts = {
  * opens for nobody (decisions/0046).
  */
 export function redemptionRefusal(facts: RedemptionFacts): RedemptionRefusal | undefined {
-  const { state, isOwn, isOwnAccessLive, lesson } = facts;
-  if (state === 'used') {
-    if (!isOwn) return 'used';
-    return isOwnAccessLive ? 'used_by_you' : 'access_over';
-  }
+  const { state, isDeleted, isOwn, isOwnAccessLive, lesson } = facts;
+  if (isOwn) return isOwnAccessLive ? 'used_by_you' : 'access_over';
+  if (isDeleted || state === 'inactive') return 'withdrawn';
   if (state !== 'available') return state;
   if (!lesson.isShown) return 'lesson_closed';
   return lesson.isFree || lesson.isOpenByCode ? 'already_open' : undefined;

@@ -3,13 +3,18 @@ import type { accessCode } from '#contract/codes/access-codes.ts';
 import type { freeAccessCodes } from '#contract/codes/free-access-codes.ts';
 import { stateOfCode } from '#domain/codes/redemption.ts';
 import { joinFullName } from '#domain/text/names.ts';
-import type { CodeRow } from './access-codes.repository.ts';
+import type { CodeRow, CodeStateRow } from './access-codes.repository.ts';
 
 const instantOf = (moment: Date | null): string | null => moment?.toISOString() ?? null;
 
-const stateOf = (row: CodeRow, now: Date) =>
+export const stateOf = (row: CodeStateRow, now: Date) =>
   stateOfCode(
-    { redeemedAt: row.redeemed_at, withdrawnAt: row.withdrawn_at, expiresAt: row.expires_at },
+    {
+      uses: row.uses,
+      maxUses: row.max_uses,
+      deactivatedAt: row.deactivated_at,
+      expiresAt: row.expires_at,
+    },
     now,
   );
 
@@ -21,10 +26,12 @@ const userOf = ({ student_id: id, first_name: firstName, last_name: lastName }: 
 export const presentCode = (row: CodeRow, now: Date): z.input<typeof accessCode> => ({
   id: row.id,
   code: row.code,
-  isUsed: row.redeemed_at !== null,
+  isUsed: stateOf(row, now) === 'used',
   createdAt: row.created_at.toISOString(),
   redeemedAt: instantOf(row.redeemed_at),
   state: stateOf(row, now),
+  maxUses: row.max_uses,
+  currentUses: row.uses,
   lessonId: row.lesson_id,
   lessonTitle: row.lesson_title,
   courseId: row.course_id,
@@ -32,7 +39,6 @@ export const presentCode = (row: CodeRow, now: Date): z.input<typeof accessCode>
   gradeLevel: row.grade,
   usedBy: userOf(row),
   isAccessRevoked: row.is_access_revoked,
-  withdrawnAt: instantOf(row.withdrawn_at),
   expiresAt: instantOf(row.expires_at),
   batchId: row.batch_id,
   batchName: row.batch_name,
@@ -51,10 +57,10 @@ export const presentFreeCode = (row: CodeRow, now: Date): FreeAccessCode => {
     courseTitle: row.course_name,
     gradeLevel: row.grade,
     expiresAt: instantOf(row.expires_at),
-    maxUses: 1,
-    currentUses: state === 'used' ? 1 : 0,
+    maxUses: row.max_uses,
+    currentUses: row.uses,
     isActive: state === 'available' || state === 'used',
     description: row.description,
-    singleUse: true,
+    singleUse: row.max_uses === 1,
   };
 };

@@ -7,13 +7,19 @@ import type { Schema } from '#server/platform/database/schema.ts';
 
 export type NewCode = Insertable<Schema['access_codes']>;
 
-export type CodeRow = {
+/** What decides the state of a code. */
+export type CodeStateRow = {
+  uses: number;
+  max_uses: number;
+  deactivated_at: Date | null;
+  expires_at: Date | null;
+};
+
+export type CodeRow = CodeStateRow & {
   id: string;
   code: string;
   description: string;
   created_at: Date;
-  expires_at: Date | null;
-  withdrawn_at: Date | null;
   redeemed_at: Date | null;
   lesson_id: string;
   lesson_title: string;
@@ -28,8 +34,7 @@ export type CodeRow = {
   batch_name: string | null;
 };
 
-/** `current` is every state but withdrawn. */
-type StateFilter = CodeState | 'current' | 'all';
+type StateFilter = CodeState | 'all';
 
 export type CodeFilters = {
   lessonId?: string | undefined;
@@ -73,21 +78,22 @@ export const insertCodes = async (
 const isInState = (state: StateFilter, now: Date): RawBuilder<boolean> => {
   const conditions: Record<StateFilter, RawBuilder<boolean>> = {
     all: sql`true`,
-    current: sql`code.withdrawn_at is null`,
-    used: sql`code.redeemed_at is not null`,
-    withdrawn: sql`code.withdrawn_at is not null`,
-    available: sql`code.redeemed_at is null and code.withdrawn_at is null
+    used: sql`code.uses >= code.max_uses`,
+    inactive: sql`code.uses < code.max_uses and code.deactivated_at is not null`,
+    available: sql`code.uses < code.max_uses and code.deactivated_at is null
       and (code.expires_at is null or code.expires_at > ${now})`,
-    expired: sql`code.redeemed_at is null and code.withdrawn_at is null and code.expires_at <= ${now}`,
+    expired: sql`code.uses < code.max_uses and code.deactivated_at is null
+      and code.expires_at <= ${now}`,
   };
   return conditions[state];
 };
 
-/** Codes by their beginning and by the student who used them, each through an index of its own. */
+/** Codes by their beginning and by the students who used them, each through an index of its own. */
 const isFound = ({ prefix, words }: CodeFilters): RawBuilder<boolean> => {
   if (prefix === undefined && words.length === 0) return sql`true`;
   const ofStudents = sql`
-    select used.id from users student join access_codes used on used.redeemed_by = student.id
+    select used.reference::uuid from users student
+      join grants used on used.student_id = student.id and used.source = 'access_code'
     where student.role = 'student' and ${sql.join(
       words.map((word) => containsWord(studentText('student'), word)),
       sql` and `,
@@ -102,7 +108,8 @@ const isFound = ({ prefix, words }: CodeFilters): RawBuilder<boolean> => {
 const matches = (filters: CodeFilters, now: Date): RawBuilder<boolean> => {
   const { lessonId, batchId, state } = filters;
   return sql`
-    ${lessonId === undefined ? sql`true` : sql`code.lesson_id = ${lessonId}`}
+    code.deleted_at is null
+    and ${lessonId === undefined ? sql`true` : sql`code.lesson_id = ${lessonId}`}
     and ${batchId === undefined ? sql`true` : sql`code.batch_id = ${batchId}`}
     and ${isInState(state, now)} and ${isFound(filters)}`;
 };
@@ -111,10 +118,10 @@ const newestFirst = sql`code.created_at desc, code.id desc`;
 
 /** The rows of chosen codes with what is shown beside them. */
 const withSurroundings = (codes: RawBuilder<unknown>) => sql<CodeRow>`
-  select code.id, code.code, code.description, code.created_at, code.expires_at, code.withdrawn_at,
-    code.redeemed_at, code.lesson_id, lesson.title as lesson_title, course.id as course_id,
+  select code.id, code.code, code.description, code.created_at, code.expires_at, code.deactivated_at,
+    code.uses, code.max_uses, code.redeemed_at, code.lesson_id, lesson.title as lesson_title, course.id as course_id,
     course.name as course_name, course.grade, student.id as student_id, student.first_name,
-    student.last_name, ${isCodeAccessRevoked(sql`code.id`)} as is_access_revoked,
+    student.last_name, ${isCodeAccessRevoked(sql`code.id`, sql`code.redeemed_by`)} as is_access_revoked,
     batch.id as batch_id, batch.name as batch_name
   from (${codes}) code
     join lessons lesson on lesson.id = code.lesson_id
@@ -170,49 +177,63 @@ export const countCodes = async (
   return rows[0]?.count ?? 0;
 };
 
+/** A code that was not deleted. */
 export const findCode = async (executor: Executor, id: string): Promise<CodeRow | undefined> => {
-  const one = sql`select * from access_codes where id = ${id}`;
+  const one = sql`select * from access_codes where id = ${id} and deleted_at is null`;
   const { rows } = await withSurroundings(one).execute(executor);
   return rows[0];
 };
 
-type CodeChange = Partial<Pick<NewCode, 'expires_at' | 'description'>> & {
-  withdrawn_at?: Date | null;
+type CodeChange = Partial<Pick<NewCode, 'expires_at' | 'description' | 'max_uses'>> & {
+  deactivated_at?: Date | null;
 };
 
-/** Changes a code unless it was used. @returns whether it did */
-export const updateUnusedCode = async (
+/** Changes a code that has a use left before or after the change, to no fewer uses than it had. @returns whether it did */
+export const updateCode = async (
   executor: Executor,
   id: string,
   change: CodeChange,
 ): Promise<boolean> => {
+  const maxUses = sql`coalesce(${change.max_uses ?? null}::integer, max_uses)`;
   const changed = await executor
     .updateTable('access_codes')
     .set(change)
     .where('id', '=', id)
-    .where('redeemed_at', 'is', null)
+    .where('deleted_at', 'is', null)
+    .where(sql<boolean>`uses <= ${maxUses} and uses < greatest(max_uses, ${maxUses})`)
     .returning('id')
     .executeTakeFirst();
   return changed !== undefined;
 };
 
-/** Withdraws the unused codes of a lesson or of a batch. @returns how many */
-export const withdrawCodes = async (
+/** @returns whether it was there: of two deletions one gets true */
+export const deleteCode = async (executor: Executor, id: string, now: Date): Promise<boolean> => {
+  const deleted = await executor
+    .updateTable('access_codes')
+    .set({ deleted_at: now })
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return deleted !== undefined;
+};
+
+/** Deletes every code of a lesson, or the unused ones of a batch. @returns how many */
+export const deleteCodes = async (
   executor: Executor,
-  group: { lessonId: string } | { batchId: string },
+  group: { lessonId: string } | { unusedOfBatch: string },
   now: Date,
 ): Promise<number> => {
-  const withdrawn = await executor
+  const deleted = await executor
     .updateTable('access_codes')
-    .set({ withdrawn_at: now })
+    .set({ deleted_at: now })
     .where((eb) =>
       'lessonId' in group
         ? eb('lesson_id', '=', group.lessonId)
-        : eb('batch_id', '=', group.batchId),
+        : eb.and([eb('batch_id', '=', group.unusedOfBatch), eb('uses', '=', 0)]),
     )
-    .where('redeemed_at', 'is', null)
-    .where('withdrawn_at', 'is', null)
+    .where('deleted_at', 'is', null)
     .returning('id')
     .execute();
-  return withdrawn.length;
+  return deleted.length;
 };

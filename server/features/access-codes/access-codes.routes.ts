@@ -9,9 +9,9 @@ import type { Platform } from '#server/platform/platform.ts';
 import { presentCode, presentFreeCode } from './access-codes.presenter.ts';
 import {
   generateCode,
+  removeCode,
+  removeCodesOfLesson,
   revokeCodeAccess,
-  withdrawCode,
-  withdrawCodesOfLesson,
 } from './change-codes.service.ts';
 import { presentBatch } from './code-batches.presenter.ts';
 import {
@@ -33,7 +33,7 @@ const bindCodes = (app: FastifyInstance, platform: Platform): void => {
   bind(app, codeRedemption.redeem, ({ viewer, body }) => redeemCode(platform, viewer, body.code));
 
   bind(app, accessCodes.generate, async ({ viewer, query }) =>
-    presentCode(await generateCode(platform, viewer, query.lessonId), now()),
+    presentCode(await generateCode(platform, viewer, query), now()),
   );
 
   bind(app, accessCodes.list, async ({ query, reply }) => {
@@ -48,12 +48,10 @@ const bindCodes = (app: FastifyInstance, platform: Platform): void => {
     return rows.map((row) => presentCode(row, now()));
   });
 
-  bind(app, accessCodes.withdraw, ({ viewer, params }) =>
-    withdrawCode(platform, viewer, params.id),
-  );
+  bind(app, accessCodes.delete, ({ viewer, params }) => removeCode(platform, viewer, params.id));
 
-  bind(app, accessCodes.withdrawOfLesson, ({ viewer, params }) =>
-    withdrawCodesOfLesson(platform, viewer, params.lessonId),
+  bind(app, accessCodes.deleteOfLesson, ({ viewer, params }) =>
+    removeCodesOfLesson(platform, viewer, params.lessonId),
   );
 
   bind(app, accessCodes.revoke, ({ viewer, params }) => revokeCodeAccess(platform, viewer, params));
@@ -103,7 +101,7 @@ const bindUnusedLayer = (app: FastifyInstance, platform: Platform): void => {
   const now = () => platform.clock.now();
 
   bind(app, freeAccessCodes.list, async ({ query, reply }) => {
-    const { rows, total } = await listCodes(platform, { ...query, state: 'current' });
+    const { rows, total } = await listCodes(platform, { ...query, state: 'all' });
     void reply.header('x-total-count', total);
     return rows.map((row) => presentFreeCode(row, now()));
   });
@@ -117,7 +115,7 @@ const bindUnusedLayer = (app: FastifyInstance, platform: Platform): void => {
   );
 
   bind(app, freeAccessCodes.delete, ({ viewer, params }) =>
-    withdrawCode(platform, viewer, params.id),
+    removeCode(platform, viewer, params.id),
   );
 };
 

@@ -42,6 +42,8 @@ test('a new code has the fields of the specification, and its lesson', async () 
     createdAt: app.clock.now().toISOString(),
     redeemedAt: null,
     state: 'available',
+    maxUses: 1,
+    currentUses: 0,
     lessonId: lesson.id,
     lessonTitle: 'ثابت الاتزان',
     courseId: lesson.courseId,
@@ -49,7 +51,6 @@ test('a new code has the fields of the specification, and its lesson', async () 
     gradeLevel: 3,
     usedBy: null,
     isAccessRevoked: false,
-    withdrawnAt: null,
     expiresAt: null,
     batchId: null,
     batchName: null,
@@ -103,29 +104,32 @@ describe('the codes of a lesson', () => {
     expect(everywhere.json()).toMatchObject([{ id: code.id, lessonId: lesson.id }]);
   });
 
-  test('are filtered by state; a deleted one is gone unless it is asked for', async () => {
-    const [used, withdrawn, available] = [
+  test('are filtered by state; a deleted one is in none', async () => {
+    const [used, deleted, available] = [
       await teacher.generate(lesson.id),
       await teacher.generate(lesson.id),
       await teacher.generate(lesson.id),
     ];
     await (await student()).redeem(used.code);
-    await teacher.call('DELETE', `/api/LessonAccessCode/${withdrawn.id}`);
+    await teacher.call('DELETE', `/api/LessonAccessCode/${deleted.id}`);
     const expired = (
       await teacher.call('POST', '/api/free-access-codes', {
         lessonId: lesson.id,
         expiresAt: '2026-01-01T00:00:00Z',
       })
     ).json();
+    const inactive = (
+      await teacher.call('POST', '/api/free-access-codes', { lessonId: lesson.id, isActive: false })
+    ).json();
     const idsOf = async (state: string) =>
       new Set((await teacher.listOfLesson(lesson.id, `?state=${state}`)).codes.map(({ id }) => id));
     expect(await idsOf('available')).toEqual(new Set([available.id]));
     expect(await idsOf('used')).toEqual(new Set([used.id]));
-    expect(await idsOf('withdrawn')).toEqual(new Set([withdrawn.id]));
+    expect(await idsOf('inactive')).toEqual(new Set([inactive.id]));
     expect(await idsOf('expired')).toEqual(new Set([expired.id]));
-    expect(await idsOf('current')).toEqual(new Set([available.id, used.id, expired.id]));
-    expect((await idsOf('all')).size).toBe(4);
-    expect((await teacher.listOfLesson(lesson.id)).total).toBe(3);
+    const all = new Set([available.id, used.id, expired.id, inactive.id]);
+    expect(await idsOf('all')).toEqual(all);
+    expect((await teacher.listOfLesson(lesson.id)).total).toBe(4);
   });
 
   test('of a lesson that is not there are none', async () => {
@@ -137,53 +141,76 @@ describe('the codes of a lesson', () => {
 });
 
 describe('deleting', () => {
-  test('withdraws an unused code, once more without harm', async () => {
-    const { id } = await teacher.generate(lesson.id);
-    const remove = () => teacher.call('DELETE', `/api/LessonAccessCode/${id}`);
-    expect([(await remove()).statusCode, (await remove()).statusCode]).toEqual([204, 204]);
-    expect(await actionsOn(id)).toEqual(['access_code.generate', 'access_code.withdraw']);
+  const remove = (id: string) => teacher.call('DELETE', `/api/LessonAccessCode/${id}`);
+
+  test('an unused code takes it out of every list at once; deleting it again answers 404', async () => {
+    const { id, code } = await teacher.generate(lesson.id);
+    expect((await remove(id)).statusCode).toBe(204);
+    expect(await teacher.listOfLesson(lesson.id)).toEqual({ codes: [], total: 0 });
+    for (const url of [
+      `/api/LessonAccessCode?search=${code}`,
+      `/api/free-access-codes?search=${code}`,
+      `/api/search?q=${code}`,
+    ]) {
+      expect((await teacher.call('GET', url)).json(), url).toEqual([]);
+    }
+    const again = await remove(id);
+    expect([again.statusCode, again.json().code]).toEqual([404, 'access_code.not_found']);
+    const change = await teacher.call('PATCH', `/api/free-access-codes/${id}`, { isActive: true });
+    expect(change.statusCode).toBe(404);
+    expect(await actionsOn(id)).toEqual(['access_code.generate', 'access_code.delete']);
   });
 
-  test('a used code is refused, and its student keeps the lesson', async () => {
+  test('a used code takes it out of the lists, and its student keeps the lesson', async () => {
     const mariam = await student();
     const { id, code } = await teacher.generate(lesson.id);
     await mariam.redeem(code);
-    const reply = await teacher.call('DELETE', `/api/LessonAccessCode/${id}`);
-    expect([reply.statusCode, reply.json().code]).toEqual([409, 'access_code.cannot_withdraw']);
+    expect([(await remove(id)).statusCode, (await remove(id)).statusCode]).toEqual([204, 404]);
+    expect((await teacher.listOfLesson(lesson.id)).codes).toEqual([]);
     const opened = await mariam.call('GET', `/api/lessons/${lesson.id}`);
     expect(opened.json().isAccessible).toBe(true);
+    expect((await mariam.redeem(code)).body).toMatchObject({
+      code: 'access_code.used_by_you',
+      lessonId: lesson.id,
+    });
+    const revoked = `/api/LessonAccessCode/revoke/${mariam.id}/${lesson.id}`;
+    expect((await teacher.call('DELETE', revoked)).statusCode).toBe(204);
   });
 
-  test('one while it is used: either it is used or it is withdrawn', async () => {
+  test('one while it is used, twice at once: one deletion counts, and who was faster has the lesson', async () => {
     for (let round = 0; round < 5; round += 1) {
       const mariam = await student();
       const { id, code } = await teacher.generate(lesson.id);
-      const [removed, redeemed] = await Promise.all([
-        teacher.call('DELETE', `/api/LessonAccessCode/${id}`),
+      const [first, second, redeemed] = await Promise.all([
+        remove(id),
+        remove(id),
         mariam.redeem(code),
       ]);
-      const outcome = `${removed.statusCode} ${redeemed.status}`;
-      expect(['204 410', '409 200']).toContain(outcome);
+      expect([first.statusCode, second.statusCode].toSorted()).toEqual([204, 404]);
+      const opened = await mariam.call('GET', `/api/lessons/${lesson.id}`);
+      expect([200, 410]).toContain(redeemed.status);
+      expect(opened.json().isAccessible).toBe(redeemed.status === 200);
     }
   });
 
-  test('all codes of a lesson leaves used ones and other lessons alone', async () => {
+  test('all codes of a lesson takes used ones too and leaves other lessons alone; again answers 404', async () => {
     const other = await insertLockedLesson(app);
     const [used] = [
       await teacher.generate(lesson.id),
       await teacher.generate(lesson.id),
       await teacher.generate(other.id),
     ];
-    await (await student()).redeem(used?.code ?? '');
-    const remove = async () =>
-      (await teacher.call('DELETE', `/api/LessonAccessCode/codes/${lesson.id}`)).json();
-    expect([await remove(), await remove()]).toEqual([{ count: 1 }, { count: 0 }]);
-    expect((await teacher.listOfLesson(lesson.id)).codes).toMatchObject([{ id: used?.id }]);
+    const mariam = await student();
+    await mariam.redeem(used?.code ?? '');
+    const removeAll = () => teacher.call('DELETE', `/api/LessonAccessCode/codes/${lesson.id}`);
+    expect((await removeAll()).json()).toEqual({ count: 2 });
+    const again = await removeAll();
+    expect([again.statusCode, again.json().code]).toEqual([404, 'access_code.none_of_lesson']);
+    expect((await teacher.listOfLesson(lesson.id)).total).toBe(0);
     expect((await teacher.listOfLesson(other.id)).total).toBe(1);
-    expect(await actionsOn(lesson.id)).toEqual([
-      'access_code.withdraw_all',
-      'access_code.withdraw_all',
-    ]);
+    const opened = await mariam.call('GET', `/api/lessons/${lesson.id}`);
+    expect(opened.json().isAccessible).toBe(true);
+    expect(await actionsOn(lesson.id)).toEqual(['access_code.delete_all']);
   });
 
   test.each(['', 'codes/', 'revoke/x/'])(

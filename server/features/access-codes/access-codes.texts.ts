@@ -3,6 +3,7 @@ export const freeCodeTexts = {
   noCode: 'هذا ليس كودًا صحيحًا. اترك الحقل فارغًا ليختار الخادم كودًا.',
   taken: 'هذا الكود موجود من قبل. اترك الحقل فارغًا ليختار الخادم كودًا.',
   noLesson: 'هذا الدرس غير موجود. اختر درسًا من القائمة.',
+  tooFewUses: 'استُخدم هذا الكود مرات أكثر من ذلك من قبل',
 } as const;
 
 /** Validation errors of a batch. */
@@ -27,7 +28,8 @@ export const exportTexts = {
     price: 'السعر بالجنيه',
     expiresAt: 'آخر موعد',
   },
-  states: { available: 'متاح', used: 'مستخدم', withdrawn: 'مسحوب', expired: 'منتهٍ' },
+  states: { available: 'متاح', used: 'مستخدم', inactive: 'موقوف', expired: 'منتهٍ' },
+  deleted: 'محذوف',
 } as const;
 
 /** Words of the printed cards. */

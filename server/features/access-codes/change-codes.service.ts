@@ -6,10 +6,10 @@ import type { Viewer } from '#server/platform/http/viewer.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import {
   type CodeRow,
+  deleteCode,
+  deleteCodes,
   findCode,
   lessonExists,
-  updateUnusedCode,
-  withdrawCodes,
 } from './access-codes.repository.ts';
 import { makeCodes } from './make-codes.ts';
 
@@ -20,11 +20,11 @@ export const getCode = async (executor: Executor, id: string): Promise<CodeRow> 
   return row;
 };
 
-/** Makes one code of a lesson. @throws AppError lesson.not_found */
+/** Makes one code of a lesson, for `maxUses` students. @throws AppError lesson.not_found */
 export const generateCode = async (
   platform: Platform,
   viewer: Viewer,
-  lessonId: string,
+  { lessonId, maxUses }: { lessonId: string; maxUses: number },
 ): Promise<CodeRow> => {
   const { database, ids, clock } = platform;
   if (!(await lessonExists(database, lessonId))) throw new AppError('lesson.not_found');
@@ -33,6 +33,7 @@ export const generateCode = async (
       lesson_id: lessonId,
       created_at: clock.now(),
       expires_at: null,
+      max_uses: maxUses,
       count: 1,
     });
     await recordAction(transaction, platform, {
@@ -46,36 +47,37 @@ export const generateCode = async (
 };
 
 /**
- * Withdraws an unused code, a withdrawn one once more. It stays stored, so that whoever types it is told what became of it.
- * @throws AppError access_code.not_found, access_code.cannot_withdraw for a used one
+ * Deletes a code, used or not: it is in no list any more. What it opened stays open, and its row stays stored, so that a card
+ * that somebody types is answered and a batch's totals stay true (decisions/0104).
+ * @throws AppError access_code.not_found, also for a deleted one
  */
-export const withdrawCode = (platform: Platform, viewer: Viewer, id: string): Promise<void> =>
+export const removeCode = (platform: Platform, viewer: Viewer, id: string): Promise<void> =>
   platform.database.transaction().execute(async (transaction) => {
     const row = await getCode(transaction, id);
-    if (row.withdrawn_at) return;
-    if (!(await updateUnusedCode(transaction, id, { withdrawn_at: platform.clock.now() }))) {
-      throw new AppError('access_code.cannot_withdraw');
+    if (!(await deleteCode(transaction, id, platform.clock.now()))) {
+      throw new AppError('access_code.not_found');
     }
     await recordAction(transaction, platform, {
       actorId: viewer.id,
-      action: 'access_code.withdraw',
+      action: 'access_code.delete',
       subjectId: id,
-      detail: { lessonId: row.lesson_id },
+      detail: { lessonId: row.lesson_id, uses: row.uses },
     });
   });
 
-/** Withdraws every unused code of a lesson. @throws AppError lesson.not_found */
-export const withdrawCodesOfLesson = async (
+/** Deletes every code of a lesson. @throws AppError lesson.not_found, access_code.none_of_lesson without any */
+export const removeCodesOfLesson = async (
   platform: Platform,
   viewer: Viewer,
   lessonId: string,
 ): Promise<{ count: number }> => {
   if (!(await lessonExists(platform.database, lessonId))) throw new AppError('lesson.not_found');
   return platform.database.transaction().execute(async (transaction) => {
-    const count = await withdrawCodes(transaction, { lessonId }, platform.clock.now());
+    const count = await deleteCodes(transaction, { lessonId }, platform.clock.now());
+    if (count === 0) throw new AppError('access_code.none_of_lesson');
     await recordAction(transaction, platform, {
       actorId: viewer.id,
-      action: 'access_code.withdraw_all',
+      action: 'access_code.delete_all',
       subjectId: lessonId,
       detail: { count },
     });

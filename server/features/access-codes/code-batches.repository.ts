@@ -2,6 +2,7 @@ import { type Insertable, type RawBuilder, sql } from 'kysely';
 import type { Executor } from '#server/platform/database/database.ts';
 import { containsWord } from '#server/platform/database/name-search.repository.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
+import type { CodeStateRow } from './access-codes.repository.ts';
 
 export type BatchRow = {
   id: string;
@@ -62,8 +63,9 @@ const withTotals = (batches: RawBuilder<unknown>) => sql<BatchRow>`
     join lessons lesson on lesson.id = batch.lesson_id
     join courses course on course.id = lesson.course_id
     cross join lateral (
-      select count(*)::integer as code_count, count(redeemed_at)::integer as used_count,
-        count(withdrawn_at)::integer as withdrawn_count
+      select count(*)::integer as code_count, (count(*) filter (where uses > 0))::integer as used_count,
+        (count(*) filter (where uses = 0 and coalesce(deleted_at, deactivated_at) is not null))::integer
+          as withdrawn_count
       from access_codes where batch_id = batch.id
     ) total`;
 
@@ -110,22 +112,22 @@ export const setHandedOut = async (
   return changed !== undefined;
 };
 
-export type BatchCodeRow = {
+export type BatchCodeRow = CodeStateRow & {
   code: string;
-  expires_at: Date | null;
-  withdrawn_at: Date | null;
+  deleted_at: Date | null;
   redeemed_at: Date | null;
   first_name: string | null;
   last_name: string | null;
 };
 
-/** Every code of a batch, in the order in which they were made. */
+/** Every code of a batch, deleted ones too, in the order in which they were made. */
 export const listBatchCodes = async (
   executor: Executor,
   batchId: string,
 ): Promise<BatchCodeRow[]> => {
   const { rows } = await sql<BatchCodeRow>`
-    select code.code, code.expires_at, code.withdrawn_at, code.redeemed_at, student.first_name,
+    select code.code, code.expires_at, code.deactivated_at, code.deleted_at, code.uses,
+      code.max_uses, code.redeemed_at, student.first_name,
       student.last_name
     from access_codes code left join users student on student.id = code.redeemed_by
     where code.batch_id = ${batchId} order by code.id`.execute(executor);

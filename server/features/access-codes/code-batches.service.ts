@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { codeBatches, codeBatchForm } from '#contract/codes/code-batches.ts';
+import { toPiastres } from '#domain/settings/money.ts';
 import { foldArabic } from '#domain/text/arabic-folding.ts';
 import { searchWords } from '#domain/text/search.ts';
 import { recordAction } from '#server/platform/audit/audit.ts';
@@ -8,7 +9,7 @@ import { dayInEgypt, endOfDayInEgypt } from '#server/platform/egypt-days.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { lessonExists, withdrawCodes } from './access-codes.repository.ts';
+import { deleteCodes, lessonExists } from './access-codes.repository.ts';
 import { batchTexts as texts } from './access-codes.texts.ts';
 import {
   type BatchRow,
@@ -67,7 +68,7 @@ const storeBatch = (
       name,
       centre,
       search_key: foldArabic(`${name} ${centre}`),
-      price_in_piastres: price * 100,
+      price_in_piastres: toPiastres(price),
     });
     await makeCodes(transaction, platform.ids, { ...shared, batch_id: id, count });
     await recordAction(transaction, platform, {
@@ -123,11 +124,11 @@ export const markHandedOut = (
     return getBatch(transaction, id);
   });
 
-/** Withdraws the unused codes of a batch. @throws AppError code_batch.not_found */
+/** Withdraws the unused codes of a batch: they are deleted, and counted as withdrawn. @throws AppError code_batch.not_found */
 export const withdrawBatch = (platform: Platform, viewer: Viewer, id: string): Promise<BatchRow> =>
   platform.database.transaction().execute(async (transaction) => {
     await getBatch(transaction, id);
-    const count = await withdrawCodes(transaction, { batchId: id }, platform.clock.now());
+    const count = await deleteCodes(transaction, { unusedOfBatch: id }, platform.clock.now());
     await recordAction(transaction, platform, {
       actorId: viewer.id,
       action: 'code_batch.withdraw',

@@ -1,29 +1,26 @@
 import type { Readable } from 'node:stream';
 import { groupCode } from '#domain/codes/access-code.ts';
-import { stateOfCode } from '#domain/codes/redemption.ts';
 import { joinFullName } from '#domain/text/names.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { writeCsv } from '#server/platform/spreadsheets/csv.ts';
 import { type Column, mediaTypes, type SheetFormat } from '#server/platform/spreadsheets/sheet.ts';
 import { writeXlsx } from '#server/platform/spreadsheets/xlsx.ts';
+import { stateOf } from './access-codes.presenter.ts';
 import { exportTexts as texts } from './access-codes.texts.ts';
 import { type BatchCodeRow, type BatchRow, listBatchCodes } from './code-batches.repository.ts';
 import { getBatch } from './code-batches.service.ts';
 
 const { headers, states } = texts;
 
-const stateOf = (row: BatchCodeRow, now: Date) =>
-  stateOfCode(
-    { redeemedAt: row.redeemed_at, withdrawnAt: row.withdrawn_at, expiresAt: row.expires_at },
-    now,
-  );
+const stateText = (row: BatchCodeRow, now: Date): string =>
+  row.deleted_at !== null && row.uses === 0 ? texts.deleted : states[stateOf(row, now)];
 
 const nameOf = ({ first_name: firstName, last_name: lastName }: BatchCodeRow) =>
   firstName === null ? null : joinFullName({ firstName, lastName: lastName ?? '' });
 
 const columnsOf = (batch: BatchRow, now: Date): Column<BatchCodeRow>[] => [
   { header: headers.code, width: 16, value: ({ code }) => groupCode(code) },
-  { header: headers.state, width: 12, value: (row) => states[stateOf(row, now)] },
+  { header: headers.state, width: 12, value: (row) => stateText(row, now) },
   { header: headers.student, width: 28, value: nameOf },
   { header: headers.redeemedAt, width: 18, value: (row) => row.redeemed_at },
   { header: headers.lesson, width: 30, value: () => batch.lesson_title },

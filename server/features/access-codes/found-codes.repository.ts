@@ -16,7 +16,7 @@ export const findCodes = async (
   if (prefix === undefined) return [];
   const { rows } = await sql<Row>`
     select code.id, code.code, lesson.title as lesson_title, course.name as course_name
-    from (select * from access_codes where code like ${`${prefix}%`} order by code limit ${limit}) code
+    from (select * from access_codes where code like ${`${prefix}%`} and deleted_at is null order by code limit ${limit}) code
       join lessons lesson on lesson.id = code.lesson_id
       join courses course on course.id = lesson.course_id
     order by code.code`.execute(executor);

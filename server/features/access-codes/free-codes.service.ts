@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { freeAccessCodes } from '#contract/codes/free-access-codes.ts';
 import { foldCode, isWellFormedCode } from '#domain/codes/access-code.ts';
+import { readMaxUses } from '#server/features/discounts/discounts.api.ts';
 import { recordAction } from '#server/platform/audit/audit.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -11,7 +12,7 @@ import {
   insertCodes,
   lessonExists,
   type NewCode,
-  updateUnusedCode,
+  updateCode,
 } from './access-codes.repository.ts';
 import { freeCodeTexts as texts } from './access-codes.texts.ts';
 import { getCode } from './change-codes.service.ts';
@@ -36,11 +37,11 @@ const storeChosen = async (
 
 const momentOf = (instant: string | null | undefined) => (instant ? new Date(instant) : null);
 
-/** Makes a code as the unused layer names its fields (spec §3). @throws AppError request.invalid */
+/** Makes a code as the unused layer names its fields (spec §3); without a number of uses for one. @throws AppError request.invalid */
 export const createFreeCode = async (
   platform: Platform,
   viewer: Viewer,
-  { code, lessonId, expiresAt, description = '', isActive = true }: Creation,
+  { code, lessonId, expiresAt, description = '', isActive = true, ...uses }: Creation,
 ): Promise<CodeRow> => {
   const { database, ids, clock } = platform;
   if (!(await lessonExists(database, lessonId))) {
@@ -52,7 +53,8 @@ export const createFreeCode = async (
       description,
       created_at: clock.now(),
       expires_at: momentOf(expiresAt),
-      withdrawn_at: isActive ? null : clock.now(),
+      deactivated_at: isActive ? null : clock.now(),
+      max_uses: readMaxUses(uses, 1),
     };
     const id = code
       ? await storeChosen(transaction, platform, code, row)
@@ -68,32 +70,36 @@ export const createFreeCode = async (
 };
 
 /**
- * Changes the named fields of an unused code. One that becomes inactive is withdrawn, one that becomes active is given back.
- * @throws AppError access_code.not_found, access_code.cannot_withdraw for a used one
+ * Changes the named fields of a code. One that becomes inactive opens nothing until it becomes active again.
+ * @throws AppError access_code.not_found; access_code.used_up for one that has no use left, also with the change;
+ * request.invalid for fewer uses than it had
  */
 export const changeFreeCode = (
   platform: Platform,
   viewer: Viewer,
   id: string,
-  { expiresAt, description, isActive }: Change,
+  { expiresAt, description, isActive, ...uses }: Change,
 ): Promise<CodeRow> =>
   platform.database.transaction().execute(async (transaction) => {
     const before = await getCode(transaction, id);
-    const withdrawnAt = isActive ? null : (before.withdrawn_at ?? platform.clock.now());
+    const deactivatedAt = isActive ? null : (before.deactivated_at ?? platform.clock.now());
+    const maxUses = readMaxUses(uses, before.max_uses);
+    if (maxUses < before.uses) {
+      throw new AppError('request.invalid', { maxUses: [texts.tooFewUses] });
+    }
     const change = {
       ...(expiresAt === undefined ? {} : { expires_at: momentOf(expiresAt) }),
       ...(description === undefined ? {} : { description }),
-      ...(isActive === undefined ? {} : { withdrawn_at: withdrawnAt }),
+      ...(isActive === undefined ? {} : { deactivated_at: deactivatedAt }),
+      ...(maxUses === before.max_uses ? {} : { max_uses: maxUses }),
     };
     if (Object.keys(change).length === 0) return before;
-    if (!(await updateUnusedCode(transaction, id, change))) {
-      throw new AppError('access_code.cannot_withdraw');
-    }
+    if (!(await updateCode(transaction, id, change))) throw new AppError('access_code.used_up');
     await recordAction(transaction, platform, {
       actorId: viewer.id,
       action: 'access_code.change',
       subjectId: id,
-      detail: { expiresAt, description, isActive },
+      detail: { expiresAt, description, isActive, maxUses },
     });
     return getCode(transaction, id);
   });

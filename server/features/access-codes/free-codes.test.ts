@@ -58,8 +58,10 @@ test('may be chosen by the teacher, once', async () => {
 });
 
 test.each([
-  [{ maxUses: 5 }, { maxUses: ['كل كود يُستخدم مرة واحدة'] }],
-  [{ singleUse: false }, { singleUse: ['كل كود يُستخدم مرة واحدة'] }],
+  [{ maxUses: 0 }, { maxUses: ['اكتب كم طالبًا يستخدم الكود، من 1 إلى 1000000'] }],
+  [{ maxUses: 1.5 }, { maxUses: ['اكتب كم طالبًا يستخدم الكود، من 1 إلى 1000000'] }],
+  [{ singleUse: false }, { maxUses: ['اكتب عددًا أكبر من 1، أو اجعله كود استخدام واحد'] }],
+  [{ singleUse: true, maxUses: 5 }, { maxUses: ['أقصى عدد لكود الاستخدام الواحد هو 1'] }],
   [{ expiresAt: 'soon' }, { expiresAt: ['اكتب موعدًا صحيحًا، مثل 2027-06-30T20:59:59Z'] }],
   [{ lessonId: 'x' }, { lessonId: ['اختر الدرس'] }],
   [{ lessonId: randomUUID() }, { lessonId: ['هذا الدرس غير موجود. اختر درسًا من القائمة.'] }],
@@ -81,15 +83,13 @@ test('changes by the parts that are named, and takes a reply back', async () => 
   expect((await redeem(made.code)).body.code).toBe('access_code.expired');
 });
 
-test('that is not active is withdrawn, and given back when it is active again', async () => {
+test('that is not active opens nothing until it is active again', async () => {
   const made = (await post({})).json();
   expect((await patch(made.id, { isActive: false })).json().isActive).toBe(false);
   expect((await redeem(made.code)).body.code).toBe('access_code.withdrawn');
   expect((await patch(made.id, { isActive: true })).json().isActive).toBe(true);
   expect((await redeem(made.code)).status).toBe(200);
-  expect((await patch(made.id, { isActive: false })).json().code).toBe(
-    'access_code.cannot_withdraw',
-  );
+  expect((await patch(made.id, { isActive: false })).json().code).toBe('access_code.used_up');
 });
 
 test('is deleted like any code', async () => {
@@ -101,5 +101,67 @@ test('is deleted like any code', async () => {
       'access_code.not_found',
     );
     expect((await patch(id, { description: '' })).json().code).toBe('access_code.not_found');
+  }
+});
+
+test('opens its lesson for as many students as said, each of them once, and shows how many', async () => {
+  const made = (await post({ maxUses: '٣', singleUse: false })).json();
+  expect(made).toMatchObject({ maxUses: 3, currentUses: 0, singleUse: false });
+  const mariam = codeCallsOf(app, await insertStudent(app));
+  expect((await mariam.redeem(made.code)).status).toBe(200);
+  expect((await mariam.redeem(made.code)).body.code).toBe('access_code.used_by_you');
+  const listed = async () => (await teacher.listOfLesson(lesson.id)).codes[0];
+  expect(await listed()).toMatchObject({ currentUses: 1, isUsed: false, state: 'available' });
+  for (const _ of [2, 3]) expect((await redeem(made.code)).status).toBe(200);
+  expect((await redeem(made.code)).body.code).toBe('access_code.used');
+  expect(await listed()).toMatchObject({ currentUses: 3, isUsed: true, state: 'used' });
+});
+
+test('of 50 students who type one code of seven uses at once exactly seven get the lesson', async () => {
+  const { code } = (await post({ maxUses: 7 })).json();
+  const students = await Promise.all(Array.from({ length: 50 }, () => insertStudent(app)));
+  const replies = await Promise.all(
+    students.map((student) => codeCallsOf(app, student).redeem(code)),
+  );
+  expect(replies.filter(({ status }) => status === 200)).toHaveLength(7);
+  expect(replies.filter(({ body }) => body.code === 'access_code.used')).toHaveLength(43);
+  const grants = await app.database
+    .selectFrom('grants')
+    .select('student_id')
+    .where('lesson_id', '=', lesson.id)
+    .execute();
+  expect(new Set(grants.map(({ student_id: id }) => id)).size).toBe(7);
+  expect(grants).toHaveLength(7);
+});
+
+test('one student who types a code of many uses often at once uses it once', async () => {
+  const { code } = (await post({ maxUses: 9 })).json();
+  const mariam = codeCallsOf(app, await insertStudent(app));
+  await Promise.all(Array.from({ length: 8 }, () => mariam.redeem(code)));
+  expect((await teacher.listOfLesson(lesson.id)).codes).toMatchObject([{ currentUses: 1 }]);
+});
+
+test('gets more uses or fewer, never fewer than it had', async () => {
+  const made = (await post({ maxUses: 3 })).json();
+  await redeem(made.code);
+  await redeem(made.code);
+  expect((await patch(made.id, { maxUses: 1 })).json().errors).toEqual({
+    maxUses: ['استُخدم هذا الكود مرات أكثر من ذلك من قبل'],
+  });
+  expect((await patch(made.id, { maxUses: 2 })).json()).toMatchObject({ currentUses: 2 });
+  expect((await redeem(made.code)).body.code).toBe('access_code.used');
+  expect((await patch(made.id, { maxUses: 4 })).json().isActive).toBe(true);
+  expect((await redeem(made.code)).status).toBe(200);
+});
+
+test('is found by each student who used it', async () => {
+  const made = (await post({ maxUses: 2 })).json();
+  for (const firstName of ['زينب', 'نوران']) {
+    const student = await insertStudent(app, { firstName, lastName: 'الباحثة' });
+    await codeCallsOf(app, student).redeem(made.code);
+  }
+  for (const name of ['زينب', 'نوران']) {
+    const { codes } = await teacher.listOfLesson(lesson.id, `?search=${encodeURIComponent(name)}`);
+    expect(codes).toMatchObject([{ id: made.id }]);
   }
 });

@@ -1,10 +1,10 @@
 import { groupCode } from '#domain/codes/access-code.ts';
-import { stateOfCode } from '#domain/codes/redemption.ts';
 import { findPublicSettings, type PublicSettings } from '#server/features/settings/settings.api.ts';
 import { formatDayInEgypt } from '#server/platform/egypt-days.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { type CardDeck, printCards } from '#server/platform/printing/print-cards.ts';
+import { stateOf } from './access-codes.presenter.ts';
 import { cardTexts as texts } from './access-codes.texts.ts';
 import { type BatchRow, listBatchCodes } from './code-batches.repository.ts';
 import { getBatch } from './code-batches.service.ts';
@@ -45,10 +45,7 @@ export const printBatch = async (
   const rows = await listBatchCodes(database, id);
   const lines = linesOf(batch, settings);
   const cards = rows
-    .filter(
-      ({ redeemed_at: redeemedAt, withdrawn_at: withdrawnAt, expires_at: expiresAt }) =>
-        stateOfCode({ redeemedAt, withdrawnAt, expiresAt }, now) === 'available',
-    )
+    .filter((row) => row.deleted_at === null && stateOf(row, now) === 'available')
     .map(({ code }) => ({
       title: batch.lesson_title,
       lines,

@@ -1,16 +1,12 @@
 import type * as z from 'zod/mini';
 import type { codeRedemption } from '#contract/codes/access-codes.ts';
 import { foldCode, isWellFormedCode } from '#domain/codes/access-code.ts';
-import {
-  isWrongTry,
-  type RedemptionRefusal,
-  redemptionRefusal,
-  stateOfCode,
-} from '#domain/codes/redemption.ts';
+import { isWrongTry, type RedemptionRefusal, redemptionRefusal } from '#domain/codes/redemption.ts';
 import { findGrantEnd, insertGrant } from '#server/features/entitlements/entitlements.api.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { AppError, LeadingError, TooManyRequestsError } from '#server/platform/errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { stateOf } from './access-codes.presenter.ts';
 import {
   claimCode,
   countTry,
@@ -23,13 +19,11 @@ import {
 
 type Redeemed = z.input<typeof codeRedemption.redeem.reply>;
 
-const refusalOf = (row: RedeemableRow, studentId: string, now: Date) =>
+const refusalOf = (row: RedeemableRow, now: Date) =>
   redemptionRefusal({
-    state: stateOfCode(
-      { redeemedAt: row.redeemed_at, withdrawnAt: row.withdrawn_at, expiresAt: row.expires_at },
-      now,
-    ),
-    isOwn: row.redeemed_by === studentId,
+    state: stateOf(row, now),
+    isDeleted: row.deleted_at !== null,
+    isOwn: row.is_own,
     isOwnAccessLive: row.is_own_access_live,
     lesson: {
       isShown: row.lesson_is_shown && row.lesson_is_accessible,
@@ -56,15 +50,15 @@ const redeemOnce = async (
   await forgetTries(transaction, studentId);
   const row = await findRedeemable(transaction, code, { studentId, now });
   if (!row) throw new AppError('access_code.unknown');
-  const refusal = refusalOf(row, studentId, now);
+  const refusal = refusalOf(row, now);
   if (refusal) {
     if (isWrongTry(refusal)) throw errorOf(refusal, row.lesson_id);
     return { row, refusal };
   }
-  // Somebody else was faster since the row was read, or the teacher withdrew it: reading again tells which.
+  // Others took the last uses since the row was read, or the teacher deleted it: reading again tells which.
   if (!(await claimCode(transaction, row.id, { studentId, now }))) {
     const late = await findRedeemable(transaction, code, { studentId, now });
-    throw errorOf((late && refusalOf(late, studentId, now)) ?? 'used', row.lesson_id);
+    throw errorOf((late && refusalOf(late, now)) ?? 'used', row.lesson_id);
   }
   await insertGrant(transaction, {
     student_id: studentId,
@@ -88,8 +82,8 @@ const assertMayTry = async ({ database }: Platform, studentId: string, now: Date
 };
 
 /**
- * Opens the lesson of a code for a student until the end of the school year (decisions/0046). A code opens once, however
- * many type it at the same moment.
+ * Opens the lesson of a code for a student until the end of the school year (decisions/0046). A code opens for as
+ * many students as it has uses, for each of them once, however many type it at the same moment.
  * @throws AppError `access_code.…` for a code that opens nothing; LeadingError with the lesson where it is open already;
  * TooManyRequestsError
  */

@@ -121,36 +121,38 @@ test('two codes of one lesson typed by one student at once: one stays unused', a
   expect(listed.map(({ state }) => state).toSorted()).toEqual(['available', 'used']);
 });
 
-test('the database itself refuses a second right by one code', async () => {
+test('the database itself refuses a student a second right by one code', async () => {
   const reference = randomUUID();
-  const give = async () => {
-    const { id } = await insertStudent(app);
+  const { id } = await insertStudent(app);
+  const give = (revoked_at: Date | null) => {
     const grant = {
       source: 'access_code',
       scope: 'lesson',
       lesson_id: lesson.id,
       reference,
+      revoked_at,
     } as const;
     return insertGrantOf(app, id, grant);
   };
-  await give();
-  await expect(give()).rejects.toThrow('grants_once_per_code');
+  await give(app.clock.now());
+  await expect(give(null)).rejects.toThrow('grants_once_per_code');
 });
 
 describe('a code that opens nothing is refused in its own words:', () => {
   test('unknown, with the words of the specification', async () => {
     const reply = await (await student()).redeem(unknownCode);
     expect(refusal(reply)).toEqual([404, 'access_code.unknown']);
-    expect(reply.body.message).toBe('كود غير صحيح أو منتهي الصلاحية');
+    expect(reply.body.message).toBe(
+      'كود غير صحيح أو منتهي الصلاحية. لا يوجد كود بهذه الحروف. راجعه على البطاقة حرفًا حرفًا.',
+    );
   });
 
   test.each(['K7M3P', 'كود', '22222222223', '2222222223', '0O1I'])(
     'malformed: %s',
     async (typed) => {
-      expect(refusal(await (await student()).redeem(typed))).toEqual([
-        400,
-        'access_code.malformed',
-      ]);
+      const reply = await (await student()).redeem(typed);
+      expect(refusal(reply)).toEqual([400, 'access_code.malformed']);
+      expect(reply.body.message).toMatch(/^كود غير صحيح أو منتهي الصلاحية\. هذا الكود ناقص/u);
     },
   );
 
@@ -168,6 +170,7 @@ describe('a code that opens nothing is refused in its own words:', () => {
     await (await student()).redeem(code);
     const reply = await (await student()).redeem(code);
     expect(refusal(reply)).toEqual([409, 'access_code.used']);
+    expect(reply.body.message).toMatch(/^كود غير صحيح أو منتهي الصلاحية\. استُخدم هذا الكود/u);
     expect(reply.body.lessonId).toBeUndefined();
   });
 
@@ -188,7 +191,7 @@ describe('a code that opens nothing is refused in its own words:', () => {
     expect(refusal(await mariam.redeem(code))).toEqual([409, 'access_code.access_over']);
   });
 
-  test('withdrawn', async () => {
+  test('deleted', async () => {
     const { id, code } = await teacher.generate(lesson.id);
     await teacher.call('DELETE', `/api/LessonAccessCode/${id}`);
     expect(refusal(await (await student()).redeem(code))).toEqual([410, 'access_code.withdrawn']);
@@ -200,10 +203,9 @@ describe('a code that opens nothing is refused in its own words:', () => {
       lessonId: lesson.id,
       expiresAt,
     });
-    expect(refusal(await (await student()).redeem(made.json().code))).toEqual([
-      410,
-      'access_code.expired',
-    ]);
+    const reply = await (await student()).redeem(made.json().code);
+    expect(refusal(reply)).toEqual([410, 'access_code.expired']);
+    expect(reply.body.message).toMatch(/^كود غير صحيح أو منتهي الصلاحية\. انتهت صلاحية/u);
   });
 
   test('of a lesson that is open without it, which costs no code', async () => {

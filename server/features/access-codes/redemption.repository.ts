@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
 import {
   isCodeAccessLive,
+  isCodeUsedBy,
   isLessonShown,
   type LessonAccessRow,
   lessonAccessColumns,
 } from '#server/features/entitlements/entitlements.api.ts';
 import { waitAfterWrongTriesInSeconds, wrongTriesInARow } from '#domain/codes/redemption.ts';
 import type { Executor } from '#server/platform/database/database.ts';
+import type { CodeStateRow } from './access-codes.repository.ts';
 
 type StudentAtMoment = { studentId: string; now: Date };
 
@@ -63,17 +65,17 @@ export const uncountTry = async (executor: Executor, studentId: string): Promise
     .execute();
 };
 
-export type RedeemableRow = LessonAccessRow & {
-  id: string;
-  lesson_id: string;
-  lesson_title: string;
-  redeemed_at: Date | null;
-  redeemed_by: string | null;
-  withdrawn_at: Date | null;
-  expires_at: Date | null;
-  lesson_is_shown: boolean;
-  is_own_access_live: boolean;
-};
+export type RedeemableRow = LessonAccessRow &
+  CodeStateRow & {
+    id: string;
+    lesson_id: string;
+    lesson_title: string;
+    deleted_at: Date | null;
+    lesson_is_shown: boolean;
+    /** The student has used it before. */
+    is_own: boolean;
+    is_own_access_live: boolean;
+  };
 
 /** A code with what decides whether a student may use it. */
 export const findRedeemable = async (
@@ -82,8 +84,9 @@ export const findRedeemable = async (
   { studentId: id, now }: StudentAtMoment,
 ): Promise<RedeemableRow | undefined> => {
   const { rows } = await sql<RedeemableRow>`
-    select code.id, code.lesson_id, lesson.title as lesson_title, code.redeemed_at, code.redeemed_by,
-      code.withdrawn_at, code.expires_at, ${isLessonShown(false)} as lesson_is_shown,
+    select code.id, code.lesson_id, lesson.title as lesson_title, code.uses, code.max_uses,
+      code.deactivated_at, code.deleted_at, code.expires_at, ${isLessonShown(false)} as lesson_is_shown,
+      ${isCodeUsedBy(sql`code.id`, id)} as is_own,
       ${isCodeAccessLive(sql`code.id`, { id, now })} as is_own_access_live,
       ${lessonAccessColumns({ id, now })}
     from access_codes code
@@ -93,9 +96,7 @@ export const findRedeemable = async (
   return rows[0];
 };
 
-/**
- * Marks a code as used, if it still is available: of many at once exactly one gets true.
- */
+/** Counts a use of a code, if it still has one: of many at once as many get true as it has uses left. */
 export const claimCode = async (
   executor: Executor,
   id: string,
@@ -103,10 +104,11 @@ export const claimCode = async (
 ): Promise<boolean> => {
   const claimed = await executor
     .updateTable('access_codes')
-    .set({ redeemed_at: now, redeemed_by: studentId })
+    .set({ uses: sql`uses + 1`, redeemed_at: now, redeemed_by: studentId })
     .where('id', '=', id)
-    .where('redeemed_at', 'is', null)
-    .where('withdrawn_at', 'is', null)
+    .whereRef('uses', '<', 'max_uses')
+    .where('deactivated_at', 'is', null)
+    .where('deleted_at', 'is', null)
     .where(({ eb, or }) => or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
     .returning('id')
     .executeTakeFirst();

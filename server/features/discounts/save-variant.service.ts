@@ -15,7 +15,7 @@ type VariantChange = z.output<typeof discountCodesUnused.change.body>;
  * The most uses, which `singleUse` is another name for: true means 1, and false more than 1.
  * @throws AppError request.invalid where the two contradict each other
  */
-const readMaxUses = (
+export const readMaxUses = (
   { singleUse, maxUses }: Pick<VariantChange, 'singleUse' | 'maxUses'>,
   stored: number,
 ): number => {

@@ -25,6 +25,7 @@ export {
   findCreditsLeft,
   isCodeAccessLive,
   isCodeAccessRevoked,
+  isCodeUsedBy,
   isEntitledAt,
   isLessonShown,
   isLive,

@@ -94,9 +94,16 @@ const grantOfCode = (codeId: RawBuilder<string>) => sql`
 export const isCodeAccessLive = (codeId: RawBuilder<string>, student: StudentAtMoment) =>
   sql<boolean>`exists (select 1 from grants where ${grantOfCode(codeId)} and ${isLive(student)})`;
 
-/** Whether what a code opened was taken back, as a column or condition of a query. */
-export const isCodeAccessRevoked = (codeId: RawBuilder<string>) => sql<boolean>`exists (
-  select 1 from grants where ${grantOfCode(codeId)} and grants.revoked_at is not null)`;
+/** Whether a student has used a code, as a column or condition of a query. */
+export const isCodeUsedBy = (codeId: RawBuilder<string>, studentId: string) => sql<boolean>`exists (
+  select 1 from grants where ${grantOfCode(codeId)} and grants.student_id = ${studentId})`;
+
+/** Whether what a code opened for a student was taken back, as a column or condition of a query. */
+export const isCodeAccessRevoked = (codeId: RawBuilder<string>, studentId: RawBuilder<string>) =>
+  sql<boolean>`exists (
+    select 1 from grants
+    where ${grantOfCode(codeId)} and grants.student_id = ${studentId} and grants.revoked_at is not null
+  )`;
 
 /**
  * Whether the viewer may see a lesson: only the teacher sees drafts and the lessons of draft courses.

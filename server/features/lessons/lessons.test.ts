@@ -233,6 +233,26 @@ describe('the teacher', () => {
     expect((await send('POST', lessonFields())).json().duration).toBe('30 دقيقة');
   });
 
+  test.each([
+    ['25.5', 25.5, 2550],
+    ['٢٥٫٧٥', 25.75, 2575],
+    ['1.1', 1.1, 110],
+  ])('a price of %s EGP is %d, kept as %i piastres', async (typed, price, piastres) => {
+    const reply = await send('POST', { ...lessonFields(), Price: typed });
+    expect(reply.json().price).toBe(price);
+    const row = await app.database
+      .selectFrom('lessons')
+      .select('price_in_piastres')
+      .where('id', '=', reply.json().id)
+      .executeTakeFirst();
+    expect(row).toEqual({ price_in_piastres: piastres });
+  });
+
+  test.each(['25.555', '-1', '1e3', '100001', ''])('a price of %j is refused', async (typed) => {
+    const reply = await send('POST', { ...lessonFields(), Price: typed });
+    expect([reply.statusCode, Object.keys(reply.json().errors)]).toEqual([400, ['Price']]);
+  });
+
   test('ticking free sets the price to 0', async () => {
     const reply = await send('POST', { ...lessonFields(), IsFree: 'true' });
     expect(reply.json()).toMatchObject({ isFree: true, price: 0 });

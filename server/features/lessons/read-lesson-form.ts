@@ -3,6 +3,7 @@ import type { lessonChanges } from '#contract/lessons/lesson-changes.ts';
 import type { lessons } from '#contract/lessons/lessons.ts';
 import { chapterProblemText } from '#contract/lessons/video-chapters.ts';
 import { defaultLessonDuration } from '#domain/courses.ts';
+import { toPiastres } from '#domain/settings/money.ts';
 import { readChapters, secondsOfDuration } from '#domain/video-chapters/video-chapters.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { notationProblems, renderNotation } from '#server/platform/notation/notation.ts';
@@ -37,7 +38,7 @@ export const readForm = (form: LessonForm): LessonChange => ({
   duration: form.Duration ?? defaultLessonDuration,
   month_assigned: form.MonthAssigned,
   additional_resources: form.AdditionalResources,
-  price_in_piastres: form.Price * 100,
+  price_in_piastres: toPiastres(form.Price),
   ...(form.IsAccessible === undefined ? {} : { is_accessible: form.IsAccessible }),
   ...(form.IsPublished === undefined ? {} : { is_published: form.IsPublished }),
   ...(form.Chapters === undefined ? {} : readVideoChapters(form.Chapters, form.Duration)),
@@ -66,6 +67,6 @@ export const readParts = (edit: PartialEdit): Partial<LessonChange> => {
       ? {}
       : renderSummary('lessonSummaryText', edit.lessonSummaryText)),
     ...(isFree === undefined ? {} : { is_free: isFree }),
-    ...(edit.price === undefined ? {} : { price_in_piastres: edit.price * 100 }),
+    ...(edit.price === undefined ? {} : { price_in_piastres: toPiastres(edit.price) }),
   };
 };

@@ -211,6 +211,16 @@ describe('a payment', () => {
     expect(app.queries.length).toBeLessThanOrEqual(16);
   });
 
+  test('begins without a key too, as the specification calls it; the same purchase is continued', async () => {
+    const begin = (planId: string) => initiate({ planId, clientKey: undefined });
+    const first = await begin('yearly');
+    expect([first.status, first.body.status]).toEqual([200, 'pending']);
+    expect((await begin('yearly')).body.id).toBe(first.body.id);
+    expect((await begin('lectures-10')).body.id).not.toBe(first.body.id);
+    const wrong = await initiate({ clientKey: 'x' });
+    expect([wrong.status, wrong.body.code]).toEqual([400, 'request.invalid']);
+  });
+
   test('pressed ten times at once is one, with one page', async () => {
     const clientKey = randomUUID();
     const presses = Array.from({ length: 10 }, () => initiate({ clientKey }));

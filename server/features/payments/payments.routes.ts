@@ -31,7 +31,7 @@ export const paymentsPlugin = featurePlugin<{ platform: Platform } & GatewayInUs
       return presentQuote(await quotePurchase(platform, gateway, wanted, viewer.id));
     });
     bind(app, checkout.initiate, async ({ viewer, body, request }) => {
-      const { clientKey, paymentMethod: method, payerPhone } = body;
+      const { clientKey = platform.ids.next(), paymentMethod: method, payerPhone } = body;
       const phone = payerPhone !== undefined && { payerPhone };
       const { payment } = await startPayment(platform, gateway, {
         studentId: viewer.id,

@@ -101,6 +101,50 @@ test('0008 brings the latest result of each open retry back, and changes no othe
   await close();
 });
 
+test('0071 keeps used codes used and withdrawn ones out of the lists, in the trash too', async () => {
+  const { database, migrateTo, close } = await createOldDatabase();
+  await migrateTo('0070');
+  const [course, lesson] = [randomUUID(), randomUUID()];
+  await sql`
+    insert into courses (id, name, grade, category, short_description, detailed_description,
+      duration, position, created_at, updated_at)
+    values (${course}, 'باب', 3, 'General', '', '', '', 1, now(), now())`.execute(database);
+  await sql`
+    insert into lessons (id, course_id, position, title, is_free, duration, created_at, updated_at)
+    values (${lesson}, ${course}, 1, 'درس', false, '', now(), now())`.execute(database);
+  await sql`
+    insert into access_codes (id, code, lesson_id, created_at, redeemed_at, withdrawn_at)
+    select gen_random_uuid(), code, ${lesson}, now(), redeemed::timestamptz, withdrawn::timestamptz
+    from (values ('2222222222', null, null), ('2222222223', '2026-01-01', null),
+      ('2222222224', null, '2026-01-02')) as old (code, redeemed, withdrawn)`.execute(database);
+  const trash = randomUUID();
+  await sql`
+    with teacher as (
+      insert into users (id, role, email, password_hash, first_name, search_key, created_at)
+      values (gen_random_uuid(), 'teacher', 't@example.com', '', 'محمود', '', now()) returning id
+    )
+    insert into trash (id, kind, title, place, deleted_by, deleted_at)
+    select ${trash}, 'lesson', 'درس', '', id, now() from teacher`.execute(database);
+  await sql`
+    insert into trash_rows (trash_id, table_name, row)
+    select ${trash}, 'access_codes', to_jsonb(old) from access_codes old`.execute(database);
+
+  await migrateTo('0071');
+  const states = sql`code, uses, max_uses, deleted_at is not null as is_deleted, deactivated_at`;
+  const expected = [
+    { code: '2222222222', uses: 0, is_deleted: false },
+    { code: '2222222223', uses: 1, is_deleted: false },
+    { code: '2222222224', uses: 0, is_deleted: true },
+  ].map((row) => ({ ...row, deactivated_at: null }));
+  const { rows } = await sql`select ${states} from access_codes order by code`.execute(database);
+  expect(rows).toEqual(expected.map((row) => ({ ...row, max_uses: 1 })));
+  const { rows: trashed } = await sql`
+    select ${states} from trash_rows,
+      jsonb_populate_record(null::access_codes, row) order by code`.execute(database);
+  expect(trashed).toEqual(expected.map((row) => ({ ...row, max_uses: null })));
+  await close();
+});
+
 test('0063 leaves an exam with windows of groups open to everyone, and no version of it looks changed', async () => {
   const { database, migrateTo, close } = await createOldDatabase();
   await migrateTo('0049');

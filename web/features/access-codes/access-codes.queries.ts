@@ -61,7 +61,8 @@ export const createBatch = (body: BatchBody): Promise<CodeBatch> =>
 
 export const useGenerateCode = () =>
   useMutation({
-    mutationFn: (lessonId: string) => call(accessCodes.generate, { query: { lessonId } }),
+    mutationFn: (query: { lessonId: string; maxUses: string }) =>
+      call(accessCodes.generate, { query }),
     onSuccess: ({ code }) => showToast('success', accessCodesTexts.generated(groupCode(code))),
     onError: toastFailure(accessCodesTexts.generateFailed),
     onSettled: useRefresh(outdatedByCodes),
@@ -69,7 +70,7 @@ export const useGenerateCode = () =>
 
 export const useRemoveCode = () =>
   useMutation({
-    mutationFn: (id: string) => call(accessCodes.withdraw, { params: { id } }),
+    mutationFn: (id: string) => call(accessCodes.delete, { params: { id } }),
     onSuccess: () => showToast('success', questions.removed),
     onError: toastFailure(questions.removeFailed),
     onSettled: useRefresh(outdatedByCodes),
@@ -77,7 +78,7 @@ export const useRemoveCode = () =>
 
 export const useRemoveAllCodes = () =>
   useMutation({
-    mutationFn: (lessonId: string) => call(accessCodes.withdrawOfLesson, { params: { lessonId } }),
+    mutationFn: (lessonId: string) => call(accessCodes.deleteOfLesson, { params: { lessonId } }),
     onSuccess: ({ count }) =>
       showToast('success', questions.removedAll(plural(count, accessCodesTexts.count))),
     onError: toastFailure(questions.removeAllFailed),

@@ -55,7 +55,12 @@ function TextField({ form, name, hint, isNumber = false }: TextFieldProps) {
           {...control}
           {...form.register(name)}
           autoComplete="off"
-          {...(isNumber ? { ltr: true, inputMode: 'numeric' as const } : {})}
+          {...(isNumber
+            ? {
+                ltr: true,
+                inputMode: name === 'price' ? ('decimal' as const) : ('numeric' as const),
+              }
+            : {})}
         />
       )}
     </Field>

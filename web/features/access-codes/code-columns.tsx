@@ -18,7 +18,7 @@ export const lastDayOf = (end: string): string => formatDate(new Date(Date.parse
 const tones = {
   available: 'success',
   used: 'brand',
-  withdrawn: 'neutral',
+  inactive: 'neutral',
   expired: 'warning',
 } as const;
 
@@ -34,10 +34,23 @@ function State({ code }: { code: AccessCode }) {
   );
 }
 
-function UsedBy({ code: { redeemedAt, usedBy } }: { code: AccessCode }) {
-  if (redeemedAt === null) return <span className="text-ink-soft">{texts.notUsed}</span>;
+function UsedBy({ code }: { code: AccessCode }) {
+  const { redeemedAt, usedBy, currentUses, maxUses } = code;
+  const isShared = maxUses > 1;
+  if (redeemedAt === null) {
+    return (
+      <span className="text-ink-soft">
+        {isShared ? texts.uses(currentUses, maxUses) : texts.notUsed}
+      </span>
+    );
+  }
   return (
     <span className="grid">
+      {isShared && (
+        <span className="text-ink-soft">
+          {texts.uses(currentUses, maxUses)} · {texts.last}
+        </span>
+      )}
       {usedBy === null ? (
         <span className="font-medium">{texts.deletedAccount}</span>
       ) : (
@@ -53,23 +66,21 @@ function UsedBy({ code: { redeemedAt, usedBy } }: { code: AccessCode }) {
 type ActionsProps = { code: AccessCode; onAct: (action: CodeAction, code: AccessCode) => void };
 
 function Actions({ code, onAct }: ActionsProps) {
-  if (code.state === 'withdrawn') return null;
-  if (code.state !== 'used') {
-    return (
+  return (
+    <span className="flex">
+      {code.usedBy !== null && !code.isAccessRevoked && (
+        <IconButton
+          label={texts.revoke(code.usedBy.name)}
+          icon={<Ban aria-hidden="true" className="size-5" />}
+          onClick={() => onAct('revoke', code)}
+        />
+      )}
       <IconButton
         label={texts.remove(groupCode(code.code))}
         icon={<Trash2 aria-hidden="true" className="size-5" />}
         onClick={() => onAct('remove', code)}
       />
-    );
-  }
-  if (code.isAccessRevoked || code.usedBy === null) return null;
-  return (
-    <IconButton
-      label={texts.revoke(code.usedBy.name)}
-      icon={<Ban aria-hidden="true" className="size-5" />}
-      onClick={() => onAct('revoke', code)}
-    />
+    </span>
   );
 }
 

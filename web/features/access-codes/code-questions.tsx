@@ -49,7 +49,7 @@ export function RevokeQuestion({ code, onClose }: QuestionProps) {
 
 type RemoveAllQuestionProps = { lesson: { id: string; title: string }; onClose: () => void };
 
-/** Asks before every unused code of a lesson is deleted (spec §8). */
+/** Asks before every code of a lesson is deleted (spec §8). */
 export function RemoveAllQuestion({ lesson, onClose }: RemoveAllQuestionProps) {
   const removeAll = useRemoveAllCodes();
   return (

@@ -6,6 +6,8 @@ import { SearchFilter } from '#web/lib/lists/search-filter.tsx';
 import type { AddressFilters } from '#web/lib/lists/use-address-filters.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
+import { TextInput } from '#web/ui/forms/inputs.tsx';
 import { FilterSelect } from '#web/ui/lists/filter-select.tsx';
 import { batchQuery, useGenerateCode } from './access-codes.queries.ts';
 import { accessCodesTexts as texts, batchesTexts } from './access-codes.texts.ts';
@@ -16,28 +18,55 @@ import { LessonChoice } from './lesson-choice.tsx';
 
 type ViewProps = AddressFilters<CodeFilters>;
 
-function GenerateButton({ lessonId }: { lessonId: string }) {
+type GenerateProps = { lessonId: string; maxUses: string };
+
+function GenerateButton(query: GenerateProps) {
   const generate = useGenerateCode();
   return (
     <Button
       className="max-sm:grow"
       busy={generate.isPending}
       icon={<KeyRound aria-hidden="true" className="size-5" />}
-      onClick={() => generate.mutate(lessonId)}
+      onClick={() => generate.mutate(query)}
     >
       {texts.generate}
     </Button>
   );
 }
 
+type MaxUsesProps = { value: string; onType: (value: string) => void };
+
+/** For how many students the next code is. */
+function MaxUses({ value, onType }: MaxUsesProps) {
+  return (
+    <Field label={texts.maxUses}>
+      {(control) => (
+        <TextInput
+          {...control}
+          ltr
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={7}
+          value={value}
+          onChange={({ target }) => onType(target.value)}
+        />
+      )}
+    </Field>
+  );
+}
+
 /** What can be done with all codes of the chosen lesson. */
-function LessonActions({ course, lesson }: Pick<CodeFilters, 'course' | 'lesson'>) {
+function LessonActions({
+  course,
+  lesson,
+  maxUses,
+}: Pick<CodeFilters, 'course' | 'lesson'> & { maxUses: string }) {
   const [isAsking, setIsAsking] = useState(false);
   const { data } = useQuery({ ...lessonListQuery(course), enabled: course !== '' });
   const title = data?.find(({ id }) => id === lesson)?.title ?? '';
   return (
     <>
-      <GenerateButton lessonId={lesson} />
+      <GenerateButton lessonId={lesson} maxUses={maxUses} />
       <Button
         className="max-sm:grow"
         look="secondary"
@@ -72,6 +101,7 @@ function ShownBatch({ filters, change }: ViewProps) {
 /** Course, then lesson, then its codes (spec §2, access codes panel). */
 export function CodesView({ filters, change }: ViewProps) {
   const { course, lesson, batch } = filters;
+  const [maxUses, setMaxUses] = useState('1');
   return (
     <>
       <div className="flex flex-wrap items-end gap-3">
@@ -80,6 +110,7 @@ export function CodesView({ filters, change }: ViewProps) {
           lesson={lesson}
           onChoose={(choice) => change({ ...choice, batch: '' })}
         />
+        {lesson !== '' && <MaxUses value={maxUses} onType={setMaxUses} />}
       </div>
       <div className="flex flex-wrap items-center gap-3">
         <SearchFilter
@@ -96,13 +127,13 @@ export function CodesView({ filters, change }: ViewProps) {
           onChange={(state) => change({ state })}
           className="basis-40 sm:max-w-56"
         />
-        {lesson !== '' && <LessonActions course={course} lesson={lesson} />}
+        {lesson !== '' && <LessonActions course={course} lesson={lesson} maxUses={maxUses} />}
       </div>
       {batch !== '' && <ShownBatch filters={filters} change={change} />}
       <CodeList
         filters={filters}
         change={change}
-        generateButton={lesson !== '' && <GenerateButton lessonId={lesson} />}
+        generateButton={lesson !== '' && <GenerateButton lessonId={lesson} maxUses={maxUses} />}
       />
     </>
   );

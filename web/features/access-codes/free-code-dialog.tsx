@@ -11,7 +11,7 @@ import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { TextInput } from '#web/ui/forms/inputs.tsx';
 import { freeCodeTexts as texts } from './free-code.texts.ts';
-import { failureText, useRedeemCode } from './redeem-code.queries.ts';
+import { failureSentences, failureText, useRedeemCode } from './redeem-code.queries.ts';
 
 type Redemption = ReturnType<typeof useRedeemCode>;
 
@@ -49,25 +49,33 @@ function WhoMayUseIt({ code }: { code: string }) {
   return viewer.role === 'teacher' ? <Notice>{texts.forStudents}</Notice> : null;
 }
 
-type FailureProps = { error: Error; onReset: () => void; onClose: () => void };
+/** The lesson that a refusal leads to, because it is open already. */
+const lessonOf = (error: Error | null): string | undefined =>
+  error instanceof ApiError ? error.lessonId : undefined;
 
-function Failure({ error, onReset, onClose }: FailureProps) {
-  const lessonId = error instanceof ApiError ? error.lessonId : undefined;
+type TryAnotherProps = { onReset: () => void };
+
+function TryAnother({ onReset }: TryAnotherProps) {
   return (
-    <Notice
-      // A lesson that is open already is good news.
-      tone={lessonId === undefined ? 'danger' : 'info'}
-      {...(lessonId === undefined ? { title: texts.failed } : {})}
-      actions={
-        <>
-          {lessonId !== undefined && <LessonLink lessonId={lessonId} onClose={onClose} />}
-          <Button look="secondary" onClick={onReset}>
-            {texts.tryAnother}
-          </Button>
-        </>
-      }
-    >
-      <p>{failureText(error)}</p>
+    <Button look="secondary" onClick={onReset}>
+      {texts.tryAnother}
+    </Button>
+  );
+}
+
+const focusInput = (formId: string): void =>
+  document.getElementById(formId)?.querySelector('input')?.focus();
+
+type FailureProps = TryAnotherProps & { error: Error; formId: string };
+
+/** Why a code opens nothing, above the field that still holds it, so that a slip of the pen is put right there. */
+function Failure({ error, formId, onReset }: FailureProps) {
+  useEffect(() => focusInput(formId), [formId]);
+  return (
+    <Notice tone="danger" title={texts.failed} actions={<TryAnother onReset={onReset} />}>
+      {failureSentences(error).map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
     </Notice>
   );
 }
@@ -150,14 +158,26 @@ function Success({ lesson, onClose }: SuccessProps) {
 
 type OutcomeProps = { redemption: Redemption; onReset: () => void; onClose: () => void };
 
-function Outcome({ redemption, onReset, onClose }: OutcomeProps) {
-  const { data, error } = redemption;
+/** The lesson is open: by this code, or it was before. */
+function Outcome({ redemption: { data, error }, onReset, onClose }: OutcomeProps) {
+  const openLessonId = lessonOf(error);
   const box = useRef<HTMLDivElement>(null);
   // The button that had the focus is gone.
   useEffect(() => box.current?.querySelector<HTMLElement>('a, button')?.focus(), []);
   return (
     <div ref={box}>
-      {error && <Failure error={error} onReset={onReset} onClose={onClose} />}
+      {error && openLessonId !== undefined && (
+        <Notice
+          actions={
+            <>
+              <LessonLink lessonId={openLessonId} onClose={onClose} />
+              <TryAnother onReset={onReset} />
+            </>
+          }
+        >
+          <p>{failureText(error)}</p>
+        </Notice>
+      )}
       {data && <Success lesson={data} onClose={onClose} />}
     </div>
   );
@@ -175,8 +195,13 @@ export function FreeCodeDialog({ initialCode, onClose }: FreeCodeDialogProps) {
   const viewer = useViewer();
   const [code, setCode] = useState(initialCode);
   const redemption = useRedeemCode();
-  const { isPending, isIdle, mutate, reset } = redemption;
-  const isAnswered = !isIdle && !isPending;
+  const { isPending, isSuccess, error, mutate, reset } = redemption;
+  const isOpen = isSuccess || lessonOf(error) !== undefined;
+  const startAgain = () => {
+    reset();
+    setCode('');
+    focusInput(formId);
+  };
   const canSubmit = viewer !== null && code.trim() !== '' && !isPending;
   return (
     <Dialog
@@ -188,7 +213,7 @@ export function FreeCodeDialog({ initialCode, onClose }: FreeCodeDialogProps) {
           <Button look="quiet" onClick={onClose}>
             {texts.close}
           </Button>
-          {!isAnswered && (
+          {!isOpen && (
             <Button type="submit" form={formId} disabled={!canSubmit} busy={isPending}>
               {texts.submit}
             </Button>
@@ -197,18 +222,12 @@ export function FreeCodeDialog({ initialCode, onClose }: FreeCodeDialogProps) {
       }
     >
       <div className="grid gap-4">
-        {isAnswered ? (
-          <Outcome
-            redemption={redemption}
-            onClose={onClose}
-            onReset={() => {
-              reset();
-              setCode('');
-            }}
-          />
+        {isOpen ? (
+          <Outcome redemption={redemption} onClose={onClose} onReset={startAgain} />
         ) : (
           <>
             <WhoMayUseIt code={code} />
+            {error && <Failure error={error} formId={formId} onReset={startAgain} />}
             <CodeForm
               id={formId}
               code={code}

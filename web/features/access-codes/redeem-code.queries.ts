@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { accessCodeErrors } from '#contract/errors/access-code-errors.ts';
+import { accessCodeErrors, invalidCodeText } from '#contract/errors/access-code-errors.ts';
 import { foldCode, isWellFormedCode } from '#domain/codes/access-code.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { codeRedemption } from '#web/lib/api/on-demand/on-demand-api.ts';
@@ -21,6 +21,13 @@ const assertWellFormed = (code: string): void => {
 export function failureText(error: unknown): string {
   if (!(error instanceof ApiError) || error.code === 'unknown') return texts.unexpected;
   return error.code === 'network' ? `${texts.notChecked}. ${error.message}` : error.message;
+}
+
+/** The same in its sentences: what the specification says of any code that opens nothing, then why. */
+export function failureSentences(error: unknown): string[] {
+  const text = failureText(error);
+  const why = `${invalidCodeText}. `;
+  return text.startsWith(why) ? [invalidCodeText, text.slice(why.length)] : [text];
 }
 
 /** Uses a code. When the window is closed meanwhile, a toast tells the outcome. */

@@ -1,5 +1,11 @@
 import type { PaymentStatus } from '#domain/payments/payment-state.ts';
-import { lockPayment, type PaymentRow } from '#server/features/payments/payments.repository.ts';
+import { askBriefly } from '#server/features/payments/ask-about-payment.ts';
+import type { Gateway } from '#server/features/payments/gateways/gateway.ts';
+import {
+  findPayment,
+  lockPayment,
+  type PaymentRow,
+} from '#server/features/payments/payments.repository.ts';
 import { type LedgerEvent, recordEvent } from '#server/features/payments/record-event.ts';
 import { recordAction } from '#server/platform/audit/audit.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -7,7 +13,7 @@ import type { Viewer } from '#server/platform/http/viewer.ts';
 import type { MailMessage } from '#server/platform/mail/mail.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { decisionMail } from './receipt-mails.ts';
-import { findReceipt, hasPayment, type ReceiptRow } from './receipts.repository.ts';
+import { findReceipt, type ReceiptRow } from './receipts.repository.ts';
 
 type Decision = {
   /** The status that the teacher saw; a payment with another one by now was decided meanwhile. */
@@ -15,30 +21,52 @@ type Decision = {
   action: string;
   event: (payment: PaymentRow) => LedgerEvent;
   /** None for an acceptance: the mail that confirms every completed payment follows from the ledger. */
-  mail?: (receipt: ReceiptRow) => MailMessage;
+  mail?: () => MailMessage;
 };
 
-/** @throws AppError payment.not_found; payment.not_by_teacher for one that the gateway confirms */
 const getReceipt = async ({ database }: Platform, id: string): Promise<ReceiptRow> => {
   const receipt = await findReceipt(database, id);
-  if (receipt) return receipt;
-  const isThere = await hasPayment(database, id);
-  throw new AppError(isThere ? 'payment.not_by_teacher' : 'payment.not_found');
+  if (!receipt) throw new AppError('payment.not_found');
+  return receipt;
+};
+
+/** The gateway in use, and what its silence is told to while the teacher waits. */
+export type AskedGateway = { gateway: Gateway; onSilence: (error: unknown) => void };
+
+/**
+ * Asks the gateway about a payment of its own that waits, before the teacher decides it: what it knows is applied first. A gateway
+ * that does not answer is not in the way.
+ * @returns whether the gateway said it was paid
+ * @throws AppError payment.being_paid while the gateway works on it, payment.not_by_teacher for one that it has decided
+ */
+const askFirst = async (
+  platform: Platform,
+  { gateway, onSilence }: AskedGateway,
+  receipt: ReceiptRow,
+  from: PaymentStatus,
+): Promise<boolean> => {
+  if (receipt.confirmed_by === 'teacher') return false;
+  if (from !== 'pending') throw new AppError('payment.not_by_teacher');
+  if (receipt.status !== 'pending') return false;
+  const { payment_id: paymentId } = receipt;
+  const isBeingPaid = await askBriefly(platform, gateway, { paymentId, onError: onSilence });
+  if (isBeingPaid) throw new AppError('payment.being_paid');
+  return (await findPayment(platform.database, paymentId))?.status === 'completed';
 };
 
 /**
  * Decides a payment once: the ledger with all that follows from it, the mail and the teacher's action are stored together.
- * @throws AppError payment.not_found, payment.not_by_teacher, payment.decided_meanwhile
+ * @throws AppError payment.decided_meanwhile
  */
 const decide = async (
   platform: Platform,
   viewer: Viewer,
-  id: string,
+  receipt: ReceiptRow,
   { from, action, event, mail }: Decision,
 ): Promise<ReceiptRow> => {
-  const receipt = await getReceipt(platform, id);
+  const { payment_id: id } = receipt;
   // Composed before the payment is locked.
-  const message = mail?.(receipt);
+  const message = mail?.();
   await platform.database.transaction().execute(async (transaction) => {
     const payment = await lockPayment(transaction, id);
     if (payment.status !== from) throw new AppError('payment.decided_meanwhile');
@@ -56,44 +84,61 @@ const decide = async (
   return getReceipt(platform, id);
 };
 
-/** Accepts a receipt or a transfer, also one that was rejected, and opens what was bought from now on. */
-export const acceptReceipt = (
+/**
+ * Accepts a payment that waits, or a receipt that was rejected, and opens what was bought from now on. A payment of the gateway
+ * is accepted where its money came in another way: where the gateway says that it took it, that is what counts, and money that
+ * it takes later is noted and gives nothing twice (decisions/0105).
+ * @throws AppError payment.not_found, payment.being_paid, payment.not_by_teacher, payment.decided_meanwhile
+ */
+export const acceptPayment = async (
   platform: Platform,
+  asked: AskedGateway,
   viewer: Viewer,
-  id: string,
-  seenStatus: 'pending' | 'failed',
-): Promise<ReceiptRow> =>
-  decide(platform, viewer, id, {
+  { id, seenStatus }: { id: string; seenStatus: 'pending' | 'failed' },
+): Promise<ReceiptRow> => {
+  const receipt = await getReceipt(platform, id);
+  if (await askFirst(platform, asked, receipt, seenStatus)) return getReceipt(platform, id);
+  return decide(platform, viewer, receipt, {
     from: seenStatus,
     action: 'payment.verify',
     event: () => ({ kind: 'paid', detail: { by: 'teacher' } }),
   });
+};
 
-/** Rejects a receipt or a transfer that waits; the student reads why. */
-export const rejectReceipt = (
+/**
+ * Rejects a payment that waits; the student reads why. Money that the gateway takes for it all the same counts (decisions/0059).
+ * @throws AppError payment.not_found, payment.being_paid, payment.decided_meanwhile
+ */
+export const rejectPayment = async (
   platform: Platform,
+  asked: AskedGateway,
   viewer: Viewer,
-  id: string,
-  reason: string,
-): Promise<ReceiptRow> =>
-  decide(platform, viewer, id, {
+  { id, reason }: { id: string; reason: string },
+): Promise<ReceiptRow> => {
+  const receipt = await getReceipt(platform, id);
+  await askFirst(platform, asked, receipt, 'pending');
+  return decide(platform, viewer, receipt, {
     from: 'pending',
     action: 'payment.reject',
     event: () => ({ kind: 'rejected', detail: { by: 'teacher', reason } }),
-    mail: (receipt) => decisionMail(platform.publicUrl, receipt, { kind: 'rejected', reason }),
+    mail: () => decisionMail(platform.publicUrl, receipt, { kind: 'rejected', reason }),
   });
+};
 
 /**
  * Takes an acceptance back: what is left of the amount leaves the ledger as a refund, which closes what this payment opened
  * and nothing else (decisions/0062).
+ * @throws AppError payment.not_found, payment.not_by_teacher for a payment of the gateway, payment.decided_meanwhile
  */
-export const takeAcceptanceBack = (
+export const takeAcceptanceBack = async (
   platform: Platform,
   viewer: Viewer,
   id: string,
   reason: string,
-): Promise<ReceiptRow> =>
-  decide(platform, viewer, id, {
+): Promise<ReceiptRow> => {
+  const receipt = await getReceipt(platform, id);
+  if (receipt.confirmed_by === 'gateway') throw new AppError('payment.not_by_teacher');
+  return decide(platform, viewer, receipt, {
     from: 'completed',
     action: 'payment.take_back',
     event: (payment) => ({
@@ -102,5 +147,6 @@ export const takeAcceptanceBack = (
       // By hand: no gateway knows of it.
       detail: { by: 'teacher', way: 'hand', what: 'acceptance_taken_back', reason },
     }),
-    mail: (receipt) => decisionMail(platform.publicUrl, receipt, { kind: 'takenBack', reason }),
+    mail: () => decisionMail(platform.publicUrl, receipt, { kind: 'takenBack', reason }),
   });
+};

@@ -181,7 +181,7 @@ const inTurn = createTurns();
 /**
  * Takes a receipt, or the data of a transfer by wallet, which the teacher confirms (spec §3, §5). Price and discount are
  * the server's, at this moment. Payment, file and notification are stored together; a repetition with the same key is the same
- * payment.
+ * payment; without a key each call is one.
  * @throws AppError request.invalid, file.wrong_type, file.empty, file.damaged, file.too_much_today, payment.… of the refusals
  */
 export const handInReceipt = async (
@@ -189,7 +189,7 @@ export const handInReceipt = async (
   gateway: Gateway,
   { studentId, form, guesser }: HandedIn,
 ): Promise<PaymentRow> => {
-  const { clientKey, paymentMethod: method } = form;
+  const { clientKey = platform.ids.next(), paymentMethod: method } = form;
   const order: Order = { ...wantedPurchaseOf(form), clientKey, method };
   const known = await findRepeated(platform, studentId, order);
   if (known) return known;

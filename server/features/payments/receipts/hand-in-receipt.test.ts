@@ -84,6 +84,17 @@ describe('a receipt', () => {
     });
   });
 
+  test('is taken without a key too, as the specification calls it; then each call is one', async () => {
+    const withoutKey = async (seed: number) => {
+      const { clientKey, ...fields } = receiptFields(await pngOf(receiptPicture(seed)));
+      expect(clientKey).toBeDefined();
+      return (await handIn(app, student, fields)).json();
+    };
+    const [first, second] = [await withoutKey(21), await withoutKey(22)];
+    expect([first.status, second.status]).toEqual(['pending', 'pending']);
+    expect(second.id).not.toBe(first.id);
+  });
+
   test.each(['jpeg', 'png', 'gif'] as const)('may be a picture of the type %s', async (type) => {
     const bytes = await receiptPicture(2)[type]().toBuffer();
     const file = new File([new Uint8Array(bytes)], `receipt.${type}`);

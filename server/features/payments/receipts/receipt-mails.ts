@@ -6,13 +6,14 @@ import { receiptMailTexts as texts } from './receipts.texts.ts';
 
 type Decision = { kind: 'rejected' | 'takenBack'; reason: string };
 
-/** Tells a student why what they sent opens nothing. Every student gets it: it is about their own money. */
+/** Tells a student why what they sent, or began to pay, opens nothing. Every student gets it: it is about their own money. */
 export const decisionMail = (
   publicUrl: string,
   receipt: ReceiptRow,
   decision: Decision,
 ): MailMessage => {
-  const { subject, lead, next, action } = texts[decision.kind];
+  const isOfGateway = receipt.confirmed_by === 'gateway';
+  const { subject, lead, next, action } = texts[isOfGateway ? 'notAccepted' : decision.kind];
   return composeMail({
     to: receipt.email,
     greetingName: receipt.first_name,
@@ -23,6 +24,6 @@ export const decisionMail = (
       next,
     ],
     action: { label: action, url: `${publicUrl}/subscription` },
-    note: texts.note,
+    note: isOfGateway ? texts.noteOfGateway : texts.note,
   });
 };

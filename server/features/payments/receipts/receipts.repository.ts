@@ -29,7 +29,8 @@ export type GivenRow = {
 export type ReceiptRow = GivenRow & {
   payment_id: string;
   status: PaymentStatus;
-  method: 'receipt' | 'wallet';
+  method: 'card' | 'receipt' | 'wallet';
+  confirmed_by: 'gateway' | 'teacher';
   plan: PlanId | null;
   month: number | null;
   lesson_id: string | null;
@@ -59,16 +60,18 @@ export const insertReceipt = async (
 const givenColumns = sql`
   receipt.file_id, file.media_type, file.original_name as file_name, file.size_in_bytes, file.width, file.height,
   to_char(receipt.paid_on, 'YYYY-MM-DD') as paid_on, receipt.paid_by, receipt.provider,
-  receipt.transfer_number, receipt.sender, receipt.notes`;
+  receipt.transfer_number, coalesce(receipt.sender, '') as sender, coalesce(receipt.notes, '') as notes`;
 
+/** Payments with what their students gave; one that the gateway takes has none of it. */
 const received = sql`
-  select payment.id as payment_id, payment.status, payment.method, payment.plan, payment.month,
+  select payment.id as payment_id, payment.status, payment.method, payment.confirmed_by, payment.plan, payment.month,
     payment.lesson_id, payment.title, payment.list_price_in_piastres, payment.discount_in_piastres,
     payment.total_in_piastres, student.id as student_id, student.first_name, student.last_name,
-    student.email, student.phone, student.grade, receipt.sent_at, ${givenColumns},
+    student.email, student.phone, student.grade,
+    coalesce(receipt.sent_at, payment.created_at) as sent_at, ${givenColumns},
     decision.happened_at as last_decided_at, decision.reason
   from payments payment
-    join payment_receipts receipt on receipt.payment_id = payment.id
+    left join payment_receipts receipt on receipt.payment_id = payment.id
     join users student on student.id = payment.student_id
     left join files file on file.id = receipt.file_id
     left join lateral (
@@ -139,6 +142,7 @@ export const countWaiting = async (executor: Executor): Promise<number> => {
   return rows[0]?.count ?? 0;
 };
 
+/** A payment as the teacher decides it, with what its student gave. */
 export const findReceipt = async (
   executor: Executor,
   paymentId: string,
@@ -161,13 +165,4 @@ export const findOwnReceipt = async (
     executor,
   );
   return rows[0];
-};
-
-export const hasPayment = async (executor: Executor, id: string): Promise<boolean> => {
-  const found = await executor
-    .selectFrom('payments')
-    .select('id')
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return found !== undefined;
 };

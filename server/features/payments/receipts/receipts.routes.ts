@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import { checkout } from '#contract/payments/checkout.ts';
 import { ownReceipt, receipts } from '#contract/payments/receipts.ts';
 import { guesserOf } from '#server/features/discounts/discounts.api.ts';
@@ -8,7 +9,12 @@ import { AppError } from '#server/platform/errors.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import { featurePlugin } from '#server/platform/http/plugin.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { acceptReceipt, rejectReceipt, takeAcceptanceBack } from './decide-receipt.service.ts';
+import {
+  acceptPayment,
+  type AskedGateway,
+  rejectPayment,
+  takeAcceptanceBack,
+} from './decide-receipt.service.ts';
 import { listFlags } from './flags.repository.ts';
 import { handInReceipt } from './hand-in-receipt.service.ts';
 import { presentGiven, presentReceipt } from './receipts.presenter.ts';
@@ -58,18 +64,24 @@ export const receiptsPlugin = featurePlugin<{ platform: Platform } & GatewayInUs
       void reply.header('x-total-count', total);
       return rows.map((row) => presentReceipt(row, flags, files));
     });
-    bind(app, receipts.get, async ({ params }) =>
-      present(platform, await findReceipt(database, params.id)),
-    );
-    bind(app, receipts.verify, async ({ viewer, params, body }) =>
-      present(
-        platform,
-        await acceptReceipt(platform, viewer, params.id, body?.seenStatus ?? 'pending'),
-      ),
-    );
-    bind(app, receipts.reject, async ({ viewer, params, body }) =>
-      present(platform, await rejectReceipt(platform, viewer, params.id, body.reason)),
-    );
+    bind(app, receipts.get, async ({ params }) => {
+      const row = await findReceipt(database, params.id);
+      return present(platform, row?.confirmed_by === 'teacher' ? row : undefined);
+    });
+    const askedFor = ({ id, log }: FastifyRequest): AskedGateway => ({
+      gateway,
+      onSilence: (error) =>
+        log.warn({ err: error, requestId: id }, 'the teacher decided a payment unasked'),
+    });
+    bind(app, receipts.verify, async ({ viewer, params: { id }, body, request }) => {
+      const seenStatus = body?.seenStatus ?? 'pending';
+      const decision = { id, seenStatus };
+      return present(platform, await acceptPayment(platform, askedFor(request), viewer, decision));
+    });
+    bind(app, receipts.reject, async ({ viewer, params: { id }, body, request }) => {
+      const decision = { id, reason: body.reason };
+      return present(platform, await rejectPayment(platform, askedFor(request), viewer, decision));
+    });
     bind(app, receipts.takeBack, async ({ viewer, params, body }) =>
       present(platform, await takeAcceptanceBack(platform, viewer, params.id, body.reason)),
     );

@@ -18,6 +18,15 @@ export const receiptMailTexts = {
     next: 'إن كنت ترى في الأمر خطأ فكلّم معلمك، أو أرسل الإيصال الصحيح من صفحة الاشتراك.',
     action: 'صفحة الاشتراك',
   },
+  /** A payment by card or wallet that the gateway knew nothing of. */
+  notAccepted: {
+    subject: (title: string) => `لم يتأكد دفعك: ${title}`,
+    lead: (title: string, egp: number) =>
+      `لم يقبل معلمك عملية الدفع التي بدأتها ثمنًا لـ«${isolate(title)}» (${pounds(egp)}) ولم تكتمل.`,
+    next: 'يمكنك أن تدفع من جديد. وإن كان المبلغ قد خُصم منك فكلّم معلمك.',
+    action: 'صفحة الاشتراك',
+  },
   reason: (reason: string) => `السبب: ${isolate(reason)}`,
   note: 'وصلتك هذه الرسالة لأنك أرسلت إيصال دفع أو بيانات تحويل.',
+  noteOfGateway: 'وصلتك هذه الرسالة لأنك بدأت عملية دفع.',
 } as const;

@@ -20,7 +20,13 @@ export type AccessCodeTables = {
     description: Defaulted<string>;
     created_at: Date;
     expires_at: Date | null;
-    withdrawn_at: Defaulted<Date | null>;
+    /** The teacher switched it off, until it is switched on again. */
+    deactivated_at: Defaulted<Date | null>;
+    /** Gone from every list and call of the teacher (decisions/0104). */
+    deleted_at: Defaulted<Date | null>;
+    max_uses: Defaulted<number>;
+    uses: Defaulted<number>;
+    /** The last use, and by whom; all of them are in `grants`. */
     redeemed_at: Defaulted<Date | null>;
     redeemed_by: Defaulted<string | null>;
   };

@@ -1,4 +1,5 @@
-import { Eye } from 'lucide-react';
+import { Eye, FileText } from 'lucide-react';
+import { DecisionButtons } from '#web/features/payments/receipts/decision-buttons.tsx';
 import { formatDateTime, formatPrice } from '#web/lib/format.ts';
 import { StudentLink } from '#web/lib/lists/student-link.tsx';
 import { Ltr } from '#web/ui/bidi.tsx';
@@ -39,10 +40,37 @@ function Method({ payment: { paymentMethod, confirmedBy } }: { payment: Payment 
   );
 }
 
-type OpenPayment = (payment: Payment) => void;
+type Openers = {
+  onOpen: (payment: Payment) => void;
+  /** What the student sent for a payment that the teacher confirms. */
+  onReceipt: (payment: Payment) => void;
+};
+
+/** Accept and reject where it waits, what the student sent, and the details. */
+function Actions({ payment, onOpen, onReceipt }: Openers & { payment: Payment }) {
+  return (
+    <div className="flex flex-wrap justify-end gap-2 max-md:-mx-2 max-md:-my-1">
+      {payment.status === 'pending' && (
+        <DecisionButtons payment={{ ...payment, paymentId: payment.id }} />
+      )}
+      {payment.confirmedBy === 'teacher' && (
+        <IconButton
+          label={texts.receipt(payment.number)}
+          icon={<FileText aria-hidden="true" className="size-5" />}
+          onClick={() => onReceipt(payment)}
+        />
+      )}
+      <IconButton
+        label={texts.view(payment.number)}
+        icon={<Eye aria-hidden="true" className="size-5" />}
+        onClick={() => onOpen(payment)}
+      />
+    </div>
+  );
+}
 
 /** The columns of the table; the ids of sortable columns are the contract's. */
-export const paymentColumns = (onOpen: OpenPayment): TableColumn<Payment>[] => [
+export const paymentColumns = (openers: Openers): TableColumn<Payment>[] => [
   {
     id: 'studentName',
     header: texts.heads.student,
@@ -85,14 +113,6 @@ export const paymentColumns = (onOpen: OpenPayment): TableColumn<Payment>[] => [
     id: 'actions',
     header: texts.heads.actions,
     isPlain: true,
-    cell: (payment) => (
-      <div className="flex justify-end max-md:-mx-2 max-md:-my-1">
-        <IconButton
-          label={texts.view(payment.number)}
-          icon={<Eye aria-hidden="true" className="size-5" />}
-          onClick={() => onOpen(payment)}
-        />
-      </div>
-    ),
+    cell: (payment) => <Actions payment={payment} {...openers} />,
   },
 ];

@@ -134,7 +134,7 @@ function Grant({ payment: { grant, month } }: PaymentProps) {
 
 /** Who paid what for what, and what it opened. */
 export function PaymentFacts({ payment }: PaymentProps) {
-  const { id, paymentMethod, confirmedBy, transactionId, receiptNumber, createdAt } = payment;
+  const { paymentMethod, confirmedBy, transactionId, receiptNumber, createdAt } = payment;
   return (
     <>
       <dl className="grid gap-4 sm:grid-cols-2">
@@ -151,14 +151,7 @@ export function PaymentFacts({ payment }: PaymentProps) {
           <Grant payment={payment} />
         </Fact>
         <Fact label={texts.method}>{paymentsTexts.methods[paymentMethod]}</Fact>
-        <Fact label={texts.confirmedBy}>
-          {paymentsTexts.confirmedBy[confirmedBy]}
-          {confirmedBy === 'teacher' && (
-            <Link to={teacherPaths.receipt(id)} className={`${link} ms-2`}>
-              {texts.openReceipt}
-            </Link>
-          )}
-        </Fact>
+        <Fact label={texts.confirmedBy}>{paymentsTexts.confirmedBy[confirmedBy]}</Fact>
         {receiptNumber !== null && (
           <Fact label={texts.receiptNumber}>
             <CopiedText text={receiptNumber} name={texts.receiptNumber} />

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { Undo2 } from 'lucide-react';
+import { FileText, Undo2 } from 'lucide-react';
 import { useState } from 'react';
+import { DecisionButtons } from '#web/features/payments/receipts/decision-buttons.tsx';
 import { errorText } from '#web/lib/api/api-error.ts';
 import { formatPrice } from '#web/lib/format.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -51,10 +52,15 @@ function Detail({ payment }: { payment: PaymentDetail }) {
   );
 }
 
-type PaymentSheetProps = { id: string; onClose: () => void };
+type PaymentSheetProps = {
+  id: string;
+  /** Opens what the student sent. */
+  onReceipt: (paymentId: string) => void;
+  onClose: () => void;
+};
 
 /** Everything about one payment, beside the list. */
-export function PaymentSheet({ id, onClose }: PaymentSheetProps) {
+export function PaymentSheet({ id, onReceipt, onClose }: PaymentSheetProps) {
   const { data, error, refetch } = useQuery(paymentQuery(id));
   const [isRefunding, setIsRefunding] = useState(false);
   const canRefund = data !== undefined && data.refundable.amount > 0;
@@ -65,15 +71,27 @@ export function PaymentSheet({ id, onClose }: PaymentSheetProps) {
       onClose={onClose}
       title={data ? texts.title(data.number) : texts.region}
       actions={
-        canRefund && (
-          <Button
-            look="secondary"
-            icon={<Undo2 aria-hidden="true" className="size-4" />}
-            onClick={() => setIsRefunding(true)}
-          >
-            {texts.refund}
-          </Button>
-        )
+        <>
+          {data?.confirmedBy === 'teacher' && (
+            <Button
+              look="secondary"
+              icon={<FileText aria-hidden="true" className="size-4" />}
+              onClick={() => onReceipt(id)}
+            >
+              {texts.openReceipt}
+            </Button>
+          )}
+          {data?.status === 'pending' && <DecisionButtons payment={{ ...data, paymentId: id }} />}
+          {canRefund && (
+            <Button
+              look="secondary"
+              icon={<Undo2 aria-hidden="true" className="size-4" />}
+              onClick={() => setIsRefunding(true)}
+            >
+              {texts.refund}
+            </Button>
+          )}
+        </>
       }
     >
       {data && <Detail payment={data} />}

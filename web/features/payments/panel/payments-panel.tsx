@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { ExportButtons } from '#web/lib/lists/export-buttons.tsx';
 import { NoMatches, PagedList } from '#web/lib/lists/paged-list.tsx';
 import { useAddressEntry } from '#web/lib/lists/use-address-entry.ts';
@@ -17,9 +18,17 @@ import { fetchExport, type Payment, paymentsQuery } from './payments.queries.ts'
 import { paymentsTexts as texts } from './payments.texts.ts';
 import { PaymentsToolbar } from './payments-toolbar.tsx';
 
-type ListProps = AddressFilters<PaymentFilters> & { onOpen: (payment: Payment) => void };
+/** The viewer of pictures and documents is loaded when a receipt is asked for. */
+const ReceiptReview = lazy(async () => ({
+  default: (await import('#web/features/payments/receipts/receipt-review.tsx')).ReceiptReview,
+}));
 
-function NoPayments({ filters, change }: Omit<ListProps, 'onOpen'>) {
+type ListProps = AddressFilters<PaymentFilters> & {
+  onOpen: (payment: Payment) => void;
+  onReceipt: (payment: Payment) => void;
+};
+
+function NoPayments({ filters, change }: AddressFilters<PaymentFilters>) {
   if (!isFiltered(filters)) {
     return (
       <EmptyState
@@ -36,7 +45,7 @@ function NoPayments({ filters, change }: Omit<ListProps, 'onOpen'>) {
   return <NoMatches texts={texts} onReset={() => change(noFilters)} />;
 }
 
-function PaymentList({ filters, change, onOpen }: ListProps) {
+function PaymentList({ filters, change, ...openers }: ListProps) {
   const query = useQuery(paymentsQuery(filters));
   return (
     <PagedList
@@ -57,7 +66,7 @@ function PaymentList({ filters, change, onOpen }: ListProps) {
       {(items, isStale) => (
         <DataTable
           caption={texts.title}
-          columns={paymentColumns(onOpen)}
+          columns={paymentColumns(openers)}
           rows={items}
           rowKey={({ id }) => id}
           sort={{ by: filters.sort, direction: filters.direction }}
@@ -86,15 +95,31 @@ function OneStudent({ filters, change }: AddressFilters<PaymentFilters>) {
 export function PaymentsPanel() {
   const { filters, change } = useAddressFilters(readFilters);
   const viewed = useAddressEntry('payment');
+  const receipt = useAddressEntry('receipt');
   return (
     <section className="grid grid-cols-1 gap-4">
       <h2 className="sr-only">{texts.title}</h2>
       <PaymentTotals filters={filters} />
       <PaymentsToolbar filters={filters} change={change} />
       <OneStudent filters={filters} change={change} />
-      <PaymentList filters={filters} change={change} onOpen={({ id }) => viewed.open(id)} />
+      <PaymentList
+        filters={filters}
+        change={change}
+        onOpen={({ id }) => viewed.open(id)}
+        onReceipt={({ id }) => receipt.open(id)}
+      />
       {viewed.id !== undefined && (
-        <PaymentSheet key={viewed.id} id={viewed.id} onClose={viewed.close} />
+        <PaymentSheet
+          key={viewed.id}
+          id={viewed.id}
+          onReceipt={receipt.open}
+          onClose={viewed.close}
+        />
+      )}
+      {receipt.id !== undefined && (
+        <Suspense>
+          <ReceiptReview key={receipt.id} paymentId={receipt.id} onClose={receipt.close} />
+        </Suspense>
       )}
     </section>
   );

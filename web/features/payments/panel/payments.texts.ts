@@ -68,6 +68,7 @@ export const paymentsTexts = {
   refunded: (amount: string) => `رُدّ منها ${amount}`,
   attention: 'تحتاج انتباهك',
   view: (number: number) => `تفاصيل العملية ${number}`,
+  receipt: (number: number) => `إيصال العملية ${number}`,
 } as const;
 
 /** Texts of the sums above the list. */

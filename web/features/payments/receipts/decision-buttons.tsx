@@ -1,10 +1,12 @@
 import { Check, Undo2, X } from 'lucide-react';
 import { useState } from 'react';
 import { errorText } from '#web/lib/api/api-error.ts';
+import type { PaymentStatus } from '#domain/payments/payment-state.ts';
 import { Button } from '#web/ui/button.tsx';
+import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import { showToast } from '#web/ui/feedback/toasts.ts';
 import { ReasonDialog } from './reason-dialog.tsx';
-import { type Decision, type Receipt, useDecision } from './receipts.queries.ts';
+import { type Decision, useDecision } from './receipts.queries.ts';
 import { reviewTexts as texts } from './receipts.texts.ts';
 
 const iconClass = 'size-4';
@@ -14,31 +16,45 @@ const doneTexts = {
   takeBack: texts.takenBack,
 } as const;
 
-type Asked = 'reject' | 'takeBack';
+type Asked = 'accept' | 'reject' | 'takeBack';
 
-type DecisionButtonsProps = {
-  receipt: Receipt;
-  /** Called once the decision is stored. */
-  onDecided: () => void;
+type DecidedPayment = {
+  paymentId: string;
+  status: PaymentStatus;
+  confirmedBy: 'gateway' | 'teacher';
+  studentName: string;
+  /** Tells the buttons of a list apart for screen readers. */
+  number?: number;
 };
 
-/** What the teacher can still decide about a receipt: accept, reject, accept after all, or take the acceptance back. */
-export function DecisionButtons({ receipt, onDecided }: DecisionButtonsProps) {
-  const { status, paymentId, student } = receipt;
+type DecisionButtonsProps = {
+  payment: DecidedPayment;
+  /** Called once the decision is stored. */
+  onDecided?: () => void;
+};
+
+/**
+ * What the teacher can still decide about a payment: accept or reject one that waits; of a receipt also accept it after all, or
+ * take its acceptance back.
+ */
+export function DecisionButtons({ payment, onDecided }: DecisionButtonsProps) {
+  const { status, paymentId, confirmedBy, studentName, number } = payment;
+  const isOfGateway = confirmedBy === 'gateway';
   const [asked, setAsked] = useState<Asked>();
   const decision = useDecision(paymentId);
   const decide = (made: Decision) =>
     decision.mutate(made, {
       onSuccess: () => {
         setAsked(undefined);
-        showToast('success', doneTexts[made.kind](student.name));
-        onDecided();
+        showToast('success', doneTexts[made.kind](studentName));
+        onDecided?.();
       },
       onError: (error) => {
         setAsked(undefined);
         showToast('error', errorText(error, texts.decideFailed));
       },
     });
+  const named = number !== undefined && <span className="sr-only">{texts.ofPayment(number)}</span>;
   const ask = (kind: Asked, Icon: typeof X, label: string) => (
     <Button
       look="secondary"
@@ -48,25 +64,41 @@ export function DecisionButtons({ receipt, onDecided }: DecisionButtonsProps) {
       onClick={() => setAsked(kind)}
     >
       {label}
+      {named}
     </Button>
   );
+  const accept = (seenStatus: 'pending' | 'failed') => decide({ kind: 'accept', seenStatus });
   return (
     <>
       {status === 'pending' && ask('reject', X, texts.reject)}
-      {status === 'completed' && ask('takeBack', Undo2, texts.takeBack)}
-      {(status === 'pending' || status === 'failed') && (
+      {status === 'completed' && !isOfGateway && ask('takeBack', Undo2, texts.takeBack)}
+      {(status === 'pending' || (status === 'failed' && !isOfGateway)) && (
         <Button
           className="max-sm:grow"
           icon={<Check aria-hidden="true" className={iconClass} />}
           busy={decision.isPending && asked === undefined}
-          onClick={() => decide({ kind: 'accept', seenStatus: status })}
+          onClick={() => (isOfGateway ? setAsked('accept') : accept(status))}
         >
           {status === 'pending' ? texts.accept : texts.acceptLater}
+          {named}
         </Button>
       )}
-      {asked && (
+      {asked === 'accept' && (
+        <ConfirmDialog
+          open
+          title={texts.acceptGatewayTitle}
+          confirmLabel={texts.accept}
+          busy={decision.isPending}
+          onCancel={() => setAsked(undefined)}
+          onConfirm={() => accept('pending')}
+        >
+          {texts.acceptGatewayQuestion(studentName)}
+        </ConfirmDialog>
+      )}
+      {asked !== undefined && asked !== 'accept' && (
         <ReasonDialog
           kind={asked}
+          isOfGateway={isOfGateway}
           busy={decision.isPending}
           onConfirm={(reason) => decide({ kind: asked, reason })}
           onClose={() => setAsked(undefined)}

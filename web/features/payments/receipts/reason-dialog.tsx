@@ -11,6 +11,8 @@ import { reasonTexts } from './receipts.texts.ts';
 
 type ReasonDialogProps = {
   kind: 'reject' | 'takeBack';
+  /** A payment by card or wallet, of which there is no receipt. */
+  isOfGateway: boolean;
   busy: boolean;
   onConfirm: (reason: string) => void;
   onClose: () => void;
@@ -19,8 +21,8 @@ type ReasonDialogProps = {
 const formId = 'receipt-reason';
 
 /** Asks why: a ready reason fills the field, where it can be changed. */
-export function ReasonDialog({ kind, busy, onConfirm, onClose }: ReasonDialogProps) {
-  const texts = reasonTexts[kind];
+export function ReasonDialog({ kind, isOfGateway, busy, onConfirm, onClose }: ReasonDialogProps) {
+  const texts = reasonTexts[isOfGateway ? 'rejectGateway' : kind];
   const form = useForm({
     defaultValues: { reason: '' },
     resolver: standardSchemaResolver(receiptReasonForm, undefined, { raw: true }),

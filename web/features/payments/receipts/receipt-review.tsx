@@ -150,7 +150,13 @@ export function ReceiptReview({ paymentId, queue, onClose }: ReceiptReviewProps)
       actions={
         <>
           {queue && <Steps paymentId={paymentId} queue={queue} />}
-          {receipt && <DecisionButtons key={paymentId} receipt={receipt} onDecided={goOn} />}
+          {receipt && (
+            <DecisionButtons
+              key={paymentId}
+              payment={{ ...receipt, studentName: receipt.student.name, confirmedBy: 'teacher' }}
+              onDecided={goOn}
+            />
+          )}
         </>
       }
     >

@@ -141,8 +141,12 @@ export const reviewTexts = {
   previous: 'السابق',
   next: 'التالي',
   place: (place: number, total: number) => `${place} من ${total}`,
+  ofPayment: (number: number) => ` العملية ${number}`,
+  acceptGatewayTitle: 'قبول عملية لم تؤكدها البوابة',
+  acceptGatewayQuestion: (name: string) =>
+    `نسأل بوابة الدفع أولًا؛ فإن لم تعرف أنها دُفعت، فالقبول يعني أن المبلغ وصلك من ${name} بطريق آخر، ويُفتح ما اشتُري فورًا. هل وصلك؟`,
   accepted: (name: string) => `قُبل دفع ${name}، وفُتح ما اشتُري.`,
-  rejected: (name: string) => `رُفض إيصال ${name}، وأُرسل السبب بالبريد.`,
+  rejected: (name: string) => `رُفض دفع ${name}، وأُرسل السبب بالبريد.`,
   takenBack: (name: string) => `سُحب قبول دفع ${name}، وأُرسل السبب بالبريد.`,
   decideFailed: 'لم يُحفظ القرار',
 } as const;
@@ -160,6 +164,12 @@ export const reasonTexts = {
       'استُخدم هذا الإيصال في عملية أخرى.',
       'الملف المرفق ليس إيصال دفع.',
     ],
+  },
+  rejectGateway: {
+    title: 'رفض العملية',
+    lead: 'نسأل بوابة الدفع أولًا. يصل السبب بالبريد ويظهر في صفحة الدفع. وإن دُفعت بعد ذلك فُتح ما اشتُري.',
+    confirm: 'ارفض العملية',
+    templates: ['لم يصل المبلغ حتى الآن.', 'بدأت عملية أخرى بدلًا منها.'],
   },
   takeBack: {
     title: 'سحب القبول',

@@ -54,7 +54,7 @@ export function LessonPriceFields({ form }: { form: Form }) {
             {...control}
             {...form.register('price')}
             ltr
-            inputMode="numeric"
+            inputMode="decimal"
             disabled={isFree}
           />
         )}
