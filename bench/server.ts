@@ -82,7 +82,6 @@ const createOurs = (platform: Platform) =>
       simulator: {
         hmacSecret: 'bench',
         outcomes: ['success'],
-        pageUrlOf: (orderId) => `${platform.publicUrl}/${orderId}`,
       },
     }),
     security: { scriptHashes: [], isHttps: false },

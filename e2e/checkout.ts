@@ -15,6 +15,19 @@ export const fillCard = async (page: Page): Promise<void> => {
   await page.getByLabel('رمز الأمان').fill('737');
 };
 
+/** Pays in the checkout with one press; another outcome than a success is chosen under the test options. */
+export const payOnce = async (
+  page: Page,
+  outcome: 'success' | 'decline' = 'success',
+): Promise<void> => {
+  if (outcome === 'decline') {
+    await page.getByText('خيارات الاختبار').click();
+    await page.getByRole('radio', { name: /^يُرفض/u }).check();
+  }
+  await payButton(page).click();
+  await expect(page).toHaveURL(/\/payment\/[\da-f-]{36}$/u);
+};
+
 /** Does on the simulator's page what a button of it does, and comes back as the browser would. */
 export const decideOnGateway = async (
   page: Page,

@@ -23,11 +23,13 @@ test('a closed lesson says what would open it and for how much, each a link that
   await expect(page).toHaveURL('/subscription');
   await expect(page.getByText(denied)).toBeVisible();
   const links = ways(page).getByRole('link');
-  await expect(links).toHaveCount(4);
+  await expect(page.getByText('أرخص طريقة: 35 ج.م')).toBeVisible();
+  await expect(links).toHaveCount(5);
   const expected = [
-    [/الاشتراك السنوي.*1,200 ج\.م/su, '/subscription?plan=yearly'],
-    [/الاشتراك الشهري.*دروس شهر 3 كلها.*150 ج\.م/su, '/subscription?plan=monthly&month=3'],
     [/هذا الدرس وحده.*35 ج\.م/su, `/subscription?lesson=${lesson.id}`],
+    [/باقة 10 محاضرات.*80 ج\.م/su, '/subscription?plan=lectures-10'],
+    [/الاشتراك الشهري.*دروس شهر 3 كلها.*150 ج\.م/su, '/subscription?plan=monthly&month=3'],
+    [/الاشتراك السنوي.*1,200 ج\.م/su, '/subscription?plan=yearly'],
     [/أدخل كود الدرس/u, '/subscription?code='],
   ] as const;
   for (const [place, [text, href]] of expected.entries()) {
@@ -50,7 +52,8 @@ test('a lesson without a month and a price is sold neither by month nor alone', 
   const lesson = await createPremiumLesson(page.request, { Price: '0' });
   await changeLesson(page, { monthAssigned: null });
   await page.goto(`/lesson/${lesson.id}`);
-  await expect(ways(page).getByRole('link')).toHaveCount(2);
+  await expect(page.getByText('أرخص طريقة: 80 ج.م')).toBeVisible();
+  await expect(ways(page).getByRole('link')).toHaveCount(3);
 });
 
 test('a code that is typed beside the ways opens the lesson, which says so', async ({
@@ -152,7 +155,7 @@ test('credits that were spent elsewhere meanwhile are said to be gone, and the o
   await question(page).getByRole('button', { name: 'افتح الدرس' }).click();
   await expect(page.getByText(/لم يعد في باقتك رصيد/u)).toBeVisible();
   await expect(creditButton(page)).toHaveCount(0);
-  await expect(ways(page).getByRole('link')).toHaveCount(4);
+  await expect(ways(page).getByRole('link')).toHaveCount(5);
 });
 
 for (const [name, gift] of [
@@ -266,7 +269,7 @@ test('a list of ways that cannot be loaded can be asked for again', async ({
   await expectAccessible(page);
   await page.unroute(lessonCall);
   await page.getByRole('button', { name: 'أعد المحاولة' }).click();
-  await expect(ways(page).getByRole('link')).toHaveCount(4);
+  await expect(ways(page).getByRole('link')).toHaveCount(5);
 });
 
 for (const [width, colorScheme] of [
@@ -285,7 +288,7 @@ for (const [width, colorScheme] of [
     const lesson = await createPremiumLesson(page.request, { Title: longTitle });
     await giveTo(page.request, email, { opens: 'credits', credits: 25, days: 60 });
     await page.goto(`/lesson/${lesson.id}`);
-    await expect(ways(page).getByRole('listitem')).toHaveCount(5);
+    await expect(ways(page).getByRole('listitem')).toHaveCount(6);
     await expectNoSideways(page, 'the ways');
     await expectAccessible(page);
     await creditButton(page).click();

@@ -15,7 +15,10 @@ const begin = async (request: APIRequestContext, email: string, order: object = 
   return { id, pageUrl };
 };
 
-const choose = (page: Page, outcome: RegExp) => page.getByRole('radio', { name: outcome }).check();
+const choose = async (page: Page, outcome: RegExp) => {
+  await page.getByText('خيارات الاختبار').click();
+  await page.getByRole('radio', { name: outcome }).check();
+};
 const pay = (page: Page) => page.getByRole('button', { name: /^ادفع/u }).click();
 
 /** Where the browser arrives, and what the server then knows. */

@@ -5,6 +5,7 @@ import { paymentStatuses } from '#domain/payments/payment-state.ts';
 import { paymentMethodNames, walletProviders } from '#domain/settings/payment-details.ts';
 import { payerPhone } from './payer-phone.ts';
 import { isOnePurchase, planIds, purchaseFields } from './purchase-form.ts';
+import { simulatedOutcomes } from './simulator.ts';
 import { receiptTexts, walletTransferTexts } from './transfer-texts.ts';
 
 const mebibyte = 1024 * 1024;
@@ -44,6 +45,8 @@ const quote = z.extend(sold, {
   ),
   /** No real money is charged: the gateway is the built-in simulator. */
   isSimulated: z.boolean(),
+  /** What a press can be made to do in a simulation; empty with a real gateway. */
+  testOutcomes: z.array(z.enum(simulatedOutcomes)),
 });
 
 /** A payment as whoever knows its address sees it: no last name, no contact. */

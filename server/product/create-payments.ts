@@ -16,8 +16,6 @@ export const createPayments = (
       hmacSecret,
       // Faults are chosen by who develops, not by students.
       outcomes: config.isPublic ? ['success'] : simulatedOutcomes,
-      // Read when an order begins: the port is known only then.
-      pageUrlOf: (orderId) => `${platform.publicUrl}/payment/simulator/${orderId}`,
     },
     clock: platform.clock,
     ids: platform.ids,

@@ -95,6 +95,7 @@ describe('a quote', () => {
         { method: 'receipt', confirmedBy: 'teacher' },
       ],
       isSimulated: true,
+      testOutcomes: simulatedOutcomes,
     });
   });
 

@@ -1,3 +1,4 @@
+import type { Simulator } from './gateways/simulator.ts';
 import type { checkout } from '#contract/payments/checkout.ts';
 import type { RouteReplyInput } from '#contract/route.ts';
 import type { PaymentView } from './payment-views.repository.ts';
@@ -28,12 +29,16 @@ const presentSold = (sold: Sold) => ({
   currency: 'EGP' as const,
 });
 
-export const presentQuote = (quote: Quote): RouteReplyInput<typeof checkout.quote> => ({
+export const presentQuote = (
+  quote: Quote,
+  testOutcomes: Simulator['outcomes'] = [],
+): RouteReplyInput<typeof checkout.quote> => ({
   ...presentSold(quote),
   discountPercentage: quote.discount?.percentage ?? null,
   endsAt: quote.endsAt.toISOString(),
   methods: quote.methods,
   isSimulated: quote.isSimulated,
+  testOutcomes: [...testOutcomes],
 });
 
 export const presentPayment = (view: PaymentView): RouteReplyInput<typeof checkout.get> => {

@@ -2,6 +2,7 @@ import { checkout } from '#contract/payments/checkout.ts';
 import { readMobile } from '#domain/contact/read-phone.ts';
 import { guardGuesses, guesserOf } from '#server/features/discounts/discounts.api.ts';
 import { bind } from '#server/platform/http/bind.ts';
+import { originForReturn } from '#server/platform/http/loopback.ts';
 import { featurePlugin } from '#server/platform/http/plugin.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { cancelPayment } from './cancel-payment.service.ts';
@@ -28,7 +29,8 @@ export const paymentsPlugin = featurePlugin<{ platform: Platform } & GatewayInUs
     bind(app, checkout.quote, async ({ viewer, body, request }) => {
       const wanted = wantedPurchaseOf(body);
       await guardGuesses(platform, guesserOf(request), wanted.discountCode);
-      return presentQuote(await quotePurchase(platform, gateway, wanted, viewer.id));
+      const quote = await quotePurchase(platform, gateway, wanted, viewer.id);
+      return presentQuote(quote, simulator?.outcomes);
     });
     bind(app, checkout.initiate, async ({ viewer, body, request }) => {
       const { clientKey = platform.ids.next(), paymentMethod: method, payerPhone } = body;
@@ -37,6 +39,7 @@ export const paymentsPlugin = featurePlugin<{ platform: Platform } & GatewayInUs
         studentId: viewer.id,
         order: { ...wantedPurchaseOf(body), clientKey, method, ...phone },
         guesser: guesserOf(request),
+        returnOrigin: originForReturn(platform.publicUrl, request),
       });
       return presentPayment(payment);
     });

@@ -36,6 +36,8 @@ type StartOptions = {
   order: PaymentOrder;
   /** Who typed the discount code; undefined where nobody did, as in a link of the family. */
   guesser?: Guesser;
+  /** Where the browser comes back to; the public address where it is left out. */
+  returnOrigin?: string;
 };
 
 export type StartedPayment = {
@@ -86,9 +88,10 @@ const askGateway = async (
   platform: Platform,
   gateway: Gateway,
   payment: StoredPayment,
+  returnOrigin: string,
 ): Promise<string> => {
   const reference = platform.ids.next();
-  const address = `${platform.publicUrl}/api/Payment/callback/${gateway.name}`;
+  const path = `/api/Payment/callback/${gateway.name}`;
   const attempt: StartedAttempt = await gateway.start({
     reference,
     amountInPiastres: payment.total_in_piastres,
@@ -100,8 +103,8 @@ const askGateway = async (
       email: payment.email,
       phone: payment.payer_phone || payment.phone,
     },
-    callbackUrl: address,
-    returnUrl: address,
+    callbackUrl: `${platform.publicUrl}${path}`,
+    returnUrl: `${returnOrigin}${path}`,
     expiresInSeconds: pageLivesForInSeconds,
   });
   await insertAttempt(platform.database, {
@@ -121,9 +124,10 @@ const openPage = async (
   platform: Platform,
   gateway: Gateway,
   payment: StoredPayment,
+  returnOrigin: string,
 ): Promise<StartedPayment> => {
   try {
-    const pageUrl = await askGateway(platform, gateway, payment);
+    const pageUrl = await askGateway(platform, gateway, payment, returnOrigin);
     const nothingYet = { ends_at: null, reason: null, is_cancelled: false };
     const view = { ...payment, ...nothingYet, gateway: gateway.name, page_url: pageUrl };
     return { payment: view, pageUrl };
@@ -143,6 +147,7 @@ const resume = async (
   platform: Platform,
   gateway: Gateway,
   known: PaymentRow,
+  returnOrigin: string,
 ): Promise<StartedPayment> => {
   const { database, clock } = platform;
   const payment = await getPaymentView(database, known.id);
@@ -152,7 +157,7 @@ const resume = async (
   const age = clock.now().getTime() - payment.created_at.getTime();
   if (age < startTakesAtMostInMilliseconds) throw new AppError('payment.being_started');
   const payer = await findPayer(database, payment.student_id);
-  return openPage(platform, gateway, { ...payment, ...payer });
+  return openPage(platform, gateway, { ...payment, ...payer }, returnOrigin);
 };
 
 /**
@@ -167,7 +172,7 @@ export const startPayment = async (
   options: StartOptions,
 ): Promise<StartedPayment> => {
   const { database } = platform;
-  const { studentId, order, guesser } = options;
+  const { studentId, order, guesser, returnOrigin = platform.publicUrl } = options;
   const findKnown = () => findPaymentByKey(database, { studentId, clientKey: order.clientKey });
   let known = await findKnown();
   if (!known) {
@@ -179,13 +184,17 @@ export const startPayment = async (
       // Another request of the same press may have taken the last use of the discount since.
       if (!(error instanceof AppError) || !(await findKnown())) throw error;
     }
-    if (stored && 'continued' in stored) return resume(platform, gateway, stored.continued);
-    if (stored?.payment.status === 'pending') return openPage(platform, gateway, stored.payment);
+    if (stored && 'continued' in stored) {
+      return resume(platform, gateway, stored.continued, returnOrigin);
+    }
+    if (stored?.payment.status === 'pending') {
+      return openPage(platform, gateway, stored.payment, returnOrigin);
+    }
     if (stored) {
       return { payment: await getPaymentView(database, stored.payment.id), pageUrl: undefined };
     }
     known = await findKnown();
   }
   if (!known || !isSameOrder(known, order)) throw new AppError('payment.key_reused');
-  return resume(platform, gateway, known);
+  return resume(platform, gateway, known, returnOrigin);
 };

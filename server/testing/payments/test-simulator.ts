@@ -6,14 +6,13 @@ import type { Platform } from '#server/platform/platform.ts';
 
 /** The simulator without its delays; what it reports is injected into the application. */
 export const createTestSimulator = (
-  { clock, ids, publicUrl }: Platform,
+  { clock, ids }: Platform,
   app: () => FastifyInstance,
 ): GatewayInUse => {
   const simulator = createSimulator({
     settings: {
       hmacSecret: 'test-key',
       outcomes: simulatedOutcomes,
-      pageUrlOf: (orderId) => `${publicUrl}/payment/simulator/${orderId}`,
     },
     clock,
     ids,

@@ -22,7 +22,7 @@ export function ArrivalNotice() {
     return (
       <Suspense
         fallback={
-          <Notice tone="warning" title={texts.deniedTitle}>
+          <Notice tone="premium" title={texts.deniedTitle}>
             {texts.denied(lesson.title)}
           </Notice>
         }

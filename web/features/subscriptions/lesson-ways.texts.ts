@@ -5,6 +5,8 @@ export const lessonWaysTexts = {
   ways: 'ما يفتح هذا الدرس',
   credit: 'افتح الدرس برصيد واحد',
   creditHint: (left: string, day: string) => `معك ${left}، ويظل الدرس مفتوحًا حتى ${day}`,
+  cheapest: 'أرخص طريقة:',
+  bundleHint: 'رصيد واحد منها يفتح هذا الدرس، والباقي لغيره',
   yearlyHint: 'كل الدروس المميزة',
   monthHint: (month: number) => `دروس شهر ${month} كلها`,
   everythingHint: 'كل الدروس المميزة لمدة شهر',

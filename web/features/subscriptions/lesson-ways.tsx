@@ -7,6 +7,8 @@ import { lessonQuery } from '#web/features/lessons/lesson-query.api.ts';
 import type { lessons } from '#web/lib/api/api.ts';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';
 import { useSite } from '#web/lib/site.ts';
+import { toEgp } from '#domain/settings/money.ts';
+import { formatPrice } from '#web/lib/format.ts';
 import { todayInCairo } from '#web/lib/dates/today.ts';
 import { paths } from '#web/paths.ts';
 import { Mixed } from '#web/ui/mixed.tsx';
@@ -39,39 +41,56 @@ function Row({ label, hint, end }: { label: string; hint: string; end: ReactNode
   );
 }
 
+const priceOf = (piastres: number): string => formatPrice(toEgp(piastres));
+
 function Ways({ lesson }: { lesson: Lesson }) {
   const { search, state } = useLocation();
   const ways = waysToOpen(lesson, useSite(), todayInCairo());
   const withCode = new URLSearchParams(search);
   withCode.set('code', '');
+  const cheapest = ways[0];
   return (
-    <ul aria-label={texts.ways} className="mt-3 grid gap-2 sm:grid-cols-2">
-      {lesson.credits !== null && (
-        <li className="sm:col-span-2">
-          <SpendCredit lesson={lesson} credits={lesson.credits} />
-        </li>
+    <>
+      {cheapest && lesson.credits === null && (
+        <p className="mt-2 font-semibold">
+          {texts.cheapest} <bdi className="tabular">{priceOf(cheapest.price)}</bdi>
+        </p>
       )}
-      {ways.map(({ id, label, hint, price, to }) => (
-        <li key={id}>
-          <Link to={to} className={rowClass}>
+      <ul aria-label={texts.ways} className="mt-3 grid gap-2 sm:grid-cols-2">
+        {lesson.credits !== null && (
+          <li className="sm:col-span-2">
+            <SpendCredit lesson={lesson} credits={lesson.credits} />
+          </li>
+        )}
+        {ways.map(({ id, label, hint, price, to }) => (
+          <li key={id}>
+            <Link to={to} className={rowClass}>
+              <Row
+                label={label}
+                hint={hint}
+                end={
+                  <span className="tabular shrink-0 font-bold text-brand">{priceOf(price)}</span>
+                }
+              />
+            </Link>
+          </li>
+        ))}
+        <li>
+          <Link
+            to={{ search: `?${withCode}` }}
+            state={state}
+            preventScrollReset
+            className={rowClass}
+          >
             <Row
-              label={label}
-              hint={hint}
-              end={<span className="tabular shrink-0 font-bold text-brand">{price}</span>}
+              label={texts.code}
+              hint={texts.codeHint}
+              end={<KeyRound aria-hidden="true" className="size-5 shrink-0 text-brand" />}
             />
           </Link>
         </li>
-      ))}
-      <li>
-        <Link to={{ search: `?${withCode}` }} state={state} preventScrollReset className={rowClass}>
-          <Row
-            label={texts.code}
-            hint={texts.codeHint}
-            end={<KeyRound aria-hidden="true" className="size-5 shrink-0 text-brand" />}
-          />
-        </Link>
-      </li>
-    </ul>
+      </ul>
+    </>
   );
 }
 
@@ -111,7 +130,7 @@ export function LessonWays({ denied }: LessonWaysProps) {
   }
   return (
     <Notice
-      tone="warning"
+      tone="premium"
       title={subscriptionTexts.deniedTitle}
       actions={<BackToCourse denied={denied} />}
     >
@@ -131,7 +150,7 @@ export function LessonWays({ denied }: LessonWaysProps) {
 function WaysSkeleton() {
   return (
     <div className="mt-3 grid gap-2 sm:grid-cols-2">
-      {['year', 'month', 'alone', 'code'].map((way) => (
+      {['alone', 'bundle', 'month', 'year', 'code'].map((way) => (
         <Skeleton key={way} className="h-16" />
       ))}
     </div>

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { plural } from '#domain/text/plural.ts';
 import { lessonForms } from '#domain/text/lesson-forms.ts';
+import { todayInCairo } from '#web/lib/dates/today.ts';
 import { useViewer } from '#web/lib/session/session.ts';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { lessonMonthsQuery } from './checkout/checkout.queries.ts';
 import { shortMonthName } from './month-name.ts';
 import { subscriptionTexts as texts } from './subscription.texts.ts';
-
-const months = Array.from({ length: 12 }, (_, index) => index + 1);
 
 type MonthChoiceProps = {
   month: number | undefined;
@@ -15,11 +16,24 @@ type MonthChoiceProps = {
   onChoose: (month: number) => void;
 };
 
-/** The month that a plan opens, with what the student's grade has in each (decisions §4). */
+/** The month of today where it has lessons, else the next that has some; undefined where none has. */
+const firstChoice = (months: readonly number[]): number | undefined => {
+  const current = Number(todayInCairo().slice(5, 7));
+  return months.find((each) => each >= current) ?? months[0];
+};
+
+/** The months of the student's grade that have lessons, of which the current one is chosen first (decisions §4). */
 export function MonthChoice({ month, isMissing, onChoose }: MonthChoiceProps) {
   const isStudent = useViewer()?.role === 'student';
   const { data } = useQuery({ ...lessonMonthsQuery, enabled: isStudent });
+  const months = data?.map((each) => each.month).toSorted((one, other) => one - other);
+  const first = months && firstChoice(months);
+  useEffect(() => {
+    if (month === undefined && first !== undefined) onChoose(first);
+  });
   const countOf = (one: number) => data?.find((each) => each.month === one)?.lessonsCount ?? 0;
+  // A link may name a month that has none.
+  const shown = [...new Set([...(months ?? []), ...(month === undefined ? [] : [month])])];
   return (
     <fieldset
       id="months"
@@ -28,8 +42,15 @@ export function MonthChoice({ month, isMissing, onChoose }: MonthChoiceProps) {
       className="grid min-w-0 scroll-mt-24 gap-2 outline-none"
     >
       <legend className="mb-2 font-semibold">{texts.chooseMonth}</legend>
+      {isMissing && (
+        <p id="month-missing" role="alert" className="text-sm font-medium text-danger">
+          {texts.monthMissing}
+        </p>
+      )}
+      {isStudent && data === undefined && <Skeleton className="h-16" />}
+      {data?.length === 0 && <p className="text-sm text-ink-soft">{texts.noMonths}</p>}
       <div className="grid grid-cols-3 gap-2">
-        {months.map((one) => (
+        {shown.map((one) => (
           <label
             key={one}
             className="relative grid min-h-16 cursor-pointer content-between rounded-sm border-2 border-line-strong bg-raised p-1.5 text-center leading-tight hover:border-brand has-checked:border-brand has-checked:bg-brand-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand"
@@ -53,11 +74,6 @@ export function MonthChoice({ month, isMissing, onChoose }: MonthChoiceProps) {
           </label>
         ))}
       </div>
-      {isMissing && (
-        <p id="month-missing" role="alert" className="text-sm font-medium text-danger">
-          {texts.monthMissing}
-        </p>
-      )}
     </fieldset>
   );
 }

@@ -1,26 +1,39 @@
+import { lazy, Suspense } from 'react';
 import { needsMonth } from '#domain/payments/purchase.ts';
 import type { Plan } from '#domain/plans.ts';
 import { useViewer } from '#web/lib/session/session.ts';
-import { Ltr } from '#web/ui/bidi.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/page/card.tsx';
-import type { Choice } from './choice.ts';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { type Choice, purchaseOf } from './choice.ts';
 import { MonthChoice } from './month-choice.tsx';
 import { monthName } from './month-name.ts';
 import { planLessons, planPrice, planValidity } from './plan-facts.ts';
 import { subscriptionTexts as texts } from './subscription.texts.ts';
+
+const DiscountedTotal = lazy(async () => ({
+  default: (await import('./checkout/discounted-total.tsx')).DiscountedTotal,
+}));
 
 type OrderSummaryProps = {
   plan: Plan;
   choice: Choice;
   isMonthMissing: boolean;
   onMonth: (month: number) => void;
+  onDiscount: (code: string | undefined) => void;
   onSubscribe: () => void;
 };
 
 /** The chosen plan, its month where it opens one, and the way to the checkout. */
-export function OrderSummary({ plan, choice, onSubscribe, ...month }: OrderSummaryProps) {
+export function OrderSummary({
+  plan,
+  choice,
+  onDiscount,
+  onSubscribe,
+  ...month
+}: OrderSummaryProps) {
   const isTeacher = useViewer()?.role === 'teacher';
+  const purchase = purchaseOf({ ...choice, lessonId: undefined }, plan);
   const lessons =
     needsMonth(plan) && choice.month !== undefined ? monthName(choice.month) : planLessons(plan);
   return (
@@ -51,18 +64,18 @@ export function OrderSummary({ plan, choice, onSubscribe, ...month }: OrderSumma
         <p className="text-sm">{texts.howForTeacher}</p>
       ) : (
         <>
+          {purchase && (
+            <Suspense fallback={<Skeleton className="h-20" />}>
+              <DiscountedTotal
+                purchase={purchase}
+                discountCode={choice.discountCode}
+                onDiscount={onDiscount}
+              />
+            </Suspense>
+          )}
           <Button size="lg" className="max-lg:hidden" onClick={onSubscribe}>
             {texts.subscribe}
           </Button>
-          <p className="text-sm text-ink-soft">
-            {choice.discountCode === undefined ? (
-              texts.discountLater
-            ) : (
-              <>
-                {texts.discountKept} <Ltr>{choice.discountCode}</Ltr>
-              </>
-            )}
-          </p>
         </>
       )}
     </Card>

@@ -19,7 +19,7 @@ type PlansViewProps = {
   plans: readonly Plan[];
   plan: Plan;
   choice: Choice;
-  onChange: (change: { plan?: string; month?: string }) => void;
+  onChange: (change: { plan?: string; month?: string; discount?: string | undefined }) => void;
   onSubscribe: () => void;
 };
 
@@ -60,6 +60,7 @@ export function PlansView({ plans, plan, choice, onChange, onSubscribe }: PlansV
               choice={choice}
               isMonthMissing={isMonthMissing && choice.month === undefined}
               onMonth={(month) => onChange({ month: String(month) })}
+              onDiscount={(discount) => onChange({ discount })}
               onSubscribe={subscribe}
             />
           </div>

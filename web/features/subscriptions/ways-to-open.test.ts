@@ -8,14 +8,14 @@ const site = (changes: Partial<Site> = {}): Site => ({
   subscriptionNames: {
     monthly: 'الشهري',
     yearly: 'السنوي',
-    lectures10: '',
+    lectures10: 'عشر محاضرات',
     lectures25: '',
     lectures50: '',
   },
   pricesInPiastres: {
     monthly: 150_00,
     yearly: 1200_00,
-    lectures10: 0,
+    lectures10: 80_00,
     lectures25: 0,
     lectures50: 0,
   },
@@ -26,38 +26,44 @@ const site = (changes: Partial<Site> = {}): Site => ({
 const lesson = { id: 'l-1', title: 'الاتزان', monthAssigned: 2, price: 25 };
 const today = '2026-11-22';
 
-test('a lesson of a month with a price opens by the year, by its month, or alone, each with its price and address', () => {
+test('a lesson of a month with a price opens alone, by a bundle, by its month or by the year, the cheapest first', () => {
   expect(waysToOpen(lesson, site(), today)).toMatchObject([
-    { label: 'السنوي', price: '1,200 ج.م', to: '/subscription?plan=yearly' },
+    { label: 'هذا الدرس وحده', price: 25_00, to: '/subscription?lesson=l-1' },
+    { label: 'عشر محاضرات', price: 80_00, to: '/subscription?plan=lectures-10' },
     {
       label: 'الشهري',
       hint: 'دروس شهر 2 كلها',
-      price: '150 ج.م',
+      price: 150_00,
       to: '/subscription?plan=monthly&month=2',
     },
-    { label: 'هذا الدرس وحده', price: '25 ج.م', to: '/subscription?lesson=l-1' },
+    { label: 'السنوي', price: 1200_00, to: '/subscription?plan=yearly' },
   ]);
 });
 
 test.each([
-  ['without a month no month opens it', { monthAssigned: null }, {}, ['yearly', 'alone']],
+  [
+    'without a month no month opens it',
+    { monthAssigned: null },
+    {},
+    ['alone', 'lectures-10', 'yearly'],
+  ],
   [
     'where a month covers everything no month is named',
     { monthAssigned: null },
     { monthlyCovers: 'everything' },
-    ['yearly', 'monthly', 'alone'],
+    ['alone', 'lectures-10', 'monthly', 'yearly'],
   ],
-  ['without a price it is not sold alone', { price: 0 }, {}, ['yearly', 'monthly']],
+  ['without a price it is not sold alone', { price: 0 }, {}, ['lectures-10', 'monthly', 'yearly']],
 ] as const)('%s', (_, change, settings, ids) => {
   const ways = waysToOpen({ ...lesson, ...change }, site(settings), today);
   expect(ways.map(({ id }) => id)).toEqual(ids);
 });
 
 test('a lesson bought alone is said to stay open until the school year ends', () => {
-  expect(waysToOpen(lesson, site(), today)[2]?.hint).toContain('٣٠ يونيو ٢٠٢٧');
+  expect(waysToOpen(lesson, site(), today)[0]?.hint).toContain('٣٠ يونيو ٢٠٢٧');
 });
 
 test('where a month covers everything, none is chosen beforehand', () => {
   const ways = waysToOpen(lesson, site({ monthlyCovers: 'everything' }), today);
-  expect(ways[1]?.to).toBe('/subscription?plan=monthly');
+  expect(ways[2]?.to).toBe('/subscription?plan=monthly');
 });

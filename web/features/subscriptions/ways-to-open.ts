@@ -1,21 +1,19 @@
-import { toEgp } from '#domain/settings/money.ts';
+import { toPiastres } from '#domain/settings/money.ts';
 import { lastDayOfSchoolYear } from '#domain/settings/school-year.ts';
 import type { RouteReply } from '#contract/route.ts';
 import type { lessons } from '#web/lib/api/api.ts';
-import { formatDate, formatPrice } from '#web/lib/format.ts';
+import { formatDate } from '#web/lib/format.ts';
 import type { Site } from '#web/lib/site.ts';
 import { paths } from '#web/paths.ts';
 import { lessonWaysTexts as texts } from './lesson-ways.texts.ts';
 
-/** What a student buys to open a lesson, and where. */
-type Way = { id: string; label: string; hint: string; price: string; to: string };
+/** What a student buys to open a lesson, for how many piastres, and where. */
+type Way = { id: string; label: string; hint: string; price: number; to: string };
 
 type ClosedLesson = Pick<
   RouteReply<typeof lessons.get>,
   'id' | 'title' | 'monthAssigned' | 'price'
 >;
-
-const planPrice = (piastres: number) => formatPrice(toEgp(piastres));
 
 /** The monthly plan, unless it opens one month and the lesson has none. */
 const monthly = (month: number | null, site: Site): Way[] => {
@@ -27,19 +25,19 @@ const monthly = (month: number | null, site: Site): Way[] => {
       id: 'monthly',
       label: site.subscriptionNames.monthly,
       hint: opensAll || month === null ? texts.everythingHint : texts.monthHint(month),
-      price: planPrice(site.pricesInPiastres.monthly),
+      price: site.pricesInPiastres.monthly,
       to: paths.subscription({ plan: 'monthly', ...choice }),
     },
   ];
 };
 
-/** What would open a closed lesson, and for how much (decisions §4), the cheapest last. `today` is a day in Egypt. */
+/** What would open a closed lesson, and for how much (decisions §4), the cheapest first. `today` is a day in Egypt. */
 export function waysToOpen(lesson: ClosedLesson, site: Site, today: string): Way[] {
   const alone = {
     id: 'alone',
     label: texts.alone,
     hint: texts.aloneHint(formatDate(lastDayOfSchoolYear(today, site.schoolYearEnd))),
-    price: formatPrice(lesson.price),
+    price: toPiastres(lesson.price),
     to: paths.subscription({ lesson: lesson.id }),
   };
   return [
@@ -47,11 +45,18 @@ export function waysToOpen(lesson: ClosedLesson, site: Site, today: string): Way
       id: 'yearly',
       label: site.subscriptionNames.yearly,
       hint: texts.yearlyHint,
-      price: planPrice(site.pricesInPiastres.yearly),
+      price: site.pricesInPiastres.yearly,
       to: paths.subscription({ plan: 'yearly' }),
+    },
+    {
+      id: 'lectures-10',
+      label: site.subscriptionNames.lectures10,
+      hint: texts.bundleHint,
+      price: site.pricesInPiastres.lectures10,
+      to: paths.subscription({ plan: 'lectures-10' }),
     },
     ...monthly(lesson.monthAssigned, site),
     // A lesson without a price is not sold alone.
     ...(lesson.price > 0 ? [alone] : []),
-  ];
+  ].toSorted((one, other) => one.price - other.price);
 }

@@ -20,7 +20,6 @@ let now: Date;
 let timers: { milliseconds: number; ring: () => void }[];
 
 const settings = {
-  pageUrlOf: (orderId: string) => `http://localhost:3000/pay/${orderId}`,
   hmacSecret: 'the secret of this server',
   outcomes: simulatedOutcomes,
 };
@@ -93,7 +92,7 @@ describe('the simulator', () => {
   test('moves no money, and says on whose page it is paid', async () => {
     const { orderId, pageUrl } = await start();
     expect(simulator.gateway).toMatchObject({ name: 'simulator', isLive: false });
-    expect(pageUrl).toBe(`http://localhost:3000/pay/${orderId}`);
+    expect(pageUrl).toBe(`${shopUrl}/payment/simulator/${orderId}`);
     expect(simulator.findOrder(orderId)).toMatchObject({
       isPaid: false,
       attempt: { amountInPiastres: 15000, title: 'الاشتراك الشهري' },

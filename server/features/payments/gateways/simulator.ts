@@ -25,8 +25,6 @@ import {
 export type SimulatedOutcome = (typeof simulatedOutcomes)[number];
 
 export type SimulatorSettings = {
-  /** The simulator's page for an order, absolute. */
-  pageUrlOf: (orderId: string) => string;
   /** With which it signs what it reports, the same on each node. */
   hmacSecret: string;
   /** What its page lets the payer choose. */
@@ -187,8 +185,10 @@ const createSimulatedGateway = (
     methods: ['card', 'wallet'],
     start: (attempt) => {
       const { orderId } = orders.open(attempt);
+      // Its page is the platform's own, at the address to which the browser comes back.
+      const pageUrl = new URL(`/payment/simulator/${orderId}`, attempt.returnUrl).href;
       const intentionId = `simulated-${clock.now().getTime()}`;
-      return Promise.resolve({ pageUrl: settings.pageUrlOf(orderId), intentionId, orderId });
+      return Promise.resolve({ pageUrl, intentionId, orderId });
     },
     readCallback: (query, body) => readCallback(query, body, trust),
     readReturn: (query) => readReturn(query, trust),

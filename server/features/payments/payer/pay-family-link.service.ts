@@ -109,6 +109,8 @@ const clientKeyOf = ({ link, quote }: SeenLink & { state: 'open' }, method: stri
 type Wish = RouteArguments<typeof payer.payFamilyLink>['body'] & {
   /** The network address that asks. */
   ip: string;
+  /** Where the browser comes back to. */
+  returnOrigin: string;
 };
 
 /**
@@ -120,7 +122,7 @@ export const payFamilyLink = async (
   platform: Platform,
   gateway: Gateway,
   token: string,
-  { method, amount, payerPhone, ip }: Wish,
+  { method, amount, payerPhone, ip, returnOrigin }: Wish,
 ): Promise<StartedPayment> => {
   const seen = await lookAtFamilyLink(platform, gateway, token);
   if (seen.state !== 'open') throw new AppError('family_link.ended');
@@ -142,7 +144,7 @@ export const payFamilyLink = async (
   try {
     // By the link: whoever holds it cannot use up what its student may begin.
     return await platform.limits.guard('startPayment', { ip, person: link.id }, () =>
-      startPayment(platform, gateway, { studentId: link.student_id, order }),
+      startPayment(platform, gateway, { studentId: link.student_id, order, returnOrigin }),
     );
   } catch (error) {
     // Which payments wait is nobody's business but the student's.

@@ -3,6 +3,7 @@ import { payer } from '#contract/payments/payer.ts';
 import { guardGuesses, guesserOf } from '#server/features/discounts/discounts.api.ts';
 import { wantedPurchaseOf } from '#server/features/payments/wanted-purchase.ts';
 import type { Gateway } from '#server/features/payments/gateways/gateway.ts';
+import { originForReturn } from '#server/platform/http/loopback.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import { contentDisposition } from '#server/platform/http/content-disposition.ts';
 import { clientAddressOf } from '#server/platform/limits/client-address.ts';
@@ -39,7 +40,8 @@ export const registerPayer = (app: FastifyInstance, platform: Platform, gateway:
     presentSeenLink(await lookAtFamilyLink(platform, gateway, params.token)),
   );
   bind(app, payer.payFamilyLink, async ({ params, body, request }) => {
-    const wish = { ...body, ip: clientAddressOf(request) };
+    const returnOrigin = originForReturn(platform.publicUrl, request);
+    const wish = { ...body, ip: clientAddressOf(request), returnOrigin };
     const { payment, pageUrl } = await payFamilyLink(platform, gateway, params.token, wish);
     return { paymentId: payment.id, pageUrl: pageUrl ?? null };
   });

@@ -8,8 +8,20 @@ type OutcomeChoiceProps = {
   onChoose: (outcome: Outcome) => void;
 };
 
-/** What happens when the button is pressed, for who tries the product on this machine. */
-export function OutcomeChoice({ outcomes, chosen, onChoose }: OutcomeChoiceProps) {
+/** What happens when the button is pressed, for who tries the product on this machine; folded away, because a press pays without it. */
+export function TestOptions(props: OutcomeChoiceProps) {
+  if (props.outcomes.length < 2) return null;
+  return (
+    <details className="rounded-md border border-line px-3">
+      <summary className="min-h-11 cursor-pointer py-2 font-medium">{texts.testOptions}</summary>
+      <div className="pb-3">
+        <OutcomeChoice {...props} />
+      </div>
+    </details>
+  );
+}
+
+function OutcomeChoice({ outcomes, chosen, onChoose }: OutcomeChoiceProps) {
   return (
     <fieldset>
       <legend className="font-semibold">{texts.outcomesTitle}</legend>

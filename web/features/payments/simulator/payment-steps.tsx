@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { errorText } from '#web/lib/api/api-error.ts';
 import { formatPrice } from '#web/lib/format.ts';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';
@@ -7,8 +8,8 @@ import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { CodeStep } from './code-step.tsx';
-import { OutcomeChoice } from './outcome-choice.tsx';
-import { decide, type Outcome, type SimulatedOrder } from './simulator.queries.ts';
+import { TestOptions } from './outcome-choice.tsx';
+import { codeStep, decide, type Outcome, type SimulatedOrder } from './simulator.queries.ts';
 import { simulatorTexts as texts } from './simulator.texts.ts';
 
 /** What is pressed until the browser leaves for the page of the payment. */
@@ -30,7 +31,8 @@ type PaymentStepsProps = { orderId: string; order: SimulatedOrder };
 export function PaymentSteps({ orderId, order }: PaymentStepsProps) {
   const { amount, outcomes, paymentId } = order;
   const [chosen, setChosen] = useState<Outcome>('success');
-  const [asksForCode, setAsksForCode] = useState(false);
+  const [address] = useSearchParams();
+  const [asksForCode, setAsksForCode] = useState(address.get('step') === codeStep);
   const { press, isBusy, error } = useDecision(orderId, () => setAsksForCode(true));
   const problem = error !== null && (
     <Notice tone="danger">
@@ -51,9 +53,7 @@ export function PaymentSteps({ orderId, order }: PaymentStepsProps) {
   }
   return (
     <>
-      {outcomes.length > 1 && (
-        <OutcomeChoice outcomes={outcomes} chosen={chosen} onChoose={setChosen} />
-      )}
+      <TestOptions outcomes={outcomes} chosen={chosen} onChoose={setChosen} />
       {problem}
       <div className="grid gap-3 sm:flex">
         <Button size="lg" busy={isBusy} onClick={() => press(chosen)}>

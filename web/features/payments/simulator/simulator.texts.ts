@@ -18,6 +18,7 @@ export const simulatorTexts = {
   toPayment: 'اعرض حالة الدفع',
   toPlans: 'صفحة الاشتراك',
 
+  testOptions: 'خيارات الاختبار',
   outcomesTitle: 'ماذا يحدث عند الدفع؟',
   outcomesHint: 'يظهر هذا الاختيار على هذا الجهاز وحده، لتجربة كل الحالات.',
   outcomes: {

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { type Outcome, TestOptions } from '#web/features/payments/simulated-payment.api.ts';
 import type { Purchase } from '#web/features/subscriptions/choice.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
@@ -25,14 +26,15 @@ const inputOf = (form: HTMLFormElement, name: CardField) =>
 const findMissing = (form: HTMLFormElement): CardField[] =>
   fields.filter((name) => inputOf(form, name)?.value.trim() === '');
 
-type CardFormProps = { amount: number; purchase: Purchase };
+type CardFormProps = { amount: number; purchase: Purchase; testOutcomes: readonly Outcome[] };
 
 /**
  * The card of a simulated payment (spec §2, §5). What is typed is read from the fields to see whether it is there, and goes
  * nowhere. Browsers are not asked to fill in a real card.
  */
-export function CardForm({ amount, purchase }: CardFormProps) {
+export function CardForm({ amount, purchase, testOutcomes }: CardFormProps) {
   const { pay, isBusy, error } = usePay();
+  const [outcome, setOutcome] = useState<Outcome>('success');
   const [missing, setMissing] = useState<readonly CardField[]>([]);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -40,7 +42,7 @@ export function CardForm({ amount, purchase }: CardFormProps) {
     const found = findMissing(form);
     setMissing(found);
     const [first] = found;
-    if (first === undefined) pay({ ...purchase, paymentMethod: 'card' });
+    if (first === undefined) pay({ ...purchase, paymentMethod: 'card' }, outcome);
     else inputOf(form, first)?.focus();
   };
   const field = (name: CardField, rest: { hint?: string; isNumber?: boolean } = {}) => (
@@ -72,6 +74,7 @@ export function CardForm({ amount, purchase }: CardFormProps) {
         {field('expiry', { isNumber: true, hint: texts.cardExpiryHint })}
         {field('code', { isNumber: true })}
       </div>
+      <TestOptions outcomes={testOutcomes} chosen={outcome} onChoose={setOutcome} />
       <PayButton amount={amount} isBusy={isBusy} error={error} />
     </form>
   );

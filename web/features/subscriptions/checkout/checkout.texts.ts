@@ -16,6 +16,7 @@ export const checkoutTexts = {
   price: 'السعر',
   discount: 'الخصم',
   total: 'الإجمالي',
+  afterDiscount: 'بعد الخصم',
   forFree: 'مجانًا',
   discountEnded: (message: string) => `${message} لم يُخصم شيء، وهذا الإجمالي من دون الخصم.`,
 

@@ -1,7 +1,6 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { ApiError, errorText } from '#web/lib/api/api-error.ts';
+import { errorText } from '#web/lib/api/api-error.ts';
 import { FamilyLinkButton } from '#web/features/family-payment/family-payment.api.ts';
 import type { Choice, Purchase } from '#web/features/subscriptions/choice.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -9,11 +8,12 @@ import { DirIcon } from '#web/ui/dir-icon.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { ErrorState } from '#web/ui/feedback/states.tsx';
 import { Card } from '#web/ui/page/card.tsx';
-import { type Quote, quoteQuery } from './checkout.queries.ts';
+import type { Quote } from './checkout.queries.ts';
 import { CheckoutSummary } from './checkout-summary.tsx';
 import { checkoutTexts as texts } from './checkout.texts.ts';
 import { PaymentBar } from './payment-bar.tsx';
 import { PaymentChoice } from './payment-choice.tsx';
+import { useQuote } from './use-quote.ts';
 
 type CheckoutProps = {
   choice: Choice;
@@ -22,24 +22,6 @@ type CheckoutProps = {
   onChange: (change: { discount?: string | undefined; method?: string }) => void;
   onBack: () => void;
 };
-
-const isDiscountRefused = (error: unknown): boolean =>
-  error instanceof ApiError && error.code === 'payment.discount_invalid';
-
-/** What a purchase costs with its discount; without it where the discount ended meanwhile. */
-function useQuote(purchase: Purchase, discountCode: string | undefined) {
-  const reduced = useQuery({
-    ...quoteQuery({ ...purchase, ...(discountCode && { discountCode }) }),
-    // The old total stays until the one with the discount is there.
-    placeholderData: keepPreviousData,
-  });
-  const isRefused = discountCode !== undefined && isDiscountRefused(reduced.error);
-  const full = useQuery({ ...quoteQuery(purchase), enabled: isRefused });
-  const refusal = isRefused && reduced.error ? reduced.error.message : undefined;
-  const { data, error, refetch } = isRefused ? full : reduced;
-  // Until the whole price is there, the forms stay with what is typed in them.
-  return { data: data ?? reduced.data, error, refetch, refusal };
-}
 
 /** Whether somebody else can pay it: on a page of the gateway, and where there is something to pay. */
 const isPaidOnPage = ({ amount, methods }: Quote): boolean =>

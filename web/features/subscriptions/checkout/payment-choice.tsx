@@ -60,12 +60,12 @@ type MethodFormProps = { offered: OfferedMethod; quote: Quote; purchase: Purchas
 /** Money that the gateway takes, without or with fields of our own, or a transfer that the teacher confirms. */
 function MethodForm({ offered, quote, purchase }: MethodFormProps) {
   const { method, confirmedBy } = offered;
-  const { isSimulated, amount } = quote;
+  const { isSimulated, amount, testOutcomes } = quote;
   if (method === 'receipt') return <ReceiptForm purchase={purchase} />;
   if (method === 'wallet' && (isSimulated || confirmedBy === 'teacher')) {
-    return <WalletForm {...{ confirmedBy, amount, purchase }} />;
+    return <WalletForm {...{ confirmedBy, amount, purchase, testOutcomes }} />;
   }
-  if (isSimulated) return <CardForm amount={amount} purchase={purchase} />;
+  if (isSimulated) return <CardForm {...{ amount, purchase, testOutcomes }} />;
   return <OnGatewayPage {...{ method, amount, purchase }} />;
 }
 

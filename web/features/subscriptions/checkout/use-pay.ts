@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
+import { type Outcome, paySimulated } from '#web/features/payments/simulated-payment.api.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { paths } from '#web/paths.ts';
 import { allQuotes, type PaymentOrder } from './checkout.queries.ts';
@@ -18,16 +19,28 @@ export function useRefreshQuote() {
   };
 }
 
-/** Begins a payment by card or wallet and leads to the page on which it is paid. */
+type Press = {
+  order: PaymentOrder;
+  /** Of a simulated payment: what the press does. Else it is paid on the page of the gateway. */
+  outcome?: Outcome;
+};
+
+const begin = async ({ order, outcome }: Press) => {
+  const { id, pageUrl } = await startPayment(order);
+  const isPaidHere = pageUrl !== null && outcome !== undefined;
+  return { id, goTo: isPaidHere ? await paySimulated(pageUrl, outcome) : pageUrl };
+};
+
+/** Begins a payment by card or wallet and leads to the page on which it is paid; a simulated one is paid by the same press. */
 export function usePay() {
   const navigate = useNavigate();
   const refreshQuote = useRefreshQuote();
   const isRunning = useRef(false);
   const { mutate, reset, error, isPending, isSuccess } = useMutation({
-    mutationFn: startPayment,
-    onSuccess: ({ id, pageUrl }) => {
-      if (pageUrl === null) void navigate(paths.payment(id));
-      else window.location.assign(pageUrl);
+    mutationFn: begin,
+    onSuccess: ({ id, goTo }) => {
+      if (goTo === null) void navigate(paths.payment(id));
+      else window.location.assign(goTo);
     },
     onError: refreshQuote,
     onSettled: () => void (isRunning.current = false),
@@ -45,11 +58,11 @@ export function usePay() {
   return {
     error,
     isBusy: isPending || isSuccess,
-    pay: (order: PaymentOrder) => {
+    pay: (order: PaymentOrder, outcome?: Outcome) => {
       // Two presses may come before the button shows that it is busy, and a phone's bar stays open.
       if (isRunning.current || isSuccess) return;
       isRunning.current = true;
-      mutate(order);
+      mutate({ order, ...(outcome && { outcome }) });
     },
   };
 }

@@ -7,6 +7,7 @@ import {
   type WalletProvider,
   walletProviders,
 } from '#domain/settings/payment-details.ts';
+import { type Outcome, TestOptions } from '#web/features/payments/simulated-payment.api.ts';
 import type { Purchase } from '#web/features/subscriptions/choice.ts';
 import { formatPrice } from '#web/lib/format.ts';
 import { Typed } from '#web/ui/bidi.tsx';
@@ -32,6 +33,7 @@ type WalletFormProps = {
   /** EGP. */
   amount: number;
   purchase: Purchase;
+  testOutcomes: readonly Outcome[];
 };
 
 /** A payment by e-wallet: whereto, and the id of the transfer (spec §2, §5). */
@@ -47,6 +49,7 @@ function Transfer({
   confirmedBy,
   amount,
   purchase,
+  testOutcomes,
   wallets,
 }: WalletFormProps & { wallets: Wallets }) {
   const isSimulated = confirmedBy === 'gateway';
@@ -55,6 +58,7 @@ function Transfer({
   const [provider, setProvider] = useState(providers[0] ?? 'vodafone_cash');
   const [transactionId, setTransactionId] = useState('');
   const [isMissing, setIsMissing] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome>('success');
   const payment = usePay();
   const transfer = useTransfer();
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -64,7 +68,7 @@ function Transfer({
     if (typed === '') {
       event.currentTarget.querySelector<HTMLInputElement>('[name="transactionId"]')?.focus();
     } else if (isSimulated) {
-      payment.pay({ ...purchase, paymentMethod: 'wallet' });
+      payment.pay({ ...purchase, paymentMethod: 'wallet' }, outcome);
     } else {
       transfer.send({ ...purchase, paymentMethod: 'wallet', provider, transactionId: typed });
     }
@@ -99,7 +103,10 @@ function Transfer({
         )}
       </Field>
       {isSimulated ? (
-        <PayButton amount={amount} isBusy={payment.isBusy} error={payment.error} />
+        <>
+          <TestOptions outcomes={testOutcomes} chosen={outcome} onChoose={setOutcome} />
+          <PayButton amount={amount} isBusy={payment.isBusy} error={payment.error} />
+        </>
       ) : (
         <>
           <p className="text-sm text-ink-soft">{texts.walletReview}</p>

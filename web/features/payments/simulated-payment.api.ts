@@ -1,0 +1,3 @@
+/** What the checkout needs to pay a simulated order with one press. */
+export { TestOptions } from './simulator/outcome-choice.tsx';
+export { type Outcome, paySimulated } from './simulator/simulator.queries.ts';
