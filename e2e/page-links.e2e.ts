@@ -15,8 +15,15 @@ const targetsOf = (area: Locator) =>
   area.locator('a').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
 
 const publicTargets = [
-  ...['/', '/features', '/courses/1', '/courses/2', '/courses/3', '/courses'],
-  ...['/honors', '/my_honors', '/my-certificates'],
+  '/',
+  '/features',
+  '/courses/1',
+  '/courses/2',
+  '/courses/3',
+  '/courses',
+  '/honors',
+  '/my_honors',
+  '/my-certificates',
 ];
 
 const icon = (area: Locator, name: string) => area.locator(`svg.lucide-${name}`);

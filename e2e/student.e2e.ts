@@ -56,12 +56,13 @@ test('a student registers, verifies the e-mail and signs in', async ({
     const [link = ''] = /https?:\/\/\S+\/verify-email\?\S+/u.exec(mail.plain) ?? [];
     const { pathname, search } = new URL(link);
     await page.goto(pathname + search);
-    await expect(page.getByText('ستنتقل إلى صفحة تسجيل الدخول بعد لحظات.')).toBeVisible();
+    await expect(page.getByText('سجّلنا دخولك، وستنتقل إلى صفحتك بعد لحظات.')).toBeVisible();
     await goNow(page);
-    await expect(page).toHaveURL(/\/login/u);
+    await expect(page.getByRole('heading', { level: 1, name: /^أهلًا يا/u })).toBeVisible();
   });
 
   await test.step('signing in leads to the page that was asked for', async () => {
+    await page.evaluate(() => localStorage.clear());
     await page.goto('/my-certificates');
     await expect(page).toHaveURL(/\/login\?redirect=%2Fcertificates/u);
     await signIn(page, email, 'Wrong!2026x');

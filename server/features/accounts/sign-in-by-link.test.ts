@@ -57,9 +57,9 @@ describe('the link of the verification mail', () => {
   });
 
   test.each([
-    ['a browser without a cookie', () => ({})],
+    ['a browser without a cookie', async () => ({})],
     ['a browser that registered another address', () => registerInBrowser(newEmail())],
-    ['a forged cookie', () => ({ cookie: `device=${'a'.repeat(43)}.${'b'.repeat(43)}` })],
+    ['a forged cookie', async () => ({ cookie: `device=${'a'.repeat(43)}.${'b'.repeat(43)}` })],
   ])('confirms and signs nobody in on %s', async (_, otherBrowser) => {
     const email = newEmail();
     await registerInBrowser(email);
