@@ -1,7 +1,9 @@
 import { foldArabic } from './arabic-folding.ts';
 
 /** A phone number as people write it, folded: with blanks, dashes, brackets or a country code. */
-const typedPhone = /^\+?[\d\s().-]{7,}$/u;
+const typedPhone = /^\+?[\d\s().-]+$/u;
+/** Without the zero; two years, such as 2026-2027, have fewer. */
+const fewestDigitsOfPhone = 10;
 const egyptianMobile = /^(?:0?0?20)?0?(?=1\d{9}$)/u;
 
 /** The folded words of a search; a phone number is one word, written as it is stored. */
@@ -9,7 +11,7 @@ export function searchWords(query: string): string[] {
   const folded = foldArabic(query);
   if (typedPhone.test(folded)) {
     const digits = folded.replaceAll(/\D/gu, '');
-    if (digits.length >= 7) return [digits.replace(egyptianMobile, '0')];
+    if (digits.length >= fewestDigitsOfPhone) return [digits.replace(egyptianMobile, '0')];
   }
   return folded.split(' ').filter((word) => word !== '');
 }
