@@ -111,26 +111,6 @@ test('an opened lesson is read without a network after its tab is gone, with its
   });
 });
 
-test('an exam that was begun on the very first page opens again without a network', async ({
-  page,
-  context,
-  signInStudent,
-  request,
-}) => {
-  await signInStudent();
-  const exam = await createExam(request, { Timing: 'exam', TimeLimitInSeconds: 3600 });
-  await openExam(page, exam);
-  await page.getByRole('button', { name: 'ابدأ الامتحان' }).click();
-  await choose(page, 0, 0);
-  await expect(saved(page)).toBeVisible();
-  await expectStored(page, 'pages', /^\/lesson\//u);
-  await expectStored(page, 'account', /\/questions\//u);
-  await expectStored(page, 'account', /\/ExamResult\//u);
-
-  const again = await openAgain(context, page, page.url());
-  await expect(again.getByRole('radiogroup').first().getByRole('radio').first()).toBeChecked();
-});
-
 test('an exam goes on without a network after its tab is gone, and its answers arrive once', async ({
   page,
   context,

@@ -25,7 +25,7 @@ const isRefused = () => false;
 
 /**
  * Asks the server, and stores what it says; without a network the stored reply answers. It does so too on a network that brings
- * no reply, except where the page itself shows the stored copy meanwhile (`web/lib/offline/stored-first.ts`).
+ * no reply, except where the page itself shows the stored copy meanwhile (`web/lib/api/stored/stored-first.ts`).
  */
 export async function answerCall(kept: KeptCall, event: FetchEvent): Promise<Response> {
   const { request } = event;

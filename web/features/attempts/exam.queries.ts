@@ -3,7 +3,6 @@ import type { RouteReply } from '#contract/route.ts';
 import { type examAttempts, examResults } from '#web/lib/api/on-demand/on-demand-api.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { call } from '#web/lib/api/call.ts';
-import { storedByWorker } from '#web/lib/offline/stored-first.ts';
 import { type Exam, loadExam, loadExamsOfLesson } from './load-exam.ts';
 import { serverClock } from './time/server-clock.ts';
 
@@ -20,7 +19,6 @@ export const lessonExamsQuery = (lessonId: string) =>
       for (const { serverNow } of list) serverClock.observe(serverNow);
       return list;
     },
-    meta: storedByWorker,
     // Questions must not change while a student answers, so returning to the window does not reload them.
     staleTime: Number.POSITIVE_INFINITY,
   });
@@ -52,7 +50,6 @@ export const examResultQuery = (examId: string) =>
         if (error instanceof ApiError && error.status === 404) return null;
         throw error;
       }),
-    meta: storedByWorker,
     // A result that waits for the teacher may have changed since.
     staleTime: ({ state }) => (state.data?.waitingCount ? 0 : Number.POSITIVE_INFINITY),
   });

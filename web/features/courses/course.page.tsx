@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { type ClientLoaderFunctionArgs, useParams } from 'react-router';
 import { hasEarlyView } from '#web/lib/first-visit/early-calls.ts';
 import { EarlyView } from '#web/lib/pages/early-view.tsx';
-import { untilShown } from '#web/lib/offline/stored-first.ts';
+import { untilShown } from '#web/lib/api/stored/stored-first.ts';
 import { requireMember } from '#web/lib/session/guard.ts';
 import { isForbidden } from '#web/lib/pages/use-leave-when-forbidden.ts';
 import { pageTitle } from '#web/lib/pages/page-meta.ts';
@@ -15,7 +15,8 @@ import { CourseHero } from './course-hero.tsx';
 import { CourseLessons } from './course-lessons.tsx';
 import { CourseIdMissing, CourseProblem, isTemporary } from './course-problem.tsx';
 import { CourseSkeleton } from './course-skeleton.tsx';
-import { courseListQuery, courseQuery } from './courses.queries.ts';
+import { courseQuery } from './course.queries.ts';
+import { courseListQuery } from './courses.queries.ts';
 
 /** Below the first screen, so that the page need not wait for it. */
 const RelatedCourses = lazy(async () => ({

@@ -1,7 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { courses } from '#web/lib/api/api.ts';
 import { call } from '#web/lib/api/call.ts';
-import { callStoredFirst, storedByWorker } from '#web/lib/offline/stored-first.ts';
 import type { CourseSummary } from './course-card.tsx';
 
 /** All courses, in the order of the grades. */
@@ -21,14 +20,6 @@ export const foundCoursesQuery = (
     queryFn: async () =>
       (await import('./search/search-courses.ts')).searchCourses(queryClient, list, search),
     networkMode: 'always',
-  });
-
-/** One course with its lessons and this viewer's access to them. */
-export const courseQuery = (courseId: string) =>
-  queryOptions({
-    queryKey: ['courses', 'one', courseId],
-    queryFn: (query) => callStoredFirst(courses.get, { params: { id: courseId } }, query),
-    meta: storedByWorker,
   });
 
 /** Reloads the courses that the page shows: a course contains the student's progress in its lessons. */

@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { RouteReply } from '#contract/route.ts';
-import { storedByWorker } from '#web/lib/offline/stored-first.ts';
 import { call } from '#web/lib/api/call.ts';
 import { lessonNotes } from '#web/lib/api/on-demand/on-demand-api.ts';
 
@@ -12,5 +11,4 @@ export const lessonNotesQuery = (lessonId: string) =>
   queryOptions({
     queryKey: ['lesson-notes', lessonId],
     queryFn: ({ signal }) => call(lessonNotes.list, { params: { id: lessonId } }, { signal }),
-    meta: storedByWorker,
   });

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { lessons } from '#web/lib/api/api.ts';
 import { call } from '#web/lib/api/call.ts';
-import { callStoredFirst, storedByWorker } from '#web/lib/offline/stored-first.ts';
+import { callStoredFirst } from '#web/lib/api/stored/stored-first.ts';
 
 /** Signed links of the lesson's files expire, so an old copy is loaded again. */
 const staleAfterMilliseconds = 60_000;
@@ -17,7 +17,6 @@ export const lessonQuery = (lessonId: string) =>
   queryOptions({
     queryKey: ['lessons', lessonId],
     queryFn: (query) => callStoredFirst(lessons.get, { params: { id: lessonId } }, query),
-    meta: storedByWorker,
     staleTime: ({ state }) =>
       state.data?.isAccessible === false ? closedIsStaleAfterMilliseconds : staleAfterMilliseconds,
     refetchInterval: renewEveryMilliseconds,

@@ -96,7 +96,6 @@ function inTime<Result>(
 ): Promise<Result> {
   const controller = new AbortController();
   const abort = () => controller.abort(outer?.reason);
-  if (outer?.aborted) abort();
   outer?.addEventListener('abort', abort);
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {

@@ -1,12 +1,11 @@
 import { QueryClient } from '@tanstack/react-query';
-import { ApiError } from './api-error.ts';
+import type { ApiError } from './api-error.ts';
 
 /** How often a read is repeated: only after errors that may pass, and more often when the server says when. */
-function retriesAfter(error: unknown): number {
-  if (!(error instanceof ApiError)) return 0;
-  if (error.retryAt) return 5;
-  return error.code === 'network' || error.status >= 500 ? 2 : 0;
-}
+const retriesAfter = ({ retryAt, code, status = 0 }: Partial<ApiError>): number => {
+  if (retryAt) return 5;
+  return code === 'network' || status >= 500 ? 2 : 0;
+};
 
 export const queryClient = new QueryClient({
   defaultOptions: {
@@ -16,11 +15,9 @@ export const queryClient = new QueryClient({
       networkMode: 'always',
       refetchOnReconnect: true,
       staleTime: 30_000,
-      retry: (failures, error) => failures < retriesAfter(error),
-      retryDelay: (failures, error) => {
-        const { retryAt } = error as Partial<ApiError>;
-        return retryAt ? retryAt - Date.now() : 1000 * 2 ** failures;
-      },
+      retry: (failures, error: Partial<ApiError>) => failures < retriesAfter(error),
+      retryDelay: (failures, { retryAt }: Partial<ApiError>) =>
+        retryAt ? retryAt - Date.now() : 1000 * 2 ** failures,
     },
     // Only the person repeats a write, never the page automatically.
     mutations: { retry: false, networkMode: 'always' },

@@ -6,9 +6,6 @@ import { requestUrl } from '#web/lib/api/request.ts';
 import { readViewer } from '#web/lib/session/session.ts';
 import { accountCache, accountIndexPath } from './account-cache-name.ts';
 
-/** Marks the queries whose replies the service worker stores (`kept-calls.ts`). */
-export const storedByWorker = { isStoredByWorker: true };
-
 const findStored = (path: string) => caches.match(path, { cacheName: accountCache });
 
 /** Shows the device's copy of a reply in a query that has nothing to show, if the copy belongs to the signed-in person. */
