@@ -268,8 +268,8 @@ test('a student and the guardian agree, and one step takes name and picture from
     await expect(page.getByLabel('اسم ولي الأمر كاملًا')).toBeVisible();
     expect((await context.request.get(address ?? '')).status()).toBe(404);
     // Within the pages already open, without a reload.
-    await otherPage.getByRole('link', { name: 'تكريماتي' }).click();
-    await otherPage.getByRole('link', { name: 'لوحة الشرف' }).click();
+    await otherPage.getByRole('main').getByRole('link', { name: 'تكريماتي' }).click();
+    await otherPage.getByRole('main').getByRole('link', { name: 'لوحة الشرف' }).click();
     await expect(card).toBeVisible();
     await expect(card.getByRole('img')).toHaveCount(0);
   });
