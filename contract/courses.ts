@@ -157,6 +157,8 @@ const courseChange = z.object({
   duration: z.optional(text(40)),
   /** As `NumberOfLessons` of the form; null as blank. */
   numberOfLessons: z.optional(z.nullable(announcedLessons)),
+  /** As `numberOfLessons`, and counts when both are there: a reply that is sent back announces nothing new. */
+  announcedLessonsCount: z.optional(z.nullable(announcedLessons)),
   lessons: noLessons,
   /** The path of a stored picture, as in the form. */
   imageUrl: z.nullish(text(500)),

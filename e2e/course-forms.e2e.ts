@@ -28,7 +28,7 @@ test('a teacher announces the number of lessons, and closes a lesson, which stud
   });
 
   await test.step('the lesson', async () => {
-    await page.getByRole('button', { name: `عدّل الدرس ${title}` }).click();
+    await page.getByRole('button', { name: `عدّل الدرس: ${title}` }).click();
     await page.getByLabel('متاح للطلاب').uncheck();
     await expectAccessible(page);
     await page.getByRole('button', { name: /^(?:انشر|احفظ)$/u }).click();

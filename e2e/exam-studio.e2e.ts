@@ -243,3 +243,19 @@ test('a draft outlives a killed tab and a cut network, goes on elsewhere, and of
   });
   await other.context().close();
 });
+
+test('at 1440 × 900 the four options stand under their letters, above the footer', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await openForm(page, `امتحان الحروف ${Date.now()}`);
+  await openQuestion(page, 1);
+  await page.evaluate(() => scrollTo(0, 0));
+  for (const [place, letter] of ['أ', 'ب', 'ج', 'د'].entries()) {
+    await expect(question(page, 1).getByText(letter, { exact: true })).toBeVisible();
+    await expect(option(page, 1, place + 1)).toBeVisible();
+  }
+  const last = await option(page, 1, 4).boundingBox();
+  const footer = await page.getByRole('button', { name: 'احفظ كمسودة' }).boundingBox();
+  expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThan(footer?.y ?? 0);
+});

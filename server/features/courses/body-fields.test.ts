@@ -63,6 +63,7 @@ const courseFields: Record<string, Entry> = {
   whatStudentsWillLearn: readsAs('whatStudentsWillLearn', 'قانون هس'),
   introductoryVideoUrl: readsAs('introductoryVideoUrl', 'https://example.com/a.mp4'),
   numberOfLessons: readsAs('numberOfLessons', '12', 12),
+  announcedLessonsCount: readsAs('announcedLessonsCount', '12', 12),
   lessons: {
     sent: () => '[{"title":"درس"}]',
     refused: (name) => ({ status: 400, errors: { [name]: [expect.any(String)] } }),

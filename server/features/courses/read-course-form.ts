@@ -48,6 +48,8 @@ export const readParts = (edit: PartialEdit): Partial<CourseChange> => {
   return {
     ...Object.fromEntries(named),
     ...(grade === undefined ? {} : { grade: toGrade(grade) }),
-    ...readAnnouncedLessons(edit.numberOfLessons),
+    ...readAnnouncedLessons(
+      edit.announcedLessonsCount === undefined ? edit.numberOfLessons : edit.announcedLessonsCount,
+    ),
   };
 };

@@ -40,7 +40,7 @@ function OptionRow({ form, index, isLocked, place, text, proposalId, onRemove }:
     >
       <label className="flex min-h-11 min-w-11 flex-wrap items-center justify-center gap-2">
         <span className="sr-only">{texts.markRight(letter)}</span>
-        <span aria-hidden="true" className="font-semibold">
+        <span aria-hidden="true" className="w-5 text-center font-semibold">
           {letter}
         </span>
         <RightOptionInput {...{ form, index, place, isLocked, proposalId }} />
