@@ -50,7 +50,7 @@ const startAsWorker = async (
 try {
   const config = readConfig(process.env);
   const web = await loadWebBuild(join(import.meta.dirname, '../build/web'));
-  const order = findWorkerOrder();
+  const order = findWorkerOrder(process.env);
   const product = order ? await startAsWorker(config, web, order) : await startAll(config, web);
   // Each part has a limit of its own; this one is longer than all of them together need to be.
   const options = { delay: 120_000, ...(order && { skip: ['SIGINT' as const] }) };

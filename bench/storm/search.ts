@@ -6,7 +6,7 @@ export const held = { p99: 250, finishedShare: 0.98, firstRate: 200 };
 /** How close the search comes to the capacity. */
 const precision = 0.06;
 
-export const holds = ({ p99, finished, started, perSecond, rate }: Storm): boolean =>
+const holds = ({ p99, finished, started, perSecond, rate }: Storm): boolean =>
   p99 <= held.p99 &&
   finished >= started * held.finishedShare &&
   // A server that falls behind finishes late what it has accepted.

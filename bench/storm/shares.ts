@@ -19,7 +19,7 @@ const readProcess = async (pid: number | string): Promise<Process | undefined> =
 };
 
 /** Seconds that a process and its children, ended ones included, have computed; NaN where the system does not tell. */
-export const processorSeconds = async (pid: number): Promise<number> => {
+const processorSeconds = async (pid: number): Promise<number> => {
   const own = await readProcess(pid);
   if (!own) return Number.NaN;
   const pids = (await readdir('/proc')).filter((name) => /^\d+$/u.test(name));

@@ -20,8 +20,10 @@ export type WorkerOrder = {
 const orderVariable = 'WORKER_ORDER';
 
 /** What this process was told when it was started as a worker; undefined in every other one. */
-export const findWorkerOrder = (): WorkerOrder | undefined => {
-  const order = cluster.isWorker ? process.env[orderVariable] : undefined;
+export const findWorkerOrder = (
+  environment: Record<string, string | undefined>,
+): WorkerOrder | undefined => {
+  const order = cluster.isWorker ? environment[orderVariable] : undefined;
   return order === undefined ? undefined : (JSON.parse(order) as WorkerOrder);
 };
 

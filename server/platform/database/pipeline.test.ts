@@ -77,9 +77,7 @@ test('reads on a connection that breaks fail as unavailable, and the next ones c
 });
 
 test('a read in a transaction sees what the transaction has written', async () => {
-  const readNote = preparedRead(
-    (_: object) => sql<{ note: string }>`select note from notes_of_test`,
-  );
+  const readNote = preparedRead(() => sql<{ note: string }>`select note from notes_of_test`);
   await database.transaction().execute(async (transaction) => {
     await sql`create temporary table notes_of_test (note text) on commit drop`.execute(transaction);
     await sql`insert into notes_of_test values ('written')`.execute(transaction);
@@ -91,5 +89,5 @@ test('a database that was closed answers no read', async () => {
   const closed = openDatabase({ connectionString: inject('serverConnectionString') });
   await ask(closed, { number: 1 });
   await closed.destroy();
-  await expect(ask(closed, { number: 2 })).rejects.toThrow();
+  await expect(ask(closed, { number: 2 })).rejects.toThrow('closed');
 });

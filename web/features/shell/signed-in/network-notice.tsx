@@ -1,4 +1,4 @@
-import { type Query, type QueryKey, useIsFetching, useQueryClient } from '@tanstack/react-query';
+import { type Query, useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useNavigation } from 'react-router';
 import { ApiError } from '#web/lib/api/api-error.ts';
@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx';
 /** So long the page waits for the server without a word, in milliseconds. */
 const silence = 4000;
 
-type AnyQuery = Query<unknown, Error, unknown, QueryKey>;
+type AnyQuery = Query<unknown, Error, unknown>;
 
 const hasData = ({ state }: AnyQuery) => state.data !== undefined;
 
