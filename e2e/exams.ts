@@ -44,10 +44,7 @@ export const createExam = async (
 };
 
 /** An exam of one question with a picture. */
-export const createImageExam = async (
-  request: APIRequestContext,
-  fields: Record<string, string> = {},
-): Promise<Exam> => {
+export const createImageExam = async (request: APIRequestContext): Promise<Exam> => {
   const { id } = await createLesson(request);
   const questions = someQuestions(1).map((question) => ({ ...question, ImageUrl: 'file:0' }));
   const reply = await request.post('/api/Exam/mcq', {
@@ -57,7 +54,6 @@ export const createImageExam = async (
       Title: 'امتحان الصورة',
       QuestionsJson: JSON.stringify(questions),
       QuestionImageFiles: picture,
-      ...fields,
     },
   });
   if (!reply.ok()) throw new Error(`The exam was not made: ${await reply.text()}`);

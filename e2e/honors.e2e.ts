@@ -248,8 +248,8 @@ test('an honor is seen at once with its picture, and one step of the guardian or
     await visitor.close();
     expect((await context.request.get(address ?? '')).status()).toBe(404);
     // Within the pages already open, without a reload.
-    await otherPage.getByRole('link', { name: 'تكريماتي' }).click();
-    await otherPage.getByRole('link', { name: 'لوحة الشرف' }).click();
+    await otherPage.getByRole('main').getByRole('link', { name: 'تكريماتي' }).click();
+    await otherPage.getByRole('main').getByRole('link', { name: 'لوحة الشرف' }).click();
     await expect(card).toBeVisible();
     await expect(card.getByRole('img')).toHaveCount(0);
   });

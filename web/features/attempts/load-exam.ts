@@ -9,12 +9,6 @@ export type Exam = RouteReply<typeof exams.listByLesson>[number];
 export type Question = Exam['questions'][number];
 type OwnExam = RouteReply<typeof examAttempts.getOwn>;
 
-/** An exam without time shows no time beside its questions: the stored ones count in no way. */
-const withoutUnusedTimes = (exam: Exam): Exam =>
-  exam.timing === 'none'
-    ? { ...exam, questions: exam.questions.map((each) => ({ ...each, timeInSeconds: 0 })) }
-    : exam;
-
 /**
  * An exam with its questions in the student's order. The questions shared by a class never change within a version,
  * so the browser caches them and a phone downloads them once, however often the exam is opened.
@@ -35,7 +29,7 @@ export async function withQuestions(own: OwnExam, signal?: AbortSignal): Promise
       ),
     }),
   }));
-  return withoutUnusedTimes({ ...exam, questions: arrangeShared(signed, order) });
+  return { ...exam, questions: arrangeShared(signed, order) };
 }
 
 /** The teacher loads the whole exam with its answer key by one call. */
@@ -53,7 +47,7 @@ async function againWhenChanged<Loaded>(load: () => Promise<Loaded>): Promise<Lo
 
 /** Loads an exam from the server. Throws `ApiError`. */
 export async function loadExam(id: string): Promise<Exam> {
-  if (isTeacher()) return withoutUnusedTimes(await call(exams.get, { params: { id } }));
+  if (isTeacher()) return call(exams.get, { params: { id } });
   return againWhenChanged(async () =>
     withQuestions(await call(examAttempts.getOwn, { params: { id } })),
   );
@@ -61,10 +55,7 @@ export async function loadExam(id: string): Promise<Exam> {
 
 /** Loads the exams of a lesson from the server. Throws `ApiError`, and the signal's reason when aborted. */
 export async function loadExamsOfLesson(id: string, signal: AbortSignal): Promise<Exam[]> {
-  if (isTeacher()) {
-    const list = await call(exams.listByLesson, { params: { id } }, { signal });
-    return list.map(withoutUnusedTimes);
-  }
+  if (isTeacher()) return call(exams.listByLesson, { params: { id } }, { signal });
   return againWhenChanged(async () => {
     const list = await call(examAttempts.listOwnByLesson, { params: { id } }, { signal });
     return Promise.all(list.map((own) => withQuestions(own, signal)));

@@ -51,10 +51,7 @@ function useRendered(typed: string[]) {
 type ViewProps = { form: UseFormReturn<ExamValues>; kind: ExamKind; index: number; count: number };
 
 function View({ form, kind, index, count }: ViewProps) {
-  const [question, timing] = useWatch({
-    control: form.control,
-    name: [`questions.${index}`, 'timing'],
-  });
+  const [question] = useWatch({ control: form.control, name: [`questions.${index}`] });
   const [chosen, setChosen] = useState(-1);
   const options = kind === 'shortAnswer' ? [] : (question?.options ?? []);
   const rendered = useRendered([question?.questionText ?? '', ...options]);
@@ -73,7 +70,7 @@ function View({ form, kind, index, count }: ViewProps) {
     }),
     correctOptionIndex: -1,
     defaultOptionIndex: 0,
-    timeInSeconds: timing === 'none' ? 0 : Number(question?.timeInSeconds) || 0,
+    timeInSeconds: Number(question?.timeInSeconds) || 0,
     marks: Number(question?.marks) || 0,
     imageUrl,
     imageWidth: null,
