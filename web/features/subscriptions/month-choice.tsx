@@ -16,6 +16,8 @@ type MonthChoiceProps = {
   onChoose: (month: number) => void;
 };
 
+const everyMonth = Array.from({ length: 12 }, (_, index) => index + 1);
+
 /** The month of today where it has lessons, else the next that has some; undefined where none has. */
 const firstChoice = (months: readonly number[]): number | undefined => {
   const current = Number(todayInCairo().slice(5, 7));
@@ -26,8 +28,10 @@ const firstChoice = (months: readonly number[]): number | undefined => {
 export function MonthChoice({ month, isMissing, onChoose }: MonthChoiceProps) {
   const isStudent = useViewer()?.role === 'student';
   const { data } = useQuery({ ...lessonMonthsQuery, enabled: isStudent });
-  const months = data?.map((each) => each.month).toSorted((one, other) => one - other);
-  const first = months && firstChoice(months);
+  const withLessons = data?.map((each) => each.month).toSorted((one, other) => one - other);
+  // The teacher looks at the plans of all grades.
+  const months = isStudent ? withLessons : everyMonth;
+  const first = withLessons && firstChoice(withLessons);
   useEffect(() => {
     if (month === undefined && first !== undefined) onChoose(first);
   });
