@@ -148,7 +148,7 @@ test('the home of a student who failed an exam begins with the mistakes that wai
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1, name: 'أهلًا يا يوسف' })).toBeVisible();
-  await expect(page.getByText('تنتظرك')).toHaveCount(0);
+  await expect(page.getByText(/أخطاء تنتظرك/u)).toHaveCount(0);
   const token = await page.evaluate(() => localStorage.getItem('accessToken'));
   const wrong = questions.map(({ CorrectOptionIndex }) => (CorrectOptionIndex + 1) % 4);
   const sent = await request.post('/api/ExamResult', {
