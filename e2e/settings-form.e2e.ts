@@ -101,8 +101,15 @@ test('a changed text of the consents is what students agree to from then on', as
 }) => {
   const student = await openStudent(browser, product, accounts);
   const agree = student.getByRole('checkbox', { name: /أوافق على ظهور اسمي وصفي/u });
-  await test.step('the student agrees to the first text', async () => {
+  const takeBack = async (name: string) => {
+    await student.getByRole('button', { name }).click();
+    await student.getByRole('dialog').getByRole('button', { name }).click();
+  };
+  await test.step('the student, who took back what was held, agrees to the first text', async () => {
     await student.goto('/profile');
+    await takeBack('اسحب موافقة ولي الأمر');
+    await expect(student.getByRole('button', { name: 'سجّل موافقة ولي الأمر' })).toBeVisible();
+    await takeBack('اسحب موافقتي');
     await expect(student.getByText(/يظهر فيها الاسم والصف وكلمة التكريم/u)).toBeVisible();
     await agree.check();
     await student.getByRole('button', { name: 'أوافق على ظهور اسمي' }).click();
@@ -125,8 +132,7 @@ test('a changed text of the consents is what students agree to from then on', as
   });
 
   await test.step('the student who agrees again agrees to the new text', async () => {
-    await student.getByRole('button', { name: 'اسحب موافقتي' }).click();
-    await student.getByRole('dialog').getByRole('button', { name: 'اسحب موافقتي' }).click();
+    await takeBack('اسحب موافقتي');
     await expect(student.getByText('شرح جديد للطالب')).toBeVisible();
     await agree.check();
     await student.getByRole('button', { name: 'أوافق على ظهور اسمي' }).click();
