@@ -15,7 +15,7 @@ import {
   windowOpensAt,
 } from '#server/features/exams/exams.api.ts';
 import type { Executor } from '#server/platform/database/database.ts';
-import { preparedRead } from '#server/platform/database/prepared.ts';
+import { prepared } from '#server/platform/database/prepared.ts';
 import type { AttemptRow } from './attempts.repository.ts';
 
 type AttemptColumns = {
@@ -80,7 +80,7 @@ const eachView = (now: Date): ViewColumns => ({
 
 // The subqueries hide the lengths of the lists from the planner: a new plan for each
 // length would take longer than the statement.
-const selectExams = preparedRead(
+const selectExams = prepared(
   ({ ids, viewerIds, seesDrafts, now }: ViewLists) => sql<
     ViewedExamRow & { viewer_id: string; sees_drafts: boolean }
   >`
@@ -117,14 +117,13 @@ export const listViewedExams = async (
   return views.map(({ id, viewerId, seesDrafts }) => byKey.get(`${id} ${viewerId} ${seesDrafts}`));
 };
 
-const selectExamsOfLesson = preparedRead(
-  ({ id, viewerId, seesDrafts, now }: View & { now: Date }) => {
-    const view = {
-      viewerId: sql<string>`${viewerId}::uuid`,
-      seesDrafts: sql<boolean>`${seesDrafts}::boolean`,
-      now,
-    };
-    return sql<ViewedExamRow | LessonWithoutExam>`
+const selectExamsOfLesson = prepared(({ id, viewerId, seesDrafts, now }: View & { now: Date }) => {
+  const view = {
+    viewerId: sql<string>`${viewerId}::uuid`,
+    seesDrafts: sql<boolean>`${seesDrafts}::boolean`,
+    now,
+  };
+  return sql<ViewedExamRow | LessonWithoutExam>`
     select ${viewedColumns(view)}
     from lessons lesson
       join courses course on course.id = lesson.course_id
@@ -133,8 +132,7 @@ const selectExamsOfLesson = preparedRead(
       ${ofViewer(view)}
     where lesson.id = ${id} and ${isLessonShown(view.seesDrafts)}
     order by exam.created_at, exam.id`;
-  },
-);
+});
 
 /**
  * The exams of a lesson in the order in which they were made, and the data that decide access to the lesson, in one

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '#server/platform/database/database.ts';
-import { preparedRead } from '#server/platform/database/prepared.ts';
+import { prepared } from '#server/platform/database/prepared.ts';
 
 export type CourseRow = {
   id: string;
@@ -51,7 +51,7 @@ const tables = (seesDrafts: SeesDrafts) => sql`
     from lessons where course_id = course.id and (${seesDrafts}::boolean or is_published)
   ) lesson on true`;
 
-const selectCourse = preparedRead(
+const selectCourse = prepared(
   ({ id, seesDrafts }: { id: string; seesDrafts: boolean }) => sql<CourseRow>`
     select ${columns} from ${tables(seesDrafts)}
     where course.id = ${id} and (${seesDrafts}::boolean or course.is_published)`,

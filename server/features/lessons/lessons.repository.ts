@@ -14,7 +14,7 @@ import {
   type LessonProgressRow,
 } from '#server/features/progress/progress.api.ts';
 import type { Executor } from '#server/platform/database/database.ts';
-import { preparedRead } from '#server/platform/database/prepared.ts';
+import { prepared } from '#server/platform/database/prepared.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
 import { materialsOf, type MaterialRow } from './materials.repository.ts';
 
@@ -118,7 +118,7 @@ const neighbour = ({ seesDrafts }: ReadColumns, side: 'previous' | 'next') => sq
   order by near.position ${side === 'next' ? sql`asc` : sql`desc`} limit 1
 )`;
 
-const selectAccess = preparedRead(
+const selectAccess = prepared(
   (read: LessonRead) => sql<PlacedLessonRow>`
     select ${accessColumns(read)}
     from lessons lesson join courses course on course.id = lesson.course_id
@@ -132,7 +132,7 @@ const eachRead = (now: Date): ReadColumns => ({
 });
 
 // The subqueries hide the lengths of the lists from the planner, which would make a new plan for each length.
-const selectLessons = preparedRead(
+const selectLessons = prepared(
   ({ ids, viewerIds, seesDrafts, now }: ReadLists) => sql<LessonRow & { viewer_id: string }>`
     select reading.viewer_id, ${summaryColumns(eachRead(now))}, course.name as course_name,
       lesson.summary_text, lesson.summary_html, lesson.video_url, lesson.video_chapters, lesson.additional_resources,
@@ -151,7 +151,7 @@ const selectLessons = preparedRead(
     where ${isLessonShown(sql.ref('reading.sees_drafts'))}`,
 );
 
-const selectLessonsOfCourse = preparedRead(
+const selectLessonsOfCourse = prepared(
   (read: LessonRead) => sql<LessonSummaryRow | { id: null }>`
     select ${summaryColumns(read)}
     from courses course
@@ -162,7 +162,7 @@ const selectLessonsOfCourse = preparedRead(
     order by lesson.position`,
 );
 
-const selectTaughtLessons = preparedRead(
+const selectTaughtLessons = prepared(
   (read: LessonRead) => sql<TaughtLessonRow | { id: null }>`
     select ${summaryColumns(read)},
       lesson.video_url <> '' as has_video,

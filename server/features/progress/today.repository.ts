@@ -13,7 +13,7 @@ import {
   windowOpensAt,
 } from '#server/features/exams/exams.api.ts';
 import type { Executor } from '#server/platform/database/database.ts';
-import { preparedRead } from '#server/platform/database/prepared.ts';
+import { prepared } from '#server/platform/database/prepared.ts';
 import { type DocumentPlaceRow, documentPlacesOf } from './document-places.repository.ts';
 import {
   isGraded,
@@ -70,7 +70,7 @@ const untakenExams = (studentId: string) => sql`(
     )
 )`;
 
-const selectLessons = preparedRead(
+const selectLessons = prepared(
   ({ studentId, now }: StudentAtMoment) => sql<TodayLessonRow>`
     select lesson.id, lesson.course_id, course.name as course_name,
       course.grade is not distinct from student.grade as is_own_grade,
@@ -106,7 +106,7 @@ export type TodayStudentRow = {
 const answeredWithinDays = 7;
 const shownAnswers = 3;
 
-const selectStudent = preparedRead(
+const selectStudent = prepared(
   ({ studentId, now }: StudentAtMoment) => sql<TodayStudentRow>`
     select student.first_name,
       (
@@ -142,7 +142,7 @@ export const findTodayStudent = async (
 
 export type CourseProgressRow = LessonProgressRow & { course_id: string };
 
-const selectCourseProgress = preparedRead(
+const selectCourseProgress = prepared(
   ({ studentId }: { studentId: string }) => sql<CourseProgressRow>`
     select lesson.course_id, ${lessonProgressColumns(studentId)}
     from users student

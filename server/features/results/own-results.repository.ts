@@ -6,7 +6,7 @@ import {
 } from '#server/features/entitlements/entitlements.api.ts';
 import { keyHeldUntil } from '#server/features/exams/exams.api.ts';
 import type { Executor } from '#server/platform/database/database.ts';
-import { preparedRead } from '#server/platform/database/prepared.ts';
+import { prepared } from '#server/platform/database/prepared.ts';
 
 /** A result, and the version of its exam as it is now. */
 export type FoundResultRow = OwnResultRow &
@@ -38,7 +38,7 @@ const ofResult = sql`
 type Pair = { studentId: string; examId: string };
 
 // The subqueries hide the lengths of the lists from the planner, which would make a new plan for each length.
-const selectResults = preparedRead(
+const selectResults = prepared(
   ({
     studentIds,
     examIds,

@@ -1,7 +1,6 @@
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import { type Client, Pool, type PoolClient } from 'pg';
 import type { Database, Executor } from './executor.ts';
-import { keepPipeline, openPipeline } from './pipeline.ts';
 import { preparedName } from './prepared.ts';
 import type { Schema } from './schema.ts';
 import { requestLimits, type TimeLimits } from './time-limits.ts';
@@ -48,9 +47,6 @@ const withNames = (client: PoolClient): PostgresPoolClient => {
   };
 };
 
-/** How many statements of hot paths run at once in the database, beside the pool. */
-const pipelineLanes = 2;
-
 /** The pool for Kysely, which does not support named statements: this adds the names of `prepared` ones. */
 const poolWithNames = (pool: Pool): PostgresPool => {
   // Kysely stores state by connection object, so each connection has one wrapper that is reused.
@@ -70,37 +66,23 @@ const poolWithNames = (pool: Pool): PostgresPool => {
 /** Opens the pool; the first query connects. */
 export const openDatabase = (options: DatabaseOptions): Database => {
   const limits = options.limits ?? requestLimits;
-  const connection = {
+  const pool = new Pool({
     connectionString: options.connectionString,
+    max: options.poolSize ?? defaultPoolSize,
     keepAlive: true,
     lock_timeout: limits.lock,
     statement_timeout: limits.statement,
     idle_in_transaction_session_timeout: limits.idleInTransaction,
     query_timeout: limits.reply,
     connectionTimeoutMillis: limits.connection,
-  };
-  const pool = new Pool({ ...connection, max: options.poolSize ?? defaultPoolSize });
-  const pipeline = openPipeline(connection, pipelineLanes);
+  });
   // Without a listener, one broken idle connection would end the process.
   pool.on('error', (error) => options.onIdleError?.(error));
   // A connection that breaks between two statements of a transaction would too; its next statement fails anyway.
   pool.on('connect', (client) => client.on('error', () => undefined));
   const { onQuery } = options;
-  const database = new Kysely<Schema>({
+  return new Kysely<Schema>({
     dialect: new PostgresDialect({ pool: poolWithNames(pool) }),
     ...(onQuery ? { log: ({ query }) => onQuery(query.sql, query.parameters) } : {}),
   });
-  keepPipeline(database, {
-    ...pipeline,
-    run: (statement) => {
-      onQuery?.(statement.text, statement.values);
-      return pipeline.run(statement);
-    },
-  });
-  // Kysely ends nothing where no statement has used its pool.
-  const destroyPool = database.destroy.bind(database);
-  database.destroy = async () => {
-    await Promise.all([destroyPool(), pipeline.end()]);
-  };
-  return database;
 };

@@ -6,7 +6,7 @@ import {
   sizedOptionPictures,
   type SizedOptionPicture,
 } from '#server/features/exams/option-pictures/option-pictures.repository.ts';
-import { preparedRead } from '#server/platform/database/prepared.ts';
+import { prepared } from '#server/platform/database/prepared.ts';
 
 /** A question with its key, its explanation and the sizes of its pictures. */
 export type QuestionRow = {
@@ -54,7 +54,7 @@ export type ExamContentRow = {
   size_in_bytes: number;
 };
 
-const selectContents = preparedRead(
+const selectContents = prepared(
   ({ examIds }: { examIds: readonly string[] }) => sql<ExamContentRow>`
     select exam.id, exam.updated_at, exam.exam_type, exam.shuffles_questions, exam.shuffles_options,
       content.questions, octet_length(content.questions::text) as size_in_bytes
