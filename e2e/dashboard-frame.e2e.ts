@@ -118,6 +118,10 @@ test('the teacher switches the colours in the header, and a reload keeps them', 
   await page.reload();
   const light = header.getByRole('button', { name: 'استخدم الألوان الفاتحة' });
   await expect(light).toBeInViewport({ ratio: 1 });
+  const title = await header.getByRole('heading', { level: 1 }).boundingBox();
+  const search = await header.getByRole('button', { name: 'ابحث', exact: true }).boundingBox();
+  // Right to left: the title ends where the buttons begin, and is not cut off.
+  expect(title?.x).toBeGreaterThanOrEqual((search?.x ?? 0) + (search?.width ?? 0));
   await expectAccessible(page);
   await light.click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
