@@ -17,6 +17,7 @@ import {
   type Opens,
   type Right,
   type SchoolYearEnd,
+  latestGiftEnd,
   schoolYearEndAfter,
 } from '#server/testing/payments/rights-model.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
@@ -58,7 +59,7 @@ const callAs = async (
   return app.app.inject({ method, url, headers, ...(payload && { payload }) });
 };
 
-/** The product and the model side by side, for one student and two lessons: of month 2 and of month 3. */
+/** Product and model side by side, for one student and two lessons: of month 2 and of month 3. */
 const createWorld = async () => {
   const { gateway } = createTestGateway();
   const student = await insertStudent(app);
@@ -167,15 +168,12 @@ const createWorld = async () => {
   ) => {
     const lastDay = new Date(now() + days * day + 2 * 60 * 60 * 1000).toISOString().slice(0, 10);
     const body = { clientKey: randomUUID(), endsAt: lastDay, ...what };
-    const path = what.opens === 'everything' ? 'premium' : 'gifts';
-    const url = `/api/user/${student.id}/${path}`;
+    const url = `/api/user/${student.id}/${what.opens === 'everything' ? 'premium' : 'gifts'}`;
     const reply = await callAs(teacher, 'teacher', ['POST', url, body]);
     // The school year may end before that day, and a free lesson is no gift.
     if (reply.statusCode === 400) return;
     const { id, endsAt } = reply.json<{ id: string; endsAt: string }>();
-    // On the last day of a school year a gift is for the next one.
-    const lastEnd = schoolYearEndAfter(schoolYear, now() + day);
-    expect(Date.parse(endsAt)).toBeLessThanOrEqual(lastEnd);
+    expect(Date.parse(endsAt)).toBeLessThanOrEqual(latestGiftEnd(schoolYear, now()));
     if (rights.some((right) => right.id === id)) return;
     const credits = Number(what['credits'] ?? 0);
     addRight({ id, source: 'gift', opens, endsAt: Date.parse(endsAt), credits });

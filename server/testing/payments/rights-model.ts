@@ -32,6 +32,12 @@ export const schoolYearEndAfter = (end: SchoolYearEnd, now: number): number => {
   return now < Date.parse(first) ? Date.parse(first) : Date.parse(second);
 };
 
+const day = 24 * 60 * 60 * 1000;
+
+/** The latest end of a gift: on the last day of a school year it is for the next one. Moments in milliseconds. */
+export const latestGiftEnd = (end: SchoolYearEnd, now: number): number =>
+  schoolYearEndAfter(end, now + day);
+
 export const isLiveAt = (right: Right, now: number): boolean =>
   !right.isTakenBack && right.endsAt > now;
 
