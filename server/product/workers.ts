@@ -32,8 +32,6 @@ const pauseInMilliseconds = 1000;
 
 type Listening = Omit<Product, 'stop'>;
 
-const toListening = (message: unknown): Listening => message as Listening;
-
 /**
  * Starts the embedded database and as many workers as the settings say, which share one port; each is a node as any
  * other (decisions/0122). One that dies is replaced.
@@ -66,17 +64,17 @@ export const startWorkers = async (
     const [message] = await Promise.race([once(worker, 'message'), ended]);
     ended.catch(() => undefined);
     worker.once('exit', (code, signal) => void replace(isLeading, { code, signal }));
-    return toListening(message);
+    return message as Listening;
   };
   const replace = async (isLeading: boolean, ended: object): Promise<void> => {
-    if (isStopping) return;
-    log.error(ended, 'a worker ended; another one takes its place');
+    if (!isStopping) log.error(ended, 'a worker ended; another one takes its place');
     for (;;) {
+      // Asked again after each pause, in which the stop may have begun.
+      if (isStopping) return;
       try {
         await startFully(isLeading);
         return;
       } catch {
-        if (isStopping) return;
         await setTimeout(pauseInMilliseconds);
       }
     }

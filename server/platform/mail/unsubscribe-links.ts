@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createSignatures } from '#server/platform/secrets/signatures.ts';
 
 /** The kinds of mail that a student chooses (spec §2, profile page). */
 const mailKinds = ['lessonUpdates', 'subscriptionReminders', 'newsletter'] as const;
@@ -17,23 +17,16 @@ const separator = '.';
 
 /** Signs and reads the links that end a kind of mail: whoever has the mail may do that, and nothing else. */
 export const createUnsubscribeLinks = (key: string): UnsubscribeLinks => {
-  const signatureOf = ({ userId, kind }: Unsubscription) =>
-    createHmac('sha256', key).update(`unsubscribe.${kind}.${userId}`).digest();
+  const { sign, isSignature } = createSignatures(key);
+  const textOf = ({ userId, kind }: Unsubscription) => `unsubscribe.${kind}.${userId}`;
   return {
     sign: (unsubscription) =>
-      [
-        unsubscription.kind,
-        unsubscription.userId,
-        signatureOf(unsubscription).toString('base64url'),
-      ].join(separator),
+      [unsubscription.kind, unsubscription.userId, sign(textOf(unsubscription))].join(separator),
     read: (token) => {
       const [name, userId = '', signature = '', ...rest] = token.split(separator);
       const kind = mailKinds.find((each) => each === name);
       if (!kind || rest.length > 0) return undefined;
-      const given = Buffer.from(signature, 'base64url');
-      const expected = signatureOf({ userId, kind });
-      const isSigned = given.length === expected.length && timingSafeEqual(given, expected);
-      return isSigned ? { userId, kind } : undefined;
+      return isSignature(signature, textOf({ userId, kind })) ? { userId, kind } : undefined;
     },
   };
 };
