@@ -68,11 +68,10 @@ export const discountCode = z.object({
   version: z.number(),
 });
 
-/**
- * Creates or edits by one call (spec §7): with the id of a stored code it edits. `uses` and `teacherId`, which the
- * specification's client sends too, are not read: uses are counted by the server, and the teacher is the one who is
- * signed in.
- */
+/** Uses are counted by the server: another number than the counted one is refused (decisions/0107). */
+const countedUses = z.optional(wholeNumber(0, uses.maximum));
+
+/** Creates or edits by one call (spec §7): with the id of a stored code it edits. */
 export const discountForm = z
   .object({
     /** Missing, empty or 0 for a new code. */
@@ -82,7 +81,10 @@ export const discountForm = z
     validFrom,
     validUntil,
     maxUses,
+    uses: countedUses,
     isActive: z._default(flag, discountDefaults.isActive),
+    /** Answered as it was sent; without one the teacher who made the code. Nothing depends on it (decisions/0107). */
+    teacherId: z.optional(text(100)),
     /** The version on which an edit is based; 0 creates the code under the given id, once however often it is sent. */
     version: editedVersion,
   })
@@ -106,12 +108,12 @@ const discountVariant = z.object({
   singleUse: z.boolean(),
 });
 
-/** `currentUses` is not read: uses are counted by the server. */
 const variantForm = z.object({
   code,
   percentage: z._default(percentage, discountDefaults.percentage),
   validUntil,
   maxUses: z.optional(maxUses),
+  currentUses: countedUses,
   isActive: z._default(flag, discountDefaults.isActive),
   /** True sets the most uses to 1. */
   singleUse: z.optional(flag),
@@ -122,6 +124,7 @@ const variantChange = z.object({
   percentage: z.optional(percentage),
   validUntil: z.optional(validUntil),
   maxUses: z.optional(maxUses),
+  currentUses: countedUses,
   isActive: z.optional(flag),
   singleUse: z.optional(flag),
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { flag, gradeLevel, idParams, instant, pagedQuery, text } from '#contract/fields.ts';
+import { flag, gradeLevel, idParams, instant, pagedQuery, text, wholeNumber } from '#contract/fields.ts';
 import { maxUsesOfCode } from './access-codes.ts';
 import { route } from '#contract/route.ts';
 
@@ -34,6 +34,11 @@ const changeable = {
   maxUses: z.optional(maxUsesOfCode),
   /** Another name for `maxUses` 1. */
   singleUse: z.optional(flag),
+  /** What the lesson and the uses say: another value is refused (decisions/0107). */
+  lessonTitle: z.optional(text(200)),
+  courseTitle: z.optional(text(200)),
+  gradeLevel: z.optional(wholeNumber(1, 3)),
+  currentUses: z.optional(wholeNumber(0, 1_000_000)),
 };
 
 export const freeAccessCodes = {
@@ -63,7 +68,12 @@ export const freeAccessCodes = {
       'Changes the named fields of an access code; one that is not active opens nothing until it is active again (unused layer, spec §7)',
     access: 'teacher',
     params: idParams,
-    body: z.object(changeable),
+    /** A code keeps its signs and its lesson: others are refused. */
+    body: z.object({
+      ...changeable,
+      lessonId: z.optional(text(100)),
+      code: z.optional(text(100)),
+    }),
     reply: freeAccessCode,
     notFound: 'access_code.not_found',
   }),

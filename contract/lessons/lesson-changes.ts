@@ -13,7 +13,21 @@ import { price } from '#contract/price-field.ts';
 import { route } from '#contract/route.ts';
 import { lessonBudget, lessonDetail, lessonDocument, lessonTexts } from './lessons.ts';
 
+/** What only a change of parts refuses, each at its field. */
+export const lessonChangeTexts = {
+  order: 'اكتب مكانًا من 1 إلى عدد دروس الباب',
+  materials: 'الملفات الإضافية لا تُحفظ مع الدرس. أضف كل ملف أو غيّر عنوانه من قائمة ملفات الدرس.',
+} as const;
+
 const document = z.optional(noneAsBlank(lessonDocument));
+
+/** Further files have calls of their own; a reply may be sent back with them, and another list is refused (decisions/0107). */
+const sameMaterials = z.optional(
+  z.union(
+    [z.literal(''), z.array(z.object({ id: z.string(), title: z.string(), type: z.string() }))],
+    lessonChangeTexts.materials,
+  ),
+);
 
 /** The fields of a lesson to change, named as in its reply or in its form; the other fields stay unchanged. */
 const lessonChange = z.object({
@@ -35,6 +49,9 @@ const lessonChange = z.object({
   equationsTablePdfPath: document,
   workPapersPdfPath: document,
   isPublished: z.optional(flag),
+  /** The place in its course, from 1; the lessons behind it move on. */
+  order: z.optional(wholeNumber(1, 1_000_000, lessonChangeTexts.order)),
+  materials: sameMaterials,
   version: editedVersion,
 });
 

@@ -3,6 +3,7 @@ import type { freeAccessCodes } from '#contract/codes/free-access-codes.ts';
 import { foldCode, isWellFormedCode } from '#domain/codes/access-code.ts';
 import { readMaxUses } from '#server/features/discounts/discounts.api.ts';
 import { recordAction } from '#server/platform/audit/audit.ts';
+import { assertComputed } from '#server/platform/computed-fields.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
@@ -37,11 +38,19 @@ const storeChosen = async (
 
 const momentOf = (instant: string | null | undefined) => (instant ? new Date(instant) : null);
 
+/** What the lesson and the uses of a code say, by the names of the unused layer. */
+const computedOf = (row: CodeRow) => ({
+  lessonTitle: row.lesson_title,
+  courseTitle: row.course_name,
+  gradeLevel: row.grade,
+  currentUses: row.uses,
+});
+
 /** Makes a code as the unused layer names its fields (spec §3); without a number of uses for one. @throws AppError request.invalid */
 export const createFreeCode = async (
   platform: Platform,
   viewer: Viewer,
-  { code, lessonId, expiresAt, description = '', isActive = true, ...uses }: Creation,
+  { code, lessonId, expiresAt, description = '', isActive = true, ...named }: Creation,
 ): Promise<CodeRow> => {
   const { database, ids, clock } = platform;
   if (!(await lessonExists(database, lessonId))) {
@@ -54,7 +63,7 @@ export const createFreeCode = async (
       created_at: clock.now(),
       expires_at: momentOf(expiresAt),
       deactivated_at: isActive ? null : clock.now(),
-      max_uses: readMaxUses(uses, 1),
+      max_uses: readMaxUses(named, 1),
     };
     const id = code
       ? await storeChosen(transaction, platform, code, row)
@@ -65,7 +74,9 @@ export const createFreeCode = async (
       subjectId: id,
       detail: { lessonId },
     });
-    return getCode(transaction, id);
+    const made = await getCode(transaction, id);
+    assertComputed(named, computedOf(made));
+    return made;
   });
 };
 
@@ -78,12 +89,15 @@ export const changeFreeCode = (
   platform: Platform,
   viewer: Viewer,
   id: string,
-  { expiresAt, description, isActive, ...uses }: Change,
+  { expiresAt, description, isActive, ...named }: Change,
 ): Promise<CodeRow> =>
   platform.database.transaction().execute(async (transaction) => {
     const before = await getCode(transaction, id);
+    const code = named.code && foldCode(named.code);
+    const kept = { lessonId: before.lesson_id, code: before.code };
+    assertComputed({ ...named, code }, { ...computedOf(before), ...kept });
     const deactivatedAt = isActive ? null : (before.deactivated_at ?? platform.clock.now());
-    const maxUses = readMaxUses(uses, before.max_uses);
+    const maxUses = readMaxUses(named, before.max_uses);
     if (maxUses < before.uses) {
       throw new AppError('request.invalid', { maxUses: [texts.tooFewUses] });
     }

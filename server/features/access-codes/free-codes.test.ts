@@ -83,6 +83,24 @@ test('changes by the parts that are named, and takes a reply back', async () => 
   expect((await redeem(made.code)).body.code).toBe('access_code.expired');
 });
 
+test.each([
+  { currentUses: 1 },
+  { lessonTitle: 'درس آخر' },
+  { courseTitle: 'باب آخر' },
+  { gradeLevel: 1 },
+])('with what its lesson and its uses do not say is refused at the field: %j', async (named) => {
+  const fields = Object.keys(named);
+  expect(Object.keys((await post(named)).json().errors)).toEqual(fields);
+  const made = (await post({})).json();
+  expect(Object.keys((await patch(made.id, named)).json().errors)).toEqual(fields);
+});
+
+test('keeps its signs and its lesson: others are refused at the field', async () => {
+  const made = (await post({})).json();
+  for (const named of [{ code: '2222222222' }, { lessonId: randomUUID() }])
+    expect(Object.keys((await patch(made.id, named)).json().errors)).toEqual(Object.keys(named));
+});
+
 test('that is not active opens nothing until it is active again', async () => {
   const made = (await post({})).json();
   expect((await patch(made.id, { isActive: false })).json().isActive).toBe(false);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { courses } from '#contract/courses.ts';
 import { lessonChanges } from '#contract/lessons/lesson-changes.ts';
 import { lessons } from '#contract/lessons/lessons.ts';
-import { insertCourse } from '#server/testing/fixtures.ts';
+import { insertCourse, insertLesson } from '#server/testing/fixtures.ts';
 import { tinyPdf } from '#server/testing/form.ts';
 import { createTeacherCalls } from '#server/testing/teacher-calls.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
@@ -130,6 +130,11 @@ const lessonFields: Record<string, Entry> = {
   equationsTablePdfPath: document('equationsTablePdfPath'),
   workPapersPdfPath: document('workPapersPdfPath'),
   isPublished: readsAs('isPublished', 'false', false),
+  order: readsAs('order', '1', 1),
+  materials: {
+    sent: () => '[{"id":"1","title":"ملخص","type":"pdf"}]',
+    refused: (name) => ({ status: 400, errors: { [name]: [expect.any(String)] } }),
+  },
   chapters: readsAs('chapters', '02:15 تعريف المول', [
     { startInSeconds: 135, title: 'تعريف المول' },
   ]),
@@ -158,6 +163,7 @@ beforeAll(async () => {
   storedPicture = made.imageUrl;
   otherCourse = made.id;
   ownCourse = (await insertCourse(app)).id;
+  await insertLesson(app, ownCourse);
 });
 afterAll(() => app.close());
 

@@ -15,7 +15,7 @@ export const presentDiscount = (row: DiscountRow): z.infer<typeof discountCode> 
   maxUses: row.max_uses,
   uses: row.uses,
   isActive: row.is_active,
-  teacherId: row.teacher_id,
+  teacherId: row.named_teacher_id ?? row.teacher_id,
   version: row.version,
 });
 

@@ -12,6 +12,8 @@ export type DiscountRow = {
   uses: number;
   is_active: boolean;
   teacher_id: string;
+  /** As the caller named the teacher; null where the caller did not. */
+  named_teacher_id: string | null;
   version: number;
 };
 
@@ -19,7 +21,7 @@ export type DiscountRow = {
 export type DiscountTerms = Pick<
   DiscountRow,
   'code' | 'percentage' | 'valid_from' | 'valid_until' | 'max_uses' | 'is_active'
->;
+> & { named_teacher_id?: string | null };
 
 export type DiscountFilters = {
   /** Folded; empty finds every code. */
@@ -44,7 +46,7 @@ export type DiscountTotals = {
 
 const columns = sql`
   id, code, percentage, valid_from::text as valid_from, valid_until::text as valid_until, max_uses,
-  uses, is_active, teacher_id, version`;
+  uses, is_active, teacher_id, named_teacher_id, version`;
 
 const likePattern = (part: string) => `%${part.replaceAll(/[\\%_]/gu, String.raw`\$&`)}%`;
 

@@ -51,7 +51,7 @@ const count = (id: string, uses: number) =>
 
 describe('a new code', () => {
   test('is stored folded, with the signed-in teacher and no uses, and written down', async () => {
-    const body = { code: ' save ١٠ ', uses: 50, teacherId: randomUUID(), maxUses: '٢٠٠' };
+    const body = { code: ' save ١٠ ', uses: '0', maxUses: '٢٠٠' };
     const code = await saved(body);
     expect(code).toEqual({
       id: expect.any(String),
@@ -71,6 +71,27 @@ describe('a new code', () => {
       .where('subject_id', '=', code.id)
       .execute();
     expect(log).toEqual([{ action: 'discount_code.create', actor_id: calls.teacher.id }]);
+  });
+
+  test('of another teacher by name is answered so, and is the signed-in teacher’s all the same', async () => {
+    const code = await saved({ teacherId: 'teacher-1' });
+    expect(code.teacherId).toBe('teacher-1');
+    expect(await saved({ id: code.id, version: 1 })).toMatchObject({ teacherId: 'teacher-1' });
+    const own = await calls.sendJson('GET', '/api/DiscountCode/teacher');
+    expect(own.json()).toMatchObject([{ id: code.id, teacherId: 'teacher-1' }]);
+  });
+
+  test('with another number of uses than were counted is refused at that field', async () => {
+    const refused = { status: 400, fields: ['uses'] };
+    const tryWith = async (change: object) => {
+      const reply = await save(change);
+      return { status: reply.statusCode, fields: Object.keys(reply.json().errors) };
+    };
+    expect(await tryWith({ uses: 50 })).toEqual(refused);
+    const { id } = await saved({ uses: 0 });
+    await count(id, 7);
+    expect(await tryWith({ id, uses: 0 })).toEqual(refused);
+    expect(await saved({ id, uses: 7 })).toMatchObject({ uses: 7 });
   });
 
   test.each([
@@ -138,7 +159,7 @@ describe('a stored code', () => {
   test('is changed by the same call with its id; its uses stay as they were counted', async () => {
     const { id } = await saved();
     await count(id, 7);
-    const change = { id, code: 'winter', discountPercentage: 100, uses: 0, isActive: false };
+    const change = { id, code: 'winter', discountPercentage: 100, isActive: false };
     expect(await saved(change)).toMatchObject({
       id,
       code: 'WINTER',

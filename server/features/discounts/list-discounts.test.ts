@@ -131,7 +131,7 @@ describe('the unused layer', () => {
   const variant = { code: 'spring', validUntil: '2026-12-31' };
 
   test('creates a code of today with the defaults of the form', async () => {
-    const reply = await calls.sendJson('POST', url, { ...variant, currentUses: 9 });
+    const reply = await calls.sendJson('POST', url, { ...variant, currentUses: 0 });
     expect(reply.json()).toEqual({
       id: expect.any(String),
       code: 'SPRING',
@@ -152,7 +152,7 @@ describe('the unused layer', () => {
   test('changes what is named, counts apart, and deletes', async () => {
     const { id } = (await calls.sendJson('POST', url, variant)).json();
     await count(id, 4);
-    const change = { percentage: 35, isActive: false, currentUses: 0 };
+    const change = { percentage: 35, isActive: false, currentUses: 4 };
     const reply = await calls.sendJson('PATCH', `${url}/${id}`, change);
     expect(reply.json()).toMatchObject({
       code: 'SPRING',
@@ -162,6 +162,8 @@ describe('the unused layer', () => {
       validUntil: '2026-12-31',
     });
     expect((await calls.sendJson('PATCH', `${url}/${id}`, { maxUses: 3 })).statusCode).toBe(400);
+    const uncounted = await calls.sendJson('PATCH', `${url}/${id}`, { currentUses: 0 });
+    expect(uncounted.json().errors).toEqual({ currentUses: [expect.any(String)] });
     expect((await calls.sendJson('DELETE', `${url}/${id}`)).statusCode).toBe(204);
     expect((await calls.sendJson('PATCH', `${url}/${id}`, {})).statusCode).toBe(404);
   });

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import { discountTexts, type discountForm } from '#contract/codes/discount-codes.ts';
 import { moveToTrash } from '#server/features/trash/trash.api.ts';
 import { recordAction } from '#server/platform/audit/audit.ts';
+import { assertComputed } from '#server/platform/computed-fields.ts';
 import { makeOnce } from '#server/platform/database/make-once.ts';
 import { isUniqueViolation } from '#server/platform/database/unique-violation.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -109,6 +110,7 @@ const termsOf = (form: DiscountForm): DiscountTerms => ({
   valid_until: form.validUntil,
   max_uses: form.maxUses,
   is_active: form.isActive,
+  ...(form.teacherId ? { named_teacher_id: form.teacherId } : {}),
 });
 
 /** A client may send 0 or an empty id for a new code. */
@@ -134,16 +136,24 @@ export const saveDiscount = async (
   form: DiscountForm,
 ): Promise<string> => {
   const terms = termsOf(form);
-  if (!isGiven(form.id)) return createDiscount(platform, teacherId, terms);
+  const assertUses = (uses: number) => assertComputed(form, { uses });
+  const create = (id?: string) => {
+    assertUses(0);
+    return createDiscount(platform, teacherId, terms, id);
+  };
+  if (!isGiven(form.id)) return create();
   const id = readId(form.id);
-  const changeOf = () => terms;
+  const changeOf = ({ uses }: DiscountRow) => {
+    assertUses(uses);
+    return terms;
+  };
   if (form.version !== 0) {
     await changeDiscount(platform, teacherId, { id, version: form.version, changeOf });
     return id;
   }
   await makeOnce('discount_codes', {
     make: async () => {
-      await createDiscount(platform, teacherId, terms, id);
+      await create(id);
     },
     change: () => changeDiscount(platform, teacherId, { id, changeOf }),
   });

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { discountCodesUnused } from '#contract/codes/discount-codes.ts';
 import { discountDefaults } from '#domain/discounts/discount-code.ts';
+import { assertComputed } from '#server/platform/computed-fields.ts';
 import { dayInEgypt } from '#server/platform/egypt-days.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -38,8 +39,9 @@ export const createVariant = (
   platform: Platform,
   teacherId: string,
   form: VariantForm,
-): Promise<string> =>
-  createDiscount(platform, teacherId, {
+): Promise<string> => {
+  assertComputed(form, { currentUses: 0 });
+  return createDiscount(platform, teacherId, {
     code: form.code,
     percentage: form.percentage,
     valid_from: dayInEgypt(platform.clock.now()),
@@ -47,6 +49,7 @@ export const createVariant = (
     max_uses: readMaxUses(form, discountDefaults.maxUses),
     is_active: form.isActive,
   });
+};
 
 const columns = {
   code: 'code',
@@ -67,12 +70,15 @@ export const changeVariant = (
 ): Promise<void> =>
   changeDiscount(platform, actorId, {
     id,
-    changeOf: ({ max_uses }) => ({
-      ...Object.fromEntries(
-        Object.entries(columns)
-          .map(([name, column]) => [column, change[name as keyof typeof columns]] as const)
-          .filter(([, value]) => value !== undefined),
-      ),
-      max_uses: readMaxUses(change, max_uses),
-    }),
+    changeOf: ({ max_uses, uses }) => {
+      assertComputed(change, { currentUses: uses });
+      return {
+        ...Object.fromEntries(
+          Object.entries(columns)
+            .map(([name, column]) => [column, change[name as keyof typeof columns]] as const)
+            .filter(([, value]) => value !== undefined),
+        ),
+        max_uses: readMaxUses(change, max_uses),
+      };
+    },
   });

@@ -1,7 +1,9 @@
+import { lessonChangeTexts } from '#contract/lessons/lesson-changes.ts';
 import { recordAction } from '#server/platform/audit/audit.ts';
+import type { Executor } from '#server/platform/database/database.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { lockCourse, placeLessons } from './lesson-changes.repository.ts';
+import { listPlacedIds, lockCourse, placeLessons } from './lesson-changes.repository.ts';
 
 /**
  * Puts the lessons of a course in a new order, all of them at once.
@@ -24,4 +26,19 @@ export const reorderLessons = async (
       detail: { ids },
     });
   });
+};
+
+/**
+ * Puts one lesson of a locked course at a place, counted from 1.
+ * @throws AppError request.invalid at `order` for a place behind the last one
+ */
+export const moveLesson = async (
+  executor: Executor,
+  id: string,
+  { courseId, order }: { courseId: string; order: number },
+): Promise<void> => {
+  const ids = await listPlacedIds(executor, courseId);
+  if (order > ids.length) throw new AppError('request.invalid', { order: [lessonChangeTexts.order] });
+  const others = ids.filter((other) => other !== id);
+  await placeLessons(executor, courseId, others.toSpliced(order - 1, 0, id));
 };

@@ -47,6 +47,23 @@ describe('the order of the lessons of a course', () => {
     expect(await orders()).toEqual([1, 2, 3]);
   });
 
+  test('moves one lesson by the `order` of a change of parts, to another course too', async () => {
+    const [, second = '', third = ''] = await make('أ', 'ب', 'ج');
+    const move = (id: string, change: object) => call('PATCH', `/api/Lessons/${id}`, change);
+    expect((await move(third, { order: 1 })).json()).toMatchObject({ order: 1 });
+    expect(await titles()).toEqual(['ج', 'أ', 'ب']);
+    for (const order of [0, 4]) {
+      const reply = await move(third, { order, title: 'لا يُحفظ' });
+      expect([reply.statusCode, Object.keys(reply.json().errors)]).toEqual([400, ['order']]);
+    }
+    expect(await titles()).toEqual(['ج', 'أ', 'ب']);
+    const other = (await insertCourse(app, 'أخرى')).id;
+    await insertLesson(app, other, { title: 'د' });
+    await move(second, { courseId: other, order: '١' });
+    expect(await titles(other)).toEqual(['ب', 'د']);
+    expect(await orders()).toEqual([1, 2]);
+  });
+
   test('is refused when it does not name exactly the lessons that are there', async () => {
     const [first = '', second = ''] = await make('أ', 'ب');
     const other = await insertCourse(app, 'أخرى');

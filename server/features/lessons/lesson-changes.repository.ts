@@ -107,6 +107,17 @@ export const closeGap = async (
     .execute();
 };
 
+/** The lessons of a course by their places. */
+export const listPlacedIds = async (executor: Executor, courseId: string): Promise<string[]> => {
+  const rows = await executor
+    .selectFrom('lessons')
+    .select('id')
+    .where('course_id', '=', courseId)
+    .orderBy('position')
+    .execute();
+  return rows.map(({ id }) => id);
+};
+
 /** Stores a new order of a locked course's lessons; false, and the caller rolls back, when `ids` are not exactly its lessons. */
 export const placeLessons = async (
   executor: Executor,

@@ -196,6 +196,26 @@ describe('the files of a lesson', () => {
     });
   });
 
+  test('may come back with a change of the lesson as they are, and another list is refused', async () => {
+    const lessonId = await newLesson(false);
+    await added(lessonId);
+    const url = `/api/lessons/${lessonId}`;
+    const { materials } = (await calls.sendJson('GET', url)).json();
+    expect((await calls.sendJson('PATCH', url, { materials })).statusCode).toBe(200);
+    for (const other of [[], [{ ...materials[0], title: 'آخر' }], 'ملخص']) {
+      const reply = await calls.sendJson('PATCH', url, { materials: other, title: 'لا يُحفظ' });
+      expect(reply.json()).toMatchObject({
+        status: 400,
+        errors: {
+          materials: [
+            'الملفات الإضافية لا تُحفظ مع الدرس. أضف كل ملف أو غيّر عنوانه من قائمة ملفات الدرس.',
+          ],
+        },
+      });
+    }
+    expect((await calls.sendJson('GET', url)).json().title).not.toBe('لا يُحفظ');
+  });
+
   test('of a draft are hidden like the draft', async () => {
     const lessonId = await newLesson();
     await added(lessonId);

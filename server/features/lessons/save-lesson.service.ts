@@ -1,3 +1,4 @@
+import { lessonChangeTexts } from '#contract/lessons/lesson-changes.ts';
 import {
   announceLesson,
   keepLessonQuiet,
@@ -22,6 +23,8 @@ import {
   type PlacedLesson,
   updateLesson,
 } from './lesson-changes.repository.ts';
+import { moveLesson } from './arrange-lessons.service.ts';
+import { listMaterials } from './materials.repository.ts';
 import {
   type LessonEdit,
   type LessonForm,
@@ -135,15 +138,18 @@ type Edit = {
   version: number | undefined;
   change: Partial<LessonChange>;
   documents?: Documents;
+  order?: number | undefined;
+  materials?: PartialEdit['materials'];
 };
 
 const storeEdit = (
   platform: Platform,
   actorId: string,
-  { id, version, change, documents: prepared }: Edit,
+  { id, version, change, documents: prepared, order, materials }: Edit,
 ) =>
   changePublic(platform, publicTopics.courses, async (transaction) => {
     const before = await lockPlace(transaction, id, change.course_id);
+    await assertSameMaterials(transaction, id, materials);
     if (prepared) await recordDocuments(transaction, prepared);
     const target = change.course_id ?? before.course_id;
     const isMoved = target !== before.course_id;
@@ -156,6 +162,7 @@ const storeEdit = (
     });
     if (!isChanged) throw new AppError('lesson.changed_meanwhile');
     if (isMoved) await closeGap(transaction, before.course_id, before.position);
+    if (order) await moveLesson(transaction, id, { courseId: target, order });
     await announceLesson(transaction, platform, id);
     await recordAction(transaction, platform, {
       actorId,
@@ -183,6 +190,19 @@ export const changeLesson = async (
     documents: await prepareDocuments(platform, form),
   });
 
+/** @throws AppError request.invalid where the list is not that of the lesson */
+const assertSameMaterials = async (
+  executor: Executor,
+  id: string,
+  sent: PartialEdit['materials'],
+): Promise<void> => {
+  if (!sent) return;
+  const namesOf = (files: { id: string; title: string; type: string }[]) =>
+    JSON.stringify(files.map((file) => [file.id, file.title, file.type]));
+  if (namesOf(sent) === namesOf(await listMaterials(executor, id))) return;
+  throw new AppError('request.invalid', { materials: [lessonChangeTexts.materials] });
+};
+
 /**
  * Changes the named parts of a lesson (spec §7, unused layer; decisions §2).
  * @throws AppError lesson.not_found, course.not_found, lesson.changed_meanwhile, request.invalid, file.wrong_type
@@ -198,6 +218,8 @@ export const changeLessonParts = async (
     version: edit.version,
     change: readParts(edit),
     documents: await prepareDocuments(platform, edit),
+    order: edit.order,
+    materials: edit.materials,
   });
 
 /**

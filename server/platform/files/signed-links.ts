@@ -1,5 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Clock } from '#server/platform/clock.ts';
+import { createSignatures } from '#server/platform/secrets/signatures.ts';
 
 /** How long a link is valid, in steps: links change only at fixed moments, so that a phone's cache can reuse an address. */
 type Validity = { stepInSeconds: number; steps: number };
@@ -47,51 +47,40 @@ export type SignedLinks = {
 /** Signs and checks links to private files (decisions §2: a copied link stops working). */
 export const createSignedLinks = (secret: string, clock: Clock): SignedLinks => {
   const nowInSeconds = () => Math.floor(clock.now().getTime() / 1000);
-  const signatureOf = (...parts: string[]) =>
-    createHmac('sha256', secret).update(parts.join('.')).digest();
-  const isSignature = (given: string, expected: Buffer) => {
-    const bytes = Buffer.from(given, 'base64url');
-    return bytes.length === expected.length && timingSafeEqual(bytes, expected);
-  };
-  const fileSignature = (fileId: string, expires: string, holder: LinkHolder | undefined) =>
+  const { sign, isSignature } = createSignatures(secret);
+  const fileText = (fileId: string, expires: string, holder: LinkHolder | undefined) =>
     holder
-      ? signatureOf('held', fileId, expires, holder.studentId, holder.lessonId)
-      : signatureOf(fileId, expires);
+      ? ['held', fileId, expires, holder.studentId, holder.lessonId].join('.')
+      : `${fileId}.${expires}`;
   const isRunning = (expires: string) =>
     /^\d{1,12}$/u.test(expires) && Number(expires) > nowInSeconds();
   // The first word separates purposes, so that a signature for one cannot be used for another.
-  const memberSignature = (setId: string, fileId: string) => signatureOf('member', fileId, setId);
-  const setSignature = (setId: string, expires: string) => signatureOf('set', setId, expires);
+  const memberText = (setId: string, fileId: string) => `member.${fileId}.${setId}`;
+  const setText = (setId: string, expires: string) => `set.${setId}.${expires}`;
   const queryOf = (
-    sign: (expires: string) => Buffer,
+    textOf: (expires: string) => string,
     { stepInSeconds, steps }: Validity,
     until?: Date,
   ) => {
     const ownEnd = (Math.floor(nowInSeconds() / stepInSeconds) + steps) * stepInSeconds;
     const rightEnd = until ? Math.floor(until.getTime() / 1000) : ownEnd;
     const expires = String(Math.max(0, Math.min(ownEnd, rightEnd)));
-    return `expires=${expires}&signature=${sign(expires).toString('base64url')}`;
+    return `expires=${expires}&signature=${sign(textOf(expires))}`;
   };
   return {
     sign: (fileId, { until, holder } = {}) => {
-      const query = queryOf(
-        (expires) => fileSignature(fileId, expires, holder),
-        fileValidity,
-        until,
-      );
+      const query = queryOf((expires) => fileText(fileId, expires, holder), fileValidity, until);
       return holder ? `${query}&student=${holder.studentId}&lesson=${holder.lessonId}` : query;
     },
     verify: (fileId, link) => {
       const { expires = '', signature = '' } = link;
-      return (
-        isRunning(expires) && isSignature(signature, fileSignature(fileId, expires, holderOf(link)))
-      );
+      return isRunning(expires) && isSignature(signature, fileText(fileId, expires, holderOf(link)));
     },
-    memberOf: (setId, fileId) => memberSignature(setId, fileId).toString('base64url'),
-    signSet: (setId) => queryOf((expires) => setSignature(setId, expires), setValidity),
+    memberOf: (setId, fileId) => sign(memberText(setId, fileId)),
+    signSet: (setId) => queryOf((expires) => setText(setId, expires), setValidity),
     verifyMember: (fileId, { set, member, expires, signature }) =>
       isRunning(expires) &&
-      isSignature(member, memberSignature(set, fileId)) &&
-      isSignature(signature, setSignature(set, expires)),
+      isSignature(member, memberText(set, fileId)) &&
+      isSignature(signature, setText(set, expires)),
   };
 };

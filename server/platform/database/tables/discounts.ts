@@ -13,6 +13,7 @@ export type DiscountTables = {
     uses: Defaulted<number>;
     is_active: Defaulted<boolean>;
     teacher_id: string;
+    named_teacher_id: Defaulted<string | null>;
     version: Defaulted<number>;
     created_at: Date;
   };
