@@ -1,5 +1,13 @@
 import * as z from 'zod/mini';
-import { flag, gradeLevel, idParams, instant, pagedQuery, text, wholeNumber } from '#contract/fields.ts';
+import {
+  flag,
+  gradeLevel,
+  idParams,
+  instant,
+  pagedQuery,
+  text,
+  wholeNumber,
+} from '#contract/fields.ts';
 import { maxUsesOfCode } from './access-codes.ts';
 import { route } from '#contract/route.ts';
 

@@ -2,6 +2,7 @@ import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { allRoutes } from '#contract/api.ts';
+import { titlesOf } from './body-fields/test-titles.ts';
 
 const root = join(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
@@ -75,15 +76,6 @@ test('each decision has a number of its own', () => {
   const numbers = readdirSync(join(root, 'docs/decisions')).map((file) => file.slice(0, 4));
   expect(new Set(numbers).size).toBe(numbers.length);
 });
-
-/** Titles as they stand in the source, steps of journeys included. */
-const titlesOf = (file: string) => {
-  const title =
-    /(?:\b(?:test|it|describe)(?:\.\w+)*\(|\)\()\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1\s*,/gu;
-  return [...read(file).matchAll(title)].map(([, , text = '']) =>
-    text.replaceAll(/\\(['"`])/gu, '$1'),
-  );
-};
 
 describe('the coverage of the specification', () => {
   const rows = read(coverage)

@@ -90,6 +90,22 @@ describe('moving students to a group', () => {
     expect((await move(to, all)).json().code).toBe('bulk.nobody');
   });
 
+  test.each([{ search: 'نوران' }, { filter: 'premium' }, { centre: 'سنتر الفتح' }, { grade: 2 }])(
+    'counts whom %j lets through',
+    async (narrowed) => {
+      const groupId = await newGroup();
+      const premium = await insertStudent(app, { firstName: 'نوران', isPremium: true });
+      const others = await some(2);
+      await move(groupId, marked(premium, ...others));
+      await change(premium, { centre: 'سنتر الفتح', grade: 2 });
+      const chosen = async (filters: object) => {
+        const students = { of: 'students', filters: { groupId, ...filters } };
+        return (await post('/api/bulk/receivers', { students })).json().chosen;
+      };
+      expect([await chosen({}), await chosen(narrowed)]).toEqual([3, 1]);
+    },
+  );
+
   test('refuses a group that is unknown or archived', async () => {
     const student = await insertStudent(app);
     expect((await move(randomUUID(), marked(student))).json().code).toBe('group.not_found');

@@ -97,6 +97,19 @@ describe('a picture', () => {
     expect((await app.app.inject(address)).statusCode).toBe(403);
   });
 
+  test('is the part that the form chose, in an edit too', async () => {
+    const half = { ImageCrop: '{"x":0,"y":0,"width":0.5,"height":0.5}' };
+    const sideOf = async (honor: { studentImageUrl: string }) => {
+      const { rawPayload } = await app.app.inject(honor.studentImageUrl);
+      return (await sharp(rawPayload).metadata()).width;
+    };
+    const honor = (await honorWithPicture(half)).json();
+    expect(await sideOf(honor)).toBe(300);
+    const edit = { Description: 'نص', studentImage: await drawnPicture() };
+    expect(await sideOf((await calls.change(honor.id, edit)).json())).toBe(600);
+    expect(await sideOf((await calls.change(honor.id, { ...edit, ...half })).json())).toBe(300);
+  });
+
   test('that is none is refused at its field', async () => {
     const text = new File(['نص'], 'صورة.png', { type: 'image/png' });
     const refused = await calls.create({

@@ -38,7 +38,8 @@ export const moveLesson = async (
   { courseId, order }: { courseId: string; order: number },
 ): Promise<void> => {
   const ids = await listPlacedIds(executor, courseId);
-  if (order > ids.length) throw new AppError('request.invalid', { order: [lessonChangeTexts.order] });
+  if (order > ids.length)
+    throw new AppError('request.invalid', { order: [lessonChangeTexts.order] });
   const others = ids.filter((other) => other !== id);
   await placeLessons(executor, courseId, others.toSpliced(order - 1, 0, id));
 };

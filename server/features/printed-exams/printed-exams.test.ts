@@ -118,6 +118,20 @@ describe('a printed paper', () => {
     expect(first[0]).not.toEqual(first[1]);
   });
 
+  test.each([
+    ['shufflesQuestions', false],
+    ['shufflesOptions', false],
+    ['columns', 1],
+    ['textSize', 'large'],
+    ['group', 'سنتر الهدى'],
+    ['date', '22/11/2026'],
+    ['minutes', 90],
+    ['instructions', 'لا تكتب على الظهر.'],
+  ])('is another one where %s is %j', async (name, value) => {
+    const { id } = await insertPrinted(20);
+    expect(await pagesOf(id, { [name]: value })).not.toEqual(await pagesOf(id));
+  });
+
   test('sets formulas, tables and what somebody typed as signs', async () => {
     const questions = [
       {

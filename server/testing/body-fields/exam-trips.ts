@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from 'vitest';
+import { questionDraft } from '#contract/exams/question-forms.ts';
+import { tinyPdf } from '#server/testing/form.ts';
+import type { RoundTrip, World } from './world.ts';
+
+/** Pictures travel as files, and an id or a source names what is there already: their tests stand in the table beside this. */
+const fieldsWithTestsOfTheirOwn = ['id', 'imageUrl', 'optionImages', 'copiedFrom'];
+
+const questionOf = (name: string, digit: number) => ({
+  questionText: `سؤال ${name}`,
+  options: ['صح', 'خطأ'],
+  correctOptionIndex: digit - 1,
+  isKeyProposed: digit === 1,
+  timeInSeconds: 30 + digit,
+  defaultOptionIndex: digit - 1,
+  marks: digit,
+  explanation: `شرح ${name}`,
+  level: digit === 1 ? 'easy' : 'hard',
+  sourceYear: 2020 + digit,
+  sourceName: `مصدر ${name}`,
+});
+
+const readsQuestions = (sent: unknown, read: Record<string, unknown>) => {
+  const questions = sent as ReturnType<typeof questionOf>[];
+  expect([...Object.keys(questions[0] ?? {}), ...fieldsWithTestsOfTheirOwn].toSorted()).toEqual(
+    Object.keys(questionDraft._zod.def.shape).toSorted(),
+  );
+  expect(read.questions).toMatchObject(
+    questions.map(({ explanation, ...question }) => ({
+      ...question,
+      explanationText: explanation,
+    })),
+  );
+};
+
+const examOf = ({ lessons, windows }: World, index: 0 | 1, name: string) => {
+  const isFirst = index === 0;
+  const day = index + 1;
+  return {
+    LessonId: lessons[index].id,
+    Title: `امتحان ${name}`,
+    CertificateThreshold: 60 + index,
+    ExamType: index,
+    IsPublished: !isFirst,
+    OpensAt: `2027-01-0${day}T10:00:00.000Z`,
+    ClosesAt: `2027-02-0${day}T10:00:00.000Z`,
+    Timing: isFirst ? 'exam' : 'question',
+    TimeLimitInSeconds: isFirst ? 1800 : null,
+    ShufflesQuestions: isFirst,
+    ShufflesOptions: isFirst,
+    Practice: isFirst ? 'afterSubmission' : 'none',
+    OpenTo: isFirst ? 'everyone' : 'groups',
+    KeyRelease: isFirst ? 'atOnce' : 'afterClosing',
+    AllowsPeriodicTable: isFirst,
+    AllowsCalculator: isFirst,
+    Questions: [questionOf(name, day)],
+    GroupWindows: [
+      {
+        groupId: windows[index],
+        opensAt: `2027-03-0${day}T10:00:00.000Z`,
+        closesAt: `2027-04-0${day}T10:00:00.000Z`,
+      },
+    ],
+  };
+};
+
+/** The settings that a paper has, in a form with its file and its answer key. */
+const paperOf = (world: World, index: 0 | 1, name: string) => {
+  const { ExamType, Questions, GroupWindows, ...settings } = examOf(world, index, name);
+  const { ShufflesQuestions, ShufflesOptions, Practice, ...ofPapers } = settings;
+  const AnswerKeyJson = JSON.stringify({
+    questionCount: 1,
+    optionCount: 4,
+    correctOptionIndexes: [index],
+  });
+  return {
+    ...ofPapers,
+    Timing: index === 0 ? 'exam' : 'none',
+    examPdf: tinyPdf(),
+    AnswerKeyJson,
+    GroupWindowsJson: GroupWindows,
+  };
+};
+
+/** What makes an exam, and what changes it. */
+export const examTrips: RoundTrip[] = [
+  ...['POST /api/Exam', 'POST /api/Exam/mcq', 'PUT /api/Exam/{id}'].map((call): RoundTrip => ({
+    call,
+    url: ({ examId }) => `${call.split(' ')[1]?.replace('{id}', examId)}`,
+    bodies: (world) => {
+      const ownId = () => (call.startsWith('POST') ? { Id: randomUUID() } : {});
+      return [
+        { ...ownId(), ...examOf(world, 0, 'الأملاح') },
+        { ...ownId(), ...examOf(world, 1, 'الأحماض') },
+      ];
+    },
+    read: (_world, { id }) => `/api/Exam/${id}`,
+    as: { Questions: readsQuestions },
+  })),
+  {
+    call: 'POST /api/Exam/pdf',
+    bodies: (world) => [paperOf(world, 0, 'الأملاح'), paperOf(world, 1, 'الأحماض')],
+    read: (_world, { id }) => `/api/Exam/${id}`,
+    as: { GroupWindowsJson: 'groupWindows' },
+  },
+  {
+    call: 'PATCH /api/Exam/{id}',
+    url: ({ examId }) => `/api/Exam/${examId}`,
+    bodies: () => [
+      { isPublished: false, practice: 'afterSubmission' },
+      { isPublished: true, practice: 'none' },
+    ],
+    read: ({ examId }) => `/api/Exam/${examId}`,
+  },
+  {
+    call: 'PUT /api/Exam/drafts/{id}',
+    url: ({ ids }) => `/api/Exam/drafts/${ids[1]}`,
+    bodies: () => {
+      const newExam = { examId: null, examVersion: null, writer: randomUUID() };
+      return [
+        { ...newExam, title: 'أول', questionCount: 1, content: { title: 'أ' }, revision: 0 },
+        { ...newExam, title: 'ثان', questionCount: 2, content: { title: 'ب' }, revision: 1 },
+      ];
+    },
+    read: ({ ids }) => `/api/Exam/drafts/${ids[1]}`,
+    as: {
+      // The stored revision is the next one; an older one is refused.
+      revision: (sent, { revision }) => expect(revision).toBe(Number(sent) + 1),
+    },
+  },
+];
