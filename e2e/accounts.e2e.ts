@@ -208,7 +208,14 @@ test.describe('the registration page', () => {
     await openStopped(page, '/register');
     const call = await hold(page, '**/api/Auth/register');
     await fill(page, email);
+    const sent = page.waitForRequest('**/api/Auth/register');
     await submit(page).dblclick();
+    // The name is split at its first space (spec §3).
+    expect((await sent).postDataJSON()).toMatchObject({
+      firstName: 'سلمى',
+      lastName: 'أحمد عبد العزيز',
+      grade: '1',
+    });
     await expect(submit(page)).toBeDisabled();
     call.release();
     await expect(

@@ -47,7 +47,7 @@ describe('the order of the lessons of a course', () => {
     expect(await orders()).toEqual([1, 2, 3]);
   });
 
-  test('moves one lesson by the `order` of a change of parts, to another course too', async () => {
+  test('moves one lesson to the place that a change of parts names, in another course too', async () => {
     const [, second = '', third = ''] = await make('أ', 'ب', 'ج');
     const move = (id: string, change: object) => call('PATCH', `/api/Lessons/${id}`, change);
     expect((await move(third, { order: 1 })).json()).toMatchObject({ order: 1 });
