@@ -74,7 +74,9 @@ export const createSignedLinks = (secret: string, clock: Clock): SignedLinks => 
     },
     verify: (fileId, link) => {
       const { expires = '', signature = '' } = link;
-      return isRunning(expires) && isSignature(signature, fileText(fileId, expires, holderOf(link)));
+      return (
+        isRunning(expires) && isSignature(signature, fileText(fileId, expires, holderOf(link)))
+      );
     },
     memberOf: (setId, fileId) => sign(memberText(setId, fileId)),
     signSet: (setId) => queryOf((expires) => setText(setId, expires), setValidity),

@@ -49,3 +49,16 @@ export const valueAt = (reply: unknown, path: string): unknown =>
     const entry = Array.isArray(value) ? value[0] : value;
     return isObject(entry) ? entry[name] : undefined;
   }, reply);
+
+type Parameter = { in: string; name: string; schema: { enum?: unknown[] } };
+
+/** Every parameter of every query by its call; one that has a single value can change nothing. */
+export const queryParameters = (): { call: string; name: string }[] =>
+  Object.entries(openApiDocument().paths).flatMap(([path, operations]) =>
+    Object.entries(operations as Record<string, { parameters: Parameter[] }>).flatMap(
+      ([method, { parameters }]) =>
+        parameters
+          .filter((parameter) => parameter.in === 'query' && parameter.schema.enum?.length !== 1)
+          .map(({ name }) => ({ call: `${method.toUpperCase()} ${path}`, name })),
+    ),
+  );

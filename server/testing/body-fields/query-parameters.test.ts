@@ -1,0 +1,310 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { insertExam } from '#server/testing/exam-fixtures.ts';
+import { insertStudent } from '#server/testing/fixtures.ts';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { queryParameters } from './contract-fields.ts';
+import { roundTrips } from './round-trips.ts';
+import { titlesOf } from './test-titles.ts';
+import { createWorld, type World } from './world.ts';
+
+let app: TestApp;
+let world: World;
+let examId: string;
+let batchId: string;
+
+/** Two students with results, groups and centres; what the bodies of the walk make comes beside it. */
+beforeAll(async () => {
+  app = await createTestApp({ limitFactor: 1000 });
+  world = await createWorld(app);
+  const { callers, student, otherStudent, lessons, windows } = world;
+  for (const { call, who = 'teacher', bodies, url } of roundTrips) {
+    if (call.includes('settings') || call.includes('students') || call.includes('/user/')) continue;
+    const [method = '', path = ''] = call.split(' ');
+    for (const body of bodies(world))
+      await callers[who](method as 'POST', url?.(world) ?? path, body);
+  }
+  for (const [index, person] of [student, otherStudent].entries()) {
+    const record = { grade: 3, groupId: windows[index], centre: `سنتر ${index}` };
+    await callers.teacher('PATCH', `/api/students/${person.id}`, record);
+  }
+  await insertStudent(app, { grade: 2 });
+  for (const absent of [0, 1]) {
+    const { id } = await insertStudent(app, { firstName: `غائب ${absent}` });
+    const record = { groupId: windows[absent], centre: `سنتر ${absent}` };
+    await callers.teacher('PATCH', `/api/students/${id}`, record);
+  }
+  examId = (await insertExam(app, lessons[1].id)).id;
+  const otherExam = await insertExam(app, lessons[1].id, { title: 'امتحان ثان' });
+  for (const [exam, answers] of [
+    [examId, [1, 0, 3, 2]],
+    [otherExam.id, [0, 1, 3, 2]],
+  ] as const)
+    await callers.student('POST', '/api/ExamResult', { examId: exam, answers });
+  app.clock.advance(1000);
+  await app.app.inject({
+    method: 'POST',
+    url: '/api/ExamResult',
+    headers: otherStudent.headers,
+    payload: { examId, answers: [3, 3, 0, 0] },
+  });
+  for (const id of [randomUUID(), randomUUID()]) {
+    const draft = { examId: null, examVersion: null, title: id, questionCount: 0, content: {} };
+    const first = { ...draft, revision: 0, writer: randomUUID() };
+    await callers.teacher('PUT', `/api/Exam/drafts/${id}`, first);
+    const inquiry = { id: randomUUID(), question: `لماذا؟ ${id}` };
+    await callers.student('POST', `/api/Lessons/${lessons[0].id}/inquiries`, inquiry);
+  }
+  const batches = await callers.teacher('GET', '/api/LessonAccessCode/batches');
+  batchId = batches.body[0].id;
+  const honor = { StudentId: otherStudent.id, Description: 'يُحذف' };
+  const { body: deleted } = await callers.teacher('POST', '/api/honor', honor);
+  await callers.teacher('DELETE', `/api/honor/${deleted.id}`);
+  const { id: deletedExam } = await insertExam(app, lessons[1].id);
+  await callers.teacher('DELETE', `/api/Exam/${deletedExam}`);
+  for (const { id } of lessons)
+    await callers.student('POST', `/api/Subscription/access/lesson/${id}`, {});
+  const mails = { lessonUpdates: true, subscriptionReminders: true, newsletter: true };
+  await callers.student('PUT', '/api/user/me/notification-settings', mails);
+});
+afterAll(() => app.close());
+
+type Pairs = Record<string, readonly [string, string]>;
+
+const paging: Pairs = {
+  page: ['page=1&pageSize=1', 'page=2&pageSize=1'],
+  pageSize: ['pageSize=1', 'pageSize=2'],
+};
+const found: Pairs = { search: ['', 'search=nothing-is-called-so'] };
+const ordered = (sort: string, other: string): Pairs => ({
+  sort: [`sort=${sort}`, `sort=${other}`],
+  direction: [`sort=${sort}&direction=asc`, `sort=${sort}&direction=desc`],
+});
+const asSheet: Pairs = { format: ['format=csv', 'format=xlsx'] };
+const unknown = '00000000-0000-4000-8000-000000000000';
+
+const ofResults = (): Pairs => ({
+  ...found,
+  band: ['band=high', 'band=low'],
+  centre: ['', `centre=${encodeURIComponent('سنتر 0')}`],
+  groupId: ['', `groupId=${world.windows[0]}`],
+  ...ordered('score', 'submittedAt'),
+});
+const ofStudents = (): Pairs => ({
+  ...found,
+  filter: ['filter=premium', 'filter=free'],
+  grade: ['grade=2', 'grade=3'],
+  centre: ['', `centre=${encodeURIComponent('سنتر 0')}`],
+  groupId: ['', `groupId=${world.windows[0]}`],
+  ...ordered('name', 'registrationDate'),
+});
+const ofDiscounts: Pairs = {
+  ...paging,
+  ...found,
+  status: ['status=active', 'status=inactive'],
+  ...ordered('code', 'validUntil'),
+};
+const ofCodes: Pairs = { ...paging, ...found, state: ['state=available', 'state=inactive'] };
+
+/** For each parameter two queries of one call, whose replies differ by nothing else. */
+const effects: Record<string, { who?: 'student'; url?: () => string; pairs: () => Pairs }> = {
+  '/api/inquiries': {
+    pairs: () => ({
+      page: ['state=all&page=1&pageSize=1', 'state=all&page=2&pageSize=1'],
+      pageSize: ['state=all&pageSize=1', 'state=all&pageSize=2'],
+      search: ['state=all', 'state=all&search=nothing-is-called-so'],
+      state: ['state=all', 'state=answered'],
+    }),
+  },
+  '/api/Exam/drafts': { pairs: () => paging },
+  '/api/QuestionBank': {
+    pairs: () => ({
+      ...paging,
+      ...found,
+      grade: ['grade=3', 'grade=1'],
+      courseId: ['', `courseId=${unknown}`],
+      lessonId: ['', `lessonId=${unknown}`],
+      level: ['level=easy', 'level=hard'],
+      year: ['year=2021', 'year=2022'],
+      type: ['type=choice', 'type=trueFalse'],
+      use: ['use=used', 'use=unused'],
+    }),
+  },
+  '/api/ExamResult/user': { who: 'student', pairs: () => ({ ...paging, ...found }) },
+  '/api/Student/results': { who: 'student', pairs: () => ({ ...paging, ...found }) },
+  '/api/user/{id}/results': {
+    url: () => `/api/user/${world.student.id}/results`,
+    pairs: () => paging,
+  },
+  '/api/user/{id}/watching': {
+    url: () => `/api/user/${world.student.id}/watching`,
+    pairs: () => paging,
+  },
+  '/api/user/{id}/report': {
+    url: () => `/api/user/${world.student.id}/report`,
+    pairs: () => ({ period: ['period=week', 'period=year'] }),
+  },
+  '/api/user/{id}/report/print': {
+    url: () => `/api/user/${world.student.id}/report/print`,
+    pairs: () => ({ period: ['period=week', 'period=year'] }),
+  },
+  '/api/Practice/mistakes/questions': {
+    who: 'student',
+    // What is practised comes in an order of chance.
+    pairs: () => ({ courseId: [`courseId=${unknown}`, ''] }),
+  },
+  '/api/Practice/mistakes/sheet': {
+    who: 'student',
+    pairs: () => ({ courseId: ['', `courseId=${unknown}`] }),
+  },
+  '/api/newsletters/recipients': { pairs: () => ({ grade: ['grade=3', 'grade=1'] }) },
+  '/api/ExamResult/exam/{id}': {
+    url: () => `/api/ExamResult/exam/${examId}`,
+    pairs: () => ({ ...paging, ...ofResults() }),
+  },
+  '/api/ExamResult/exam/{id}/export': {
+    url: () => `/api/ExamResult/exam/${examId}/export`,
+    pairs: () => ({ ...ofResults(), ...asSheet }),
+  },
+  '/api/ExamResult/exam/{id}/absentees': {
+    url: () => `/api/ExamResult/exam/${examId}/absentees`,
+    pairs: () => {
+      const { centre, groupId } = ofResults();
+      return { ...paging, ...found, centre: centre!, groupId: groupId! };
+    },
+  },
+  '/api/Exam/{id}/print/key': {
+    url: () => `/api/Exam/${examId}/print/key`,
+    pairs: () => ({
+      ...asSheet,
+      models: ['models=1', 'models=2'],
+      shufflesQuestions: ['models=2', 'models=2&shufflesQuestions=true'],
+      shufflesOptions: ['models=2', 'models=2&shufflesOptions=true'],
+    }),
+  },
+  '/api/user/students': { pairs: () => ({ ...paging, ...ofStudents() }) },
+  '/api/students': { pairs: () => ({ ...paging, ...ofStudents() }) },
+  '/api/user/students/export': { pairs: () => ({ ...ofStudents(), ...asSheet }) },
+  '/api/user/{id}/missed-exams': {
+    url: () => `/api/user/${world.otherStudent.id}/missed-exams`,
+    pairs: () => paging,
+  },
+  '/api/honor': { who: 'student', pairs: () => paging },
+  '/api/honor/student': { who: 'student', pairs: () => paging },
+  '/api/honor/teacher/{teacherId}': {
+    url: () => `/api/honor/teacher/${world.teacher.id}`,
+    pairs: () => ({ ...paging, ...found }),
+  },
+  '/api/search': { pairs: () => ({ q: ['q=مريم', 'q=nothing'] }) },
+  '/api/students/import/template': { pairs: () => asSheet },
+  '/api/LessonAccessCode': { pairs: () => ({ ...ofCodes, batchId: ['', `batchId=${batchId}`] }) },
+  '/api/LessonAccessCode/lesson/{lessonId}': {
+    url: () => `/api/LessonAccessCode/lesson/${world.lessons[0].id}`,
+    pairs: () => ofCodes,
+  },
+  '/api/LessonAccessCode/batches': {
+    pairs: () => ({ ...paging, ...found, lessonId: ['', `lessonId=${world.lessons[1].id}`] }),
+  },
+  '/api/LessonAccessCode/batches/{id}/export': {
+    url: () => `/api/LessonAccessCode/batches/${batchId}/export`,
+    pairs: () => asSheet,
+  },
+  '/api/free-access-codes': { pairs: () => ({ ...paging, ...found }) },
+  '/api/DiscountCode': { pairs: () => ofDiscounts },
+  '/api/DiscountCode/teacher': { pairs: () => ofDiscounts },
+  '/api/discount-codes': { pairs: () => ofDiscounts },
+  '/api/trash': { pairs: () => ({ ...paging, ...found, kind: ['kind=honor', 'kind=exam'] }) },
+};
+
+/** Parameters that need more than this world has, by the test that shows what they do. */
+const shownElsewhere: Record<string, string[]> = {
+  'server/features/exams/drafts/exam-drafts.test.ts › of a draft, only the named revision is deleted':
+    ['DELETE /api/Exam/drafts/{id} revision'],
+  'server/features/question-bank/question-bank.test.ts › say how many answered, how many were right, and what the others chose':
+    ['GET /api/QuestionBank fromShare toShare sort'],
+  'server/features/notifications/notifications.test.ts › comes newest first, in pages, by type, with the total':
+    ['GET /api/notifications page pageSize type direction'],
+  'server/features/notifications/notifications.test.ts › is searched by its texts, whatever the spelling':
+    ['GET /api/notifications search'],
+  'server/features/notifications/live-feed.test.ts › that begins while lines are written misses none and repeats none':
+    ['GET /api/notifications/events after'],
+  'server/features/profile/devices.test.ts › is paged, newest first, and says how many there are': [
+    'GET /api/user/me/sign-ins page pageSize',
+  ],
+  'server/features/groups/groups.test.ts › a group with students is deleted only once the teacher agreed, and they stay without one':
+    ['DELETE /api/groups/{id} withMembers'],
+  'server/features/overview/behind.test.ts › comes in pages with its total': [
+    'GET /api/overview/students-behind page pageSize',
+  ],
+  'server/features/invitations/invitations.test.ts › has pages, in the order of the file': [
+    'GET /api/invitations page pageSize',
+  ],
+  'server/features/invitations/invitations.test.ts › a search for %j finds %i': [
+    'GET /api/invitations search',
+  ],
+  'server/features/invitations/invitations.test.ts › shows each state on its own, and all': [
+    'GET /api/invitations state',
+  ],
+  'server/features/access-codes/access-codes.test.ts › a new code has the fields of the specification, and its lesson':
+    ['POST /api/LessonAccessCode/generate lessonId'],
+  'e2e/access-codes.e2e.ts › a code for three students says how many used it': [
+    'POST /api/LessonAccessCode/generate maxUses',
+  ],
+  'server/features/payments/panel/taught-payments.test.ts › with %s': [
+    'GET /api/payments page pageSize status method confirmedBy plan from to sort direction',
+  ],
+  'server/features/payments/panel/taught-payments.test.ts › finds %s': ['GET /api/payments search'],
+  'server/features/payments/panel/taught-payments.test.ts › of one student': [
+    'GET /api/payments student',
+  ],
+  // Sums and files are of the payments that the filters of the list let through.
+  'server/features/payments/panel/taught-payments.test.ts › follow the filters': [
+    'GET /api/payments/totals search status method confirmedBy plan from to student',
+  ],
+  'server/features/payments/panel/show-payment.test.ts › is XLSX with the same, of the payments that the filters let through':
+    [
+      'GET /api/payments/export search status method confirmedBy plan from to student sort direction format',
+    ],
+  'server/features/payments/receipts/receipt-queue.test.ts › shows decided ones apart, the latest first':
+    ['GET /api/payments/receipts page pageSize state'],
+  'server/features/payments/receipts/receipt-queue.test.ts › is searched by a name or by the number of a transfer: «%s»':
+    ['GET /api/payments/receipts search'],
+};
+
+test('each parameter of each query changes the reply, or is named with the test that shows it', () => {
+  const elsewhere = new Set(
+    Object.values(shownElsewhere)
+      .flat()
+      .flatMap((statement) => {
+        const [method, path, ...names] = statement.split(' ');
+        return names.map((name) => `${method} ${path} ${name}`);
+      }),
+  );
+  const stated = new Set(
+    Object.entries(effects).flatMap(([path, { pairs }]) =>
+      Object.keys(pairs()).map((name) => `GET ${path} ${name}`),
+    ),
+  );
+  const all = queryParameters().map(({ call, name }) => `${call} ${name}`);
+  expect(all.filter((name) => !elsewhere.has(name) && !stated.has(name))).toEqual([]);
+  expect([...elsewhere, ...stated].filter((name) => !all.includes(name))).toEqual([]);
+  const missing = Object.keys(shownElsewhere).filter((reference) => {
+    const [file = '', title = ''] = reference.split(' › ');
+    return !titlesOf(file).includes(title);
+  });
+  expect(missing).toEqual([]);
+});
+
+test.each(Object.entries(effects))('each parameter of %s changes its reply', async (path, call) => {
+  const { headers } = call.who === 'student' ? world.student : world.teacher;
+  const replyTo = async (query: string) => {
+    const reply = await app.app.inject({ url: `${call.url?.() ?? path}?${query}`, headers });
+    expect(reply.statusCode, `${query}: ${reply.body}`).toBe(200);
+    return reply.rawPayload.toString('latin1');
+  };
+  for (const [name, [first, second]] of Object.entries(call.pairs())) {
+    const reply = await replyTo(first);
+    expect(await replyTo(first), name).toBe(reply);
+    expect(await replyTo(second), name).not.toBe(reply);
+  }
+});
