@@ -34,54 +34,55 @@ const readsQuestions = (sent: unknown, read: Record<string, unknown>) => {
   );
 };
 
-const examOf = ({ lessons, windows }: World, index: 0 | 1, name: string) => {
+/** The settings that every exam has, a paper too. */
+const settingsOf = ({ lessons }: World, index: 0 | 1, name: string) => {
   const isFirst = index === 0;
   const day = index + 1;
   return {
     LessonId: lessons[index].id,
     Title: `امتحان ${name}`,
     CertificateThreshold: 60 + index,
-    ExamType: index,
     IsPublished: !isFirst,
     OpensAt: `2027-01-0${day}T10:00:00.000Z`,
     ClosesAt: `2027-02-0${day}T10:00:00.000Z`,
-    Timing: isFirst ? 'exam' : 'question',
+    Timing: isFirst ? 'exam' : 'none',
     TimeLimitInSeconds: isFirst ? 1800 : null,
-    ShufflesQuestions: isFirst,
-    ShufflesOptions: isFirst,
-    Practice: isFirst ? 'afterSubmission' : 'none',
     OpenTo: isFirst ? 'everyone' : 'groups',
     KeyRelease: isFirst ? 'atOnce' : 'afterClosing',
     AllowsPeriodicTable: isFirst,
     AllowsCalculator: isFirst,
-    Questions: [questionOf(name, day)],
-    GroupWindows: [
-      {
-        groupId: windows[index],
-        opensAt: `2027-03-0${day}T10:00:00.000Z`,
-        closesAt: `2027-04-0${day}T10:00:00.000Z`,
-      },
-    ],
   };
 };
 
-/** The settings that a paper has, in a form with its file and its answer key. */
-const paperOf = (world: World, index: 0 | 1, name: string) => {
-  const { ExamType, Questions, GroupWindows, ...settings } = examOf(world, index, name);
-  const { ShufflesQuestions, ShufflesOptions, Practice, ...ofPapers } = settings;
-  const AnswerKeyJson = JSON.stringify({
+const windowsOf = ({ windows }: World, index: 0 | 1) => [
+  {
+    groupId: windows[index],
+    opensAt: `2027-03-0${index + 1}T10:00:00.000Z`,
+    closesAt: `2027-04-0${index + 1}T10:00:00.000Z`,
+  },
+];
+
+const examOf = (world: World, index: 0 | 1, name: string) => ({
+  ...settingsOf(world, index, name),
+  ExamType: index,
+  ShufflesQuestions: index === 0,
+  ShufflesOptions: index === 0,
+  Practice: index === 0 ? 'afterSubmission' : 'none',
+  Questions: [questionOf(name, index + 1)],
+  GroupWindows: windowsOf(world, index),
+});
+
+/** A paper as a form with its file, its answer key, and what is a list as JSON. */
+const paperOf = (world: World, index: 0 | 1, name: string) => ({
+  ...settingsOf(world, index, name),
+  examPdf: tinyPdf(),
+  AnswerKeyJson: JSON.stringify({
     questionCount: 1,
     optionCount: 4,
     correctOptionIndexes: [index],
-  });
-  return {
-    ...ofPapers,
-    Timing: index === 0 ? 'exam' : 'none',
-    examPdf: tinyPdf(),
-    AnswerKeyJson,
-    GroupWindowsJson: GroupWindows,
-  };
-};
+  }),
+  GroupWindowsJson: windowsOf(world, index),
+});
 
 /** What makes an exam, and what changes it. */
 export const examTrips: RoundTrip[] = [

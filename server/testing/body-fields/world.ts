@@ -83,7 +83,7 @@ export const createWorld = async (test: TestApp) => {
 export type World = Awaited<ReturnType<typeof createWorld>>;
 
 /** What shows that the value which was sent is stored, where the reply has it neither under its name nor under another. */
-type Check = (sent: unknown, read: Body) => void;
+export type Check = (sent: unknown, read: Body) => void;
 
 /** Two bodies of a call, sent one after the other, in which each field has two values; after each all of it is read back. */
 export type RoundTrip = {
@@ -93,9 +93,9 @@ export type RoundTrip = {
   /** The address where the path has parameters. */
   url?: (world: World) => string;
   /** The address at which it is read by the same caller. */
-  read: (world: World, reply: Body) => string;
+  read: (world: World, reply: { id: string }) => string;
   /** Which part of what was read. */
-  part?: (read: never, world: World, reply: Body) => unknown;
+  part?: (read: never, world: World, reply: { id: string }) => unknown;
   /** Fields under another name in what is read, or shown by what else is there. */
   as?: Record<string, string | Check>;
 };
