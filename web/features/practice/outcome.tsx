@@ -14,15 +14,10 @@ const tones = {
 } as const;
 
 /** What the answer is worth, what is right and why, and how far a mistake is mended. */
-export function Outcome({ outcome }: { outcome: PracticeOutcome }) {
+export function OutcomeText({ outcome }: { outcome: PracticeOutcome }) {
   const { verdict, acceptedAnswers, explanationHtml, mending } = outcome;
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    box.current?.focus({ preventScroll: true });
-    box.current?.scrollIntoView({ block: 'nearest' });
-  }, []);
   return (
-    <div ref={box} tabIndex={-1} className="mt-4 scroll-mb-28 outline-none">
+    <>
       <Notice tone={tones[verdict]} title={texts.verdicts[verdict]}>
         {verdict === 'doubtful' && <p>{texts.doubtfulHint}</p>}
         {mending && <p>{mendingText(verdict, mending)}</p>}
@@ -40,6 +35,20 @@ export function Outcome({ outcome }: { outcome: PracticeOutcome }) {
         </div>
       )}
       <Explanation html={explanationHtml} />
+    </>
+  );
+}
+
+/** The same below the question that was answered just now, which leads the eye and a screen reader there. */
+export function Outcome({ outcome }: { outcome: PracticeOutcome }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    box.current?.focus({ preventScroll: true });
+    box.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  return (
+    <div ref={box} tabIndex={-1} className="mt-4 scroll-mb-28 outline-none">
+      <OutcomeText outcome={outcome} />
     </div>
   );
 }

@@ -32,10 +32,10 @@ export function RoundQuestion({ round, question, number, isLast }: RoundQuestion
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: number === 1 }), [number]);
   const textId = useId();
-  const { outcome, error } = round;
+  const { outcome, error, refusal, isKept } = round;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (outcome || error) round.goOn();
+    if (isAnswered(round)) round.goOn();
     else if (!round.isDraftEmpty) round.check();
   };
   return (
@@ -64,6 +64,16 @@ export function RoundQuestion({ round, question, number, isLast }: RoundQuestion
           {texts.offline}
         </Notice>
       )}
+      {isKept && (
+        <Notice title={texts.kept} className="mt-4">
+          {texts.keptHint}
+        </Notice>
+      )}
+      {refusal !== undefined && (
+        <Notice tone="danger" className="mt-4">
+          {refusal}
+        </Notice>
+      )}
       {error && (
         <div className="mt-4">
           <ErrorState message={errorText(error, texts.checkFailed)} />
@@ -79,11 +89,15 @@ export function RoundQuestion({ round, question, number, isLast }: RoundQuestion
   );
 }
 
+/** Nothing is left to do with the question here. */
+const isAnswered = ({ outcome, refusal, error, isKept }: Round): boolean =>
+  [outcome !== undefined, refusal !== undefined, error !== null, isKept].includes(true);
+
 type AnswerProps = Pick<RoundQuestionProps, 'round' | 'question'> & { textId: string };
 
 function Answer({ round, question, textId }: AnswerProps) {
-  const { draft, setDraft, outcome, isChecking, error } = round;
-  const isLocked = isChecking || outcome !== undefined || error !== null;
+  const { draft, setDraft, outcome, isChecking } = round;
+  const isLocked = isChecking || isAnswered(round);
   if (question.options.length === 0) {
     return (
       <AnswerInput
@@ -117,8 +131,8 @@ function Answer({ round, question, textId }: AnswerProps) {
 
 /** The main action is the last one, under the thumb. */
 function Actions({ round, isLast }: Pick<RoundQuestionProps, 'round' | 'isLast'>) {
-  const { outcome, error, isChecking, isDraftEmpty } = round;
-  if (outcome || error) {
+  const { error, isChecking, isDraftEmpty } = round;
+  if (isAnswered(round)) {
     return (
       <Button type="submit" size="lg" className="max-lg:grow">
         {nextLabel(error !== null, isLast)}
