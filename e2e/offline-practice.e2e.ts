@@ -93,6 +93,7 @@ test('questions of an opened lesson and the own mistakes are practised without a
     await again.getByRole('radio').first().check();
     await visible(again, 'تحقق').click();
     await expect(kept).toBeVisible();
+    await expect(kept).toBeInViewport();
     await expect(again.getByRole('radio').first()).toBeChecked();
     await expectAccessible(again);
     for (const number of [2, 3]) {

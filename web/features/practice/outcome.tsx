@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { daysToMend } from '#domain/practice/practice.ts';
 import { Explanation } from '#web/features/attempts/questions/question-parts.api.ts';
 import type { PracticeOutcome } from './practice.queries.ts';
@@ -14,7 +14,7 @@ const tones = {
 } as const;
 
 /** What the answer is worth, what is right and why, and how far a mistake is mended. */
-export function OutcomeText({ outcome }: { outcome: PracticeOutcome }) {
+export function Outcome({ outcome }: { outcome: PracticeOutcome }) {
   const { verdict, acceptedAnswers, explanationHtml, mending } = outcome;
   return (
     <>
@@ -39,8 +39,8 @@ export function OutcomeText({ outcome }: { outcome: PracticeOutcome }) {
   );
 }
 
-/** The same below the question that was answered just now, which leads the eye and a screen reader there. */
-export function Outcome({ outcome }: { outcome: PracticeOutcome }) {
+/** Stands below the question that was answered just now, and leads the eye and a screen reader there. */
+export function AfterAnswer({ children }: { children: ReactNode }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     box.current?.focus({ preventScroll: true });
@@ -48,7 +48,7 @@ export function Outcome({ outcome }: { outcome: PracticeOutcome }) {
   }, []);
   return (
     <div ref={box} tabIndex={-1} className="mt-4 scroll-mb-28 outline-none">
-      <OutcomeText outcome={outcome} />
+      {children}
     </div>
   );
 }

@@ -16,7 +16,7 @@ import { ErrorState } from '#web/ui/feedback/states.tsx';
 import { Mixed } from '#web/ui/mixed.tsx';
 import { Notation } from '#web/ui/notation.tsx';
 import { ActionBar } from '#web/ui/page/action-bar.tsx';
-import { Outcome } from './outcome.tsx';
+import { AfterAnswer, Outcome } from './outcome.tsx';
 import type { Round } from './use-round.ts';
 
 type RoundQuestionProps = {
@@ -57,7 +57,11 @@ export function RoundQuestion({ round, question, number, isLast }: RoundQuestion
         </h2>
         <QuestionImage question={question} number={number} />
         <Answer round={round} question={question} textId={textId} />
-        {outcome && <Outcome outcome={outcome} />}
+        {outcome && (
+          <AfterAnswer>
+            <Outcome outcome={outcome} />
+          </AfterAnswer>
+        )}
       </section>
       {round.isWaiting && (
         <Notice tone="warning" className="mt-4">
@@ -65,9 +69,9 @@ export function RoundQuestion({ round, question, number, isLast }: RoundQuestion
         </Notice>
       )}
       {isKept && (
-        <Notice title={texts.kept} className="mt-4">
-          {texts.keptHint}
-        </Notice>
+        <AfterAnswer>
+          <Notice title={texts.kept}>{texts.keptHint}</Notice>
+        </AfterAnswer>
       )}
       {refusal !== undefined && (
         <Notice tone="danger" className="mt-4">

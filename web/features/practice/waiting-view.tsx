@@ -6,7 +6,7 @@ import {
   optionsLayout,
   QuestionImage,
 } from '#web/features/attempts/questions/question-parts.api.ts';
-import { OutcomeText } from './outcome.tsx';
+import { Outcome } from './outcome.tsx';
 import { PracticeSkeleton } from './practice-skeleton.tsx';
 import {
   answersTexts as texts,
@@ -113,7 +113,7 @@ function AnsweredCard({ waiting, number }: { waiting: WaitingAnswer; number: num
       <QuestionImage question={question} number={number} />
       <OwnAnswer waiting={waiting} />
       <div className="mt-4">
-        {outcome && <OutcomeText outcome={outcome} />}
+        {outcome && <Outcome outcome={outcome} />}
         {refusal !== undefined && <Notice tone="danger">{refusal}</Notice>}
         {isUnsent(waiting) && <p className="font-medium text-warning">{texts.waits}</p>}
       </div>
