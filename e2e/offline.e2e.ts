@@ -155,6 +155,39 @@ test('an exam goes on without a network after its tab is gone, and its answers a
   expect((await readOwn(third, exam.id)).result).toMatchObject({ score: 3, tryNumber: 1 });
 });
 
+test('an exam that is opened on the very first visit opens again without a network, with its answers', async ({
+  page,
+  context,
+  signInStudent,
+  request,
+}) => {
+  await signInStudent();
+  const exam = await createExam(request, { Timing: 'exam', TimeLimitInSeconds: 3600 });
+  // No page has registered the worker before: what this page loads at first passes it by.
+  await openExam(page, exam);
+  await page.getByRole('button', { name: 'ابدأ الامتحان' }).click();
+  await choose(page, 0, 0);
+  await expect(saved(page)).toBeVisible();
+  await expectStored(page, 'account', new RegExp(`/Exam/lesson/${exam.lessonId}/own$`, 'u'));
+  await expectStored(page, 'account', /\/questions\//u);
+  await expectStored(page, 'account', new RegExp(`/ExamResult/user/exam/${exam.id}$`, 'u'));
+  await expectStored(page, 'pages', /^\/lesson\//u);
+  await context.setOffline(true);
+  await choose(page, 1, 1);
+  await expectStoredHere(page, 2);
+
+  await page.reload();
+  const radios = (question: number) =>
+    page.getByRole('radiogroup').nth(question).getByRole('radio');
+  await expect(radios(0).nth(0)).toBeChecked();
+  await expect(radios(1).nth(1)).toBeChecked();
+  await choose(page, 2, 2);
+  await submitAnswers(page);
+  await expectQueuedHere(page);
+  await context.setOffline(false);
+  await expect(page.getByText('درجتك 3 من 3')).toBeVisible();
+});
+
 test('a new build waits while an exam is open, and the open page still loads its own files', async ({
   page,
   context,

@@ -41,7 +41,7 @@ test('a released exam is practised on a phone, and an answer that meets no netwo
     await page.route('**/api/Practice/answers', (route) => route.abort());
     await page.getByRole('radio').first().check();
     await check.click();
-    await expect(page.getByText('لا اتصال بالخادم الآن')).toBeVisible();
+    await expect(page.getByText('حُفظت إجابتك على هذا الجهاز')).toBeVisible();
     await expect(page.getByRole('radio').first()).toBeChecked();
     await page.unroute('**/api/Practice/answers');
     await expect(page.getByText('في كل جزيء ذرتا هيدروجين.')).toBeVisible();

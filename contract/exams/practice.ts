@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { optionImage } from './option-pictures.ts';
-import { idParams, text } from '#contract/fields.ts';
+import { idParams, text, wholeNumber } from '#contract/fields.ts';
 import { route } from '#contract/route.ts';
 import { examLimits } from '#domain/exam-limits.ts';
+import { practiceRound, practiceStock } from '#domain/practice/practice.ts';
 
 /** A question to practise, without its key. */
 const practiceQuestion = z.object({
@@ -63,6 +64,8 @@ const courseOf = <Lesson extends z.ZodMiniType>(lesson: Lesson) =>
 
 /** One mistake on the printed sheet, with its key. */
 const sheetQuestion = z.extend(practiceQuestion, {
+  lessonId: z.string(),
+  courseId: z.string(),
   courseName: z.string(),
   rightOptionIndexes: z.array(z.number()),
   acceptedAnswers: z.array(z.string()),
@@ -114,6 +117,8 @@ export const practice = {
       'A round of questions of a lesson in a new order, those practised least or wrongly first',
     access: 'student',
     params: idParams,
+    /** More than a round is for a device that holds questions for practice without a network. */
+    query: z.object({ count: z._default(wholeNumber(1, practiceStock), practiceRound) }),
     reply: z.array(practiceQuestion),
     notFound: 'lesson.not_found',
   }),

@@ -65,6 +65,8 @@ export const today = {
       /** The nearest first, at most 5. */
       exams: z.array(todayExam),
       month: z.object({ month: z.number(), lessons: z.array(todayLesson) }),
+      /** Mistakes of this school year in open lessons that were not answered right today. */
+      waitingMistakes: z.number(),
       /** Of the student's grade. */
       progress: progressSum,
       /** The last end of the subscriptions that run now; null without one. */

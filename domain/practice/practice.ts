@@ -6,6 +6,9 @@ export type PracticeRelease = (typeof practiceReleases)[number];
 /** How many questions a round has. */
 export const practiceRound = 10;
 
+/** The most questions of one lesson that a device holds for practice without a network. */
+export const practiceStock = 60;
+
 /** On how many days a mistake has to be answered right before it leaves the list. */
 export const daysToMend = 3;
 

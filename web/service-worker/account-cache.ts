@@ -129,21 +129,33 @@ const changeIndex = (
     if (index?.owner === owner) await writeIndex(cache, await change(index, cache));
   });
 
-/** Changes the stored replies of a kind, where there are any. */
+/** Whether the device holds a lesson. */
+export const isLessonKept = async (owner: string, lessonId: string): Promise<boolean> => {
+  const index = await readIndex(await caches.open(accountCache));
+  return index?.owner === owner && index.lessons.some(({ id }) => id === lessonId);
+};
+
+/**
+ * Changes the stored replies of a kind.
+ * @returns whether there was one to change
+ */
 export const changeKept = (
   matches: (path: string) => boolean,
   change: (body: unknown) => unknown,
-): Promise<void> =>
+): Promise<boolean> =>
   inTurn(async () => {
-    if (!(await caches.has(accountCache))) return;
+    if (!(await caches.has(accountCache))) return false;
     const cache = await caches.open(accountCache);
+    let isChanged = false;
     for (const request of await cache.keys()) {
       if (!matches(new URL(request.url).pathname)) continue;
       const reply = await cache.match(request);
       const changed = reply && change(await reply.json());
-      if (reply && changed !== undefined)
-        await cache.put(request, Response.json(changed, { headers: reply.headers }));
+      if (!reply || changed === undefined) continue;
+      await cache.put(request, Response.json(changed, { headers: reply.headers }));
+      isChanged = true;
     }
+    return isChanged;
   });
 
 /** Deletes what is stored under a path. */

@@ -3,10 +3,14 @@ import { claimCache, findKept, keptAt } from './account-cache.ts';
 import type { KeptCall } from './kept-calls.ts';
 
 /** The stored reply, with what has changed since by the time that passed. */
-async function storedReply(kept: KeptCall, path: string): Promise<Response | undefined> {
-  const reply = await findKept(path);
+async function storedReply(kept: KeptCall, request: Request): Promise<Response | undefined> {
+  const { pathname, searchParams: search } = new URL(request.url);
+  const reply = await findKept(kept.storedUnder ?? pathname);
   if (reply?.status !== 200) return reply;
-  const body = kept.present((await reply.json()) as never, keptAt(reply));
+  const body = await kept.present((await reply.json()) as never, {
+    storedAt: keptAt(reply),
+    search,
+  });
   return Response.json(body);
 }
 
@@ -20,8 +24,16 @@ const replyInTime = (reply: Promise<Response>): Promise<Response | undefined> =>
     void reply.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 
-const isDone = () => true;
-const isRefused = () => false;
+/** The student who makes a call, if the cache could be claimed for this person; undefined for anybody else. */
+async function ownerOf(request: Request): Promise<Caller | undefined> {
+  const caller = callerOf(request);
+  if (!caller) return undefined;
+  const isOwner = await claimCache(caller.id).then(
+    () => true,
+    () => false,
+  );
+  return caller.isStudent && isOwner ? caller : undefined;
+}
 
 /**
  * Asks the server, and stores what it says; without a network the stored reply answers. It does so too on a network that brings
@@ -29,28 +41,31 @@ const isRefused = () => false;
  */
 export async function answerCall(kept: KeptCall, event: FetchEvent): Promise<Response> {
   const { request } = event;
-  const caller = callerOf(request);
-  const isOwner = caller && (await claimCache(caller.id).then(isDone, isRefused));
-  if (!caller?.isStudent || !isOwner) return fetch(request);
-  const path = new URL(request.url).pathname;
+  const caller = await ownerOf(request);
+  if (!caller) return fetch(request);
   const fetched = fetch(request.clone()).then((reply) => {
-    event.waitUntil(keepQuietly(kept, { caller, path, request, reply: reply.clone() }));
+    event.waitUntil(keepQuietly(kept, { caller, request, reply: reply.clone() }));
     return reply;
   });
   if (!kept.answers) return fetched;
   const inTime = kept.isShownFirst ? fetched : replyInTime(fetched);
   const reply = await inTime.catch(() => undefined);
   // Without a stored reply the page gets what the network brings, or its failure.
-  return reply ?? (await storedReply(kept, path)) ?? fetched;
+  return reply ?? (await storedReply(kept, request)) ?? fetched;
 }
 
-type Answered = { caller: Caller; path: string; request: Request; reply: Response };
+/** Asks for what a page has read before this worker answered for it, and stores it. */
+export async function keepAgain(kept: KeptCall, request: Request): Promise<void> {
+  const caller = await ownerOf(request);
+  if (!caller) return;
+  await keepQuietly(kept, { caller, request, reply: await fetch(request.clone()) });
+}
+
+type Answered = { caller: Caller; request: Request; reply: Response };
 
 /** The page has its reply already: what could not be stored is loaded again at the next visit. */
-async function keepQuietly(
-  kept: KeptCall,
-  { caller, path, request, reply }: Answered,
-): Promise<void> {
+async function keepQuietly(kept: KeptCall, { caller, request, reply }: Answered): Promise<void> {
+  const path = new URL(request.url).pathname;
   const [, id = ''] = kept.pattern.exec(path) ?? [];
   await kept
     .keep({ owner: caller.id, id: id.toLowerCase(), path, request, reply })

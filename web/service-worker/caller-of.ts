@@ -11,3 +11,14 @@ export function callerOf(request: Request): Caller | undefined {
     return undefined;
   }
 }
+
+/** Asks the server for something more, as the caller of a request. */
+export const fetchAs = (
+  { headers }: Request,
+  path: string,
+  { method }: { method: string } = { method: 'GET' },
+): Promise<Response> =>
+  fetch(path, {
+    method,
+    headers: { accept: 'application/json', authorization: headers.get('authorization') ?? '' },
+  });

@@ -4,7 +4,7 @@ import { keepBegunExam, keepExams, keepOpenedQuestion } from './keep-exams.ts';
 import { keepFiles } from './keep-files.ts';
 
 vi.mock(import('./account-cache.ts'), () => ({
-  changeKept: vi.fn<typeof changeKept>(),
+  changeKept: vi.fn<typeof changeKept>(async () => true),
   dropPart: async () => {},
   keepPart: async () => true,
 }));
@@ -54,6 +54,22 @@ it.each([
   },
 );
 
+it('an exam that has begun before its list was stored is kept from a list that is asked for now', async () => {
+  vi.mocked(changeKept).mockResolvedValueOnce(false);
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (path: string) => {
+    asked.push(path);
+    return Response.json([exam]);
+  });
+  await keepBegunExam(optionsFor({ ...exam, questions: [] }));
+  vi.unstubAllGlobals();
+  expect(asked).toEqual(['/api/Exam/lesson/lesson/own']);
+  expect(keepFiles).toHaveBeenCalledWith(
+    { owner: 'student', lessonId: 'lesson' },
+    expect.objectContaining({ pictures: expect.arrayContaining(['/files/own?exam=e']) }),
+  );
+});
+
 it('the pictures of shared questions are loaded with the signature of the exam', async () => {
   vi.stubGlobal('fetch', async () => Response.json([question]));
   await keepBegunExam(
@@ -75,6 +91,7 @@ it('the pictures of shared questions are loaded with the signature of the exam',
 it('a question with a time of its own brings its pictures when it is opened', async () => {
   vi.mocked(changeKept).mockImplementationOnce(async (_isMeant, change) => {
     change([{ ...exam, questions: [{ id: 'q', imageUrl: null }] }]);
+    return true;
   });
   await keepOpenedQuestion(optionsFor({ question, startedAt: '', serverNow: '' }));
   expect(keepFiles).toHaveBeenCalledWith(

@@ -2,8 +2,9 @@ import { namedPictures } from '#domain/question-pictures.ts';
 import { examAttempts, examResults } from '#web/lib/api/on-demand/on-demand-api.ts';
 import { changeKept, dropPart, keepPart } from './account-cache.ts';
 import { pathPattern } from './call-paths.ts';
+import { fetchAs } from './caller-of.ts';
 import { keepFiles } from './keep-files.ts';
-import type { KeepOptions } from './keep-lesson.ts';
+import type { KeepOptions } from './keep-options.ts';
 
 type Question = {
   id: string;
@@ -37,11 +38,7 @@ async function keepQuestions(owner: string, request: Request, exam: OwnExam): Pr
     const path = examAttempts.sharedQuestions.path
       .replace(':id', id)
       .replace(':version', questionsVersion);
-    const headers = {
-      accept: 'application/json',
-      authorization: request.headers.get('authorization') ?? '',
-    };
-    const reply = await fetch(path, { headers });
+    const reply = await fetchAs(request, path);
     if (reply.status !== 200) return;
     questions = await reply.clone().json();
     await keepPart({ owner, path, lessonId }, reply);
@@ -69,7 +66,7 @@ export async function keepMissingResult({ owner, path, reply }: KeepOptions): Pr
   else if (reply.ok) await dropPart(path);
 }
 
-const changeExam = (examId: string, change: (exam: OwnExam) => OwnExam): Promise<void> =>
+const changeExam = (examId: string, change: (exam: OwnExam) => OwnExam): Promise<boolean> =>
   changeKept(
     (path) => listPattern.test(path),
     (body) => {
@@ -79,12 +76,17 @@ const changeExam = (examId: string, change: (exam: OwnExam) => OwnExam): Promise
     },
   );
 
-/** The exam has begun: only now its questions may be read. */
+/**
+ * The exam has begun: only now its questions may be read. On a first visit the list of exams may have passed this worker by, and
+ * is asked for now.
+ */
 export async function keepBegunExam({ owner, id, request, reply }: KeepOptions): Promise<void> {
   if (!reply.ok) return;
   const begun: OwnExam = await reply.json();
-  await changeExam(id, () => begun);
-  await keepQuestions(owner, request, begun);
+  if (await changeExam(id, () => begun)) return keepQuestions(owner, request, begun);
+  const path = examAttempts.listOwnByLesson.path.replace(':id', begun.lessonId);
+  const list = await fetchAs(request, path);
+  return keepExams({ owner, id: begun.lessonId, path, request, reply: list });
 }
 
 /** The server has stored answers: the stored exam goes on from them. */

@@ -1,17 +1,10 @@
-import { ownWatermark, today } from '#web/lib/api/on-demand/on-demand-api.ts';
+import { ownWatermark, practice, today } from '#web/lib/api/on-demand/on-demand-api.ts';
 import { dropLesson, findKept, keepPart, noteOpening } from './account-cache.ts';
+import { fetchAs } from './caller-of.ts';
 import { keepFiles } from './keep-files.ts';
+import { keepPractice, keepToday } from './keep-practice.ts';
+import type { KeepOptions } from './keep-options.ts';
 import { keepLessonFiles } from './page-files.ts';
-
-export type KeepOptions = {
-  /** The student. */
-  owner: string;
-  /** What the path of the call names: a lesson, or an exam. */
-  id: string;
-  path: string;
-  request: Request;
-  reply: Response;
-};
 
 type Lesson = {
   isAccessible: boolean;
@@ -34,14 +27,19 @@ const picturesOf = ({ materials }: Lesson): string[] =>
 
 /** Asks for what the page itself may not have asked for since this worker answers for it. */
 async function keepOnce(
-  { owner, request }: KeepOptions,
-  { path, method }: { path: string; method: string },
+  options: KeepOptions,
+  row: { path: string; method: string },
+  keep: (options: KeepOptions) => Promise<unknown> = keepReply,
 ): Promise<void> {
+  const { path } = row;
   if (await findKept(path)) return;
-  const headers = { authorization: request.headers.get('authorization') ?? '' };
-  const reply = await fetch(path, { method, headers });
-  if (reply.ok) await keepPart({ owner, path }, reply);
+  await keep({ ...options, path, reply: await fetchAs(options.request, path, row) });
 }
+
+/** Stores a reply that belongs to no lesson. */
+export const keepReply = async ({ owner, path, reply }: KeepOptions): Promise<void> => {
+  if (reply.ok) await keepPart({ owner, path }, reply);
+};
 
 /** Stores an opened lesson with its files. One that is closed to the student is given up. */
 export async function keepLesson(options: KeepOptions): Promise<void> {
@@ -55,7 +53,9 @@ export async function keepLesson(options: KeepOptions): Promise<void> {
   await keepLessonFiles();
   const documents = documentsOf(lesson);
   // The student's home leads to the lesson, and pages of documents are shown under the student's mark alone.
-  await keepOnce(options, today.get);
+  await keepOnce(options, today.get, keepToday);
+  await keepOnce(options, practice.listLessons);
+  await keepPractice(options);
   if (documents.length > 0) await keepOnce(options, ownWatermark.show);
   await keepFiles({ owner, lessonId: id }, { documents, pictures: picturesOf(lesson) });
 }

@@ -31,6 +31,11 @@ describe('of all calls of the contract', () => {
       'GET /api/ExamResult/user/exam/:id',
       'GET /api/Lessons/:id',
       'GET /api/Lessons/:id/notes',
+      'GET /api/Practice/lessons',
+      'GET /api/Practice/lessons/:id/questions',
+      'GET /api/Practice/mistakes',
+      'GET /api/Practice/mistakes/questions',
+      'GET /api/Practice/mistakes/sheet',
       'GET /api/Student/today',
       'POST /api/watermarks',
     ]);

@@ -4,6 +4,7 @@ import {
   examResults,
   lessonNotes,
   ownWatermark,
+  practice,
   today,
 } from '#web/lib/api/on-demand/on-demand-api.ts';
 import { keepPart } from './account-cache.ts';
@@ -16,7 +17,17 @@ import {
   keepMissingResult,
   keepOpenedQuestion,
 } from './keep-exams.ts';
-import { keepLesson, type KeepOptions } from './keep-lesson.ts';
+import { keepLesson, keepReply } from './keep-lesson.ts';
+import type { KeepOptions } from './keep-options.ts';
+import {
+  keepMistakeCounts,
+  keepMistakes,
+  keepToday,
+  lessonsHeld,
+  mistakesAsked,
+  mistakesPath,
+  roundOfMistakes,
+} from './keep-practice.ts';
 import { examsAtPresent, lessonAsStored } from './present-replies.ts';
 
 type Row = { path: string; method: string };
@@ -30,8 +41,10 @@ export type KeptCall = {
   answers: boolean;
   /** Whether the page shows the stored copy by itself while the server does not answer. */
   isShownFirst: boolean;
-  /** The stored reply as it is true now. */
-  present: (body: never, storedAt: number) => unknown;
+  /** The stored reply as it is true now, for what the call asks. */
+  present: (body: never, how: { storedAt: number; search: URLSearchParams }) => unknown;
+  /** Under which path the reply is stored, if it is a part of another call's. */
+  storedUnder?: string;
 };
 
 const asIs = (body: unknown) => body;
@@ -57,9 +70,8 @@ const write = (row: Row, keep: KeptCall['keep']): KeptCall => ({
   answers: false,
 });
 
-const keepReply = async ({ owner, path, reply }: KeepOptions) => {
-  if (reply.status === 200) await keepPart({ owner, path }, reply);
-};
+/** Another call's job stores it. */
+const keepNothing = async () => undefined;
 
 const keepWithLesson = async ({ owner, id, path, reply }: KeepOptions) => {
   if (reply.status === 200) await keepPart({ owner, path, lessonId: id }, reply);
@@ -67,16 +79,23 @@ const keepWithLesson = async ({ owner, id, path, reply }: KeepOptions) => {
 
 /** All that is stored of an account. Payments, sign-ins, results and the teacher's pages are not here, so they are not touched. */
 export const keptCalls: readonly KeptCall[] = [
-  shownFirst(today.get, keepReply),
+  shownFirst(today.get, keepToday),
   shownFirst(courses.get, keepReply),
-  shownFirst(lessons.get, keepLesson, lessonAsStored),
+  shownFirst(lessons.get, keepLesson, (lesson: never, { storedAt }) =>
+    lessonAsStored(lesson, storedAt),
+  ),
   call(lessonNotes.list, keepWithLesson),
   call(ownWatermark.show, keepReply),
-  call(examAttempts.listOwnByLesson, keepExams, (exams: never, storedAt) =>
+  call(examAttempts.listOwnByLesson, keepExams, (exams: never, { storedAt }) =>
     examsAtPresent(exams, Date.now() - storedAt),
   ),
-  call(examAttempts.sharedQuestions, async () => undefined),
+  call(examAttempts.sharedQuestions, keepNothing),
   call(examResults.getOwn, keepMissingResult),
+  call(practice.listLessons, keepReply, lessonsHeld),
+  call(practice.startLesson, keepNothing),
+  shownFirst(practice.listMistakes, keepMistakeCounts),
+  call(practice.printMistakes, keepMistakes, mistakesAsked),
+  { ...call(practice.startMistakes, keepNothing, roundOfMistakes), storedUnder: mistakesPath },
   write(examAttempts.begin, keepBegunExam),
   write(examAttempts.save, keepAttempt),
   write(examAttempts.openQuestion, keepOpenedQuestion),

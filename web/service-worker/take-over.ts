@@ -1,3 +1,5 @@
+import { isOpenedCalls } from '#web/lib/offline/opened-calls.ts';
+import { keepOpened } from './keep-opened.ts';
 import { deleteOldFiles, renewLessonFiles } from './page-files.ts';
 import { worker } from './worker-scope.ts';
 
@@ -30,4 +32,5 @@ export async function releaseWaiting(): Promise<void> {
 
 export async function onMessage(data: unknown): Promise<void> {
   if (data === takeOver) await worker.skipWaiting();
+  else if (isOpenedCalls(data)) await keepOpened(data);
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { daysToMend } from '#domain/practice/practice.ts';
 import {
   type LessonAccessRow,
@@ -63,17 +63,29 @@ type Year = {
   now: Date;
 };
 
+/** The tables and the condition of the mistakes of the school year that the student has not mended. */
+const unmended = ({ studentId, since, today, now }: Year) => sql`
+  ${practisedExams(studentId)} cross join lateral ${mendingSince(today)} mending
+  where result.submitted_at >= ${since} and ${isPractisable(now)} and ${isMistaken}
+    and mending.right_days < ${daysToMend}`;
+
+/** In a query with the table `lesson`: its mistakes that were not answered right today, in `waiting.mistake_count`. */
+export const joinWaitingMistakes = (year: Year): RawBuilder<unknown> => sql`
+  left join (
+    select lesson.id as lesson_id, count(*)::int as mistake_count
+    from ${unmended(year)} and not mending.is_right_today
+    group by lesson.id
+  ) waiting on waiting.lesson_id = lesson.id`;
+
 /** The lessons with mistakes of the school year that the student has not mended, open or not. */
 export const listMistakenLessons = async (
   executor: Executor,
-  { studentId, since, today, now }: Year,
+  year: Year,
 ): Promise<MistakenLessonRow[]> => {
   const { rows } = await sql<MistakenLessonRow>`
-    select ${lessonColumns(studentId, now)}, count(*)::int as question_count,
+    select ${lessonColumns(year.studentId, year.now)}, count(*)::int as question_count,
       count(*) filter (where mending.is_right_today)::int as right_today_count
-    from ${practisedExams(studentId)} cross join lateral ${mendingSince(today)} mending
-    where result.submitted_at >= ${since} and ${isPractisable(now)} and ${isMistaken}
-      and mending.right_days < ${daysToMend}
+    from ${unmended(year)}
     ${ofLesson}`.execute(executor);
   return rows;
 };

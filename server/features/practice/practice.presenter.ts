@@ -81,7 +81,8 @@ export const presentSheet = (picked: readonly Picked[], files: View['files']): S
     const found = placeOf(one);
     if (!found) return [];
     const parts = presentParts(one, found.question, found.place, { files, seed: undefined });
-    return [{ ...parts, courseName: one.row.course_name, ...presentKey(found.question) }];
+    const { lesson_id: lessonId, course_id: courseId, course_name: courseName } = one.row;
+    return [{ ...parts, lessonId, courseId, courseName, ...presentKey(found.question) }];
   });
 
 const lessonsByCourse = <Row extends ReleasedLessonRow | MistakenLessonRow, Lesson>(

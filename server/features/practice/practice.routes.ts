@@ -39,9 +39,9 @@ export const practicePlugin = featurePlugin('practice', (app, platform) => {
   bind(app, practice.listLessons, async ({ viewer }) =>
     presentReleasedLessons(await listLessonsToPractise(platform, viewer.id)),
   );
-  bind(app, practice.startLesson, async ({ viewer, params }) => {
+  bind(app, practice.startLesson, async ({ viewer, params, query: { count } }) => {
     const seed = ids.next();
-    const picked = await startLesson(platform, viewer, params.id, seed);
+    const picked = await startLesson(platform, viewer, { lessonId: params.id, count, seed });
     return presentRound(picked, { files, seed });
   });
   bindMistakes(app, platform);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { examTypes } from '#domain/exam-types.ts';
-import { daysToMend, practiceRound } from '#domain/practice/practice.ts';
+import { daysToMend, practiceRound, practiceStock } from '#domain/practice/practice.ts';
 import { examCalls } from '#server/testing/exam-calls.ts';
 import {
   insertExam,
@@ -22,6 +22,7 @@ let teacher: Awaited<ReturnType<typeof insertTeacher>>;
 let student: Student;
 
 const day = 24 * 60 * 60 * 1000;
+const longKey = Array.from({ length: practiceRound + 5 }, () => 1);
 
 beforeAll(async () => {
   app = await createTestApp({ limitFactor: 100 });
@@ -105,18 +106,23 @@ describe('a lesson', () => {
   });
 
   test('gives a round what was never practised first, then what went wrong, then the rest', async () => {
-    const key = Array.from({ length: practiceRound + 5 }, () => 1);
-    const { lessonId } = await insertExamOnNewLesson(app, { key, practice: 'always' });
+    const { lessonId } = await insertExamOnNewLesson(app, { key: longKey, practice: 'always' });
     const first = await calls.startLesson(lessonId, student);
     expect(first).toHaveLength(practiceRound);
     for (const [place, question] of first.entries()) {
       await calls.answer(question, student, place < 3 ? 0 : 1);
     }
     const second = (await calls.startLesson(lessonId, student)).map(({ id }) => id);
-    const wrong = first.slice(0, 3).map(({ id }) => id);
-    expect(second).toEqual(expect.arrayContaining(wrong));
+    expect(second).toEqual(expect.arrayContaining(first.slice(0, 3).map(({ id }) => id)));
     const seen = new Set(first.map(({ id }) => id));
     expect(second.filter((id) => !seen.has(id))).toHaveLength(5);
+  });
+
+  test('gives a device that practises without a network more than a round, up to its limit', async () => {
+    const { lessonId } = await insertExamOnNewLesson(app, { key: longKey, practice: 'always' });
+    const ask = (count: number) => calls.open(lessonId, student, `?count=${count}`);
+    expect((await ask(practiceStock)).json()).toHaveLength(longKey.length);
+    expect((await ask(practiceStock + 1)).statusCode).toBe(400);
   });
 });
 

@@ -17,16 +17,15 @@ export const listLessonsToPractise = async (
 };
 
 /**
- * A round of the released questions of a lesson; none where the teacher released none.
+ * Released questions of a lesson in a new order; none where the teacher released none.
  * @throws AppError lesson.not_found, lesson.access_denied
  */
 export const startLesson = async (
   platform: Platform,
   viewer: Viewer,
-  lessonId: string,
-  seed: string,
+  { lessonId, count, seed }: { lessonId: string; count: number; seed: string },
 ): Promise<Picked[]> => {
   await ensureLessonAccess(platform, viewer, lessonId);
-  const round = { studentId: viewer.id, lessonId, seed, now: platform.clock.now() };
+  const round = { studentId: viewer.id, lessonId, count, seed, now: platform.clock.now() };
   return withContents(platform, () => pickFromLesson(platform.database, round));
 };

@@ -23,7 +23,9 @@ export type PickedRow = {
   question_id: string;
   exam_id: string;
   updated_at: Date;
+  lesson_id: string;
   lesson_title: string;
+  course_id: string;
   course_name: string;
 };
 
@@ -34,8 +36,8 @@ type Round = {
 };
 
 const pickedColumns = sql`
-  question.id as question_id, exam.id as exam_id, exam.updated_at, lesson.title as lesson_title,
-  course.name as course_name`;
+  question.id as question_id, exam.id as exam_id, exam.updated_at, lesson.id as lesson_id,
+  lesson.title as lesson_title, course.id as course_id, course.name as course_name`;
 
 /** The student's last practice of a question. */
 const lastPractice = (studentId: string) => sql`left join lateral (
@@ -53,15 +55,15 @@ const leastPractised = (seed: string) => sql`
 const shuffled = (picked: RawBuilder<PickedRow>, seed: string) => sql<PickedRow>`
   select * from (${picked}) picked order by md5(${seed} || picked.question_id::text)`;
 
-/** A round of released questions of a lesson. */
+/** Released questions of a lesson, at most `count`. */
 export const pickFromLesson = async (
   executor: Executor,
-  { studentId, seed, lessonId, now }: Round & { lessonId: string; now: Date },
+  { studentId, seed, lessonId, count, now }: Round & { lessonId: string; count: number; now: Date },
 ): Promise<PickedRow[]> => {
   const picked = sql<PickedRow>`
     select ${pickedColumns} from ${practisedExams(studentId)} ${lastPractice(studentId)}
     where lesson.id = ${lessonId} and ${isPractisable(now)} and ${isReleased}
-    order by ${leastPractised(seed)} limit ${practiceRound}`;
+    order by ${leastPractised(seed)} limit ${count}`;
   const { rows } = await shuffled(picked, seed).execute(executor);
   return rows;
 };

@@ -1,13 +1,19 @@
 import { ownResults } from '#contract/student/own-results.ts';
 import { today } from '#contract/student/today.ts';
+import { createSchoolYearReader } from '#server/features/settings/settings.api.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import { featurePlugin } from '#server/platform/http/plugin.ts';
 import { pageOwnResults, summarizeOwnResults } from './own-results.service.ts';
 import { getToday, listOwnCourses } from './today.service.ts';
 
 /** Binds what a student reads of the own progress (decisions/0069). */
-export const progressPlugin = featurePlugin('progress', (app, platform) => {
-  bind(app, today.get, ({ viewer }) => getToday(platform, viewer.id));
+export const progressPlugin = featurePlugin('progress', async (app, platform) => {
+  const schoolYearStart = createSchoolYearReader(platform);
+  await schoolYearStart(platform.clock.now());
+  bind(app, today.get, async ({ viewer }) => {
+    const now = platform.clock.now();
+    return getToday(platform, { studentId: viewer.id, now, since: await schoolYearStart(now) });
+  });
   bind(app, today.listCourses, ({ viewer }) => listOwnCourses(platform, viewer.id));
   bind(app, ownResults.list, async ({ viewer, query, reply }) => {
     const { results, total } = await pageOwnResults(platform, viewer.id, query);

@@ -12,6 +12,7 @@ import {
   windowClosesAt,
   windowOpensAt,
 } from '#server/features/exams/exams.api.ts';
+import { joinWaitingMistakes } from '#server/features/practice/practice.api.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
 import { type DocumentPlaceRow, documentPlacesOf } from './document-places.repository.ts';
@@ -37,6 +38,8 @@ export type TodayLessonRow = LessonAccessRow &
     course_id: string;
     course_name: string;
     is_own_grade: boolean;
+    /** Opened once; what is neither of the own grade nor opened is here for its mistakes alone. */
+    is_visited: boolean;
     position: number;
     title: string;
     duration: string;
@@ -49,6 +52,8 @@ export type TodayLessonRow = LessonAccessRow &
     document_places: DocumentPlaceRow[];
     /** Graded exams without a result, or with another try open. */
     untaken_exams: UntakenExamRow[];
+    /** Null for none. */
+    waiting_mistakes: number | null;
   };
 
 type StudentAtMoment = { studentId: string; now: Date };
@@ -70,29 +75,39 @@ const untakenExams = (studentId: string) => sql`(
     )
 )`;
 
+type StudentInYear = StudentAtMoment & {
+  /** The first moment of the school year. */
+  since: Date;
+  /** The day in Egypt, `YYYY-MM-DD`. */
+  today: string;
+};
+
 const selectLessons = prepared(
-  ({ studentId, now }: StudentAtMoment) => sql<TodayLessonRow>`
+  ({ studentId, now, since, today }: StudentInYear) => sql<TodayLessonRow>`
     select lesson.id, lesson.course_id, course.name as course_name,
       course.grade is not distinct from student.grade as is_own_grade,
+      visit.student_id is not null as is_visited,
       lesson.position, lesson.title, lesson.duration, lesson.month_assigned,
       ${lessonAccessColumns({ id: studentId, now })}, ${lessonProgressColumns(studentId)},
       visit.last_opened_at, visit.resume_at_in_seconds, visit.video_length_in_seconds,
       visit.last_reported_at, ${documentPlacesOf({ studentId, most: 1 })} as document_places,
-      ${untakenExams(studentId)} as untaken_exams
+      ${untakenExams(studentId)} as untaken_exams, waiting.mistake_count as waiting_mistakes
     from users student
       join courses course on true
       join lessons lesson on lesson.course_id = course.id
       left join lesson_visits visit
         on visit.student_id = student.id and visit.lesson_id = lesson.id
+      ${joinWaitingMistakes({ studentId, since, today, now })}
     where student.id = ${studentId} and ${isLessonShown(false)}
-      and (course.grade = student.grade or visit.student_id is not null)
+      and (course.grade = student.grade or visit.student_id is not null
+        or waiting.lesson_id is not null)
     order by course.grade, course.position, lesson.position`,
 );
 
-/** The lessons of a student's grade and those opened in others, in the order of chapters and lessons. */
+/** The lessons of a student's grade, those opened in others and those with mistakes that wait, in the order of chapters and lessons. */
 export const listTodayLessons = (
   executor: Executor,
-  student: StudentAtMoment,
+  student: StudentInYear,
 ): Promise<TodayLessonRow[]> => selectLessons(executor, student);
 
 export type TodayStudentRow = {

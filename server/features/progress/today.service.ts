@@ -31,26 +31,26 @@ const presentStep = (lessons: readonly TodayLesson[]) => {
   };
 };
 
-/** The month of the year in Egypt, 1 to 12. */
-const monthInEgypt = (now: Date): number => Number(dayInEgypt(now).slice(5, 7));
-
 /**
  * The student's home in two statements, whatever the number of lessons.
+ * @param since the first moment of the school year
  * @throws AppError auth.session_expired when the account is gone
  */
 export const getToday = async (
-  { database, clock }: Platform,
-  studentId: string,
+  { database }: Platform,
+  { studentId, now, since }: { studentId: string; now: Date; since: Date },
 ): Promise<z.infer<typeof today.get.reply>> => {
-  const now = clock.now();
+  const dayOfNow = dayInEgypt(now);
   const [student, rows] = await Promise.all([
     findTodayStudent(database, { studentId, now }),
-    listTodayLessons(database, { studentId, now }),
+    listTodayLessons(database, { studentId, now, since, today: dayOfNow }),
   ]);
   if (!student) throw new AppError('auth.session_expired');
-  const lessons = rows.map(toTodayLesson);
+  const all = rows.map(toTodayLesson);
+  const lessons = all.filter(({ row }) => row.is_own_grade || row.is_visited);
   const own = lessons.filter(({ isOwnGrade }) => isOwnGrade);
-  const month = monthInEgypt(now);
+  // The month of the year, 1 to 12.
+  const month = Number(dayOfNow.slice(5, 7));
   const exams = lessons.filter(({ isAccessible }) => isAccessible).flatMap(examsOf);
   return {
     firstName: student.first_name,
@@ -62,6 +62,9 @@ export const getToday = async (
       month,
       lessons: own.filter(({ row }) => row.month_assigned === month).map(presentTodayLesson),
     },
+    waitingMistakes: all
+      .filter(({ isAccessible }) => isAccessible)
+      .reduce((sum, { row }) => sum + (row.waiting_mistakes ?? 0), 0),
     progress: sumProgress(own.map(({ progress }) => progress)),
     nextClass: student.group && presentNextClass(student.group, now),
     subscribedUntil: student.subscribed_until?.toISOString() ?? null,

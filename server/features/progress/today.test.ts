@@ -8,6 +8,7 @@ import {
   insertStudent,
   insertTeacher,
 } from '#server/testing/fixtures.ts';
+import { createPracticeCalls } from '#server/testing/calls/practice-calls.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 
 let app: TestApp;
@@ -69,6 +70,7 @@ describe('the home of a student', () => {
       },
       exams: [],
       month: { month: 11, lessons: [] },
+      waitingMistakes: 0,
       progress: { lessons: 2, begun: 0, done: 0, examsPassed: 0 },
       subscribedUntil: null,
       nextClass: null,
@@ -150,6 +152,53 @@ describe('the home of a student', () => {
     });
     const other = await insertStudent(app, { grade: 1 });
     expect((await get('/api/Student/today', other)).month.lessons).toEqual([]);
+  });
+});
+
+describe('the mistakes that wait', () => {
+  const practised = async () => {
+    const [question] = await createPracticeCalls(app).startMistakes(student);
+    return question;
+  };
+
+  test('come with the home in its two statements, without those that were answered right today', async () => {
+    const lesson = await insertLesson(app, courseId);
+    const exam = await insertExam(app, lesson.id, { key: [1, 1, 1] });
+    await submit(exam.id, [0, 0, 1]);
+    app.queries.length = 0;
+    expect(await today()).toMatchObject({ waitingMistakes: 2 });
+    expect(app.queries).toHaveLength(2);
+    // An answer counts from the moment after the exam on.
+    app.clock.advance(1000);
+    await createPracticeCalls(app).answer(await practised(), student, 1);
+    expect(await today()).toMatchObject({ waitingMistakes: 1 });
+  });
+
+  test('are those of another grade’s lesson too, which is no step to go on with', async () => {
+    student = await insertStudent(app, { grade: 1 });
+    const lesson = await insertLesson(app, courseId);
+    const exam = await insertExam(app, lesson.id, { key: [1, 1] });
+    await submit(exam.id, [0, 0]);
+    expect(await today()).toMatchObject({ waitingMistakes: 2, step: null, exams: [] });
+  });
+
+  test('are not those in lessons that are closed now, nor of the school year before', async () => {
+    const lesson = await insertLesson(app, courseId, { isFree: false });
+    const exam = await insertExam(app, lesson.id, { key: [1, 1] });
+    await insertGrantOf(app, student.id);
+    await submit(exam.id, [0, 0]);
+    expect(await today()).toMatchObject({ waitingMistakes: 2 });
+    const grants = app.database.updateTable('grants').where('student_id', '=', student.id);
+    await grants.set({ starts_at: inDays(-2), ends_at: app.clock.now() }).execute();
+    expect(await today()).toMatchObject({ waitingMistakes: 0 });
+    await grants.set({ ends_at: inDays(9) }).execute();
+    expect(await today()).toMatchObject({ waitingMistakes: 2 });
+    await app.database
+      .updateTable('exam_results')
+      .set({ submitted_at: inDays(-200) })
+      .where('student_id', '=', student.id)
+      .execute();
+    expect(await today()).toMatchObject({ waitingMistakes: 0 });
   });
 });
 

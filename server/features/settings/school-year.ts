@@ -15,8 +15,10 @@ export const schoolYearEndAfter = (now: Date, end: SchoolYearEnd): Date =>
 export const findSchoolYearEnd = async (executor: Executor, now: Date): Promise<Date> =>
   schoolYearEndAfter(now, (await findSiteSettings(executor)).schoolYearEnd);
 
-/** The first moment of the school year that `now` lies in. */
-export const findSchoolYearStart = async (executor: Executor, now: Date): Promise<Date> => {
-  const { schoolYearEnd } = await findSiteSettings(executor);
-  return endOfDayInEgypt(lastDayOfPreviousSchoolYear(dayInEgypt(now), schoolYearEnd));
-};
+/** The first moment of the school year that `now` lies in, in Egypt. */
+export const schoolYearStartBefore = (now: Date, end: SchoolYearEnd): Date =>
+  endOfDayInEgypt(lastDayOfPreviousSchoolYear(dayInEgypt(now), end));
+
+/** The first moment of the school year that `now` lies in, by the day that the teacher has set. */
+export const findSchoolYearStart = async (executor: Executor, now: Date): Promise<Date> =>
+  schoolYearStartBefore(now, (await findSiteSettings(executor)).schoolYearEnd);

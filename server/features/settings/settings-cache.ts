@@ -4,6 +4,7 @@ import { publicTopics } from '#server/platform/cache/public-replies.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { findPlanPrices } from './plan-prices.repository.ts';
 import { findSiteSettings } from './read-settings.ts';
+import { schoolYearStartBefore } from './school-year.ts';
 
 type Source = Pick<Platform, 'database' | 'publicReplies'>;
 
@@ -41,3 +42,9 @@ export const createSettingsReader = (source: Source): (() => Promise<SiteSetting
 
 export const createPricesReader = (source: Source): (() => Promise<PlanPrices>) =>
   cachedUntilChange<PlanPrices>(source, defaultPlanPrices, () => findPlanPrices(source.database));
+
+/** Says when the school year of a moment began, from the cached settings: a hot read asks no statement for it. */
+export const createSchoolYearReader = (source: Source): ((now: Date) => Promise<Date>) => {
+  const readSettings = createSettingsReader(source);
+  return async (now) => schoolYearStartBefore(now, (await readSettings()).schoolYearEnd);
+};

@@ -12,6 +12,7 @@ export { createMaintenanceGate } from './maintenance.ts';
 export { saveSettings } from './save-settings.service.ts';
 export { findSaleTerms, type SaleTerms } from './sale-terms.ts';
 export { findSchoolYearEnd, findSchoolYearStart } from './school-year.ts';
+export { createSchoolYearReader } from './settings-cache.ts';
 export { monthlyCoversEverything } from './settings.repository.ts';
 export { createSite } from './site.ts';
 

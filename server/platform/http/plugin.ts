@@ -37,7 +37,7 @@ const neededByBind = ['validation', 'problems', 'authentication', 'limits', 'upl
 /** A feature's routes, which `bind` makes from the contract; `options` is what it needs besides the platform. */
 export const featurePlugin = <Options extends { platform: Platform } = { platform: Platform }>(
   name: string,
-  setUp: (app: FastifyInstance, platform: Platform, options: Options) => void,
+  setUp: (app: FastifyInstance, platform: Platform, options: Options) => void | Promise<void>,
 ) =>
   routesPlugin<Options>(name, neededByBind, (app, options) =>
     setUp(app, options.platform, options),

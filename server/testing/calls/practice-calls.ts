@@ -28,8 +28,8 @@ export const createPracticeCalls = ({ app }: TestApp) => {
   const ofCourse = (courseId?: string) => (courseId === undefined ? '' : `?courseId=${courseId}`);
   return {
     lessons: (by: Person) => read<'listLessons'>('/api/Practice/lessons', by),
-    open: (lessonId: string, { headers }: Person) =>
-      app.inject({ url: `/api/Practice/lessons/${lessonId}/questions`, headers }),
+    open: (lessonId: string, { headers }: Person, search = '') =>
+      app.inject({ url: `/api/Practice/lessons/${lessonId}/questions${search}`, headers }),
     startLesson: (lessonId: string, by: Person) =>
       read<'startLesson'>(`/api/Practice/lessons/${lessonId}/questions`, by),
     mistakes: (by: Person) => read<'listMistakes'>('/api/Practice/mistakes', by),

@@ -76,7 +76,7 @@ function AllMistakes({ className }: { className: string }) {
         to={paths.practice('mend')}
         size="lg"
         className="max-lg:grow max-lg:px-4!"
-        icon={<RotateCcw aria-hidden="true" className="size-5" />}
+        icon={<RotateCcw aria-hidden="true" className="size-5 max-sm:hidden" />}
       >
         {texts.mendAll}
       </LinkButton>

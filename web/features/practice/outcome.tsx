@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { daysToMend } from '#domain/practice/practice.ts';
 import { Explanation } from '#web/features/attempts/questions/question-parts.api.ts';
 import type { PracticeOutcome } from './practice.queries.ts';
@@ -16,13 +16,8 @@ const tones = {
 /** What the answer is worth, what is right and why, and how far a mistake is mended. */
 export function Outcome({ outcome }: { outcome: PracticeOutcome }) {
   const { verdict, acceptedAnswers, explanationHtml, mending } = outcome;
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    box.current?.focus({ preventScroll: true });
-    box.current?.scrollIntoView({ block: 'nearest' });
-  }, []);
   return (
-    <div ref={box} tabIndex={-1} className="mt-4 scroll-mb-28 outline-none">
+    <>
       <Notice tone={tones[verdict]} title={texts.verdicts[verdict]}>
         {verdict === 'doubtful' && <p>{texts.doubtfulHint}</p>}
         {mending && <p>{mendingText(verdict, mending)}</p>}
@@ -40,6 +35,20 @@ export function Outcome({ outcome }: { outcome: PracticeOutcome }) {
         </div>
       )}
       <Explanation html={explanationHtml} />
+    </>
+  );
+}
+
+/** Stands below the question that was answered just now, and leads the eye and a screen reader there. */
+export function AfterAnswer({ children }: { children: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    box.current?.focus({ preventScroll: true });
+    box.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  return (
+    <div ref={box} tabIndex={-1} className="mt-4 scroll-mb-28 outline-none">
+      {children}
     </div>
   );
 }

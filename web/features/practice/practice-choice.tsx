@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { ChevronRight, RotateCcw } from 'lucide-react';
+import { ChevronRight, CloudUpload, RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { questionForms } from '#domain/text/count-forms.ts';
 import { plural } from '#domain/text/plural.ts';
 import { errorText } from '#web/lib/api/api-error.ts';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';
+import { useOnline } from '#web/lib/use-online.ts';
 import { paths } from '#web/paths.ts';
 import { DirIcon } from '#web/ui/dir-icon.tsx';
 import { ElementTile } from '#web/ui/element-tile.tsx';
@@ -13,7 +14,9 @@ import { EmptyState, ErrorState } from '#web/ui/feedback/states.tsx';
 import { Mixed } from '#web/ui/mixed.tsx';
 import { PracticeSkeleton } from './practice-skeleton.tsx';
 import { lessonsQuery, mistakesQuery, type PracticeCourse } from './practice.queries.ts';
-import { practiceTexts as texts } from './practice.texts.ts';
+import { answersTexts, practiceTexts as texts, waitingForms } from './practice.texts.ts';
+import { isUnsent } from './waiting-answers.ts';
+import { waitingQuery } from './waiting.queries.ts';
 
 /** What the student can practise: the own mistakes, or a lesson of the grade. */
 export function PracticeChoice() {
@@ -22,6 +25,7 @@ export function PracticeChoice() {
     <>
       <h1 className="text-3xl">{texts.title}</h1>
       <p className="mt-1 mb-6 text-ink-soft">{texts.lead}</p>
+      <WaitingCard />
       <MistakesCard />
       {error !== null && courses === undefined && (
         <ErrorState message={errorText(error, texts.loadFailed)} onRetry={() => void refetch()} />
@@ -69,6 +73,26 @@ function MistakesCard() {
   );
 }
 
+/** Answers that were given without a network, while there are any. */
+function WaitingCard() {
+  const { data: waiting = [] } = useQuery(waitingQuery());
+  if (waiting.length === 0) return null;
+  const unsentCount = waiting.filter(isUnsent).length;
+  return (
+    <div className="mb-2">
+      <PracticeLink to={paths.practice('answers')}>
+        <CloudUpload aria-hidden="true" className="size-6 shrink-0 text-brand" />
+        <span className="min-w-0">
+          <span className="block font-semibold">{answersTexts.title}</span>
+          <span className="block text-sm text-ink-soft">
+            {unsentCount > 0 ? plural(unsentCount, waitingForms) : answersTexts.checked}
+          </span>
+        </span>
+      </PracticeLink>
+    </div>
+  );
+}
+
 function CourseSection({ course }: { course: PracticeCourse }) {
   return (
     <section className="mt-8">
@@ -103,11 +127,12 @@ function CourseSection({ course }: { course: PracticeCourse }) {
 }
 
 function NoLessons() {
+  const isOnline = useOnline();
   return (
     <div className="mt-8">
       <EmptyState
-        title={texts.empty}
-        hint={texts.emptyHint}
+        title={isOnline ? texts.empty : texts.emptyOffline}
+        hint={isOnline ? texts.emptyHint : texts.emptyOfflineHint}
         symbol="؟"
         action={<LinkButton to={paths.courses()}>{texts.browseCourses}</LinkButton>}
       />

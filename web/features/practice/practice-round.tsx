@@ -2,13 +2,15 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { errorText } from '#web/lib/api/api-error.ts';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';
+import { useOnline } from '#web/lib/use-online.ts';
 import { paths } from '#web/paths.ts';
 import { EmptyState, ErrorState } from '#web/ui/feedback/states.tsx';
 import { PracticeSkeleton } from './practice-skeleton.tsx';
-import { type PracticeQuestion, roundQuery, type RoundSource } from './practice.queries.ts';
+import type { PracticeQuestion, RoundSource } from './practice.queries.ts';
 import { practiceTexts, roundTexts as texts } from './practice.texts.ts';
 import { RoundEnd } from './round-end.tsx';
 import { RoundQuestion } from './round-question.tsx';
+import { roundQuery } from './round.queries.ts';
 import { useRound } from './use-round.ts';
 
 /** Rounds of questions, one after the other, as many as the student wants. */
@@ -44,9 +46,11 @@ type QuestionsProps = {
 
 function Questions({ source, questions, onAgain }: QuestionsProps) {
   const round = useRound(questions);
-  const { question, index, outcomes } = round;
+  const { question, index, outcomes, waitingCount } = round;
   if (question === undefined) {
-    return <RoundEnd source={source} outcomes={outcomes} onAgain={onAgain} />;
+    return (
+      <RoundEnd source={source} outcomes={outcomes} waitingCount={waitingCount} onAgain={onAgain} />
+    );
   }
   return (
     <>
@@ -59,7 +63,7 @@ function Questions({ source, questions, onAgain }: QuestionsProps) {
           {texts.leave}
         </LinkButton>
       </div>
-      <Progress done={index + (round.outcome ? 1 : 0)} count={questions.length} />
+      <Progress done={index + (round.outcome || round.isKept ? 1 : 0)} count={questions.length} />
       <RoundQuestion
         key={question.id}
         round={round}
@@ -101,11 +105,15 @@ function OtherPractice({ source }: { source: RoundSource }) {
 }
 
 function NoQuestions({ source }: { source: RoundSource }) {
+  const isOnline = useOnline();
   const isLesson = source.kind === 'lesson';
+  const [title, hint] = isLesson
+    ? [texts.none, texts.noneHint]
+    : [texts.noMistakes, texts.noMistakesHint];
   return (
     <EmptyState
-      title={isLesson ? texts.none : texts.noMistakes}
-      hint={isLesson ? texts.noneHint : texts.noMistakesHint}
+      title={isOnline ? title : texts.allKept}
+      hint={isOnline ? hint : texts.allKeptHint}
       symbol="؟"
       action={<LinkButton to={paths.practice()}>{texts.otherLesson}</LinkButton>}
     />

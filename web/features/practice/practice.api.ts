@@ -1,2 +1,26 @@
-/** The own mistakes, for the student's home. */
-export { mistakesQuery } from './practice.queries.ts';
+import { forgetSentAnswers } from '#web/features/attempts/queued-exams.api.ts';
+import type { Viewer } from '#web/lib/session/session.ts';
+import { showToast } from '#web/ui/feedback/toasts.ts';
+import { hasWaitingMark } from './waiting-mark.ts';
+
+/** Sends the answers that were given to practice without a network, whichever page the student is on. */
+export function sendWaitingAnswers(): void {
+  if (!hasWaitingMark()) return;
+  import('./send-waiting.ts')
+    .then(({ keepSending }) => keepSending())
+    // Without a network nothing can be sent either; the next page tries again.
+    .catch(() => undefined);
+}
+
+/**
+ * At the sign-out of a student: answers of exams and of practice that the server has leave this device, with the right ones.
+ * Those that have not arrived stay, for their owner's next sign-in alone, and the student is told so.
+ */
+export async function forgetOwnAnswers(left: Viewer): Promise<void> {
+  await forgetSentAnswers(left);
+  if (left.role !== 'student') return;
+  const { removeChecked } = await import('./waiting-answers.ts');
+  if ((await removeChecked(left.id)) === 0) return;
+  const { answersTexts } = await import('./practice.texts.ts');
+  showToast('info', answersTexts.waitAfterSignOut);
+}

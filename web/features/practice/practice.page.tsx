@@ -4,7 +4,9 @@ import { LinkButton } from '#web/lib/pages/link-button.tsx';
 import { pageTitle } from '#web/lib/pages/page-meta.ts';
 import { requireMember } from '#web/lib/session/guard.ts';
 import { useViewer } from '#web/lib/session/session.ts';
+import { useOnline } from '#web/lib/use-online.ts';
 import { paths } from '#web/paths.ts';
+import { Notice } from '#web/ui/feedback/notice.tsx';
 import { EmptyState } from '#web/ui/feedback/states.tsx';
 import { PracticeChoice } from './practice-choice.tsx';
 import { MistakesView } from './mistakes-view.tsx';
@@ -14,6 +16,9 @@ import { practiceTexts as texts } from './practice.texts.ts';
 /** Questions and formulas are loaded when a round begins. */
 const PracticeRound = lazy(async () => ({
   default: (await import('./practice-round.tsx')).PracticeRound,
+}));
+const WaitingView = lazy(async () => ({
+  default: (await import('./waiting-view.tsx')).WaitingView,
 }));
 const MistakesSheet = lazy(async () => ({
   default: (await import('./mistakes-sheet.tsx')).MistakesSheet,
@@ -26,7 +31,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
   return null;
 }
 
-/** `/practice`: what to practise, a round of it, the own mistakes, or their sheet (`view`). */
+/** `/practice`: what to practise, a round of it, the own mistakes, their sheet, or answers that waited (`view`). */
 export default function PracticePage() {
   const viewer = useViewer();
   return (
@@ -50,7 +55,22 @@ function View() {
     return <PracticeRound key={`mend ${courseId}`} source={{ kind: 'mistakes', courseId }} />;
   }
   if (view === 'sheet') return <MistakesSheet courseId={courseId} />;
-  return view === 'mistakes' ? <MistakesView /> : <PracticeChoice />;
+  if (view === 'answers') return <WaitingView />;
+  return (
+    <>
+      <OfflineNotice />
+      {view === 'mistakes' ? <MistakesView /> : <PracticeChoice />}
+    </>
+  );
+}
+
+function OfflineNotice() {
+  if (useOnline()) return null;
+  return (
+    <Notice tone="warning" className="mb-6">
+      {texts.offline}
+    </Notice>
+  );
 }
 
 function ForStudents() {

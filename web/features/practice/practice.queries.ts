@@ -1,8 +1,8 @@
-import { queryOptions, useMutation } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type { CallArguments, RouteReply } from '#contract/route.ts';
-import { ApiError } from '#web/lib/api/api-error.ts';
 import { call } from '#web/lib/api/call.ts';
 import { practice } from '#web/lib/api/on-demand/on-demand-api.ts';
+import { callStoredFirst } from '#web/lib/api/stored/stored-first.ts';
 
 export type PracticeCourse = RouteReply<typeof practice.listLessons>[number];
 export type MistakenCourse = RouteReply<typeof practice.listMistakes>['courses'][number];
@@ -26,21 +26,8 @@ export const lessonsQuery = queryOptions({
 
 export const mistakesQuery = queryOptions({
   queryKey: ['practice', 'counts', 'mistakes'],
-  queryFn: ({ signal }) => call(practice.listMistakes, {}, { signal }),
+  queryFn: (query) => callStoredFirst(practice.listMistakes, {}, query),
 });
-
-/** One round. It is never fetched again by itself: another reply would replace the questions that are being answered. */
-export const roundQuery = (source: RoundSource, number: number) =>
-  queryOptions({
-    queryKey: ['practice', 'round', source, number],
-    queryFn: ({ signal }) =>
-      source.kind === 'lesson'
-        ? call(practice.startLesson, { params: { id: source.lessonId } }, { signal })
-        : call(practice.startMistakes, { query: ofCourse(source.courseId) }, { signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-    // A round that was left begins anew.
-    gcTime: 0,
-  });
 
 export const sheetQuery = (courseId: string | undefined) =>
   queryOptions({
@@ -51,17 +38,6 @@ export const sheetQuery = (courseId: string | undefined) =>
     gcTime: 0,
   });
 
-const ofCourse = (courseId: string | undefined) => (courseId === undefined ? {} : { courseId });
-
-const mayPass = (error: unknown) =>
-  error instanceof ApiError && (error.code === 'network' || error.status >= 500);
-
-const longestDelay = 5000;
-
-/** Checks one answer. Without a reply it is sent again until there is one; its id makes it count once. */
-export const useCheckAnswer = () =>
-  useMutation({
-    mutationFn: (body: SentAnswer) => call(practice.answer, { body }),
-    retry: (_failures, error) => mayPass(error),
-    retryDelay: (failures) => Math.min(1000 * 2 ** failures, longestDelay),
-  });
+/** The part of a call that names a course. */
+export const ofCourse = (courseId: string | undefined) =>
+  courseId === undefined ? {} : { courseId };

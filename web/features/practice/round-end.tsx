@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { plural } from '#domain/text/plural.ts';
 import type { PracticeOutcome, RoundSource } from './practice.queries.ts';
-import { endTexts as texts, mendedForms } from './practice.texts.ts';
+import { endTexts as texts, mendedForms, waitingForms } from './practice.texts.ts';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -9,6 +9,8 @@ import { Button } from '#web/ui/button.tsx';
 type RoundEndProps = {
   source: RoundSource;
   outcomes: readonly PracticeOutcome[];
+  /** How many answers are checked once the network is back. */
+  waitingCount: number;
   onAgain: () => void;
 };
 
@@ -18,22 +20,28 @@ const adviceFor = (source: RoundSource, wrongCount: number): string => {
 };
 
 /** How the round went, and the next step. */
-export function RoundEnd({ source, outcomes, onAgain }: RoundEndProps) {
+export function RoundEnd({ source, outcomes, waitingCount, onAgain }: RoundEndProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const rightCount = outcomes.filter(({ verdict }) => verdict === 'right').length;
   const mendedCount = outcomes.filter(({ mending }) => mending?.isMended).length;
   const wrongCount = outcomes.length - rightCount;
-  const isDone = source.kind === 'lesson' && wrongCount === 0;
+  const isDone = source.kind === 'lesson' && wrongCount + waitingCount === 0;
   const isLesson = source.kind === 'lesson';
   return (
     <div className="grid justify-items-center gap-4 rounded-lg border border-line bg-raised px-4 py-10 text-center">
       <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none">
         {texts.title}
       </h1>
-      <p className="text-lg font-semibold">{texts.score(rightCount, outcomes.length)}</p>
+      {outcomes.length > 0 && (
+        <p className="text-lg font-semibold">{texts.score(rightCount, outcomes.length)}</p>
+      )}
       {mendedCount > 0 && <p className="text-success">{plural(mendedCount, mendedForms)}</p>}
-      <p className="text-ink-soft">{adviceFor(source, wrongCount)}</p>
+      {waitingCount > 0 ? (
+        <p className="text-ink-soft">{plural(waitingCount, waitingForms)}</p>
+      ) : (
+        <p className="text-ink-soft">{adviceFor(source, wrongCount)}</p>
+      )}
       <div className="flex w-full flex-col gap-2 sm:w-auto">
         <Button size="lg" look={isDone ? 'secondary' : 'primary'} onClick={onAgain}>
           {texts.again}

@@ -16,7 +16,7 @@ import { ErrorState } from '#web/ui/feedback/states.tsx';
 import { Mixed } from '#web/ui/mixed.tsx';
 import { Notation } from '#web/ui/notation.tsx';
 import { ActionBar } from '#web/ui/page/action-bar.tsx';
-import { Outcome } from './outcome.tsx';
+import { AfterAnswer, Outcome } from './outcome.tsx';
 import type { Round } from './use-round.ts';
 
 type RoundQuestionProps = {
@@ -32,10 +32,10 @@ export function RoundQuestion({ round, question, number, isLast }: RoundQuestion
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: number === 1 }), [number]);
   const textId = useId();
-  const { outcome, error } = round;
+  const { outcome, error, refusal, isKept } = round;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (outcome || error) round.goOn();
+    if (isAnswered(round)) round.goOn();
     else if (!round.isDraftEmpty) round.check();
   };
   return (
@@ -57,11 +57,25 @@ export function RoundQuestion({ round, question, number, isLast }: RoundQuestion
         </h2>
         <QuestionImage question={question} number={number} />
         <Answer round={round} question={question} textId={textId} />
-        {outcome && <Outcome outcome={outcome} />}
+        {outcome && (
+          <AfterAnswer>
+            <Outcome outcome={outcome} />
+          </AfterAnswer>
+        )}
       </section>
       {round.isWaiting && (
         <Notice tone="warning" className="mt-4">
           {texts.offline}
+        </Notice>
+      )}
+      {isKept && (
+        <AfterAnswer>
+          <Notice title={texts.kept}>{texts.keptHint}</Notice>
+        </AfterAnswer>
+      )}
+      {refusal !== undefined && (
+        <Notice tone="danger" className="mt-4">
+          {refusal}
         </Notice>
       )}
       {error && (
@@ -79,11 +93,15 @@ export function RoundQuestion({ round, question, number, isLast }: RoundQuestion
   );
 }
 
+/** Nothing is left to do with the question here. */
+const isAnswered = ({ outcome, refusal, error, isKept }: Round): boolean =>
+  [outcome !== undefined, refusal !== undefined, error !== null, isKept].includes(true);
+
 type AnswerProps = Pick<RoundQuestionProps, 'round' | 'question'> & { textId: string };
 
 function Answer({ round, question, textId }: AnswerProps) {
-  const { draft, setDraft, outcome, isChecking, error } = round;
-  const isLocked = isChecking || outcome !== undefined || error !== null;
+  const { draft, setDraft, outcome, isChecking } = round;
+  const isLocked = isChecking || isAnswered(round);
   if (question.options.length === 0) {
     return (
       <AnswerInput
@@ -117,8 +135,8 @@ function Answer({ round, question, textId }: AnswerProps) {
 
 /** The main action is the last one, under the thumb. */
 function Actions({ round, isLast }: Pick<RoundQuestionProps, 'round' | 'isLast'>) {
-  const { outcome, error, isChecking, isDraftEmpty } = round;
-  if (outcome || error) {
+  const { error, isChecking, isDraftEmpty } = round;
+  if (isAnswered(round)) {
     return (
       <Button type="submit" size="lg" className="max-lg:grow">
         {nextLabel(error !== null, isLast)}

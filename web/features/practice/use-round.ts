@@ -1,51 +1,72 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import {
   countsOfPractice,
   type PracticeOutcome,
   type PracticeQuestion,
-  useCheckAnswer,
 } from './practice.queries.ts';
+import { type Checked, useCheckAnswer } from './round.queries.ts';
+import { waitingQuery } from './waiting.queries.ts';
 
 /** What the student has chosen or typed and not sent yet. */
 export type Draft = { optionIndex: number; text: string };
 
 const emptyDraft: Draft = { optionIndex: -1, text: '' };
 
+/** What became of an answer, also of one that has waited for the network. */
+type Fate = { outcome?: PracticeOutcome | undefined; refusal?: string | undefined };
+
+function useFates() {
+  const { data: waiting = [] } = useQuery(waitingQuery());
+  return (checked: Checked): Fate =>
+    'outcome' in checked
+      ? checked
+      : (waiting.find(({ answer }) => answer.id === checked.waitsAs) ?? {});
+}
+
 /** One round: a question at a time is answered, explained, and left for the next one. */
 export function useRound(questions: readonly PracticeQuestion[]) {
   const queryClient = useQueryClient();
   const [index, setIndex] = useState(0);
   const [draft, setDraft] = useState(emptyDraft);
-  const [outcomes, setOutcomes] = useState<PracticeOutcome[]>([]);
+  const [answers, setAnswers] = useState<Checked[]>([]);
   const checking = useCheckAnswer();
+  const fateOf = useFates();
   const question = questions[index];
   const isDraftEmpty = draft.optionIndex === -1 && draft.text.trim() === '';
 
-  const send = (answer: Draft) => {
+  const send = (given: Draft) => {
     if (question === undefined || checking.isPending) return;
     const { id: questionId, version } = question;
     checking.mutate(
-      { id: crypto.randomUUID(), questionId, version, ...answer },
+      { answer: { id: crypto.randomUUID(), questionId, version, ...given }, question },
       {
-        onSuccess: (outcome) => setOutcomes((before) => [...before, outcome]),
+        onSuccess: (checked) => setAnswers((before) => [...before, checked]),
         onSettled: () => void queryClient.invalidateQueries(countsOfPractice),
       },
     );
   };
 
+  const fate = checking.data && fateOf(checking.data);
+  const fates = answers.map(fateOf);
   return {
     question,
     index,
     draft,
     setDraft,
     isDraftEmpty,
-    outcomes,
+    outcomes: fates.flatMap(({ outcome }) => outcome ?? []),
+    /** How many answers are checked once the network is back. */
+    waitingCount: fates.filter(({ outcome, refusal }) => !outcome && !refusal).length,
     /** Known once the answer was checked. */
-    outcome: checking.data,
+    outcome: fate?.outcome,
+    /** Why an answer that has waited was not taken. */
+    refusal: fate?.refusal,
     error: checking.error,
     isChecking: checking.isPending,
-    /** The answer did not reach the server, and is sent again by itself. */
+    /** The device holds the answer until the network is back. */
+    isKept: fate !== undefined && !fate.outcome && !fate.refusal,
+    /** The answer did not reach the server, nor may the device store it: it is sent again by itself. */
     isWaiting: checking.isPending && checking.failureCount > 0,
     check: () => send(draft),
     giveUp: () => {

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Bell, LogOut, ShieldCheck, Sparkles, UserRound } from 'lucide-react';
 import { Link } from 'react-router';
-import { forgetSentAnswers } from '#web/features/attempts/queued-exams.api.ts';
+import { forgetOwnAnswers } from '#web/features/practice/practice.api.ts';
 import { useSignOut } from '#web/lib/session/use-sign-out.ts';
 import { paths } from '#web/paths.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -55,7 +55,7 @@ export function ProfileSidebar({ current }: { current: SectionId }) {
 
 /** Logging out here leads to the home page, not to the login page (spec §2, §4). */
 function LogoutButton() {
-  const logOut = useSignOut(paths.home(), forgetSentAnswers);
+  const logOut = useSignOut(paths.home(), forgetOwnAnswers);
   return (
     <Button
       look="quiet"

@@ -37,7 +37,7 @@ export function Today() {
           <ProgressLine progress={data.progress} label={texts.progress} className="mt-2" />
         )}
       </div>
-      {data && <WaitingMistakes />}
+      {data && <WaitingMistakes count={data.waitingMistakes} />}
       {viewer && <UnsentAnswers userId={viewer.id} />}
       {/* Above the page it is said that the stored copy is shown. */}
       {error && !(data && error instanceof ApiError && error.code === 'timeout') && (

@@ -1,7 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { practiceRound } from '#domain/practice/practice.ts';
 import { plural } from '#domain/text/plural.ts';
-import { mistakesQuery } from '#web/features/practice/practice.api.ts';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';
 import { paths } from '#web/paths.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
@@ -11,10 +9,7 @@ import { mistakeForms, practiceMinuteForms, todayTexts as texts } from './today.
 const minutesOfQuestion = 0.5;
 
 /** What went wrong in exams and was not answered right today, and how long a round of it takes. */
-export function WaitingMistakes() {
-  const { data } = useQuery(mistakesQuery);
-  const lessons = data?.courses.flatMap((course) => course.lessons) ?? [];
-  const count = lessons.reduce((sum, one) => sum + one.questionCount - one.rightTodayCount, 0);
+export function WaitingMistakes({ count }: { count: number }) {
   if (count === 0) return null;
   const minutes = Math.ceil(Math.min(count, practiceRound) * minutesOfQuestion);
   return (

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { answerDrafts } from './answer-drafts.ts';
 import type { AttemptStore } from './attempt-store.ts';
 import type { Exam } from '#web/features/attempts/exam.queries.ts';
+import { onceReachable } from './once-reachable.ts';
 import { pauseAfter } from './retry-delay.ts';
 import { isWorthARetry } from './submission-retry.ts';
 import { type Submission, useSubmitExam } from './submit.queries.ts';
@@ -72,20 +73,5 @@ export function useSubmission(options: SubmissionOptions) {
     },
     isSubmitting,
     error,
-  };
-}
-
-/** Calls back after a delay in milliseconds, or when network or page are back before. Returns its end. */
-function onceReachable(again: () => void, delay: number): () => void {
-  const onVisibility = () => {
-    if (document.visibilityState === 'visible') again();
-  };
-  const timer = setTimeout(again, delay);
-  window.addEventListener('online', again);
-  document.addEventListener('visibilitychange', onVisibility);
-  return () => {
-    clearTimeout(timer);
-    window.removeEventListener('online', again);
-    document.removeEventListener('visibilitychange', onVisibility);
   };
 }

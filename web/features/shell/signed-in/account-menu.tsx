@@ -1,6 +1,6 @@
 import { ChartNoAxesColumn, CircleUserRound, LogOut, Target } from 'lucide-react';
 import { Link } from 'react-router';
-import { forgetSentAnswers } from '#web/features/attempts/queued-exams.api.ts';
+import { forgetOwnAnswers } from '#web/features/practice/practice.api.ts';
 import type { Viewer } from '#web/lib/session/session.ts';
 import { useSignOut } from '#web/lib/session/use-sign-out.ts';
 import { paths } from '#web/paths.ts';
@@ -47,7 +47,7 @@ export function AccountMenu({ viewer, itemClass }: AccountMenuProps) {
 }
 
 function LogoutButton({ className }: { className: string }) {
-  const logOut = useSignOut(paths.login(), forgetSentAnswers);
+  const logOut = useSignOut(paths.login(), forgetOwnAnswers);
   return (
     <button type="button" className={className} onClick={logOut}>
       <DirIcon icon={LogOut} className="size-5" />

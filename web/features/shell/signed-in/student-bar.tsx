@@ -1,6 +1,8 @@
 import { BookOpen, ChartNoAxesColumn, CircleUserRound, House, Target } from 'lucide-react';
+import { useEffect } from 'react';
 import { NavLink } from 'react-router';
 import type { GradeLevel } from '#domain/grades.ts';
+import { sendWaitingAnswers } from '#web/features/practice/practice.api.ts';
 import { useServiceWorker } from '#web/lib/offline/use-service-worker.ts';
 import { useViewer } from '#web/lib/session/session.ts';
 import { paths } from '#web/paths.ts';
@@ -17,6 +19,7 @@ const itemsOf = (grade: GradeLevel | undefined) => [
 /** A student's main places, at the bottom of a phone's window (`.student-bar` in app.css has its place and height). */
 export function StudentBar() {
   useServiceWorker();
+  useEffect(sendWaitingAnswers, []);
   const grade = useViewer()?.grade;
   return (
     <nav aria-label={texts.navigation} className="student-bar">

@@ -1,0 +1,2 @@
+/** What other features read of practice. */
+export { joinWaitingMistakes } from './lessons-to-practise.repository.ts';

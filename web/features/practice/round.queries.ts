@@ -1,0 +1,71 @@
+import { queryOptions, useMutation } from '@tanstack/react-query';
+import { practiceRound } from '#domain/practice/practice.ts';
+import { isWorthARetry } from '#web/features/attempts/retries.api.ts';
+import { call } from '#web/lib/api/call.ts';
+import { practice } from '#web/lib/api/on-demand/on-demand-api.ts';
+import { readViewer } from '#web/lib/session/session.ts';
+import {
+  ofCourse,
+  type PracticeOutcome,
+  type PracticeQuestion,
+  type RoundSource,
+  type SentAnswer,
+} from './practice.queries.ts';
+import { checkAnswer, keepSending } from './send-waiting.ts';
+import { isUnsent, listAnswers, storeAnswer } from './waiting-answers.ts';
+import { showWaiting } from './waiting.queries.ts';
+
+const loadQuestions = (source: RoundSource, signal: AbortSignal): Promise<PracticeQuestion[]> =>
+  source.kind === 'lesson'
+    ? call(practice.startLesson, { params: { id: source.lessonId }, query: {} }, { signal })
+    : call(practice.startMistakes, { query: ofCourse(source.courseId) }, { signal });
+
+/**
+ * One round, without questions whose answer waits for the network: the device may hold more than a round. It is never fetched again
+ * by itself: another reply would replace the questions that are being answered.
+ */
+export const roundQuery = (source: RoundSource, number: number) =>
+  queryOptions({
+    queryKey: ['practice', 'round', source, number],
+    queryFn: async ({ signal }) => {
+      const questions = await loadQuestions(source, signal);
+      const waiting = (await listAnswers(readViewer()?.id ?? '')).filter(isUnsent);
+      const answered = new Set(waiting.map(({ question }) => question.id));
+      return questions.filter(({ id }) => !answered.has(id)).slice(0, practiceRound);
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+    // A round that was left begins anew.
+    gcTime: 0,
+  });
+
+/** Of an answer: checked, or stored on the device under its id until the network is back. */
+export type Checked = { outcome: PracticeOutcome } | { waitsAs: string };
+
+type Given = { answer: SentAnswer; question: PracticeQuestion };
+
+async function checkOrStore({ answer, question }: Given): Promise<Checked> {
+  try {
+    return { outcome: await checkAnswer(answer) };
+  } catch (error) {
+    const userId = readViewer()?.id;
+    if (!isWorthARetry(error) || userId === undefined) throw error;
+    const waiting = { answer, question, givenAt: Date.now() };
+    if (!(await storeAnswer(userId, waiting))) throw error;
+    await showWaiting();
+    keepSending();
+    return { waitsAs: answer.id };
+  }
+}
+
+const longestDelay = 5000;
+
+/**
+ * Checks one answer. Without a reply it waits on the device; on one that refuses to store it, it is sent again until there is a
+ * reply. Its id makes it count once.
+ */
+export const useCheckAnswer = () =>
+  useMutation({
+    mutationFn: checkOrStore,
+    retry: (_failures, error) => isWorthARetry(error),
+    retryDelay: (failures) => Math.min(1000 * 2 ** failures, longestDelay),
+  });

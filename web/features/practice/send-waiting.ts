@@ -1,0 +1,81 @@
+import { isWorthARetry, onceReachable, pauseAfter } from '#web/features/attempts/retries.api.ts';
+import { countsOfPractice, type SentAnswer } from './practice.queries.ts';
+import { answersTexts as texts } from './practice.texts.ts';
+import { call } from '#web/lib/api/call.ts';
+import { errorText } from '#web/lib/api/api-error.ts';
+import { practice } from '#web/lib/api/on-demand/on-demand-api.ts';
+import { queryClient } from '#web/lib/api/query-client.ts';
+import { readViewer } from '#web/lib/session/session.ts';
+import { paths } from '#web/paths.ts';
+import { showToast } from '#web/ui/feedback/toasts.ts';
+import {
+  clearMarkWhenDone,
+  isUnsent,
+  listAnswers,
+  storeAnswer,
+  type WaitingAnswer,
+} from './waiting-answers.ts';
+import { showWaiting } from './waiting.queries.ts';
+
+/** Lets the server check one answer, which its id makes count once. Throws `ApiError`. */
+export const checkAnswer = (body: SentAnswer) =>
+  call(practice.answer, { body }, { isRepeatable: true });
+
+/** What became of an answer. Throws when the server could not be reached. */
+async function send({ answer }: WaitingAnswer): Promise<Partial<WaitingAnswer>> {
+  try {
+    return { outcome: await checkAnswer(answer) };
+  } catch (error) {
+    if (isWorthARetry(error)) throw error;
+    return { refusal: errorText(error, texts.refused) };
+  }
+}
+
+/** Sends the answers of the signed-in person until none waits. */
+async function sendAll(): Promise<void> {
+  const userId = readViewer()?.id ?? '';
+  let count = 0;
+  for (;;) {
+    const waiting = (await listAnswers(userId)).find(isUnsent);
+    if (waiting === undefined) break;
+    const result = await send(waiting);
+    // Who has signed out meanwhile leaves no right answer behind; it is sent again at the next sign-in.
+    if (readViewer()?.id !== userId) return;
+    if (!(await storeAnswer(userId, { ...waiting, ...result }))) return;
+    count += 1;
+    await showWaiting();
+  }
+  await clearMarkWhenDone();
+  if (count === 0) return;
+  await queryClient.invalidateQueries(countsOfPractice);
+  if (window.location.pathname !== paths.practice()) showToast('success', texts.arrived);
+}
+
+let sending: Promise<void> | undefined;
+
+/** Sends what waits, once however many ask. Throws when the server could not be reached. */
+export const sendWaiting = (): Promise<void> =>
+  (sending ??= sendAll().finally(() => {
+    sending = undefined;
+  }));
+
+let isKeptUp = false;
+
+/** Sends what waits until it has arrived: now, when network or page are back, and after pauses that grow. */
+export function keepSending(failures = 0): void {
+  if (isKeptUp) return;
+  isKeptUp = true;
+  const again = (error: unknown) => {
+    const stop = onceReachable(
+      () => {
+        stop();
+        isKeptUp = false;
+        keepSending(failures + 1);
+      },
+      pauseAfter(error, failures),
+    );
+  };
+  sendWaiting().then(() => {
+    isKeptUp = false;
+  }, again);
+}

@@ -1,0 +1,10 @@
+/** A reply that is stored, and whose. */
+export type KeepOptions = {
+  /** The student. */
+  owner: string;
+  /** What the path of the call names: a lesson, or an exam. */
+  id: string;
+  path: string;
+  request: Request;
+  reply: Response;
+};

@@ -1,0 +1,118 @@
+import { practiceStock } from '#domain/practice/practice.ts';
+import { practice } from '#web/lib/api/on-demand/on-demand-api.ts';
+import { findKept, isLessonKept, keepPart } from './account-cache.ts';
+import { fetchAs } from './caller-of.ts';
+import { keepFiles } from './keep-files.ts';
+import type { KeepOptions } from './keep-options.ts';
+import { sparesData } from './worker-scope.ts';
+
+type Question = {
+  imageUrl: string | null;
+  options: { image?: { imageUrl: string } }[];
+};
+
+/** With its key: the student's result has shown it. */
+type Mistake = Question & { lessonId: string; courseId: string };
+
+type Mistakes = { questions: Mistake[]; leftOutCount: number };
+
+/** Where the device holds the own mistakes of all courses. */
+export const mistakesPath = practice.printMistakes.path;
+
+export const practicePath = (lessonId: string): string =>
+  practice.startLesson.path.replace(':id', lessonId);
+
+const picturesOf = (questions: readonly Question[]): string[] =>
+  questions.flatMap(({ imageUrl, options }) => [
+    ...(imageUrl === null ? [] : [imageUrl]),
+    ...options.flatMap(({ image }) => image?.imageUrl ?? []),
+  ]);
+
+/** Stores what an opened lesson offers to practise, without keys, and more of it than one round (decisions/0113). */
+export async function keepPractice({ owner, id, request }: KeepOptions): Promise<void> {
+  if (sparesData()) return;
+  const path = practicePath(id);
+  const reply = await fetchAs(request, `${path}?count=${practiceStock}`);
+  if (reply.status !== 200) return;
+  const questions: Question[] = await reply.clone().json();
+  await keepPart({ owner, path, lessonId: id }, reply);
+  await keepFiles({ owner, lessonId: id }, { documents: [], pictures: picturesOf(questions) });
+}
+
+/** Stores the own mistakes to read them, with the pictures of lessons that the device holds. */
+export async function keepMistakes({ owner, path, request, reply }: KeepOptions): Promise<void> {
+  if (reply.status !== 200) return;
+  const { search } = new URL(request.url);
+  // The mistakes of one course are a part of those that are stored.
+  if (path === mistakesPath && search !== '') return;
+  const { questions }: Mistakes = await reply.clone().json();
+  await keepPart({ owner, path }, reply);
+  for (const [lessonId, ofLesson] of Map.groupBy(questions, (question) => question.lessonId)) {
+    if (!(await isLessonKept(owner, lessonId))) continue;
+    await keepFiles({ owner, lessonId }, { documents: [], pictures: picturesOf(ofLesson) });
+  }
+}
+
+/** Stores how many mistakes there are, and after a change the mistakes themselves. */
+export async function keepMistakeCounts(options: KeepOptions): Promise<void> {
+  const { owner, path, request, reply } = options;
+  if (reply.status !== 200) return;
+  const before = await (await findKept(path))?.text();
+  const isChanged = before !== (await reply.clone().text());
+  await keepPart({ owner, path }, reply);
+  if (sparesData() || !isChanged) return;
+  const mistakes = await fetchAs(request, mistakesPath);
+  await keepMistakes({
+    ...options,
+    request: new Request(mistakesPath),
+    path: mistakesPath,
+    reply: mistakes,
+  });
+}
+
+/** Stores the student's home. Another number of mistakes on it means that the stored ones are outdated. */
+export async function keepToday(options: KeepOptions): Promise<void> {
+  const { owner, path, request, reply } = options;
+  if (reply.status !== 200) return;
+  const before: { waitingMistakes?: number } | undefined = await (await findKept(path))?.json();
+  const { waitingMistakes }: { waitingMistakes: number } = await reply.clone().json();
+  await keepPart({ owner, path }, reply);
+  if (sparesData() || before?.waitingMistakes === waitingMistakes) return;
+  const counts = await fetchAs(request, practice.listMistakes.path);
+  await keepMistakeCounts({ ...options, path: practice.listMistakes.path, reply: counts });
+}
+
+const isOf = (search: URLSearchParams) => {
+  const wanted = search.get('courseId');
+  return ({ courseId }: Mistake) => wanted === null || courseId === wanted;
+};
+
+/** The stored mistakes, of one course if the call names one. */
+export const mistakesAsked = (
+  { questions, leftOutCount }: Mistakes,
+  { search }: { search: URLSearchParams },
+): Mistakes => ({ questions: questions.filter(isOf(search)), leftOutCount });
+
+/** A round of the stored mistakes; as from the server it names no key. */
+export const roundOfMistakes = (
+  { questions }: Mistakes,
+  { search }: { search: URLSearchParams },
+): object[] =>
+  questions.filter(isOf(search)).map((question) => ({
+    ...question,
+    rightOptionIndexes: undefined,
+    acceptedAnswers: undefined,
+    explanationHtml: undefined,
+  }));
+
+type Course = { lessons: { id: string }[] };
+
+/** Of the lessons with questions those that the device holds questions of. */
+export async function lessonsHeld(courses: Course[]): Promise<Course[]> {
+  const held = new Set<string>();
+  for (const { id } of courses.flatMap(({ lessons }) => lessons))
+    if (await findKept(practicePath(id))) held.add(id);
+  return courses
+    .map((course) => ({ ...course, lessons: course.lessons.filter(({ id }) => held.has(id)) }))
+    .filter(({ lessons }) => lessons.length > 0);
+}
