@@ -28,6 +28,7 @@ import { documentPlaces } from './lessons/document-places.ts';
 import { inquiries, receivedInquiries } from './lessons/inquiries.ts';
 import { lessonChanges } from './lessons/lesson-changes.ts';
 import { lessonMonths } from './lessons/lesson-months.ts';
+import { lessonPreviews } from './lessons/lesson-previews.ts';
 import { lessonNotes } from './lessons/lesson-notes.ts';
 import { lessons } from './lessons/lessons.ts';
 import { materials } from './lessons/materials.ts';
@@ -60,6 +61,7 @@ export const api = {
   lessons,
   lessonChanges,
   lessonMonths,
+  lessonPreviews,
   lessonNotes,
   documentPlaces,
   inquiries,

@@ -35,6 +35,7 @@ const lessonChange = z.object({
   equationsTablePdfPath: document,
   workPapersPdfPath: document,
   isPublished: z.optional(flag),
+  isPreview: z.optional(flag),
   version: editedVersion,
 });
 

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '#server/app.ts';
-import { createHoldsRight } from '#server/features/lessons/lessons.api.ts';
+import { createHoldsRight, createPreviewedSummary } from '#server/features/lessons/lessons.api.ts';
 import type { GatewayInUse } from '#server/features/payments/payments.api.ts';
 import { createSite } from '#server/features/settings/settings.api.ts';
 import { filesPlugin } from '#server/platform/files/files.routes.ts';
@@ -37,7 +37,8 @@ export const createHttp = async (
     extend: (extended) => {
       const parts = { database, store, links, holdsRight: createHoldsRight(platform) };
       extended.register(filesPlugin, parts);
-      extended.register(pdfPagesPlugin, { ...parts, pdfPages });
+      const previewedSummary = createPreviewedSummary(platform);
+      extended.register(pdfPagesPlugin, { ...parts, pdfPages, previewedSummary });
       extended.register(apiDocsPlugin);
       if (mailboxToken) {
         extended.register(developmentMailboxPlugin, { database, token: mailboxToken });

@@ -130,6 +130,7 @@ const lessonFields: Record<string, Entry> = {
   equationsTablePdfPath: document('equationsTablePdfPath'),
   workPapersPdfPath: document('workPapersPdfPath'),
   isPublished: readsAs('isPublished', 'false', false),
+  isPreview: readsAs('isPreview', 'true', true),
   chapters: readsAs('chapters', '02:15 تعريف المول', [
     { startInSeconds: 135, title: 'تعريف المول' },
   ]),

@@ -6,6 +6,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import { presentLessonSummary, presentListedLesson } from './lessons.presenter.ts';
 import { findLessonsOfCourse, listPublishedLessons } from './lessons.repository.ts';
 
+export { createPreviewedSummary } from './preview/show-preview.service.ts';
 export { findLessons } from './found-lessons.repository.ts';
 export { duplicateLessons } from './duplicate-lesson.service.ts';
 export { renderLessons } from './render-lessons.service.ts';
