@@ -11,7 +11,7 @@ import { Card } from '#web/ui/page/card.tsx';
 import { Notation } from '#web/ui/notation.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
-import { useIsWide } from '#web/lib/use-media.ts';
+import { useIsWide } from '#web/ui/use-media.ts';
 import { ExtraMaterials } from './extra-materials.tsx';
 import { LessonHeader } from './lesson-header.tsx';
 import { LessonNeighbours } from './lesson-neighbours.tsx';

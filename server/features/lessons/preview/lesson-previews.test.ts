@@ -50,8 +50,13 @@ const listedIds = async () =>
 describe('a lesson that the teacher marked', () => {
   test('shows a visitor its title, minutes, price, first page and two questions, and nothing that is sold', async () => {
     const lesson = await createLesson();
-    const question = { explanationText: explanation };
-    await insertExam(app, lesson.id, { questions: [question, question, question] });
+    const exam = await insertExam(app, lesson.id);
+    const explained = { explanation_text: explanation, explanation_html: explanation };
+    await app.database
+      .updateTable('questions')
+      .set(explained)
+      .where('exam_id', '=', exam.id)
+      .execute();
     const reply = await get(`/api/Lessons/${lesson.id}/preview`);
     expect(reply.statusCode).toBe(200);
     expect(reply.json()).toEqual({

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { PdfPageList } from '#contract/pdf-pages.ts';
-import { useIsPhone } from '#web/lib/use-media.ts';
+import { useIsPhone } from '#web/ui/use-media.ts';
 import { readingStep } from './reading-step.ts';
 import { type Box, textBoxes } from './text-boxes.ts';
 

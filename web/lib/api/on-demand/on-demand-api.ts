@@ -10,6 +10,7 @@ export { documentPlaces } from '#contract/lessons/document-places.ts';
 export { inquiries } from '#contract/lessons/inquiries.ts';
 export { lessonNotes } from '#contract/lessons/lesson-notes.ts';
 export { ownWatermark } from '#contract/lessons/watermarks.ts';
+export { lessonPreviews } from '#contract/lessons/lesson-previews.ts';
 export { lessonMonths } from '#contract/lessons/lesson-months.ts';
 export { certificates } from '#contract/certificates.ts';
 export { examAttempts } from '#contract/exams/exam-attempts.ts';
