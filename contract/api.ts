@@ -50,6 +50,7 @@ import { questionBank } from './question-bank/question-bank.ts';
 import type { Route } from './route.ts';
 import { secondStep } from './second-step.ts';
 import { settings } from './settings.ts';
+import { teacherPicture } from './teacher-picture.ts';
 import { ownResults } from './student/own-results.ts';
 import { today } from './student/today.ts';
 import { students } from './students.ts';
@@ -87,6 +88,7 @@ export const api = {
   newsletters,
   notifications,
   settings,
+  teacherPicture,
   pricingSettings,
   profile,
   secondStep,

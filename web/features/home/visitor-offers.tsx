@@ -10,6 +10,7 @@ import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Mixed } from '#web/ui/mixed.tsx';
 import { Card } from '#web/ui/page/card.tsx';
+import { teacherPictureQuery } from './teacher-picture.queries.ts';
 import { visitorOffersTexts as texts } from './visitor-offers.texts.ts';
 
 /** More would push the prices away. */
@@ -84,25 +85,38 @@ function Previews() {
   );
 }
 
-/** Hidden while the teacher gives no contact. */
+/** Hidden while the teacher gives neither picture nor contact. */
 function Contact() {
   const { contactEmail, contactPhone, teacherName } = useSite();
-  if (contactEmail === '' && contactPhone === '') return null;
+  const { data } = useQuery(teacherPictureQuery);
+  const picture = data?.imageUrl ?? null;
+  if (picture === null && contactEmail === '' && contactPhone === '') return null;
   return (
-    <Card>
-      <h3 className="text-lg">{texts.contact}</h3>
-      {teacherName !== '' && <p>{teacherName}</p>}
-      <div className="mt-3 flex flex-wrap gap-3">
-        {contactPhone !== '' && (
-          <a href={`tel:${contactPhone}`} className={buttonClass({ look: 'secondary' })}>
-            {texts.call} <bdi dir="ltr">{contactPhone}</bdi>
-          </a>
-        )}
-        {contactEmail !== '' && (
-          <a href={`mailto:${contactEmail}`} className={buttonClass({ look: 'secondary' })}>
-            {texts.write}
-          </a>
-        )}
+    <Card className="flex flex-wrap items-center gap-4">
+      {picture !== null && (
+        <img
+          src={`${picture}?width=480`}
+          alt={teacherName || texts.teacher}
+          width={96}
+          height={96}
+          className="size-24 rounded-lg object-cover"
+        />
+      )}
+      <div className="min-w-0 grow basis-56">
+        <h3 className="text-lg">{texts.contact}</h3>
+        {teacherName !== '' && <p>{teacherName}</p>}
+        <div className="mt-3 flex flex-wrap gap-3 empty:hidden">
+          {contactPhone !== '' && (
+            <a href={`tel:${contactPhone}`} className={buttonClass({ look: 'secondary' })}>
+              {texts.call} <bdi dir="ltr">{contactPhone}</bdi>
+            </a>
+          )}
+          {contactEmail !== '' && (
+            <a href={`mailto:${contactEmail}`} className={buttonClass({ look: 'secondary' })}>
+              {texts.write}
+            </a>
+          )}
+        </div>
       </div>
     </Card>
   );
