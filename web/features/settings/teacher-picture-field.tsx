@@ -47,7 +47,11 @@ function usePicture() {
     follow(change(chosen, running.current));
   };
   return {
-    ...{ file, share, problem, setProblem, start },
+    file,
+    share,
+    problem,
+    setProblem,
+    start,
     imageUrl: data?.imageUrl ?? null,
     stop: () => running.current?.abort(),
   };

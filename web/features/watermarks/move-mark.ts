@@ -31,9 +31,10 @@ const anyPlace = (
   const highest = frame.clientHeight * from;
   const lowest = Math.max(highest, frame.clientHeight * to - height);
   let [best, least] = [{ left: between(0, room), top: between(highest, lowest) }, Infinity];
-  for (let tried = 0; ink !== undefined && least > 0 && tried < triedPlaces; tried += 1) {
+  const places = ink === undefined ? 0 : triedPlaces;
+  for (let tried = 0; least > 0 && tried < places; tried += 1) {
     const [left, top] = [between(0, room), between(highest, lowest)];
-    const printed = ink({ left, top, right: left + width, bottom: top + height });
+    const printed = ink?.({ left, top, right: left + width, bottom: top + height }) ?? 0;
     if (printed < least) [best, least] = [{ left, top }, printed];
   }
   // The mark stands at the start of the line.
