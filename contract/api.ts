@@ -50,7 +50,7 @@ import { questionBank } from './question-bank/question-bank.ts';
 import type { Route } from './route.ts';
 import { secondStep } from './second-step.ts';
 import { settings } from './settings.ts';
-import { teacherPicture } from './teacher-picture.ts';
+import { teacherPicture } from './dashboard/teacher-picture.ts';
 import { ownResults } from './student/own-results.ts';
 import { today } from './student/today.ts';
 import { students } from './students.ts';

@@ -1,7 +1,7 @@
 import { pricingSettings } from '#contract/pricing-settings.ts';
 import type { RouteReply } from '#contract/route.ts';
 import { settings } from '#contract/settings.ts';
-import { teacherPicture } from '#contract/teacher-picture.ts';
+import { teacherPicture } from '#contract/dashboard/teacher-picture.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import { featurePlugin } from '#server/platform/http/plugin.ts';
 import { publicTopics } from '#server/platform/cache/public-replies.ts';

@@ -23,6 +23,6 @@ export { mailChoices } from '#contract/mail-choices.ts';
 export { profile } from '#contract/profile.ts';
 export { secondStep } from '#contract/second-step.ts';
 export { settings } from '#contract/settings.ts';
-export { teacherPicture } from '#contract/teacher-picture.ts';
+export { teacherPicture } from '#contract/dashboard/teacher-picture.ts';
 export { ownResults } from '#contract/student/own-results.ts';
 export { today } from '#contract/student/today.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { route } from './route.ts';
+import { route } from '#contract/route.ts';
 
 const mebibyte = 1024 * 1024;
 const fileLimit = 5 * mebibyte;
