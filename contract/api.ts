@@ -28,6 +28,7 @@ import { documentPlaces } from './lessons/document-places.ts';
 import { inquiries, receivedInquiries } from './lessons/inquiries.ts';
 import { lessonChanges } from './lessons/lesson-changes.ts';
 import { lessonMonths } from './lessons/lesson-months.ts';
+import { lessonPreviews } from './lessons/lesson-previews.ts';
 import { lessonNotes } from './lessons/lesson-notes.ts';
 import { lessons } from './lessons/lessons.ts';
 import { materials } from './lessons/materials.ts';
@@ -49,6 +50,7 @@ import { questionBank } from './question-bank/question-bank.ts';
 import type { Route } from './route.ts';
 import { secondStep } from './second-step.ts';
 import { settings } from './settings.ts';
+import { teacherPicture } from './dashboard/teacher-picture.ts';
 import { ownResults } from './student/own-results.ts';
 import { today } from './student/today.ts';
 import { students } from './students.ts';
@@ -60,6 +62,7 @@ export const api = {
   lessons,
   lessonChanges,
   lessonMonths,
+  lessonPreviews,
   lessonNotes,
   documentPlaces,
   inquiries,
@@ -85,6 +88,7 @@ export const api = {
   newsletters,
   notifications,
   settings,
+  teacherPicture,
   pricingSettings,
   profile,
   secondStep,

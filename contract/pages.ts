@@ -8,6 +8,7 @@ type PageAccess = 'public' | 'member' | 'teacher';
 export const pages = [
   { path: '/', access: 'public', prerender: true },
   { path: '/features', access: 'public', prerender: true },
+  { path: '/features/:lessonId', access: 'public' },
   { path: '/courses', access: 'public', prerender: true },
   { path: '/courses/1', access: 'public', prerender: true },
   { path: '/courses/2', access: 'public', prerender: true },

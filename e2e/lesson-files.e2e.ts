@@ -1,9 +1,11 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { organicCourse } from '#demo/curriculum/organic/course.ts';
 import { pdf } from './files.ts';
 import { createLesson, demoLessons } from './lessons.ts';
+import { expectNoSideways } from './page-width.ts';
 import { problem } from './sessions.ts';
 import { expect, test } from './test.ts';
+import { marksOf } from './watermarks.ts';
 
 const pagesCall = /\/files\/[0-9a-f-]{36}\/pages\?/u;
 
@@ -74,21 +76,82 @@ test('the extra materials open in the page, page by page, and are saved by their
   await expect(viewer).toBeHidden();
 });
 
-test('on a phone the document fills the window', async ({
-  page,
-  signInStudent,
-  expectAccessible,
-}) => {
-  await signInStudent();
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await page.setViewportSize({ width: 360, height: 740 });
-  await openDemoLesson(page);
-  await page.getByRole('link', { name: 'ملخص الدرس ملف PDF' }).click();
-  await isDrawn(page, /^صفحة 1 من/u);
-  const box = await page.getByRole('dialog').boundingBox();
-  expect([box?.width, box?.height]).toEqual([360, 740]);
-  await expectAccessible(page);
-});
+/** How many points of the page's picture are printed under a mark; its edges, which touch no letter, are left out. */
+const printedUnder = (mark: Locator) =>
+  mark.evaluate((element) => {
+    const picture = element.parentElement?.querySelector('img');
+    if (!picture?.complete) return -1;
+    const canvas = document.createElement('canvas');
+    canvas.width = picture.naturalWidth;
+    canvas.height = picture.naturalHeight;
+    const context = canvas.getContext('2d');
+    if (!context) return -1;
+    context.drawImage(picture, 0, 0);
+    const [page, box] = [picture.getBoundingClientRect(), element.getBoundingClientRect()];
+    const scale = picture.naturalWidth / page.width;
+    const { data } = context.getImageData(
+      (box.x + 4 - page.x) * scale,
+      (box.y + 4 - page.y) * scale,
+      (box.width - 8) * scale,
+      (box.height - 8) * scale,
+    );
+    return data.filter((channel, at) => at % 4 === 0 && channel < 128).length;
+  });
+
+for (const [width, colorScheme] of [
+  [320, 'light'],
+  [360, 'dark'],
+] as const) {
+  test(`at ${width} px the title stands once, the files are a tab, and a page is shown at reading size`, async ({
+    page,
+    signInStudent,
+    expectAccessible,
+  }) => {
+    await signInStudent();
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width, height: 740 });
+    const [lesson] = await demoLessons(page.request, organicCourse.name);
+    await page.goto(`/lesson/${lesson?.id}`);
+    const title = lesson?.title ?? '';
+    await expect(page.getByText(title, { exact: true }).filter({ visible: true })).toHaveCount(1);
+    const video = page.getByRole('button', { name: /شغّل فيديو الدرس/u });
+    await expect(video).toBeInViewport({ ratio: 1 });
+    await expectNoSideways(page, 'the lesson');
+    const tabs = page.getByRole('tablist', { name: 'أقسام الدرس' });
+    await expect(tabs.getByRole('tab')).toHaveText(['الفيديو', 'الامتحانات', 'الملفات']);
+    expect(await tabs.evaluate((list) => list.scrollWidth - list.clientWidth)).toBe(0);
+    await tabs.getByRole('tab', { name: 'الملفات' }).click();
+    await expect(page.getByRole('heading', { name: 'المواد الإضافية' })).toBeInViewport();
+    await expectAccessible(page);
+    await page.reload();
+    await page.getByRole('link', { name: 'ملخص الدرس ملف PDF' }).click();
+    await isDrawn(page, /^صفحة 1 من/u);
+    const box = await page.getByRole('dialog').boundingBox();
+    expect([box?.width, box?.height]).toEqual([width, 740]);
+
+    await test.step('without its margins, its print of 11 points is at least 12 pixels high', async () => {
+      await expect(page.getByRole('button', { name: 'اعرض نص الصفحات بلا هوامش' })).toHaveAttribute(
+        'aria-pressed',
+        'true',
+      );
+      const picture = await page.getByRole('img', { name: /^صفحة 1 من/u }).boundingBox();
+      expect(picture?.width).toBeGreaterThanOrEqual(660);
+      const start = await page.getByRole('region', { name: 'صفحات الملف' }).evaluate((region) => ({
+        isWider: region.scrollWidth > region.clientWidth,
+        fromStart: region.scrollLeft,
+      }));
+      expect(start.isWider).toBe(true);
+      // Not further than the space beside the page.
+      expect(start.fromStart).toBeGreaterThanOrEqual(-12);
+    });
+
+    await test.step('the marks stand beside the print', async () => {
+      for (const mark of await marksOf(page).all())
+        await expect.poll(() => printedUnder(mark)).toBe(0);
+    });
+    await expectAccessible(page);
+  });
+}
 
 test('a document that cannot be read says so and offers the download', async ({
   page,

@@ -35,7 +35,7 @@ test('a paper is left at page 3, gone on with from home and on another device, a
   await page.setViewportSize({ width: 360, height: 740 });
 
   await test.step('the student reads up to page 3 and leaves', async () => {
-    await page.goto(`/lesson/${lesson.id}`);
+    await page.goto(`/lesson/${lesson.id}?tab=files`);
     await page.getByRole('link', link).click();
     await expect(pageOf(page, 1)).toBeVisible();
     const next = page.getByRole('button', { name: 'الصفحة التالية' });

@@ -1,3 +1,4 @@
+import { picture } from './files.ts';
 import {
   expect,
   openSettings,
@@ -173,6 +174,49 @@ test('of two windows with the settings, fields of one group are merged, and one 
     lectures50: 360,
   });
   await context.close();
+});
+
+test("the teacher's picture is stored at once, and visitors see it beside the contact", async ({
+  page,
+  browser,
+  product,
+  expectAccessible,
+}) => {
+  const visitor = await (await browser.newContext({ baseURL: product.url })).newPage();
+  const card = visitor.getByRole('img', { name: 'المعلم' });
+  await signInTeacher(page);
+  await openSettings(page, 'المعلم');
+  const field = page.getByLabel('صورتك في الصفحة الرئيسية');
+  const remove = page.getByRole('button', { name: 'احذف الملف صورتك الحالية' });
+
+  await test.step('a lost network is said, and the same choice works afterwards', async () => {
+    const call = '**/api/settings/teacher-picture';
+    await page.route(call, (route) =>
+      route.request().method() === 'PUT' ? route.abort() : route.fallback(),
+    );
+    await field.setInputFiles(picture);
+    await expect(page.getByText(/تعذر الاتصال/u)).toBeVisible();
+    await page.unroute(call);
+    await field.setInputFiles(picture);
+    await expect(remove).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('a visitor sees it', async () => {
+    await visitor.goto('/');
+    await expect
+      .poll(() => card.evaluate((shown: HTMLImageElement) => shown.naturalWidth))
+      .toBeGreaterThan(0);
+  });
+
+  await test.step('until it is removed', async () => {
+    await remove.click();
+    await expect(remove).toBeHidden();
+    await visitor.reload();
+    await expect(visitor.getByRole('heading', { name: 'الأسعار' })).toBeVisible();
+    await expect(card).toHaveCount(0);
+  });
+  await visitor.context().close();
 });
 
 test('unsaved settings are not lost by closing the sheet', async ({ page }) => {

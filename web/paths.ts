@@ -15,7 +15,8 @@ type SubscriptionChoice = Partial<
 /** The addresses of pages (spec §2, routes); `teacher-paths.ts` has those inside the dashboard. No other module builds any. */
 export const paths = {
   home: () => '/',
-  features: () => '/features',
+  /** With a lesson that the teacher marked: what visitors see of it. */
+  features: (lessonId?: string) => (lessonId === undefined ? '/features' : `/features/${lessonId}`),
   courses: (grade?: GradeLevel) => (grade === undefined ? '/courses' : `/courses/${grade}`),
   course: (courseId: string) => `/course/${encodeURIComponent(courseId)}`,
   lesson: (lessonId: string, courseId?: string) =>

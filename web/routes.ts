@@ -4,7 +4,7 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 export default [
   layout('features/shell/main-layout.tsx', [
     index('features/home/home.page.tsx'),
-    route('features', 'features/platform-features/features.page.tsx'),
+    route('features/:lessonId?', 'features/platform-features/features.page.tsx'),
     route('courses/:gradeId?', 'features/courses/courses.page.tsx'),
     route('course/:courseId?', 'features/courses/course.page.tsx'),
     route('course/:courseId/lesson/:lessonId', 'features/lessons/lesson.page.tsx', {

@@ -52,6 +52,7 @@ const lessonChange = z.object({
   /** The place in its course, from 1; the lessons behind it move on. */
   order: z.optional(wholeNumber(1, 1_000_000, lessonChangeTexts.order)),
   materials: sameMaterials,
+  isPreview: z.optional(flag),
   version: editedVersion,
 });
 

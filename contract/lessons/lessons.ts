@@ -108,6 +108,8 @@ export const lessonDetail = z.extend(ownLesson, {
   /** The lessons before and after it in the course that the viewer may see. */
   previousLesson: z.nullable(neighbour),
   nextLesson: z.nullable(neighbour),
+  /** Whether visitors see a part of it (decisions/0115). */
+  isPreview: z.boolean(),
   version: z.number(),
 });
 
@@ -170,6 +172,8 @@ const lessonForm = z.object({
   WorkPapersPdfPath: lessonDocument,
   /** A new lesson is published by default; an edit without this field does not change it. */
   IsPublished: z.optional(flag),
+  /** True shows visitors a part of it (decisions/0115); an edit without this field does not change it. */
+  IsPreview: z.optional(flag),
   /** An edit without this field does not change them. */
   Chapters: z.optional(chapterLines),
 });

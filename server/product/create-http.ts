@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '#server/app.ts';
-import { createHoldsRight } from '#server/features/lessons/lessons.api.ts';
+import { createFileRights } from '#server/features/lessons/lessons.api.ts';
 import type { GatewayInUse } from '#server/features/payments/payments.api.ts';
 import { createSite } from '#server/features/settings/settings.api.ts';
 import { filesPlugin } from '#server/platform/files/files.routes.ts';
@@ -35,9 +35,9 @@ export const createHttp = async (
     logLevel: config.logLevel,
     trustProxy: config.trustProxy,
     extend: (extended) => {
-      const parts = { database, store, links, holdsRight: createHoldsRight(platform) };
+      const parts = { database, store, links, pdfPages, ...createFileRights(platform) };
       extended.register(filesPlugin, parts);
-      extended.register(pdfPagesPlugin, { ...parts, pdfPages });
+      extended.register(pdfPagesPlugin, parts);
       extended.register(apiDocsPlugin);
       if (mailboxToken) {
         extended.register(developmentMailboxPlugin, { database, token: mailboxToken });

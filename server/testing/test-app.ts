@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { inject } from 'vitest';
 import webPush from 'web-push';
 import { createApp } from '#server/app.ts';
-import { createHoldsRight } from '#server/features/lessons/lessons.api.ts';
+import { createFileRights } from '#server/features/lessons/lessons.api.ts';
 import type { GatewayInUse } from '#server/features/payments/payments.api.ts';
 import { type Ids, randomIds } from '#server/platform/clock.ts';
 import { openDatabase } from '#server/platform/database/database.ts';
@@ -139,7 +139,7 @@ export const createTestApp = async (options: TestAppOptions = {}) => {
     security: { scriptHashes: [], isHttps: false },
     logLevel: 'silent',
     extend: (extended) => {
-      const parts = { database, store, links, holdsRight: createHoldsRight(platform), pdfPages };
+      const parts = { database, store, links, pdfPages, ...createFileRights(platform) };
       extended.register(filesPlugin, parts);
       extended.register(pdfPagesPlugin, parts);
     },

@@ -135,6 +135,7 @@ const lessonFields: Record<string, Entry> = {
     sent: () => '[{"id":"1","title":"ملخص","type":"pdf"}]',
     refused: (name) => ({ status: 400, errors: { [name]: [expect.any(String)] } }),
   },
+  isPreview: readsAs('isPreview', 'true', true),
   chapters: readsAs('chapters', '02:15 تعريف المول', [
     { startInSeconds: 135, title: 'تعريف المول' },
   ]),

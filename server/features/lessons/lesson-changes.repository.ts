@@ -14,6 +14,7 @@ export type LessonChange = {
   additional_resources: string;
   price_in_piastres: number;
   is_published?: boolean;
+  is_preview?: boolean;
   /** As JSON. */
   video_chapters?: string;
 };

@@ -4,6 +4,8 @@ import { AppError } from '#server/platform/errors.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { presentLessonSummary, presentListedLesson } from './lessons.presenter.ts';
+import { createHoldsRight } from './holds-right.ts';
+import { createPreviewedSummary } from './preview/show-preview.service.ts';
 import { findLessonsOfCourse, listPublishedLessons } from './lessons.repository.ts';
 
 export { findLessons } from './found-lessons.repository.ts';
@@ -11,8 +13,13 @@ export { duplicateLessons } from './duplicate-lesson.service.ts';
 export { renderLessons } from './render-lessons.service.ts';
 export { addMaterial } from './save-material.service.ts';
 export { createLesson } from './save-lesson.service.ts';
-export { createHoldsRight } from './holds-right.ts';
 export { ensureLessonAccess, openLesson } from './open-lesson.service.ts';
+
+/** What decides who may open files of lessons: the holder of a link, and everybody the first page of a marked one. */
+export const createFileRights = (platform: Platform) => ({
+  holdsRight: createHoldsRight(platform),
+  previewedSummary: createPreviewedSummary(platform),
+});
 
 /**
  * The lessons of a course in their order, each with whether this viewer may open it; drafts for the teacher only.

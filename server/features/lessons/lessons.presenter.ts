@@ -106,6 +106,7 @@ export const presentLesson = (
     documentPlaces: hasAccess ? row.document_places.flatMap(presentPlace) : [],
     previousLesson: row.previous_lesson,
     nextLesson: row.next_lesson,
+    isPreview: row.is_preview,
     version: row.version,
   };
 };

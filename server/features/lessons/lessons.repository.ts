@@ -67,6 +67,7 @@ export type LessonRow = LessonSummaryRow & {
   document_places: DocumentPlaceRow[];
   previous_lesson: NeighbourRow | null;
   next_lesson: NeighbourRow | null;
+  is_preview: boolean;
   version: number;
 };
 
@@ -136,7 +137,7 @@ const selectLessons = prepared(
   ({ ids, viewerIds, seesDrafts, now }: ReadLists) => sql<LessonRow & { viewer_id: string }>`
     select reading.viewer_id, ${summaryColumns(eachRead(now))}, course.name as course_name,
       lesson.summary_text, lesson.summary_html, lesson.video_url, lesson.video_chapters, lesson.additional_resources,
-      lesson.summary_file_id, lesson.equations_file_id, lesson.work_papers_file_id, lesson.version,
+      lesson.summary_file_id, lesson.equations_file_id, lesson.work_papers_file_id, lesson.is_preview, lesson.version,
       ${materialsOf(sql.ref('lesson.id'))} as materials,
       visit.resume_at_in_seconds, visit.watched_in_seconds, visit.video_length_in_seconds,
       ${documentPlacesOf({ studentId: sql.ref('reading.viewer_id') })} as document_places,

@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { documentPlaces } from '#contract/lessons/document-places.ts';
 import { lessonChanges } from '#contract/lessons/lesson-changes.ts';
+import { lessonPreviews } from '#contract/lessons/lesson-previews.ts';
 import { lessonMonths } from '#contract/lessons/lesson-months.ts';
 import { lessons } from '#contract/lessons/lessons.ts';
 import { countResults } from '#server/features/exams/exams.api.ts';
 import { AppError } from '#server/platform/errors.ts';
+import { publicTopics } from '#server/platform/cache/public-replies.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import { featurePlugin } from '#server/platform/http/plugin.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
@@ -18,6 +20,7 @@ import { presentLesson, presentTaughtLesson } from './lessons.presenter.ts';
 import { findTaughtLessons } from './lessons.repository.ts';
 import { bindMaterials } from './materials.routes.ts';
 import { getLesson, getLessonAccess, openLesson } from './open-lesson.service.ts';
+import { listLessonPreviews, showPreview } from './preview/show-preview.service.ts';
 import { reportProgress } from './report-progress.service.ts';
 import {
   changeLesson,
@@ -85,6 +88,12 @@ export const lessonsPlugin = featurePlugin('lessons', (app, platform) => {
       ({ month, lessons_count: lessonsCount }) => ({ month, lessonsCount }),
     ),
   );
+  bind(app, lessonPreviews.list, ({ request, reply }) =>
+    platform.publicReplies.send(publicTopics.courses, request, reply, () =>
+      listLessonPreviews(platform),
+    ),
+  );
+  bind(app, lessonPreviews.get, ({ params }) => showPreview(platform, params.id));
   bind(app, lessons.listTaught, ({ viewer, params }) => listTaught(platform, viewer, params.id));
   registerChanges(app, platform);
   bindMaterials(app, platform);

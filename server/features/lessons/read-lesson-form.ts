@@ -40,6 +40,7 @@ export const readForm = (form: LessonForm): LessonChange => ({
   additional_resources: form.AdditionalResources,
   price_in_piastres: toPiastres(form.Price),
   ...(form.IsAccessible === undefined ? {} : { is_accessible: form.IsAccessible }),
+  ...(form.IsPreview === undefined ? {} : { is_preview: form.IsPreview }),
   ...(form.IsPublished === undefined ? {} : { is_published: form.IsPublished }),
   ...(form.Chapters === undefined ? {} : readVideoChapters(form.Chapters, form.Duration)),
 });
@@ -53,6 +54,7 @@ const columns = {
   duration: 'duration',
   isAccessible: 'is_accessible',
   isPublished: 'is_published',
+  isPreview: 'is_preview',
 } as const satisfies Partial<Record<keyof PartialEdit, keyof LessonChange>>;
 
 /** The columns of the parts that are to change. */

@@ -1,6 +1,7 @@
 import { pricingSettings } from '#contract/pricing-settings.ts';
 import type { RouteReply } from '#contract/route.ts';
 import { settings } from '#contract/settings.ts';
+import { teacherPicture } from '#contract/dashboard/teacher-picture.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import { featurePlugin } from '#server/platform/http/plugin.ts';
 import { publicTopics } from '#server/platform/cache/public-replies.ts';
@@ -10,6 +11,11 @@ import { findSiteSettings } from './read-settings.ts';
 import { savePrices } from './save-prices.service.ts';
 import { saveSettings } from './save-settings.service.ts';
 import { createSettingsReader } from './settings-cache.ts';
+import {
+  removeTeacherPicture,
+  replaceTeacherPicture,
+  showTeacherPicture,
+} from './teacher-picture.service.ts';
 import { presentMemberSettings, presentPublicSettings } from './settings.presenter.ts';
 
 /** For replies that not everybody may read, at an address where everybody gets one. */
@@ -57,6 +63,15 @@ export const settingsPlugin = featurePlugin('settings', (app, platform) => {
       );
     },
   );
+
+  bind(app, teacherPicture.get, ({ request, reply }) =>
+    publicReplies.send(publicTopics.settings, request, reply, () => showTeacherPicture(platform)),
+  );
+  bind(app, teacherPicture.replace, async ({ viewer, body }) => {
+    await replaceTeacherPicture(platform, viewer.id, body.Picture);
+    return showTeacherPicture(platform);
+  });
+  bind(app, teacherPicture.remove, ({ viewer }) => removeTeacherPicture(platform, viewer.id));
 
   bind(app, pricingSettings.change, async ({ viewer, body }) => {
     await savePrices(platform, viewer.id, body);

@@ -151,6 +151,7 @@ export type Schema = FeatureTables & {
     /** Written as JSON text: the driver takes an array for one of PostgreSQL's own. */
     video_chapters: ColumnType<VideoChapter[], string | undefined, string>;
     is_published: Defaulted<boolean>;
+    is_preview: Defaulted<boolean>;
     version: Defaulted<number>;
     created_at: Date;
     updated_at: Date;

@@ -3,7 +3,7 @@ import { ExamHead } from './exam-head.tsx';
 import type { Exam } from './exam.queries.ts';
 import { PaperPages } from './questions/paper-pages.tsx';
 import { takingTexts as texts } from './taking.texts.ts';
-import { useIsWide } from './use-wide.ts';
+import { useIsWide } from '#web/ui/use-media.ts';
 
 /** A PDF exam without an answer key: a paper to solve by hand (decisions §5). */
 export function DownloadExam({ exam }: { exam: Exam }) {

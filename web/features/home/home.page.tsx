@@ -27,9 +27,14 @@ const Today = lazy(async () => ({
   default: (await import('#web/features/today/today.api.ts')).Today,
 }));
 
+const VisitorOffers = lazy(async () => ({
+  default: (await import('./visitor-offers.tsx')).VisitorOffers,
+}));
+
 /** A student's day, whose file only students load, above what the specification shows everybody (spec §1). */
 export default function HomePage() {
-  const isStudent = useViewer()?.role === 'student';
+  const viewer = useViewer();
+  const isStudent = viewer?.role === 'student';
   const isHydrated = useHydrated();
   useEffect(sendQueuedLater, []);
   return (
@@ -49,6 +54,11 @@ export default function HomePage() {
       <GradeCarousel />
       <FeaturesTrio />
       <AboutTeacher />
+      {isHydrated && !viewer && (
+        <Suspense>
+          <VisitorOffers />
+        </Suspense>
+      )}
       <PremiumPromotion />
     </>
   );

@@ -4,11 +4,11 @@ import type { Lesson, Material } from './lesson.ts';
 import { lessonTexts as texts } from './lesson.texts.ts';
 import { documentsOf, ownDocuments } from './lesson-documents.ts';
 import { DocumentRow, DownloadRow, OutsideRow } from './material-rows.tsx';
-import { useDocumentViewer } from './use-document-viewer.tsx';
+
+type ExtraMaterialsProps = { lesson: Lesson; onOpen: (key: string) => void };
 
 /** The lesson's files and its external link (spec §2, side card), and below them its further files. */
-export function ExtraMaterials({ lesson }: { lesson: Lesson }) {
-  const { open, viewer } = useDocumentViewer(lesson);
+export function ExtraMaterials({ lesson, onOpen }: ExtraMaterialsProps) {
   const isEmpty = documentsOf(lesson).length === 0 && lesson.materials.length === 0;
   return (
     <Card>
@@ -26,7 +26,7 @@ export function ExtraMaterials({ lesson }: { lesson: Lesson }) {
                   name={name}
                   label={name}
                   href={href}
-                  onOpen={() => open(field)}
+                  onOpen={() => onOpen(field)}
                 />
               )
             );
@@ -39,11 +39,10 @@ export function ExtraMaterials({ lesson }: { lesson: Lesson }) {
             />
           )}
           {lesson.materials.map((material) => (
-            <FurtherFile key={material.id} material={material} onOpen={() => open(material.id)} />
+            <FurtherFile key={material.id} material={material} onOpen={() => onOpen(material.id)} />
           ))}
         </ul>
       )}
-      {viewer}
     </Card>
   );
 }

@@ -31,7 +31,8 @@ export function LessonHeader({ lesson }: { lesson: Lesson }) {
           </Badge>
         )}
         <span>{monthLabel(lesson.monthAssigned)}</span>
-        <Mixed text={courseName} />
+        {/* On a phone the path above names it already. */}
+        <Mixed text={courseName} className="max-sm:hidden" />
         <span>{countedDuration(lesson.duration)}</span>
       </p>
       {lesson.openedBy !== null && (

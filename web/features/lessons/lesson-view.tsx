@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ClipboardList, CirclePlay } from 'lucide-react';
+import { ClipboardList, CirclePlay, FileText } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { findVideoSource } from '#domain/video-links.ts';
@@ -11,6 +11,7 @@ import { Card } from '#web/ui/page/card.tsx';
 import { Notation } from '#web/ui/notation.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
+import { useIsWide } from '#web/ui/use-media.ts';
 import { ExtraMaterials } from './extra-materials.tsx';
 import { LessonHeader } from './lesson-header.tsx';
 import { LessonNeighbours } from './lesson-neighbours.tsx';
@@ -20,17 +21,24 @@ import type { Lesson } from './lesson.ts';
 import { lessonTexts as texts } from './lesson.texts.ts';
 import { lessonAccessedQuery } from './lessons.queries.ts';
 import { StoredNote } from './stored-note.tsx';
+import { useDocumentViewer } from './use-document-viewer.tsx';
 import { useVideoStart } from './use-video-start.ts';
 import { createVideoControl } from './video/video-control.ts';
 import { useWaitingReports } from './video/use-waiting-reports.ts';
 
-type TabId = 'video' | 'exercises';
+type TabId = 'video' | 'exercises' | 'files';
 
-/** A lesson that this viewer may open: video and exams, with its files beside them. */
+/**
+ * A lesson that this viewer may open: video and exams, with its files beside them (spec §2), or in a tab of their own where
+ * there is no room beside them (decisions/0125).
+ */
 export function LessonView({ lesson }: { lesson: Lesson }) {
   useQuery(lessonAccessedQuery(lesson.id));
   useWaitingReports();
-  const [tab, setTab] = useTab();
+  const isWide = useIsWide();
+  const [tab, setTab] = useTab(isWide);
+  const { open, viewer } = useDocumentViewer(lesson);
+  const materials = <ExtraMaterials lesson={lesson} onOpen={open} />;
   return (
     <div className="mx-auto max-w-6xl px-4 pt-3 pb-8">
       <div className="exam:hidden">
@@ -47,39 +55,52 @@ export function LessonView({ lesson }: { lesson: Lesson }) {
             {
               id: 'video',
               label: texts.video,
-              icon: <CirclePlay aria-hidden="true" className="size-5" />,
+              icon: <CirclePlay aria-hidden="true" className="size-5 max-sm:hidden" />,
               panel: <VideoPanel lesson={lesson} onExercises={() => setTab('exercises')} />,
             },
             {
               id: 'exercises',
               label: texts.exercises,
-              icon: <ClipboardList aria-hidden="true" className="size-5" />,
+              icon: <ClipboardList aria-hidden="true" className="size-5 max-sm:hidden" />,
               panel: (
                 <Suspense fallback={<Skeleton className="h-96 rounded-lg" />}>
                   <ExamsPanel lessonId={lesson.id} />
                 </Suspense>
               ),
             },
+            ...(isWide
+              ? []
+              : [
+                  {
+                    id: 'files' as const,
+                    label: texts.files,
+                    icon: <FileText aria-hidden="true" className="size-5 max-sm:hidden" />,
+                    panel: materials,
+                  },
+                ]),
           ]}
         />
         <aside className="exam:hidden grid gap-4 lg:sticky lg:top-20">
-          <ExtraMaterials lesson={lesson} />
+          {isWide && materials}
           <AskTeacher lessonId={lesson.id} />
         </aside>
       </div>
       <div className="exam:hidden">
         <LessonNeighbours lesson={lesson} />
       </div>
+      {viewer}
     </div>
   );
 }
 
 /** The address names the tab, so that a reload during an exam returns to it. */
-function useTab(): [TabId, (next: TabId) => void] {
+function useTab(isWide: boolean): [TabId, (next: TabId) => void] {
   const [query, setQuery] = useSearchParams();
-  const tab = query.get('tab') === 'exercises' ? 'exercises' : 'video';
+  const asked = query.get('tab');
+  const isKnown = asked === 'exercises' || (asked === 'files' && !isWide);
+  const tab = isKnown ? asked : 'video';
   const setTab = (next: TabId) =>
-    setQuery(next === 'exercises' ? { tab: next } : {}, {
+    setQuery(next === 'video' ? {} : { tab: next }, {
       replace: true,
       preventScrollReset: true,
     });

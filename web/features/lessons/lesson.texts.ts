@@ -10,6 +10,7 @@ export const lessonTexts = {
   tabs: 'أقسام الدرس',
   video: 'الفيديو',
   exercises: 'الامتحانات',
+  files: 'الملفات',
   goToExercises: 'انتقل إلى الامتحانات',
   playVideo: (title: string) => `شغّل فيديو الدرس: ${title}`,
   watch: 'شاهد الشرح',

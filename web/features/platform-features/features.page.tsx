@@ -1,16 +1,35 @@
 import { Check } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { useParams } from 'react-router';
 import { isolateRuns } from '#domain/text/ltr-runs.ts';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';
 import { publicPageMeta } from '#web/lib/pages/page-meta.ts';
 import { paths } from '#web/paths.ts';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { ElementTile } from '#web/ui/element-tile.tsx';
 import { featuresTexts as texts, featureStatements } from './features.texts.ts';
 
 export const meta = () =>
   publicPageMeta({ subject: texts.title, description: texts.description, path: paths.features() });
 
-/** `/features`: 26 statements, as many as iron has protons (spec §1). */
+/** Loaded with a lesson in the address. */
+const LessonPreview = lazy(async () => ({
+  default: (await import('#web/features/lesson-previews/lesson-preview.api.ts')).LessonPreview,
+}));
+
+/** `/features`: what the platform does; `/features/:lessonId`: what one of its lessons looks like (decisions/0115). */
 export default function FeaturesPage() {
+  const { lessonId } = useParams();
+  if (lessonId === undefined) return <Features />;
+  return (
+    <Suspense fallback={<Skeleton className="mx-auto my-8 h-96 max-w-3xl" />}>
+      <LessonPreview key={lessonId} lessonId={lessonId} />
+    </Suspense>
+  );
+}
+
+/** 26 statements, as many as iron has protons (spec §1). */
+function Features() {
   return (
     <div className="mx-auto max-w-6xl px-4 py-10 md:py-14">
       <header className="flex flex-col-reverse items-start gap-6 sm:flex-row sm:items-center sm:justify-between">

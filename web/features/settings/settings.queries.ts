@@ -4,7 +4,7 @@ import { ofEachPlan } from '#domain/plans.ts';
 import { toPiastres } from '#domain/settings/money.ts';
 import { toPageSettings } from '#domain/settings/page-settings.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
-import { pricingSettings, settings } from '#web/lib/api/teacher/teacher-api.ts';
+import { pricingSettings, settings, teacherPicture } from '#web/lib/api/teacher/teacher-api.ts';
 import { call } from '#web/lib/api/call.ts';
 import { readSite, showSite } from '#web/lib/site.ts';
 
@@ -28,6 +28,12 @@ export const settingsQuery = queryOptions({
   queryFn: loadSettings,
   // The sheet loads the current settings each time it opens.
   gcTime: 0,
+});
+
+/** The teacher's picture, which is stored apart from the form. */
+export const teacherPictureQuery = queryOptions({
+  queryKey: ['teacher-picture'],
+  queryFn: ({ signal }) => call(teacherPicture.get, {}, { signal }),
 });
 
 type SettingsBody = CallArguments<typeof settings.change>['body'];

@@ -12,6 +12,7 @@ export const lessonWaysTexts = {
   everythingHint: 'كل الدروس المميزة لمدة شهر',
   alone: 'هذا الدرس وحده',
   aloneHint: (day: string) => `يظل مفتوحًا حتى ${day}`,
+  preview: 'انظر داخل الدرس',
   code: 'أدخل كود الدرس',
   codeHint: 'من بطاقة السنتر أو من معلمك',
   question: 'فتح الدرس برصيد واحد',

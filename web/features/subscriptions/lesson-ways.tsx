@@ -132,7 +132,16 @@ export function LessonWays({ denied }: LessonWaysProps) {
     <Notice
       tone="premium"
       title={subscriptionTexts.deniedTitle}
-      actions={<BackToCourse denied={denied} />}
+      actions={
+        <>
+          {lesson?.isPreview && (
+            <LinkButton to={paths.features(lesson.id)} look="secondary">
+              {texts.preview}
+            </LinkButton>
+          )}
+          <BackToCourse denied={denied} />
+        </>
+      }
     >
       <p>
         <Mixed text={subscriptionTexts.denied(denied.title)} />

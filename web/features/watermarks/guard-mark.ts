@@ -1,7 +1,7 @@
 import type { Mark } from '#contract/lessons/watermarks.ts';
 import { isMarkIntact, isMarkOutOfSight, mediaOf } from './mark-checks.ts';
 import { createMarkElement, type Tone } from './mark-element.ts';
-import { type Band, moveMark } from './move-mark.ts';
+import { type Band, type Ink, moveMark } from './move-mark.ts';
 
 const checkEveryMilliseconds = 500;
 
@@ -28,12 +28,13 @@ const silence = (frame: HTMLElement, media: readonly Element[]): void => {
 export function guardMark(
   frame: HTMLElement,
   mark: Mark,
-  { band, tone, onBroken }: { band: Band; tone: Tone; onBroken: () => void },
+  options: { band: Band; tone: Tone; ink: Ink | undefined; onBroken: () => void },
 ): () => void {
+  const { band, tone, ink, onBroken } = options;
   const element = createMarkElement(mark, tone);
   frame.append(element);
   const marked = { frame, element, text: element.textContent, media: mediaOf(frame) };
-  const stopMoving = moveMark(frame, element, band);
+  const stopMoving = moveMark(frame, element, band, ink);
   let checksOutOfSight = 0;
   let isOver = false;
 

@@ -2,7 +2,8 @@
 const smallest = { fontSize: 8, width: 24, height: 14, opacity: 0.5, colourAlpha: 0.4 };
 
 /** What the page itself may draw over a video while it is scrolled or a dialog is open. */
-const ownCovers = 'header, dialog, details, .sticky, [data-sonner-toaster], [data-over-player]';
+const ownCovers =
+  'header, dialog, details, .sticky, .student-bar, [data-sonner-toaster], [data-over-player]';
 
 const alphaOf = (colour: string): number => {
   const [, alpha] = /[/,]\s*([\d.]+)(%?)\)$/u.exec(colour) ?? [];

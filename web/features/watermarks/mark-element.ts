@@ -12,7 +12,8 @@ const tones: Record<Tone, Record<string, string>> = {
   dark: {
     color: 'rgb(9 66 82)',
     opacity: '0.55',
-    'text-shadow': '0 0 1px rgb(255 255 255), 0 0 3px rgb(255 255 255), 0 0 4px rgb(255 255 255)',
+    // A thin edge alone: a wide one would wash out the letters of a page that has no blank place.
+    'text-shadow': '0 0 1px rgb(255 255 255)',
   },
 };
 

@@ -3,6 +3,12 @@ export type Band = { from: number; to: number };
 
 type Point = { x: number; y: number };
 
+/** How much is printed under a box of the frame, in pixels from its left and upper edge; 0 is blank. */
+export type Ink = (box: { left: number; top: number; right: number; bottom: number }) => number;
+
+/** Places that are looked at for a blank one. */
+const triedPlaces = 200;
+
 const between = (least: number, most: number) => least + Math.random() * (most - least);
 
 const reducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -13,28 +19,49 @@ const placeOf = (element: HTMLElement): Point => {
   return { x, y };
 };
 
-const anyPlace = (frame: HTMLElement, element: HTMLElement, { from, to }: Band): Point => {
-  const room = Math.max(0, frame.clientWidth - element.offsetWidth);
-  const top = frame.clientHeight * from;
-  const bottom = Math.max(top, frame.clientHeight * to - element.offsetHeight);
-  // The mark stands at the start of the line, so it moves towards its end.
-  const towardsEnd = getComputedStyle(frame).direction === 'rtl' ? -1 : 1;
-  return { x: towardsEnd * between(0, room), y: between(top, bottom) };
+/** A place in the band that nobody can foresee: any of the blank ones where the frame knows them, else the least printed one. */
+const anyPlace = (
+  frame: HTMLElement,
+  element: HTMLElement,
+  { from, to }: Band,
+  ink: Ink | undefined,
+): Point => {
+  const { offsetWidth: width, offsetHeight: height } = element;
+  const room = Math.max(0, frame.clientWidth - width);
+  const highest = frame.clientHeight * from;
+  const lowest = Math.max(highest, frame.clientHeight * to - height);
+  let [best, least] = [{ left: between(0, room), top: between(highest, lowest) }, Infinity];
+  const places = ink === undefined ? 0 : triedPlaces;
+  for (let tried = 0; least > 0 && tried < places; tried += 1) {
+    const [left, top] = [between(0, room), between(highest, lowest)];
+    const printed = ink?.({ left, top, right: left + width, bottom: top + height }) ?? 0;
+    if (printed < least) [best, least] = [{ left, top }, printed];
+  }
+  // The mark stands at the start of the line.
+  const start = getComputedStyle(frame).direction === 'rtl' ? room : 0;
+  return { x: best.left - start, y: best.top };
 };
 
 const translate = ({ x, y }: Point) => `translate(${x}px, ${y}px)`;
 
 /**
  * Moves a mark slowly to one place after another that nobody can foresee; with reduced motion it jumps. It is the transform alone
- * that changes, by the browser's animations, so nothing is laid out again. Returns what stops it.
+ * that changes, by the browser's animations, so nothing is laid out again. Over print, which `ink` knows, it jumps from one blank
+ * place to another, so that it crosses no line (decisions/0125). Returns what stops it.
  */
-export function moveMark(frame: HTMLElement, element: HTMLElement, band: Band): () => void {
+export function moveMark(
+  frame: HTMLElement,
+  element: HTMLElement,
+  band: Band,
+  ink?: Ink,
+): () => void {
+  const jumpsOnly = () => ink !== undefined || reducedMotion();
   let animation: Animation | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const go = (jumps: boolean) => {
     clearTimeout(timer);
     const from = placeOf(element);
-    const to = anyPlace(frame, element, band);
+    const to = anyPlace(frame, element, band, ink);
     const pixelsPerSecond = between(14, 34);
     const distance = Math.hypot(to.x - from.x, to.y - from.y);
     const seconds = jumps ? 0 : Math.max(2, distance / pixelsPerSecond);
@@ -45,14 +72,18 @@ export function moveMark(frame: HTMLElement, element: HTMLElement, band: Band): 
     );
     before?.cancel();
     timer = setTimeout(
-      () => go(reducedMotion()),
-      (seconds + (reducedMotion() ? between(8, 14) : 0)) * 1000,
+      () => go(jumpsOnly()),
+      (seconds + (jumpsOnly() ? between(8, 14) : 0)) * 1000,
     );
   };
   // Runs once at the beginning too; afterwards a turned phone and full screen give the mark another room.
   const watch = new ResizeObserver(() => go(true));
   watch.observe(frame);
+  // Until then nothing is known of the print.
+  const onPicture = () => go(true);
+  if (ink !== undefined) frame.addEventListener('load', onPicture, true);
   return () => {
+    frame.removeEventListener('load', onPicture, true);
     watch.disconnect();
     clearTimeout(timer);
     animation?.cancel();

@@ -2,12 +2,14 @@ import { type RefObject, useEffect, useEffectEvent } from 'react';
 import type { Mark } from '#contract/lessons/watermarks.ts';
 import { guardMark } from './guard-mark.ts';
 import type { Tone } from './mark-element.ts';
-import type { Band } from './move-mark.ts';
+import type { Band, Ink } from './move-mark.ts';
 
 type Options = {
   /** Where the marks move; one mark for each. The same array at each render. */
   bands: readonly Band[];
   tone: Tone;
+  /** Knows what a frame shows, so that the marks stand beside it. The same function at each render. */
+  createInk?: (frame: HTMLElement) => Ink;
   onBroken: () => void;
 };
 
@@ -15,15 +17,17 @@ type Options = {
 export function useWatermark(
   frame: RefObject<HTMLElement | null>,
   mark: Mark | undefined,
-  { bands, tone, onBroken }: Options,
+  { bands, tone, createInk, onBroken }: Options,
 ): void {
   const broken = useEffectEvent(onBroken);
   useEffect(() => {
     const element = frame.current;
     if (element === null || mark === undefined) return undefined;
-    const stops = bands.map((band) => guardMark(element, mark, { band, tone, onBroken: broken }));
+    const ink = createInk?.(element);
+    const options = { tone, ink, onBroken: broken };
+    const stops = bands.map((band) => guardMark(element, mark, { ...options, band }));
     return () => {
       for (const stop of stops) stop();
     };
-  }, [frame, mark, bands, tone]);
+  }, [frame, mark, bands, tone, createInk]);
 }

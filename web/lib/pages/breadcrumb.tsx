@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router';
 import { Typed } from '#web/ui/bidi.tsx';
@@ -5,13 +6,19 @@ import { DirIcon } from '#web/ui/dir-icon.tsx';
 
 type Crumb = { label: string; to?: string };
 
-/** The last entry is the page itself. */
+/** The last entry is the page itself; a phone has its title right below, and no room for it twice. */
 export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label="مسار الصفحة">
       <ol className="flex flex-wrap items-center gap-x-1 text-sm">
         {crumbs.map(({ label, to }, index) => (
-          <li key={`${label}-${to}`} className="flex min-w-0 items-center gap-x-1">
+          <li
+            key={`${label}-${to}`}
+            className={clsx(
+              'min-w-0 items-center gap-x-1',
+              to === undefined ? 'hidden sm:flex' : 'flex',
+            )}
+          >
             {index > 0 && <DirIcon icon={ChevronRight} className="size-4 text-ink-soft" />}
             {to === undefined ? (
               <span aria-current="page" className="font-medium">

@@ -1,4 +1,5 @@
 import type { PlanKey } from '#domain/plans.ts';
+import type { Defaulted } from './columns.ts';
 
 export type PlanPriceTables = {
   plan_prices: {
@@ -6,5 +7,10 @@ export type PlanPriceTables = {
     price_in_piastres: number;
     changed_at: Date;
     changed_by: string;
+  };
+  /** One row, or none. */
+  teacher_picture: {
+    is_only: Defaulted<boolean>;
+    file_id: string;
   };
 };

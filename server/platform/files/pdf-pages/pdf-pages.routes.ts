@@ -1,3 +1,4 @@
+import type { FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
 import type { PdfPageList } from '#contract/pdf-pages.ts';
 import type { Database } from '#server/platform/database/database.ts';
@@ -17,7 +18,12 @@ type Parts = {
   links: SignedLinks;
   holdsRight: HoldsRight;
   pdfPages: PdfPages;
+  /** The document of a lesson whose first page everybody may see. */
+  previewedSummary: (lessonId: string) => Promise<string | undefined>;
 };
+
+/** Relative address of the one page that everybody may see of a marked lesson (decisions/0115). */
+export const previewPagePath = (lessonId: string) => `/files/previews/${lessonId}`;
 
 const idSchema = z.uuid();
 const pageSchema = z.coerce.number().check(z.int(), z.positive(), z.maximum(100_000));
@@ -30,7 +36,19 @@ const presentInk = (box: number[] | null): PdfPageList['pages'][number]['ink'] =
 
 /** The pages of a PDF as pictures; the signature in a file's link covers its pages too. */
 export const pdfPagesPlugin = routesPlugin<Parts>('pdf-pages', ['problems'], (app, parts) => {
-  const { database, store, pdfPages } = parts;
+  const { database, store, pdfPages, previewedSummary } = parts;
+  const sendPage = async (
+    reply: FastifyReply,
+    page: { storeKey: string; sizeInBytes: number },
+    cacheControl: string,
+  ) => {
+    void reply
+      .header('cache-control', cacheControl)
+      .header('content-security-policy', "default-src 'none'; sandbox")
+      .header('content-length', page.sizeInBytes)
+      .type('image/webp');
+    return sendStored(reply, store, { key: page.storeKey });
+  };
   /** @throws AppError file.not_found, file.link_expired */
   const check = async (id: string, query: LinkQuery) => {
     const file = idSchema.safeParse(id).success ? await findFile(database, id) : undefined;
@@ -66,12 +84,21 @@ export const pdfPagesPlugin = routesPlugin<Parts>('pdf-pages', ['problems'], (ap
       const number = pageSchema.safeParse(request.params.number);
       if (!number.success) throw new AppError('file.not_found');
       const page = await pdfPages.getPage(id, number.data, clientAddressOf(request));
-      void reply
-        .header('cache-control', 'private, max-age=1800')
-        .header('content-security-policy', "default-src 'none'; sandbox")
-        .header('content-length', page.sizeInBytes)
-        .type('image/webp');
-      return sendStored(reply, store, { key: page.storeKey });
+      return sendPage(reply, page, 'private, max-age=1800');
+    },
+  );
+
+  // Without a link: it decides by the lesson alone, and knows no other page than the first.
+  app.get<{ Params: { lessonId: string } }>(
+    previewPagePath(':lessonId'),
+    async (request, reply) => {
+      const id = idSchema.safeParse(request.params.lessonId);
+      const fileId = id.success ? await previewedSummary(id.data) : undefined;
+      if (fileId === undefined) throw new AppError('file.not_found');
+      const caller = clientAddressOf(request);
+      await pdfPages.list(fileId, caller);
+      const page = await pdfPages.getPage(fileId, 1, caller);
+      return sendPage(reply, page, 'public, max-age=300');
     },
   );
 });

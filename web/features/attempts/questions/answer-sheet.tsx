@@ -3,7 +3,7 @@ import type { Exam } from '#web/features/attempts/exam.queries.ts';
 import { PaperPages } from './paper-pages.tsx';
 import { SheetRow } from './sheet-row.tsx';
 import { takingTexts as texts } from '#web/features/attempts/taking.texts.ts';
-import { useIsWide } from '#web/features/attempts/use-wide.ts';
+import { useIsWide } from '#web/ui/use-media.ts';
 import './questions.css';
 
 type AnswerSheetProps = {

@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import { useWatermark } from '#web/features/watermarks/watermarks.api.ts';
+import { createPageInk } from './page-ink.ts';
 import type { PageGuard } from './use-page-guard.ts';
 
 /** Two marks, so that a picture of half a page has one too. */
@@ -10,10 +11,11 @@ const bands = [
 
 type MarkedPageProps = { guard: PageGuard; children: ReactNode };
 
-/** A page of a document under the student's mark. */
+/** A page of a document under the student's mark, which stands beside the print where there is room. */
 export function MarkedPage({ guard, children }: MarkedPageProps) {
   const frame = useRef<HTMLDivElement>(null);
-  useWatermark(frame, guard.mark, { bands, tone: 'dark', onBroken: guard.stop });
+  const options = { bands, tone: 'dark', createInk: createPageInk, onBroken: guard.stop } as const;
+  useWatermark(frame, guard.mark, options);
   return (
     <div ref={frame} className="@container relative overflow-hidden">
       {children}

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import type { PdfPageList } from '#contract/pdf-pages.ts';
 import { MarkStopped, watermarkTexts } from '#web/features/watermarks/watermarks.api.ts';
 import { lessonTexts as texts } from '#web/features/lessons/lesson.texts.ts';
@@ -9,9 +10,11 @@ import { PdfPage } from './pdf-page.tsx';
 import type { Box } from './text-boxes.ts';
 import type { PageGuard } from './use-page-guard.ts';
 
+type Page = PdfPageList['pages'][number];
+
 type PdfContentProps = {
   /** Undefined until they may be shown. */
-  pages: PdfPageList['pages'] | undefined;
+  pages: Page[] | undefined;
   zoom: number;
   /** The parts of pages to show, by number; the others are shown whole. */
   boxes: ReadonlyMap<number, Box>;
@@ -22,6 +25,13 @@ type PdfContentProps = {
 
 /** The pages under the student's mark, or why there are none. */
 export function PdfContent({ pages, zoom, boxes, error, refetch, guard }: PdfContentProps) {
+  // Where a page is printed is known once it is drawn, which its first picture may have waited for; a blank one stays unknown.
+  const asked = useRef(new Set<number>());
+  const askForInk = ({ number, ink }: Page) => {
+    if (ink !== null || asked.current.has(number)) return;
+    asked.current.add(number);
+    refetch();
+  };
   if (pages !== undefined)
     return (
       <div
@@ -35,6 +45,7 @@ export function PdfContent({ pages, zoom, boxes, error, refetch, guard }: PdfCon
               count={pages.length}
               box={boxes.get(page.number)}
               onBroken={refetch}
+              onShown={() => askForInk(page)}
             />
           </MarkedPage>
         ))}

@@ -12,10 +12,12 @@ type PdfPageProps = {
   box?: Box | undefined;
   /** The picture failed to load; its link may have expired. */
   onBroken: () => void;
+  /** The picture is there. */
+  onShown?: () => void;
 };
 
 /** One page in its final size from the start; its picture is loaded when it comes near the window. */
-export function PdfPage({ page, count, box, onBroken }: PdfPageProps) {
+export function PdfPage({ page, count, box, onBroken, onShown }: PdfPageProps) {
   const [brokenPath, setBrokenPath] = useState<string>();
   const { number, width, height, path } = page;
   const shown = box ?? { x: 0, y: 0, width, height };
@@ -52,6 +54,7 @@ export function PdfPage({ page, count, box, onBroken }: PdfPageProps) {
           loading={number === 1 ? 'eager' : 'lazy'}
           decoding="async"
           alt={texts.pageOf(number, count)}
+          onLoad={onShown}
           onError={() => {
             setBrokenPath(path);
             onBroken();

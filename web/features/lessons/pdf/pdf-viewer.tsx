@@ -6,6 +6,7 @@ import { lessonTexts as texts } from '#web/features/lessons/lesson.texts.ts';
 import { downloadHref } from './pdf-links.ts';
 import { PdfContent } from './pdf-content.tsx';
 import { PdfToolbar } from './pdf-toolbar.tsx';
+import { zooms } from './reading-step.ts';
 import { usePdfKeys } from './use-pdf-keys.ts';
 import { usePdfPages } from './use-pdf-pages.ts';
 import { useCrop } from './use-crop.ts';
@@ -26,21 +27,21 @@ type PdfViewerProps = {
   reading?: Reading;
 };
 
-const zooms = [1, 1.5, 2, 3] as const;
-
 /** A document inside the page, as pictures of its pages, so that a cheap phone needs no PDF viewer. */
 export function PdfViewer({ documentId, name, href, renewLink, onClose, reading }: PdfViewerProps) {
   const { pages, link, error, refetch } = usePdfPages(href, renewLink);
   const guard = usePageGuard();
   const shown = guard.isReady ? pages : undefined;
   const scroller = useRef<HTMLDivElement>(null);
-  const [zoomStep, setZoomStep] = useState(0);
+  const { boxes, crop, firstStep } = useCrop(shown);
+  const [chosenStep, setZoomStep] = useState<number>();
+  const zoomStep = chosenStep ?? firstStep;
   const pageCount = shown?.length ?? 0;
   const { current, goTo } = useCurrentPage(scroller, pageCount, zoomStep);
   const lastPage = useLastPage({ documentId, reading, current, pageCount });
   useStartPage(scroller, pageCount, reading?.startPage);
   const zoomBy = (steps: number) =>
-    setZoomStep((step) => Math.min(zooms.length - 1, Math.max(0, step + steps)));
+    setZoomStep(Math.min(zooms.length - 1, Math.max(0, zoomStep + steps)));
   usePdfKeys({
     '+': () => zoomBy(1),
     '=': () => zoomBy(1),
@@ -51,7 +52,6 @@ export function PdfViewer({ documentId, name, href, renewLink, onClose, reading 
     ArrowRight: () => goTo(current - 1),
   });
   const zoom = zooms[zoomStep] ?? 1;
-  const { boxes, crop } = useCrop(shown);
   return (
     <Dialog
       open

@@ -1,25 +1,25 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import type { PdfPageList } from '#contract/pdf-pages.ts';
+import { useIsPhone } from '#web/ui/use-media.ts';
+import { readingStep } from './reading-step.ts';
 import { type Box, textBoxes } from './text-boxes.ts';
-
-/** Narrower than `sm:`, where the margins of paper cost the letters their size. */
-const phone = '(width < 40rem)';
 
 const whole: ReadonlyMap<number, Box> = new Map();
 
-function subscribe(listener: () => void): () => void {
-  const query = window.matchMedia(phone);
-  query.addEventListener('change', listener);
-  return () => query.removeEventListener('change', listener);
-}
+/** Beside the pages, in pixels: `p-3`. */
+const padding = 24;
 
-/** On a phone the pages of a document without their margins, until the reader wants them whole. */
+/**
+ * On a phone the pages of a document without their margins, until the reader wants them whole, and the step of the zoom at which
+ * their print can be read.
+ */
 export function useCrop(pages: PdfPageList['pages'] | undefined) {
-  const isPhone = useSyncExternalStore(subscribe, () => window.matchMedia(phone).matches);
+  const isPhone = useIsPhone();
   const [isOn, setOn] = useState(true);
   const boxes = isPhone && pages !== undefined ? textBoxes(pages) : whole;
   return {
     boxes: isOn ? boxes : whole,
+    firstStep: isPhone && pages ? readingStep(pages, boxes, window.innerWidth - padding) : 0,
     crop: boxes.size > 0 ? { isOn, toggle: () => setOn(!isOn) } : undefined,
   };
 }

@@ -8,7 +8,11 @@ export function useCurrentPage(
 ) {
   const [current, setCurrent] = useState(1);
   const shown = useRef(1);
-  const show = (page: number) => pageElement(scroller.current, page)?.scrollIntoView();
+  const show = (page: number) => {
+    // A page that is wider than the window is read from the beginning of its lines.
+    scroller.current?.scrollTo({ left: 0 });
+    pageElement(scroller.current, page)?.scrollIntoView();
+  };
 
   useEffect(() => {
     const root = scroller.current;

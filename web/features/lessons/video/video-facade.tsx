@@ -34,7 +34,7 @@ export function VideoFacade({ lesson, isFromSite, onPlay, ...from }: VideoFacade
     >
       <span className="sr-only">{texts.playVideo(lesson.title || texts.pageTitle)}</span>
       <span className="flex w-full flex-col items-center gap-3 px-4 sm:gap-8 sm:px-8">
-        <span aria-hidden="true" className="flex w-full items-center gap-4 text-start sm:gap-8">
+        <span aria-hidden="true" className="flex items-center gap-4 text-start sm:w-full sm:gap-8">
           <ElementTile
             number={lesson.order}
             symbol={lesson.symbol}
@@ -42,7 +42,8 @@ export function VideoFacade({ lesson, isFromSite, onPlay, ...from }: VideoFacade
             state={lesson.progress.isWatched ? 'done' : 'plain'}
             className="sm:size-36 sm:p-3 sm:[&_[lang=en]]:text-4xl"
           />
-          <span className="min-w-0">
+          {/* A phone shows the title right above. */}
+          <span className="min-w-0 max-sm:hidden">
             <Mixed text={lesson.courseName} className="block truncate text-sm text-ink-soft" />
             <Mixed
               text={lesson.title}

@@ -32,6 +32,7 @@ export { taughtPayments } from '#contract/payments/taught-payments.ts';
 export { paymentDays } from '#contract/payments/comparison.ts';
 export { printedExams } from '#contract/printed-exams/printed-exams.ts';
 export { pricingSettings } from '#contract/pricing-settings.ts';
+export { teacherPicture } from '#contract/dashboard/teacher-picture.ts';
 export { settings } from '#contract/settings.ts';
 export { gifts } from '#contract/payments/gifts.ts';
 export { students } from '#contract/students.ts';

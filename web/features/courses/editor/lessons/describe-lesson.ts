@@ -16,6 +16,7 @@ const labels: Record<keyof LessonValues, string> = {
   lessonSummaryText: texts.summary,
   isFree: texts.access,
   isAccessible: texts.isAccessible,
+  isPreview: texts.isPreview,
   price: texts.price,
   additionalResources: texts.additionalResources,
   isPublished: editorFormTexts.published,
@@ -31,6 +32,7 @@ export function useDescribeLesson(): DescribeField {
     if (path === 'monthAssigned' && value !== '') return monthLabel(Number(value));
     if (path === 'isFree') return value === true ? texts.isFree : texts.isPaid;
     if (path === 'isAccessible') return value === true ? texts.isAccessible : texts.isNotAccessible;
+    if (path === 'isPreview') return value === true ? texts.isPreview : texts.isNotPreview;
     if (path !== 'courseId') return undefined;
     const courses = queryClient.getQueryData(taughtCoursesQuery.queryKey);
     return courses?.find(({ id }) => id === value)?.name;

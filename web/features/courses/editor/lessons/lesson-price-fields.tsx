@@ -21,24 +21,25 @@ function FreeTick({ form }: { form: Form }) {
   );
 }
 
-/** Unticked, the lesson is closed to every student (decisions/0045). */
-function AccessibleTick({ form }: { form: Form }) {
+type ExplainedTickProps = { form: Form; name: 'isAccessible' | 'isPreview' };
+
+/**
+ * A tick with what it does. Unticked, `isAccessible` closes the lesson to every student (decisions/0045); ticked, `isPreview` shows
+ * visitors a part of it (decisions/0115).
+ */
+function ExplainedTick({ form, name }: ExplainedTickProps) {
   const hintId = useId();
   return (
     <div>
-      <Checkbox
-        label={texts.isAccessible}
-        aria-describedby={hintId}
-        {...form.register('isAccessible')}
-      />
+      <Checkbox label={texts[name]} aria-describedby={hintId} {...form.register(name)} />
       <p id={hintId} className="text-sm text-ink-soft">
-        {texts.isAccessibleHint}
+        {texts[`${name}Hint`]}
       </p>
     </div>
   );
 }
 
-/** Whether the lesson is free, its price alone, and whether it is open to students at all (spec §5). */
+/** Whether the lesson is free, its price alone, whether it is open to students at all (spec §5), and what visitors see. */
 export function LessonPriceFields({ form }: { form: Form }) {
   const isFree = useWatch({ control: form.control, name: 'isFree' });
   return (
@@ -59,7 +60,8 @@ export function LessonPriceFields({ form }: { form: Form }) {
           />
         )}
       </Field>
-      <AccessibleTick form={form} />
+      <ExplainedTick form={form} name="isAccessible" />
+      <ExplainedTick form={form} name="isPreview" />
     </>
   );
 }

@@ -1,0 +1,1 @@
+export { LessonPreview } from './lesson-preview.tsx';

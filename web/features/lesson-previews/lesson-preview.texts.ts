@@ -1,0 +1,22 @@
+/** Texts of what visitors see of a lesson (decisions/0115). */
+export const lessonPreviewTexts = {
+  title: 'معاينة درس',
+  lead: 'هكذا يبدو الدرس من الداخل. هذا جزء منه، والفيديو وبقية الملفات والامتحان الكامل لمن يفتح الدرس.',
+  loading: 'جارٍ تحميل المعاينة…',
+  free: 'درس مجاني لكل من له حساب',
+  alone: 'هذا الدرس وحده:',
+  bySubscription: 'يفتح مع الاشتراك',
+  firstPage: 'أول صفحة من الملخص',
+  firstPageOf: (lesson: string) => `أول صفحة من ملخص «${lesson}»`,
+  pageFailed: 'تعذر عرض صفحة الملخص الآن.',
+  questions: 'من أسئلة الامتحان',
+  questionsHint: 'تعرف الإجابة الصحيحة بعد أن تحل الامتحان.',
+  question: (number: number) => `السؤال ${number}`,
+  register: 'أنشئ حسابًا',
+  openLesson: 'افتح الدرس',
+  missing: 'لا معاينة لهذا الدرس',
+  missingHint: 'ربما أوقف المعلم معاينته، أو تغيّر الرابط.',
+  loadFailed: 'تعذر تحميل المعاينة.',
+  browse: 'تصفح المناهج',
+  home: 'عد إلى الرئيسية',
+};

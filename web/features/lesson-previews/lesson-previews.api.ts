@@ -1,0 +1,1 @@
+export { lessonPreviewsQuery } from './lesson-previews.queries.ts';

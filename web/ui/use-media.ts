@@ -1,0 +1,18 @@
+import { useSyncExternalStore } from 'react';
+
+/** A hook for what styles alone cannot decide. */
+function watching(query: string): () => boolean {
+  const holds = () => window.matchMedia(query).matches;
+  const subscribe = (listener: () => void) => {
+    const list = window.matchMedia(query);
+    list.addEventListener('change', listener);
+    return () => list.removeEventListener('change', listener);
+  };
+  return () => useSyncExternalStore(subscribe, holds);
+}
+
+/** Whether the window is wide enough for two columns: the same width as `lg:`. */
+export const useIsWide = watching('(min-width: 64rem)');
+
+/** Whether the window is narrower than `sm:`, where the margins of paper cost the letters their size. */
+export const useIsPhone = watching('(width < 40rem)');
