@@ -18,45 +18,69 @@ export type AttemptRow = {
   window_group_id: string | null;
 };
 
-/** The driver would send a list as an array of PostgreSQL. */
-const toJson = (texts: string[] | null): string | null => texts && JSON.stringify(texts);
-
 type Pair = { studentId: string; examId: string };
 
 /** What a full check found: it counts until then, at that version of the exam. */
 export type Check = { version: Date; until: Date };
 
-type NewAttempt = Pair & { attempt: AttemptRow; check: Check };
+export type NewAttempt = Pair & { attempt: AttemptRow; check: Check };
 
-// The lock waits for a teacher who is saving; the version then shows whether the exam changed since it was read.
-const insertOne = prepared(
-  ({ studentId, examId, attempt, check }: NewAttempt) => sql<{ exam_id: string }>`
+const keyOf = (studentId: string, examId: string) => `${studentId} ${examId}`;
+
+// The lock waits for a teacher who is saving; the version then shows whether the exam changed since it was read. Rows are
+// written in the order of their keys, so that two statements never wait for each other.
+const insertAll = prepared(
+  ({ rows, skipsLocked }: { rows: string; skipsLocked: boolean }) => sql<{
+    student_id: string;
+    exam_id: string;
+  }>`
     with current_exam as (
-      select id, updated_at from exams where id = ${examId} for key share
+      select id, updated_at from exams
+      where id in (select (sent ->> 'exam_id')::uuid from json_array_elements(${rows}::json) sent)
+      order by id for key share ${skipsLocked ? sql`skip locked` : sql``}
     )
     insert into exam_attempts
       (student_id, exam_id, started_at, ends_at, answers, question_started_at, revision, saved_at,
         answer_texts, window_group_id, checked_version, checked_until)
-    select ${studentId}::uuid, id, ${attempt.started_at}::timestamptz, ${attempt.ends_at}::timestamptz,
-      ${attempt.answers}::smallint[], ${attempt.question_started_at}::timestamptz[],
-      ${attempt.revision}::bigint, ${attempt.saved_at}::timestamptz, ${toJson(attempt.answer_texts)}::jsonb,
-      ${attempt.window_group_id}::uuid, ${check.version}::timestamptz, ${check.until}::timestamptz
-    from current_exam
-    where date_trunc('milliseconds', updated_at) = ${check.version}
-      and not exists (
-        select 1 from exam_results
-        where student_id = ${studentId} and exam_id = ${examId} and retry_opened_at is null
-      )
+    select student_id, exam_id, started_at, ends_at, answers, question_started_at, revision, saved_at,
+      answer_texts, window_group_id, checked_version, checked_until
+    from json_to_recordset(${rows}::json) as sent (
+        student_id uuid, exam_id uuid, started_at timestamptz, ends_at timestamptz, answers smallint[],
+        question_started_at timestamptz[], revision bigint, saved_at timestamptz, answer_texts jsonb,
+        window_group_id uuid, checked_version timestamptz, checked_until timestamptz)
+      join current_exam on current_exam.id = sent.exam_id
+        and date_trunc('milliseconds', current_exam.updated_at) = sent.checked_version
+    where not exists (
+      select 1 from exam_results result
+      where result.student_id = sent.student_id and result.exam_id = sent.exam_id
+        and result.retry_opened_at is null
+    )
+    order by student_id, exam_id
     on conflict (student_id, exam_id) do nothing
-    returning exam_id`,
+    returning student_id, exam_id`,
 );
 
 /**
- * Begins an exam. False when the student has begun or submitted it already, or the exam was changed since it
- * was read.
+ * Begins exams, and says of each whether it was begun by this: not when the student has begun or submitted it already, or
+ * the exam was changed since it was read. With `skipsLocked`, also not when another transaction has locked the exam.
  */
-export const insertAttempt = async (executor: Executor, begun: NewAttempt): Promise<boolean> =>
-  (await insertOne(executor, begun)).length === 1;
+export const insertAttempts = async (
+  executor: Executor,
+  begun: readonly NewAttempt[],
+  { skipsLocked }: { skipsLocked: boolean },
+): Promise<boolean[]> => {
+  const sent = begun.map(({ studentId, examId, attempt, check }) => ({
+    ...attempt,
+    student_id: studentId,
+    exam_id: examId,
+    checked_version: check.version,
+    checked_until: check.until,
+  }));
+  const rows = await insertAll(executor, { rows: JSON.stringify(sent), skipsLocked });
+  const inserted = new Set(rows.map((row) => keyOf(row.student_id, row.exam_id)));
+  // Of two that begin the same, one was stored: the set gives each key away once.
+  return begun.map(({ studentId, examId }) => inserted.delete(keyOf(studentId, examId)));
+};
 
 type SavedAnswers = Pair & {
   /** The revision that the answers are based on. */
@@ -70,42 +94,26 @@ type SavedAnswers = Pair & {
 /** Answers to a version of an exam, for an attempt that was checked at this version. */
 export type CheckedAnswers = SavedAnswers & { version: Date };
 
-type CheckedLists = {
-  studentIds: string[];
-  examIds: string[];
-  versions: Date[];
-  revisions: number[];
-  /** Arrays of different lengths are sent as text, because PostgreSQL has no ragged arrays. */
-  answers: string[];
-  /** JSON, for the same reason. */
-  texts: (string | null)[];
-  moments: Date[];
-};
-
 /** When an attempt began and ends. */
 export type AttemptTimes = { started_at: Date; ends_at: Date | null };
 
-// The subqueries hide the lengths of the lists from the planner, which would make a new plan for each length.
 const checkedAnswers = prepared(
-  (lists: CheckedLists) => sql<AttemptTimes & { index: number }>`
+  ({ rows }: { rows: string }) => sql<AttemptTimes & { index: number }>`
     with free as (
-      select saved.* from unnest(
-          (select ${lists.studentIds}::uuid[]), (select ${lists.examIds}::uuid[]),
-          (select ${lists.versions}::timestamptz[]), (select ${lists.revisions}::bigint[]),
-          (select ${lists.answers}::text[]), (select ${lists.texts}::text[]),
-          (select ${lists.moments}::timestamptz[])
-        ) with ordinality as saved
-          (student_id, exam_id, checked_version, revision, answers, texts, saved_at, number)
-      join exam_attempts attempt using (student_id, exam_id, checked_version, revision)
-      where attempt.checked_until > saved.saved_at
+      select sent.*
+      from json_to_recordset(${rows}::json) as sent (
+          index integer, student_id uuid, exam_id uuid, checked_version timestamptz, revision bigint,
+          answers smallint[], answer_texts jsonb, saved_at timestamptz)
+        join exam_attempts attempt using (student_id, exam_id, checked_version, revision)
+      where attempt.checked_until > sent.saved_at
       for no key update of attempt skip locked
     )
     update exam_attempts attempt
-    set answers = free.answers::smallint[], answer_texts = free.texts::jsonb, revision = attempt.revision + 1,
+    set answers = free.answers, answer_texts = free.answer_texts, revision = attempt.revision + 1,
       saved_at = free.saved_at
     from free
     where attempt.student_id = free.student_id and attempt.exam_id = free.exam_id
-    returning free.number::int - 1 as index, attempt.started_at, attempt.ends_at`,
+    returning free.index, attempt.started_at, attempt.ends_at`,
 );
 
 /**
@@ -116,15 +124,17 @@ export const saveCheckedAnswers = async (
   executor: Executor,
   saved: readonly CheckedAnswers[],
 ): Promise<(AttemptTimes | undefined)[]> => {
-  const rows = await checkedAnswers(executor, {
-    studentIds: saved.map(({ studentId }) => studentId),
-    examIds: saved.map(({ examId }) => examId),
-    versions: saved.map(({ version }) => version),
-    revisions: saved.map(({ revision }) => revision),
-    answers: saved.map(({ answers }) => `{${answers.join(',')}}`),
-    texts: saved.map(({ texts }) => toJson(texts)),
-    moments: saved.map(({ savedAt }) => savedAt),
-  });
+  const sent = saved.map((answers, index) => ({
+    index,
+    student_id: answers.studentId,
+    exam_id: answers.examId,
+    checked_version: answers.version,
+    revision: answers.revision,
+    answers: answers.answers,
+    answer_texts: answers.texts,
+    saved_at: answers.savedAt,
+  }));
+  const rows = await checkedAnswers(executor, { rows: JSON.stringify(sent) });
   const byIndex = new Map(rows.map((row) => [row.index, row]));
   return saved.map((_, index) => byIndex.get(index));
 };
@@ -132,7 +142,7 @@ export const saveCheckedAnswers = async (
 const answersOfOne = prepared(
   ({ check, ...saved }: SavedAnswers & { check: Check }) => sql<{ exam_id: string }>`
     update exam_attempts
-    set answers = ${saved.answers}::smallint[], answer_texts = ${toJson(saved.texts)}::jsonb,
+    set answers = ${saved.answers}::smallint[], answer_texts = ${saved.texts && JSON.stringify(saved.texts)}::jsonb,
       revision = revision + 1, saved_at = ${saved.savedAt}::timestamptz,
       checked_version = ${check.version}::timestamptz, checked_until = ${check.until}::timestamptz
     where student_id = ${saved.studentId} and exam_id = ${saved.examId}

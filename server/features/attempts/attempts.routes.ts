@@ -6,8 +6,9 @@ import { bind } from '#server/platform/http/bind.ts';
 import { featurePlugin } from '#server/platform/http/plugin.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { beginExam } from './begin-exam.service.ts';
+import { cacheReader } from './latest-exam.ts';
 import { openQuestion } from './open-question.service.ts';
-import { presentOwnExam, presentWholeExam } from './own-exam.presenter.ts';
+import { presentOwnExam, presentWholeExam, readsSharedQuestions } from './own-exam.presenter.ts';
 import { presentOwnResult } from './own-result.presenter.ts';
 import { readExamsOfLesson, readOpenExam } from './read-exam.service.ts';
 import { readSharedQuestions } from './read-shared-questions.service.ts';
@@ -30,9 +31,13 @@ const bindReading = (app: FastifyInstance, platform: Platform): void => {
       presentWholeExam(exam, viewer, files),
     ),
   );
-  bind(app, examAttempts.getOwn, async ({ viewer, params }) =>
-    presentOwnExam(await readOpenExam(platform, viewer, params.id), viewer, files),
-  );
+  bind(app, examAttempts.getOwn, async ({ viewer, params }) => {
+    const exam = await readOpenExam(platform, viewer, params.id);
+    if (readsSharedQuestions(exam)) {
+      cacheReader(platform, { studentId: viewer.id, examId: params.id });
+    }
+    return presentOwnExam(exam, viewer, files);
+  });
   bind(app, examAttempts.listOwnByLesson, async ({ viewer, params }) =>
     (await readExamsOfLesson(platform, viewer, params.id)).map((exam) =>
       presentOwnExam(exam, viewer, files),

@@ -3,9 +3,8 @@ import type { Viewer } from '#server/platform/http/viewer.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { assertMayAnswer } from './assert-answering.ts';
 import { checkOf, newAttempt, type ReadExam, withAttempt } from './attempt.ts';
-import { insertAttempt } from './attempts.repository.ts';
-import { cacheCheck } from './latest-exam.ts';
 import { readExam } from './read-exam.service.ts';
+import { storeAttempt } from './store-attempt.ts';
 
 /** Most attempts to begin, because the exam may be changed or begun between reading and storing. */
 const tries = 3;
@@ -25,10 +24,7 @@ export const beginExam = async (
     if (exam.row.attempt_started_at) return exam;
     const attempt = newAttempt(exam, { revision: 0 });
     const begun = { examId, studentId: student.id, attempt, check: checkOf(exam, attempt) };
-    if (await insertAttempt(platform.database, begun)) {
-      cacheCheck(platform, begun, begun.check.until);
-      return withAttempt(exam, attempt);
-    }
+    if (await storeAttempt(platform, begun)) return withAttempt(exam, attempt);
   }
   throw new AppError('server.unavailable');
 };

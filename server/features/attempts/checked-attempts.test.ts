@@ -47,6 +47,39 @@ describe('the row of a begun attempt', () => {
     expect(await resultOf(exam.id)).toMatchObject({ score: 4 });
   });
 
+  test('makes a whole attempt eight statements, from the lesson to the result', async () => {
+    const { id, lessonId, key } = await insertExamOnNewLesson(app);
+    const get = (url: string) => app.app.inject({ url, headers: student.headers });
+    // What the class shares is in memory.
+    const { questionsVersion } = (await calls.openOwn(id, student)).json();
+    const questions = `/api/Exam/${id}/questions/${questionsVersion}`;
+    await Promise.all([get(`/api/Lessons/${lessonId}`), get(questions)]);
+    const steps = [
+      () => get(`/api/Lessons/${lessonId}`),
+      () => calls.openOwn(id, student),
+      () => get(questions),
+      ...[0, 1, 2].map((revision) => () => calls.save(id, student, key, revision)),
+      () => calls.submit(id, student, key),
+      () => calls.ownResult(id, student),
+    ];
+    const counts: number[] = [];
+    for (const step of steps) counts.push(await statementsOf(step));
+    expect(counts).toEqual([1, 1, 0, 2, 1, 1, 1, 1]);
+  });
+
+  test('is not needed to read the questions once after the own part, but each time after that', async () => {
+    const { id } = await insertExamOnNewLesson(app, { isFree: false });
+    const { questionsVersion } = (await calls.openOwn(id, student)).json();
+    const read = () =>
+      app.app.inject({
+        url: `/api/Exam/${id}/questions/${questionsVersion}`,
+        headers: student.headers,
+      });
+    expect((await read()).statusCode).toBe(200);
+    await revoke();
+    expect((await read()).json().code).toBe('lesson.access_denied');
+  });
+
   test('says in a reply what a full check says', async () => {
     const exam = await insertExamOnNewLesson(app, {
       timing: 'exam',

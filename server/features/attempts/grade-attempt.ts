@@ -5,7 +5,7 @@ import type { ExamContent } from '#server/features/exams/exams.api.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { Answers } from './attempt.ts';
 import type { SharedExam } from './latest-exam.ts';
-import { insertResult } from './new-results.repository.ts';
+import { insertResults, type NewResult } from './new-results.repository.ts';
 import type { OwnResultRow } from './own-result.presenter.ts';
 
 type Answered = {
@@ -33,6 +33,16 @@ const gradedAnswers = ({ answerKeys, optionCounts }: ExamContent, { options, tex
       }
     : { answers: options, optionCounts };
 
+/** A result of an attempt that was checked shares its statement with others; any other waits for locks, and only alone. */
+const store = (platform: Platform, result: NewResult) => {
+  const { coalesce, database } = platform;
+  return result.needsCheckedAttempt
+    ? coalesce('new-result', result, (many: readonly NewResult[]) =>
+        insertResults(database, many, { skipsLocked: true }),
+      )
+    : insertResults(database, [result], { skipsLocked: false }).then(([insertion]) => insertion);
+};
+
 /** Grades answers and stores result and certificate, both or none, in one statement. */
 export const gradeAndStore = async (
   platform: Platform,
@@ -47,7 +57,7 @@ export const gradeAndStore = async (
     : undefined;
   const id = platform.ids.next();
   const storedAnswers = toStoredAnswers(graded.answers);
-  const stored = await insertResult(platform.database, {
+  const stored = await store(platform, {
     id,
     studentId,
     examId: shared.id,
@@ -64,7 +74,7 @@ export const gradeAndStore = async (
     needsCheckedAttempt,
     examVersion: content.version,
   });
-  if (!stored.is_current) return { kind: 'changed' };
+  if (!stored?.is_current) return { kind: 'changed' };
   if (!stored.is_inserted) return { kind: 'already' };
   return {
     kind: 'stored',

@@ -67,3 +67,23 @@ export const cacheCheck = ({ cache }: Pick<Platform, 'cache'>, pair: Pair, until
  */
 export const findCheck = ({ cache }: Pick<Platform, 'cache'>, pair: Pair): Date | undefined =>
   cache.get(checkKeyOf(pair)) as Date | undefined;
+
+const readerKeyOf = ({ studentId, examId }: Pair) => `questions-reader:${studentId}:${examId}`;
+
+const readerLifetimeInMilliseconds = 10_000;
+
+/** Caches that this node has just told a student that the questions may be read: a page reads them with its next call. */
+export const cacheReader = ({ cache }: Pick<Platform, 'cache'>, pair: Pair): void =>
+  cache.set(readerKeyOf(pair), {
+    value: {},
+    sizeInBytes: 200,
+    lifetimeInMilliseconds: readerLifetimeInMilliseconds,
+  });
+
+/** Whether a student was told so within the last ten seconds; true once. */
+export const takeReader = ({ cache }: Pick<Platform, 'cache'>, pair: Pair): boolean => {
+  const key = readerKeyOf(pair);
+  const isReader = cache.has(key);
+  cache.delete(key);
+  return isReader;
+};

@@ -41,66 +41,68 @@ type Insertion = {
   try_number: number | null;
 };
 
-/** Locks the attempt whose saved answers were graded until the result is stored; unused without such answers. */
-const lockedAttempt = ({ studentId, attemptRevision }: NewResult) => sql`
-    , locked_attempt as (
-      select attempt.exam_id
-      from locked_exam
-        join exam_attempts attempt
-          on attempt.student_id = ${studentId} and attempt.exam_id = locked_exam.id
-      where attempt.revision = ${attemptRevision}::bigint
-      for update of attempt
-    )`;
-
-/** The attempt, while it takes answers without a further check; unused where everything was read. */
-const checkedAttempt = ({ studentId, examId, examVersion, submittedAt }: NewResult) => sql`
-  and exists (
-    select 1 from exam_attempts
-    where student_id = ${studentId} and exam_id = ${examId}
-      and checked_version = ${examVersion} and checked_until > ${submittedAt}::timestamptz
-  )`;
-
-const earnedBy = (certificate: CertificateDraft) => sql`
-  select ${certificate.id}::text as id, inserted.student_id, inserted.exam_id,
-    ${certificate.certificate_title}::text as certificate_title,
-    ${certificate.description}::text as description,
-    ${certificate.exam_title}::text as exam_title,
-    ${certificate.issued_at}::timestamptz as issued_at
-  from inserted`;
+/** JSON of the rows: lists of different lengths can't be an array of PostgreSQL. */
+const toRows = (results: readonly NewResult[]): string =>
+  JSON.stringify(
+    results.map(({ certificate, ...result }) => ({
+      id: result.id,
+      student_id: result.studentId,
+      exam_id: result.examId,
+      score: result.score,
+      max_score: result.maxScore,
+      question_count: result.questionCount,
+      answers: result.storedAnswers,
+      answer_texts: result.texts,
+      submitted_at: result.submittedAt,
+      exam_version: result.examVersion,
+      attempt_revision: result.attemptRevision,
+      needs_checked_attempt: result.needsCheckedAttempt,
+      has_doubtful: result.hasDoubtful,
+      certificate_id: certificate?.id,
+      certificate_title: certificate?.certificate_title,
+      description: certificate?.description,
+      exam_title: certificate?.exam_title,
+      issued_at: certificate?.issued_at,
+    })),
+  );
 
 // The locks wait for a teacher who is saving, and for a device that saves answers; the versions then show whether
-// anything changed. The locks are taken in the order in which the teacher's transactions take them. Where another try
-// is open, its result replaces the earlier one; all parts of a statement see the same snapshot, so `replaced` reads the
-// row as it was. Most results need neither the attempt nor a certificate, so the statement includes these parts only
-// when needed.
-const insertOne = prepared((result: NewResult) => {
-  const hasSavedAnswers = result.attemptRevision !== null;
-  const hasTexts = result.texts !== null;
-  const { certificate } = result;
-  return sql<Insertion>`
-    with locked_exam as (
+// anything changed. The locks are taken in the order in which the teacher's transactions take them, and rows are written
+// in the order of their keys, so that two statements never wait for each other. Where another try is open, its result
+// replaces the earlier one; all parts of a statement see the same snapshot, so `replaced` reads the row as it was.
+const insertAll = prepared(({ rows, skipsLocked }: { rows: string; skipsLocked: boolean }) => {
+  const orSkip = skipsLocked ? sql`skip locked` : sql``;
+  return sql<Insertion & { student_id: string; exam_id: string }>`
+    with sent as (
+      select * from json_to_recordset(${rows}::json) as sent (
+        id uuid, student_id uuid, exam_id uuid, score smallint, max_score smallint, question_count smallint,
+        answers smallint[], answer_texts jsonb, submitted_at timestamptz, exam_version timestamptz,
+        attempt_revision bigint, needs_checked_attempt boolean, has_doubtful boolean,
+        certificate_id text, certificate_title text, description text, exam_title text, issued_at timestamptz)
+    ), locked_exam as (
       select id, date_trunc('milliseconds', updated_at) as version from exams
-      where id = ${result.examId} for share
-    )
-    ${hasSavedAnswers ? lockedAttempt(result) : sql``}
-    , current as (
-      select id from locked_exam where version = ${result.examVersion}
-        ${hasSavedAnswers ? sql`and exists (select 1 from locked_attempt)` : sql``}
-        ${result.needsCheckedAttempt ? checkedAttempt(result) : sql``}
+      where id in (select exam_id from sent) order by id for share ${orSkip}
+    ), locked_attempt as (
+      select attempt.* from locked_exam
+        join sent on sent.exam_id = locked_exam.id
+        join exam_attempts attempt
+          on attempt.student_id = sent.student_id and attempt.exam_id = sent.exam_id
+      order by attempt.student_id, attempt.exam_id for update of attempt ${orSkip}
+    ), current as (
+      select sent.*, attempt.started_at from sent
+        join locked_exam on locked_exam.id = sent.exam_id and locked_exam.version = sent.exam_version
+        left join locked_attempt attempt
+          on attempt.student_id = sent.student_id and attempt.exam_id = sent.exam_id
+      where (attempt_revision is null or attempt.revision = attempt_revision)
+        and (not needs_checked_attempt
+          or (attempt.checked_version = exam_version and attempt.checked_until > submitted_at))
     ), inserted as (
       insert into exam_results
         (student_id, exam_id, id, score, max_score, question_count, answers, submitted_at, try_number,
-          started_at ${hasTexts ? sql`, answer_texts` : sql``})
-      select ${result.studentId}::uuid, current.id, ${result.id}::uuid, ${result.score}::smallint,
-        ${result.maxScore}::smallint, ${result.questionCount}::smallint,
-        ${result.storedAnswers}::smallint[], ${result.submittedAt}::timestamptz,
-        1,
-        (
-          select started_at from exam_attempts
-          where student_id = ${result.studentId} and exam_id = current.id
-        )
-        ${hasTexts ? sql`, ${JSON.stringify(result.texts)}::jsonb` : sql``}
-      from current
+          started_at, answer_texts)
+      select student_id, exam_id, id, score, max_score, question_count, answers, submitted_at, 1, started_at,
+        answer_texts
+      from current order by student_id, exam_id
       on conflict (student_id, exam_id) do update
         set id = excluded.id, score = excluded.score, max_score = excluded.max_score,
           question_count = excluded.question_count, answers = excluded.answers,
@@ -109,37 +111,60 @@ const insertOne = prepared((result: NewResult) => {
           retry_opened_at = null
         where exam_results.retry_opened_at is not null
       returning student_id, exam_id, try_number
+    ), stored as (
+      select sent.*, inserted.try_number from inserted join sent using (student_id, exam_id)
     ), replaced as (
       insert into past_exam_results (student_id, exam_id, try_number, id, score, max_score,
         question_count, answers, answer_texts, submitted_at, started_at, replaced_at)
       select earlier.student_id, earlier.exam_id, earlier.try_number, earlier.id, earlier.score,
         earlier.max_score, earlier.question_count, earlier.answers,
-        earlier.answer_texts, earlier.submitted_at, earlier.started_at,
-        ${result.submittedAt}::timestamptz
-      from inserted
+        earlier.answer_texts, earlier.submitted_at, earlier.started_at, stored.submitted_at
+      from stored
         join exam_results earlier
-          on earlier.student_id = inserted.student_id and earlier.exam_id = inserted.exam_id
-            and earlier.try_number = inserted.try_number - 1
+          on earlier.student_id = stored.student_id and earlier.exam_id = stored.exam_id
+            and earlier.try_number = stored.try_number - 1
     ), finished as (
-      delete from exam_attempts attempt using inserted
-      where attempt.student_id = inserted.student_id and attempt.exam_id = inserted.exam_id
-    ), posted as (${submissionEventsFrom(sql`inserted`, result)})
-    ${certificate ? sql`, awarded as (${awardFrom(earnedBy(certificate))})` : sql``}
-    select exists (select 1 from current) as is_current, exists (select 1 from inserted) as is_inserted,
-      (select try_number from inserted) as try_number,
-      coalesce(${certificate ? sql`(select id from awarded)` : sql`null`}, (
-        select id from certificates held
-        where held.student_id = ${result.studentId} and held.exam_id = ${result.examId}
-          and held.revoked_at is null
-      )) as certificate_id`;
+      delete from exam_attempts attempt using stored
+      where attempt.student_id = stored.student_id and attempt.exam_id = stored.exam_id
+    ), posted as (${submissionEventsFrom(sql`stored`)})
+    , awarded as (
+      ${awardFrom(sql`
+        select certificate_id as id, student_id, exam_id, certificate_title, description, exam_title, issued_at
+        from stored where certificate_id is not null`)}
+    )
+    select sent.student_id, sent.exam_id, current.id is not null as is_current,
+      stored.id is not null as is_inserted, stored.try_number, coalesce(awarded.id, held.id) as certificate_id
+    from sent
+      left join current using (student_id, exam_id)
+      left join stored using (student_id, exam_id)
+      left join awarded using (student_id, exam_id)
+      left join certificates held
+        on held.student_id = sent.student_id and held.exam_id = sent.exam_id and held.revoked_at is null`;
 });
 
+const keyOf = (studentId: string, examId: string) => `${studentId} ${examId}`;
+
 /**
- * Stores a result and the certificate it earned, ends the attempt and tells the teacher: all or nothing, in one
- * statement (decisions/0010, decisions/0050).
+ * Stores results and the certificates they earned, ends the attempts and tells the teacher: each all or nothing, in one
+ * statement (decisions/0010, decisions/0050). With `skipsLocked`, the result of an exam or attempt that another transaction
+ * has locked is not current; otherwise the statement waits. Of two results of a student for one exam, the second is not
+ * current.
  */
-export const insertResult = async (executor: Executor, result: NewResult): Promise<Insertion> => {
-  const [insertion] = await insertOne(executor, result);
-  if (!insertion) throw new Error('The insertion of a result answered no row.');
-  return insertion;
+export const insertResults = async (
+  executor: Executor,
+  results: readonly NewResult[],
+  { skipsLocked }: { skipsLocked: boolean },
+): Promise<Insertion[]> => {
+  const byKey = new Map<string, NewResult>();
+  for (const result of results.toReversed())
+    byKey.set(keyOf(result.studentId, result.examId), result);
+  const rows = await insertAll(executor, { rows: toRows([...byKey.values()]), skipsLocked });
+  const insertions = new Map(rows.map((row) => [keyOf(row.student_id, row.exam_id), row]));
+  return results.map((result) => {
+    const key = keyOf(result.studentId, result.examId);
+    const insertion = byKey.get(key) === result ? insertions.get(key) : undefined;
+    return (
+      insertion ?? { is_current: false, is_inserted: false, certificate_id: null, try_number: null }
+    );
+  });
 };

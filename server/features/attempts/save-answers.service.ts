@@ -26,13 +26,13 @@ import {
 import {
   type AttemptRow,
   type CheckedAnswers,
-  insertAttempt,
   saveAnswers,
   saveCheckedAnswers,
 } from './attempts.repository.ts';
 import { endWithoutRight, finishAttempt } from './finish-attempts.service.ts';
 import { cacheCheck, findCheck, findLatestExam } from './latest-exam.ts';
 import { readExam } from './read-exam.service.ts';
+import { storeAttempt } from './store-attempt.ts';
 
 type Saving = SentAnswers & {
   examId: string;
@@ -53,9 +53,7 @@ const beginWith = async (
   assertSameVersion(saving, exam);
   const attempt = newAttempt(exam, { answers, revision: 1 });
   const begun = { examId: exam.row.id, studentId, attempt, check: checkOf(exam, attempt) };
-  if (!(await insertAttempt(platform.database, begun))) return undefined;
-  cacheCheck(platform, begun, begun.check.until);
-  return attempt;
+  return (await storeAttempt(platform, begun)) ? attempt : undefined;
 };
 
 /** The attempt after the save; undefined when it was saved or ended meanwhile. */

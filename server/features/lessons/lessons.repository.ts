@@ -50,10 +50,16 @@ export type TaughtLessonRow = LessonSummaryRow & {
   exam_ids: string[];
 };
 
-export type LessonRow = LessonSummaryRow & {
+/** The summary of a lesson at one version. */
+export type SummaryRow = { version: number; summary_text: string; summary_html: string };
+
+export type LessonRow = LessonSummaryRow & Omit<StoredLessonRow, keyof SummaryRow> & SummaryRow;
+
+/** A lesson whose summary is null where the reader has it already. */
+export type StoredLessonRow = Omit<LessonSummaryRow, 'summary_start'> & {
   course_name: string;
-  summary_text: string;
-  summary_html: string;
+  summary_text: string | null;
+  summary_html: string | null;
   video_url: string;
   video_chapters: VideoChapter[];
   additional_resources: string;
@@ -74,9 +80,10 @@ export type LessonRow = LessonSummaryRow & {
 type LessonViewer = Pick<Viewer, 'id' | 'role'>;
 
 /** The id of a lesson or a course, and the viewer who reads it. */
-export type LessonView = { id: string; viewerId: string; seesDrafts: boolean };
+type LessonRead = { id: string; viewerId: string; seesDrafts: boolean; now: Date };
 
-type LessonRead = LessonView & { now: Date };
+/** A lesson, its viewer, and the version whose summary the reader has already; null without any. */
+export type LessonView = Omit<LessonRead, 'now'> & { summaryVersion: number | null };
 
 /** The same inside a query, as values or as columns of a list of reads. */
 type ReadColumns = {
@@ -85,7 +92,13 @@ type ReadColumns = {
   now: Date | RawBuilder<Date>;
 };
 
-type ReadLists = { ids: string[]; viewerIds: string[]; seesDrafts: boolean[]; now: Date };
+type ReadLists = {
+  ids: string[];
+  viewerIds: string[];
+  seesDrafts: boolean[];
+  summaryVersions: (number | null)[];
+  now: Date;
+};
 
 /** Only the teacher sees drafts. */
 const readBy = (viewer: LessonViewer, id: string, now: Date): LessonRead => ({
@@ -98,15 +111,19 @@ const readBy = (viewer: LessonViewer, id: string, now: Date): LessonRead => ({
 const accessColumns = ({ viewerId, now }: ReadColumns) => sql`
   lesson.id, lesson.course_id, ${lessonAccessColumns({ id: viewerId, now })}`;
 
-const listedColumns = sql`
-  lesson.position, lesson.title, left(lesson.summary_text, 1000) as summary_start,
-  lesson.duration, lesson.month_assigned, lesson.price_in_piastres, lesson.is_published`;
+const ownColumns = sql`
+  lesson.position, lesson.title, lesson.duration, lesson.month_assigned, lesson.price_in_piastres,
+  lesson.is_published`;
 
-/** The columns of `LessonSummaryRow`, from the lesson and the viewer's visit, if there is one. */
-const summaryColumns = (read: ReadColumns) => sql`
-  ${accessColumns(read)}, ${listedColumns},
-  ${lessonProgressColumns(read.viewerId)},
+const listedColumns = sql`${ownColumns}, left(lesson.summary_text, 1000) as summary_start`;
+
+/** What a lesson is for its viewer, from the lesson and the viewer's visit, if there is one. */
+const viewedColumns = (read: ReadColumns) => sql`
+  ${accessColumns(read)}, ${lessonProgressColumns(read.viewerId)},
   ${creditsColumn({ id: read.viewerId, now: read.now })}`;
+
+/** The columns of `LessonSummaryRow`. */
+const summaryColumns = (read: ReadColumns) => sql`${viewedColumns(read)}, ${listedColumns}`;
 
 const ownVisit = ({ viewerId }: ReadColumns) => sql`
   lesson_visits visit on visit.student_id = ${viewerId} and visit.lesson_id = lesson.id`;
@@ -134,9 +151,14 @@ const eachRead = (now: Date): ReadColumns => ({
 
 // The subqueries hide the lengths of the lists from the planner, which would make a new plan for each length.
 const selectLessons = prepared(
-  ({ ids, viewerIds, seesDrafts, now }: ReadLists) => sql<LessonRow & { viewer_id: string }>`
-    select reading.viewer_id, ${summaryColumns(eachRead(now))}, course.name as course_name,
-      lesson.summary_text, lesson.summary_html, lesson.video_url, lesson.video_chapters, lesson.additional_resources,
+  ({ ids, viewerIds, seesDrafts, summaryVersions, now }: ReadLists) => sql<
+    StoredLessonRow & { viewer_id: string; summary_version: number | null }
+  >`
+    select reading.viewer_id, reading.summary_version, ${viewedColumns(eachRead(now))}, ${ownColumns},
+      course.name as course_name,
+      case when reading.summary_version is distinct from lesson.version then lesson.summary_text end as summary_text,
+      case when reading.summary_version is distinct from lesson.version then lesson.summary_html end as summary_html,
+      lesson.video_url, lesson.video_chapters, lesson.additional_resources,
       lesson.summary_file_id, lesson.equations_file_id, lesson.work_papers_file_id, lesson.is_preview, lesson.version,
       ${materialsOf(sql.ref('lesson.id'))} as materials,
       visit.resume_at_in_seconds, visit.watched_in_seconds, visit.video_length_in_seconds,
@@ -144,8 +166,9 @@ const selectLessons = prepared(
       ${neighbour(eachRead(now), 'previous')} as previous_lesson,
       ${neighbour(eachRead(now), 'next')} as next_lesson
     from unnest(
-        (select ${ids}::uuid[]), (select ${viewerIds}::uuid[]), (select ${seesDrafts}::bool[])
-      ) as reading (lesson_id, viewer_id, sees_drafts)
+        (select ${ids}::uuid[]), (select ${viewerIds}::uuid[]), (select ${seesDrafts}::bool[]),
+        (select ${summaryVersions}::int[])
+      ) as reading (lesson_id, viewer_id, sees_drafts, summary_version)
       join lessons lesson on lesson.id = reading.lesson_id
       join courses course on course.id = lesson.course_id
       left join ${ownVisit(eachRead(now))}
@@ -200,15 +223,20 @@ export const listLessonsFor = async (
   executor: Executor,
   reads: readonly LessonView[],
   now: Date,
-): Promise<(LessonRow | undefined)[]> => {
+): Promise<(StoredLessonRow | undefined)[]> => {
   const rows = await selectLessons(executor, {
     ids: reads.map(({ id }) => id),
     viewerIds: reads.map(({ viewerId }) => viewerId),
     seesDrafts: reads.map(({ seesDrafts }) => seesDrafts),
+    summaryVersions: reads.map(({ summaryVersion }) => summaryVersion),
     now,
   });
-  const byKey = new Map(rows.map((row) => [`${row.id} ${row.viewer_id}`, row]));
-  return reads.map(({ id, viewerId }) => byKey.get(`${id} ${viewerId}`));
+  const byKey = new Map(
+    rows.map((row) => [`${row.id} ${row.viewer_id} ${row.summary_version}`, row]),
+  );
+  return reads.map(({ id, viewerId, summaryVersion }) =>
+    byKey.get(`${id} ${viewerId} ${summaryVersion}`),
+  );
 };
 
 /** A course's lessons that the viewer may see, in their order; undefined when the viewer may see no such course. */

@@ -11,19 +11,50 @@ import type { Viewer } from '#server/platform/http/viewer.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import {
   findLessonAccess,
+  type LessonRow,
   type LessonView,
   listLessonsFor,
   recordVisit,
+  type SummaryRow,
 } from './lessons.repository.ts';
 
-/** @throws AppError lesson.not_found */
-export const getLesson = async (platform: Platform, viewer: Viewer, id: string) => {
-  const view = { id, viewerId: viewer.id, seesDrafts: viewer.role === 'teacher' };
-  const row = await platform.coalesce('lesson', view, (views: readonly LessonView[]) =>
-    listLessonsFor(platform.database, views, platform.clock.now()),
+/** How much of a summary the preview of a lesson is made from. */
+const previewLength = 1000;
+
+/** Objects of a JavaScript string take about two bytes a character. */
+const sizeOf = ({ summary_text: text, summary_html: html }: SummaryRow) =>
+  2 * (text.length + html.length);
+
+/**
+ * A lesson with its contents and the data that decide access, in one round trip. The summary, its longest part, is sent by
+ * the database once for each version.
+ * @throws AppError lesson.not_found
+ */
+export const getLesson = async (
+  platform: Platform,
+  viewer: Viewer,
+  id: string,
+): Promise<LessonRow> => {
+  const { cache, clock, coalesce, database } = platform;
+  const key = `lesson-summary:${id}`;
+  const cached = cache.get(key) as SummaryRow | undefined;
+  const view = {
+    id,
+    viewerId: viewer.id,
+    seesDrafts: viewer.role === 'teacher',
+    summaryVersion: cached?.version ?? null,
+  };
+  const row = await coalesce('lesson', view, (views: readonly LessonView[]) =>
+    listLessonsFor(database, views, clock.now()),
   );
   if (!row) throw new AppError('lesson.not_found');
-  return row;
+  const { version, summary_text: text, summary_html: html } = row;
+  const summary =
+    cached?.version === version
+      ? cached
+      : { version, summary_text: text ?? '', summary_html: html ?? '' };
+  if (summary !== cached) cache.set(key, { value: summary, sizeInBytes: sizeOf(summary) });
+  return { ...row, ...summary, summary_start: summary.summary_text.slice(0, previewLength) };
 };
 
 const getAccessRow = async (platform: Platform, viewer: Viewer, id: string) => {

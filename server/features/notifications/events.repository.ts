@@ -23,21 +23,16 @@ export const insertEvents = async (
 };
 
 /**
- * The part of a statement that stores the events of a submission, for `insertResult`: one more row in the statement that
- * stores the result, and no row that two students share.
- * @param source a table with `student_id`, `exam_id` and `try_number`, such as the rows that the statement inserted
+ * The part of a statement that stores the events of submissions, for `insertResults`: more rows in the statement that
+ * stores the results, and no row that two students share.
+ * @param stored a table with `student_id`, `exam_id`, `try_number`, `submitted_at` and `has_doubtful`
  */
-export const submissionEventsFrom = (
-  source: RawBuilder<unknown>,
-  { submittedAt, hasDoubtful }: { submittedAt: Date; hasDoubtful: boolean },
-): RawBuilder<unknown> => sql`
+export const submissionEventsFrom = (stored: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   insert into notification_events (kind, student_id, exam_id, happened_at)
-  select case when try_number > 1 then 'examRetaken' else 'examSubmitted' end, student_id, exam_id,
-    ${submittedAt}::timestamptz
-  from ${source}
+  select case when try_number > 1 then 'examRetaken' else 'examSubmitted' end, student_id, exam_id, submitted_at
+  from ${stored}
   union all
-  select 'answersWait', student_id, exam_id, ${submittedAt}::timestamptz
-  from ${source} where ${hasDoubtful}::boolean`;
+  select 'answersWait', student_id, exam_id, submitted_at from ${stored} where has_doubtful`;
 
 /** Removes the oldest events and returns them: they are a line, or are there still, by the caller's transaction. */
 export const takeEvents = async (

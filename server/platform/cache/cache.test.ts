@@ -46,3 +46,13 @@ test('a value that is deleted while it is loaded reaches those who wait, and is 
   expect(await loading).toEqual({ name: 'before the change' });
   expect(cache.has('key')).toBe(false);
 });
+
+test('a value with a lifetime is gone after it, whether it was set or loaded', async () => {
+  const cache = createCache();
+  const shortLived = { ...sized('short'), lifetimeInMilliseconds: 20 };
+  cache.set('set', shortLived);
+  await cache.fetch('loaded', async () => shortLived);
+  cache.set('for ever', sized('for ever'));
+  const names = ['set', 'loaded', 'for ever'];
+  await vi.waitFor(() => expect(names.map(cache.has)).toEqual([false, false, true]));
+});

@@ -46,7 +46,10 @@ export const createCache = ({ maxBytes = defaultMaxBytes } = {}): Cache => {
   return {
     has: (key) => entries.has(key),
     get: (key) => entries.get(key)?.value,
-    set: (key, entry) => void entries.set(key, entry),
+    set: (key, entry) => {
+      const { lifetimeInMilliseconds: ttl } = entry;
+      entries.set(key, entry, ttl === undefined ? {} : { ttl });
+    },
     fetch: async <Value extends object>(
       key: string,
       load: () => Promise<Sized<Value> | undefined>,

@@ -1,3 +1,4 @@
+import { DatabaseError } from 'pg';
 import { expect, test } from 'vitest';
 import { createCoalesce } from './coalesce.ts';
 
@@ -86,4 +87,16 @@ test('an error reaches all who shared the statement, and the next is sent all th
   expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
   isBroken = false;
   expect(await coalesce('run', 3, run)).toBe(3);
+});
+
+test('a row that the database refuses fails alone, and the others of its statement are stored', async () => {
+  const refuse = (code: string) =>
+    Object.assign(new DatabaseError('refused', 0, 'error'), { code });
+  const run = async (keys: readonly number[]) => {
+    if (keys.includes(2)) throw refuse('23503');
+    return [...keys];
+  };
+  const coalesce = createCoalesce();
+  const outcomes = await Promise.allSettled([1, 2, 3].map((key) => coalesce('run', key, run)));
+  expect(outcomes).toMatchObject([{ value: 1 }, { reason: { code: '23503' } }, { value: 3 }]);
 });

@@ -1,12 +1,14 @@
 import DataLoader from 'dataloader';
+import { DatabaseError } from 'pg';
 
 /** Reads or writes many rows by their keys, in the order of the keys; undefined where there is none. */
 type RunMany<Key, Row> = (keys: readonly Key[]) => Promise<(Row | undefined)[]>;
 
 /**
  * Coalesces statements of one kind: calls that arrive in the same turn of the event loop, or while three
- * statements of the kind run, share one. A single call is sent at once. Nothing is cached. When a shared statement
- * fails, all its callers get the error.
+ * statements of the kind run, share one. A single call is sent at once. Nothing is cached. A shared statement that
+ * PostgreSQL refuses because of one row, or ends because of a deadlock, is sent for each caller alone; any other error
+ * reaches all its callers.
  */
 export type Coalesce = <Key, Row>(
   kind: string,
@@ -17,6 +19,25 @@ export type Coalesce = <Key, Row>(
 const maxBatchSize = 50;
 /** More statements at once would only make batches smaller: two cores run two statements. */
 const maxRunning = 3;
+
+/** Data exceptions, violated constraints and deadlocks: the fault of one row, which the others need not suffer. */
+const isFaultOfOneRow = (error: unknown): boolean =>
+  error instanceof DatabaseError && /^(?:22|23|40)/u.test(error.code ?? '');
+
+/** A DataLoader takes an error in the place of a row for the error of that caller. */
+const runAlone = <Key, Row>(
+  runMany: RunMany<Key, Row>,
+  keys: readonly Key[],
+): Promise<(Row | undefined | Error)[]> =>
+  Promise.all(
+    keys.map(async (key) => {
+      try {
+        return (await runMany([key]))[0];
+      } catch (error) {
+        return error as Error;
+      }
+    }),
+  );
 
 const createLoader = <Key, Row>(runMany: RunMany<Key, Row>): DataLoader<Key, Row | undefined> => {
   const waiting: (() => void)[] = [];
@@ -31,6 +52,9 @@ const createLoader = <Key, Row>(runMany: RunMany<Key, Row>): DataLoader<Key, Row
   const run = async (keys: readonly Key[]) => {
     try {
       return await runMany(keys);
+    } catch (error) {
+      if (keys.length === 1 || !isFaultOfOneRow(error)) throw error;
+      return await runAlone(runMany, keys);
     } finally {
       running -= 1;
       startNext();
