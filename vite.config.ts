@@ -34,7 +34,7 @@ const dataPagesNeed = [
   /\/web\/(?:lib\/pages\/(?:early-view|picture-sources|use-page-title)|ui\/(?:dir-icon|page\/card))\./u,
   /\/web\/ui\/badge\./u,
   /@tanstack\/react-query\/build\/modern\/(?:queryOptions|useQuery)\./u,
-  /\/domain\/(?:courses|once|text\/(?:counted-duration|date-locale|lesson-forms|names|plural))\./u,
+  /\/domain\/(?:courses|once|formats\/(?:dates|numbers)|text\/(?:addressed|counted-duration|lesson-forms|names|plural))\./u,
   /\/web\/features\/courses\/courses\.queries\./u,
 ];
 

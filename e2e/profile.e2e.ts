@@ -113,7 +113,7 @@ test('the subscription is the stored one', async ({
     await page.goto('/profile?section=subscription');
     await expect(page.getByRole('heading', { name: 'الاشتراك السنوي' })).toBeVisible();
     await expect(page.getByText('فعّال', { exact: true })).toBeVisible();
-    await expect(page.getByText('٣٠ يونيو')).toBeVisible();
+    await expect(page.getByText('30 يونيو')).toBeVisible();
     await expect(page.getByText(/^\d+ (?:يومًا|أيام|يوم)$/u)).toBeVisible();
     await expectAccessible(page);
   });

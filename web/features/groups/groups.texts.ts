@@ -98,7 +98,7 @@ export const groupFormTexts = {
   editTitle: 'تعديل المجموعة',
   cancel: 'تراجع',
   name: 'اسم المجموعة',
-  nameHint: 'مثل: السبت والثلاثاء 16:00',
+  nameHint: 'مثل: السبت والثلاثاء 4:00 م',
   grade: 'الصف الدراسي',
   centre: 'السنتر',
   centreHint: 'المكان الذي تجتمع فيه، إن وُجد.',

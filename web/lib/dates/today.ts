@@ -1,4 +1,6 @@
+import { egyptTime } from '#domain/dates/egypt-time.ts';
+
 /** Today in Egypt as `YYYY-MM-DD`. */
 export function todayInCairo(now = new Date()): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Cairo' }).format(now);
+  return egyptTime(now).slice(0, 'YYYY-MM-DD'.length);
 }

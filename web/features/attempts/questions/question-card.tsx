@@ -1,7 +1,7 @@
 import { memo, type ReactNode, useId } from 'react';
 import { markForms } from '#domain/text/count-forms.ts';
 import { plural } from '#domain/text/plural.ts';
-import { formatTimer } from '#web/lib/format.ts';
+import { formatTimer } from '#domain/formats/numbers.ts';
 import { Ltr } from '#web/ui/bidi.tsx';
 import { Notation } from '#web/ui/notation.tsx';
 import {
