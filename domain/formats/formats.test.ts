@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { formatDate, formatDateTime, formatSpecifiedDate } from '#domain/formats/dates.ts';
+import { formatDate, formatDateTime } from '#domain/formats/dates.ts';
 import {
+  formatSpecifiedDate,
   formatDayOfYear,
   formatHour,
   formatHours,

@@ -1,20 +1,37 @@
-import { dayOfMonth, hour, type Moment, write, writer } from './dates.ts';
+import { dateWriter, formatDate } from './dates.ts';
 
-// Times, and parts of dates: what fewer pages show than whole dates.
+// Times, parts of dates, and dates as few pages show them.
 
-const shortDays = writer({ day: 'numeric', month: 'short' });
-const times = writer(hour);
-const weekdays = writer({ weekday: 'long' });
-const months = writer({ month: 'long', timeZone: 'UTC' });
-const daysOfYear = writer({ day: 'numeric', month: 'long', timeZone: 'UTC' });
-const typedDays = writer({ weekday: 'long', ...dayOfMonth, timeZone: 'UTC' });
-const typedMoments = writer({ weekday: 'long', ...dayOfMonth, ...hour, timeZone: 'UTC' });
+const hour = { hour: 'numeric', minute: '2-digit', hourCycle: 'h12' } as const;
+const typed = {
+  weekday: 'long',
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  timeZone: 'UTC',
+} as const;
+
+const specifiedDates = dateWriter({ dateStyle: 'long' }, 'ar-EG');
+const months = dateWriter({ month: 'long', timeZone: 'UTC' });
+const daysOfYear = dateWriter({ day: 'numeric', month: 'long', timeZone: 'UTC' });
+const typedDays = dateWriter(typed);
+const typedMoments = dateWriter({ ...typed, ...hour });
+
+/**
+ * ٢١ نوفمبر ٢٠٢٦, where the specification asks for Egypt's own format (certificates and discount codes, spec §2, §9), or in the
+ * teacher's digits 21 نوفمبر 2026.
+ */
+export const formatSpecifiedDate = (date: string | Date, latinDigits: boolean): string =>
+  latinDigits ? formatDate(date) : specifiedDates(date);
 
 /** 21 نوفمبر, where there is little room. */
-export const formatShortDay = (day: string): string => write(shortDays, day);
+export const formatShortDay = dateWriter({ day: 'numeric', month: 'short' });
 
 /** 7:05 م in Egypt. */
-export const formatTime = (moment: Moment): string => write(times, moment);
+export const formatTime = dateWriter(hour);
+
+/** السبت in Egypt. */
+export const formatWeekday = dateWriter({ weekday: 'long' });
 
 /** `19:05`, with seconds or without, reads 7:05 م. */
 export const formatHour = (time: string): string => {
@@ -26,19 +43,16 @@ export const formatHour = (time: string): string => {
 export const formatHours = (from: string, to: string): string =>
   `${formatHour(from)} – ${formatHour(to)}`;
 
-/** السبت in Egypt. */
-export const formatWeekday = (moment: Moment): string => write(weekdays, moment);
-
 /** مارس, for 3. */
-export const formatMonth = (month: number): string => write(months, Date.UTC(2001, month - 1));
+export const formatMonth = (month: number): string => months(Date.UTC(2001, month - 1));
 
 /** 30 يونيو, a day of every year. */
 export const formatDayOfYear = ({ month, day }: { month: number; day: number }): string =>
-  write(daysOfYear, Date.UTC(2001, month - 1, day));
+  daysOfYear(Date.UTC(2001, month - 1, day));
 
 /**
  * السبت، 03/04/2027 for `2027-04-03`, and with its hour for `2027-04-03T20:05`, which are shown without a change of the
  * time zone.
  */
 export const formatTypedDate = (value: string): string =>
-  value.includes('T') ? write(typedMoments, `${value}Z`) : write(typedDays, value);
+  value.includes('T') ? typedMoments(`${value}Z`) : typedDays(value);

@@ -44,11 +44,11 @@ describe('house rules', () => {
       sources.filter((file) => !isTest(file)),
       /Intl\.(?:DateTime|Number)Format|\.toLocale(?:Date|Time)?String\(|\} (?:ج\.م|جنيه)/u,
     );
-    // `egypt-time.ts` writes for computers: `2026-11-21T19:05:00`.
+    // `today.ts` writes for computers: `2026-11-21T19:05:00`.
     expect(found.toSorted()).toEqual([
-      'domain/dates/egypt-time.ts',
       'domain/formats/dates.ts',
       'domain/formats/numbers.ts',
+      'web/lib/dates/today.ts',
     ]);
   });
 

@@ -8,7 +8,7 @@ import {
   drawCertificate,
 } from '#domain/certificates/certificate-drawing.ts';
 import { gradeFromDescription, templateFor } from '#domain/certificates/certificates.ts';
-import { formatSpecifiedDate } from '#domain/formats/dates.ts';
+import { formatSpecifiedDate } from '#domain/formats/times.ts';
 import { toDrawable } from '#server/platform/printing/drawable-text.ts';
 import { loadFonts } from '#server/platform/printing/print-fonts.ts';
 

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download, ShieldCheck } from 'lucide-react';
-import { formatSpecifiedDate } from '#domain/formats/dates.ts';
+import { formatSpecifiedDate } from '#domain/formats/times.ts';
 import { readSite } from '#web/lib/site.ts';
 import { paths } from '#web/paths.ts';
 import { Mixed } from '#web/ui/mixed.tsx';

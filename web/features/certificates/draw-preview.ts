@@ -5,7 +5,7 @@ import {
   drawCertificate,
 } from '#domain/certificates/certificate-drawing.ts';
 import { gradeFromDescription, templateFor } from '#domain/certificates/certificates.ts';
-import { formatSpecifiedDate } from '#domain/formats/dates.ts';
+import { formatSpecifiedDate } from '#domain/formats/times.ts';
 import { readSite } from '#web/lib/site.ts';
 import type { Certificate } from './certificates.queries.ts';
 

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { RouteReply } from '#contract/route.ts';
 import { gradeFromDescription } from '#domain/certificates/certificates.ts';
 import type { certificates } from '#web/lib/api/on-demand/on-demand-api.ts';
-import { formatSpecifiedDate } from '#domain/formats/dates.ts';
+import { formatSpecifiedDate } from '#domain/formats/times.ts';
 import { readSite } from '#web/lib/site.ts';
 import { Ltr, Typed } from '#web/ui/bidi.tsx';
 import { Mixed } from '#web/ui/mixed.tsx';

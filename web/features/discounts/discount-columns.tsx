@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Check, Copy, Pencil, Trash2 } from 'lucide-react';
 import { discountState } from '#domain/discounts/discount-code.ts';
-import { formatSpecifiedDate } from '#domain/formats/dates.ts';
+import { formatSpecifiedDate } from '#domain/formats/times.ts';
 import { useSite } from '#web/lib/site.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Ltr } from '#web/ui/bidi.tsx';

@@ -1,4 +1,4 @@
-import { egyptTime } from '#domain/dates/egypt-time.ts';
+import { egyptTime } from '#web/lib/dates/today.ts';
 import {
   findNextClass,
   minutesOf,
