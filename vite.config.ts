@@ -31,10 +31,10 @@ const everyPageNeeds = [
 /** What every page behind the sign-in needs, and the list of courses: all that shows data. */
 const dataPagesNeed = [
   inFolders('lib', 'lib/api'),
-  /\/web\/(?:lib\/pages\/(?:early-view|picture-sources|use-page-title)|ui\/(?:dir-icon|page\/card))\./u,
+  /\/web\/(?:lib\/pages\/(?:addressing|early-view|picture-sources|use-page-title)|ui\/(?:dir-icon|page\/card))\./u,
   /\/web\/ui\/badge\./u,
   /@tanstack\/react-query\/build\/modern\/(?:queryOptions|useQuery)\./u,
-  /\/domain\/(?:courses|once|text\/(?:counted-duration|date-locale|lesson-forms|names|plural))\./u,
+  /\/domain\/(?:courses|once|formats\/(?:dates|numbers)|text\/(?:counted-duration|lesson-forms|names|plural))\./u,
   /\/web\/features\/courses\/courses\.queries\./u,
 ];
 
@@ -77,7 +77,8 @@ const accountPagesNeed =
   /\/web\/features\/accounts\/(?:account-card|accounts\.texts|email-field|onward-notice|use-delayed-navigation)\.|\/web\/ui\/forms\/password-input\.|\/icons\/eye(?:-off)?\./u;
 
 /** What the pages share on which an account gets its name and its password. */
-const newAccountsNeed = /\/web\/features\/accounts\/(?:new-password-fields|with-full-name)\./u;
+const newAccountsNeed =
+  /\/web\/(?:lib\/forms\/gender-field|features\/accounts\/(?:new-password-fields|with-full-name))\./u;
 
 /** What every form shares that shows the server's refusals at its fields. */
 const formErrorsNeed =

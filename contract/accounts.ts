@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isPasswordAcceptable } from '#domain/passwords.ts';
+import { genders } from '#domain/text/addressed.ts';
 import { email, gradeLevel, instant, requiredText, text, wholeNumber } from './fields.ts';
 import { route } from './route.ts';
 
@@ -45,6 +46,7 @@ export const account = z.object({
   firstName: z.string(),
   lastName: z.string(),
   grade: z.nullable(gradeLevel),
+  gender: z.nullable(z.enum(genders)),
   roles: z.array(role),
 });
 
@@ -75,12 +77,16 @@ const refreshTokenBody = z.union([
 
 const oneTimeToken = z.string().check(z.minLength(10, 'الرمز غير صالح'), z.maxLength(200));
 
+/** How the student wants to be addressed; '' leaves it open (decisions/0127). */
+export const chosenGender = z.enum(['', ...genders]);
+
 export const registration = z.object({
   email,
   password: newPassword,
   firstName: requiredText(60, 'اكتب اسمك'),
   lastName: text(120),
   grade: wholeNumber(1, 3, 'اختر صفك الدراسي'),
+  gender: z.optional(chosenGender),
 });
 
 export const accounts = {

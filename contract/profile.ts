@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { account, newPassword } from './accounts.ts';
+import { account, chosenGender, newPassword } from './accounts.ts';
 import { idParams, instant, pagedQuery, requiredText, text, wholeNumber } from './fields.ts';
 import { payment } from './payments/checkout.ts';
 import { route } from './route.ts';
@@ -80,6 +80,8 @@ export const profile = {
       lastName: text(120),
       /** The teacher has no grade and leaves it out. */
       grade: z.optional(wholeNumber(1, 3, 'اختر صفك الدراسي')),
+      /** Left out, it stays. */
+      gender: z.optional(chosenGender),
     }),
     reply: account,
   }),

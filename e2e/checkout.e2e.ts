@@ -61,7 +61,7 @@ test('a card: from the plans to the success, with a total of the server and no c
     await payOnce(page);
     await expect(heading(page)).toHaveText('تم الدفع بنجاح');
     await expect(summaryOf(page, 'المبلغ')).toHaveText('1,200 ج.م');
-    await expect(summaryOf(page, 'مفتوح حتى')).toContainText('٣٠ يونيو');
+    await expect(summaryOf(page, 'مفتوح حتى')).toContainText('30 يونيو');
     await expect(page.getByText('دفع تجريبي: لم يُخصم أي مال حقيقي.')).toBeVisible();
     await expect(page.getByRole('link', { name: 'اعرض اشتراكك' })).toBeVisible();
     await expectAccessible(page);

@@ -121,7 +121,7 @@ test('multiple choice: each mistake at its field, marks, an explanation, a windo
     await cardOf(page, title)
       .getByRole('button', { name: `عدّل الامتحان: ${title}` })
       .click();
-    await expect(page.getByLabel('يُفتح في', { exact: true })).toHaveValue('10/01/2027 20:00');
+    await expect(page.getByLabel('يُفتح في', { exact: true })).toHaveValue('10/01/2027 8:00 م');
     await expect(page.getByLabel('زمن الامتحان بالدقائق')).toHaveValue('45');
     await openQuestion(page, 2);
     await expect(question(page, 2).getByLabel('شرح الإجابة')).toHaveText('ذرتا هيدروجين H');

@@ -31,7 +31,7 @@ test('a question’s picture comes nearer by button, key and Esc; one that fails
   await page.route(`**${path}?**`, (route) => route.abort());
   await page.reload();
   await expect(page.getByRole('radiogroup')).toHaveCount(1);
-  await expect(page.getByText('الوقت 1:00')).toBeVisible();
+  await expect(page.getByText('الوقت المقترح 1:00')).toBeVisible();
   await expect(page.getByRole('img', { name: 'صورة السؤال 1' })).toHaveCount(0);
 });
 

@@ -44,7 +44,7 @@ test('the teacher makes a group, puts students in it at once and mails them', as
     await expectAccessible(page);
     await save(page, 'احفظ المجموعة').click();
     const row = page.getByRole('row').filter({ hasText: name });
-    await expect(row).toContainText('الثلاثاء 16:00–18:00');
+    await expect(row).toContainText('الثلاثاء 4:00 م – 6:00 م');
     await expect(row).toContainText('لا طلاب');
     await expectAccessible(page);
   });

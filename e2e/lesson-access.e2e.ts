@@ -201,10 +201,10 @@ test('a right that ends while the exercises are open takes the page away only wh
 });
 
 for (const [by, text] of [
-  ['yearly', 'مفتوح باشتراكك السنوي حتى ٣٠ يونيو ٢٠٢٧'],
-  ['monthly', 'مفتوح باشتراكك الشهري حتى ٣٠ يونيو ٢٠٢٧'],
-  ['subscription', 'مفتوح باشتراكك حتى ٣٠ يونيو ٢٠٢٧'],
-  ['purchase', 'مفتوح لأنك اشتريته وحده حتى ٣٠ يونيو ٢٠٢٧'],
+  ['yearly', 'مفتوح باشتراكك السنوي حتى 30 يونيو 2027'],
+  ['monthly', 'مفتوح باشتراكك الشهري حتى 30 يونيو 2027'],
+  ['subscription', 'مفتوح باشتراكك حتى 30 يونيو 2027'],
+  ['purchase', 'مفتوح لأنك اشتريته وحده حتى 30 يونيو 2027'],
 ] as const) {
   test(`a lesson that is open by ${by} says so, with the last day`, async ({
     page,

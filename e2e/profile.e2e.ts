@@ -113,7 +113,7 @@ test('the subscription is the stored one', async ({
     await page.goto('/profile?section=subscription');
     await expect(page.getByRole('heading', { name: 'الاشتراك السنوي' })).toBeVisible();
     await expect(page.getByText('فعّال', { exact: true })).toBeVisible();
-    await expect(page.getByText('٣٠ يونيو')).toBeVisible();
+    await expect(page.getByText('30 يونيو')).toBeVisible();
     await expect(page.getByText(/^\d+ (?:يومًا|أيام|يوم)$/u)).toBeVisible();
     await expectAccessible(page);
   });
@@ -296,4 +296,29 @@ test('every section fits a small phone, in the dark too', async ({
     await expectNoSideways(page, section);
     await expectAccessible(page);
   }
+});
+
+test('a student who chooses «طالبة» is addressed so on every page, and takes it back', async ({
+  page,
+  student,
+}) => {
+  const choose = async (option: string) => {
+    await page.goto('/profile');
+    await page.getByRole('button', { name: /^تعديل$/u }).click();
+    await page.getByLabel('كيف نخاطبك؟ (اختياري)').selectOption(option);
+    await page.getByRole('button', { name: /^احفظ/u }).click();
+  };
+  const practice = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+
+  await choose('طالبة');
+  await expect(page.getByRole('definition').getByText(student.fullName)).toBeVisible();
+  await expect(page.getByRole('definition').getByText('طالبة', { exact: true })).toBeVisible();
+
+  await page.goto('/practice');
+  await expect(practice('تدرّبي')).toBeVisible();
+
+  await choose('لا فرق');
+  await expect(page.getByRole('definition').getByText('طالب', { exact: true })).toBeVisible();
+  await page.goto('/practice');
+  await expect(practice('تدرّب')).toBeVisible();
 });

@@ -89,7 +89,7 @@ test('a new name of a grade shows in the menu, on cards, in forms and in the pag
   await test.step('the plans say when the school year ends', async () => {
     await page.goto('/subscription');
     await page.getByText('متى ينتهي اشتراكي؟').click();
-    await expect(page.getByText(/بنهاية العام الدراسي في ١٥ مايو/u)).toBeVisible();
+    await expect(page.getByText(/بنهاية العام الدراسي في 15 مايو/u)).toBeVisible();
   });
   await visitor.context().close();
 });

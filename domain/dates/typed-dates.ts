@@ -1,4 +1,6 @@
 import { toLatinDigits } from '#domain/text/digits.ts';
+import { formatHour } from '#domain/formats/times.ts';
+import { twoDigits } from '#domain/formats/numbers.ts';
 
 const isoDay = /^(\d{4})-(\d{2})-(\d{2})$/u;
 /**
@@ -11,8 +13,6 @@ const plainDay = /^(\d{2})(\d{2})(\d{4})$/u;
 /** After a day: `18:30`, `6:30 م`, or only digits, `1830`. */
 const dayAndTime =
   /^(?<day>.*?\d{2})(?:[\s،,T]+|(?<=^\d{8}))(?<hours>\d{1,2})[:.]?(?<minutes>\d{2})(?::(?<seconds>\d{2}))?\s*(?<half>ص|م|am|pm)?$/iu;
-
-const two = (number: number) => String(number).padStart(2, '0');
 
 /** `YYYY-MM-DD` where the calendar has such a day. */
 const dayOf = (year: string, month: string, day: string): string | undefined => {
@@ -49,14 +49,14 @@ export function readTypedMoment(typed: string): string | undefined {
   const hour = hourOf(Number(found?.['hours']), found?.['half']);
   if (day === undefined || hour === undefined || Number(minutes) > 59) return undefined;
   const seconds = found?.['seconds'];
-  return `${day}T${two(hour)}:${minutes}${seconds === undefined ? '' : `:${seconds}`}`;
+  return `${day}T${twoDigits(hour)}:${minutes}${seconds === undefined ? '' : `:${seconds}`}`;
 }
 
-/** `2027-03-05` reads 05/03/2027 in a field, and `2027-03-05T18:30` reads 05/03/2027 18:30; what is neither, as it is. */
+/** `2027-03-05` reads 05/03/2027 in a field, and `2027-03-05T18:30` reads 05/03/2027 6:30 م; what is neither, as it is. */
 export function showTypedDate(value: string): string {
   const [date = '', time] = value.split('T');
   const found = isoDay.exec(date);
   if (!found) return value;
   const [, year, month, day] = found;
-  return `${day}/${month}/${year}${time === undefined ? '' : ` ${time}`}`;
+  return `${day}/${month}/${year}${time === undefined ? '' : ` ${formatHour(time)}`}`;
 }

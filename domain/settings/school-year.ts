@@ -1,4 +1,4 @@
-import type { DateLocale } from '#domain/text/date-locale.ts';
+import { twoDigits } from '#domain/formats/numbers.ts';
 
 /** The last day of the school year, whatever the year. */
 export type SchoolYearEnd = { month: number; day: number };
@@ -15,8 +15,6 @@ export function isDayOfEveryYear({ month, day }: SchoolYearEnd): boolean {
   return day >= 1 && day <= daysInMonth(month);
 }
 
-const twoDigits = (number: number) => String(number).padStart(2, '0');
-
 /** The last day of the school year that a day lies in (decisions §4). Days are `YYYY-MM-DD` in Egypt. */
 export function lastDayOfSchoolYear(today: string, { month, day }: SchoolYearEnd): string {
   const end = `${twoDigits(month)}-${twoDigits(day)}`;
@@ -28,13 +26,6 @@ export function lastDayOfSchoolYear(today: string, { month, day }: SchoolYearEnd
 export function lastDayOfPreviousSchoolYear(today: string, end: SchoolYearEnd): string {
   const [year = '', ...rest] = lastDayOfSchoolYear(today, end).split('-');
   return [Number(year) - 1, ...rest].join('-');
-}
-
-/** A day of every year in words: ٣٠ يونيو, or in the teacher's digits 30 يونيو. */
-export function dayOfYearText({ month, day }: SchoolYearEnd, locale: DateLocale): string {
-  const date = new Date(Date.UTC(2001, month - 1, day));
-  const style = { day: 'numeric', month: 'long', timeZone: 'UTC' } as const;
-  return new Intl.DateTimeFormat(locale, style).format(date);
 }
 
 /** The earlier of a right's own end, if it has one, and the end of the school year (decisions §4). */

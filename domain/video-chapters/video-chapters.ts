@@ -1,5 +1,6 @@
 import { stripBidiControls } from '#domain/text/bidi.ts';
 import { toLatinDigits } from '#domain/text/digits.ts';
+import { formatTimer } from '#domain/formats/numbers.ts';
 
 /** A part of a lesson's video. */
 export type VideoChapter = { startInSeconds: number; title: string };
@@ -73,13 +74,9 @@ export function readChapters(
   return { chapters: chapters.toSorted((a, b) => a.startInSeconds - b.startInSeconds), problems };
 }
 
-/** 135 seconds read 2:15. */
-const timeOf = (seconds: number): string =>
-  `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-
 /** Chapters as the lines that `readChapters` reads. */
 export const writeChapters = (chapters: readonly VideoChapter[]): string =>
-  chapters.map(({ startInSeconds, title }) => `${timeOf(startInSeconds)} ${title}`).join('\n');
+  chapters.map(({ startInSeconds, title }) => `${formatTimer(startInSeconds)} ${title}`).join('\n');
 
 /** The chapter that is playing at a second; -1 before the first. */
 export const chapterIndexAt = (chapters: readonly VideoChapter[], second: number): number =>

@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest';
-import { dayInEgypt, endOfDayInEgypt, formatDayInEgypt } from './egypt-days.ts';
+import { dayInEgypt, endOfDayInEgypt } from './egypt-days.ts';
 
 test.each([
-  ['2026-11-21T21:59:59.999Z', '2026-11-21', '٢١ نوفمبر ٢٠٢٦'],
-  ['2026-11-21T22:00:00Z', '2026-11-22', '٢٢ نوفمبر ٢٠٢٦'],
-  ['2026-07-01T20:59:59.999Z', '2026-07-01', '١ يوليو ٢٠٢٦'],
-  ['2026-07-01T21:00:00Z', '2026-07-02', '٢ يوليو ٢٠٢٦'],
-])('at %s it is %s in Egypt, read %s', (moment, day, words) => {
+  ['2026-11-21T21:59:59.999Z', '2026-11-21'],
+  ['2026-11-21T22:00:00Z', '2026-11-22'],
+  ['2026-07-01T20:59:59.999Z', '2026-07-01'],
+  ['2026-07-01T21:00:00Z', '2026-07-02'],
+])('at %s it is %s in Egypt', (moment, day) => {
   expect(dayInEgypt(new Date(moment))).toBe(day);
-  expect(formatDayInEgypt('ar-EG', new Date(moment))).toBe(words);
 });
 
 test.each([

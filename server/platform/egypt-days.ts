@@ -1,5 +1,3 @@
-import type { DateLocale } from '#domain/text/date-locale.ts';
-
 /** The clock of the school: days begin and end by it, wherever the server stands. */
 export const egyptTimeZone = 'Africa/Cairo';
 
@@ -16,10 +14,6 @@ export const endOfDayInEgypt = (day: string): Date => {
 /** A day so many days after another, or before it. @throws RangeError when `day` is not `YYYY-MM-DD` */
 export const addDays = (day: string, days: number): string =>
   Temporal.PlainDate.from(day).add({ days }).toString();
-
-/** The day in Egypt at a moment, in words: «٢١ نوفمبر ٢٠٢٦». A `moment` that is a number counts in milliseconds. */
-export const formatDayInEgypt = (locale: DateLocale, moment: Date | number): string =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: egyptTimeZone }).format(moment);
 
 /** The first day of the month in Egypt at a moment, as `YYYY-MM-DD`. */
 export const firstDayOfMonth = (moment: Date): string => `${dayInEgypt(moment).slice(0, 7)}-01`;

@@ -36,6 +36,22 @@ describe('house rules', () => {
     expect(offenders(files, /Date\.now|new Date\(\)|Math\.random|performance\.now/u)).toEqual([]);
   });
 
+  test('numbers, prices, dates and times are written in one place', () => {
+    const sources = ['web', 'server', 'domain', 'contract', 'demo'].flatMap((room) =>
+      listSources(room),
+    );
+    const found = offenders(
+      sources.filter((file) => !isTest(file)),
+      /Intl\.(?:DateTime|Number)Format|\.toLocale(?:Date|Time)?String\(|\} (?:ج\.م|جنيه)/u,
+    );
+    // `today.ts` writes for computers: `2026-11-21T19:05:00`.
+    expect(found.toSorted()).toEqual([
+      'domain/formats/dates.ts',
+      'domain/formats/numbers.ts',
+      'web/lib/dates/today.ts',
+    ]);
+  });
+
   test('styles name start and end, never left and right', () => {
     const physical =
       /["'`\s](?:-?(?:ml|mr|pl|pr|left|right)-[\d[]|text-(?:left|right)\b|rounded-[lr]-|border-[lr]-)/u;

@@ -38,7 +38,6 @@ export const cardTexts = {
   course: 'الباب',
   grade: 'الصف',
   price: 'السعر',
-  pounds: (price: number) => `${price} ج.م`,
   lastDay: 'صالح حتى',
   note: 'يفتح الدرس مرة واحدة لحساب واحد حتى نهاية العام الدراسي: امسح الرمز، أو اكتب الكود من زر «كود مجاني».',
 } as const;

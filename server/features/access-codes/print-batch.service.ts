@@ -1,6 +1,7 @@
 import { groupCode } from '#domain/codes/access-code.ts';
+import { formatDate } from '#domain/formats/dates.ts';
+import { formatPrice } from '#domain/formats/numbers.ts';
 import { findPublicSettings, type PublicSettings } from '#server/features/settings/settings.api.ts';
-import { formatDayInEgypt } from '#server/platform/egypt-days.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { type CardDeck, printCards } from '#server/platform/printing/print-cards.ts';
@@ -12,17 +13,17 @@ import { getBatch } from './code-batches.service.ts';
 type Card = CardDeck['cards'][number];
 
 /** What every card of a batch says; the end of a period is the first moment without it. */
-const linesOf = (batch: BatchRow, { dateLocale, gradeNames }: PublicSettings): Card['lines'] => [
+const linesOf = (batch: BatchRow, { gradeNames }: PublicSettings): Card['lines'] => [
   { label: texts.course, value: batch.course_name },
   { label: texts.grade, value: gradeNames[batch.grade] },
   ...(batch.price_in_piastres > 0
-    ? [{ label: texts.price, value: texts.pounds(batch.price_in_piastres / 100) }]
+    ? [{ label: texts.price, value: formatPrice(batch.price_in_piastres / 100) }]
     : []),
   ...(batch.expires_at
     ? [
         {
           label: texts.lastDay,
-          value: formatDayInEgypt(dateLocale, batch.expires_at.getTime() - 1),
+          value: formatDate(batch.expires_at.getTime() - 1),
         },
       ]
     : []),

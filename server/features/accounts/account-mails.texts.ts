@@ -1,16 +1,26 @@
 import { platformFullName } from '#domain/platform.ts';
+import { addressed, type Gender } from '#domain/text/addressed.ts';
 
 /** Texts of the mails about accounts. */
 export const accountMailTexts = {
-  verify: {
-    subject: `أكّد بريدك الإلكتروني في ${platformFullName}`,
+  /** The note is for a stranger, who has chosen nothing. */
+  verify: (gender: Gender | null | undefined) => ({
+    subject: `${addressed(gender, 'أكّد بريدك', 'أكّدي بريدكِ')} الإلكتروني في ${platformFullName}`,
     paragraphs: [
-      `أهلًا بك في ${platformFullName}. بقيت خطوة واحدة: أكّد أن هذا البريد لك لتتمكن من تسجيل الدخول.`,
-      'سجّل الدخول بعدها بكلمة المرور التي اخترتها عند إنشاء الحساب. إن نسيتها فاختر «نسيت كلمة المرور».',
+      addressed(
+        gender,
+        `أهلًا بك في ${platformFullName}. بقيت خطوة واحدة: أكّد أن هذا البريد لك لتتمكن من تسجيل الدخول.`,
+        `أهلًا بكِ في ${platformFullName}. بقيت خطوة واحدة: أكّدي أن هذا البريد لكِ لتتمكني من تسجيل الدخول.`,
+      ),
+      addressed(
+        gender,
+        'سجّل الدخول بعدها بكلمة المرور التي اخترتها عند إنشاء الحساب. إن نسيتها فاختر «نسيت كلمة المرور».',
+        'سجّلي الدخول بعدها بكلمة المرور التي اخترتِها عند إنشاء الحساب. إن نسيتِها فاختاري «نسيت كلمة المرور».',
+      ),
     ],
-    action: 'أكّد بريدك الإلكتروني',
+    action: addressed(gender, 'أكّد بريدك الإلكتروني', 'أكّدي بريدكِ الإلكتروني'),
     note: 'يعمل هذا الرابط مرة واحدة خلال 48 ساعة. إن لم تنشئ حسابًا فلا تضغط الرابط، وتجاهل هذه الرسالة.',
-  },
+  }),
   alreadyRegistered: {
     subject: `لديك حساب بالفعل في ${platformFullName}`,
     paragraphs: [

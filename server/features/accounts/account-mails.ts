@@ -1,3 +1,4 @@
+import type { Gender } from '#domain/text/addressed.ts';
 import { composeMail } from '#server/platform/mail/layout.ts';
 import type { MailMessage } from '#server/platform/mail/mail.ts';
 import { accountMailTexts as texts } from './account-mails.texts.ts';
@@ -22,16 +23,20 @@ export const verificationMail = ({
   to,
   token,
   firstName,
-}: LinkTarget & { token: string; firstName: string }): MailMessage =>
-  composeMail({
+  gender,
+}: LinkTarget & {
+  token: string;
+  firstName: string;
+  gender?: Gender | null | undefined;
+}): MailMessage => {
+  const { action, ...words } = texts.verify(gender);
+  return composeMail({
     to,
     ...greetableName(firstName),
-    ...texts.verify,
-    action: {
-      label: texts.verify.action,
-      url: pageLink(publicUrl, '/verify-email', { email: to, token }),
-    },
+    ...words,
+    action: { label: action, url: pageLink(publicUrl, '/verify-email', { email: to, token }) },
   });
+};
 
 export const alreadyRegisteredMail = ({
   publicUrl,

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { account, accounts, role } from '#contract/accounts.ts';
+import type { Gender } from '#domain/text/addressed.ts';
 import { joinFullName, nameInAddress } from '#domain/text/names.ts';
 
 type Role = z.output<typeof role>;
@@ -11,6 +12,7 @@ type AccountRow = {
   first_name: string;
   last_name: string;
   grade: 1 | 2 | 3 | null;
+  gender: Gender | null;
   is_premium: boolean;
 };
 
@@ -29,6 +31,7 @@ export const presentAccount = (user: AccountRow): z.input<typeof account> => ({
   firstName: user.first_name,
   lastName: user.last_name,
   grade: user.grade,
+  gender: user.gender,
   roles: rolesOf(user),
 });
 

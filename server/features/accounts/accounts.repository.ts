@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Gender } from '#domain/text/addressed.ts';
 import { isPremiumAt } from '#server/features/entitlements/entitlements.api.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 
@@ -10,12 +11,14 @@ export type UserRow = {
   first_name: string;
   last_name: string;
   grade: 1 | 2 | 3 | null;
+  gender: Gender | null;
   email_verified_at: Date | null;
   /** Another registration of the address came before it was confirmed. */
   was_registered_again: boolean;
 };
 
-export type NewUser = Omit<UserRow, 'was_registered_again'> & {
+export type NewUser = Omit<UserRow, 'was_registered_again' | 'gender'> & {
+  gender?: Gender | null;
   search_key: string;
   created_at: Date;
   phone?: string;
@@ -32,6 +35,7 @@ const userColumns = [
   'first_name',
   'last_name',
   'grade',
+  'gender',
   'email_verified_at',
   'was_registered_again',
 ] as const;
@@ -124,9 +128,10 @@ export const deleteOldActiveDays = async (executor: Executor, before: Date): Pro
 export const replaceRegistration = async (
   executor: Executor,
   id: string,
-  person: Pick<NewUser, 'password_hash' | 'first_name' | 'last_name' | 'grade' | 'search_key'> & {
-    was_registered_again?: boolean;
-  },
+  person: Pick<
+    NewUser,
+    'password_hash' | 'first_name' | 'last_name' | 'grade' | 'gender' | 'search_key'
+  > & { was_registered_again?: boolean },
 ): Promise<void> => {
   await executor
     .updateTable('users')

@@ -52,6 +52,7 @@ describe('login', () => {
     expect(account).toEqual({
       id,
       email,
+      gender: null,
       firstName: 'مريم',
       lastName: 'حسن',
       grade: 2,

@@ -1,3 +1,4 @@
+import type { Gender } from '#domain/text/addressed.ts';
 import type { MailMessage } from '#server/platform/mail/mail.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -44,14 +45,22 @@ const composeLink = (
   const token = ids.secret();
   const message = mailOf({ publicUrl, to, token });
   return {
-    send: async (executor, { id, password_hash, first_name, last_name, grade, device_id }) => {
+    send: async (executor, user) => {
+      const { id, password_hash, first_name, last_name, grade, gender, device_id } = user;
       const isRegistration = purpose === 'verify_email' && password_hash !== undefined;
       await insertToken(executor, {
         token_hash: hashToken(token),
         user_id: id,
         purpose,
         expires_at: new Date(clock.now().getTime() + lifetimeInMilliseconds[purpose]),
-        ...(isRegistration ? { password_hash, first_name, last_name, grade, device_id } : {}),
+        ...(isRegistration && {
+          password_hash,
+          first_name,
+          last_name,
+          grade,
+          gender,
+          device_id,
+        }),
       });
       await mail.queue(executor, message);
     },
@@ -65,11 +74,11 @@ const composeLink = (
 export const composeVerificationLink = (
   platform: Platform,
   email: string,
-  firstName: string,
+  person: { firstName: string; gender?: Gender | null | undefined },
 ): ComposedLink =>
   composeLink(platform, email, {
     purpose: 'verify_email',
-    mailOf: (link) => verificationMail({ ...link, firstName }),
+    mailOf: (link) => verificationMail({ ...link, ...person }),
   });
 
 /** A link that sets a new password for one hour. */

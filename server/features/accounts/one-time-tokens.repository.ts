@@ -1,3 +1,4 @@
+import type { Gender } from '#domain/text/addressed.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 
 export type TokenPurpose = 'verify_email' | 'reset_password';
@@ -8,6 +9,7 @@ export type RegisteredPerson = {
   first_name: string;
   last_name: string;
   grade: 1 | 2 | 3 | null;
+  gender?: Gender | null;
   /** The browser that registered. */
   device_id?: string | undefined;
 };
@@ -22,6 +24,7 @@ export type TokenRow = {
   first_name: string | null;
   last_name: string | null;
   grade: 1 | 2 | 3 | null;
+  gender: Gender | null;
   device_id: string | null;
 };
 
@@ -53,6 +56,7 @@ const selectToken = (executor: Executor, token: TokenQuery) =>
       'one_time_tokens.first_name',
       'one_time_tokens.last_name',
       'one_time_tokens.grade',
+      'one_time_tokens.gender',
       'one_time_tokens.device_id',
       'users.role',
       'users.email_verified_at',

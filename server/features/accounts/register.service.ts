@@ -108,10 +108,14 @@ export const prepareRegistration = async (
     last_name: registered.lastName,
     // The schema accepts 1, 2 and 3 only.
     grade: registered.grade as GradeLevel,
+    gender: registered.gender || null,
     search_key: searchKeyOf(registered),
   };
   const linked = { ...person, device_id: deviceId };
-  const link = composeVerificationLink(platform, user.email, registered.firstName);
+  const link = composeVerificationLink(platform, user.email, {
+    firstName: registered.firstName,
+    gender: person.gender,
+  });
   const insert = (executor: Executor, email_verified_at: Date | null) =>
     insertUser(executor, { ...user, ...person, email_verified_at, created_at: clock.now() });
   return {

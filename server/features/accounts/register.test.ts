@@ -1,3 +1,4 @@
+import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
   createStudent,
@@ -41,6 +42,25 @@ describe('register', () => {
     });
     expect(user?.password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/u);
     expect(linksTo(app, email, '/verify-email')).toHaveLength(1);
+  });
+
+  test('who chooses to be addressed as a female reads so in the mail and in the token, who does not reads as before', async () => {
+    const [her, other] = [newEmail(), newEmail()];
+    await post(app, 'register', registration(her, { gender: 'female' }));
+    await post(app, 'register', registration(other, { gender: '' }));
+    const mailTo = (email: string) => app.sent.find(({ to }) => to === email);
+    expect(mailTo(her)?.subject).toContain('أكّدي بريدكِ');
+    expect(mailTo(other)?.subject).toContain('أكّد بريدك');
+    const genders = (await Promise.all([findUser(her), findUser(other)])).map(
+      ([user]) => user?.gender,
+    );
+    expect(genders).toEqual(['female', null]);
+    await post(app, 'verify-email', linksTo(app, her, '/verify-email')[0] ?? {});
+    const { body } = await post(app, 'login', { email: her, password: goodPassword });
+    expect(body.accessToken).toBeDefined();
+    expect(decodeJwt(String(body.accessToken))['gender']).toBe('female');
+    const refused = await post(app, 'register', registration(newEmail(), { gender: 'other' }));
+    expect(refused.status).toBe(400);
   });
 
   test('new, waiting and confirmed addresses get the same answer', async () => {

@@ -22,7 +22,10 @@ export const requestVerification = (
     if (user && !user.email_verified_at) {
       const link = user.was_registered_again
         ? composeChoosePasswordLink(platform, email)
-        : composeVerificationLink(platform, email, user.first_name);
+        : composeVerificationLink(platform, email, {
+            firstName: user.first_name,
+            gender: user.gender,
+          });
       await database.transaction().execute((transaction) => link.send(transaction, user));
     }
     return { message: accountTexts.verificationSent };

@@ -48,6 +48,7 @@ export const signTokens = async (
   const { token, expiresAt } = await accessTokens.issue(viewer, roles, {
     firstName: user.first_name,
     grade: user.grade,
+    gender: user.gender,
   });
   return {
     accessToken: token,

@@ -18,7 +18,7 @@ import { searchKeyOf } from './register.service.ts';
 const adoptRegistration = async (
   executor: Executor,
   email: string,
-  { user_id, password_hash, first_name, last_name, grade }: TokenRow,
+  { user_id, password_hash, first_name, last_name, grade, gender }: TokenRow,
 ): Promise<void> => {
   if (password_hash === null || first_name === null || last_name === null) return;
   await replaceRegistration(executor, user_id, {
@@ -26,6 +26,7 @@ const adoptRegistration = async (
     first_name,
     last_name,
     grade,
+    gender,
     search_key: searchKeyOf({ firstName: first_name, lastName: last_name, email }),
   });
 };

@@ -55,7 +55,7 @@ export const certificatesPlugin = featurePlugin('certificates', (app, platform) 
       .type('application/pdf')
       .header('content-disposition', contentDisposition(`${shown.certificateTitle}.pdf`, false))
       .header('cache-control', 'private, no-store')
-      .send(await drawCertificatePdf(shown, { signature, locale: settings.dateLocale }));
+      .send(await drawCertificatePdf(shown, { signature, latinDigits: settings.latinDigits }));
   });
 
   bind(app, certificates.verify, async ({ params, reply }) => {

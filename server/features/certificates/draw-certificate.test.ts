@@ -40,7 +40,7 @@ test('is one landscape page of 1200 × 850 points', async () => {
 test('writes the date in the digits that the teacher chose', () => {
   const shown = { ...certificate, issuedAt: '2026-11-21T10:00:00Z' };
   expect(toDrawing(shown, undefined).issuedAtText).toContain('٢١');
-  expect(toDrawing(shown, undefined, 'ar-EG-u-nu-latn').issuedAtText).toContain('21');
+  expect(toDrawing(shown, undefined, true).issuedAtText).toContain('21');
 });
 
 describe.each(certificateTemplateIds)('the %s certificate', (template) => {

@@ -8,8 +8,7 @@ import {
   drawCertificate,
 } from '#domain/certificates/certificate-drawing.ts';
 import { gradeFromDescription, templateFor } from '#domain/certificates/certificates.ts';
-import type { DateLocale } from '#domain/text/date-locale.ts';
-import { formatDayInEgypt } from '#server/platform/egypt-days.ts';
+import { formatSpecifiedDate } from '#domain/formats/times.ts';
 import { toDrawable } from '#server/platform/printing/drawable-text.ts';
 import { loadFonts } from '#server/platform/printing/print-fonts.ts';
 
@@ -17,7 +16,7 @@ import { loadFonts } from '#server/platform/printing/print-fonts.ts';
 export const toDrawing = (
   shown: z.infer<typeof certificate>,
   signature: CertificateData['signature'],
-  locale: DateLocale = 'ar-EG',
+  latinDigits = false,
 ): CertificateData => ({
   platformName: toDrawable(shown.platformName),
   certificateTitle: toDrawable(shown.certificateTitle),
@@ -26,7 +25,7 @@ export const toDrawing = (
   gradeText: gradeFromDescription(shown.description),
   teacherName: toDrawable(shown.teacherName),
   teacherTitle: toDrawable(shown.teacherTitle),
-  issuedAtText: formatDayInEgypt(locale, new Date(shown.issuedAt)),
+  issuedAtText: formatSpecifiedDate(shown.issuedAt, latinDigits),
   qr: encode(shown.verifyUrl, { border: 0, ecc: 'M' }).data,
   verifyUrl: shown.verifyUrl,
   signature,
@@ -45,10 +44,10 @@ const readSignature = async (bytes: Buffer): Promise<CertificateData['signature'
  */
 export const drawCertificatePdf = async (
   shown: z.infer<typeof certificate>,
-  { signature, locale }: { signature?: Buffer | undefined; locale?: DateLocale } = {},
+  { signature, latinDigits }: { signature?: Buffer | undefined; latinDigits?: boolean } = {},
 ): Promise<Buffer> => {
   loadFonts();
-  const data = toDrawing(shown, signature && (await readSignature(signature)), locale);
+  const data = toDrawing(shown, signature && (await readSignature(signature)), latinDigits);
   const document = new PDFDocument({
     title: shown.certificateTitle,
     author: shown.platformName,

@@ -22,8 +22,8 @@ export const composeInvitationMails = async (
   invited: readonly { email: string; code: string }[],
   endsAt: Date,
 ): Promise<ComposedInvitation[]> => {
-  const { teacherName, dateLocale } = await findPublicSettings(database);
-  const note = texts.note(lastDayOf(endsAt, dateLocale));
+  const { teacherName } = await findPublicSettings(database);
+  const note = texts.note(lastDayOf(endsAt));
   const paragraphs = texts.paragraphs(teacherName);
   const composed: ComposedInvitation[] = [];
   for (const [index, { email, code }] of invited.entries()) {

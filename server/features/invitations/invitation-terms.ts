@@ -1,7 +1,6 @@
 import { codeFromBytes } from '#domain/codes/access-code.ts';
-import type { DateLocale } from '#domain/text/date-locale.ts';
+import { formatDate } from '#domain/formats/dates.ts';
 import type { Ids } from '#server/platform/clock.ts';
-import { formatDayInEgypt } from '#server/platform/egypt-days.ts';
 
 const dayInMilliseconds = 24 * 60 * 60 * 1000;
 
@@ -12,8 +11,7 @@ const lifetimeInMilliseconds = 90 * dayInMilliseconds;
 export const invitationEnd = (now: Date): Date => new Date(now.getTime() + lifetimeInMilliseconds);
 
 /** The last day on which it opens something, as people read it. */
-export const lastDayOf = (endsAt: Date, locale: DateLocale): string =>
-  formatDayInEgypt(locale, endsAt.getTime() - 1);
+export const lastDayOf = (endsAt: Date): string => formatDate(endsAt.getTime() - 1);
 
 /** A code that nobody can guess: nine random signs and a check sign. */
 export const inventCode = (ids: Ids): string => {

@@ -17,13 +17,13 @@ type Chosen = z.output<typeof invitations.printCards.body>;
 const cardOf = (
   row: CardRow,
   publicUrl: string,
-  { dateLocale, gradeNames }: PublicSettings,
+  { gradeNames }: PublicSettings,
 ): CardDeck['cards'][number] => ({
   title: joinFullName({ firstName: row.first_name, lastName: row.last_name }),
   lines: [
     { label: texts.grade, value: gradeNames[row.grade] },
     ...(row.centre === '' ? [] : [{ label: texts.centre, value: row.centre }]),
-    { label: texts.until, value: lastDayOf(row.expires_at, dateLocale) },
+    { label: texts.until, value: lastDayOf(row.expires_at) },
   ],
   code: groupCode(row.code),
   url: invitationUrl(publicUrl, row.code),

@@ -1,15 +1,10 @@
+import { formatDate } from '#domain/formats/dates.ts';
 import {
   listEndingRights,
   listStudentsWithEndings,
   takeNotices,
 } from '#server/features/entitlements/entitlements.api.ts';
-import { findPublicSettings } from '#server/features/settings/settings.api.ts';
-import {
-  addDays,
-  dayInEgypt,
-  endOfDayInEgypt,
-  formatDayInEgypt,
-} from '#server/platform/egypt-days.ts';
+import { addDays, dayInEgypt, endOfDayInEgypt } from '#server/platform/egypt-days.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import { defineQueue } from '#server/platform/jobs/queue.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -36,7 +31,6 @@ const everyMorning = '0 9 * * *';
 export const noteEndingRights = async ({ database, clock }: Platform): Promise<void> => {
   const now = clock.now();
   const ends = { after: now, until: endOfDayInEgypt(addDays(dayInEgypt(now), weekInDays)) };
-  const { dateLocale: locale } = await findPublicSettings(database);
   const students = await listStudentsWithEndings(database, ends);
   for (let begin = 0; begin < students.length; begin += batchSize) {
     const studentIds = students.slice(begin, begin + batchSize);
@@ -57,7 +51,7 @@ export const noteEndingRights = async ({ database, clock }: Platform): Promise<v
           kind: 'subscriptionEnding' as const,
           studentId,
           // `ends_at` is the first moment without the right.
-          detail: formatDayInEgypt(locale, endsAt.getTime() - 1),
+          detail: formatDate(endsAt.getTime() - 1),
           happenedAt: now,
         })),
       );

@@ -146,7 +146,7 @@ describe('the teacher is told of', () => {
       {
         type: 'subscription',
         title: 'اشتراك ينتهي قريبًا',
-        message: expect.stringMatching(/^ينتهي اشتراك مريم حسن يوم .*٢٠٢٦\.$/u),
+        message: expect.stringMatching(/^ينتهي اشتراك مريم حسن يوم .*2026\.$/u),
         data: { studentId: id, count: 1 },
       },
     ]);

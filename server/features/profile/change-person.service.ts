@@ -15,13 +15,13 @@ import { recordOwnAction } from './record-own-action.ts';
 type PersonForm = RouteArguments<typeof profile.change>['body'];
 
 /**
- * Saves name and grade, the only fields of the profile that change (spec §2). The teacher has no grade.
+ * Saves name and grade, the fields of the profile that change (spec §2), and how a student is addressed. The teacher has no grade.
  * @throws AppError auth.session_expired when the account is gone
  */
 export const changePerson = async (
   platform: Platform,
   viewer: Viewer,
-  { firstName, lastName, grade }: PersonForm,
+  { firstName, lastName, grade, gender }: PersonForm,
 ) => {
   const { database, clock } = platform;
   const isGraded = viewer.role === 'student' && grade !== undefined;
@@ -32,6 +32,7 @@ export const changePerson = async (
       search_key: searchKeyOf({ firstName, lastName, email: viewer.email }),
       // The schema accepts 1, 2 and 3 only.
       ...(isGraded ? { grade: grade as GradeLevel } : {}),
+      ...(gender !== undefined && { gender: gender || null }),
     });
     await recordOwnAction(transaction, platform, viewer, 'profile.update');
     const account = await findAccount(transaction, viewer.id, clock.now());

@@ -1,3 +1,4 @@
+import type { Gender } from '#domain/text/addressed.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 
 export type PersonRow = {
@@ -27,11 +28,17 @@ export const findPerson = (executor: Executor, id: string): Promise<PersonRow | 
     .where('id', '=', id)
     .executeTakeFirst();
 
-/** Sets name and, of a student, the grade; undefined leaves it. */
+/** Sets the name, and what else is given. */
 export const updatePerson = async (
   executor: Executor,
   id: string,
-  person: { first_name: string; last_name: string; search_key: string; grade?: 1 | 2 | 3 },
+  person: {
+    first_name: string;
+    last_name: string;
+    search_key: string;
+    grade?: 1 | 2 | 3;
+    gender?: Gender | null;
+  },
 ): Promise<void> => {
   await executor.updateTable('users').set(person).where('id', '=', id).execute();
 };

@@ -31,6 +31,16 @@ describe('name and grade', () => {
     expect((await callMe(app, 'GET ', student.headers)).body).toMatchObject(reply.body);
   });
 
+  test('are saved with how the student is addressed, which stays where it is left out and can be taken back', async () => {
+    const student = await insertStudent(app);
+    const person = { firstName: 'سلمى', lastName: 'أحمد', grade: 1 };
+    const save = async (form: object) =>
+      (await callMe(app, 'PUT ', student.headers, { ...person, ...form })).body;
+    expect(await save({ gender: 'female' })).toMatchObject({ gender: 'female' });
+    expect(await save({})).toMatchObject({ gender: 'female' });
+    expect(await save({ gender: '' })).toMatchObject({ gender: null });
+  });
+
   test('of a person are found by the new name afterwards', async () => {
     const student = await insertStudent(app);
     await callMe(app, 'PUT ', student.headers, { firstName: 'أُسامة', lastName: '', grade: 1 });

@@ -1,7 +1,6 @@
 import type { GradeNames } from '#domain/grades.ts';
 import { type Plan, plansFor } from '#domain/plans.ts';
 import type { SchoolYearEnd } from '#domain/settings/school-year.ts';
-import { type DateLocale, dateLocale } from '#domain/text/date-locale.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { findPlanPrices } from './plan-prices.repository.ts';
@@ -16,13 +15,14 @@ export { createSchoolYearReader } from './settings-cache.ts';
 export { monthlyCoversEverything } from './settings.repository.ts';
 export { createSite } from './site.ts';
 
-/** The names that certificates, papers and mails show, and how they write dates. */
+/** The names that certificates, papers and mails show. */
 export type PublicSettings = {
   platformName: string;
   teacherName: string;
   teacherTitle: string;
   gradeNames: GradeNames;
-  dateLocale: DateLocale;
+  /** In dates that the specification wants in Egypt's own digits. */
+  latinDigits: boolean;
 };
 
 /** The names as they are set now. */
@@ -34,7 +34,7 @@ export const findPublicSettings = async (executor: Executor): Promise<PublicSett
     teacherName,
     teacherTitle,
     gradeNames,
-    dateLocale: dateLocale(latinDigits),
+    latinDigits,
   };
 };
 

@@ -5,14 +5,10 @@ import { averagePercentage } from '#domain/progress/own-results.ts';
 import { firstDayOfPeriod } from '#domain/student-report/report-period.ts';
 import type { ReportPeriod } from '#domain/student-report/report-periods.ts';
 import { isolate, isolateLtr, stripBidiControls } from '#domain/text/bidi.ts';
+import { formatDate } from '#domain/formats/dates.ts';
 import { joinFullName } from '#domain/text/names.ts';
 import { findPublicSettings, findSchoolYearDay } from '#server/features/settings/settings.api.ts';
-import {
-  addDays,
-  dayInEgypt,
-  endOfDayInEgypt,
-  formatDayInEgypt,
-} from '#server/platform/egypt-days.ts';
+import { addDays, dayInEgypt, endOfDayInEgypt } from '#server/platform/egypt-days.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import {
   type AbsenceRow,
@@ -52,7 +48,6 @@ type Facts = {
   exams: ReportedExamRow[];
   absences: AbsenceRow[];
   watching: WatchingRow;
-  dayOf: (moment: Date) => string;
   /** How many exams are named; the others are counted. */
   most: number;
 };
@@ -62,7 +57,7 @@ const named = <Row>(rows: readonly Row[], most: number, lineOf: (row: Row) => st
   ...(rows.length > most ? [texts.moreExams(rows.length - most)] : []),
 ];
 
-const sectionsOf = ({ exams, absences, watching, dayOf, most }: Facts): ReportSection[] => {
+const sectionsOf = ({ exams, absences, watching, most }: Facts): ReportSection[] => {
   const percentages = exams.map((row) => shownPercentage(row.score, row.max_score));
   const average = averagePercentage(percentages);
   return [
@@ -78,7 +73,7 @@ const sectionsOf = ({ exams, absences, watching, dayOf, most }: Facts): ReportSe
                   isolate(row.title),
                   isolateLtr(`${row.score}/${row.max_score}`),
                   isolateLtr(`${shownPercentage(row.score, row.max_score)}%`),
-                  dayOf(row.submitted_at),
+                  formatDate(row.submitted_at),
                 ),
               ),
             ],
@@ -88,7 +83,7 @@ const sectionsOf = ({ exams, absences, watching, dayOf, most }: Facts): ReportSe
       : {
           heading: texts.absences,
           lines: named(absences, most, (row) =>
-            texts.absence(isolate(row.title), dayOf(row.closes_at)),
+            texts.absence(isolate(row.title), formatDate(row.closes_at)),
           ),
         },
     {
@@ -127,7 +122,6 @@ export const composeReport = async (
     listAbsences(database, span),
     countWatching(database, span),
   ]);
-  const dayOf = (moment: Date) => formatDayInEgypt(settings.dateLocale, moment);
   const name = joinFullName({ firstName: owner.first_name, lastName: owner.last_name });
   return {
     owner,
@@ -137,9 +131,9 @@ export const composeReport = async (
     head: [
       texts.name(isolate(name)),
       texts.grade(settings.gradeNames[owner.grade]),
-      texts.span(texts.periods[period], dayOf(from), dayOf(until)),
+      texts.span(texts.periods[period], formatDate(from), formatDate(until)),
     ],
-    sections: sectionsOf({ exams, absences, watching, dayOf, most }),
+    sections: sectionsOf({ exams, absences, watching, most }),
     from,
     until,
   };

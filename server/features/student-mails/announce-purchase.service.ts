@@ -1,4 +1,3 @@
-import { findPublicSettings } from '#server/features/settings/settings.api.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { defineQueue } from '#server/platform/jobs/queue.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -32,7 +31,6 @@ export const mailPurchase = async (
 ): Promise<void> => {
   const row = await findPurchase(database, paymentId);
   if (!row) return;
-  const { dateLocale } = await findPublicSettings(database);
   const recipient = { publicUrl, to: row.email, firstName: row.first_name };
   const purchase = {
     title: row.title,
@@ -41,5 +39,5 @@ export const mailPurchase = async (
     receiptNumber: row.receipt_number,
     endsAt: row.ends_at,
   };
-  await mail.queue(database, purchaseMail(recipient, purchase, dateLocale));
+  await mail.queue(database, purchaseMail(recipient, purchase));
 };

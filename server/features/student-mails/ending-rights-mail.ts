@@ -1,6 +1,5 @@
+import { formatDate } from '#domain/formats/dates.ts';
 import type { EndingRight } from '#server/features/entitlements/entitlements.api.ts';
-import type { PublicSettings } from '#server/features/settings/settings.api.ts';
-import { formatDayInEgypt } from '#server/platform/egypt-days.ts';
 import { composeMail } from '#server/platform/mail/layout.ts';
 import type { MailMessage } from '#server/platform/mail/mail.ts';
 import { type Recipient, wayOut } from './student-mails.ts';
@@ -10,7 +9,6 @@ type Mailing = {
   /** `YYYY-MM-DD` */
   today: string;
   schoolYearEnd: Date;
-  settings: Pick<PublicSettings, 'dateLocale'>;
 };
 
 const nameOf = (right: EndingRight): string => {
@@ -63,11 +61,11 @@ export const endingRightsMail = (
   mailing: Mailing,
 ): MailMessage => {
   const { publicUrl, to, firstName } = recipient;
-  const { today, settings } = mailing;
+  const { today } = mailing;
   const lines = rights.map((right) => ({
     name: nameOf(right),
     when: texts.when(daysUntil(today, right)),
-    day: formatDayInEgypt(settings.dateLocale, right.ends_at.getTime() - 1),
+    day: formatDate(right.ends_at.getTime() - 1),
   }));
   const [first] = lines;
   const names = new Set(lines.map(({ name }) => name));

@@ -56,7 +56,7 @@ describe('a mail before a right ends', () => {
     expect(app.sent).toHaveLength(1);
     const [mail] = app.sent;
     expect(mail?.to).toBe(student.email);
-    expect(mail?.plain).toContain('• اشتراك كل الدروس: آخر يوم هو ٢٩ نوفمبر ٢٠٢٦ (بعد 7 أيام).');
+    expect(mail?.plain).toContain('• اشتراك كل الدروس: آخر يوم هو 29 نوفمبر 2026 (بعد 7 أيام).');
     expect(mail?.plain).toContain('https://kimya.test/subscription?plan=yearly');
     expect(mail?.plain).toContain('https://kimya.test/unsubscribe?token=subscriptionReminders.');
     expect(subjects()).toEqual(['موعد انتهاء اشتراك كل الدروس: بعد 7 أيام']);
@@ -116,10 +116,10 @@ describe('a mail before a right ends', () => {
     const lines = mail?.plain.split('\n').filter((line) => line.startsWith('•'));
     // Two end at the same moment.
     expect(lines?.toSorted()).toEqual([
-      '• باقة 25 محاضرة: آخر يوم هو ٢٨ نوفمبر ٢٠٢٦ (بعد 7 أيام).',
-      '• درس \u2068الحموض\u2069 الذي فتحته بكود: آخر يوم هو ٢٢ نوفمبر ٢٠٢٦ (غدًا).',
-      '• دروس شهر 3 (هدية من معلّمك): آخر يوم هو ٢٢ نوفمبر ٢٠٢٦ (غدًا).',
-      '• دروس شهر 5: آخر يوم هو ٢٧ نوفمبر ٢٠٢٦ (بعد 6 أيام).',
+      '• باقة 25 محاضرة: آخر يوم هو 28 نوفمبر 2026 (بعد 7 أيام).',
+      '• درس \u2068الحموض\u2069 الذي فتحته بكود: آخر يوم هو 22 نوفمبر 2026 (غدًا).',
+      '• دروس شهر 3 (هدية من معلّمك): آخر يوم هو 22 نوفمبر 2026 (غدًا).',
+      '• دروس شهر 5: آخر يوم هو 27 نوفمبر 2026 (بعد 6 أيام).',
     ]);
     expect(mail?.plain).toContain('https://kimya.test/subscription?plan=monthly');
     expect(mail?.plain).toContain('جدّد قبل هذا الموعد');

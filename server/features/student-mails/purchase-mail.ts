@@ -1,7 +1,6 @@
-import type { DateLocale } from '#domain/text/date-locale.ts';
+import { formatDate } from '#domain/formats/dates.ts';
 import { composeMail } from '#server/platform/mail/layout.ts';
 import type { MailMessage } from '#server/platform/mail/mail.ts';
-import { formatDayInEgypt } from '#server/platform/egypt-days.ts';
 import type { Recipient } from './student-mails.ts';
 import { purchaseTexts as texts } from './student-mails.texts.ts';
 
@@ -19,10 +18,9 @@ export type Purchase = {
 export const purchaseMail = (
   { publicUrl, to, firstName }: Omit<Recipient, 'token'>,
   purchase: Purchase,
-  locale: DateLocale,
 ): MailMessage => {
   const { title, isLesson, amountInPiastres: amount, receiptNumber, endsAt } = purchase;
-  const lastDay = formatDayInEgypt(locale, endsAt.getTime() - 1);
+  const lastDay = formatDate(endsAt.getTime() - 1);
   return composeMail({
     to,
     greetingName: firstName,

@@ -6,7 +6,7 @@ import {
   takeNotices,
   withoutGivenNotices,
 } from '#server/features/entitlements/entitlements.api.ts';
-import { findPublicSettings, findSchoolYearEnd } from '#server/features/settings/settings.api.ts';
+import { findSchoolYearEnd } from '#server/features/settings/settings.api.ts';
 import { addDays, dayInEgypt, endOfDayInEgypt } from '#server/platform/egypt-days.ts';
 import { defineQueue } from '#server/platform/jobs/queue.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -35,7 +35,6 @@ type Run = {
   after: Date;
   until: Date;
   schoolYearEnd: Date;
-  settings: Awaited<ReturnType<typeof findPublicSettings>>;
 };
 
 /**
@@ -108,7 +107,6 @@ export const remindOfEnding = async (platform: Platform): Promise<void> => {
     after,
     until,
     schoolYearEnd: await findSchoolYearEnd(database, now),
-    settings: await findPublicSettings(database),
   };
   const studentIds = await listStudentsWithEndings(database, run);
   for (let begin = 0; begin < studentIds.length; begin += batchSize) {

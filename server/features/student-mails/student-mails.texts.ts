@@ -1,4 +1,5 @@
 import { isolate } from '#domain/text/bidi.ts';
+import { formatPrice } from '#domain/formats/numbers.ts';
 import { type PluralForms, plural } from '#domain/text/plural.ts';
 
 /** No isolation marks in subjects, because not every mail program supports them. */
@@ -22,8 +23,6 @@ const daysForms: PluralForms = {
   many: 'بعد {n} يومًا',
   other: 'بعد {n} يوم',
 };
-
-const pounds = new Intl.NumberFormat('en', { maximumFractionDigits: 2 });
 
 const lectureForms: PluralForms = {
   zero: 'محاضرات',
@@ -103,7 +102,7 @@ export const purchaseTexts = {
   subject: 'تم تفعيل اشتراكك',
   lessonSubject: 'تم فتح الدرس الذي اشتريته',
   paid: (title: string, egp: number) =>
-    `وصلنا المبلغ ${isolate(`${pounds.format(egp)} ج.م`)}، وأصبح ${isolate(title)} متاحًا في حسابك.`,
+    `وصلنا المبلغ ${isolate(formatPrice(egp))}، وأصبح ${isolate(title)} متاحًا في حسابك.`,
   free: (title: string) => `أصبح ${isolate(title)} متاحًا في حسابك، ولم يُطلب منك أي مبلغ.`,
   until: (lastDay: string) => `يبقى متاحًا حتى نهاية يوم ${lastDay}.`,
   receipt: (number: string) =>

@@ -1,24 +1,19 @@
-import type { DateLocale } from '#domain/text/date-locale.ts';
+import { formatDate } from '#domain/formats/dates.ts';
 import { composeMail } from '#server/platform/mail/layout.ts';
 import type { MailMessage } from '#server/platform/mail/mail.ts';
 import { giftMailTexts as texts } from './students.texts.ts';
-
-const formatDay = (locale: DateLocale, day: string) =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(`${day}T00:00Z`),
-  );
 
 /** Informs a student of a gift; `lastDay` as `YYYY-MM-DD`. The address must be confirmed: the mail greets by name. */
 export const giftMail = (
   publicUrl: string,
   student: { email: string; first_name: string },
-  { lastDay, locale, contents }: { lastDay: string; locale: DateLocale; contents: string },
+  { lastDay, contents }: { lastDay: string; contents: string },
 ): MailMessage =>
   composeMail({
     to: student.email,
     greetingName: student.first_name,
     subject: texts.subject,
-    paragraphs: texts.paragraphs(contents, formatDay(locale, lastDay)),
+    paragraphs: texts.paragraphs(contents, formatDate(lastDay)),
     action: { label: texts.action, url: `${publicUrl}/courses` },
     note: texts.note,
   });

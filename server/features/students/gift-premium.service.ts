@@ -6,7 +6,6 @@ import {
   insertGrant,
   revokeGrant,
 } from '#server/features/entitlements/entitlements.api.ts';
-import { findPublicSettings } from '#server/features/settings/settings.api.ts';
 import { recordAction } from '#server/platform/audit/audit.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
@@ -34,10 +33,8 @@ export const givePremium = async (
   const student = await findRecord(platform.database, studentId, viewer);
   if (!student) throw new AppError('student.not_found');
   // Composed before the row is locked.
-  const { dateLocale: locale } = await findPublicSettings(platform.database);
   const message = giftMail(platform.publicUrl, student, {
     lastDay,
-    locale,
     contents: giftContents.everything,
   });
   return platform.database.transaction().execute(async (transaction) => {

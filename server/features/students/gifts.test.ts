@@ -90,7 +90,7 @@ test.each<[string, () => object, string, string]>([
     });
     expect(app.sent).toMatchObject([{ to: student.email }]);
     expect(app.sent[0]?.plain).toContain(text);
-    expect(app.sent[0]?.plain).toContain('٣١ ديسمبر ٢٠٢٦');
+    expect(app.sent[0]?.plain).toContain('31 ديسمبر 2026');
     expect(app.sent[0]?.plain).not.toContain('تفوقت في الامتحان');
     expect(await lessonOf(otherId, student)).toMatchObject({
       isAccessible: true,

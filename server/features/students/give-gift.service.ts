@@ -9,7 +9,6 @@ import {
   revokeGrant,
   type RightRow,
 } from '#server/features/entitlements/entitlements.api.ts';
-import { findPublicSettings } from '#server/features/settings/settings.api.ts';
 import { recordAction } from '#server/platform/audit/audit.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { AppError } from '#server/platform/errors.ts';
@@ -53,14 +52,12 @@ const contentsOf = async (executor: Executor, gift: Gift): Promise<string> => {
  */
 export const readGiftTerms = async ({ database, clock }: Platform, gift: AnyGift) => {
   const endsAt = await giftEnd(database, gift.endsAt, clock.now());
-  const { dateLocale: locale } = await findPublicSettings(database);
   const isAll = gift.opens === 'everything';
   return {
     scope: isAll ? ({ scope: 'everything' } as const) : scopeOf(gift),
     endsAt,
     mail: {
       lastDay: gift.endsAt,
-      locale,
       contents: isAll ? giftContents.everything : await contentsOf(database, gift),
     },
   };
@@ -85,8 +82,7 @@ export const giveGift = async (
   const endsAt = await giftEnd(database, gift.endsAt, now);
   // Composed before the row is locked.
   const contents = await contentsOf(database, gift);
-  const { dateLocale: locale } = await findPublicSettings(database);
-  const mail = giftMail(platform.publicUrl, student, { lastDay: gift.endsAt, locale, contents });
+  const mail = giftMail(platform.publicUrl, student, { lastDay: gift.endsAt, contents });
   return database.transaction().execute(async (transaction) => {
     // The row lock makes the second of two simultaneous calls see the first.
     if (!(await findRecordForUpdate(transaction, studentId, viewer))) {

@@ -2,9 +2,9 @@ import type * as z from 'zod/mini';
 import type { SearchHit } from '#contract/dashboard/search.ts';
 import type { watermarks } from '#contract/lessons/watermarks.ts';
 import { groupWatermarkCode } from '#domain/codes/watermark-code.ts';
+import { formatDate } from '#domain/formats/dates.ts';
 import { joinFullName } from '#domain/text/names.ts';
 import { describeDevice } from '#server/features/profile/profile.api.ts';
-import { formatDayInEgypt } from '#server/platform/egypt-days.ts';
 import type { OwnWatermarkRow, WatermarkRow } from './watermarks.repository.ts';
 
 const nameOf = ({ first_name: firstName, last_name: lastName }: OwnWatermarkRow): string =>
@@ -25,6 +25,6 @@ export const presentWatermark = (row: WatermarkRow): z.input<typeof watermarks.g
 export const presentHit = (row: WatermarkRow): SearchHit => ({
   id: row.code,
   title: groupWatermarkCode(row.code),
-  details: [nameOf(row), formatDayInEgypt('ar-EG', row.first_shown_at)],
+  details: [nameOf(row), formatDate(row.first_shown_at)],
   courseId: null,
 });

@@ -1,4 +1,5 @@
 import type { ColumnType } from 'kysely';
+import type { Gender } from '#domain/text/addressed.ts';
 import type { VideoChapter } from '#domain/video-chapters/video-chapters.ts';
 import type { PlanId } from '#domain/plans.ts';
 import type { Defaulted, GradeColumn } from './tables/columns.ts';
@@ -62,6 +63,7 @@ export type Schema = FeatureTables & {
     first_name: string;
     last_name: string;
     grade: GradeColumn | null;
+    gender: Defaulted<Gender | null>;
     search_key: string;
     email_verified_at: Date | null;
     created_at: Date;
@@ -89,6 +91,7 @@ export type Schema = FeatureTables & {
     first_name: Defaulted<string | null>;
     last_name: Defaulted<string | null>;
     grade: Defaulted<GradeColumn | null>;
+    gender: Defaulted<Gender | null>;
     device_id: Defaulted<string | null>;
   };
   rate_limits: { key: string; points: Defaulted<number>; expire: string | null };

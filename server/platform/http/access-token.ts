@@ -1,5 +1,6 @@
 import { jwtVerify, SignJWT } from 'jose';
 import { LRUCache } from 'lru-cache';
+import type { Gender } from '#domain/text/addressed.ts';
 import type { Clock } from '#server/platform/clock.ts';
 import { accessTokenLifetimeInSeconds } from './access-token-lifetime.ts';
 import type { EndedSessions } from './ended-sessions.ts';
@@ -11,11 +12,11 @@ const cacheLimit = 10_000;
 type Role = 'student' | 'Premium' | 'teacher';
 
 export type AccessTokens = {
-  /** Signs a token for 15 minutes (decisions §3). `person` is what pages call the person, and the grade of a student. */
+  /** Signs a token for 15 minutes (decisions §3). `person` is what pages call the person and how they address a student, and the grade. */
   issue: (
     viewer: Viewer,
     roles: Role[],
-    person?: { firstName: string; grade: number | null },
+    person?: { firstName: string; grade: number | null; gender?: Gender | null },
   ) => Promise<{ token: string; expiresAt: Date }>;
   /** The viewer that a valid, unexpired token of a session that goes on names, else undefined. */
   verify: (token: string) => Promise<Viewer | undefined>;
@@ -88,6 +89,7 @@ export const createAccessTokens = (
         sid: viewer.sessionId,
         ...(person?.firstName && { given_name: person.firstName }),
         ...(person?.grade && { grade: person.grade }),
+        ...(person?.gender && { gender: person.gender }),
       })
         .setProtectedHeader({ alg: 'HS256', kid: keyId })
         .setIssuer(issuer)

@@ -1,6 +1,6 @@
 import { createElement as h, type ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { egyptTimeZone } from '#server/platform/egypt-days.ts';
+import { formatDateTime } from '#domain/formats/dates.ts';
 import type { StoredMail } from './development-mailbox.repository.ts';
 import { mailboxTexts as texts } from './development-mailbox.texts.ts';
 
@@ -14,12 +14,6 @@ li { background: #fff; border: 1px solid #e3dbcf; padding: 12px 16px; margin-blo
 small { color: #55666c; display: block; }
 iframe { inline-size: 100%; block-size: 640px; border: 1px solid #e3dbcf; background: #fff; }
 pre { background: #fff; border: 1px solid #e3dbcf; padding: 16px; white-space: pre-wrap; overflow-wrap: anywhere; font: inherit; }`;
-
-const moment = new Intl.DateTimeFormat('ar-EG', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: egyptTimeZone,
-});
 
 const page = (title: string, ...children: ReactNode[]): string =>
   `<!doctype html>${renderToStaticMarkup(
@@ -45,7 +39,7 @@ const facts = (mail: StoredMail) =>
     `${texts.to}: `,
     h('bdi', { dir: 'ltr' }, mail.to),
     ' · ',
-    moment.format(mail.sentAt),
+    formatDateTime(mail.sentAt),
   );
 
 const withToken = (path: string, token: string) => `${path}?${new URLSearchParams({ token })}`;

@@ -1,7 +1,8 @@
 import { Ban, List, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { ExportButtons } from '#web/lib/lists/export-buttons.tsx';
-import { formatDate, formatPrice } from '#web/lib/format.ts';
+import { formatDate } from '#domain/formats/dates.ts';
+import { formatPrice } from '#domain/formats/numbers.ts';
 import { Typed } from '#web/ui/bidi.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';

@@ -1,6 +1,6 @@
 import { Ban, Trash2 } from 'lucide-react';
 import { groupCode } from '#domain/codes/access-code.ts';
-import { formatDate, formatDateTime } from '#web/lib/format.ts';
+import { formatDate, formatDateTime } from '#domain/formats/dates.ts';
 import { StudentLink } from '#web/lib/lists/student-link.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Typed } from '#web/ui/bidi.tsx';

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
+import type { Gender } from '#domain/text/addressed.ts';
 import { splitFullName } from '#domain/text/names.ts';
 import { isPasswordAcceptable } from '#domain/passwords.ts';
 import { accounts } from '#web/lib/api/api.ts';
@@ -16,6 +17,7 @@ import { Notice } from '#web/ui/feedback/notice.tsx';
 import { AccountCard, AccountLink } from './account-card.tsx';
 import { accountTexts as texts } from './accounts.texts.ts';
 import { EmailField } from './email-field.tsx';
+import { GenderField } from '#web/lib/forms/gender-field.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { newPasswordProblem } from './new-password-problem.ts';
 import { OnwardNotice } from './onward-notice.tsx';
@@ -33,6 +35,7 @@ type Registration = {
   fullName: string;
   email: string;
   grade: string;
+  gender: Gender | '';
   password: string;
   confirmation: string;
 };
@@ -46,7 +49,7 @@ function useRegisterForm() {
   const { goTo, destination } = useDelayedNavigation();
   const [sent, setSent] = useState<string>();
   const submit = form.handleSubmit(
-    async ({ fullName, grade, password, confirmation, ...typed }) => {
+    async ({ fullName, grade, gender, password, confirmation, ...typed }) => {
       const problem = newPasswordProblem(password, confirmation);
       if (problem) {
         form.setError(problem.at, { message: problem.message }, { shouldFocus: true });
@@ -54,7 +57,7 @@ function useRegisterForm() {
       }
       const email = typed.email.trim();
       try {
-        const body = { ...splitFullName(fullName), email, grade, password };
+        const body = { ...splitFullName(fullName), email, grade, gender, password };
         setSent((await call(accounts.register, { body })).message);
         goTo(paths.verifyEmailPending(email));
       } catch (error) {
@@ -93,6 +96,7 @@ function PersonFields({ form }: Pick<RegisterForm, 'form'>) {
           <GradeSelect {...control} {...form.register('grade')} />
         )}
       </Field>
+      <GenderField field={form.register('gender')} />
     </>
   );
 }

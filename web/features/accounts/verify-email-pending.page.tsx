@@ -7,9 +7,10 @@ import { paths } from '#web/paths.ts';
 import { Ltr } from '#web/ui/bidi.tsx';
 import { AccountCard, AccountLink } from './account-card.tsx';
 import { accountTexts as texts } from './accounts.texts.ts';
+import { pendingTexts } from './verification/pending.texts.ts';
 import { LinkRequestForm } from './link-request-form.tsx';
 
-export const meta = () => [{ title: pageTitle(texts.pending.title) }];
+export const meta = () => [{ title: pageTitle(pendingTexts.title) }];
 
 /**
  * `/verify-email-pending`: says that a verification link was sent, and sends another to the address that the page
@@ -20,26 +21,26 @@ export default function VerifyEmailPendingPage() {
   const email = parameters.get('email')?.trim() || undefined;
   return (
     <AccountCard
-      title={texts.pending.title}
+      title={pendingTexts.title}
       symbol="In"
       number={49}
       footer={<AccountLink to={paths.login()}>{texts.backToLogin}</AccountLink>}
     >
       <p className="flex gap-3">
         <MailCheck aria-hidden="true" className="mt-1 size-6 shrink-0 text-brand" />
-        <span>{texts.pending.lead}</span>
+        <span>{pendingTexts.lead}</span>
       </p>
       {email !== undefined && (
         <p className="font-medium wrap-anywhere">
           <Ltr>{email}</Ltr>
         </p>
       )}
-      <p className="text-ink-soft">{texts.pending.spam}</p>
+      <p className="text-ink-soft">{pendingTexts.spam}</p>
       <LinkRequestForm
         email={email}
         send={(address) => call(accounts.sendEmailVerification, { body: { email: address } })}
-        submitLabel={texts.pending.resend}
-        failure={texts.pending.failure}
+        submitLabel={pendingTexts.resend}
+        failure={pendingTexts.failure}
         look="secondary"
       />
     </AccountCard>

@@ -12,9 +12,14 @@ import { AccountCard, AccountLink } from './account-card.tsx';
 import { accountTexts as texts } from './accounts.texts.ts';
 import { OnwardNotice } from './onward-notice.tsx';
 import { useDelayedNavigation } from './use-delayed-navigation.ts';
-import { isTemporary, verificationFailure, verificationProblem } from './verification-problem.ts';
+import { verificationTexts } from './verification/verification.texts.ts';
+import {
+  isTemporary,
+  verificationFailure,
+  verificationProblem,
+} from './verification/verification-problem.ts';
 
-export const meta = () => [{ title: pageTitle(texts.verify.title) }];
+export const meta = () => [{ title: pageTitle(verificationTexts.title) }];
 
 const failureDelayInMilliseconds = 5000;
 
@@ -55,7 +60,7 @@ export default function VerifyEmailPage() {
   );
   return (
     <AccountCard
-      title={texts.verify.title}
+      title={verificationTexts.title}
       symbol="V"
       number={23}
       footer={<AccountLink to={paths.login()}>{texts.backToLogin}</AccountLink>}
@@ -64,12 +69,12 @@ export default function VerifyEmailPage() {
         <OnwardNotice
           tone="danger"
           message={failure}
-          hint={texts.verify.toRegister}
+          hint={verificationTexts.toRegister}
           to={paths.register()}
         >
           {retry && (
             <Button look="secondary" onClick={retry}>
-              {texts.verify.retry}
+              {verificationTexts.retry}
             </Button>
           )}
         </OnwardNotice>
@@ -78,13 +83,13 @@ export default function VerifyEmailPage() {
         <OnwardNotice
           tone="success"
           message={success}
-          hint={isSignedIn ? texts.verify.toHome : texts.toLogin}
+          hint={isSignedIn ? verificationTexts.toHome : texts.toLogin}
           to={isSignedIn ? paths.home() : paths.login()}
         />
       )}
       {failure === undefined && success === undefined && (
         <p role="status" className="flex items-center gap-3">
-          <Spinner /> {texts.verify.running}
+          <Spinner /> {verificationTexts.running}
         </p>
       )}
     </AccountCard>

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { markForms, questionForms } from '#domain/text/count-forms.ts';
 import { plural } from '#domain/text/plural.ts';
-import { formatDateTime, formatTimer } from '#web/lib/format.ts';
+import { formatDateTime } from '#domain/formats/dates.ts';
+import { formatTimer } from '#domain/formats/numbers.ts';
 import { Ltr } from '#web/ui/bidi.tsx';
 import { Mixed } from '#web/ui/mixed.tsx';
 import { ExamPaperLinks } from './questions/exam-paper.tsx';

@@ -39,6 +39,7 @@ export function ExamPreview({ exam }: { exam: Exam }) {
                   number={index + 1}
                   count={exam.questions.length}
                   rightIndexes={rightOptionsOf(question)}
+                  isTimed={exam.timing === 'question'}
                   explanationHtml={question.explanationHtml}
                 />
               )}

@@ -1,7 +1,8 @@
 import type { ScoreBand } from '#domain/grading.ts';
+import { addressing } from '#web/lib/pages/addressing.ts';
 
 /** Texts of exams as students take them (spec §2, §4, §8). */
-export const examTexts = {
+export const examTexts = addressing('exam', {
   loading: 'جارٍ تحميل الامتحانات…',
   none: 'لا يوجد امتحانات متاحة لهذا الدرس',
   noneHint: 'عندما يضيف المعلم امتحانًا لهذا الدرس ستجده هنا.',
@@ -70,7 +71,7 @@ export const examTexts = {
     `فُتحت لك محاولة أخرى. نتيجتك السابقة \u2066${percentage}%\u2069 باقية حتى ترسل إجاباتك الجديدة.`,
   questionsGone: 'تغيّر هذا الامتحان بعد أن أجبت عنه، فنعرض نتيجتك كما حُسبت يومها.',
   resultFailed: 'تعذر جلب نتيجتك في هذا الامتحان',
-};
+});
 
 export const questionTypeNames: Record<number, string> = {
   0: 'اختيار من متعدد',

@@ -1,9 +1,10 @@
 import type { PluralForms } from '#domain/text/plural.ts';
+import { addressing } from '#web/lib/pages/addressing.ts';
 import type { AnnouncedSeconds, TimeLevel } from './time/countdown.ts';
 import type { SaveWord } from './answers/save-words.ts';
 
 /** Texts of an exam while it is taken: its time, its saving, its ends. */
-export const takingTexts = {
+export const takingTexts = addressing('taking', {
   start: 'ابدأ الامتحان',
   practise: 'تدرّب على أسئلة الدرس',
   starting: 'جارٍ بدء الامتحان…',
@@ -91,10 +92,10 @@ export const takingTexts = {
   zoomIn: 'كبّر',
   zoomOut: 'صغّر',
   zoom: 'التكبير',
-};
+});
 
 /** The rules of an exam, before its first answer. */
-export const rules = {
+export const rules = addressing('examRules', {
   unlimited: (questions: string) => `في الامتحان ${questions}، وليس له وقت محدد.`,
   limited: (questions: string, time: string) => `في الامتحان ${questions}، ومدته ${time}.`,
   ownTimes: (questions: string) => `في الامتحان ${questions}، ولكل سؤال وقته.`,
@@ -117,7 +118,7 @@ export const rules = {
     `تظهر درجتك فور الإرسال، وتظهر الإجابات الصحيحة بعد ${moment}، حين يُغلق الامتحان أمام الجميع.`,
   resultOfTexts:
     'تظهر نتيجتك والإجابات المقبولة فور الإرسال. وما يقارب المقبول من إجاباتك ينتظر المعلم، وقد تزيد به درجتك.',
-};
+});
 
 export const announcements: Record<AnnouncedSeconds, string> = {
   300: 'بقيت خمس دقائق',

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download, ShieldCheck } from 'lucide-react';
-import { formatDate } from '#web/lib/format.ts';
+import { formatSpecifiedDate } from '#domain/formats/times.ts';
+import { readSite } from '#web/lib/site.ts';
 import { paths } from '#web/paths.ts';
 import { Mixed } from '#web/ui/mixed.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -34,7 +35,9 @@ export function CertificateCard({ certificate }: { certificate: Certificate }) {
         </p>
         <p className="text-sm text-ink-soft">
           {texts.issuedAt}:{' '}
-          <time dateTime={certificate.issuedAt}>{formatDate(certificate.issuedAt)}</time>
+          <time dateTime={certificate.issuedAt}>
+            {formatSpecifiedDate(certificate.issuedAt, readSite().latinDigits)}
+          </time>
         </p>
         <div className="mt-auto flex flex-wrap gap-2 pt-4">
           <Button

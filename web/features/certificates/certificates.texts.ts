@@ -1,5 +1,7 @@
+import { addressing } from '#web/lib/pages/addressing.ts';
+
 /** Texts of the certificate pages (spec §2, §8). */
-export const certificateTexts = {
+export const certificateTexts = addressing('certificates', {
   title: 'شهاداتي',
   lead: 'كل شهادة نلتها ببلوغ الحد المطلوب في امتحان.',
   loading: 'جارٍ تحميل الشهادات…',
@@ -48,4 +50,4 @@ export const certificateTexts = {
     issuedAt: 'تاريخ الإصدار',
     code: 'رمز الشهادة',
   },
-};
+});

@@ -5,7 +5,8 @@ import {
   drawCertificate,
 } from '#domain/certificates/certificate-drawing.ts';
 import { gradeFromDescription, templateFor } from '#domain/certificates/certificates.ts';
-import { formatDate } from '#web/lib/format.ts';
+import { formatSpecifiedDate } from '#domain/formats/times.ts';
+import { readSite } from '#web/lib/site.ts';
 import type { Certificate } from './certificates.queries.ts';
 
 /** Arabic and Latin letters and digits are in separate font files, and each must be requested by name. */
@@ -70,6 +71,6 @@ function toDrawing(certificate: Certificate): Omit<CertificateData, 'qr' | 'sign
     teacherTitle: certificate.teacherTitle || '',
     verifyUrl: certificate.verifyUrl,
     gradeText: gradeFromDescription(certificate.description || ''),
-    issuedAtText: formatDate(certificate.issuedAt),
+    issuedAtText: formatSpecifiedDate(certificate.issuedAt, readSite().latinDigits),
   };
 }

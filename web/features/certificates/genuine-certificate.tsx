@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import type { RouteReply } from '#contract/route.ts';
 import { gradeFromDescription } from '#domain/certificates/certificates.ts';
 import type { certificates } from '#web/lib/api/on-demand/on-demand-api.ts';
-import { formatDate } from '#web/lib/format.ts';
+import { formatSpecifiedDate } from '#domain/formats/times.ts';
+import { readSite } from '#web/lib/site.ts';
 import { Ltr, Typed } from '#web/ui/bidi.tsx';
 import { Mixed } from '#web/ui/mixed.tsx';
 import { ElementTile } from '#web/ui/element-tile.tsx';
@@ -42,7 +43,9 @@ export function GenuineCertificate({ certificate }: GenuineCertificateProps) {
         </Row>
         <Row name={texts.grade}>{/\d/u.test(grade) ? <Ltr>{grade}</Ltr> : grade}</Row>
         <Row name={texts.issuedAt}>
-          <time dateTime={certificate.issuedAt}>{formatDate(certificate.issuedAt)}</time>
+          <time dateTime={certificate.issuedAt}>
+            {formatSpecifiedDate(certificate.issuedAt, readSite().latinDigits)}
+          </time>
         </Row>
         <Row name={texts.code}>
           <Ltr className="text-sm break-all">{certificate.id}</Ltr>

@@ -20,7 +20,7 @@ import { courseListQuery } from './courses.queries.ts';
 
 /** Below the first screen, so that the page need not wait for it. */
 const RelatedCourses = lazy(async () => ({
-  default: (await import('./related-courses.tsx')).RelatedCourses,
+  default: (await import('./related/related-courses.tsx')).RelatedCourses,
 }));
 
 export const meta = () => [{ title: pageTitle(texts.pageTitle) }];

@@ -36,8 +36,6 @@ export const courseTexts = {
   continueLesson: (order: number) => `تابع الدرس ${order}`,
   introVideo: (title: string) => `شغّل مقدمة الباب: ${title}`,
   watchIntro: 'شاهد مقدمة الباب',
-  related: 'أبواب ذات صلة',
-  relatedHint: (grade: string) => `أبواب أخرى لطلاب ${grade}`,
   missingId: 'معرف الدورة غير متوفر',
   missingIdHint: 'الرابط لا يحدد بابًا. اختر بابًا من المناهج.',
   notFound: 'الدورة غير موجودة',
@@ -49,5 +47,4 @@ export const courseTexts = {
     'غير مصرح لك بالوصول إلى هذه الدورة. يجب أن تكون طالبًا أو مدرسًا للوصول إلى هذه الدورة.',
   loadFailed: 'فشل في جلب تفاصيل الدورة',
   lessonsFailed: 'فشل في جلب الدروس',
-  relatedFailed: 'فشل في جلب الأبواب ذات الصلة',
 };

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { monthLabel } from '#domain/months.ts';
 import { deniedLesson } from '#web/features/subscriptions/subscriptions.api.ts';
 import { openedText } from '#web/features/subscriptions/lesson-right.api.ts';
-import { formatPrice } from '#web/lib/format.ts';
+import { formatPrice } from '#domain/formats/numbers.ts';
 import { useViewer } from '#web/lib/session/session.ts';
 import { paths } from '#web/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';

@@ -6,7 +6,7 @@ import { SearchButton } from '#web/features/search/search.api.ts';
 import { NotificationBell } from '#web/features/notifications/notification-bell.api.ts';
 import { ThemeToggle } from '#web/features/shell/theme-toggle.api.ts';
 import { MaintenanceMark, SettingsButton } from '#web/features/settings/settings.api.ts';
-import { formatDateTime } from '#web/lib/format.ts';
+import { formatDateTime } from '#domain/formats/dates.ts';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';
 import { useViewer } from '#web/lib/session/session.ts';
 import { readAccessToken } from '#web/lib/session/tokens.ts';

@@ -1,7 +1,8 @@
 import { clsx } from 'clsx';
 import { Check, Copy, Pencil, Trash2 } from 'lucide-react';
 import { discountState } from '#domain/discounts/discount-code.ts';
-import { formatDate } from '#web/lib/format.ts';
+import { formatSpecifiedDate } from '#domain/formats/times.ts';
+import { useSite } from '#web/lib/site.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Ltr } from '#web/ui/bidi.tsx';
 import { IconButton } from '#web/ui/button.tsx';
@@ -53,13 +54,16 @@ function Uses({ discount: { uses, maxUses } }: { discount: Discount }) {
 }
 
 function Validity({ discount: { validFrom, validUntil } }: { discount: Discount }) {
+  const { latinDigits } = useSite();
   return (
     <span className="grid whitespace-nowrap">
       <span>
-        <span className="text-ink-soft">{texts.from}</span> {formatDate(validFrom)}
+        <span className="text-ink-soft">{texts.from}</span>{' '}
+        {formatSpecifiedDate(validFrom, latinDigits)}
       </span>
       <span>
-        <span className="text-ink-soft">{texts.until}</span> {formatDate(validUntil)}
+        <span className="text-ink-soft">{texts.until}</span>{' '}
+        {formatSpecifiedDate(validUntil, latinDigits)}
       </span>
     </span>
   );

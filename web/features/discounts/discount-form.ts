@@ -1,7 +1,7 @@
 import { discountForm } from '#contract/codes/discount-codes.ts';
 import { discountDefaults } from '#domain/discounts/discount-code.ts';
 import { editorFormTexts } from '#web/lib/forms/editor-form.texts.ts';
-import { formatDate } from '#web/lib/format.ts';
+import { formatDate } from '#domain/formats/dates.ts';
 import type { DescribeField } from '#web/lib/forms/conflict-choices.tsx';
 import type { Discount, DiscountBody } from './discounts.queries.ts';
 import { discountFormTexts as texts } from './discounts.texts.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { mostOpenLinks } from '#domain/payments/family-links.ts';
 import { monthLabel } from '#domain/months.ts';
 import { errorText } from '#web/lib/api/api-error.ts';
-import { formatDateTime } from '#web/lib/format.ts';
+import { formatDateTime } from '#domain/formats/dates.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorState } from '#web/ui/feedback/states.tsx';
 import { showToast } from '#web/ui/feedback/toasts.ts';

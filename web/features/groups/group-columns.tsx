@@ -1,11 +1,12 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { Link } from 'react-router';
 import { shortGradeName } from '#domain/grades.ts';
+import { formatHours } from '#domain/formats/times.ts';
 import { useNow } from '#web/lib/dates/use-now.ts';
 import { useGradeNames } from '#web/lib/site.ts';
 import { teacherPaths } from '#web/teacher-paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { Ltr, Typed } from '#web/ui/bidi.tsx';
+import { Typed } from '#web/ui/bidi.tsx';
 import { IconButton } from '#web/ui/button.tsx';
 import type { TableColumn } from '#web/ui/lists/data-table.tsx';
 import type { Group } from './groups.queries.ts';
@@ -36,10 +37,7 @@ function Times({ times }: { times: Group['weeklyTimes'] }) {
     <ul className="grid gap-0.5">
       {times.map(({ day, from, to }) => (
         <li key={`${day} ${from}`} className="whitespace-nowrap">
-          {dayName(day)}{' '}
-          <Ltr>
-            {from}–{to}
-          </Ltr>
+          {dayName(day)} <span className="tabular">{formatHours(from, to)}</span>
         </li>
       ))}
     </ul>

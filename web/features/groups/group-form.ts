@@ -1,4 +1,5 @@
 import { groupForm } from '#contract/dashboard/groups.ts';
+import { formatHours } from '#domain/formats/times.ts';
 import type { DescribeField } from '#web/lib/forms/conflict-choices.tsx';
 import type { Group, GroupBody } from './groups.queries.ts';
 import { dayName, groupFormTexts as texts } from './groups.texts.ts';
@@ -51,7 +52,8 @@ const labels: Record<keyof GroupValues, string> = {
   weeklyTimes: texts.times,
 };
 
-const timeText = ({ day, from, to }: TypedTime) => `${dayName(Number(day))} ${from}–${to}`;
+const timeText = ({ day, from, to }: TypedTime) =>
+  `${dayName(Number(day))} ${formatHours(from, to)}`;
 
 /** A group's field by its label, and its value in words. */
 export const describeGroupField: DescribeField = (path, value) => {

@@ -71,7 +71,7 @@ export const groupsTexts = {
   deleteNow: 'احذف المجموعة',
   deleteQuestion: (name: string) => `هل تريد حذف مجموعة «${name}»؟`,
   deleteMembers: (count: number) =>
-    `فيها ${plural(count, studentForms)}: تبقى حساباتهم ونتائجهم كما هي، ويصبحون بلا مجموعة. لتبقيهم معًا انقلهم أولًا إلى مجموعة أخرى من قائمة الطلاب.`,
+    `فيها ${plural(count, studentForms)}: تبقى الحسابات والنتائج كما هي، لكن بلا مجموعة. وللنقل معًا إلى مجموعة أخرى ابدأ من قائمة الطلاب قبل الحذف.`,
   deleteHint: 'لا يمكن التراجع. إن انتهت المجموعة وحدها، فيكفي أن تجعلها مؤرشفة.',
   deleted: (name: string) => `حُذفت مجموعة «${name}»`,
   deleteFailed: 'فشل حذف المجموعة',
@@ -98,7 +98,7 @@ export const groupFormTexts = {
   editTitle: 'تعديل المجموعة',
   cancel: 'تراجع',
   name: 'اسم المجموعة',
-  nameHint: 'مثل: السبت والثلاثاء 16:00',
+  nameHint: 'مثل: السبت والثلاثاء 4:00 م',
   grade: 'الصف الدراسي',
   centre: 'السنتر',
   centreHint: 'المكان الذي تجتمع فيه، إن وُجد.',

@@ -1,27 +1,21 @@
-import { findNextClass, type WeekMoment, type WeeklyTime } from '#domain/groups/weekly-times.ts';
+import { egyptTime } from '#web/lib/dates/today.ts';
+import {
+  findNextClass,
+  minutesOf,
+  type WeekMoment,
+  type WeeklyTime,
+} from '#domain/groups/weekly-times.ts';
+import { formatHour } from '#domain/formats/times.ts';
 import { dayName, groupsTexts as texts } from './groups.texts.ts';
-
-const parts = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Africa/Cairo',
-  weekday: 'short',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
-
-const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
 
 /** The moment of the week in Egypt. */
 export const weekMomentOf = (now: Date): WeekMoment => {
-  const found = new Map(parts.formatToParts(now).map(({ type, value }) => [type, value]));
-  return {
-    day: weekdays.indexOf(found.get('weekday') ?? '') + 1,
-    minutes: Number(found.get('hour')) * 60 + Number(found.get('minute')),
-  };
+  const [day = '', time = ''] = egyptTime(now).split('T');
+  return { day: new Date(day).getUTCDay() || 7, minutes: minutesOf(time) };
 };
 
-/** «السبت 16:00», «غدًا 16:00»; undefined without weekly times. */
+/** «السبت 4:00 م», «غدًا 4:00 م»; undefined without weekly times. */
 export const nextClassText = (times: readonly WeeklyTime[], now: Date): string | undefined => {
   const next = findNextClass(times, weekMomentOf(now));
-  return next && `${texts.nextDay(next.inDays, dayName(next.day))} ${next.from}`;
+  return next && `${texts.nextDay(next.inDays, dayName(next.day))} ${formatHour(next.from)}`;
 };

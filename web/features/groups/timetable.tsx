@@ -1,7 +1,8 @@
 import { clsx } from 'clsx';
+import { formatHour, formatHours } from '#domain/formats/times.ts';
 import { minutesOf, schoolWeek } from '#domain/groups/weekly-times.ts';
 import { useNow } from '#web/lib/dates/use-now.ts';
-import { Ltr, Typed } from '#web/ui/bidi.tsx';
+import { Typed } from '#web/ui/bidi.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { EmptyState } from '#web/ui/feedback/states.tsx';
 import { clashesOf } from './clashes.ts';
@@ -14,7 +15,7 @@ function ClashLines({ clashes }: { clashes: ReturnType<typeof clashesOf>['shown'
     <ul className="grid gap-1">
       {clashes.map(({ first, second, day, from, to, isSameCentre }) => {
         const say = isSameCentre ? texts.sameCentre : texts.twoCentres;
-        const when = texts.when(dayName(day), from, to);
+        const when = texts.when(dayName(day), formatHour(from), formatHour(to));
         return (
           <li key={`${first.id} ${second.id} ${when}`}>{say(first.name, second.name, when)}</li>
         );
@@ -63,9 +64,9 @@ function Day({ day, classes, isToday }: { day: number; classes: Class[]; isToday
             key={`${group.id} ${from}`}
             className="grid gap-0.5 rounded-md border-s-3 border-brand bg-sunken px-2.5 py-1.5 text-sm"
           >
-            <Ltr className="justify-self-start text-ink-soft">
-              {from}–{to}
-            </Ltr>
+            <span className="tabular justify-self-start text-ink-soft">
+              {formatHours(from, to)}
+            </span>
             <span className="font-medium wrap-anywhere">
               <Typed>{group.name}</Typed>
             </span>

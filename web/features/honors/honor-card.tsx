@@ -1,5 +1,5 @@
 import { UserRoundX } from 'lucide-react';
-import { formatDate } from '#web/lib/format.ts';
+import { formatDate } from '#domain/formats/dates.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Typed } from '#web/ui/bidi.tsx';
 import { Mixed } from '#web/ui/mixed.tsx';

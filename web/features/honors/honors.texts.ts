@@ -1,5 +1,7 @@
+import { addressing } from '#web/lib/pages/addressing.ts';
+
 /** Texts of the pages of honors (spec §2, §8). */
-export const honorTexts = {
+export const honorTexts = addressing('honors', {
   all: {
     title: 'لوحة الشرف',
     lead: 'طلاب كرّمهم معلمهم، وكلمته في كل منهم.',
@@ -27,4 +29,4 @@ export const honorTexts = {
   hidden: 'لا يراه زملاؤك',
   hiddenNote: 'من تكريماتك ما لا يراه زملاؤك، لأنك سحبت موافقتك على ظهور اسمك في لوحة الشرف.',
   decide: 'راجع موافقتك',
-} as const;
+} as const);

@@ -1,5 +1,7 @@
+import { addressing } from '#web/lib/pages/addressing.ts';
+
 /** Texts of a student's questions about a lesson. */
-export const askTexts = {
+export const askTexts = addressing('ask', {
   open: 'اسأل معلمك',
   title: 'اسأل معلمك عن هذا الدرس',
   label: 'سؤالك',
@@ -14,4 +16,4 @@ export const askTexts = {
   waiting: 'ينتظر الرد',
   answer: 'رد معلمك',
   unavailable: 'تعذر فتح النافذة. تحقق من اتصالك بالإنترنت ثم حاول مرة أخرى.',
-} as const;
+} as const);

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useDeletedToast } from '#web/features/trash/undo.api.ts';
 import { errorText } from '#web/lib/api/api-error.ts';
-import { formatDateTime } from '#web/lib/format.ts';
+import { formatDateTime } from '#domain/formats/dates.ts';
 import { StudentLink } from '#web/lib/lists/student-link.tsx';
 import { paths } from '#web/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';

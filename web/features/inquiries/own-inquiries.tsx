@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { errorText } from '#web/lib/api/api-error.ts';
-import { formatDateTime } from '#web/lib/format.ts';
+import { formatDateTime } from '#domain/formats/dates.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { ErrorState } from '#web/ui/feedback/states.tsx';

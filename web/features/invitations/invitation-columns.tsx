@@ -1,6 +1,6 @@
 import { type GradeLevel, shortGradeName } from '#domain/grades.ts';
 import { joinFullName } from '#domain/text/names.ts';
-import { formatDate } from '#web/lib/format.ts';
+import { formatDate } from '#domain/formats/dates.ts';
 import { useGradeNames } from '#web/lib/site.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Ltr, Typed } from '#web/ui/bidi.tsx';

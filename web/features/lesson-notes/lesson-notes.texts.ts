@@ -1,5 +1,7 @@
+import { addressing } from '#web/lib/pages/addressing.ts';
+
 /** Texts of a student's notes on a lesson. */
-export const noteTexts = {
+export const noteTexts = addressing('notes', {
   title: 'ملاحظاتي على هذا الدرس',
   private: 'تراها أنت فقط؛ لا يراها معلمك ولا زملاؤك.',
   newNote: 'ملاحظة جديدة',
@@ -31,4 +33,4 @@ export const noteTexts = {
   elsewhere: 'ما كُتب على الجهاز الآخر',
   keepHere: 'احتفظ بما كتبته هنا',
   keepElsewhere: 'خذ نص الجهاز الآخر',
-};
+});

@@ -1,7 +1,7 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { noteLimits } from '#domain/lesson-notes/note-limits.ts';
-import { formatTimer } from '#web/lib/format.ts';
+import { formatTimer } from '#domain/formats/numbers.ts';
 import { Ltr, Typed } from '#web/ui/bidi.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/forms/inputs.tsx';

@@ -1,4 +1,4 @@
-import { formatTimer } from '#web/lib/format.ts';
+import { formatTimer } from '#domain/formats/numbers.ts';
 import { printSheet } from '#web/lib/files/print-sheet.ts';
 import { noteTexts as texts } from './lesson-notes.texts.ts';
 import type { Note } from './merge-notes.ts';

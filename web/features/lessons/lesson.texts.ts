@@ -1,5 +1,7 @@
+import { addressing } from '#web/lib/pages/addressing.ts';
+
 /** Texts of the lesson page (spec §2, §4, §8). */
-export const lessonTexts = {
+export const lessonTexts = addressing('lesson', {
   pageTitle: 'الدرس',
   loading: 'جارٍ تحميل الدرس…',
   courses: 'المناهج',
@@ -79,4 +81,4 @@ export const lessonTexts = {
   loadFailed: 'فشل في جلب تفاصيل الدرس',
   loadBroken: 'حدث خطأ أثناء جلب بيانات الدرس. حاول مرة أخرى لاحقًا.',
   backToCourses: 'عد إلى المناهج',
-};
+});

@@ -1,4 +1,4 @@
-import { formatDateTime } from '#web/lib/format.ts';
+import { formatDateTime } from '#domain/formats/dates.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { lessonTexts as texts } from './lesson.texts.ts';
 

@@ -1,6 +1,6 @@
 import { relativeTime } from '#domain/notifications/relative-time.ts';
 import { plural } from '#domain/text/plural.ts';
-import { formatDate } from '#web/lib/format.ts';
+import { formatDate } from '#domain/formats/dates.ts';
 import { notificationsTexts } from './notifications.texts.ts';
 
 const { ago } = notificationsTexts;

@@ -14,7 +14,7 @@ import type {
   NotificationKind,
   NotificationType,
 } from '#domain/notifications/notification-kinds.ts';
-import { formatDateTime } from '#web/lib/format.ts';
+import { formatDateTime } from '#domain/formats/dates.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Mixed } from '#web/ui/mixed.tsx';
 import { formatAgo } from './format-ago.ts';

@@ -1,9 +1,9 @@
-import { formatDate } from '#web/lib/format.ts';
+import { formatDate } from '#domain/formats/dates.ts';
+import { formatNumber } from '#domain/formats/numbers.ts';
 import { Ltr } from '#web/ui/bidi.tsx';
 import { EmptyState } from '#web/ui/feedback/states.tsx';
 import { ActivityChart, type SeriesName } from './activity-chart.tsx';
 import { FiguresTable } from './figures-table.tsx';
-import { formatCount } from './formats.ts';
 import { type Activity, activityQuery } from './overview.queries.ts';
 import { activityTexts as texts } from './overview.texts.ts';
 import { countedAside, QueryCard } from './query-card.tsx';
@@ -17,7 +17,7 @@ const noteOf = (days: Days, name: SeriesName) => {
   const counts = days.map((day) => day[name]);
   const figure =
     name === 'activeStudents' ? Math.max(...counts) : counts.reduce((sum, count) => sum + count, 0);
-  return texts.totals[name](formatCount(figure));
+  return texts.totals[name](formatNumber(figure));
 };
 
 function Series({ days, name }: { days: Days; name: SeriesName }) {
@@ -41,7 +41,7 @@ function DaysTable({ days }: { days: Days }) {
         key: day.day,
         cells: [
           formatDate(day.day),
-          ...series.map((name) => <Ltr key={name}>{formatCount(day[name])}</Ltr>),
+          ...series.map((name) => <Ltr key={name}>{formatNumber(day[name])}</Ltr>),
         ],
       }))}
     />

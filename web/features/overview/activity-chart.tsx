@@ -1,9 +1,10 @@
+import { formatDate } from '#domain/formats/dates.ts';
+import { formatShortDay } from '#domain/formats/times.ts';
+import { formatNumber } from '#domain/formats/numbers.ts';
 import { scaleBand, scaleLinear } from '@visx/scale';
 import { Bar } from '@visx/shape';
 import { useId } from 'react';
-import { formatDate } from '#web/lib/format.ts';
 import { useWidth } from '#web/ui/use-width.ts';
-import { formatCount, formatShortDay } from './formats.ts';
 import type { Activity } from './overview.queries.ts';
 import { activityTexts as texts } from './overview.texts.ts';
 
@@ -53,7 +54,7 @@ function CountAxis({ scales, plotWidth }: { scales: Scales; plotWidth: number })
           style={isolated}
           className="tabular fill-ink-soft text-xs"
         >
-          {formatCount(tick)}
+          {formatNumber(tick)}
         </text>
       </g>
     ));
@@ -93,7 +94,7 @@ export function ActivityChart({ days, series }: ChartProps) {
   const described = texts.description(
     formatDate(days[0]?.day ?? ''),
     formatDate(days.at(-1)?.day ?? ''),
-    formatCount(most),
+    formatNumber(most),
   );
   return (
     <div ref={frame} className="min-w-0 overflow-hidden" style={{ height }}>

@@ -1,5 +1,5 @@
 import { plural } from '#domain/text/plural.ts';
-import { formatDateTime } from '#web/lib/format.ts';
+import { formatDateTime } from '#domain/formats/dates.ts';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';
 import { paths } from '#web/paths.ts';
 import { EmptyState } from '#web/ui/feedback/states.tsx';

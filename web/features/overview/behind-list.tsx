@@ -3,7 +3,7 @@ import { formatPercentage } from '#domain/grading.ts';
 import { idleDaysBetween } from '#domain/overview/falling-behind.ts';
 import { plural } from '#domain/text/plural.ts';
 import { Link } from 'react-router';
-import { formatDate } from '#web/lib/format.ts';
+import { formatDate } from '#domain/formats/dates.ts';
 import { useGradeNames } from '#web/lib/site.ts';
 import { teacherPaths } from '#web/teacher-paths.ts';
 import { Badge } from '#web/ui/badge.tsx';

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { errorText } from '#web/lib/api/api-error.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { ErrorState } from '#web/ui/feedback/states.tsx';
-import { formatTime } from './formats.ts';
+import { formatTime } from '#domain/formats/times.ts';
 import { overviewTexts } from './overview.texts.ts';
 
 type CardProps = {

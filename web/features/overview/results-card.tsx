@@ -8,7 +8,7 @@ import { EmptyState } from '#web/ui/feedback/states.tsx';
 import { Select } from '#web/ui/forms/inputs.tsx';
 import { Mixed } from '#web/ui/mixed.tsx';
 import { FiguresTable } from './figures-table.tsx';
-import { formatCount } from './formats.ts';
+import { formatNumber } from '#domain/formats/numbers.ts';
 import { OutcomeBar } from './outcome-bar.tsx';
 import { type Results, resultsQuery } from './overview.queries.ts';
 import { resultsTexts as texts } from './overview.texts.ts';
@@ -85,7 +85,7 @@ function CoursesTable({ courses }: { courses: Courses }) {
           <Mixed key="name" text={name} />,
           gradeNames[grade],
           <Ltr key="average">{formatPercentage(averagePercentage)}%</Ltr>,
-          <Ltr key="count">{formatCount(resultCount)}</Ltr>,
+          <Ltr key="count">{formatNumber(resultCount)}</Ltr>,
         ],
       }))}
     />

@@ -1,12 +1,11 @@
+import { formatNumber, formatPrice } from '#domain/formats/numbers.ts';
 import type { ReactNode } from 'react';
-import { formatPrice } from '#web/lib/format.ts';
 import { Ltr } from '#web/ui/bidi.tsx';
-import { formatCount } from './formats.ts';
 import { type Stats, statsQuery } from './overview.queries.ts';
 import { statsTexts as texts } from './overview.texts.ts';
 import { countedAside, QueryCard } from './query-card.tsx';
 
-const count = (value: number) => <Ltr>{formatCount(value)}</Ltr>;
+const count = (value: number) => <Ltr>{formatNumber(value)}</Ltr>;
 const price = (value: number) => <bdi className="tabular">{formatPrice(value)}</bdi>;
 
 type FigureName = Exclude<keyof Stats, 'countedAt'>;

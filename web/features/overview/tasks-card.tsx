@@ -9,7 +9,7 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { plural } from '#domain/text/plural.ts';
-import { formatDateTime } from '#web/lib/format.ts';
+import { formatDateTime } from '#domain/formats/dates.ts';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';
 import { paths } from '#web/paths.ts';
 import { teacherPaths } from '#web/teacher-paths.ts';

@@ -1,5 +1,7 @@
+import { addressing } from '#web/lib/pages/addressing.ts';
+
 /** Texts of the student's own results. */
-export const ownResultsTexts = {
+export const ownResultsTexts = addressing('ownResults', {
   title: 'نتائجي',
   lead: 'كل امتحان سلّمته، وكيف يتغير مستواك، وما يستحق المراجعة.',
   loginRequired: 'سجّل الدخول لترى نتائجك',
@@ -31,4 +33,4 @@ export const ownResultsTexts = {
   isPassed: 'اجتزته',
   certificate: 'الشهادة',
   tryNumber: (number: number) => `المحاولة ${number}`,
-};
+});

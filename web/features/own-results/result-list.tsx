@@ -3,7 +3,7 @@ import { Award } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
 import { formatPercentage, type ScoreBand, scoreBand } from '#domain/grading.ts';
 import { errorText } from '#web/lib/api/api-error.ts';
-import { formatDate } from '#web/lib/format.ts';
+import { formatDate } from '#domain/formats/dates.ts';
 import { paths } from '#web/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Ltr, Typed } from '#web/ui/bidi.tsx';

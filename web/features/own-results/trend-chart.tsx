@@ -1,5 +1,5 @@
 import { formatPercentage, type ScoreBand, scoreBand } from '#domain/grading.ts';
-import { formatDate } from '#web/lib/format.ts';
+import { formatDate } from '#domain/formats/dates.ts';
 import { Ltr, Typed } from '#web/ui/bidi.tsx';
 import { Card } from '#web/ui/page/card.tsx';
 import { Mixed } from '#web/ui/mixed.tsx';

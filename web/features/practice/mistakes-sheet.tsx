@@ -7,7 +7,7 @@ import { PracticeSkeleton } from './practice-skeleton.tsx';
 import { sheetQuery } from './practice.queries.ts';
 import { mistakesTexts, practiceTexts, sheetTexts as texts } from './practice.texts.ts';
 import { errorText } from '#web/lib/api/api-error.ts';
-import { formatDate } from '#web/lib/format.ts';
+import { formatDate } from '#domain/formats/dates.ts';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';
 import { useNow } from '#web/lib/dates/use-now.ts';
 import { useSite } from '#web/lib/site.ts';

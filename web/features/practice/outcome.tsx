@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { daysToMend } from '#domain/practice/practice.ts';
 import { Explanation } from '#web/features/attempts/questions/question-parts.api.ts';
 import type { PracticeOutcome } from './practice.queries.ts';
-import { rightDays, roundTexts as texts } from './practice.texts.ts';
+import { roundTexts as texts } from './practice.texts.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Mixed } from '#web/ui/mixed.tsx';
 
@@ -58,6 +58,6 @@ function mendingText(
   { rightDays: days, isMended }: NonNullable<PracticeOutcome['mending']>,
 ): string {
   if (isMended) return texts.mended;
-  const counted = rightDays(days, daysToMend);
+  const counted = days === 0 ? texts.noRightDay(daysToMend) : texts.rightDays(days, daysToMend);
   return verdict === 'right' ? `${counted} ${texts.rightToday}` : counted;
 }

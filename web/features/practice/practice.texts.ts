@@ -1,8 +1,9 @@
 import type { Verdict } from '#domain/short-answers/short-answers.ts';
 import type { PluralForms } from '#domain/text/plural.ts';
+import { addressing } from '#web/lib/pages/addressing.ts';
 
 /** Texts of the page on which students practise (decisions/0071). */
-export const practiceTexts = {
+export const practiceTexts = addressing('practice', {
   title: 'تدرّب',
   lead: 'أسئلة بلا درجات ولا وقت. تعرف الإجابة الصحيحة وسببها بعد كل سؤال.',
   loginRequired: 'سجّل الدخول لتتدرب على الأسئلة',
@@ -23,10 +24,10 @@ export const practiceTexts = {
   forStudents: 'هذه الصفحة لطلابك',
   forStudentsHint: 'يتدربون فيها على أسئلة الامتحانات التي تتيحها لهم من قائمة الامتحانات.',
   openExams: 'افتح الامتحانات',
-} as const;
+} as const);
 
 /** Texts of one round of questions. */
-export const roundTexts = {
+export const roundTexts = addressing('round', {
   question: (number: number, count: number) => `السؤال ${number} من ${count}`,
   progress: 'تقدمك في الجولة',
   leave: 'أنهِ التدريب',
@@ -59,16 +60,14 @@ export const roundTexts = {
   mended: 'خرج السؤال من أخطائك. أحسنت!',
   rightToday: 'تُحسب إجابة صحيحة واحدة كل يوم. عُد إليه في يوم آخر.',
   answer: 'إجابتك',
-} as const;
-
-/** How many of the days that a mistake needs have a right answer. */
-export const rightDays = (days: number, needed: number) =>
-  days === 0
-    ? `أجب عنه صحيحًا في ${needed} أيام مختلفة ليخرج من أخطائك.`
-    : `أجبت عنه صحيحًا في ${days} من ${needed} أيام مختلفة.`;
+  noRightDay: (needed: number) => `أجب عنه صحيحًا في ${needed} أيام مختلفة ليخرج من أخطائك.`,
+  /** How many of the days that a mistake needs have a right answer. */
+  rightDays: (days: number, needed: number) =>
+    `أجبت عنه صحيحًا في ${days} من ${needed} أيام مختلفة.`,
+} as const);
 
 /** Texts of the end of a round. */
-export const endTexts = {
+export const endTexts = addressing('end', {
   title: 'انتهت الجولة',
   score: (right: number, count: number) => `${right} من ${count} صحيحة`,
   allRight: 'كلها صحيحة. أحسنت! جرّب درسًا آخر.',
@@ -77,7 +76,7 @@ export const endTexts = {
   again: 'جولة أخرى',
   choose: 'اختر درسًا آخر',
   toMistakes: 'عُد إلى أخطائي',
-} as const;
+} as const);
 
 export const mendedForms: PluralForms = {
   zero: '',
@@ -89,7 +88,7 @@ export const mendedForms: PluralForms = {
 };
 
 /** Texts of the own mistakes. */
-export const mistakesTexts = {
+export const mistakesTexts = addressing('mistakes', {
   rule: 'يخرج السؤال من القائمة بعد أن تجيب عنه صحيحًا في ثلاثة أيام مختلفة، ويعود إن أخطأت فيه في امتحان لاحق.',
   loadFailed: 'تعذر تحميل أخطائك',
   mendAll: 'تدرّب على أخطائك',
@@ -102,7 +101,7 @@ export const mistakesTexts = {
   emptyHint: 'كل سؤال تخطئ فيه في امتحان من امتحانات هذا العام يظهر هنا لتتدرب عليه وتطبعه.',
   closedHint: 'في دروس ليست مفتوحة لك الآن. تعود بعد أن تُفتح.',
   subscribe: 'اعرض الاشتراكات',
-} as const;
+} as const);
 
 export const closedForms: PluralForms = {
   zero: '',
@@ -114,7 +113,7 @@ export const closedForms: PluralForms = {
 };
 
 /** Texts of the sheet of paper. */
-export const sheetTexts = {
+export const sheetTexts = addressing('sheet', {
   title: 'ورقة أخطائي',
   hint: 'الأسئلة أولًا، ثم الإجابات والشرح في صفحة مستقلة.',
   print: 'اطبع الورقة',
@@ -124,7 +123,7 @@ export const sheetTexts = {
   answerLine: 'الإجابة:',
   leftOut: (count: string) => `${count} لم تتسع لها الورقة. اطبع أخطاء كل باب وحده.`,
   printedOn: (date: string) => `بتاريخ ${date}`,
-} as const;
+} as const);
 
 /** Answers that were given without a network and are still to be checked. */
 export const waitingForms: PluralForms = {
@@ -137,7 +136,7 @@ export const waitingForms: PluralForms = {
 };
 
 /** Texts of the answers that were given without a network. */
-export const answersTexts = {
+export const answersTexts = addressing('answers', {
   title: 'إجاباتك بلا شبكة',
   checked: 'صُحّحت. اطّلع على الصواب.',
   allChecked: 'وصلت إجاباتك وصُحّحت كلها.',
@@ -152,4 +151,4 @@ export const answersTexts = {
   arrived: 'صُحّحت إجاباتك في التدريب. اطّلع عليها في «تدرّب».',
   waitAfterSignOut:
     'إجابات من تدريبك لم تُرسل بعد. تبقى على هذا الجهاز لحسابك وحده، وتُرسل حين تدخل إليه.',
-} as const;
+} as const);

@@ -4,6 +4,7 @@ import { withFullName } from '#web/features/accounts/accounts.api.ts';
 import { showServerErrors } from '#web/lib/forms/form-errors.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
+import { GenderField } from '#web/lib/forms/gender-field.tsx';
 import { GradeSelect } from '#web/lib/forms/grade-select.tsx';
 import { TextInput } from '#web/ui/forms/inputs.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
@@ -15,11 +16,15 @@ const texts = profileTexts.person;
 
 function usePersonForm(account: Account, onSaved: () => void) {
   const form = useForm({
-    defaultValues: { fullName: joinFullName(account), grade: String(account.grade ?? '') },
+    defaultValues: {
+      fullName: joinFullName(account),
+      grade: String(account.grade ?? ''),
+      gender: account.gender ?? ('' as const),
+    },
   });
-  const submit = form.handleSubmit(async ({ fullName, grade }) => {
+  const submit = form.handleSubmit(async ({ fullName, grade, gender }) => {
     try {
-      await savePerson({ ...splitFullName(fullName), ...(grade === '' ? {} : { grade }) });
+      await savePerson({ ...splitFullName(fullName), ...(grade === '' ? {} : { grade, gender }) });
       showToast('success', texts.saved);
       onSaved();
     } catch (error) {
@@ -46,9 +51,12 @@ export function PersonForm({ account, onSaved }: { account: Account; onSaved: ()
         {(control) => <TextInput {...control} ltr readOnly value={account.email} />}
       </Field>
       {account.grade !== null && (
-        <Field label={texts.grade} required error={errors.grade?.message}>
-          {(control) => <GradeSelect {...control} {...form.register('grade')} />}
-        </Field>
+        <>
+          <Field label={texts.grade} required error={errors.grade?.message}>
+            {(control) => <GradeSelect {...control} {...form.register('grade')} />}
+          </Field>
+          <GenderField field={form.register('gender')} />
+        </>
       )}
       {errors.root && <Notice tone="danger">{errors.root.message}</Notice>}
       <Button type="submit" size="lg" busy={isSubmitting} className="sm:justify-self-start">

@@ -1,5 +1,7 @@
+import { addressing } from '#web/lib/pages/addressing.ts';
+
 /** Texts of the profile page (spec §2, §5). */
-export const profileTexts = {
+export const profileTexts = addressing('profile', {
   title: 'الملف الشخصي',
   lead: 'بياناتك واشتراكك وأمان حسابك في مكان واحد.',
   loginRequired: 'يرجى تسجيل الدخول للوصول إلى ملفك الشخصي',
@@ -81,4 +83,4 @@ export const profileTexts = {
     failure: 'تعذر حفظ اختيارك، فأعدناه كما كان. حاول مرة أخرى.',
     loadFailed: 'تعذر تحميل إعدادات الإشعارات.',
   },
-} as const;
+} as const);

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { errorText } from '#web/lib/api/api-error.ts';
-import { formatDateTime } from '#web/lib/format.ts';
+import { formatDateTime } from '#domain/formats/dates.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';

@@ -3,7 +3,7 @@ import { CircleCheck, CircleX } from 'lucide-react';
 import { useState } from 'react';
 import type { RouteReply } from '#contract/route.ts';
 import type { profile } from '#web/lib/api/on-demand/on-demand-api.ts';
-import { formatDateTime } from '#web/lib/format.ts';
+import { formatDateTime } from '#domain/formats/dates.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';

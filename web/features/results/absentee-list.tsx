@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatDate } from '#web/lib/format.ts';
+import { formatDate } from '#domain/formats/dates.ts';
 import type { AddressFilters } from '#web/lib/lists/use-address-filters.ts';
 import { NoMatches, PagedList } from '#web/lib/lists/paged-list.tsx';
 import { SearchFilter } from '#web/lib/lists/search-filter.tsx';

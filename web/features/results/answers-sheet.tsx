@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { answerLetters } from '#domain/answer-letters.ts';
 import { formatPercentage, fromStoredAnswers, isRightOption } from '#domain/grading.ts';
 import { verdictOf } from '#domain/short-answers/verdict-answers.ts';
-import { formatDateTime } from '#web/lib/format.ts';
+import { formatDateTime } from '#domain/formats/dates.ts';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';
 import { teacherPaths } from '#web/teacher-paths.ts';
 import { Badge } from '#web/ui/badge.tsx';

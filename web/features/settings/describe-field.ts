@@ -1,8 +1,7 @@
 import { isGradeLevel } from '#domain/grades.ts';
 import { planKeys } from '#domain/plans.ts';
 import { paymentMethodNames, walletProviders } from '#domain/settings/payment-details.ts';
-import { dayOfYearText } from '#domain/settings/school-year.ts';
-import { dateLocale } from '#domain/text/date-locale.ts';
+import { formatDayOfYear } from '#domain/formats/times.ts';
 import type { DescribeField } from '#web/lib/forms/conflict-choices.tsx';
 import { readSite } from '#web/lib/site.ts';
 import {
@@ -63,7 +62,7 @@ const walletText = ({ name, number, instructions }: Values['walletNumbers']['ora
   [name, number, instructions].filter((text) => text !== '').join('\n');
 
 const schoolYearText = ({ month, day }: Values['schoolYearEnd']) =>
-  dayOfYearText({ month: Number(month), day: Number(day) }, dateLocale(readSite().latinDigits));
+  formatDayOfYear({ month: Number(month), day: Number(day) });
 
 const textOf = (path: string, value: unknown): string | undefined => {
   if (path === 'developers') return developersText(value as Values['developers']);

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { gradeLevels } from '#domain/grades.ts';
+import { formatMonth } from '#domain/formats/times.ts';
 import { Checkbox, Select } from '#web/ui/forms/inputs.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { trackRows } from './settings-values.ts';
@@ -14,12 +15,6 @@ import {
 
 const months = Array.from({ length: 12 }, (_, index) => index + 1);
 const days = Array.from({ length: 31 }, (_, index) => index + 1);
-
-/** «يونيو» without a day. */
-const monthName = (month: number) =>
-  new Intl.DateTimeFormat('ar-EG', { month: 'long', timeZone: 'UTC' }).format(
-    new Date(Date.UTC(2001, month - 1, 1)),
-  );
 
 function SchoolYearFields({ form }: { form: Form }) {
   return (
@@ -40,7 +35,7 @@ function SchoolYearFields({ form }: { form: Form }) {
           <Select {...control} {...form.register('schoolYearEnd.month')}>
             {months.map((month) => (
               <option key={month} value={month}>
-                {monthName(month)}
+                {formatMonth(month)}
               </option>
             ))}
           </Select>

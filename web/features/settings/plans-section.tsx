@@ -9,7 +9,7 @@ import {
 } from '#domain/plans.ts';
 import { toPiastres } from '#domain/settings/money.ts';
 import { isolateRuns } from '#domain/text/ltr-runs.ts';
-import { formatDate } from '#web/lib/format.ts';
+import { formatDate } from '#domain/formats/dates.ts';
 import { Typed } from '#web/ui/bidi.tsx';
 import type { Settings } from './settings.queries.ts';
 import { plansTexts as texts } from './settings.texts.ts';

@@ -46,7 +46,7 @@ export const platformTexts = {
   contactHint: 'يراه من يريد الاشتراك. اتركه فارغًا إن لم ترد نشره.',
   contactPhone: 'رقم الهاتف أو واتساب',
   dates: 'التواريخ',
-  latinDigits: 'اكتب أرقام التواريخ هكذا: 2026، بدل ٢٠٢٦',
+  latinDigits: 'اكتب تواريخ الشهادات وأكواد الخصم هكذا: 2026، بدل ٢٠٢٦',
   developers: 'تطوير المنصة',
   developerName: (n: number) => `اسم المطوّر ${n}`,
   developerChat: (n: number) => `رابط محادثة المطوّر ${n}`,

@@ -1,13 +1,12 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Outlet } from 'react-router';
 import { useViewer } from '#web/lib/session/session.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
+import { lazySignedIn } from './load-signed-in.ts';
 import { shellTexts as texts } from './shell.texts.ts';
 
-const StudentBar = lazy(async () => ({
-  default: (await import('./signed-in/signed-in.ts')).StudentBar,
-}));
+const StudentBar = lazySignedIn('StudentBar');
 
 /** Header, the routed page and footer (spec §2, layout). */
 export default function MainLayout() {

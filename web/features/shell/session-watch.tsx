@@ -1,15 +1,14 @@
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { Suspense, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { restoreViewer } from '#web/lib/session/guard.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
 import { explainLogin, onSessionEnd } from '#web/lib/session/session-end.ts';
 import { useViewer } from '#web/lib/session/session.ts';
 import { paths } from '#web/paths.ts';
+import { lazySignedIn } from './load-signed-in.ts';
 import { shellTexts as texts } from './shell.texts.ts';
 
-const NetworkNotice = lazy(async () => ({
-  default: (await import('./signed-in/signed-in.ts')).NetworkNotice,
-}));
+const StudentWatch = lazySignedIn('StudentWatch');
 
 /** Restores the stored session at startup (spec §4), and leads to the login page when the server ends it. A student is told why a page waits. */
 export function SessionWatch() {
@@ -50,7 +49,7 @@ export function SessionWatch() {
   if (viewer?.role !== 'student') return null;
   return (
     <Suspense>
-      <NetworkNotice />
+      <StudentWatch />
     </Suspense>
   );
 }

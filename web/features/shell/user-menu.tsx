@@ -1,15 +1,14 @@
 import { UserRound } from 'lucide-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { Viewer } from '#web/lib/session/session.ts';
 import { paths } from '#web/paths.ts';
 import { Typed } from '#web/ui/bidi.tsx';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';
+import { lazySignedIn } from './load-signed-in.ts';
 import { Menu, menuItemClass } from './menu.tsx';
 import { shellTexts as texts } from './shell.texts.ts';
 
-const AccountMenu = lazy(async () => ({
-  default: (await import('./signed-in/signed-in.ts')).AccountMenu,
-}));
+const AccountMenu = lazySignedIn('AccountMenu');
 
 /** The account's menu under the person's name, or for a visitor the links to login and registration. */
 export function UserMenu({ viewer }: { viewer: Viewer | null }) {

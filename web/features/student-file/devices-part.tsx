@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { DeviceMark, DeviceName } from '#web/features/profile/device-line.api.ts';
 import type { StudentDetail } from '#web/features/students/student-record.api.ts';
 import { errorText } from '#web/lib/api/api-error.ts';
-import { formatDateTime } from '#web/lib/format.ts';
+import { formatDateTime } from '#domain/formats/dates.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';

@@ -3,7 +3,7 @@ import { Award } from 'lucide-react';
 import { TrendChart, WeakTopics } from '#web/features/own-results/result-figures.api.ts';
 import type { StudentDetail } from '#web/features/students/student-record.api.ts';
 import { errorText } from '#web/lib/api/api-error.ts';
-import { formatDate } from '#web/lib/format.ts';
+import { formatDate } from '#domain/formats/dates.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { ErrorState } from '#web/ui/feedback/states.tsx';
 import { Mixed } from '#web/ui/mixed.tsx';

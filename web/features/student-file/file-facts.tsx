@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { joinFullName } from '#domain/text/names.ts';
 import { type StudentDetail, Subscription } from '#web/features/students/student-record.api.ts';
 import { PhoneLinks } from '#web/lib/contact/phone-links.tsx';
-import { formatDate, formatDateTime } from '#web/lib/format.ts';
+import { formatDate, formatDateTime } from '#domain/formats/dates.ts';
 import { useGradeNames } from '#web/lib/site.ts';
 import { teacherPaths } from '#web/teacher-paths.ts';
 import { Typed } from '#web/ui/bidi.tsx';

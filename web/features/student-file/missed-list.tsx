@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatDateTime } from '#web/lib/format.ts';
+import { formatDateTime } from '#domain/formats/dates.ts';
 import { pageSizes } from '#web/lib/lists/address-filters.ts';
 import { PagedList } from '#web/lib/lists/paged-list.tsx';
 import { useAddressFilters } from '#web/lib/lists/use-address-filters.ts';

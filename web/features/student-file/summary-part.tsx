@@ -7,7 +7,7 @@ import { joinFullName } from '#domain/text/names.ts';
 import type { StudentDetail } from '#web/features/students/student-record.api.ts';
 import { errorText } from '#web/lib/api/api-error.ts';
 import { saveFile } from '#web/lib/files/save-file.ts';
-import { formatDateTime } from '#web/lib/format.ts';
+import { formatDateTime } from '#domain/formats/dates.ts';
 import { toastFailure } from '#web/lib/lists/list-action.ts';
 import { useAddressFilters } from '#web/lib/lists/use-address-filters.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { isOwnDocument } from '#domain/materials/own-documents.ts';
 import { formatWatchTime, type StudentDetail } from '#web/features/students/student-record.api.ts';
-import { formatDateTime, formatTimer } from '#web/lib/format.ts';
+import { formatDateTime } from '#domain/formats/dates.ts';
+import { formatTimer } from '#domain/formats/numbers.ts';
 import { PagedList } from '#web/lib/lists/paged-list.tsx';
 import { useAddressFilters } from '#web/lib/lists/use-address-filters.ts';
 import { Badge } from '#web/ui/badge.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { plural } from '#domain/text/plural.ts';
-import { formatDate } from '#web/lib/format.ts';
+import { formatDate } from '#domain/formats/dates.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Typed } from '#web/ui/bidi.tsx';
 import { Mixed } from '#web/ui/mixed.tsx';

@@ -2,7 +2,7 @@ import { Eye, Gift, MailWarning, Pencil } from 'lucide-react';
 import { type GradeLevel, shortGradeName } from '#domain/grades.ts';
 import { joinFullName } from '#domain/text/names.ts';
 import { MarkedRow, type Marks } from '#web/features/bulk-actions/bulk-actions.api.ts';
-import { formatDate } from '#web/lib/format.ts';
+import { formatDate } from '#domain/formats/dates.ts';
 import { useGradeNames } from '#web/lib/site.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { StudentLink } from '#web/lib/lists/student-link.tsx';

@@ -15,5 +15,5 @@ test.each([
 });
 
 test('what ends at midnight in Cairo has the day before as its last', () => {
-  expect(formatLastDay('2026-12-31T22:00:00.000Z')).toContain('٣١');
+  expect(formatLastDay('2026-12-31T22:00:00.000Z')).toContain('31');
 });

@@ -1,5 +1,5 @@
 import { plural } from '#domain/text/plural.ts';
-import { formatDate } from '#web/lib/format.ts';
+import { formatDate } from '#domain/formats/dates.ts';
 import { studentsTexts as texts } from './students.texts.ts';
 
 /** A duration in words from seconds, such as "ساعتان و10 دقائق". */

@@ -1,7 +1,7 @@
 import { Pencil } from 'lucide-react';
 import { joinFullName } from '#domain/text/names.ts';
 import { PhoneLinks } from '#web/lib/contact/phone-links.tsx';
-import { formatDate, formatDateTime } from '#web/lib/format.ts';
+import { formatDate, formatDateTime } from '#domain/formats/dates.ts';
 import { useReturnState } from '#web/lib/lists/return-address.ts';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';
 import { useGradeNames } from '#web/lib/site.ts';

@@ -1,6 +1,6 @@
 import { Mail, Phone } from 'lucide-react';
 import { useViewer } from '#web/lib/session/session.ts';
-import { formatPrice } from '#web/lib/format.ts';
+import { formatPrice } from '#domain/formats/numbers.ts';
 import { useSite } from '#web/lib/site.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { CopyContact } from './copy-contact.tsx';

@@ -1,5 +1,4 @@
-import { dayOfYearText } from '#domain/settings/school-year.ts';
-import { dateLocale } from '#domain/text/date-locale.ts';
+import { formatDayOfYear } from '#domain/formats/times.ts';
 import type { Site } from '#web/lib/site.ts';
 
 type Question = { question: string; answer: string };
@@ -8,9 +7,6 @@ const opens = ({ subscriptionNames, monthlyCovers }: Site): string =>
   monthlyCovers === 'everything'
     ? `«${subscriptionNames.yearly}» و«${subscriptionNames.monthly}» يفتحان كل الدروس المميزة بفيديوهاتها وملفاتها وامتحاناتها ما دام الاشتراك ساريًا، وباقة المحاضرات تفتح ما تختاره منها.`
     : `«${subscriptionNames.yearly}» يفتح كل الدروس المميزة بفيديوهاتها وملفاتها وامتحاناتها ما دام ساريًا، و«${subscriptionNames.monthly}» دروس الشهر الذي تختاره، وباقة المحاضرات ما تختاره من الدروس.`;
-
-const schoolYearEndOf = ({ schoolYearEnd, latinDigits }: Site): string =>
-  dayOfYearText(schoolYearEnd, dateLocale(latinDigits));
 
 /** The ways to pay that the teacher has open now. */
 const howToPay = ({ paymentMethods: { card, wallet, receipt } }: Site): string => {
@@ -34,7 +30,7 @@ const whenItOpens = ({ paymentMethods: { card, wallet, receipt } }: Site): strin
 export const questionsFor = (site: Site): Question[] => [
   {
     question: 'متى ينتهي اشتراكي؟',
-    answer: `بانتهاء مدته، وعلى الأكثر بنهاية العام الدراسي في ${schoolYearEndOf(site)}. تجد التاريخ في ملفك الشخصي وفوق كل درس يفتحه، ونذكّرك قبله بسبعة أيام ثم بيوم. ينتهي وحده، ولا يُجدَّد إلا بطلبك.`,
+    answer: `بانتهاء مدته، وعلى الأكثر بنهاية العام الدراسي في ${formatDayOfYear(site.schoolYearEnd)}. تجد التاريخ في ملفك الشخصي وفوق كل درس يفتحه، ونذكّرك قبله بسبعة أيام ثم بيوم. ينتهي وحده، ولا يُجدَّد إلا بطلبك.`,
   },
   { question: 'ماذا يفتح لي الاشتراك؟', answer: opens(site) },
   { question: 'كيف أدفع؟', answer: howToPay(site) },

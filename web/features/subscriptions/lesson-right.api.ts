@@ -1,6 +1,6 @@
 import type { Opener } from '#domain/lesson-access.ts';
 import { lastMoment } from '#domain/payments/last-moment.ts';
-import { formatDate } from '#web/lib/format.ts';
+import { formatDate } from '#domain/formats/dates.ts';
 
 const openedBy: Record<Opener, string> = {
   yearly: 'مفتوح باشتراكك السنوي',

@@ -1,7 +1,8 @@
 import type { PluralForms } from '#domain/text/plural.ts';
+import { addressing } from '#web/lib/pages/addressing.ts';
 
 /** What would open a closed lesson (decisions §4), and the question before a credit is spent. */
-export const lessonWaysTexts = {
+export const lessonWaysTexts = addressing('lessonWays', {
   ways: 'ما يفتح هذا الدرس',
   credit: 'افتح الدرس برصيد واحد',
   creditHint: (left: string, day: string) => `معك ${left}، ويظل الدرس مفتوحًا حتى ${day}`,
@@ -27,7 +28,7 @@ export const lessonWaysTexts = {
   closed: (lesson: string) =>
     `أغلق المعلم «${lesson}» أمام كل الطلاب، فلا يفتحه اشتراك ولا كود حتى يعيد فتحه.`,
   loadFailed: 'تعذر تحميل ما يفتح هذا الدرس.',
-};
+});
 
 export const creditForms: PluralForms = {
   zero: 'لا رصيد',

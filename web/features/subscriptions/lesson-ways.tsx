@@ -8,7 +8,7 @@ import type { lessons } from '#web/lib/api/api.ts';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';
 import { useSite } from '#web/lib/site.ts';
 import { toEgp } from '#domain/settings/money.ts';
-import { formatPrice } from '#web/lib/format.ts';
+import { formatPrice } from '#domain/formats/numbers.ts';
 import { todayInCairo } from '#web/lib/dates/today.ts';
 import { paths } from '#web/paths.ts';
 import { Mixed } from '#web/ui/mixed.tsx';

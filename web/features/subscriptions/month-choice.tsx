@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { formatMonth } from '#domain/formats/times.ts';
 import { plural } from '#domain/text/plural.ts';
 import { lessonForms } from '#domain/text/lesson-forms.ts';
 import { todayInCairo } from '#web/lib/dates/today.ts';
 import { useViewer } from '#web/lib/session/session.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { lessonMonthsQuery } from './checkout/checkout.queries.ts';
-import { shortMonthName } from './month-name.ts';
 import { subscriptionTexts as texts } from './subscription.texts.ts';
 
 type MonthChoiceProps = {
@@ -70,7 +70,7 @@ export function MonthChoice({ month, isMissing, onChoose }: MonthChoiceProps) {
             <span aria-hidden="true" className="tabular text-start text-xs font-medium">
               {one}
             </span>
-            <span className="text-sm font-semibold">{shortMonthName(one)}</span>
+            <span className="text-sm font-semibold">{formatMonth(one)}</span>
             {/* As high with the number of lessons as without it. */}
             <span className="min-h-4 text-xs text-ink-soft">
               {data && (countOf(one) > 0 ? plural(countOf(one), lessonForms) : texts.noLessons)}

@@ -1,7 +1,7 @@
 import type { Plan } from '#domain/plans.ts';
 import { toEgp } from '#domain/settings/money.ts';
 import { plural } from '#domain/text/plural.ts';
-import { formatPrice } from '#web/lib/format.ts';
+import { formatPrice } from '#domain/formats/numbers.ts';
 import {
   lectureForms,
   liveLessonsFeature,

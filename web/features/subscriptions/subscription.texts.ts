@@ -1,7 +1,8 @@
 import type { PluralForms } from '#domain/text/plural.ts';
+import { addressing } from '#web/lib/pages/addressing.ts';
 
 /** Texts of the plans page (spec §2, subscription page). */
-export const subscriptionTexts = {
+export const subscriptionTexts = addressing('subscription', {
   title: 'الاشتراكات',
   lead: 'اختر ما يناسب مذاكرتك: كل الدروس طوال العام، أو باقة محاضرات تفتح بها ما تحتاجه.',
   loginRequired: 'يرجى تسجيل الدخول لعرض الاشتراكات',
@@ -59,7 +60,7 @@ export const subscriptionTexts = {
   monthLessons: 'دروس شهر تختاره',
   allLessons: 'كل الدروس',
   faqTitle: 'أسئلة شائعة',
-};
+});
 
 /** The plans list this in their features; the table reads it there. */
 export const liveLessonsFeature = 'حصص مباشرة';

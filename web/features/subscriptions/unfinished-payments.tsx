@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { formatPrice } from '#web/lib/format.ts';
+import { formatPrice } from '#domain/formats/numbers.ts';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button.tsx';

@@ -2,7 +2,7 @@ import { toPiastres } from '#domain/settings/money.ts';
 import { lastDayOfSchoolYear } from '#domain/settings/school-year.ts';
 import type { RouteReply } from '#contract/route.ts';
 import type { lessons } from '#web/lib/api/api.ts';
-import { formatDate } from '#web/lib/format.ts';
+import { formatDate } from '#domain/formats/dates.ts';
 import type { Site } from '#web/lib/site.ts';
 import { paths } from '#web/paths.ts';
 import { lessonWaysTexts as texts } from './lesson-ways.texts.ts';

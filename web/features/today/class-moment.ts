@@ -1,7 +1,7 @@
-import type { DateLocale } from '#domain/text/date-locale.ts';
+import { formatDate } from '#domain/formats/dates.ts';
+import { formatTime, formatWeekday } from '#domain/formats/times.ts';
 import { todayTexts as texts } from './today.texts.ts';
 
-const timeZone = 'Africa/Cairo';
 const dayInMilliseconds = 24 * 60 * 60 * 1000;
 
 type Class = { startsAt: string; endsAt: string };
@@ -10,24 +10,12 @@ type Class = { startsAt: string; endsAt: string };
 export const classMoment = (
   { startsAt, endsAt }: Class,
   now: Date,
-  locale: DateLocale,
 ): { day: string; startsAt: string; endsAt: string } => {
-  const [date, weekday, time] = [
-    new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeZone }),
-    new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone }),
-    new Intl.DateTimeFormat(locale, {
-      hour: '2-digit',
-      minute: '2-digit',
-      hourCycle: 'h23',
-      timeZone,
-    }),
-  ];
-  const start = new Date(startsAt);
-  const dayOfClass = date.format(start);
+  const dayOfClass = formatDate(startsAt);
   const dayName = () => {
-    if (dayOfClass === date.format(now)) return texts.thisDay;
+    if (dayOfClass === formatDate(now)) return texts.thisDay;
     const tomorrow = now.getTime() + dayInMilliseconds;
-    return dayOfClass === date.format(tomorrow) ? texts.tomorrow : weekday.format(start);
+    return dayOfClass === formatDate(tomorrow) ? texts.tomorrow : formatWeekday(startsAt);
   };
-  return { day: dayName(), startsAt: time.format(start), endsAt: time.format(new Date(endsAt)) };
+  return { day: dayName(), startsAt: formatTime(startsAt), endsAt: formatTime(endsAt) };
 };

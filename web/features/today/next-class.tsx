@@ -1,7 +1,5 @@
 import { CalendarClock } from 'lucide-react';
-import { dateLocale } from '#domain/text/date-locale.ts';
 import { useNow } from '#web/lib/dates/use-now.ts';
-import { readSite } from '#web/lib/site.ts';
 import { Typed } from '#web/ui/bidi.tsx';
 import { classMoment } from './class-moment.ts';
 import type { TodayClass } from './today.queries.ts';
@@ -12,7 +10,7 @@ export function NextClass({ next }: { next: TodayClass }) {
   const now = useNow();
   const isRunning = Date.parse(next.startsAt) <= now.getTime();
   if (Date.parse(next.endsAt) <= now.getTime()) return null;
-  const moment = classMoment(next, now, dateLocale(readSite().latinDigits));
+  const moment = classMoment(next, now);
   return (
     <p className="mt-2 flex items-start gap-2">
       <CalendarClock aria-hidden="true" className="mt-1 size-5 shrink-0 text-brand" />

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { formatDateTime } from '#web/lib/format.ts';
+import { formatDateTime } from '#domain/formats/dates.ts';
 import { paths } from '#web/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Typed } from '#web/ui/bidi.tsx';

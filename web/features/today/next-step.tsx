@@ -1,5 +1,5 @@
 import { countedDuration } from '#domain/text/counted-duration.ts';
-import { formatTimer } from '#web/lib/format.ts';
+import { formatTimer } from '#domain/formats/numbers.ts';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';
 import { useViewer } from '#web/lib/session/session.ts';
 import { paths } from '#web/paths.ts';

@@ -1,8 +1,9 @@
 import type { LessonProgress } from '#domain/progress/lesson-progress.ts';
 import type { PluralForms } from '#domain/text/plural.ts';
+import { addressing } from '#web/lib/pages/addressing.ts';
 
 /** Texts of the student's home. */
-export const todayTexts = {
+export const todayTexts = addressing('today', {
   title: 'اليوم',
   greeting: 'أهلًا يا',
   loadFailed: 'لم تُحمّل صفحة اليوم',
@@ -68,7 +69,7 @@ export const todayTexts = {
   results: 'نتائجي',
   mistakesWait: (mistakes: string, minutes: string) => `${mistakes}، ${minutes}`,
   practiseMistakes: 'تدرّب على أخطائك',
-};
+});
 
 /** What waits in the own mistakes. */
 export const mistakeForms: PluralForms = {

@@ -1,7 +1,7 @@
 import { RotateCcw, Trash2 } from 'lucide-react';
 import { plural } from '#domain/text/plural.ts';
 import { daysLeft } from '#domain/trash/trash.ts';
-import { formatDate, formatDateTime } from '#web/lib/format.ts';
+import { formatDate, formatDateTime } from '#domain/formats/dates.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Typed } from '#web/ui/bidi.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';

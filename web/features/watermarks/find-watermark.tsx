@@ -4,7 +4,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { readWatermarkCode } from '#domain/codes/watermark-code.ts';
 import { errorText } from '#web/lib/api/api-error.ts';
-import { formatDateTime } from '#web/lib/format.ts';
+import { formatDateTime } from '#domain/formats/dates.ts';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';
 import { teacherPaths } from '#web/teacher-paths.ts';
 import { Ltr, Typed } from '#web/ui/bidi.tsx';

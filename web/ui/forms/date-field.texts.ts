@@ -3,5 +3,5 @@ export const dateFieldTexts = {
   placeholderWithTime: 'يوم/شهر/سنة ساعة:دقيقة',
   open: (label: string) => (label === '' ? 'اختر من التقويم' : `اختر من التقويم: ${label}`),
   expected: 'اكتب اليوم ثم الشهر ثم السنة، مثل \u206605/03/2027\u2069',
-  expectedWithTime: 'اكتب اليوم ثم الشهر ثم السنة، ثم الساعة، مثل \u206605/03/2027 18:30\u2069',
+  expectedWithTime: 'اكتب اليوم ثم الشهر ثم السنة، ثم الساعة، مثل \u206605/03/2027 6:30 م\u2069',
 } as const;

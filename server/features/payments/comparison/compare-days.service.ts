@@ -1,11 +1,6 @@
+import { formatDate } from '#domain/formats/dates.ts';
 import { postNotification } from '#server/features/notifications/notifications.api.ts';
-import { findPublicSettings } from '#server/features/settings/settings.api.ts';
-import {
-  addDays,
-  dayInEgypt,
-  endOfDayInEgypt,
-  formatDayInEgypt,
-} from '#server/platform/egypt-days.ts';
+import { addDays, dayInEgypt, endOfDayInEgypt } from '#server/platform/egypt-days.ts';
 import type { Gateway } from '#server/features/payments/gateways/gateway.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { askGateway } from './ask-gateway.ts';
@@ -37,7 +32,6 @@ type AskedGateway = Pick<Gateway, 'name' | 'inquiry'>;
 
 /** Stores the outcome, and tells the teacher of differences that were not known before. */
 const store = async ({ database, clock }: Comparing, compared: ComparedDay): Promise<void> => {
-  const { dateLocale: locale } = await findPublicSettings(database);
   const { day, differenceCount } = compared;
   await database.transaction().execute(async (transaction) => {
     // Two nodes at once: the second one finds what the first one has told.
@@ -47,7 +41,7 @@ const store = async ({ database, clock }: Comparing, compared: ComparedDay): Pro
     if (differenceCount <= known) return;
     await postNotification(transaction, {
       kind: 'ledgerDiffers',
-      detail: formatDayInEgypt(locale, spanOf(day).from),
+      detail: formatDate(spanOf(day).from),
       happenedAt: clock.now(),
     });
   });

@@ -1,10 +1,9 @@
 import type { RefundWay } from '#domain/payments/refund.ts';
 import { toEgp } from '#domain/settings/money.ts';
+import { formatPrice } from '#domain/formats/numbers.ts';
 import { composeMail } from '#server/platform/mail/layout.ts';
 import type { MailMessage } from '#server/platform/mail/mail.ts';
 import { refundMailTexts as texts } from './panel.texts.ts';
-
-const pounds = new Intl.NumberFormat('en', { maximumFractionDigits: 2 });
 
 type Refund = { title: string; amountInPiastres: number; isWhole: boolean; way: RefundWay };
 
@@ -14,7 +13,7 @@ export const refundMail = (
   student: { email: string; first_name: string },
   { title, amountInPiastres, isWhole, way }: Refund,
 ): MailMessage => {
-  const amount = `${pounds.format(toEgp(amountInPiastres))} جنيه`;
+  const amount = formatPrice(toEgp(amountInPiastres));
   return composeMail({
     to: student.email,
     greetingName: student.first_name,

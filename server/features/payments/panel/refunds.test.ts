@@ -143,7 +143,7 @@ describe('money goes back by hand', () => {
     app.sent.length = 0;
     await mailRefund(app.platform, news[0]?.data as Parameters<typeof mailRefund>[1]);
     expect(app.sent).toMatchObject([{ to: student.email }]);
-    expect(app.sent[0]?.plain).toContain('50 جنيه');
+    expect(app.sent[0]?.plain).toContain('50 ج.م');
     expect(app.sent[0]?.plain).toContain('يبقى مفتوحًا');
   });
 });

@@ -1,15 +1,15 @@
 import { monthLabel } from '#domain/months.ts';
 import { amountInWords } from '#domain/payments/amount-words.ts';
+import { toEgp } from '#domain/settings/money.ts';
+import { formatDate } from '#domain/formats/dates.ts';
+import { formatAmount } from '#domain/formats/numbers.ts';
 import { joinFullName } from '#domain/text/names.ts';
 import type { PublicSettings } from '#server/features/settings/settings.api.ts';
-import { formatDayInEgypt } from '#server/platform/egypt-days.ts';
 import type { Receipt } from './draw-receipt.ts';
 import type { ReceiptRow } from './receipt.repository.ts';
 import { receiptTexts as texts } from './receipt.texts.ts';
 
-const figures = new Intl.NumberFormat('en', { minimumFractionDigits: 2 });
-
-const poundsOf = (piastres: number): string => texts.pounds(figures.format(piastres / 100));
+const poundsOf = (piastres: number): string => formatAmount(toEgp(piastres));
 
 const methodOf = ({ method, total_in_piastres: total, paid }: ReceiptRow): string => {
   if (total === 0) return texts.methods.none;
@@ -24,16 +24,16 @@ const methodOf = ({ method, total_in_piastres: total, paid }: ReceiptRow): strin
 /** More refunds than this stand as their sum: the page has no room for a long list. */
 const listedRefunds = 3;
 
-const linesOfRefunds = (refunds: ReceiptRow['refunds'], day: (moment: Date) => string) => {
+const linesOfRefunds = (refunds: ReceiptRow['refunds']) => {
   const last = refunds.at(-1);
   if (last === undefined || refunds.length <= listedRefunds) {
     return refunds.map(({ at, amount }) => ({
-      label: texts.refund(day(new Date(at))),
+      label: texts.refund(formatDate(at)),
       value: poundsOf(amount),
     }));
   }
   const sum = refunds.reduce((total, { amount }) => total + amount, 0);
-  return [{ label: texts.refundsUntil(day(new Date(last.at))), value: poundsOf(sum) }];
+  return [{ label: texts.refundsUntil(formatDate(last.at)), value: poundsOf(sum) }];
 };
 
 /** A receipt in words, with the names and dates that the teacher's settings give. */
@@ -41,8 +41,7 @@ export const presentReceipt = (
   row: ReceiptRow,
   { settings, publicUrl }: { settings: PublicSettings; publicUrl: string },
 ): Receipt => {
-  const { platformName, teacherName, dateLocale } = settings;
-  const day = (moment: Date | number) => formatDayInEgypt(dateLocale, moment);
+  const { platformName, teacherName } = settings;
   const { title, month, ends_at: endsAt, total_in_piastres: total } = row;
   const { refunded_in_piastres: refunded, refunds, paid } = row;
   return {
@@ -50,7 +49,7 @@ export const presentReceipt = (
     teacherName,
     number: row.receipt_number,
     facts: [
-      { label: texts.date, value: day(new Date(paid.at)) },
+      { label: texts.date, value: formatDate(paid.at) },
       {
         label: texts.student,
         value: joinFullName({ firstName: row.first_name, lastName: row.last_name }),
@@ -60,7 +59,7 @@ export const presentReceipt = (
         value: month === null ? title : texts.titleOfMonth(title, monthLabel(month)),
       },
       // The end is the first moment without it.
-      ...(endsAt ? [{ label: texts.until, value: day(endsAt.getTime() - 1) }] : []),
+      ...(endsAt ? [{ label: texts.until, value: formatDate(endsAt.getTime() - 1) }] : []),
       { label: texts.method, value: methodOf(row) },
       ...(paid.reference === null ? [] : [{ label: texts.transaction, value: paid.reference }]),
     ],
@@ -76,7 +75,7 @@ export const presentReceipt = (
       value: poundsOf(total),
       words: texts.inWords(amountInWords(total)),
     },
-    refunds: linesOfRefunds(refunds, day),
+    refunds: linesOfRefunds(refunds),
     refundNote:
       refunded === 0 ? undefined : refunded === total ? texts.refundedWhole : texts.refundedPart,
     checkUrl: `${publicUrl}/payment/${row.id}`,

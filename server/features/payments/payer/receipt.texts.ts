@@ -13,7 +13,6 @@ export const receiptTexts = {
   discount: 'الخصم',
   paid: 'المبلغ المدفوع',
   inWords: (words: string) => `فقط ${words} لا غير`,
-  pounds: (egp: string) => `${egp} ج.م`,
   method: 'طريقة الدفع',
   methods: {
     card: 'بطاقة بنكية',

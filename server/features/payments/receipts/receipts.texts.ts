@@ -1,6 +1,7 @@
 import { isolate } from '#domain/text/bidi.ts';
+import { formatPrice } from '#domain/formats/numbers.ts';
 
-const pounds = (egp: number) => `${isolate(String(egp))} جنيه`;
+const pounds = (egp: number) => isolate(formatPrice(egp));
 
 /** Texts of the mails about a payment that the teacher confirms. No isolation marks in subjects: not every mail program knows them. */
 export const receiptMailTexts = {

@@ -28,6 +28,7 @@ export function OpenQuestions({ run }: { run: ExamRun }) {
               count={exam.questions.length}
               answer={attempt.answers[index] ?? unanswered}
               isLocked={run.isLocked(index)}
+              isTimed={hasQuestionTimes}
               onAnswer={run.choose}
               isFlagged={notes.flagged.includes(question.id)}
               onNote={run.note}
@@ -39,6 +40,7 @@ export function OpenQuestions({ run }: { run: ExamRun }) {
               count={exam.questions.length}
               chosenIndex={optionOf(attempt.answers[index])}
               isLocked={run.isLocked(index)}
+              isTimed={hasQuestionTimes}
               onChoose={run.choose}
               isFlagged={notes.flagged.includes(question.id)}
               struck={notes.struck[question.id]}

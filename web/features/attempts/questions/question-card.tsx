@@ -1,7 +1,7 @@
 import { memo, type ReactNode, useId } from 'react';
 import { markForms } from '#domain/text/count-forms.ts';
 import { plural } from '#domain/text/plural.ts';
-import { formatTimer } from '#web/lib/format.ts';
+import { formatTimer } from '#domain/formats/numbers.ts';
 import { Ltr } from '#web/ui/bidi.tsx';
 import { Notation } from '#web/ui/notation.tsx';
 import {
@@ -33,6 +33,8 @@ type QuestionCardProps = {
   isLocked?: boolean;
   /** The question was submitted without an answer. */
   isUnanswered?: boolean;
+  /** Each question of the exam has its own time; otherwise its time is a suggestion. */
+  isTimed?: boolean;
   /** Stands below the explanation. */
   footer?: ReactNode;
   onChoose?: (questionIndex: number, optionIndex: number) => void;
@@ -58,6 +60,7 @@ export const QuestionCard = memo(function QuestionCard({
   explanationHtml = '',
   isLocked = false,
   isUnanswered = false,
+  isTimed = false,
   footer,
   onChoose,
   isFlagged = false,
@@ -78,6 +81,7 @@ export const QuestionCard = memo(function QuestionCard({
       count={count}
       explanationHtml={explanationHtml}
       isUnanswered={isUnanswered}
+      isTimed={isTimed}
       isFlagged={isFlagged}
       {...(onNote && { onNote })}
       footer={footer}
@@ -129,6 +133,7 @@ type QuestionFrameProps = Pick<
   | 'count'
   | 'explanationHtml'
   | 'isUnanswered'
+  | 'isTimed'
   | 'footer'
   | 'isFlagged'
   | 'onNote'
@@ -144,6 +149,7 @@ export function QuestionFrame({
   count,
   explanationHtml = '',
   isUnanswered = false,
+  isTimed = false,
   footer,
   isFlagged = false,
   onNote,
@@ -158,7 +164,7 @@ export function QuestionFrame({
       className="scroll-mt-48 rounded-lg border border-line bg-raised p-3 outline-none sm:p-6 lg:scroll-mt-36"
     >
       <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <QuestionFacts question={question} number={number} count={count} />
+        <QuestionFacts question={question} number={number} count={count} isTimed={isTimed} />
         {onNote && (
           <FlagButton
             isFlagged={isFlagged}
@@ -183,7 +189,8 @@ function QuestionFacts({
   question,
   number,
   count,
-}: Pick<QuestionCardProps, 'question' | 'number' | 'count'>) {
+  isTimed = false,
+}: Pick<QuestionCardProps, 'question' | 'number' | 'count' | 'isTimed'>) {
   return (
     <p className="flex grow flex-wrap items-center justify-between gap-x-4 text-sm text-ink-soft">
       <span>
@@ -192,7 +199,8 @@ function QuestionFacts({
       </span>
       {question.timeInSeconds > 0 && (
         <span>
-          {texts.questionTime} <Ltr>{formatTimer(question.timeInSeconds)}</Ltr>
+          {isTimed ? texts.questionTime : texts.time}{' '}
+          <Ltr>{formatTimer(question.timeInSeconds)}</Ltr>
         </span>
       )}
     </p>

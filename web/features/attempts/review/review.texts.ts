@@ -1,7 +1,8 @@
+import { addressing } from '#web/lib/pages/addressing.ts';
 import type { ReviewPart } from './outcomes.ts';
 
 /** Texts below a result: what went wrong, and what to do next. */
-export const reviewTexts = {
+export const reviewTexts = addressing('review', {
   heading: 'راجع إجاباتك',
   heldTitle: 'الإجابات الصحيحة لم تظهر بعد',
   held: (moment: string) =>
@@ -28,7 +29,7 @@ export const reviewTexts = {
   nextExam: 'الامتحان التالي في هذا الدرس',
   nextLesson: 'الدرس التالي',
   course: 'عُد إلى دروس الباب',
-};
+});
 
 const partNames: Record<ReviewPart, string> = {
   mistakes: 'أخطائي',

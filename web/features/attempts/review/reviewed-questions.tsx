@@ -122,6 +122,7 @@ function ReviewedCard({ exam, result, answers, index, children }: ReviewedCardPr
       chosenIndex={answers[index] ?? unanswered}
       rightIndexes={rightIndexesOf(result)[index] ?? []}
       isUnanswered={answers[index] === unanswered}
+      isTimed={exam.timing === 'question'}
     />
   );
 }

@@ -1,7 +1,8 @@
 import type { PluralForms } from '#domain/text/plural.ts';
+import { addressing } from '#web/lib/pages/addressing.ts';
 
 /** Texts of the window in which an exam is taken: its way out, its marks, its tools. */
-export const roomTexts = {
+export const roomTexts = addressing('room', {
   leave: 'اخرج من الامتحان، وإجاباتك محفوظة',
   resume: 'تابع الامتحان',
   leftHint: 'خرجت من الامتحان وإجاباتك محفوظة. تابع من حيث توقفت.',
@@ -16,7 +17,7 @@ export const roomTexts = {
   filters: { all: 'الكل', flagged: 'للمراجعة', open: 'بلا إجابة' },
   noneFlagged: 'لم تضع علامة المراجعة على سؤال بعد.',
   noneOpen: 'أجبت عن كل الأسئلة.',
-};
+});
 
 export const flaggedForms: PluralForms = {
   zero: 'لا أسئلة للمراجعة',

@@ -13,6 +13,7 @@ type ShortAnswerCardProps = {
   answer: Answer;
   isLocked: boolean;
   onAnswer: (questionIndex: number, answer: Answer) => void;
+  isTimed?: boolean;
   isFlagged?: boolean;
   /** Present while the exam is taken. */
   onNote?: TakeNote;
@@ -26,6 +27,7 @@ export const ShortAnswerCard = memo(function ShortAnswerCard({
   answer,
   isLocked,
   onAnswer,
+  isTimed = false,
   isFlagged = false,
   onNote,
 }: ShortAnswerCardProps) {
@@ -34,6 +36,7 @@ export const ShortAnswerCard = memo(function ShortAnswerCard({
       question={question}
       number={number}
       count={count}
+      isTimed={isTimed}
       isFlagged={isFlagged}
       {...(onNote && { onNote })}
     >

@@ -1,8 +1,9 @@
 import type { Verdict } from '#domain/short-answers/short-answers.ts';
 import type { PluralForms } from '#domain/text/plural.ts';
+import { addressing } from '#web/lib/pages/addressing.ts';
 
 /** Texts of short answers as students write and review them. */
-export const shortAnswerTexts = {
+export const shortAnswerTexts = addressing('shortAnswers', {
   answerTo: (number: number) => `إجابة السؤال ${number}`,
   placeholder: 'اكتب إجابتك',
   signs: 'رموز المعادلات',
@@ -15,7 +16,7 @@ export const shortAnswerTexts = {
   } satisfies Record<Exclude<Verdict, 'unanswered'>, string>,
   waitingTitle: 'لم تكتمل نتيجتك بعد',
   waitingHint: 'كتبت ما يقارب الإجابة المقبولة. سيراجعه المعلم، وقد تزيد درجتك.',
-};
+});
 
 export const waitingForms: PluralForms = {
   zero: 'لا إجابات تنتظر المعلم',

@@ -1,7 +1,8 @@
 import { examTypes } from '#domain/exam-types.ts';
 import { questionForms } from '#domain/text/count-forms.ts';
 import { plural } from '#domain/text/plural.ts';
-import { formatDateTime, formatTimer } from '#web/lib/format.ts';
+import { formatDateTime } from '#domain/formats/dates.ts';
+import { formatTimer } from '#domain/formats/numbers.ts';
 import type { Exam } from '#web/features/attempts/exam.queries.ts';
 import { minuteForms, rules } from '#web/features/attempts/taking.texts.ts';
 

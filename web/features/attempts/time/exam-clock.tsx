@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { AlarmClock, Timer } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { formatTimer } from '#web/lib/format.ts';
+import { formatTimer } from '#domain/formats/numbers.ts';
 import { Ltr } from '#web/ui/bidi.tsx';
 import {
   type AnnouncedSeconds,

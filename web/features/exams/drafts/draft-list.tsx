@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { plural } from '#domain/text/plural.ts';
-import { formatDateTime } from '#web/lib/format.ts';
+import { formatDateTime } from '#domain/formats/dates.ts';
 import { useAddressFilters } from '#web/lib/lists/use-address-filters.ts';
 import { useReturnState } from '#web/lib/lists/return-address.ts';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';

@@ -6,7 +6,7 @@ import { kindOf } from '#web/features/exams/editor/exam-form.ts';
 import { examEditorTexts } from '#web/features/exams/editor/exam-editor.texts.ts';
 import { releaseTexts } from '#web/features/exams/release/release.texts.ts';
 import { groupWindowsTexts } from '#web/features/exams/windows/group-windows.texts.ts';
-import { formatDateTime } from '#web/lib/format.ts';
+import { formatDateTime } from '#domain/formats/dates.ts';
 import { changeTexts as texts } from './exam-history.texts.ts';
 import type { VersionChange } from './exam-history.queries.ts';
 

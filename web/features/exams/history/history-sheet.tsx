@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { errorText } from '#web/lib/api/api-error.ts';
-import { formatDateTime } from '#web/lib/format.ts';
+import { formatDateTime } from '#domain/formats/dates.ts';
 import { useReturnState } from '#web/lib/lists/return-address.ts';
 import { teacherPaths } from '#web/teacher-paths.ts';
 import { Badge } from '#web/ui/badge.tsx';

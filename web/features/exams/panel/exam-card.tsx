@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { plural } from '#domain/text/plural.ts';
-import { formatDateTime } from '#web/lib/format.ts';
+import { formatDateTime } from '#domain/formats/dates.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Ltr, Typed } from '#web/ui/bidi.tsx';
 import { Mixed } from '#web/ui/mixed.tsx';

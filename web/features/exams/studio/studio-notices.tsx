@@ -5,7 +5,7 @@ import { hasFiles } from '#web/features/exams/drafts/draft-content.ts';
 import { useDiscardDraft } from '#web/features/exams/drafts/drafts.queries.ts';
 import { draftTexts as texts } from '#web/features/exams/drafts/drafts.texts.ts';
 import { LockedNotice } from '#web/features/exams/editor/locked-notice.tsx';
-import { formatDateTime } from '#web/lib/format.ts';
+import { formatDateTime } from '#domain/formats/dates.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatDate } from '#web/lib/format.ts';
+import { formatDate } from '#domain/formats/dates.ts';
 import { toastFailure } from '#web/lib/lists/list-action.ts';
 import { Typed } from '#web/ui/bidi.tsx';
 import { Button } from '#web/ui/button.tsx';

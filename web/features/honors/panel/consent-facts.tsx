@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Check, Copy } from 'lucide-react';
 import { errorText } from '#web/lib/api/api-error.ts';
-import { formatDate } from '#web/lib/format.ts';
+import { formatDate } from '#domain/formats/dates.ts';
 import { Typed } from '#web/ui/bidi.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';

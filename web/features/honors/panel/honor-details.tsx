@@ -2,7 +2,7 @@ import { Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { HonorPicture } from '#web/features/honors/honor-picture.tsx';
 import { gradeLineOf, nameOf } from '#web/features/honors/honored-student.texts.ts';
-import { formatDate } from '#web/lib/format.ts';
+import { formatDate } from '#domain/formats/dates.ts';
 import { StudentLink } from '#web/lib/lists/student-link.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';

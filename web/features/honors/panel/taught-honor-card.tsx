@@ -1,7 +1,7 @@
 import { Eye, UserRoundX, Pencil, Trash2, Users } from 'lucide-react';
 import { HonorPicture } from '#web/features/honors/honor-picture.tsx';
 import { gradeLineOf, nameOf } from '#web/features/honors/honored-student.texts.ts';
-import { formatDate } from '#web/lib/format.ts';
+import { formatDate } from '#domain/formats/dates.ts';
 import { StudentLink } from '#web/lib/lists/student-link.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { IconButton } from '#web/ui/button.tsx';

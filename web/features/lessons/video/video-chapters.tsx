@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { clsx } from 'clsx';
 import { chapterIndexAt } from '#domain/video-chapters/video-chapters.ts';
 import type { Lesson } from '#web/features/lessons/lesson.ts';
-import { formatTimer } from '#web/lib/format.ts';
+import { formatTimer } from '#domain/formats/numbers.ts';
 import { Ltr } from '#web/ui/bidi.tsx';
 import { Mixed } from '#web/ui/mixed.tsx';
 import type { VideoControl } from './video-control.ts';

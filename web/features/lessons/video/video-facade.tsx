@@ -1,6 +1,6 @@
 import { countedDuration } from '#domain/text/counted-duration.ts';
 import { Play, VideoOff } from 'lucide-react';
-import { formatTimer } from '#web/lib/format.ts';
+import { formatTimer } from '#domain/formats/numbers.ts';
 import { Ltr } from '#web/ui/bidi.tsx';
 import { ElementTile } from '#web/ui/element-tile.tsx';
 import { Mixed } from '#web/ui/mixed.tsx';

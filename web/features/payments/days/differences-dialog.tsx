@@ -1,4 +1,5 @@
-import { formatDate, formatPrice } from '#web/lib/format.ts';
+import { formatDate } from '#domain/formats/dates.ts';
+import { formatPrice } from '#domain/formats/numbers.ts';
 import { Ltr } from '#web/ui/bidi.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';

@@ -1,6 +1,7 @@
 import { Eye, FileText } from 'lucide-react';
 import { DecisionButtons } from '#web/features/payments/receipts/decision-buttons.tsx';
-import { formatDateTime, formatPrice } from '#web/lib/format.ts';
+import { formatDateTime } from '#domain/formats/dates.ts';
+import { formatPrice } from '#domain/formats/numbers.ts';
 import { StudentLink } from '#web/lib/lists/student-link.tsx';
 import { Ltr } from '#web/ui/bidi.tsx';
 import { IconButton } from '#web/ui/button.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { formatDate, formatDateTime } from '#web/lib/format.ts';
+import { formatDate, formatDateTime } from '#domain/formats/dates.ts';
 import { teacherPaths } from '#web/teacher-paths.ts';
 import { Ltr, Typed } from '#web/ui/bidi.tsx';
 import { Fact } from '#web/ui/fact.tsx';

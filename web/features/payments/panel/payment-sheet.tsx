@@ -3,7 +3,7 @@ import { FileText, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { DecisionButtons } from '#web/features/payments/receipts/decision-buttons.tsx';
 import { errorText } from '#web/lib/api/api-error.ts';
-import { formatPrice } from '#web/lib/format.ts';
+import { formatPrice } from '#domain/formats/numbers.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';

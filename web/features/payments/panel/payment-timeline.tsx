@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { formatDateTime } from '#web/lib/format.ts';
+import { formatDateTime } from '#domain/formats/dates.ts';
 import { Ltr, Typed } from '#web/ui/bidi.tsx';
 import { CopiedText } from './copied-text.tsx';
 import type { PaymentDetail, PaymentEvent } from './payments.queries.ts';

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { formatPrice } from '#web/lib/format.ts';
+import { formatPrice } from '#domain/formats/numbers.ts';
 
 /** An amount in EGP that keeps its line and its digits together. */
 export function Price({ egp, className }: { egp: number; className?: string }) {

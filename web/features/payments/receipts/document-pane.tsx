@@ -1,6 +1,6 @@
 import { ExternalLink, RotateCw, ZoomIn, ZoomOut } from 'lucide-react';
 import { useQueryClient } from '@tanstack/react-query';
-import { formatDateTime } from '#web/lib/format.ts';
+import { formatDateTime } from '#domain/formats/dates.ts';
 import { Ltr } from '#web/ui/bidi.tsx';
 import { IconButton } from '#web/ui/button.tsx';
 import { PictureView } from './picture-view.tsx';

@@ -1,5 +1,6 @@
 import { Columns2, TriangleAlert } from 'lucide-react';
-import { formatDateTime, formatPrice } from '#web/lib/format.ts';
+import { formatDateTime } from '#domain/formats/dates.ts';
+import { formatPrice } from '#domain/formats/numbers.ts';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';
 import { teacherPaths } from '#web/teacher-paths.ts';
 import { Badge } from '#web/ui/badge.tsx';

@@ -1,5 +1,6 @@
 import { FileText, Wallet } from 'lucide-react';
-import { formatDateTime, formatPrice } from '#web/lib/format.ts';
+import { formatDateTime } from '#domain/formats/dates.ts';
+import { formatPrice } from '#domain/formats/numbers.ts';
 import { Typed } from '#web/ui/bidi.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Mixed } from '#web/ui/mixed.tsx';

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { formatDate, formatDateTime, formatPrice } from '#web/lib/format.ts';
+import { formatDate, formatDateTime } from '#domain/formats/dates.ts';
+import { formatPrice } from '#domain/formats/numbers.ts';
 import { teacherPaths } from '#web/teacher-paths.ts';
 import { Ltr, Typed } from '#web/ui/bidi.tsx';
 import { Mixed } from '#web/ui/mixed.tsx';

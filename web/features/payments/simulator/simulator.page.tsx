@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { ApiError, errorText } from '#web/lib/api/api-error.ts';
-import { formatPrice } from '#web/lib/format.ts';
+import { formatPrice } from '#domain/formats/numbers.ts';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';
 import { pageTitle } from '#web/lib/pages/page-meta.ts';
 import { paths } from '#web/paths.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { Period } from '#web/features/profile/profile.queries.ts';
-import { formatDate } from '#web/lib/format.ts';
+import { formatDate } from '#domain/formats/dates.ts';
 import { paths } from '#web/paths.ts';
 import { Mixed } from '#web/ui/mixed.tsx';
 import { subscriptionSectionTexts as texts } from './subscription-section.texts.ts';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { OwnPayment, Period } from '#web/features/profile/profile.queries.ts';
 import { SectionCard } from '#web/features/profile/section-card.tsx';
-import { formatDate } from '#web/lib/format.ts';
+import { formatDate } from '#domain/formats/dates.ts';
 import { paths } from '#web/paths.ts';
 import { Mixed } from '#web/ui/mixed.tsx';
 import { lastMoment } from '#domain/payments/last-moment.ts';

@@ -1,4 +1,5 @@
 import type { PluralForms } from '#domain/text/plural.ts';
+import { addressing } from '#web/lib/pages/addressing.ts';
 
 /** Credits of a bundle; each opens a lesson. */
 const creditForms: PluralForms = {
@@ -11,7 +12,7 @@ const creditForms: PluralForms = {
 };
 
 /** Texts of the profile's subscription section (spec §2, profile page). */
-export const subscriptionSectionTexts = {
+export const subscriptionSectionTexts = addressing('subscriptionSection', {
   creditForms,
   title: 'الاشتراك',
   teacher: 'كل الدروس مفتوحة لك',
@@ -81,4 +82,4 @@ export const subscriptionSectionTexts = {
   receiptButton: 'نزّل الإيصال',
   receiptFile: (number: string) => `إيصال ${number}.pdf`,
   receiptFailed: 'تعذر تنزيل الإيصال. حاول مرة أخرى.',
-} as const;
+} as const);

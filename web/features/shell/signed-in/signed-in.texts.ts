@@ -1,5 +1,7 @@
+import { addressing } from '#web/lib/pages/addressing.ts';
+
 /** Words of the menu and the bar that only signed-in people load. */
-export const signedInTexts = {
+export const signedInTexts = addressing('signedIn', {
   logout: 'سجّل الخروج',
   profile: 'الملف الشخصي',
   premium: 'مشترك',
@@ -9,4 +11,4 @@ export const signedInTexts = {
   practice: 'تدرّب',
   results: 'نتائجي',
   account: 'حسابي',
-};
+});

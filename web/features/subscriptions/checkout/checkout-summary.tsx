@@ -1,6 +1,7 @@
 import { ApplyDiscount } from '#web/features/discounts/student-discount.api.ts';
 import { lastMoment } from '#domain/payments/last-moment.ts';
-import { formatDate, formatPrice } from '#web/lib/format.ts';
+import { formatDate } from '#domain/formats/dates.ts';
+import { formatPrice } from '#domain/formats/numbers.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Mixed } from '#web/ui/mixed.tsx';
 import { Card } from '#web/ui/page/card.tsx';

@@ -1,7 +1,8 @@
 import type { PaymentMethod } from '#domain/settings/payment-details.ts';
+import { addressing } from '#web/lib/pages/addressing.ts';
 
 /** Texts of the checkout (spec §2, §4, §5). */
-export const checkoutTexts = {
+export const checkoutTexts = addressing('checkout', {
   title: 'إتمام الاشتراك',
   lessonTitle: 'شراء درس',
   back: 'عد إلى الخطط',
@@ -100,4 +101,4 @@ export const checkoutTexts = {
   sendLost:
     'انقطع الاتصال قبل أن يصل الرد. ما كتبته وما اخترته باقٍ هنا؛ أعد الإرسال حين يعود الاتصال، ولن يُسجَّل مرتين.',
   sendStopped: 'أوقفتَ الإرسال. ما كتبته وما اخترته باقٍ هنا.',
-} as const;
+} as const);

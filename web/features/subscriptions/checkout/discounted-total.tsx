@@ -1,6 +1,6 @@
 import { ApplyDiscount } from '#web/features/discounts/student-discount.api.ts';
 import type { Purchase } from '#web/features/subscriptions/choice.ts';
-import { formatPrice } from '#web/lib/format.ts';
+import { formatPrice } from '#domain/formats/numbers.ts';
 import { checkoutTexts as texts } from './checkout.texts.ts';
 import { useQuote } from './use-quote.ts';
 

@@ -1,6 +1,6 @@
 import { Lock } from 'lucide-react';
 import { ApiError, errorText } from '#web/lib/api/api-error.ts';
-import { formatPrice } from '#web/lib/format.ts';
+import { formatPrice } from '#domain/formats/numbers.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { checkoutTexts as texts } from './checkout.texts.ts';

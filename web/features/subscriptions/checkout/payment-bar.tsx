@@ -1,4 +1,4 @@
-import { formatPrice } from '#web/lib/format.ts';
+import { formatPrice } from '#domain/formats/numbers.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ActionBar } from '#web/ui/page/action-bar.tsx';
 import type { Quote } from './checkout.queries.ts';

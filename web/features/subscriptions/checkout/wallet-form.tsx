@@ -9,7 +9,7 @@ import {
 } from '#domain/settings/payment-details.ts';
 import { type Outcome, TestOptions } from '#web/features/payments/simulated-payment.api.ts';
 import type { Purchase } from '#web/features/subscriptions/choice.ts';
-import { formatPrice } from '#web/lib/format.ts';
+import { formatPrice } from '#domain/formats/numbers.ts';
 import { Typed } from '#web/ui/bidi.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';

@@ -1,5 +1,7 @@
+import { addressing } from '#web/lib/pages/addressing.ts';
+
 /** Texts of the page of a payment (spec §2, §4). */
-export const paymentTexts = {
+export const paymentTexts = addressing('payment', {
   title: 'حالة الدفع',
   loading: 'نسأل عن حالة الدفع…',
   loadFailed: 'تعذر السؤال عن حالة الدفع الآن. لم يتغير شيء؛ حاول مرة أخرى.',
@@ -69,4 +71,4 @@ export const paymentTexts = {
   profile: 'اعرض اشتراكك',
   plans: 'خطط الاشتراك',
   home: 'عد إلى الرئيسية',
-} as const;
+} as const);

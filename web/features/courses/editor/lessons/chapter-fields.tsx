@@ -2,7 +2,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { chapterProblemText } from '#contract/lessons/video-chapters.ts';
 import { readChapters, secondsOfDuration } from '#domain/video-chapters/video-chapters.ts';
 import { courseEditorTexts as texts } from '#web/features/courses/editor/course-editor.texts.ts';
-import { formatTimer } from '#web/lib/format.ts';
+import { formatTimer } from '#domain/formats/numbers.ts';
 import { Ltr, Typed } from '#web/ui/bidi.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { TextArea } from '#web/ui/forms/inputs.tsx';

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { monthLabel } from '#domain/months.ts';
 import { countedDuration } from '#domain/text/counted-duration.ts';
-import { formatPrice } from '#web/lib/format.ts';
+import { formatPrice } from '#domain/formats/numbers.ts';
 import { paths } from '#web/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Mixed } from '#web/ui/mixed.tsx';

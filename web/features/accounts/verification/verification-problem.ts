@@ -1,13 +1,13 @@
 import { ApiError, errorText } from '#web/lib/api/api-error.ts';
-import { accountTexts as texts } from './accounts.texts.ts';
+import { verificationTexts as texts } from './verification.texts.ts';
 
 const shortestToken = 10;
 
 /** Checks the parts of a verification link before the call to the server (spec §5). */
 export function verificationProblem(email: string, token: string): string | undefined {
-  if (email === '' || token === '') return texts.verify.linkInvalid;
-  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/u.test(email)) return texts.verify.emailInvalid;
-  if (token.length < shortestToken) return texts.verify.tokenInvalid;
+  if (email === '' || token === '') return texts.linkInvalid;
+  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/u.test(email)) return texts.emailInvalid;
+  if (token.length < shortestToken) return texts.tokenInvalid;
   return undefined;
 }
 
@@ -22,7 +22,7 @@ export function isTemporary(error: unknown): boolean {
 }
 
 function fallbackOf(status: number): string {
-  if (status === 400 || status === 404) return texts.verify.linkInvalid;
-  if (status === 429) return texts.verify.tooMany;
-  return status >= 500 ? texts.verify.serverFailure : texts.verify.failure;
+  if (status === 400 || status === 404) return texts.linkInvalid;
+  if (status === 429) return texts.tooMany;
+  return status >= 500 ? texts.serverFailure : texts.failure;
 }

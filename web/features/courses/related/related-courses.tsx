@@ -4,9 +4,9 @@ import { ApiError } from '#web/lib/api/api-error.ts';
 import { useViewer } from '#web/lib/session/session.ts';
 import { useGradeNames } from '#web/lib/site.ts';
 import { ErrorState } from '#web/ui/feedback/states.tsx';
-import { CourseCard } from './course-card.tsx';
-import { courseTexts as texts } from './course.texts.ts';
-import { courseListQuery } from './courses.queries.ts';
+import { CourseCard } from '#web/features/courses/course-card.tsx';
+import { relatedTexts as texts } from './related.texts.ts';
+import { courseListQuery } from '#web/features/courses/courses.queries.ts';
 import { relatedTo } from './related-to.ts';
 
 type RelatedCoursesProps = { course: { id: string; gradeLevel: GradeLevel } };
@@ -21,7 +21,7 @@ export function RelatedCourses({ course }: RelatedCoursesProps) {
   if (error !== null && !isRefused && courses === undefined) {
     return (
       <div className="mx-auto max-w-6xl px-4 pb-12">
-        <ErrorState message={texts.relatedFailed} onRetry={() => void refetch()} />
+        <ErrorState message={texts.failed} onRetry={() => void refetch()} />
       </div>
     );
   }
@@ -30,9 +30,9 @@ export function RelatedCourses({ course }: RelatedCoursesProps) {
     <section aria-labelledby="related-title" className="border-t border-line">
       <div className="mx-auto max-w-6xl px-4 py-10">
         <h2 id="related-title" className="text-2xl">
-          {texts.related}
+          {texts.title}
         </h2>
-        <p className="mt-1 text-ink-soft">{texts.relatedHint(gradeNames[course.gradeLevel])}</p>
+        <p className="mt-1 text-ink-soft">{texts.hint(gradeNames[course.gradeLevel])}</p>
         <ul className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
           {related.map((other) => (
             <li key={other.id}>

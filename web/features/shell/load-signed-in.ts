@@ -1,0 +1,10 @@
+import { type ComponentType, lazy } from 'react';
+import type * as signedIn from './signed-in/signed-in.ts';
+
+type Parts = typeof signedIn;
+
+/** A part of the shell that loads once somebody is signed in. The import is written once: each one weighs on every page. */
+export const lazySignedIn = <Name extends keyof Parts>(name: Name): Parts[Name] =>
+  lazy(async () => ({
+    default: (await import('./signed-in/signed-in.ts'))[name] as ComponentType,
+  })) as unknown as Parts[Name];

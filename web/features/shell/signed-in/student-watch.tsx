@@ -1,0 +1,8 @@
+import { NetworkNotice } from './network-notice.tsx';
+import { useAddress } from './use-address.ts';
+
+/** What stands behind every page of a student. */
+export function StudentWatch() {
+  useAddress();
+  return <NetworkNotice />;
+}

@@ -1,0 +1,38 @@
+import { useEffect } from 'react';
+import { useRevalidator } from 'react-router';
+import { useViewer } from '#web/lib/session/session.ts';
+import { readAccessToken } from '#web/lib/session/tokens.ts';
+
+/** Of the account that is signed in; read here and not with the token's other claims, which every page loads. */
+const readGender = (): unknown => {
+  const claims = readAccessToken()?.split('.')[1] ?? '';
+  try {
+    return JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))).gender;
+  } catch {
+    return undefined;
+  }
+};
+
+let isFemale = false;
+
+/**
+ * Addresses a student as chosen (decisions/0127). It loads with what follows the page, so that the page itself waits for nothing,
+ * and renders the page again.
+ */
+export function useAddress(): void {
+  const viewer = useViewer();
+  const { revalidate } = useRevalidator();
+  useEffect(() => {
+    const wanted = viewer !== null && readGender() === 'female';
+    if (wanted === isFemale) return;
+    import('#web/feminine/feminine.ts').then(
+      ({ address }) => {
+        address(wanted);
+        isFemale = wanted;
+        return revalidate();
+      },
+      // Without a network she is addressed like everybody.
+      () => undefined,
+    );
+  }, [viewer, revalidate]);
+}

@@ -1,0 +1,13 @@
+import { swapAddress } from '#web/lib/pages/addressing.ts';
+import { examForms } from './exams.ts';
+import { purchaseForms } from './purchases.ts';
+import { studyForms } from './study.ts';
+
+let isFeminine = false;
+
+/** Addresses the reader as a female student from now on, or as everybody else (decisions/0127). */
+export const address = (asFemale: boolean): void => {
+  if (asFemale === isFeminine) return;
+  isFeminine = asFemale;
+  swapAddress({ ...examForms, ...purchaseForms, ...studyForms });
+};

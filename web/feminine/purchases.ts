@@ -1,0 +1,131 @@
+import type { Forms } from '#web/lib/pages/addressing.ts';
+import type { subscriptionSectionTexts } from '#web/features/profile/subscription/subscription-section.texts.ts';
+import type { checkoutTexts } from '#web/features/subscriptions/checkout/checkout.texts.ts';
+import type { lessonWaysTexts } from '#web/features/subscriptions/lesson-ways.texts.ts';
+import type { paymentTexts } from '#web/features/subscriptions/payment/payment.texts.ts';
+import type { subscriptionTexts } from '#web/features/subscriptions/subscription.texts.ts';
+
+/** What a student who chose «طالبة» reads where she chooses and pays. */
+const subscription: Forms<typeof subscriptionTexts> = {
+  lead: 'اختاري ما يناسب مذاكرتكِ: كل الدروس طوال العام، أو باقة محاضرات تفتحين بها ما تحتاجينه.',
+  backToCourse: 'عودي إلى الباب',
+  browseCourses: 'تصفحي المناهج',
+  yourSubscription: 'اعرضي اشتراككِ',
+  home: 'عودي إلى الرئيسية',
+  subscribe: 'اشتركي الآن',
+  chooseMonth: 'الشهر الذي تريدين فتح دروسه',
+  noMonths: 'لا دروس مميزة لصفكِ بعد. اختاري خطة أخرى، أو عودي بعد نشر الدروس.',
+  monthMissing: 'اختاري الشهر الذي تريدين فتح دروسه.',
+  finishPayment: 'أكملي الدفع',
+  followPayment: 'تابعي الحالة',
+  how: 'تواصلي مع المعلم وأخبريه بما اخترتِه وببريدكِ المسجل هنا، فيرد عليكِ بطريقة الدفع ثم يفعّل اشتراككِ.',
+  howInPerson: 'أخبري معلمكِ في الحصة بما اخترتِه وببريدكِ المسجل هنا، فيفعّل اشتراككِ بعد الدفع.',
+  contact: 'راسلي المعلم للاشتراك',
+  copyAddress: 'انسخي البريد الإلكتروني',
+  call: 'اتصلي بالمعلم',
+  copyPhone: 'انسخي رقم الهاتف',
+  compareTitle: 'قارني بين الخطط',
+  compareHint: 'مرّري الجدول أفقيًا لتري كل الخطط.',
+  monthLessons: 'دروس شهر تختارينه',
+};
+
+const lessonWays: Forms<typeof lessonWaysTexts> = {
+  credit: 'افتحي الدرس برصيد واحد',
+  code: 'أدخلي كود الدرس',
+  ask: (lesson) => `هل تريدين فتح «${lesson}» برصيد واحد من باقتكِ؟`,
+  confirm: 'افتحي الدرس',
+  failed: 'لم نتأكد من فتح الدرس. حاولي مرة أخرى، ولن يُخصم أكثر من رصيد واحد.',
+  noneLeft: 'لم يعد في باقتكِ رصيد لفتح هذا الدرس. اختاري طريقة أخرى من القائمة.',
+  goToLesson: 'اذهبي إلى الدرس',
+};
+
+const checkout: Forms<typeof checkoutTexts> = {
+  back: 'عودي إلى الخطط',
+  loadFailed: 'تعذر حساب السعر الآن. حاولي مرة أخرى.',
+  simulated: 'دفع تجريبي: لن يُخصم أي مال حقيقي، وما تكتبينه هنا لا يغادر متصفحكِ.',
+  simulatedWallet: 'دفع تجريبي: لا تحوّلي أي مال، فلن يُخصم شيء. اكتبي أي رقم عملية.',
+  onGatewayPage: {
+    card: 'تكتبين بيانات بطاقتكِ في صفحة بوابة الدفع الآمنة، ولا تصل إلى المنصة. بعد الدفع تعودين إلى هنا وحدكِ.',
+    wallet:
+      'تكتبين رقم محفظتكِ في صفحة بوابة الدفع الآمنة وتؤكدين من هاتفكِ. بعد الدفع تعودين إلى هنا وحدكِ.',
+  },
+  activate: 'فعّلي الآن',
+  goOn: 'أكملي الدفع',
+  pay: (price) => `ادفعي ${price}`,
+  networkLost:
+    'تعذر الاتصال بالخادم، ولا نعرف هل بدأت العملية. ما كتبتِه باقٍ هنا؛ اضغطي مرة أخرى، ولن تدفعي مرتين.',
+  payFailed: 'تعذر بدء الدفع، ولم يُخصم شيء. حاولي مرة أخرى بعد قليل.',
+  cardMissing: {
+    name: 'اكتبي الاسم كما يظهر على البطاقة',
+    number: 'اكتبي رقم البطاقة',
+    expiry: 'اكتبي تاريخ انتهاء البطاقة',
+    code: 'اكتبي رمز الأمان',
+  },
+  detailsFailed: 'تعذر تحميل بيانات الدفع. حاولي مرة أخرى.',
+  noNumber: 'اسألي المعلم عن رقم هذه المحفظة',
+  walletSteps: (price) =>
+    `حوّلي ${price} إلى رقم المحفظة، ثم اكتبي رقم العملية الذي يصلكِ في رسالة التأكيد.`,
+  sendWallet: 'أرسلي بيانات التحويل',
+  receiptSteps: [
+    'ادفعي المبلغ نقدًا للمعلم، أو حوّليه إلى حسابه البنكي.',
+    'صوّري الإيصال بوضوح، أو احفظيه ملف PDF.',
+    'ارفعيه هنا مع تاريخ الدفع، وسنراجعه ونفعّل اشتراككِ خلال 24 ساعة.',
+  ],
+  noBank: 'لم يضف المعلم بيانات حسابه البنكي بعد. اسأليه عنها قبل التحويل.',
+  copy: (name) => `انسخي ${name}`,
+  sendReceipt: 'أرسلي الإيصال',
+  needsFileAndDate: 'أرفقي الإيصال واختاري تاريخ الدفع لترسليه.',
+  sendAgain: 'أعيدي الإرسال',
+  sendFailed: 'تعذر إرسال الإيصال. ما كتبتِه وما اخترتِه باقٍ هنا؛ حاولي مرة أخرى.',
+  sendLost:
+    'انقطع الاتصال قبل أن يصل الرد. ما كتبتِه وما اخترتِه باقٍ هنا؛ أعيدي الإرسال حين يعود الاتصال، ولن يُسجَّل مرتين.',
+};
+
+const payment: Forms<typeof paymentTexts> = {
+  loadFailed: 'تعذر السؤال عن حالة الدفع الآن. لم يتغير شيء؛ حاولي مرة أخرى.',
+  successBundle: 'فُعّلت الباقة. افتحي أي درس مميز لتستخدمي محاضرة من محاضراتها.',
+  receivedText:
+    'نراجعه ونفعّل الاشتراك خلال 24 ساعة، ونرسل تأكيدًا بالبريد الإلكتروني. يمكنكِ إغلاق هذه الصفحة.',
+  waitingText:
+    'لم يصلنا تأكيد من بوابة الدفع بعد. نسأل عنه وحدنا وتتحدث هذه الصفحة، فلا تدفعي مرة أخرى لما دفعتِه.',
+  waitingToPay: 'إن لم تدفعي بعد، فأكملي الدفع من هنا أو من أي جهاز آخر.',
+  askNow: 'اسألي الآن',
+  rejectedText: 'راجعي السبب، ثم أرسليه من جديد أو تواصلي مع المعلم.',
+  disputedText:
+    'استرد البنك المبلغ بعد اعتراض على العملية، وانتهى ما فتحه هذا الدفع. إن لم تعترضي أنتِ أو أحد من أسرتكِ، فراسلي معلمكِ.',
+  cancelledReceiptText:
+    'لن يراجع معلمكِ ما أرسلتِه. إن كنتِ قد حوّلتِ المبلغ، فأرسلي إيصاله من جديد أو راسلي معلمكِ.',
+  cancel: 'ألغي',
+  cancelQuestion: 'هل تلغين هذه العملية؟',
+  cancelReceiptHint: 'لن يراجع معلمكِ ما أرسلتِه. إن كنتِ قد حوّلتِ المبلغ فعلًا، فلا تلغيها وانتظري رده.',
+  cancelKeep: 'لا تلغيها',
+  finish: 'أكملي الدفع',
+  tryAgain: 'حاولي مرة أخرى',
+  sendAgain: 'أرسلي إيصالًا جديدًا',
+  sendTransferAgain: 'أرسلي التحويل من جديد',
+  courses: 'تصفحي المناهج',
+  lesson: 'افتحي الدرس',
+  profile: 'اعرضي اشتراككِ',
+  home: 'عودي إلى الرئيسية',
+};
+
+const subscriptionSection: Forms<typeof subscriptionSectionTexts> = {
+  emptyHint: 'اشتركي لتفتحي كل الدروس والامتحانات، وسيظهر هنا ما بقي من مدتكِ.',
+  plans: 'تصفحي خطط الاشتراك',
+  renew: 'جدّدي الاشتراك',
+  otherPlans: 'اعرضي كل الخطط',
+  hints: { credits: 'افتحي بالرصيد أي درس تختارينه، ويبقى مفتوحًا حتى نهاية المدة.' },
+  noOpenedLessons: 'لم تفتحي درسًا بهذه الباقة بعد. افتحي درسًا مغلقًا، ثم اختاري فتحه برصيدكِ.',
+  continuePayment: 'أكملي الدفع',
+  receipt: (number) => `نزّلي الإيصال ${number}`,
+  receiptButton: 'نزّلي الإيصال',
+  receiptFailed: 'تعذر تنزيل الإيصال. حاولي مرة أخرى.',
+};
+
+export const purchaseForms = {
+  subscription,
+  lessonWays,
+  checkout,
+  payment,
+  subscriptionSection,
+};

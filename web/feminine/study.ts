@@ -1,0 +1,234 @@
+import type { Forms } from '#web/lib/pages/addressing.ts';
+import type { certificateTexts } from '#web/features/certificates/certificates.texts.ts';
+import type { honorTexts } from '#web/features/honors/honors.texts.ts';
+import type { askTexts } from '#web/features/inquiries/ask.texts.ts';
+import type { noteTexts } from '#web/features/lesson-notes/lesson-notes.texts.ts';
+import type { lessonTexts } from '#web/features/lessons/lesson.texts.ts';
+import type { ownResultsTexts } from '#web/features/own-results/own-results.texts.ts';
+import type {
+  endTexts,
+  answersTexts,
+  mistakesTexts,
+  practiceTexts,
+  roundTexts,
+  sheetTexts,
+} from '#web/features/practice/practice.texts.ts';
+import type { profileTexts } from '#web/features/profile/profile.texts.ts';
+import type { signedInTexts } from '#web/features/shell/signed-in/signed-in.texts.ts';
+import type { todayTexts } from '#web/features/today/today.texts.ts';
+
+/** What a student who chose «طالبة» reads outside exams and purchases. */
+const today: Forms<typeof todayTexts> = {
+  offline: 'لا يوجد اتصال بالإنترنت، وما ترينه هنا من زيارتكِ السابقة.',
+  steps: { resume: 'تابعي من حيث توقفتِ', first: 'ابدئي من هنا' },
+  stepButtons: { resume: 'تابعي الدرس', next: 'ابدئي الدرس', first: 'ابدئي الدرس الأول' },
+  readOn: 'تابعي القراءة',
+  left: {
+    video: 'بقي أن تشاهدي الشرح.',
+    exam: 'بقي أن تجتازي الامتحان.',
+    opening: 'اقرئي الدرس وملفاته.',
+  },
+  takeExam: 'اذهبي إلى الامتحان',
+  noLessonsHint: 'ستجدين هنا درسكِ التالي وامتحاناتكِ فور نشرها.',
+  allDone: 'أتممتِ كل ما هو مفتوح لكِ. أحسنتِ!',
+  allDoneHint: 'راجعي نتائجكِ، أو اختاري بابًا من المناهج.',
+  plans: 'اعرضي الاشتراكات',
+  browseCourses: 'تصفحي المناهج',
+  noExamsHint: 'يظهر هنا ما له موعد، وامتحان كل درس تنتهين من شرحه.',
+  begun: 'بدأتِه ولم تسلّميه',
+  states: { new: 'لم تبدئيه' },
+  readAnswer: 'اقرئي الإجابة في صفحة الدرس',
+  unsentHint: 'لا تحذفي بيانات المتصفح قبل أن تُرسل.',
+  send: 'أرسليها الآن',
+  sendFailed: 'لم تصل الإجابات بعد. تحققي من اتصالكِ بالإنترنت، ثم أرسليها مرة أخرى.',
+  practiseMistakes: 'تدرّبي على أخطائكِ',
+};
+
+const lesson: Forms<typeof lessonTexts> = {
+  storedSince: 'بلا اتصال: تقرئين النسخة المحفوظة على جهازكِ منذ',
+  goToExercises: 'انتقلي إلى الامتحانات',
+  playVideo: (title) => `شغّلي فيديو الدرس: ${title}`,
+  watch: 'شاهدي الشرح',
+  watchAgain: 'شاهدي الشرح مرة أخرى',
+  resumeFrom: 'أكملي من',
+  watchFrom: 'شاهدي من',
+  toolsFailed: 'تعذر التحميل. تحققي من اتصالكِ بالإنترنت، ثم حدّثي الصفحة.',
+  openVideo: 'افتحي الفيديو في نافذة جديدة',
+  videoBroken: 'تعذر تشغيل الفيديو. تحققي من اتصالكِ بالإنترنت، أو افتحيه في نافذة جديدة.',
+  videoNeedsNetworkHint: 'لا يُحفظ على جهازكِ. شغّليه حين يعود الاتصال، أما نص الدرس وملفاته فهي هنا.',
+  noVideoHint: 'اقرئي ملخص الدرس، ثم انتقلي إلى الامتحانات.',
+  download: 'نزّلي الملف',
+  downloadFile: (name) => `نزّلي ملف ${name}`,
+  openInBrowser: 'افتحيه في المتصفح',
+  pagesFailed: 'تعذر عرض صفحات هذا الملف. نزّليه لتفتحيه على جهازكِ.',
+  retry: 'أعيدي المحاولة',
+  continueFrom: (page) => `تابعي من صفحة ${page}`,
+  textOnly: 'اعرضي نص الصفحات بلا هوامش',
+  backToCourses: 'عودي إلى المناهج',
+};
+
+const notes: Forms<typeof noteTexts> = {
+  private: 'ترينها أنتِ فقط؛ لا يراها معلمكِ ولا زملاؤكِ.',
+  newNoteHint: 'اكتبي، فتُحفظ ملاحظتكِ وحدها مع وقت الفيديو عند أول حرف.',
+  newNoteHintWithoutVideo: 'اكتبي، فتُحفظ ملاحظتكِ وحدها.',
+  another: 'ابدئي ملاحظة أخرى',
+  empty: 'ستظهر ملاحظاتكِ هنا. اكتبي أول ملاحظة في الخانة أعلاه.',
+  search: 'ابحثي في ملاحظاتكِ',
+  jumpTo: (time) => `انتقلي إلى ${time} في الفيديو`,
+  edit: 'عدّلي',
+  delete: 'احذفي',
+  undo: 'تراجعي عن الحذف',
+  print: 'اطبعي ملاحظاتي',
+  failed: 'تعذر تحميل ملاحظاتكِ المحفوظة. تحققي من اتصالكِ بالإنترنت، ثم أعيدي المحاولة.',
+  blank: 'فارغة: اكتبي شيئًا أو احذفيها',
+  waitingUnstored: 'بانتظار الشبكة، وهذا المتصفح لا يحفظ شيئًا: لا تغلقي الصفحة',
+  retry: 'أعيدي المحاولة',
+  changed: 'غيّرتِ هذه الملاحظة على جهاز آخر في هذه الأثناء. اختاري النص الذي يبقى:',
+  keepHere: 'احتفظي بما كتبتِه هنا',
+  keepElsewhere: 'خذي نص الجهاز الآخر',
+};
+
+const ask: Forms<typeof askTexts> = {
+  open: 'اسألي معلمكِ',
+  title: 'اسألي معلمكِ عن هذا الدرس',
+  send: 'أرسلي السؤال',
+  sendFailed: 'تعذر إرسال السؤال. ما كتبتِه باقٍ هنا؛ حاولي مرة أخرى.',
+  none: 'لم تسألي عن هذا الدرس بعد.',
+  unavailable: 'تعذر فتح النافذة. تحققي من اتصالكِ بالإنترنت ثم حاولي مرة أخرى.',
+};
+
+const practice: Forms<typeof practiceTexts> = {
+  title: 'تدرّبي',
+  lead: 'أسئلة بلا درجات ولا وقت. تعرفين الإجابة الصحيحة وسببها بعد كل سؤال.',
+  loginRequired: 'سجّلي الدخول لتتدربي على الأسئلة',
+  mistakesLead: 'أسئلة أخطأتِ فيها أو تركتِها في امتحانات هذا العام.',
+  chooseLesson: 'اختاري درسًا',
+  emptyHint:
+    'حين يتيح معلمكِ أسئلة أحد دروسكِ تظهر هنا، وبعضها بعد أن تؤدي امتحان درسه. ابدئي من المناهج.',
+  browseCourses: 'تصفحي المناهج',
+};
+
+const round: Forms<typeof roundTexts> = {
+  leave: 'أنهي التدريب',
+  check: 'تحققي',
+  finish: 'أنهي الجولة',
+  skip: 'تخطّي هذا السؤال',
+  offline: 'لا اتصال بالخادم الآن. إجابتكِ محفوظة هنا، ونعيد إرسالها وحدها حتى تصل. لا تغلقي الصفحة.',
+  noneHint: 'قد تتاح بعد أن تسلّمي امتحانه. اختاري درسًا آخر.',
+  noMistakesHint: 'أحسنتِ! أسئلة أخرى للتدريب في صفحة «تدرّبي».',
+  otherLesson: 'اختاري درسًا آخر',
+  doubtfulHint: 'لا نحسبها صحيحة ولا خاطئة هنا. قارنيها بالإجابات المقبولة.',
+  mended: 'خرج السؤال من أخطائكِ. أحسنتِ!',
+  rightToday: 'تُحسب إجابة صحيحة واحدة كل يوم. عودي إليه في يوم آخر.',
+  noRightDay: (needed) => `أجيبي عنه صحيحًا في ${needed} أيام مختلفة ليخرج من أخطائكِ.`,
+};
+
+const end: Forms<typeof endTexts> = {
+  allRight: 'كلها صحيحة. أحسنتِ! جرّبي درسًا آخر.',
+  mistakesWait: 'السؤال يخرج من أخطائكِ بعد إجابته صحيحًا في ثلاثة أيام مختلفة. عودي غدًا.',
+  choose: 'اختاري درسًا آخر',
+  toMistakes: 'عودي إلى أخطائي',
+};
+
+const mistakes: Forms<typeof mistakesTexts> = {
+  rule: 'يخرج السؤال من القائمة بعد أن تجيبي عنه صحيحًا في ثلاثة أيام مختلفة، ويعود إن أخطأتِ فيه في امتحان لاحق.',
+  mendAll: 'تدرّبي على أخطائكِ',
+  mendCourse: 'تدرّبي على أخطاء هذا الباب',
+  print: 'اطبعيها',
+  printCourse: 'اطبعي أخطاء هذا الباب',
+  emptyHint: 'كل سؤال تخطئين فيه في امتحان من امتحانات هذا العام يظهر هنا لتتدربي عليه وتطبعيه.',
+  subscribe: 'اعرضي الاشتراكات',
+};
+
+const sheet: Forms<typeof sheetTexts> = {
+  print: 'اطبعي الورقة',
+  back: 'عودي إلى أخطائي',
+  leftOut: (count) => `${count} لم تتسع لها الورقة. اطبعي أخطاء كل باب وحده.`,
+};
+
+const answers: Forms<typeof answersTexts> = {
+  checked: 'صُحّحت. اطّلعي على الصواب.',
+  send: 'أرسليها الآن',
+  sendFailed: 'لم تصل بعد. تحققي من اتصالكِ بالإنترنت، ثم أعيدي المحاولة.',
+  hide: 'أخفي ما صُحّح',
+  noAnswer: 'لم تجيبي عن هذا السؤال.',
+  emptyHint: 'ما تجيبين عنه بلا شبكة يُحفظ هنا، ثم تجدين تصحيحه.',
+  arrived: 'صُحّحت إجاباتكِ في التدريب. اطّلعي عليها في «تدرّب».',
+  waitAfterSignOut:
+    'إجابات من تدريبكِ لم تُرسل بعد. تبقى على هذا الجهاز لحسابكِ وحده، وتُرسل حين تدخلين إليه.',
+};
+
+const ownResults: Forms<typeof ownResultsTexts> = {
+  loginRequired: 'سجّلي الدخول لتري نتائجكِ',
+  noneHint: 'سلّمي أول امتحان، وستجدين هنا نتيجته ومسار تقدمكِ.',
+  firstStep: 'اختاري درسًا وامتحانه',
+  noWeak: 'لا درس دون 70%. أحسنتِ!',
+  review: 'راجعي الدرس',
+};
+
+const certificates: Forms<typeof certificateTexts> = {
+  emptyHint: 'ابلغي حد الشهادة في أي امتحان، وستجدينها هنا جاهزة للتحميل.',
+  browseCourses: 'تصفحي المناهج',
+  retry: 'أعيدي المحاولة',
+  downloadFailed: 'تعذر تحميل الشهادة. تحققي من اتصالكِ ثم حاولي مرة أخرى.',
+  share: {
+    all: 'اعرضي شهاداتي',
+    share: 'شاركي شهادتكِ',
+    save: 'حمّليها صورة',
+    copy: 'انسخي رابط التحقق',
+    failed: 'تعذر تجهيز صورة الشهادة. تحققي من اتصالكِ ثم حاولي مرة أخرى.',
+  },
+};
+
+const honors: Forms<typeof honorTexts> = {
+  own: { emptyHint: 'حين يكرّمكِ معلمكِ، تجدين كلمته هنا.' },
+  loadBroken: 'تعذر الاتصال بالخادم. تحققي من اتصالكِ بالإنترنت ثم حاولي مرة أخرى.',
+  retry: 'أعيدي المحاولة',
+  decide: 'راجعي موافقتكِ',
+};
+
+const profile: Forms<typeof profileTexts> = {
+  person: {
+    cancel: 'تراجعي',
+    save: 'احفظي التغييرات',
+    failure: 'تعذر حفظ بياناتكِ. حاولي مرة أخرى.',
+    nameMissing: 'اكتبي اسمكِ الكامل',
+    roles: { student: 'طالبة', Premium: 'طالبة Premium' },
+  },
+  password: {
+    currentMissing: 'اكتبي كلمة المرور الحالية',
+    submit: 'غيّري كلمة المرور',
+    failure: 'تعذر تغيير كلمة المرور. حاولي مرة أخرى.',
+  },
+  sessions: {
+    lead: 'أنهي أي جلسة لا تعرفينها، ثم غيّري كلمة المرور.',
+    end: 'أنهي الجلسة',
+    endOthers: 'أنهي كل الجلسات الأخرى',
+    confirmHint: 'ستحتاجين إلى تسجيل الدخول من جديد على كل جهاز غير هذا.',
+  },
+  notifications: { lead: 'اختاري ما يصلكِ على بريدكِ. يُحفظ كل تغيير فور اختياره.' },
+};
+
+const signedIn: Forms<typeof signedInTexts> = {
+  logout: 'سجّلي الخروج',
+  premium: 'مشتركة',
+  practice: 'تدرّبي',
+};
+
+export const studyForms = {
+  today,
+  lesson,
+  notes,
+  ask,
+  practice,
+  answers,
+  round,
+  end,
+  mistakes,
+  sheet,
+  ownResults,
+  certificates,
+  honors,
+  profile,
+  signedIn,
+};
