@@ -85,10 +85,10 @@ describe('a class that takes an exam in the same minute', () => {
       .where('exam_id', '=', id)
       .execute();
     expect(earned).toHaveLength(students.length / 2);
+    expect(new Set(earned.map(({ description }) => description)).size).toBe(1);
     for (const [place, reply] of replies.entries()) {
       const own = earned.find(({ student_id: studentId }) => studentId === students[place]?.id);
       expect(reply.json().certificateId).toBe(place % 2 === 0 ? own?.id : null);
-      if (own) expect(own.description).toContain('100');
     }
   });
 

@@ -19,9 +19,7 @@ import { courseQuery } from './course.queries.ts';
 import { courseListQuery } from './courses.queries.ts';
 
 /** Below the first screen, so that the page need not wait for it. */
-const RelatedCourses = lazy(async () => ({
-  default: (await import('./related/related-courses.tsx')).RelatedCourses,
-}));
+const RelatedCourses = lazy(() => import('./related/related-courses.tsx'));
 
 export const meta = () => [{ title: pageTitle(texts.pageTitle) }];
 

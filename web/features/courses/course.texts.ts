@@ -13,7 +13,7 @@ export const courseTexts = {
   lessons: 'دروس الباب',
   lessonsHint: 'مرتبة كما ندرسها. ابدأ من الدرس الأول.',
   noLessons: 'لم تُضف دروس إلى هذا الباب بعد',
-  noLessonsHint: 'ستظهر الدروس هنا فور نشرها. تصفح بابًا آخر إلى ذلك الحين.',
+  noLessonsHint: 'ستظهر هنا فور نشرها.',
   browseCourses: 'تصفح المناهج',
   willLearn: 'ماذا ستتعلم',
   requirements: 'ما تحتاجه قبل البدء',

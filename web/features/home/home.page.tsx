@@ -1,7 +1,6 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense } from 'react';
 import { TodaySkeleton } from '#web/features/today/today-skeleton.api.ts';
 import { useHydrated } from '#web/lib/first-visit/hydrated.ts';
-import { whenIdle } from '#web/lib/first-visit/when-idle.ts';
 import { publicPageMeta } from '#web/lib/pages/page-meta.ts';
 import { useViewer } from '#web/lib/session/session.ts';
 import { paths } from '#web/paths.ts';
@@ -14,29 +13,17 @@ import { PremiumPromotion } from './premium-promotion.tsx';
 
 export const meta = () => publicPageMeta({ description: texts.promise, path: paths.home() });
 
-/** Few visitors have a submission that waits, so the first view does not load this. */
-const sendQueuedLater = () =>
-  whenIdle(() => {
-    import('#web/features/attempts/queued-exams.api.ts')
-      .then(({ sendQueuedExams }) => sendQueuedExams())
-      // Without a network nothing can be sent either; the next visit tries again.
-      .catch(() => undefined);
-  });
-
 const Today = lazy(async () => ({
   default: (await import('#web/features/today/today.api.ts')).Today,
 }));
 
-const VisitorOffers = lazy(async () => ({
-  default: (await import('./visitor-offers.tsx')).VisitorOffers,
-}));
+const VisitorOffers = lazy(() => import('./visitor-offers.tsx'));
 
 /** A student's day, whose file only students load, above what the specification shows everybody (spec §1). */
 export default function HomePage() {
   const viewer = useViewer();
   const isStudent = viewer?.role === 'student';
   const isHydrated = useHydrated();
-  useEffect(sendQueuedLater, []);
   return (
     <>
       {isStudent && (

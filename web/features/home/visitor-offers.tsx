@@ -4,7 +4,7 @@ import { plansFor } from '#domain/plans.ts';
 import { toEgp } from '#domain/settings/money.ts';
 import { countedDuration } from '#domain/text/counted-duration.ts';
 import { lessonPreviewsQuery } from '#web/features/lesson-previews/lesson-previews.api.ts';
-import { formatPrice } from '#web/lib/format.ts';
+import { formatPrice } from '#domain/formats/numbers.ts';
 import { useSite } from '#web/lib/site.ts';
 import { paths } from '#web/paths.ts';
 import { buttonClass } from '#web/ui/button.tsx';
@@ -20,7 +20,7 @@ const shownPreviews = 3;
  * What a visitor asks before registering: what a lesson looks like, what it costs, and whom to ask (decisions/0115). It is loaded
  * after the page, which holds no prices and contacts before its scripts run (decisions/0028).
  */
-export function VisitorOffers() {
+export default function VisitorOffers() {
   return (
     <section aria-labelledby="offers-title" className="mx-auto max-w-6xl px-4 pb-14">
       <h2 id="offers-title" className="text-2xl">

@@ -4,7 +4,7 @@ import { answerLetters } from '#domain/answer-letters.ts';
 import { isGradeLevel } from '#domain/grades.ts';
 import { countedDuration } from '#domain/text/counted-duration.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
-import { formatPrice } from '#web/lib/format.ts';
+import { formatPrice } from '#domain/formats/numbers.ts';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';
 import { usePageTitle } from '#web/lib/pages/use-page-title.ts';
 import { useViewer } from '#web/lib/session/session.ts';

@@ -2,7 +2,9 @@ import { BookOpen, ChartNoAxesColumn, CircleUserRound, House, Target } from 'luc
 import { useEffect } from 'react';
 import { NavLink } from 'react-router';
 import type { GradeLevel } from '#domain/grades.ts';
+import { sendQueuedExams } from '#web/features/attempts/queued-exams.api.ts';
 import { sendWaitingAnswers } from '#web/features/practice/practice.api.ts';
+import { whenIdle } from '#web/lib/first-visit/when-idle.ts';
 import { useServiceWorker } from '#web/lib/offline/use-service-worker.ts';
 import { useViewer } from '#web/lib/session/session.ts';
 import { paths } from '#web/paths.ts';
@@ -16,10 +18,17 @@ const itemsOf = (grade: GradeLevel | undefined) => [
   { to: paths.profile(), label: texts.account, Icon: CircleUserRound },
 ];
 
+/** What waited for the network is sent from whichever page the student is on, after its first view. */
+const sendWaiting = () =>
+  whenIdle(() => {
+    sendQueuedExams();
+    sendWaitingAnswers();
+  });
+
 /** A student's main places, at the bottom of a phone's window (`.student-bar` in app.css has its place and height). */
 export function StudentBar() {
   useServiceWorker();
-  useEffect(sendWaitingAnswers, []);
+  useEffect(sendWaiting, []);
   const grade = useViewer()?.grade;
   return (
     <nav aria-label={texts.navigation} className="student-bar">
