@@ -85,7 +85,7 @@ test('questions are imported after a dry run that names each bad line', async ({
     await expect(bad).toContainText('لا إجابة صحيحة لهذا السؤال.');
     await expect(page.getByRole('button', { name: 'أضف 3 أسئلة' })).toBeDisabled();
     await expectAccessible(page);
-    await bad.getByRole('radio', { name: 'الخيار 2 هو الصحيح' }).check();
+    await bad.getByRole('radio', { name: 'الخيار ب هو الصحيح' }).check();
     await expect(page.getByRole('button', { name: 'أضف 3 أسئلة' })).toBeEnabled();
     await page.getByRole('button', { name: 'غيّر النص أو الملف' }).click();
   });

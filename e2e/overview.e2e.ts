@@ -65,6 +65,21 @@ test('the dashboard opens with the overview: tasks, nine figures, charts and stu
   });
 });
 
+test('the week stands beside the last one, and says who was absent', async ({ page, request }) => {
+  await openSession(page, request, 'teacher');
+  await page.goto(dashboard);
+  const week = card(page, 'هذا الأسبوع مقابل الماضي').first();
+  await expect(week.getByRole('term')).toHaveText([
+    'طلاب دخلوا المنصة',
+    'امتحانات أُرسلت',
+    'متوسط النتائج',
+    'طلاب جدد',
+  ]);
+  await expect(week.getByRole('definition').filter({ hasText: 'الماضي:' })).toHaveCount(4);
+  const absent = week.getByRole('region', { name: 'من غاب هذا الأسبوع' });
+  await expect(absent).toContainText('ولم يدخل المنصة فيها');
+});
+
 test('on a phone and in the dark the overview is whole', async ({
   page,
   request,

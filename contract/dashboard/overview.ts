@@ -60,6 +60,41 @@ const activity = z.object({
   ),
 });
 
+const weekFigures = z.object({
+  /** Students who signed in or came back on any of the days. */
+  activeStudents: z.number(),
+  submissions: z.number(),
+  /** Mean of the percentages of the results, at most one decimal; null without results. */
+  averagePercentage: z.nullable(z.number()),
+  newStudents: z.number(),
+});
+
+const week = z.object({
+  countedAt,
+  /** The first of the last seven days in Egypt, `YYYY-MM-DD`. */
+  firstDay: z.string(),
+  /** The last seven days, today included. */
+  thisWeek: weekFigures,
+  /** The seven days before them. */
+  lastWeek: weekFigures,
+  /** With a running right since before `firstDay`, and not seen from then on. */
+  absent: z.object({
+    total: z.number(),
+    /** The ten who are longest away. */
+    students: z.array(
+      z.object({
+        id: z.string(),
+        firstName: z.string(),
+        lastName: z.string(),
+        email: z.string(),
+        grade: gradeLevel,
+        /** Null when the student never came. */
+        lastActiveAt: z.nullable(instant),
+      }),
+    ),
+  }),
+});
+
 const outcome = {
   resultCount: z.number(),
   /** Mean of the percentages, at most one decimal. */
@@ -125,6 +160,12 @@ export const overview = {
     path: '/api/overview/activity',
     summary: 'Active and new students and submissions of each of thirty days',
     reply: activity,
+  }),
+  week: route({
+    ...teacherRead,
+    path: '/api/overview/week',
+    summary: 'The last seven days beside the seven before, and who was absent',
+    reply: week,
   }),
   results: route({
     ...teacherRead,

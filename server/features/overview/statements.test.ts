@@ -12,6 +12,7 @@ import { findStudentsBehind } from './find-behind.service.ts';
 import { listStudentsBehind } from './list-behind.service.ts';
 import { getStats } from './stats.service.ts';
 import { getTasks } from './tasks.service.ts';
+import { getWeek } from './week.service.ts';
 
 const students = 4000;
 const exams = 8;
@@ -95,6 +96,7 @@ const work: Record<string, () => Promise<unknown>> = {
   tasks: () => getTasks(platform, viewer()),
   activity: () => getActivity(platform),
   results: () => getResults(platform),
+  'the week': () => getWeek(platform),
   'the job for students who fall behind': () => findStudentsBehind(platform),
   'students behind': () => listStudentsBehind(platform, { page: 1, pageSize: 20 }),
   'the check of keys': () => checkKeys(platform),

@@ -20,6 +20,7 @@ export const createOverviewCalls = (
     tasks: () => read<'tasks'>('/api/overview/tasks'),
     setup: () => read<'setup'>('/api/overview/setup'),
     activity: () => read<'activity'>('/api/overview/activity'),
+    week: () => read<'week'>('/api/overview/week'),
     results: () => read<'results'>('/api/overview/results'),
     behind: (query = '') => read<'behind'>(`/api/overview/students-behind${query}`),
   };

@@ -13,6 +13,7 @@ import { ResultsCard } from './results-card.tsx';
 import { SetupGuide } from './setup-guide.tsx';
 import { StatsCard } from './stats-card.tsx';
 import { TasksCard } from './tasks-card.tsx';
+import { WeekCard } from './week-card.tsx';
 
 const views = ['all', 'behind'] as const;
 
@@ -45,6 +46,7 @@ function Cards() {
       <StatsCard />
       {hasContent(setup) && (
         <>
+          <WeekCard />
           <div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-2">
             <ActivityCard />
             <ResultsCard />

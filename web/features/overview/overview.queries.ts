@@ -8,6 +8,7 @@ export type Tasks = RouteReply<typeof overview.tasks>;
 export type Task = Tasks['tasks'][number];
 export type Setup = RouteReply<typeof overview.setup>;
 export type Activity = RouteReply<typeof overview.activity>;
+export type Week = RouteReply<typeof overview.week>;
 export type Results = RouteReply<typeof overview.results>;
 export type Behind = RouteReply<typeof overview.behind>;
 export type BehindStudent = Behind['students'][number];
@@ -36,6 +37,12 @@ export const setupQuery = queryOptions({
 export const activityQuery = queryOptions({
   queryKey: ['overview', 'activity'],
   queryFn: ({ signal }) => call(overview.activity, {}, { signal }),
+  ...fresh,
+});
+
+export const weekQuery = queryOptions({
+  queryKey: ['overview', 'week'],
+  queryFn: ({ signal }) => call(overview.week, {}, { signal }),
   ...fresh,
 });
 

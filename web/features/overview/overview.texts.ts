@@ -156,6 +156,40 @@ export const activityTexts = {
   day: 'اليوم',
 } as const;
 
+export const weekTexts = {
+  title: 'هذا الأسبوع مقابل الماضي',
+  lead: 'آخر سبعة أيام واليوم منها، بجانب السبعة التي قبلها.',
+  loading: 'جارٍ تحميل أرقام الأسبوع…',
+  failed: 'تعذر تحميل أرقام الأسبوع',
+  figures: {
+    activeStudents: 'طلاب دخلوا المنصة',
+    submissions: 'امتحانات أُرسلت',
+    averagePercentage: 'متوسط النتائج',
+    newStudents: 'طلاب جدد',
+  },
+  lastWeek: 'الماضي:',
+  more: 'زاد',
+  fewer: 'قل',
+  same: 'كما كان',
+  none: 'لا نتائج',
+  absentTitle: 'من غاب هذا الأسبوع',
+  absentLead:
+    'من له اشتراك أو درس مفتوح سارٍ من قبل هذه الأيام السبعة، ولم يدخل المنصة فيها: فلم يشاهد ولم يُجب.',
+  nobody: 'لم يغب أحد.',
+  count: 'عددهم:',
+  students: studentForms,
+  lastSeen: (date: string) => `آخر دخول: ${date}`,
+  never: 'لم يدخل بعد',
+  others: {
+    zero: '',
+    one: 'وطالب واحد غيرهم.',
+    two: 'وطالبان غيرهم.',
+    few: 'و{n} طلاب غيرهم.',
+    many: 'و{n} طالبًا غيرهم.',
+    other: 'و{n} طالب غيرهم.',
+  },
+} as const;
+
 export const resultsTexts = {
   title: 'النتائج بالصف والباب',
   loading: 'جارٍ تحميل النتائج…',

@@ -1,6 +1,7 @@
 import { Merge, Plus, Split, Trash2, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import type { QuestionFlaw } from '#domain/question-import/check-question.ts';
+import { answerLetters } from '#domain/answer-letters.ts';
 import { examLimits } from '#domain/exam-limits.ts';
 import { toLatinDigits } from '#domain/text/digits.ts';
 import { NotationCell } from '#web/lib/forms/notation-cell.tsx';
@@ -21,6 +22,9 @@ import { questionImportTexts as texts } from './question-import.texts.ts';
 import type { RowFields } from './use-opened-fields.ts';
 
 type Change = (change: Partial<ImportedQuestion>) => void;
+
+/** The letter that students see before the option. */
+const letterOf = (place: number) => answerLetters[place] ?? '';
 
 type OptionsProps = {
   question: ImportedQuestion;
@@ -47,7 +51,7 @@ function OptionText({
   return (
     <div className="min-w-0">
       <label id={labelId(id)} htmlFor={id} className="sr-only">
-        {texts.option(place + 1)}
+        {texts.option(letterOf(place))}
       </label>
       <NotationCell
         id={id}
@@ -81,8 +85,11 @@ function OptionFields(props: OptionsProps) {
           data-row="option"
           className="mt-1 grid grid-cols-[auto_1fr_auto] items-center gap-1"
         >
-          <label className="grid size-11 place-items-center">
-            <span className="sr-only">{texts.markRight(place + 1)}</span>
+          <label className="flex min-h-11 items-center gap-1.5 pe-2">
+            <span className="sr-only">{texts.markRight(letterOf(place))}</span>
+            <span aria-hidden="true" className="w-4 text-sm font-medium text-ink-soft">
+              {letterOf(place)}
+            </span>
             <input
               type="radio"
               name={`${id}-right`}
@@ -94,13 +101,13 @@ function OptionFields(props: OptionsProps) {
           <OptionText {...props} place={place} />
           <IconButton
             data-remove
-            label={texts.removeOption(place + 1, lineNumber)}
+            label={texts.removeOption(letterOf(place), lineNumber)}
             icon={<X aria-hidden="true" className="size-4" />}
             onClick={() => focus.remove(place, () => onChange(withoutOption(question, place)))}
           />
           <RowPicture
             className="col-span-2 col-start-2"
-            name={texts.optionPicture(place + 1)}
+            name={texts.optionPicture(letterOf(place))}
             lineNumber={lineNumber}
             file={pictures[optionPictures[place] ?? -1]}
             onRemove={() =>
