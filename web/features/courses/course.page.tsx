@@ -19,7 +19,9 @@ import { courseQuery } from './course.queries.ts';
 import { courseListQuery } from './courses.queries.ts';
 
 /** Below the first screen, so that the page need not wait for it. */
-const RelatedCourses = lazy(() => import('./related/related-courses.tsx'));
+const RelatedCourses = lazy(async () => ({
+  default: (await import('./related/related-courses.tsx')).RelatedCourses,
+}));
 
 export const meta = () => [{ title: pageTitle(texts.pageTitle) }];
 

@@ -17,7 +17,9 @@ const Today = lazy(async () => ({
   default: (await import('#web/features/today/today.api.ts')).Today,
 }));
 
-const VisitorOffers = lazy(() => import('./visitor-offers.tsx'));
+const VisitorOffers = lazy(async () => ({
+  default: (await import('./visitor-offers.tsx')).VisitorOffers,
+}));
 
 /** A student's day, whose file only students load, above what the specification shows everybody (spec §1). */
 export default function HomePage() {

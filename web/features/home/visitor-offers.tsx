@@ -20,7 +20,7 @@ const shownPreviews = 3;
  * What a visitor asks before registering: what a lesson looks like, what it costs, and whom to ask (decisions/0115). It is loaded
  * after the page, which holds no prices and contacts before its scripts run (decisions/0028).
  */
-export default function VisitorOffers() {
+export function VisitorOffers() {
   return (
     <section aria-labelledby="offers-title" className="mx-auto max-w-6xl px-4 pb-14">
       <h2 id="offers-title" className="text-2xl">

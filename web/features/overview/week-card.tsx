@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
+import { formatDate } from '#domain/formats/dates.ts';
+import { formatNumber } from '#domain/formats/numbers.ts';
 import { formatPercentage } from '#domain/grading.ts';
 import { joinFullName } from '#domain/text/names.ts';
 import { plural } from '#domain/text/plural.ts';
-import { formatDate } from '#web/lib/format.ts';
 import { StudentLink } from '#web/lib/lists/student-link.tsx';
 import { useGradeNames } from '#web/lib/site.ts';
 import { Ltr } from '#web/ui/bidi.tsx';
-import { formatCount } from './formats.ts';
 import { type Week, weekQuery } from './overview.queries.ts';
 import { weekTexts as texts } from './overview.texts.ts';
 import { countedAside, QueryCard } from './query-card.tsx';
@@ -14,10 +14,10 @@ import { countedAside, QueryCard } from './query-card.tsx';
 type Figures = Week['thisWeek'];
 
 const figures: { name: keyof Figures; show: (value: number) => string }[] = [
-  { name: 'activeStudents', show: formatCount },
-  { name: 'submissions', show: formatCount },
+  { name: 'activeStudents', show: formatNumber },
+  { name: 'submissions', show: formatNumber },
   { name: 'averagePercentage', show: (value) => `${formatPercentage(value)}%` },
-  { name: 'newStudents', show: formatCount },
+  { name: 'newStudents', show: formatNumber },
 ];
 
 const shown = (value: number | null, show: (value: number) => string): ReactNode =>

@@ -12,7 +12,7 @@ import { relatedTo } from './related-to.ts';
 type RelatedCoursesProps = { course: { id: string; gradeLevel: GradeLevel } };
 
 /** Up to three other courses of the same grade; renders nothing if there are none (spec §2, §9). */
-export default function RelatedCourses({ course }: RelatedCoursesProps) {
+export function RelatedCourses({ course }: RelatedCoursesProps) {
   const gradeNames = useGradeNames();
   const viewer = useViewer();
   const { data: courses, error, refetch } = useQuery(courseListQuery);
