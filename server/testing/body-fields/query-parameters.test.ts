@@ -222,6 +222,8 @@ const shownElsewhere: Record<string, string[]> = {
     ['DELETE /api/Exam/drafts/{id} revision'],
   'server/features/question-bank/question-bank.test.ts › say how many answered, how many were right, and what the others chose':
     ['GET /api/QuestionBank fromShare toShare sort'],
+  'server/features/practice/practice.test.ts › gives a device that practises without a network more than a round, up to its limit':
+    ['GET /api/Practice/lessons/{id}/questions count'],
   'server/features/notifications/notifications.test.ts › comes newest first, in pages, by type, with the total':
     ['GET /api/notifications page pageSize type direction'],
   'server/features/notifications/notifications.test.ts › is searched by its texts, whatever the spelling':

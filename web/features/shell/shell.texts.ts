@@ -22,7 +22,7 @@ export const shellTexts = {
   errorElement: 'تفاعل توقف',
   errorMeasure: 'ليس ذنبك',
   pageFailedTitle: 'لم تُفتح الصفحة',
-  pageFailed: 'حدث خطأ غير متوقع أثناء فتح الصفحة. أعد تحميلها، وإن تكرر ذلك فعد إلى الرئيسية.',
+  pageFailed: 'أعد تحميلها، وإن تكرر ذلك فعد إلى الرئيسية.',
   reload: 'أعد تحميل الصفحة',
   backHome: 'عد إلى الرئيسية',
   builtBy: 'تطوير المنصة',
