@@ -127,7 +127,7 @@ test('a card shows picture, name, grade, the teacher’s words, teacher and date
   await expect(card).toContainText('الصف الثالث الثانوي');
   await expect(card).toContainText('الأولى في امتحان الاتزان الأيوني');
   await expect(card).toContainText('من أ. محمود سالم');
-  await expect(card.getByRole('time')).toHaveText(/^[٠-٩]+ \S+ [٠-٩]{4}$/u);
+  await expect(card.getByRole('time')).toHaveText(/^\d+ \S+ \d{4}$/u);
   // She took her consent back.
   await expect(cardOf(page, 'جنى محمود فتحي')).toHaveCount(0);
   await expectAccessible(page);

@@ -34,8 +34,8 @@ const accounts: RoundTrip[] = [
     call: 'PUT /api/user/me',
     who: 'student',
     bodies: () => [
-      { firstName: 'سلمى', lastName: 'علي', grade: 1 },
-      { firstName: 'هدى', lastName: 'سعد', grade: 2 },
+      { firstName: 'سلمى', lastName: 'علي', grade: 1, gender: 'female' },
+      { firstName: 'علي', lastName: 'سعد', grade: 2, gender: 'male' },
     ],
     read: () => '/api/user/me',
   },

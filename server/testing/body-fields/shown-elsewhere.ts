@@ -241,6 +241,8 @@ export const shownElsewhere: Record<string, string[]> = {
     ['POST /api/bulk/message *'],
   'server/features/bulk-actions/bulk-actions.test.ts › opens for all results that the filters find, and says who has none or an open one':
     ['POST /api/bulk/retry *'],
+  'server/features/settings/teacher-picture.test.ts › everybody sees the picture that the teacher uploaded, cut to a square, until it is taken away':
+    ['PUT /api/settings/teacher-picture Picture'],
   'server/features/honors/honor-pictures.test.ts › is cut to a square, opens by its signed address alone, and no cache stores it':
     ['POST /api/honor studentImage'],
   'server/features/honors/honor-pictures.test.ts › is the part that the form chose, in an edit too':

@@ -32,7 +32,7 @@ export const settingsQuery = queryOptions({
 
 /** The teacher's picture, which is stored apart from the form. */
 export const teacherPictureQuery = queryOptions({
-  queryKey: ['teacher-picture'],
+  queryKey: ['settings', 'teacher-picture'],
   queryFn: ({ signal }) => call(teacherPicture.get, {}, { signal }),
 });
 

@@ -55,7 +55,7 @@ export const findOpenExam = async (
     select exam.id, exam.updated_at from exams exam
     where exam.lesson_id = ${lessonId} and exam.is_published
       and exam.exam_type = any(${examTypes}::integer[])
-      and exam.open_to = 'everyone' and (exam.opens_at is null or exam.opens_at <= ${now})
+      and exam.timing = 'none' and exam.open_to = 'everyone' and (exam.opens_at is null or exam.opens_at <= ${now})
       and not exists (select from exam_windows where exam_id = exam.id)
     order by exam.created_at, exam.id limit 1`.execute(executor);
   return rows[0];

@@ -129,14 +129,15 @@ describe('a lesson that the teacher marked', () => {
   });
 });
 
-type Closed = { isPublished?: boolean; opensAt?: Date; openTo?: 'groups' };
+type Closed = { isPublished?: boolean; opensAt?: Date; openTo?: 'groups'; timing?: 'exam' };
 
 describe('no question of an exam leaves', () => {
   test.each<[string, Closed]>([
     ['a draft', { isPublished: false }],
     ['one that opens later', { opensAt: new Date('2999-01-01') }],
     ['one for groups', { openTo: 'groups' }],
-  ])('that is %s', async (_, { isPublished, opensAt, openTo }: Closed) => {
+    ['one with a time limit', { timing: 'exam' }],
+  ])('that is %s', async (_, { isPublished, opensAt, openTo, timing }: Closed) => {
     const lesson = await createLesson();
     const { id } = await insertExam(app, lesson.id);
     await app.database
@@ -145,6 +146,7 @@ describe('no question of an exam leaves', () => {
         ...(isPublished !== undefined && { is_published: isPublished }),
         ...(opensAt !== undefined && { opens_at: opensAt }),
         ...(openTo !== undefined && { open_to: openTo }),
+        ...(timing !== undefined && { timing, time_limit_in_seconds: 600 }),
       })
       .where('id', '=', id)
       .execute();
