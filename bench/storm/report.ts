@@ -48,7 +48,7 @@ ${machine}.
 |---|---:|---:|---:|---:|---:|---:|---:|
 ${scenes.map(toRow).join('\n')}
 
-- An attempt is seven calls: open the lesson, open the exam, save three times, submit, read the result. Sign-in is left
+- An attempt is eight calls: open the lesson, the exam and its questions, save three times, submit, read the result. Sign-in is left
   out. Attempts begin at a fixed rate, whether or not earlier ones have ended; each is of another student and exam.
 - The capacity is the highest rate at which the p99 of a call stays within ${held.p99} ms and ${held.finishedShare * 100} % of the attempts
   finish. The machine has to make the load, too.
