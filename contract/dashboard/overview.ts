@@ -60,6 +60,14 @@ const activity = z.object({
   ),
 });
 
+const student = {
+  id: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  grade: gradeLevel,
+};
+
 const weekFigures = z.object({
   /** Students who signed in or came back on any of the days. */
   activeStudents: z.number(),
@@ -83,11 +91,7 @@ const week = z.object({
     /** The ten who are longest away. */
     students: z.array(
       z.object({
-        id: z.string(),
-        firstName: z.string(),
-        lastName: z.string(),
-        email: z.string(),
-        grade: gradeLevel,
+        ...student,
         /** Null when the student never came. */
         lastActiveAt: z.nullable(instant),
       }),
@@ -117,11 +121,7 @@ const behindStudents = z.object({
   /** The one who is furthest behind first. */
   students: z.array(
     z.object({
-      id: z.string(),
-      firstName: z.string(),
-      lastName: z.string(),
-      email: z.string(),
-      grade: gradeLevel,
+      ...student,
       /** The weightiest first. */
       reasons: z.array(z.enum(['missed_exams', 'idle', 'low_average'])),
       missedExams: z.number(),

@@ -25,7 +25,9 @@ export type Check = { version: Date; until: Date };
 
 export type NewAttempt = Pair & { attempt: AttemptRow; check: Check };
 
-const keyOf = (studentId: string, examId: string) => `${studentId} ${examId}`;
+/** The key of a row of a student and an exam, in a map of such rows. */
+export const keyOfPair = (row: { student_id: string; exam_id: string }): string =>
+  `${row.student_id} ${row.exam_id}`;
 
 // The lock waits for a teacher who is saving; the version then shows whether the exam changed since it was read. Rows are
 // written in the order of their keys, so that two statements never wait for each other.
@@ -77,9 +79,9 @@ export const insertAttempts = async (
     checked_until: check.until,
   }));
   const rows = await insertAll(executor, { rows: JSON.stringify(sent), skipsLocked });
-  const inserted = new Set(rows.map((row) => keyOf(row.student_id, row.exam_id)));
+  const inserted = new Set(rows.map(keyOfPair));
   // Of two that begin the same, one was stored: the set gives each key away once.
-  return begun.map(({ studentId, examId }) => inserted.delete(keyOf(studentId, examId)));
+  return sent.map((row) => inserted.delete(keyOfPair(row)));
 };
 
 type SavedAnswers = Pair & {

@@ -6,6 +6,7 @@ import {
 import { submissionEventsFrom } from '#server/features/notifications/notifications.api.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
+import { keyOfPair } from './attempts.repository.ts';
 
 export type NewResult = {
   id: string;
@@ -41,30 +42,33 @@ type Insertion = {
   try_number: number | null;
 };
 
-/** JSON of the rows: lists of different lengths can't be an array of PostgreSQL. */
-const toRows = (results: readonly NewResult[]): string =>
-  JSON.stringify(
-    results.map(({ certificate, ...result }) => ({
-      id: result.id,
-      student_id: result.studentId,
-      exam_id: result.examId,
-      score: result.score,
-      max_score: result.maxScore,
-      question_count: result.questionCount,
-      answers: result.storedAnswers,
-      answer_texts: result.texts,
-      submitted_at: result.submittedAt,
-      exam_version: result.examVersion,
-      attempt_revision: result.attemptRevision,
-      needs_checked_attempt: result.needsCheckedAttempt,
-      has_doubtful: result.hasDoubtful,
-      certificate_id: certificate?.id,
-      certificate_title: certificate?.certificate_title,
-      description: certificate?.description,
-      exam_title: certificate?.exam_title,
-      issued_at: certificate?.issued_at,
-    })),
-  );
+const notCurrent: Insertion = {
+  is_current: false,
+  is_inserted: false,
+  certificate_id: null,
+  try_number: null,
+};
+
+const toRow = ({ certificate, ...result }: NewResult) => ({
+  id: result.id,
+  student_id: result.studentId,
+  exam_id: result.examId,
+  score: result.score,
+  max_score: result.maxScore,
+  question_count: result.questionCount,
+  answers: result.storedAnswers,
+  answer_texts: result.texts,
+  submitted_at: result.submittedAt,
+  exam_version: result.examVersion,
+  attempt_revision: result.attemptRevision,
+  needs_checked_attempt: result.needsCheckedAttempt,
+  has_doubtful: result.hasDoubtful,
+  certificate_id: certificate?.id,
+  certificate_title: certificate?.certificate_title,
+  description: certificate?.description,
+  exam_title: certificate?.exam_title,
+  issued_at: certificate?.issued_at,
+});
 
 // The locks wait for a teacher who is saving, and for a device that saves answers; the versions then show whether
 // anything changed. The locks are taken in the order in which the teacher's transactions take them, and rows are written
@@ -142,8 +146,6 @@ const insertAll = prepared(({ rows, skipsLocked }: { rows: string; skipsLocked: 
         on held.student_id = sent.student_id and held.exam_id = sent.exam_id and held.revoked_at is null`;
 });
 
-const keyOf = (studentId: string, examId: string) => `${studentId} ${examId}`;
-
 /**
  * Stores results and the certificates they earned, ends the attempts and tells the teacher: each all or nothing, in one
  * statement (decisions/0010, decisions/0050). With `skipsLocked`, the result of an exam or attempt that another transaction
@@ -155,16 +157,13 @@ export const insertResults = async (
   results: readonly NewResult[],
   { skipsLocked }: { skipsLocked: boolean },
 ): Promise<Insertion[]> => {
-  const byKey = new Map<string, NewResult>();
-  for (const result of results.toReversed())
-    byKey.set(keyOf(result.studentId, result.examId), result);
-  const rows = await insertAll(executor, { rows: toRows([...byKey.values()]), skipsLocked });
-  const insertions = new Map(rows.map((row) => [keyOf(row.student_id, row.exam_id), row]));
-  return results.map((result) => {
-    const key = keyOf(result.studentId, result.examId);
-    const insertion = byKey.get(key) === result ? insertions.get(key) : undefined;
-    return (
-      insertion ?? { is_current: false, is_inserted: false, certificate_id: null, try_number: null }
-    );
+  const sent = results.map(toRow);
+  const firstByKey = new Map(sent.toReversed().map((row) => [keyOfPair(row), row]));
+  const rows = JSON.stringify([...firstByKey.values()]);
+  const insertions = await insertAll(executor, { rows, skipsLocked });
+  const insertionByKey = new Map(insertions.map((row) => [keyOfPair(row), row]));
+  return sent.map((row) => {
+    const key = keyOfPair(row);
+    return (firstByKey.get(key) === row && insertionByKey.get(key)) || notCurrent;
   });
 };
