@@ -32,7 +32,9 @@ test.each([
     expect(plansAt().find((plan) => plan.id === id)).toMatchObject({
       priceInPiastres: priceInPounds * 100,
       validity: { months },
+      type: lectureCount === null ? 'unlimited' : 'lectures',
       lectureCount,
+      popular: id === 'yearly',
       badge,
     });
   },

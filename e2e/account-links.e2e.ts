@@ -137,7 +137,9 @@ test.describe('a verification link', () => {
       expect(page.getByText('تم تأكيد بريدك الإلكتروني.')).toBeVisible(),
     );
     expect(call.asked()).toBe(1);
-    await page.clock.runFor(3000);
+    await page.clock.runFor(2000);
+    expect(new URL(page.url()).pathname).toBe('/verify-email');
+    await page.clock.runFor(1000);
     await expect(page).toHaveURL(/\/login$/u);
   });
 

@@ -91,6 +91,13 @@ test('the teacher chooses a template and signs; a student passes, and the certif
     await expectAccessible(page);
   });
 
+  await test.step('the card names title, description and date, in the digits of Egypt', async () => {
+    const card = page.getByRole('article');
+    await expect(card.getByRole('heading', { name: 'شهادة تقدير' })).toBeVisible();
+    await expect(card.getByText(/^اجتياز بنسبة 100\.0%/u)).toBeVisible();
+    await expect(card.getByRole('time')).toHaveText(/^[٠-٩]+ [^\d]+ [٠-٩]{4}$/u);
+  });
+
   await test.step('the PDF is called after its title and holds the name, the exam and the signature', async () => {
     const saving = page.waitForEvent('download');
     await page.getByRole('button', { name: 'تحميل الشهادة' }).click();

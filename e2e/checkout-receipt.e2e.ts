@@ -3,6 +3,7 @@ import { summaryOf } from './checkout.ts';
 import { pdf, picture } from './files.ts';
 import { teacherHeaders } from './sessions.ts';
 import { expect, test } from './test.ts';
+import { give } from './uploads.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const send = (page: Page) => page.getByRole('button', { name: 'أرسل الإيصال' });
@@ -65,8 +66,11 @@ test('a receipt: bank details, one file, a date of the past, and the screen that
       buffer: Buffer.from('paid'),
     });
     await expect(page.getByText(/نوع الملف غير مسموح به/u)).toBeVisible();
+    await give(fileField(page), 'drop', [picture, pdf]);
+    await expect(page.getByText('اختر ملفًا واحدًا فقط.')).toBeVisible();
     await expectAccessible(page);
-    await fileField(page).setInputFiles(picture);
+    await give(fileField(page), 'drop', [picture]);
+    await expect(page.getByText(picture.name, { exact: true })).toBeVisible();
     await expect(send(page)).toBeDisabled();
     await dateField(page).fill(day(0));
     await page.getByLabel('ملاحظات (اختياري)').fill('دفعت نقدًا بعد الحصة');

@@ -98,6 +98,23 @@ test('a month: the choice shows what the grade has, is asked for, and stays in t
     await expectAccessible(page);
   });
 
+  await test.step('the month of today is chosen first where it has lessons, else the next that has', async () => {
+    const today = Number(
+      new Intl.DateTimeFormat('en', { timeZone: 'Africa/Cairo', month: 'numeric' }).format(),
+    );
+    const next = (today % 12) + 1;
+    for (const [listed, first] of [
+      [[next, today], today],
+      [[next], next],
+    ] as const) {
+      const reply = { json: listed.map((month) => ({ month, lessonsCount: 1 })) };
+      await page.route('**/api/Lessons/months', (route) => route.fulfill(reply));
+      await page.goto('/subscription?plan=monthly');
+      await expect(page).toHaveURL(new RegExp(`[?&]month=${first}(?:&|$)`, 'u'));
+      await page.unroute('**/api/Lessons/months');
+    }
+  });
+
   await test.step('without one the checkout does not open', async () => {
     await page.route('**/api/Lessons/months', (route) => route.fulfill({ json: [] }));
     await page.goto('/subscription?plan=monthly');

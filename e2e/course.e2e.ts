@@ -37,7 +37,9 @@ const rowOf = (page: Page, title = '') =>
 const stateOf = (row: Locator, state: string | RegExp) =>
   row.getByRole('paragraph').getByText(state, { exact: true });
 
-test('a visitor is told to sign in, and comes back to the course', async ({ page }) => {
+test('a visitor is told to sign in, with the course and the query in the address', async ({
+  page,
+}) => {
   const path = await pathOf(page, organicCourse.name);
   await page.goto(`${path}?from=friend`);
   await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(`${path}?from=friend`)}`);
@@ -56,7 +58,9 @@ test('a student without subscription sees what a premium course holds, and how t
     if (/\/api\/Course/u.test(pathname)) calls.push(pathname);
   });
   const path = await pathOf(page, equilibriumCourse.name);
+  const reply = page.waitForResponse(courseCall);
   await page.goto(path);
+  const course: Course = await (await reply).json();
 
   await test.step('the banner', async () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(equilibriumCourse.name);
@@ -76,6 +80,10 @@ test('a student without subscription sees what a premium course holds, and how t
     await expect(rows.getByRole('link')).toHaveText(
       equilibriumCourse.lessons.map(({ title }) => title),
     );
+    for (const [place, { description, duration }] of course.lessons.entries()) {
+      for (const text of [String(place + 1), description, duration])
+        await expect(rows.nth(place).getByText(text, { exact: true }).first()).toBeVisible();
+    }
     const free = rowOf(page, firstLesson?.title);
     await expect(stateOf(free, 'مجاني')).toBeVisible();
     const locked = rowOf(page, lockedLesson?.title);
@@ -87,7 +95,10 @@ test('a student without subscription sees what a premium course holds, and how t
 
   await test.step('other courses of the grade, in two calls for the whole page', async () => {
     const related = page.getByRole('region', { name: 'أبواب ذات صلة' });
-    await expect(related.getByRole('link', { name: organicCourse.name })).toBeVisible();
+    await expect(related.getByRole('link', { name: organicCourse.name })).toHaveAttribute(
+      'href',
+      await pathOf(page, organicCourse.name),
+    );
     await expect(related.getByText('الصف الثالث الثانوي', { exact: true })).toHaveCount(
       await related.getByRole('article').count(),
     );

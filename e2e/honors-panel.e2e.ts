@@ -103,6 +103,10 @@ test('the teacher honors a student, finds, views, edits and deletes the honor', 
     await expect(details).toContainText(`نور ${lastName}`);
     await expect(details).toContainText('الصف الثاني الثانوي');
     await expect(details).toContainText(words);
+    const madeOn = details
+      .getByText('تاريخ التكريم', { exact: true })
+      .locator('xpath=following-sibling::dd');
+    await expect(madeOn).toHaveText(new RegExp(`^\\d+ \\S+ ${new Date().getFullYear()}$`, 'u'));
     await expect(details.getByText(/سجّلتَ الموافقة بتاريخ/u)).toHaveCount(2);
     await expect(details.getByRole('button', { name: 'انسخ رابط ولي الأمر' })).toBeVisible();
     await expectAccessible(page);
@@ -175,6 +179,10 @@ test('a picture is cut and shown at once; after a refusal none is taken', async 
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBe(480);
   await expectAccessible(page);
+  await card.getByRole('button', { name: /^اعرض التفاصيل/u }).click();
+  const details = page.getByRole('dialog', { name: 'تفاصيل التكريم' });
+  await expect(details.getByRole('img', { name: `صورة نور ${lastName}` })).toBeVisible();
+  await page.keyboard.press('Escape');
 
   await card.getByRole('button', { name: /^عدّل/u }).click();
   await page.getByRole('button', { name: /^احذف الملف/u }).click();

@@ -28,7 +28,9 @@ const expectPicture = async (page: Page, name: string) => {
 };
 
 for (const { path, title, call } of addresses) {
-  test(`${path} leads a visitor to the login page, and back with its query`, async ({ page }) => {
+  test(`${path} leads a visitor to the login page, with its path and query in the address`, async ({
+    page,
+  }) => {
     await page.goto(`${path}?page=2`);
     await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(`${path}?page=2`)}`);
     await expect(page.getByText('يرجى تسجيل الدخول للوصول إلى لوحة الشرف')).toBeVisible();
@@ -142,10 +144,10 @@ test('what an honor does not have is named: no name, grade, text or picture', as
   const bare = {
     id: '1',
     studentId: '1',
-    description: '',
+    description: null,
     studentImageUrl: null,
     createdAt: '2026-03-05T10:00:00Z',
-    studentName: '',
+    studentName: null,
     grade: null,
     teacherName: 'أ. محمود سالم',
   };

@@ -18,7 +18,7 @@ const expectBothWays = async (page: Page) => {
   );
 };
 
-test('a visitor is asked to sign in, and comes back by the other name of the page', async ({
+test('a visitor is asked to sign in, with the other name of the page in the address', async ({
   page,
 }) => {
   await page.goto('/my-certificates');

@@ -29,7 +29,7 @@ const openSection = async (page: Page, name: string) => {
   await expect(menu.getByRole('link', { name })).toHaveAttribute('aria-current', 'page');
 };
 
-test('a visitor is led to the login page and back to the section that was asked for', async ({
+test('a visitor is led to the login page, with the section that was asked for in the address', async ({
   page,
 }) => {
   await page.goto('/profile?section=security');

@@ -89,13 +89,13 @@ test('the teacher reads how an exam went, finds a wrong key and grades anew', as
   });
 
   await test.step('a student is found and the list sorted; a reload keeps it', async () => {
-    await expect(rowOf(page, best)).toContainText('66.7% متوسط');
+    await expect(rowOf(page, best).getByText('66.7% متوسط')).toHaveClass(/bg-warning-soft/u);
     await page
       .getByRole('textbox', { name: 'ابحث بالاسم أو البريد أو الهاتف' })
       .fill(last?.email ?? '');
     await expect(rowOf(page, best)).toBeHidden();
     await page.reload();
-    await expect(rowOf(page, last)).toContainText('33.3% يحتاج مراجعة');
+    await expect(rowOf(page, last).getByText('33.3% يحتاج مراجعة')).toHaveClass(/bg-danger-soft/u);
     await expect(rowOf(page, last)).toContainText('شهادة');
     await page.getByRole('textbox', { name: 'ابحث بالاسم أو البريد أو الهاتف' }).fill('لا أحد هنا');
     await expect(page.getByText('لا توجد نتيجة تطابق البحث')).toBeVisible();
@@ -188,7 +188,7 @@ test('the teacher reads how an exam went, finds a wrong key and grades anew', as
   await test.step('the results are right now, and a withdrawn certificate is told of', async () => {
     await expect(question.getByText('راجع مفتاح هذا السؤال')).toBeHidden();
     await page.getByRole('tab', { name: 'الطلاب' }).click();
-    await expect(rowOf(page, best)).toContainText('100% متمكن');
+    await expect(rowOf(page, best).getByText('100% متمكن')).toHaveClass(/bg-success-soft/u);
     await expect(rowOf(page, last)).not.toContainText('شهادة');
     const { subject } = await mailTo(last?.email ?? '');
     expect(subject).toContain(`تعديل نتيجتك في «${title}»`);

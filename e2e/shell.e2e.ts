@@ -287,7 +287,9 @@ test('the plans: the yearly one is chosen, and the summary follows', async ({
   await expectAccessible(page);
 });
 
-test('a visitor who opens the plans goes to the login and is led back', async ({ page }) => {
+test('a visitor who opens the plans goes to the login page, with the plans and the query in the address', async ({
+  page,
+}) => {
   await page.goto('/subscription?plan=yearly');
   await expect(page).toHaveURL(/\/login\?redirect=%2Fsubscription%3Fplan%3Dyearly$/u);
 });

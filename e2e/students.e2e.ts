@@ -100,6 +100,17 @@ test('the teacher finds, filters, sorts and exports students', async ({
     const [sheet] = await readXlsxFile(xlsx.bytes);
     expect(sheet?.data).toHaveLength(rows.length + 1);
   });
+
+  await test.step('the free students alone', async () => {
+    await page.goto(`${dashboard}&search=karim.hesham`);
+    await page.getByRole('button', { name: 'غير المشتركين' }).click();
+    await expect(page).toHaveURL(/filter=free/u);
+    await expect(rowOf(page, 'karim.hesham@example.com')).toBeVisible();
+    await search(page).fill('mariam.hassan');
+    await expect(page.getByText('لا يوجد طالب يطابق البحث')).toBeVisible();
+    await page.getByRole('button', { name: 'الكل', exact: true }).click();
+    await expect(rowOf(page, 'mariam.hassan@example.com')).toBeVisible();
+  });
 });
 
 test('the teacher looks at a student and edits the record', async ({
