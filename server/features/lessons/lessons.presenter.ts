@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type * as z from 'zod/mini';
 import type { lessonDetail, lessonSummary, lessons, ownLesson } from '#contract/lessons/lessons.ts';
 import { elementSymbol } from '#domain/chemistry/elements.ts';
@@ -20,6 +21,12 @@ import type {
   TaughtLessonRow,
 } from './lessons.repository.ts';
 
+/** Making a preview takes longer than reading its lesson, and a class reads the same lessons: they are cached by their text. */
+const previews = new LRUCache<string, string>({
+  max: 1000,
+  memoMethod: (summaryStart) => previewNotation(summaryStart, 150),
+});
+
 /** Row to wire, as the public list of courses shows a lesson: nobody may open it unless signed in. */
 export const presentListedLesson = (row: ListedLessonRow): z.infer<typeof lessonSummary> => ({
   id: row.id,
@@ -27,7 +34,7 @@ export const presentListedLesson = (row: ListedLessonRow): z.infer<typeof lesson
   title: row.title,
   order: row.position,
   symbol: elementSymbol(row.position),
-  description: previewNotation(row.summary_start, 150),
+  description: previews.memo(row.summary_start),
   isFree: row.lesson_is_free,
   isAccessible: false,
   duration: row.duration,

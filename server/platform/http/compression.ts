@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -44,7 +44,7 @@ export const compressionPlugin = serverPlugin<{ cache: Cache }>(
       void reply.header('vary', 'accept-encoding');
       const encoding = encodingFor(request);
       if (encoding === 'identity') return payload;
-      const digest = createHash('sha1').update(payload).digest('base64url');
+      const digest = hash('sha1', payload, 'base64url');
       const bytes = await cache.fetch(`compressed:${encoding}:${digest}`, async () => {
         const value = await compress[encoding](payload);
         return { value, sizeInBytes: value.length };

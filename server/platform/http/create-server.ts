@@ -74,8 +74,9 @@ const logReplies = (app: FastifyInstance, logsSuccess: boolean): void => {
 
 /** Forbids every cache on the way, and the browser's own, to store a reply that does not name its own policy. */
 const forbidStoring = (app: FastifyInstance): void => {
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, payload, done) => {
     if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-store');
+    done(null, payload);
   });
 };
 
