@@ -21,8 +21,8 @@ export { findGrantEnd } from './grant-end.ts';
 export { accessToLesson, linkRightOf, rightToLesson } from './lesson-access.ts';
 export {
   creditsColumn,
+  creditsLeftOf,
   type CreditsRow,
-  findCreditsLeft,
   isCodeAccessLive,
   isCodeAccessRevoked,
   isCodeUsedBy,

@@ -1,8 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Opener, OpeningGrant } from '#domain/lesson-access.ts';
 import { monthlyCoversEverything } from '#server/features/settings/settings.api.ts';
-import type { Executor } from '#server/platform/database/database.ts';
-import { prepared } from '#server/platform/database/prepared.ts';
 
 /** A student at a moment, as values or as columns of the surrounding query. */
 type StudentAtMoment = { id: string | RawBuilder<string>; now: Date | RawBuilder<Date> };
@@ -133,18 +131,7 @@ export const isEntitledAt = (
 export const isPremiumAt = (studentId: string | RawBuilder<string>, now: Date | RawBuilder<Date>) =>
   sql<boolean>`exists (select 1 from ${premiumGrantsAt(studentId, now)})`;
 
-const selectCreditsLeft = prepared(
-  (student: { id: string; now: Date }) => sql<{ credits_left: number | null }>`
-    select sum(${creditsLeftOfBundle})::int as credits_left
-    from grants where ${isLive(student)} and grants.scope = 'credits'`,
-);
-
-/** How many more lessons a student's running bundles may open; undefined without one. */
-export const findCreditsLeft = async (
-  executor: Executor,
-  studentId: string,
-  now: Date,
-): Promise<number | undefined> => {
-  const [row] = await selectCreditsLeft(executor, { id: studentId, now });
-  return row?.credits_left ?? undefined;
-};
+/** How many more lessons a student's running bundles may open, as a column of a query; null without one. */
+export const creditsLeftOf = (student: StudentAtMoment) => sql<number | null>`(
+  select sum(${creditsLeftOfBundle})::int from grants where ${isLive(student)} and grants.scope = 'credits'
+)`;

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { accessToLesson } from '#server/features/entitlements/entitlements.api.ts';
 import type { HoldsRight } from '#server/platform/files/files.routes.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { findLessonAccess } from './lessons.repository.ts';
+import { findLessonRights } from './lessons.repository.ts';
 
 /** How long an answer is used again. So long a link may still open after the right behind it was taken back. */
 const answeredForInMilliseconds = 10_000;
@@ -23,7 +23,7 @@ export const createHoldsRight = ({ database, clock }: Platform): HoldsRight => {
     const known = answers.get(key);
     if (known !== undefined) return known;
     const viewer = { id: studentId, role: 'student' } as const;
-    const row = await findLessonAccess(database, lessonId, viewer, clock.now());
+    const row = await findLessonRights(database, lessonId, viewer, clock.now());
     const holds = row !== undefined && accessToLesson(row, 'student').hasAccess;
     answers.set(key, holds);
     return holds;

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import {
   creditsColumn,
+  creditsLeftOf,
   type CreditsRow,
   isLessonShown,
   type LessonAccessRow,
@@ -19,6 +20,9 @@ import type { Viewer } from '#server/platform/http/viewer.ts';
 import { materialsOf, type MaterialRow } from './materials.repository.ts';
 
 type PlacedLessonRow = LessonAccessRow & { id: string; course_id: string };
+
+/** What decides access to a lesson, and how many more lessons the viewer's bundles may open; null without one. */
+export type LessonRightsRow = PlacedLessonRow & { credits_left: number | null };
 
 /** A lesson without what depends on its viewer. */
 export type ListedLessonRow = {
@@ -92,13 +96,9 @@ type ReadColumns = {
   now: Date | RawBuilder<Date>;
 };
 
-type ReadLists = {
-  ids: string[];
-  viewerIds: string[];
-  seesDrafts: boolean[];
-  summaryVersions: (number | null)[];
-  now: Date;
-};
+type ReadLists = { ids: string[]; viewerIds: string[]; seesDrafts: boolean[]; now: Date };
+
+type ContentLists = ReadLists & { summaryVersions: (number | null)[] };
 
 /** Only the teacher sees drafts. */
 const readBy = (viewer: LessonViewer, id: string, now: Date): LessonRead => ({
@@ -136,22 +136,33 @@ const neighbour = ({ seesDrafts }: ReadColumns, side: 'previous' | 'next') => sq
   order by near.position ${side === 'next' ? sql`asc` : sql`desc`} limit 1
 )`;
 
-const selectAccess = prepared(
-  (read: LessonRead) => sql<PlacedLessonRow>`
-    select ${accessColumns(read)}
-    from lessons lesson join courses course on course.id = lesson.course_id
-    where lesson.id = ${read.id} and ${isLessonShown(read.seesDrafts)}`,
-);
-
 const eachRead = (now: Date): ReadColumns => ({
   viewerId: sql.ref('reading.viewer_id'),
   seesDrafts: sql.ref('reading.sees_drafts'),
   now: sql`${now}::timestamptz`,
 });
 
+const listsOf = (reads: readonly Omit<LessonRead, 'now'>[], now: Date): ReadLists => ({
+  ids: reads.map(({ id }) => id),
+  viewerIds: reads.map(({ viewerId }) => viewerId),
+  seesDrafts: reads.map(({ seesDrafts }) => seesDrafts),
+  now,
+});
+
 // The subqueries hide the lengths of the lists from the planner, which would make a new plan for each length.
+const selectRights = prepared(
+  ({ ids, viewerIds, seesDrafts, now }: ReadLists) => sql<LessonRightsRow & { viewer_id: string }>`
+    select reading.viewer_id, ${accessColumns(eachRead(now))},
+      ${creditsLeftOf({ id: sql.ref('reading.viewer_id'), now: sql`${now}::timestamptz` })} as credits_left
+    from unnest((select ${ids}::uuid[]), (select ${viewerIds}::uuid[]), (select ${seesDrafts}::bool[]))
+        as reading (lesson_id, viewer_id, sees_drafts)
+      join lessons lesson on lesson.id = reading.lesson_id
+      join courses course on course.id = lesson.course_id
+    where ${isLessonShown(sql.ref('reading.sees_drafts'))}`,
+);
+
 const selectLessons = prepared(
-  ({ ids, viewerIds, seesDrafts, summaryVersions, now }: ReadLists) => sql<
+  ({ ids, viewerIds, seesDrafts, summaryVersions, now }: ContentLists) => sql<
     StoredLessonRow & { viewer_id: string; summary_version: number | null }
   >`
     select reading.viewer_id, reading.summary_version, ${viewedColumns(eachRead(now))}, ${ownColumns},
@@ -204,16 +215,32 @@ const selectTaughtLessons = prepared(
     order by lesson.position`,
 );
 
-/** The data that decide access to a lesson, without its contents. */
-export const findLessonAccess = async (
+/** A lesson and who wants to open it. */
+export type LessonOpening = { id: string; viewer: LessonViewer };
+
+/**
+ * What decides access to lessons, without their contents, in one round trip and in the order of the openings; undefined
+ * where a lesson does not exist.
+ */
+export const listLessonRights = async (
+  executor: Executor,
+  openings: readonly LessonOpening[],
+  now: Date,
+): Promise<(LessonRightsRow | undefined)[]> => {
+  const reads = openings.map(({ id, viewer }) => readBy(viewer, id, now));
+  const rows = await selectRights(executor, listsOf(reads, now));
+  const byKey = new Map(rows.map((row) => [`${row.id} ${row.viewer_id}`, row]));
+  return reads.map(({ id, viewerId }) => byKey.get(`${id} ${viewerId}`));
+};
+
+/** The same for one lesson, also within a transaction. */
+export const findLessonRights = async (
   executor: Executor,
   id: string,
   viewer: LessonViewer,
   now: Date,
-): Promise<PlacedLessonRow | undefined> => {
-  const [row] = await selectAccess(executor, readBy(viewer, id, now));
-  return row;
-};
+): Promise<LessonRightsRow | undefined> =>
+  (await listLessonRights(executor, [{ id, viewer }], now))[0];
 
 /**
  * Lessons with their contents and the data that decide access, in one round trip and in the order of the reads;
@@ -224,13 +251,8 @@ export const listLessonsFor = async (
   reads: readonly LessonView[],
   now: Date,
 ): Promise<(StoredLessonRow | undefined)[]> => {
-  const rows = await selectLessons(executor, {
-    ids: reads.map(({ id }) => id),
-    viewerIds: reads.map(({ viewerId }) => viewerId),
-    seesDrafts: reads.map(({ seesDrafts }) => seesDrafts),
-    summaryVersions: reads.map(({ summaryVersion }) => summaryVersion),
-    now,
-  });
+  const summaryVersions = reads.map(({ summaryVersion }) => summaryVersion);
+  const rows = await selectLessons(executor, { ...listsOf(reads, now), summaryVersions });
   const byKey = new Map(
     rows.map((row) => [`${row.id} ${row.viewer_id} ${row.summary_version}`, row]),
   );

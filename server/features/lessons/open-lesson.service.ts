@@ -1,7 +1,6 @@
 import type { LessonAccess } from '#domain/lesson-access.ts';
 import {
   accessToLesson,
-  findCreditsLeft,
   linkRightOf,
   spendCredit,
 } from '#server/features/entitlements/entitlements.api.ts';
@@ -10,9 +9,12 @@ import { AppError } from '#server/platform/errors.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import {
-  findLessonAccess,
+  findLessonRights,
+  type LessonOpening,
+  type LessonRightsRow,
   type LessonRow,
   type LessonView,
+  listLessonRights,
   listLessonsFor,
   recordVisit,
   type SummaryRow,
@@ -57,8 +59,14 @@ export const getLesson = async (
   return { ...row, ...summary, summary_start: summary.summary_text.slice(0, previewLength) };
 };
 
-const getAccessRow = async (platform: Platform, viewer: Viewer, id: string) => {
-  const row = await findLessonAccess(platform.database, id, viewer, platform.clock.now());
+const getRights = async (
+  { clock, coalesce, database }: Platform,
+  viewer: Viewer,
+  id: string,
+): Promise<LessonRightsRow> => {
+  const row = await coalesce('lesson-rights', { id, viewer }, (many: readonly LessonOpening[]) =>
+    listLessonRights(database, many, clock.now()),
+  );
   if (!row) throw new AppError('lesson.not_found');
   return row;
 };
@@ -72,9 +80,8 @@ export const getLessonAccess = async (
   viewer: Viewer,
   id: string,
 ): Promise<LessonAccess> => {
-  const row = await getAccessRow(platform, viewer, id);
-  const { database, clock } = platform;
-  return accessToLesson(row, viewer.role, await findCreditsLeft(database, viewer.id, clock.now()));
+  const row = await getRights(platform, viewer, id);
+  return accessToLesson(row, viewer.role, row.credits_left ?? undefined);
 };
 
 /**
@@ -86,7 +93,7 @@ export const ensureLessonAccess = async (
   viewer: Viewer,
   id: string,
 ): Promise<LinkRight> => {
-  const row = await getAccessRow(platform, viewer, id);
+  const row = await getRights(platform, viewer, id);
   if (!accessToLesson(row, viewer.role).hasAccess) throw new AppError('lesson.access_denied');
   return linkRightOf(row, viewer, row.id);
 };
@@ -98,10 +105,10 @@ export const ensureLessonAccess = async (
 const openWithCredit = (platform: Platform, viewer: Viewer, id: string): Promise<LessonAccess> =>
   platform.database.transaction().execute(async (transaction) => {
     const now = platform.clock.now();
-    const access = async (creditsLeft?: number) => {
-      const row = await findLessonAccess(transaction, id, viewer, now);
+    const access = async () => {
+      const row = await findLessonRights(transaction, id, viewer, now);
       if (!row) throw new AppError('lesson.not_found');
-      return accessToLesson(row, viewer.role, creditsLeft);
+      return accessToLesson(row, viewer.role, row.credits_left ?? undefined);
     };
     await spendCredit(transaction, {
       id: platform.ids.next(),
@@ -110,7 +117,7 @@ const openWithCredit = (platform: Platform, viewer: Viewer, id: string): Promise
       now,
       isStillClosed: async () => (await access()).reason === 'premium_required',
     });
-    return access(await findCreditsLeft(transaction, viewer.id, now));
+    return access();
   });
 
 /**
@@ -124,7 +131,7 @@ export const openLesson = async (
   viewer: Viewer,
   { id, spendsCredit = false }: { id: string; spendsCredit?: boolean },
 ): Promise<LessonAccess> => {
-  const row = await getAccessRow(platform, viewer, id);
+  const row = await getRights(platform, viewer, id);
   const found = accessToLesson(row, viewer.role);
   const mayBeOpened = spendsCredit && found.reason === 'premium_required';
   const access = mayBeOpened ? await openWithCredit(platform, viewer, row.id) : found;
