@@ -156,7 +156,7 @@ test('the extra materials lead to the files and the address of the lesson', asyn
   }
 });
 
-test('the account pages lead to each other', async ({ page }) => {
+test('the account pages lead to each other, without the header and the footer', async ({ page }) => {
   const links = {
     '/login': ['/register', '/forgot-password'],
     '/register': ['/login'],
@@ -168,6 +168,8 @@ test('the account pages lead to each other', async ({ page }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(await targetsOf(page.locator('body')), path).toEqual(expect.arrayContaining(targets));
+    // They stand outside the main layout.
+    await expect(page.getByRole('banner').or(page.getByRole('contentinfo'))).toHaveCount(0);
   }
 });
 

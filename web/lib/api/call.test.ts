@@ -139,6 +139,20 @@ describe('a call', () => {
     await expect(call(listPublic, {})).rejects.toThrow('HTTP error! status: 502');
   });
 
+  it('ends a read that nobody waits for any more', async () => {
+    const leaving = new AbortController();
+    vi.stubGlobal(
+      'fetch',
+      (_path: string, { signal }: RequestInit) =>
+        new Promise((_resolve, reject) => {
+          signal?.addEventListener('abort', () => reject(signal.reason));
+        }),
+    );
+    const reading = call(listPublic, {}, { signal: leaving.signal });
+    leaving.abort(new Error('left'));
+    await expect(reading).rejects.toThrow('left');
+  });
+
   it('says in Arabic that there is no connection', async () => {
     serve(() => Promise.reject(new TypeError('fetch failed')));
     await expect(call(listPublic, {})).rejects.toEqual(new ApiError(0, 'network', connectionLost));
