@@ -178,8 +178,9 @@ const effects: Record<string, { who?: 'student'; url?: () => string; pairs: () =
     pairs: () => ({
       ...asSheet,
       models: ['models=1', 'models=2'],
-      shufflesQuestions: ['models=2', 'models=2&shufflesQuestions=true'],
-      shufflesOptions: ['models=2', 'models=2&shufflesOptions=true'],
+      // With fewer models a shuffle of four questions may leave all of them as they were.
+      shufflesQuestions: ['models=4', 'models=4&shufflesQuestions=true'],
+      shufflesOptions: ['models=4', 'models=4&shufflesOptions=true'],
     }),
   },
   '/api/user/students': { pairs: () => ({ ...paging, ...ofStudents() }) },
