@@ -156,7 +156,9 @@ test('the extra materials lead to the files and the address of the lesson', asyn
   }
 });
 
-test('the account pages lead to each other, without the header and the footer', async ({ page }) => {
+test('the account pages lead to each other, without the header and the footer', async ({
+  page,
+}) => {
   const links = {
     '/login': ['/register', '/forgot-password'],
     '/register': ['/login'],
