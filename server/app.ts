@@ -44,6 +44,7 @@ import { watermarksPlugin } from './features/watermarks/watermarks.routes.ts';
 import { createRecentConfirmation } from './platform/confirmations/recent-confirmation.ts';
 import { createServer } from './platform/http/create-server.ts';
 import { healthPlugin } from './platform/http/health.ts';
+import { listenersPlugin } from './platform/http/listeners.ts';
 import { uploadsPlugin } from './platform/http/multipart.ts';
 import { openApiPlugin } from './platform/http/openapi.ts';
 import type { SecurityOptions } from './platform/http/security-headers.ts';
@@ -123,6 +124,7 @@ export const createApp = async ({ platform, payments, extend, ...options }: AppO
   app.register(comparisonPlugin, { platform });
   app.register(trashPlugin, { platform });
   extend?.(app);
+  app.register(listenersPlugin);
   await app.ready();
   return app;
 };

@@ -1,9 +1,12 @@
 import type { FastifyInstance } from 'fastify';
+import { assertPortIsFree, backlog, canSharePort } from './listeners.ts';
 import { StartError } from '#server/platform/start-error.ts';
 
 type Address = { host: string; port: number; isPortFixed: boolean };
 
 const attempts = 20;
+
+const portOf = (address: string): number => Number(new URL(address).port);
 
 const codeOf = (error: unknown): string | undefined =>
   error instanceof Error && 'code' in error ? String(error.code) : undefined;
@@ -32,8 +35,13 @@ export const listen = async (
   const last = isPortFixed || port === 0 ? port : port + attempts;
   for (let candidate = port; ; candidate += 1) {
     try {
-      const address = await app.listen({ host, port: candidate });
-      return Number(new URL(address).port);
+      if (!canSharePort) return portOf(await app.listen({ host, port: candidate, backlog }));
+      await assertPortIsFree(host, candidate);
+      // Fastify's type does not know that Node shares ports.
+      const shared = { host, port: candidate, backlog, reusePort: true };
+      const address = await app.listen(shared);
+      await app.openMoreListeners();
+      return portOf(address);
     } catch (error) {
       const code = codeOf(error) ?? '';
       if (code === 'EADDRINUSE' && candidate < last) {

@@ -9,15 +9,17 @@ import { codeOf, problemOf, sendProblem } from './problem.ts';
  * What is refused before a request has a route: no hook runs, so these replies name their headers themselves.
  */
 
-/** Headers of a refusal; the rest of what the sender sends can't be told from the next request. */
-const headersOf = (body: string) => ({
+/** Headers of a refusal to which no hook adds any. */
+export const headersOfRefusal = (body: string) => ({
   'content-type': 'application/problem+json; charset=utf-8',
   'content-length': String(Buffer.byteLength(body)),
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none';frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
-  connection: 'close',
 });
+
+/** Ends the connection, too: the rest of what the sender sends can't be told from the next request. */
+const headersOf = (body: string) => ({ ...headersOfRefusal(body), connection: 'close' });
 
 /** Answers an address that can't be read, or that has too long a part. */
 export const refuseAddress = (
@@ -26,7 +28,7 @@ export const refuseAddress = (
   reply: FastifyReply,
 ): void => {
   const problem = problemOf(codeOf(error));
-  const { connection: _, 'content-length': __, ...headers } = headersOf('');
+  const { 'content-length': _, ...headers } = headersOfRefusal('');
   void reply.headers({ ...headers, 'x-request-id': request.id });
   void sendProblem(request, reply, problem);
 };

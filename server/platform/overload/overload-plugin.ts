@@ -2,7 +2,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Urgency } from '#contract/route.ts';
 import { serverPlugin } from '#server/platform/http/plugin.ts';
 import { problemOf, sendProblem } from '#server/platform/http/problem.ts';
-import { type CallKind, createPlaces } from './places.ts';
+import { comeBackInSeconds } from './door-plugin.ts';
+import type { CallKind } from './places.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -13,9 +14,6 @@ declare module 'fastify' {
     place: CallKind | undefined;
   }
 }
-
-/** Clients add a random part, so that not all come back at the same moment. */
-const comeBackInSeconds = 8;
 
 const busy = problemOf('server.busy');
 
@@ -28,37 +26,42 @@ const kindOf = ({ viewer, routeOptions }: FastifyRequest): CallKind =>
  *
  * A place is taken when the whole body is there and given back with the reply, so that slow networks hold none.
  */
-export const overloadPlugin = serverPlugin('overload', ['problems', 'authentication'], (app) => {
-  const places = createPlaces();
-  let turnedAway = 0;
-  const turnAway = (request: FastifyRequest, reply: FastifyReply) => {
-    turnedAway += 1;
-    request.isOneOfMany = true;
-    void reply.header('retry-after', comeBackInSeconds);
-    return sendProblem(request, reply, busy);
-  };
+export const overloadPlugin = serverPlugin(
+  'overload',
+  ['door', 'problems', 'authentication'],
+  (app) => {
+    const { places, turnedAway } = app;
+    const turnAway = (request: FastifyRequest, reply: FastifyReply) => {
+      turnedAway.count += 1;
+      request.isOneOfMany = true;
+      void reply.header('retry-after', comeBackInSeconds);
+      return sendProblem(request, reply, busy);
+    };
 
-  app.decorateRequest('place', undefined);
-  // Before the body is read, which may be long.
-  app.addHook('onRequest', async (request, reply) => {
-    if (request.routeOptions.config.access === undefined) return;
-    if (!places.hasOne(kindOf(request))) return turnAway(request, reply);
-  });
-  app.addHook('preValidation', async (request, reply) => {
-    if (request.routeOptions.config.access === undefined) return;
-    const kind = kindOf(request);
-    if (!places.tryTake(kind)) return turnAway(request, reply);
-    request.place = kind;
-  });
-  app.addHook('onSend', async (request) => {
-    if (request.place) places.giveBack(request.place);
-    request.place = undefined;
-  });
+    app.decorateRequest('place', undefined);
+    // Before the body is read, which may be long.
+    app.addHook('onRequest', async (request, reply) => {
+      if (request.routeOptions.config.access === undefined) return;
+      if (!places.hasOne(kindOf(request))) return turnAway(request, reply);
+    });
+    app.addHook('preValidation', async (request, reply) => {
+      if (request.routeOptions.config.access === undefined) return;
+      const kind = kindOf(request);
+      if (!places.tryTake(kind)) return turnAway(request, reply);
+      request.place = kind;
+    });
+    app.addHook('onSend', async (request) => {
+      if (request.place) places.giveBack(request.place);
+      request.place = undefined;
+    });
 
-  // One line for all of a second: a line each would cost as much as serving them.
-  const report = setInterval(() => {
-    if (turnedAway > 0) app.log.warn({ turnedAway }, 'too busy: calls were turned away');
-    turnedAway = 0;
-  }, 1000);
-  app.addHook('onClose', async () => clearInterval(report));
-});
+    // One line for all of a second: a line each would cost as much as serving them.
+    const report = setInterval(() => {
+      if (turnedAway.count > 0) {
+        app.log.warn({ turnedAway: turnedAway.count }, 'too busy: calls were turned away');
+      }
+      turnedAway.count = 0;
+    }, 1000);
+    app.addHook('onClose', async () => clearInterval(report));
+  },
+);

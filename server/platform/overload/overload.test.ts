@@ -29,6 +29,9 @@ beforeAll(async () => {
       extended.post('/api/hold/answers', { config: { ...config, urgency: 'answers' } }, hold);
       extended.post('/api/hold/signIn', { config: { ...config, urgency: 'signIn' } }, hold);
       extended.post('/api/other', { config }, answer);
+      extended.get('/api/other', { config }, answer);
+      extended.get('/api/own', { config: { ...config, urgency: 'own' } }, answer);
+      extended.get('/api/signedIn', { config: { access: 'member' } }, answer);
       for (const urgency of urgencies) {
         extended.post(`/api/${urgency}`, { config: { ...config, urgency } }, answer);
       }
@@ -53,6 +56,12 @@ const post = (url: string, headers: Record<string, string> = {}) =>
 
 const statusOf = async (url: string, headers?: Record<string, string>) =>
   (await post(url, headers)).statusCode;
+
+/** A token with a signature that nobody made. */
+const tokenThatSays = (role: string): string => {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  return `${part({ alg: 'HS256' })}.${part({ email: 'a@example.com', role: [role] })}.unsigned`;
+};
 
 /** Keeps so many calls in progress. */
 const keepBusy = async (count: number, url = '/api/hold') => {
@@ -92,6 +101,36 @@ describe('while more calls are in progress than the server can do', () => {
     expect((await app.inject('/healthz')).statusCode).toBe(200);
     expect((await app.inject('/readyz')).statusCode).toBe(200);
     expect((await app.inject('/no/such/page')).statusCode).toBe(404);
+  });
+
+  test('a read is turned away before its token is checked, and its connection stays open', async () => {
+    await keepBusy(300);
+    const authorization = `Bearer ${tokenThatSays('student')}`;
+    const read = (url: string) => app.inject({ url, headers: { authorization } });
+    const reply = await read('/api/signedIn');
+    expect(reply.statusCode).toBe(503);
+    expect(reply.headers).toMatchObject({
+      'retry-after': '8',
+      'cache-control': 'no-store',
+      'content-type': 'application/problem+json; charset=utf-8',
+      'x-content-type-options': 'nosniff',
+      'x-request-id': expect.stringMatching(/^[\da-f-]{36}$/u),
+      connection: 'keep-alive',
+    });
+    expect(reply.json()).toMatchObject({ code: 'server.busy', status: 503 });
+    // Of a student's own there is still place.
+    expect((await read('/api/own')).statusCode).toBe(200);
+  });
+
+  test('a reading teacher is served; who only says so, or brings no token where one is needed, is not', async () => {
+    await keepBusy(300);
+    const statusFor = async (url: string, headers: Record<string, string> = {}) =>
+      (await app.inject({ url, headers })).statusCode;
+    const pretended = { authorization: `Bearer ${tokenThatSays('teacher')}` };
+    expect(await statusFor('/api/signedIn', teacher)).toBe(200);
+    expect(await statusFor('/api/other', pretended)).toBe(503);
+    expect(await statusFor('/api/signedIn', pretended)).toBe(401);
+    expect(await statusFor('/api/signedIn')).toBe(401);
   });
 
   test('a place is free again as soon as a call has its reply', async () => {
