@@ -18,6 +18,7 @@ import { createSignedLinks } from '#server/platform/files/signed-links.ts';
 import { createUploads } from '#server/platform/files/uploads.ts';
 import { fixedTokenKey } from '#server/testing/http/fixed-token-key.ts';
 import { createAccessTokens } from '#server/platform/http/access-token.ts';
+import { listen as listenAsProduct } from '#server/platform/http/listen.ts';
 import { createEndedSessions } from '#server/platform/http/ended-sessions.ts';
 import { createCaches } from '#server/platform/cache/create-caches.ts';
 import { createKnownDevices } from '#server/platform/limits/known-devices.ts';
@@ -163,4 +164,13 @@ const handle = async (message: unknown) => {
 process.on('message', (message) => void handle(message));
 // However the bench ends, its database and files are removed.
 process.once('disconnect', () => process.exit());
-process.send?.({ ours: await listen(ours), bare: await listen(bare), facts } satisfies Ready);
+const port = await listenAsProduct(
+  ours,
+  { host: '127.0.0.1', port: 0, isPortFixed: true },
+  () => undefined,
+);
+process.send?.({
+  ours: `http://127.0.0.1:${port}`,
+  bare: await listen(bare),
+  facts,
+} satisfies Ready);

@@ -1,54 +1,65 @@
 import { Connection, type Reply } from './connection.ts';
 
-/** Milliseconds of each call that was taken, how many were told to come back, and how many failed otherwise. */
-export type Ledger = { times: number[]; turnedAway: number; failures: Map<string, number> };
+/** Who is served first (decisions/0120): answers, then own reads, then everything else. */
+export type Kind = 'answers' | 'own' | 'other';
 
-type CallOptions = { method: 'GET' | 'PUT' | 'POST'; path: string; token: string; body?: unknown };
+export type Ledger = {
+  /** Milliseconds of the calls that were taken, by their kind. */
+  times: Record<Kind, number[]>;
+  /** Milliseconds until calls were told to come back. */
+  turnedAway: number[];
+  /** Calls that ended without a reply. */
+  cutOff: number;
+  failures: Map<string, number>;
+};
 
-/** So many calls at once leave the queue to the load; a crowd has a connection for each. */
-const mostConnections = { queue: 256, crowd: 6000 };
+export const newLedger = (): Ledger => ({
+  times: { answers: [], own: [], other: [] },
+  turnedAway: [],
+  cutOff: 0,
+  failures: new Map(),
+});
+
+export type CallOptions = {
+  method: 'GET' | 'PUT' | 'POST';
+  path: string;
+  token: string;
+  kind: Kind;
+  body?: unknown;
+};
+
+/** What a call that ended without a reply ends with. */
+export class CutOff extends Error {}
+
+/** In a queue so many calls at once leave the rest to the load; of a crowd everybody has a connection. */
+const mostConnections = { queue: 256, crowd: 16_000 };
 export type Crowd = keyof typeof mostConnections;
 
-const toText = (port: string, { method, path, token, body }: CallOptions): string => {
+/** How many clients a crowd can have. */
+export const mostClients = mostConnections.crowd;
+
+/** Bodies are numbers and ids, so that a character is a byte. */
+const toText = (port: number, { method, path, token, body }: CallOptions): string => {
   const head = `${method} ${path} HTTP/1.1\r\nhost: 127.0.0.1:${port}\r\naccept-encoding: gzip\r\nauthorization: Bearer ${token}\r\n`;
   if (body === undefined) return `${head}\r\n`;
   const text = JSON.stringify(body);
-  const length = Buffer.byteLength(text);
-  return `${head}content-type: application/json\r\ncontent-length: ${length}\r\n\r\n${text}`;
+  return `${head}content-type: application/json\r\ncontent-length: ${text.length}\r\n\r\n${text}`;
 };
 
-/** The open connections to one server, and the calls that wait for one of them. */
+/** The open connections to one server, and who waits for one of them. */
 class Line {
-  #port: string;
+  #port: number;
   #most: number;
   #free: Connection[] = [];
   #waiting: ((connection: Connection) => void)[] = [];
   #opened = 0;
 
-  constructor(port: string, most: number) {
+  constructor(port: number, most: number) {
     this.#port = port;
     this.#most = most;
   }
 
-  async send(options: CallOptions): Promise<Reply> {
-    const connection = await this.#take();
-    try {
-      return await connection.send(toText(this.#port, options));
-    } finally {
-      this.#give(connection);
-    }
-  }
-
-  close(): void {
-    for (const connection of this.#free) connection.close();
-  }
-
-  #open(): Connection {
-    this.#opened += 1;
-    return new Connection(Number(this.#port));
-  }
-
-  #take(): Connection | Promise<Connection> {
+  take(): Connection | Promise<Connection> {
     for (let free = this.#free.pop(); free; free = this.#free.pop()) {
       if (free.isOpen) return free;
       this.#opened -= 1;
@@ -59,7 +70,7 @@ class Line {
     });
   }
 
-  #give(connection: Connection): void {
+  give(connection: Connection): void {
     const next = this.#waiting.shift();
     if (!next) {
       this.#free.push(connection);
@@ -72,36 +83,97 @@ class Line {
     this.#opened -= 1;
     next(this.#open());
   }
+
+  send(connection: Connection, options: CallOptions): Promise<Reply> {
+    return connection.send(toText(this.#port, options));
+  }
+
+  close(): void {
+    for (const connection of this.#free) connection.close();
+    this.#free = [];
+    this.#opened = 0;
+  }
+
+  #open(): Connection {
+    this.#opened += 1;
+    return new Connection(this.#port);
+  }
 }
 
 const lines = new Map<string, Line>();
 
 const lineTo = (origin: string, crowd: Crowd): Line => {
   const key = `${crowd} ${origin}`;
-  const line = lines.get(key) ?? new Line(new URL(origin).port, mostConnections[crowd]);
+  const line = lines.get(key) ?? new Line(Number(new URL(origin).port), mostConnections[crowd]);
   lines.set(key, line);
   return line;
 };
 
-/** Makes one call and records its time; throws when no reply arrives. */
-export const timedCall = async (
-  { origin, crowd, ledger }: { origin: string; crowd: Crowd; ledger: Ledger },
-  options: CallOptions,
-): Promise<Reply> => {
-  const startedAt = performance.now();
-  const reply = await lineTo(origin, crowd).send(options);
-  if (reply.retryAfterInSeconds !== undefined) {
-    ledger.turnedAway += 1;
-    return reply;
+/** Records the time of one call and what became of it. */
+const noteReply = (
+  { times, turnedAway, failures }: Ledger,
+  { method, path, kind }: CallOptions,
+  { status, retryAfterInSeconds }: Reply,
+  took: number,
+): void => {
+  if (retryAfterInSeconds !== undefined) {
+    turnedAway.push(took);
+    return;
   }
-  ledger.times.push(performance.now() - startedAt);
-  if (reply.status >= 400) {
-    const what = `${options.method} ${options.path.replaceAll(/[\da-f-]{36}/gu, '{id}')}: ${reply.status}`;
-    ledger.failures.set(what, (ledger.failures.get(what) ?? 0) + 1);
-  }
-  return reply;
+  times[kind].push(took);
+  if (status < 400) return;
+  const what = `${method} ${path.replaceAll(/[\da-f-]{36}/gu, '{id}')}: ${status}`;
+  failures.set(what, (failures.get(what) ?? 0) + 1);
 };
 
+/**
+ * Makes the calls of one student. Of a crowd everybody keeps a connection from the first call to the last, also while
+ * waiting; the next student takes it over.
+ */
+export class Phone {
+  #origin: () => string;
+  #crowd: Crowd;
+  #ledger: Ledger;
+  #own: { line: Line; connection: Connection } | undefined;
+
+  constructor(options: { origin: () => string; crowd: Crowd; ledger: Ledger }) {
+    this.#origin = options.origin;
+    this.#crowd = options.crowd;
+    this.#ledger = options.ledger;
+  }
+
+  /** @throws CutOff when no reply arrives */
+  async call(options: CallOptions): Promise<Reply> {
+    const startedAt = performance.now();
+    const { line, connection } = await this.#connect();
+    try {
+      const reply = await line.send(connection, options);
+      noteReply(this.#ledger, options, reply, performance.now() - startedAt);
+      return reply;
+    } catch (error) {
+      this.#ledger.cutOff += 1;
+      throw new CutOff('A call ended without a reply.', { cause: error });
+    } finally {
+      if (this.#crowd === 'queue') this.hangUp();
+    }
+  }
+
+  hangUp(): void {
+    this.#own?.line.give(this.#own.connection);
+    this.#own = undefined;
+  }
+
+  async #connect() {
+    if (this.#own && !this.#own.connection.isOpen) this.hangUp();
+    if (!this.#own) {
+      const line = lineTo(this.#origin(), this.#crowd);
+      this.#own = { line, connection: await line.take() };
+    }
+    return this.#own;
+  }
+}
+
+/** Closes those that nobody uses. */
 export const closeConnections = (): void => {
   for (const line of lines.values()) line.close();
 };

@@ -11,6 +11,9 @@ type Answered = { resolve: (reply: Reply) => void; reject: (error: Error) => voi
 
 const endOfHead = '\r\n\r\n';
 
+/** All connections read into the same memory, one after the other: memory for each read costs more than reading. */
+const shared = Buffer.allocUnsafe(64 * 1024);
+
 /** Where a body that starts at `start` ends, and what it holds; undefined while more of it is on its way. */
 type Body = { end: number; content: Buffer };
 
@@ -47,13 +50,18 @@ const readBody = (head: string, received: Buffer, start: number): Body | undefin
  */
 export class Connection {
   #socket: Socket;
-  #received: Buffer = Buffer.alloc(0);
+  /** The beginning of a reply whose end is on its way. */
+  #begun: Buffer | undefined;
   #answered: Answered | undefined;
   isOpen = true;
 
   constructor(port: number) {
-    this.#socket = connect({ port, host: '127.0.0.1', noDelay: true });
-    this.#socket.on('data', (chunk: Buffer) => this.#read(chunk));
+    const callback = (bytes: number) => {
+      this.#read(shared.subarray(0, bytes));
+      return true;
+    };
+    const onread = { buffer: shared, callback };
+    this.#socket = connect({ port, host: '127.0.0.1', noDelay: true, onread });
     this.#socket.on('error', (error) => this.#end(error));
     this.#socket.on('close', () => this.#end(new Error('The connection was closed.')));
   }
@@ -61,12 +69,13 @@ export class Connection {
   send(request: string): Promise<Reply> {
     return new Promise((resolve, reject) => {
       this.#answered = { resolve, reject };
-      this.#socket.write(request);
+      this.#socket.write(request, 'latin1');
     });
   }
 
+  /** Without a farewell: its port is free at once for the next scene. */
   close(): void {
-    this.#socket.destroy();
+    this.#socket.resetAndDestroy();
   }
 
   #end(error: Error): void {
@@ -76,19 +85,32 @@ export class Connection {
   }
 
   #read(chunk: Buffer): void {
-    this.#received = this.#received.length === 0 ? chunk : Buffer.concat([this.#received, chunk]);
-    const head = this.#received.indexOf(endOfHead);
-    if (head === -1) return;
-    const start = head + endOfHead.length;
-    const headers = this.#received.toString('latin1', 0, start);
-    const body = readBody(headers, this.#received, start);
-    if (!body) return;
-    const status = Number(this.#received.toString('latin1', 9, 12));
-    this.#received = Buffer.alloc(0);
+    const received = this.#begun ? Buffer.concat([this.#begun, chunk]) : chunk;
+    const reply = this.#parse(received);
+    if (!reply) {
+      this.#begun = this.#begun ? received : Buffer.from(chunk);
+      return;
+    }
+    this.#begun = undefined;
     const answered = this.#answered;
     this.#answered = undefined;
-    const [, seconds] = /\r\nretry-after: (\d+)/iu.exec(headers) ?? [];
-    const retryAfterInSeconds = seconds === undefined ? undefined : Number(seconds);
-    answered?.resolve({ status, body: body.content, retryAfterInSeconds });
+    answered?.resolve(reply);
+  }
+
+  #parse(received: Buffer): Reply | undefined {
+    const head = received.indexOf(endOfHead);
+    if (head === -1) return undefined;
+    const start = head + endOfHead.length;
+    const headers = received.toString('latin1', 0, start);
+    const body = readBody(headers, received, start);
+    if (!body) return undefined;
+    const status = Number(headers.slice(9, 12));
+    const [, seconds] = status === 503 ? (/\r\nretry-after: (\d+)/iu.exec(headers) ?? []) : [];
+    return {
+      status,
+      // The memory is read into again by the next connection.
+      body: Buffer.from(body.content),
+      retryAfterInSeconds: seconds === undefined ? undefined : Number(seconds),
+    };
   }
 }

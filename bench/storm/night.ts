@@ -15,13 +15,17 @@ export const answersAt = (saving: number, n: number): number[] =>
 
 export const savings = 3;
 
+const studentsOfNight = 5000;
+
 type FreeExam = { id: string; lesson_id: string };
 
 /** Every student with every exam that is open to all, in an order that spreads both. */
 export const planNight = async (
   connectionString: string,
-  { submitters }: Facts,
+  facts: Facts,
 ): Promise<(n: number) => Attempt> => {
+  // The last to get tokens, which the server has cached, however big the school is.
+  const submitters = facts.submitters.slice(-studentsOfNight);
   const client = new Client({ connectionString });
   await client.connect();
   const { rows } = await client.query<FreeExam>(

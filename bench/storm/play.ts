@@ -1,8 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
-import { type Crowd, type Ledger, timedCall } from './calls.ts';
+import type { CallOptions, Kind, Phone } from './calls.ts';
 import type { Reply } from './connection.ts';
 import { answersAt, type Attempt, savings } from './night.ts';
+import type { Patience } from './patience.ts';
 
 /** What the server said it keeps. */
 export type Acknowledged = {
@@ -14,36 +15,19 @@ export type Acknowledged = {
 };
 
 type Stage = {
-  /** Where the server listens now: a killed one comes back on another port. */
-  origin: () => string;
-  crowd: Crowd;
-  ledger: Ledger;
-  /** Aborts when the load has ended: who waits gives up. */
-  ended: AbortSignal;
+  phone: Phone;
+  patience: Patience;
   /** How long a student waits before trying again, where no answer came; undefined gives up. */
   retryAfterInMilliseconds: number | undefined;
 };
 
 const mostTries = 40;
 
-/** A student who still waited when the load ended. */
-export class GaveUp extends Error {}
-
-type Call = Parameters<typeof timedCall>[1];
-
-/** As a phone does: who is told to come back waits that long or up to half of it longer. */
-const comeBack = (retryAfterInSeconds: number, signal: AbortSignal) =>
-  setTimeout(retryAfterInSeconds * 1000 * (1 + Math.random() / 2), undefined, { signal }).catch(
-    () => {
-      throw new GaveUp();
-    },
-  );
-
 /** As a phone does: what got no answer is sent again. */
-const callUntilAnswered = async (stage: Stage, call: Call): Promise<Reply> => {
+const callUntilAnswered = async (stage: Stage, call: CallOptions): Promise<Reply> => {
   for (let tries = 1; ; tries += 1) {
     try {
-      return await timedCall({ ...stage, origin: stage.origin() }, call);
+      return await stage.phone.call(call);
     } catch (error) {
       if (stage.retryAfterInMilliseconds === undefined || tries === mostTries) throw error;
       await setTimeout(stage.retryAfterInMilliseconds);
@@ -51,12 +35,12 @@ const callUntilAnswered = async (stage: Stage, call: Call): Promise<Reply> => {
   }
 };
 
-/** Sends a call until it is taken. */
-const callUntilTaken = async (stage: Stage, call: Call): Promise<Reply> => {
+/** Sends a call until it is taken. As a phone does: who is told to come back waits that long or up to half of it longer. */
+const callUntilTaken = async (stage: Stage, call: CallOptions): Promise<Reply> => {
   for (;;) {
     const reply = await callUntilAnswered(stage, call);
     if (reply.retryAfterInSeconds === undefined) return reply;
-    await comeBack(reply.retryAfterInSeconds, stage.ended);
+    await stage.patience.wait(reply.retryAfterInSeconds * 1000 * (1 + Math.random() / 2));
   }
 };
 
@@ -73,28 +57,28 @@ export const playAttempt = async (
 ): Promise<void> => {
   const { token, examId, lessonId } = attempt;
   const exam = `/api/Exam/${examId}`;
-  const call = (method: Call['method'], path: string, body?: unknown) =>
-    callUntilTaken(stage, { method, path, token, ...(body === undefined ? {} : { body }) });
+  const call = (kind: Kind, method: CallOptions['method'], path: string, body?: unknown) =>
+    callUntilTaken(stage, { kind, method, path, token, ...(body === undefined ? {} : { body }) });
 
-  await call('GET', `/api/Lessons/${lessonId}`);
-  const own = await call('GET', `${exam}/own`);
+  await call('other', 'GET', `/api/Lessons/${lessonId}`);
+  const own = await call('own', 'GET', `${exam}/own`);
   const { questionsVersion } = JSON.parse(textOf(own));
-  await call('GET', `${exam}/questions/${questionsVersion}`);
+  await call('own', 'GET', `${exam}/questions/${questionsVersion}`);
   for (let saving = 0; saving < savings; saving += 1) {
-    const reply = await call('PUT', `${exam}/attempt`, {
+    const reply = await call('answers', 'PUT', `${exam}/attempt`, {
       answers: answersAt(saving, n),
       revision: acknowledged.revision,
     });
     if (reply.status === 200) acknowledged.revision = JSON.parse(textOf(reply)).revision;
   }
-  const submitted = await call('POST', '/api/ExamResult', {
+  const submitted = await call('answers', 'POST', '/api/ExamResult', {
     examId,
     answers: answersAt(savings - 1, n),
   });
   // A submission whose answer was lost counts as made when the server says that it was.
   acknowledged.isSubmitted =
     submitted.status === 200 || submitted.body.includes('already_submitted');
-  const result = await call('GET', `/api/ExamResult/user/exam/${examId}`);
+  const result = await call('own', 'GET', `/api/ExamResult/user/exam/${examId}`);
   if (result.status !== 200)
     throw new Error(`A submitted exam has no result: ${result.body.toString()}`);
 };

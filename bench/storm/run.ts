@@ -4,10 +4,11 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { Client } from 'pg';
+import type { SchoolSize } from '#bench/fill.ts';
 import { openWorkshop, say, startServer, stopServer } from '#bench/servers.ts';
-import { closeConnections } from './calls.ts';
+import { closeConnections, mostClients } from './calls.ts';
 import { planNight } from './night.ts';
-import { printStorm, toStormMarkdown } from './report.ts';
+import { className, printStorm, toStormMarkdown } from './report.ts';
 import { searchCapacity } from './search.ts';
 import { describeShares, measureShares, parentOf } from './shares.ts';
 import { runStorm, type Storm, type StormOptions } from './storm.ts';
@@ -17,6 +18,10 @@ const { values } = parseArgs({
   options: {
     /** Attempts a second; without it the capacity is searched. */
     rate: { type: 'string' },
+    /** Known attempts a second, beyond which the storms go, without a search. */
+    capacity: { type: 'string' },
+    /** Students of a grown school, which has 30 results for each; without it the school is new, with 5,000. */
+    school: { type: 'string' },
     seconds: { type: 'string', default: '8' },
     kills: { type: 'string', default: '5' },
   },
@@ -36,9 +41,18 @@ const memoryOf = async (pid: number): Promise<number> => {
   return Number(/^VmRSS:\s+(\d+) kB/mu.exec(status)?.[1] ?? Number.NaN) / 1024;
 };
 
+/** A grown school lists what `fill-panels.sql` adds to the results that a new one has. */
+const sizeOf = (students: string | undefined): SchoolSize => {
+  const courses = 20;
+  if (students === undefined) return { courses, students: 5000 };
+  const count = Number(students);
+  const listed = { results: 26 * count, notifications: count, codes: count / 10, payments: count };
+  return { courses, students: count, listed };
+};
+
 const workshop = await openWorkshop();
 try {
-  const school = await workshop.createSchool('school', { courses: 20, students: 5000 });
+  const school = await workshop.createSchool('school', sizeOf(values.school));
   let running = await startServer(school, workshop.folder, 'alone');
   const attemptAt = await planNight(school, running.ready.facts);
   const client = new Client({ connectionString: school });
@@ -51,7 +65,10 @@ try {
   const acknowledged: Storm['acknowledged'] = [];
   const storm = async (
     name: string,
-    options: Pick<StormOptions, 'rate' | 'seconds' | 'crowd' | 'retryAfterInMilliseconds'>,
+    options: Pick<
+      StormOptions,
+      'rate' | 'seconds' | 'crowd' | 'givesUp' | 'retryAfterInMilliseconds'
+    >,
   ) => {
     const pids = { server: running.server.pid ?? 0, database: postmaster };
     const endShares = await measureShares(pids);
@@ -62,6 +79,8 @@ try {
       ...options,
     });
     const shares = describeShares(await endShares(), result);
+    // Each storm opens its own.
+    closeConnections();
     from += result.started;
     acknowledged.push(...result.acknowledged);
     say(`${printStorm(name, result)}; ${shares}`);
@@ -70,16 +89,22 @@ try {
 
   say(workshop.machine);
   await storm('warm-up', warmUp);
+  const crowd = 'crowd';
   const scenes = [];
   let memory: number[] = [];
   if (values.rate === undefined) {
-    const capacity = await searchCapacity((rate) => storm('search', { rate, seconds }));
+    const play = (rate: number) => storm('capacity', { rate, seconds });
+    const capacity = await (values.capacity === undefined
+      ? searchCapacity(play)
+      : play(Number(values.capacity)));
     say(`The capacity is ${capacity.rate} attempts a second.`);
     scenes.push({ ...capacity, name: 'capacity', shares: '' });
     memory = [await memoryOf(running.server.pid ?? 0)];
     for (const times of [2, 4]) {
       const rate = times * capacity.rate;
-      scenes.push(await storm(`${times} times the capacity`, { rate, seconds, crowd: 'crowd' }));
+      // Not so long that more students wait than the crowd can have.
+      const beyond = { rate, seconds: Math.min(seconds, mostClients / rate), crowd } as const;
+      scenes.push(await storm(`${times} times the capacity`, beyond));
       memory.push(await memoryOf(running.server.pid ?? 0));
       // As fast as before within two seconds.
       await setTimeout(2000);
@@ -87,8 +112,8 @@ try {
       scenes.push(await storm('half of it, 2 s later', after));
     }
     const rate = classAtOnce.students / classAtOnce.seconds;
-    const atOnce = { rate, seconds: classAtOnce.seconds, crowd: 'crowd' } as const;
-    scenes.push(await storm('5,000 within 3 s', atOnce));
+    const atOnce = { rate, seconds: classAtOnce.seconds, crowd, givesUp: false } as const;
+    scenes.push(await storm(className, atOnce));
   } else {
     // What the comparison of trees reads (paired.ts).
     const rate = Number(values.rate);
@@ -112,10 +137,9 @@ try {
   await killing;
   const losses = await findLosses(school, acknowledged);
   say(losses.length === 0 ? 'Nothing acknowledged is missing or double.' : losses.join('\n'));
-  closeConnections();
   await stopServer(running.server);
   // A night without search or kills is a part of a comparison, and no report.
-  if (values.rate === undefined && kills > 0) {
+  if (values.rate === undefined && values.school === undefined && kills > 0) {
     const text = toStormMarkdown({ machine: workshop.machine, scenes, memory, losses });
     await writeFile(join(import.meta.dirname, 'RESULTS.md'), text);
     say('Written: bench/storm/RESULTS.md');

@@ -32,8 +32,23 @@ const processorSeconds = async (pid: number): Promise<number> => {
   return ticks / ticksInSecond;
 };
 
-/** Cores that each side of a storm kept busy, 1 being a whole one. */
-export type Shares = { server: number; database: number; load: number; seconds: number };
+/** Seconds that all cores together have computed; NaN where the system does not tell. */
+const machineSeconds = async (): Promise<number> => {
+  const text = await readFile('/proc/stat', 'utf8').catch(() => '');
+  const [user, nice, system, , , interrupts, softInterrupts] =
+    /^cpu +(.*)$/mu.exec(text)?.[1]?.split(' ').map(Number) ?? [];
+  const ticks = [user, nice, system, interrupts, softInterrupts];
+  return ticks.reduce((sum: number, each = Number.NaN) => sum + each, 0) / ticksInSecond;
+};
+
+/** Cores that each side of a storm kept busy, 1 being a whole one; `machine` is all that was. */
+export type Shares = {
+  server: number;
+  database: number;
+  load: number;
+  machine: number;
+  seconds: number;
+};
 
 /** Starts measuring; the returned function ends it. */
 export const measureShares = async (pids: {
@@ -44,6 +59,7 @@ export const measureShares = async (pids: {
     server: await processorSeconds(pids.server),
     database: await processorSeconds(pids.database),
     load: process.cpuUsage().user / 1e6 + process.cpuUsage().system / 1e6,
+    machine: await machineSeconds(),
     at: performance.now() / 1000,
   });
   const before = await read();
@@ -54,6 +70,7 @@ export const measureShares = async (pids: {
       server: (after.server - before.server) / seconds,
       database: (after.database - before.database) / seconds,
       load: (after.load - before.load) / seconds,
+      machine: (after.machine - before.machine) / seconds,
       seconds,
     };
   };
@@ -64,7 +81,7 @@ export const measureShares = async (pids: {
  * all cores.
  */
 export const describeShares = (
-  { seconds, ...shares }: Shares,
+  { seconds, machine, ...shares }: Shares,
   { finished }: { finished: number },
 ): string => {
   const sides = Object.entries(shares).toSorted(([, one], [, other]) => other - one);
@@ -72,7 +89,8 @@ export const describeShares = (
     ([side, share]) =>
       `${side} ${Math.round(share * 100)} % of a core, ${Math.round((share * seconds * 1e6) / finished)} µs an attempt`,
   );
-  return `busiest first: ${each.join('; ')}`;
+  const rest = machine - shares.server - shares.database - shares.load;
+  return `busiest first: ${each.join('; ')}; all else on the machine ${Math.round(rest * 100)} % of a core`;
 };
 
 /** The process that started the one with this id. */

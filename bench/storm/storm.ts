@@ -1,12 +1,19 @@
-import type { Crowd, Ledger } from './calls.ts';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { type Crowd, CutOff, type Kind, newLedger, Phone } from './calls.ts';
+import type { HealthTimes } from './health.ts';
 import type { Attempt } from './night.ts';
-import { type Acknowledged, GaveUp, playAttempt } from './play.ts';
+import { GaveUp, Patience } from './patience.ts';
+import { type Acknowledged, playAttempt } from './play.ts';
 
 export type Storm = {
   rate: number;
   seconds: number;
   started: number;
   finished: number;
+  /** From the first start to the last end. */
+  tookSeconds: number;
   /** Attempts finished in a second, from the first start to the last end. */
   perSecond: number;
   /** Attempts finished in a second while others still began. */
@@ -14,8 +21,14 @@ export type Storm = {
   /** Of the calls that were taken. */
   p50: number;
   p99: number;
-  /** Calls that were told to come back. */
+  p99Of: Record<Kind, number>;
+  /** Calls that were told to come back, and how soon they were told, at p99. */
   turnedAway: number;
+  p99TurnedAway: number;
+  /** Calls that ended without a reply. */
+  cutOff: number;
+  /** The longest that the server took to say how it is, in milliseconds; NaN where nobody asked. */
+  slowestHealth: number;
   failures: Map<string, number>;
   acknowledged: Acknowledged[];
 };
@@ -28,26 +41,41 @@ export type StormOptions = {
   /** Index of the first attempt, so that no attempt is used twice. */
   from: number;
   attemptAt: (n: number) => Attempt;
-  /** `crowd`: everybody has a connection, waits when told to, and gives up when the load ends. */
+  /** `crowd`: everybody has a connection, and the server is asked for its health. */
   crowd?: Crowd;
+  /** Whether those who still wait give up when the last attempt has begun. */
+  givesUp?: boolean;
   retryAfterInMilliseconds?: number;
 };
 
 const tickInMilliseconds = 10;
 
-const percentile = (sorted: number[], share: number) =>
-  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+const percentile = (values: number[], share: number) => {
+  const sorted = values.toSorted((one, other) => one - other);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+};
+
+/** Asks for the server's health until the returned function ends it, which tells the longest answer. */
+const watchHealth = async (origin: string): Promise<() => Promise<number>> => {
+  const watcher = fork(join(import.meta.dirname, 'health.ts'), [new URL(origin).port]);
+  await once(watcher, 'spawn');
+  return async () => {
+    watcher.send('stop');
+    const [message] = await once(watcher, 'message');
+    const { times, failed } = message as HealthTimes;
+    return failed > 0 ? Number.POSITIVE_INFINITY : Math.max(...times);
+  };
+};
 
 /** Starts attempts at a fixed rate, so that a slow server does not reduce the load. */
 export const runStorm = async (options: StormOptions): Promise<Storm> => {
   const { origin, rate, seconds, from, attemptAt, retryAfterInMilliseconds } = options;
-  const { crowd = 'queue' } = options;
-  const ledger: Ledger = { times: [], turnedAway: 0, failures: new Map() };
+  const { crowd = 'queue', givesUp = true } = options;
+  const ledger = newLedger();
   const acknowledged: Acknowledged[] = [];
   const playing = new Set<Promise<void>>();
+  const patience = new Patience();
   let finished = 0;
-  const end = new AbortController();
-  const stage = { origin, crowd, ledger, retryAfterInMilliseconds, ended: end.signal };
 
   const start = (n: number) => {
     const attempt = attemptAt(n);
@@ -58,19 +86,24 @@ export const runStorm = async (options: StormOptions): Promise<Storm> => {
       isSubmitted: false,
     };
     acknowledged.push(noted);
-    const play = playAttempt(stage, attempt, n, noted)
+    const phone = new Phone({ origin, crowd, ledger });
+    const play = playAttempt({ phone, patience, retryAfterInMilliseconds }, attempt, n, noted)
       .then(() => void (finished += 1))
       .catch((error: unknown) => {
-        if (error instanceof GaveUp) return;
+        if (error instanceof GaveUp || error instanceof CutOff) return;
         const what = error instanceof Error ? error.message : String(error);
         ledger.failures.set(what, (ledger.failures.get(what) ?? 0) + 1);
       })
-      .finally(() => playing.delete(play));
+      .finally(() => {
+        phone.hangUp();
+        playing.delete(play);
+      });
     playing.add(play);
   };
 
+  const endHealth = crowd === 'crowd' ? await watchHealth(origin()) : async () => Number.NaN;
   const startedAt = performance.now();
-  const total = rate * seconds;
+  const total = Math.round(rate * seconds);
   let started = 0;
   while (started < total) {
     const due = Math.min(total, Math.ceil(((performance.now() - startedAt) / 1000) * rate));
@@ -81,21 +114,32 @@ export const runStorm = async (options: StormOptions): Promise<Storm> => {
     await new Promise((resolve) => setTimeout(resolve, tickInMilliseconds));
   }
   const perSecondUnderLoad = finished / ((performance.now() - startedAt) / 1000);
-  if (crowd === 'crowd') end.abort();
+  const slowestHealth = await endHealth();
+  if (givesUp) patience.end();
   await Promise.all(playing);
-  const took = (performance.now() - startedAt) / 1000;
-  const sorted = ledger.times.toSorted((one, other) => one - other);
+  const tookSeconds = (performance.now() - startedAt) / 1000;
+  const { times, turnedAway, cutOff, failures } = ledger;
+  const taken = Object.values(times).flat();
   return {
     rate,
     seconds,
     started,
     finished,
-    perSecond: finished / took,
+    tookSeconds,
+    perSecond: finished / tookSeconds,
     perSecondUnderLoad,
-    p50: percentile(sorted, 0.5),
-    p99: percentile(sorted, 0.99),
-    turnedAway: ledger.turnedAway,
-    failures: ledger.failures,
+    p50: percentile(taken, 0.5),
+    p99: percentile(taken, 0.99),
+    p99Of: {
+      answers: percentile(times.answers, 0.99),
+      own: percentile(times.own, 0.99),
+      other: percentile(times.other, 0.99),
+    },
+    turnedAway: turnedAway.length,
+    p99TurnedAway: percentile(turnedAway, 0.99),
+    cutOff,
+    slowestHealth,
+    failures,
     acknowledged,
   };
 };
