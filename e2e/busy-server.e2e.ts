@@ -3,6 +3,7 @@ import { choose, createExam, openExam, readOwn, saved, submitAnswers } from './e
 import { expect, test } from './test.ts';
 
 const withAnswers = 'ازدحام الآن، إجاباتك محفوظة على جهازك وسنعيد المحاولة خلال 8 ثوانٍ';
+const afterTwoSeconds = 'إجاباتك محفوظة على جهازك وسنعيد المحاولة خلال ثانيتين';
 const withoutAnswers = 'ازدحام الآن، وسنعيد المحاولة خلال 8 ثوانٍ';
 
 /** From now on the server sends such calls away for eight seconds. Returns how many it sent away, and what ends that. */
@@ -70,4 +71,39 @@ test('a student of a busy server reads when it is asked again, and loses no answ
     await expect(page.getByText(withoutAnswers)).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1, name: 'تدرّب' })).toBeVisible();
   });
+});
+
+test('what is typed on a narrow phone while the server is busy arrives whole', async ({
+  page,
+  signInStudent,
+  request,
+}) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await signInStudent();
+  await page.addInitScript(() => {
+    Math.random = () => 0;
+  });
+  await page.clock.install();
+  const exam = await createExam(request, {
+    ExamType: 2,
+    Questions: [{ QuestionText: 'ما اسم \\ce{NaCl}؟', AcceptedAnswers: ['كلوريد الصوديوم'] }],
+  });
+  await openExam(page, exam);
+  const field = page.getByRole('textbox', { name: 'إجابة السؤال 1' });
+  const busy = await sendAway(page, /\/api\/Exam\/[^/]+\/attempt$/u, 'PUT');
+
+  await field.pressSequentially('كلوريد');
+  await page.clock.runFor(1500);
+  await expect(page.getByText(withAnswers).first()).toBeVisible();
+  await page.clock.runFor(6000);
+  await expect(page.getByText(afterTwoSeconds).first()).toBeVisible();
+  await field.pressSequentially(' الصوديوم');
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+
+  await busy.end();
+  await page.clock.runFor(8000);
+  await expect(saved(page)).toBeVisible();
+  await expect(field).toHaveValue('كلوريد الصوديوم');
+  expect((await readOwn(page, exam.id)).exam.attempt?.texts).toEqual(['كلوريد الصوديوم']);
 });
