@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { assertPortIsFree, backlog, canSharePort } from './listeners.ts';
+import { assertPortIsFree, backlog, canSharePort } from '#server/platform/overload/listeners.ts';
 import { StartError } from '#server/platform/start-error.ts';
 
 type Address = { host: string; port: number; isPortFixed: boolean };
