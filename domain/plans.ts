@@ -76,7 +76,7 @@ const monthlyPlan = (covers: MonthlyCoverage): PlanRow => ({
   lectureCount: null,
   opensEverything: covers === 'everything',
   features: [
-    covers === 'everything' ? 'كل الدروس لمدة شهر' : 'دروس الشهر الذي تختاره كاملة',
+    covers === 'everything' ? 'كل الدروس لمدة شهر' : 'دروس شهر من اختيارك كاملة',
     ...everyLesson,
   ],
   popular: false,
@@ -108,7 +108,7 @@ const bundle = (
   type: 'lectures',
   lectureCount: count,
   opensEverything: false,
-  features: [`افتح ${lectures} تختارها`, `صالحة لمدة ${validity}`, 'امتحانات المحاضرات وملفاتها'],
+  features: [`${lectures} من اختيارك`, `صالحة لمدة ${validity}`, 'امتحانات المحاضرات وملفاتها'],
   popular: false,
 });
 

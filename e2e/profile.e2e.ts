@@ -317,6 +317,15 @@ test('a student who chooses «طالبة» is addressed so on every page, and ta
   await page.goto('/practice');
   await expect(practice('تدرّبي')).toBeVisible();
 
+  await page.goto('/subscription');
+  await expect(page.getByRole('link', { name: 'اعرضي اشتراككِ' })).toBeVisible();
+  await page
+    .getByRole('link', { name: 'اشتركي الآن' })
+    .or(page.getByRole('button', { name: 'اشتركي الآن' }))
+    .first()
+    .click();
+  await expect(page.getByRole('button', { name: 'اطلبي من أهلكِ الدفع' })).toBeVisible();
+
   await choose('لا فرق');
   await expect(page.getByRole('definition').getByText('طالب', { exact: true })).toBeVisible();
   await page.goto('/practice');

@@ -88,6 +88,7 @@ const review: Forms<typeof reviewTexts> = {
     `لم يُغلق هذا الامتحان أمام الجميع بعد. عودي بعد ${moment} لتراجعي إجاباتكِ والشرح.`,
   nothing: { empty: 'لم تتركي سؤالًا بلا إجابة' },
   showAll: 'اعرضي كل الأسئلة',
+  reviewMistakes: (count) => `راجعي أخطائي (${count})`,
   toLesson: 'ارجعي إلى شرح الدرس',
   practice: 'تدرّبي على أخطائكِ',
   rewatch: 'شاهدي الدرس من جديد',

@@ -1,6 +1,7 @@
 import type { Forms } from '#web/lib/pages/addressing.ts';
 import type { subscriptionSectionTexts } from '#web/features/profile/subscription/subscription-section.texts.ts';
 import type { checkoutTexts } from '#web/features/subscriptions/checkout/checkout.texts.ts';
+import type { familyPaymentTexts } from '#web/features/family-payment/family-payment.texts.ts';
 import type { lessonWaysTexts } from '#web/features/subscriptions/lesson-ways.texts.ts';
 import type { paymentTexts } from '#web/features/subscriptions/payment/payment.texts.ts';
 import type { subscriptionTexts } from '#web/features/subscriptions/subscription.texts.ts';
@@ -122,7 +123,26 @@ const subscriptionSection: Forms<typeof subscriptionSectionTexts> = {
   receiptFailed: 'تعذر تنزيل الإيصال. حاولي مرة أخرى.',
 };
 
+const familyPayment: Forms<typeof familyPaymentTexts> = {
+  button: 'اطلبي من أهلكِ الدفع',
+  lead: 'أرسلي رابطًا لمن يدفع عنكِ. يظهر له اسمكِ الأول والاشتراك والمبلغ فقط، ويدفع دون حساب.',
+  ends: 'يعمل الرابط سبعة أيام، وينتهي عند الدفع أو حين تلغينه.',
+  create: 'أنشئي الرابط',
+  createAnother: 'أنشئي رابطًا آخر',
+  failed: 'تعذر إنشاء الرابط. حاولي مرة أخرى.',
+  readyHint: 'انسخيه أو شاركيه الآن: لن يظهر هنا مرة أخرى بعد إغلاق النافذة.',
+  copy: 'انسخي الرابط',
+  share: 'شاركي الرابط',
+  qrHint: 'أو امسحي الرمز من هاتف من يدفع.',
+  openLead: (most) => `يمكن أن يكون لكِ حتى ${most} روابط مفتوحة معًا.`,
+  withdraw: 'ألغي الرابط',
+  withdrawOf: (title) => `ألغي رابط ${title}`,
+  withdrawFailed: 'تعذر إلغاء الرابط. حاولي مرة أخرى.',
+  listFailed: 'تعذر تحميل روابطكِ المفتوحة. حاولي مرة أخرى.',
+};
+
 export const purchaseForms = {
+  familyPayment,
   subscription,
   lessonWays,
   checkout,

@@ -73,5 +73,5 @@ export const verifyEmail = async (
       now < signsInUntil(found.expires_at);
     return signsIn ? findUserByEmail(transaction, email) : undefined;
   });
-  return { message: accountTexts.emailVerified, owner };
+  return { message: owner ? accountTexts.emailVerified : accountTexts.emailVerifiedSignIn, owner };
 };

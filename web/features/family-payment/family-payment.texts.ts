@@ -1,5 +1,7 @@
+import { addressing } from '#web/lib/pages/addressing.ts';
+
 /** Texts of the link by which a family pays: the student's part and the payer's page. */
-export const familyPaymentTexts = {
+export const familyPaymentTexts = addressing('familyPayment', {
   button: 'اطلب من أهلك الدفع',
   title: 'رابط دفع للأهل',
   lead: 'أرسل رابطًا لمن يدفع عنك. يظهر له اسمك الأول والاشتراك والمبلغ فقط، ويدفع دون حساب.',
@@ -69,4 +71,4 @@ export const familyPaymentTexts = {
       },
     },
   },
-} as const;
+});

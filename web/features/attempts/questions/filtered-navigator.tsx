@@ -13,11 +13,6 @@ const shows: Record<Filter, (cell: QuestionCell) => boolean> = {
   open: ({ mark }) => mark === 'empty',
 };
 
-const emptyTexts: Record<Exclude<Filter, 'all'>, string> = {
-  flagged: texts.noneFlagged,
-  open: texts.noneOpen,
-};
-
 type FilteredNavigatorProps = Omit<ComponentProps<typeof QuestionNavigator>, 'layout' | 'isShown'>;
 
 /** All questions at once, or only those to look at again or without an answer. */
@@ -36,7 +31,7 @@ export function FilteredNavigator(props: FilteredNavigatorProps) {
       <QuestionNavigator {...props} layout="grid" isShown={shows[filter]} />
       {filter !== 'all' && !props.questions.some(shows[filter]) && (
         <p role="status" className="text-sm text-ink-soft">
-          {emptyTexts[filter]}
+          {filter === 'flagged' ? texts.noneFlagged : texts.noneOpen}
         </p>
       )}
     </>
