@@ -91,3 +91,20 @@ for (const { name } of demoCourses) {
     expect(Object.keys(overflow).length).toBeGreaterThanOrEqual(9);
   });
 }
+
+test('the header of a student shows the name of the platform whole on the smallest phone', async ({
+  page,
+  student,
+}) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto('/');
+  const header = page.getByRole('banner');
+  await expect(
+    header.getByText(student.fullName.split(' ')[0] ?? '', { exact: true }),
+  ).toBeVisible();
+  await page.evaluate(async () => document.fonts.ready);
+  const hidden = await header
+    .getByText('عنصر', { exact: true })
+    .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+  expect(hidden).toBe(0);
+});

@@ -142,6 +142,23 @@ test('the teacher finds a payment, gives a part and then the rest back, and the 
     await expectAccessible(page);
   });
 
+  await test.step('on a laptop the days show how they are typed', async () => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const room = await page
+      .getByLabel('من يوم', { exact: true })
+      .evaluate((field: HTMLInputElement) => {
+        const { font, paddingLeft, paddingRight } = getComputedStyle(field);
+        const text = document.createElement('span');
+        Object.assign(text.style, { font, position: 'absolute', whiteSpace: 'nowrap' });
+        text.textContent = field.placeholder;
+        document.body.append(text);
+        const { width } = text.getBoundingClientRect();
+        text.remove();
+        return field.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight) - width;
+      });
+    expect(room).toBeGreaterThanOrEqual(0);
+  });
+
   await test.step('the record of the student lists both', async () => {
     await page.goto(`/admin/dashboard?tab=students&student=${student.id}&part=money`);
     const payments = page.getByRole('tabpanel').getByRole('link', { name: /العملية \d+/u });
