@@ -15,7 +15,7 @@ export function Header() {
   const freeCode = useFreeCode();
   return (
     <header className="@container exam:hidden sticky top-0 z-30 border-b border-line bg-surface">
-      <div className="mx-auto flex min-h-16 max-w-6xl items-center justify-between gap-2 px-4 @max-[21rem]:gap-1 @max-[21rem]:px-2 @max-2xs:flex-wrap">
+      <div className="mx-auto flex min-h-16 max-w-6xl items-center justify-between gap-1 px-4 @max-2xs:flex-wrap @max-2xs:px-2">
         <div className="flex min-w-0 items-center gap-6">
           <Logo />
           <div className="hidden xl:block">
@@ -23,7 +23,7 @@ export function Header() {
           </div>
         </div>
         <OfflineNote />
-        <div className="flex shrink-0 items-center gap-1 @max-[21rem]:gap-0 @max-2xs:contents">
+        <div className="flex shrink-0 items-center @max-2xs:contents">
           <Button look="quiet" className="max-xl:hidden" onClick={freeCode.open}>
             {texts.freeCode}
           </Button>

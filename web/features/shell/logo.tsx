@@ -6,7 +6,7 @@ import { paths } from '#web/paths.ts';
 export function Logo() {
   const { siteName } = useSite();
   return (
-    <Link to={paths.home()} className="inline-flex min-h-11 min-w-0 items-center gap-2.5 text-ink">
+    <Link to={paths.home()} className="inline-flex min-h-11 min-w-0 items-center gap-2 text-ink">
       <svg viewBox="0 0 64 64" aria-hidden="true" className="size-9 shrink-0">
         <rect x="2" y="2" width="60" height="60" rx="7" className="fill-brand" />
         <circle cx="14" cy="14" r="3.5" className="fill-on-brand" />

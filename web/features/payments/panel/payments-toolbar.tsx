@@ -59,7 +59,7 @@ export function PaymentsToolbar({ filters, change }: ToolbarProps) {
   return (
     <div className="grid gap-3">
       <SearchFilter label={texts.search} filters={filters} change={change} />
-      <div className="grid grid-cols-2 items-end gap-3 md:grid-cols-3 xl:grid-cols-[repeat(4,1fr)_repeat(2,1.25fr)]">
+      <div className="grid grid-cols-2 items-end gap-3 md:grid-cols-3">
         <FilterSelect
           label={texts.statusLabel}
           value={filters.status}
