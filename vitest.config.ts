@@ -1,16 +1,30 @@
 import { defineConfig } from 'vitest/config';
 import { machineSlowness } from './server/testing/machine-slowness.ts';
 
-const sources = ['contract', 'demo', 'domain', 'server', 'web', 'scripts', 'bench'];
 const slowness = machineSlowness();
+
+const testsIn = (folders: string[]) => folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`);
 
 export default defineConfig({
   test: {
-    include: sources.map((folder) => `${folder}/**/*.test.{ts,tsx}`),
-    globalSetup: './server/testing/global-setup.ts',
     testTimeout: 40_000 * slowness,
     hookTimeout: 120_000 * slowness,
     teardownTimeout: 120_000 * slowness,
     maxWorkers: 2,
+    projects: [
+      {
+        extends: true,
+        // Neither a database nor the built pages; `scripts/lib/test-counts.mjs` names the same folders.
+        test: { name: 'unit', include: testsIn(['contract', 'domain', 'scripts', 'web']) },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          include: testsIn(['bench', 'demo', 'server']),
+          globalSetup: './server/testing/global-setup.ts',
+        },
+      },
+    ],
   },
 });

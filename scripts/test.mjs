@@ -10,6 +10,7 @@ import {
   countPlaywright,
   countVitest,
   failuresOfVitest,
+  needsNoProduct,
   noTests,
 } from './lib/test-counts.mjs';
 import { ensureWebBuilt } from './lib/web-build.mjs';
@@ -55,13 +56,14 @@ async function runJourneys(filters, folder) {
 }
 
 await command(async () => {
-  const { unit, e2e } = chooseRunners(process.argv.slice(2));
+  const runners = chooseRunners(process.argv.slice(2));
+  const { unit, e2e } = runners;
   let counts = noTests;
   let failures = [];
   const folder = mkdtempSync(join(tmpdir(), 'chemistry-report-'));
   try {
     await ensureInstalled();
-    const isWebBuilt = await ensureWebBuilt();
+    const isWebBuilt = needsNoProduct(runners) || (await ensureWebBuilt());
     if (!isWebBuilt) counts = addCounts(counts, { ...noTests, failed: 1 });
     if (unit) {
       const ran = await runUnitTests(unit, folder);

@@ -51,6 +51,12 @@ export function countPlaywright(report, exitCode) {
 export const closingLine = ({ passed, failed, skipped }) =>
   `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
 
+const purePath = /^(?:\.\/)?(?:contract|domain|scripts|web)(?:\/|$)/;
+
+/** Whether none of the chosen tests needs a database or the built pages (the project `unit` of vitest.config.ts). */
+export const needsNoProduct = ({ unit = [], e2e }) =>
+  e2e === undefined && unit.length > 0 && unit.every((path) => purePath.test(path));
+
 /**
  * What `npm test -- …` asks for: `unit`, `e2e`, or paths, each sent to the runner it belongs to.
  * A runner that is not wanted is undefined, else it is the list of its filters.

@@ -5,6 +5,7 @@ import {
   countPlaywright,
   countVitest,
   failuresOfVitest,
+  needsNoProduct,
 } from './test-counts.mjs';
 
 const unitReport = (failed: number, testResults: object[] = []) => ({
@@ -80,4 +81,14 @@ it.each([
   [['e2e/exam.e2e.ts', 'domain'], { unit: ['domain'], e2e: ['e2e/exam.e2e.ts'] }],
 ])('npm test -- %j runs %j', (args, expected) => {
   expect(chooseRunners(args)).toEqual(expected);
+});
+
+it.each([
+  [['domain/grading.test.ts', 'web/lib'], true],
+  [['domain', 'server/app.ts'], false],
+  [['unit'], false],
+  [['e2e/student.e2e.ts'], false],
+  [[], false],
+])('knows of %j whether it runs without a database and the pages', (args, expected) => {
+  expect(needsNoProduct(chooseRunners(args))).toBe(expected);
 });
