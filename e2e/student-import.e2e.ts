@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { readPrintedCards } from '#server/testing/printing/printed-cards.ts';
@@ -7,30 +6,10 @@ import { field, newEmail, offline, passwordOf } from './account-pages.ts';
 import { expectNoSideways } from './page-width.ts';
 import { passRetries } from './waits/retries.ts';
 import { messagesOf, openSession, openTeacherPage } from './sessions.ts';
+import { chooseFile, line, newName, newPhone } from './student-import.ts';
 import { expect, test } from './test.ts';
 
 const dashboard = '/admin/dashboard?tab=students';
-
-const chooseFile = async (page: Page, lines: string[]) => {
-  await page.getByLabel('ملف الطلاب').setInputFiles({
-    name: 'طلاب.csv',
-    mimeType: 'text/csv',
-    buffer: Buffer.from(`\ufeff${lines.join('\r\n')}`),
-  });
-  await page.getByRole('button', { name: 'راجع الملف' }).click();
-};
-
-const line = (page: Page, number: number) =>
-  page.getByRole('listitem', { name: `السطر ${number}`, exact: true });
-
-const newPhone = () => `010${randomUUID().replaceAll(/\D/gu, '').padEnd(8, '7').slice(0, 8)}`;
-
-/** Eight letters that no other journey uses as a name. */
-const newName = () =>
-  randomUUID()
-    .replaceAll('-', '')
-    .slice(0, 8)
-    .replaceAll(/./gu, (digit) => 'ابتثجحخدذرزسشصضط'.charAt(Number.parseInt(digit, 16)));
 
 const fillPassword = async (page: Page) => {
   await passwordOf(page).fill(studentPassword);
@@ -64,13 +43,13 @@ test('a file with bad rows is mended in place and imported; a mail and a card op
     `مريم حسن,mariam.hassan@example.com,,1,,`,
   ];
 
-  await test.step('a file without heads is refused with what to do', async () => {
+  await test.step('a file of names alone is refused with what to do', async () => {
     await teacher.goto(dashboard);
     await teacher.getByRole('link', { name: 'استيراد طلاب' }).click();
     await expect(teacher).toHaveURL(/view=import/u);
     await expectAccessible(teacher);
-    await chooseFile(teacher, ['ندى,1']);
-    await expect(teacher.getByText('لا صف عناوين في هذا الملف', { exact: false })).toBeVisible();
+    await chooseFile(teacher, ['الاسم', 'ندى']);
+    await expect(teacher.getByText('في الملف عمود واحد', { exact: false })).toBeVisible();
     await expect(teacher.getByLabel('ملف الطلاب')).toBeFocused();
   });
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { newPassword } from '#contract/accounts.ts';
 import {
   email,
+  flag,
   gradeLevel,
   instant,
   pagedQuery,
@@ -10,6 +11,7 @@ import {
   wholeNumber,
 } from '#contract/fields.ts';
 import { route } from '#contract/route.ts';
+import { columnUses } from '#domain/student-import/columns.ts';
 import { importFields, importLimits } from '#domain/student-import/rows.ts';
 
 const mebibyte = 1024 * 1024;
@@ -39,10 +41,32 @@ const rowProblem = z.object({
   text: z.string(),
 });
 
+const columnUse = z.enum(columnUses);
+
 const importFile = z.object({
   file: z
     .file('اختر ملف الطلاب')
     .check(z.maxSize(fileLimit, 'يجب أن يكون حجم الملف أقل من 2 ميجابايت')),
+  /** What each column holds, in their order; without it their heads say. */
+  columns: z.optional(z.array(columnUse).check(z.maxLength(100))),
+  /** Of a file whose columns are given: whether its first row names them. */
+  hasHeads: z._default(flag, true),
+});
+
+/** How the columns of a file were read. */
+const readColumns = z.object({
+  hasHeads: z.boolean(),
+  columns: z.array(
+    z.object({
+      /** Empty where the file has no heads. */
+      heading: z.string(),
+      /** Its cells in the first rows, blank ones included. */
+      examples: z.array(z.string()),
+      use: columnUse,
+    }),
+  ),
+  /** Whether the uses are guesses, or a column that is needed is missing. */
+  isUnclear: z.boolean(),
 });
 
 /** An import of students: a dry run that names what is wrong, then all rows or none. */
@@ -70,12 +94,16 @@ export const studentImport = {
     budget: { files: 1, bytesPerFile: fileLimit, totalBytes: 3 * mebibyte },
     body: importFile,
     reply: z.object({
-      /** In the order of the file, with grades and phone numbers in one form where they can be read. */
+      /**
+       * In the order of the file, with grades and phone numbers in one form where they can be read; none while nobody
+       * knows what the columns hold.
+       */
       rows: z.array(numberedRow),
       /** What is wrong, among it who has an account or an invitation already. */
       problems: z.array(rowProblem),
       /** Columns that were not read. */
       notes: z.array(z.string()),
+      table: readColumns,
     }),
   }),
   import: route({

@@ -43,7 +43,7 @@ describe('a table of students', () => {
           '+201112345678',
         ]),
       ),
-    ).toEqual({
+    ).toMatchObject({
       rows: [
         {
           line: 2,
@@ -65,7 +65,7 @@ describe('a table of students', () => {
       readStudentTable(
         table(['م', 'الصف', 'الاسم', 'ملاحظات', 'الصف'], ['1', '٣', 'علي', 'غائب', '2']),
       ),
-    ).toEqual({
+    ).toMatchObject({
       rows: [{ ...empty, line: 2, name: 'علي', grade: '3' }],
       notes: [
         listTexts.unknownColumn('م'),
@@ -88,7 +88,7 @@ describe('a table of students', () => {
           ['3', '', ''],
         ),
       ),
-    ).toEqual({
+    ).toMatchObject({
       rows: [
         { ...empty, line: 4, name: 'علي', phone: '01012345678' },
         { ...empty, line: 6, name: 'منى', phone: '01112345678' },
@@ -115,7 +115,6 @@ describe('a table of students', () => {
     ['nothing', [], listTexts.empty],
     ['blank rows', [['', ' ']], listTexts.empty],
     ['heads alone', [['الاسم', 'الصف']], listTexts.empty],
-    ['no heads', [['مريم', 'm@example.com', '1']], listTexts.noHeader],
     ['a name and nothing else', [['الاسم'], ['مريم']], listTexts.noHeader],
   ])('with %s is refused', (_, rows, problem) => {
     expect(readStudentTable(table(...rows))).toEqual({ problem });
@@ -128,5 +127,87 @@ describe('a table of students', () => {
     expect(readStudentTable(table(heads, ...list, ['واحد', '1']))).toEqual({
       problem: listTexts.tooMany,
     });
+  });
+});
+
+describe('a table with other heads', () => {
+  const foreign = [
+    ['كشف مجموعة السبت', '', '', '', '', ''],
+    ['Guardian Tel. No.', 'Section', 'Learner', 'Contact', 'Contact', 'Stage (Sec.)'],
+    ['01112345678', 'أ', 'مريم حسن', 'm@example.com', '01012345678', '3'],
+    ['', 'ب', 'علي سمير', '', '01012345679', '2'],
+  ];
+
+  test('is not read before the teacher says what the columns hold, which are guessed by heads and cells', () => {
+    expect(readStudentTable(table(...foreign))).toEqual({
+      rows: [],
+      notes: [],
+      table: {
+        hasHeads: true,
+        isUnclear: true,
+        columns: [
+          { heading: 'Guardian Tel. No.', examples: ['01112345678', ''], use: 'parentPhone' },
+          { heading: 'Section', examples: ['أ', 'ب'], use: 'none' },
+          { heading: 'Learner', examples: ['مريم حسن', 'علي سمير'], use: 'name' },
+          { heading: 'Contact', examples: ['m@example.com', ''], use: 'email' },
+          { heading: 'Contact', examples: ['01012345678', '01012345679'], use: 'phone' },
+          { heading: 'Stage (Sec.)', examples: ['3', '2'], use: 'grade' },
+        ],
+      },
+    });
+  });
+
+  test('is read as the teacher says', () => {
+    const uses = ['parentPhone', 'centre', 'name', 'email', 'phone', 'grade'] as const;
+    const read = readStudentTable(table(...foreign), { uses, hasHeads: true });
+    expect(read).toMatchObject({
+      rows: [
+        {
+          line: 3,
+          name: 'مريم حسن',
+          email: 'm@example.com',
+          phone: '01012345678',
+          parentPhone: '01112345678',
+          centre: 'أ',
+          grade: '3',
+        },
+        { line: 4, name: 'علي سمير', email: '' },
+      ],
+      table: { isUnclear: false },
+    });
+  });
+
+  test.each([
+    ['رقم تليفون الطالب (واتساب)', 'phone'],
+    ['رقم موبايل ولي الأمر للتواصل', 'parentPhone'],
+    ['الإيميـل الشخصي للطالب', 'email'],
+    ['Student full name (Arabic)', 'name'],
+  ])('%s is guessed as %s by a part of it', (heading, use) => {
+    const read = readStudentTable(table([heading, 'x'], ['?', '?']));
+    expect(read).toMatchObject({ table: { columns: [{ heading, use }, {}] } });
+  });
+
+  test('a column that the list cannot do without is guessed beside known ones', () => {
+    expect(
+      readStudentTable(table(['الصف', 'Gmail الطالبة', 'الاسم'], ['1', 'a@b.co', 'منى علي'])),
+    ).toMatchObject({
+      rows: [],
+      table: { isUnclear: true, columns: [{ use: 'grade' }, { use: 'email' }, { use: 'name' }] },
+    });
+  });
+
+  test('a file without heads is guessed by its cells, from the first row', () => {
+    const read = readStudentTable(table(['مريم حسن', 'm@example.com', '1']));
+    expect(read).toMatchObject({
+      rows: [],
+      table: {
+        hasHeads: false,
+        columns: [{ heading: '', use: 'name' }, { use: 'email' }, { use: 'grade' }],
+      },
+    });
+    const uses = ['name', 'email', 'grade'] as const;
+    expect(
+      readStudentTable(table(['مريم حسن', 'm@example.com', '1']), { uses, hasHeads: false }),
+    ).toMatchObject({ rows: [{ line: 1, name: 'مريم حسن', grade: '1' }] });
   });
 });

@@ -1,4 +1,11 @@
-import { foldArabic } from '#domain/text/arabic-folding.ts';
+import {
+  type ColumnName,
+  type ColumnUse,
+  findName,
+  guessUses,
+  isValue,
+  missingUses,
+} from './columns.ts';
 import { importFields, importLimits, type ImportField } from './rows.ts';
 import { readGrade } from './read-grade.ts';
 import { readMobile, readPhone } from '#domain/contact/read-phone.ts';
@@ -7,40 +14,6 @@ import { listTexts as texts } from './student-import.texts.ts';
 
 /** A row of a sheet or a CSV file with its line, from 1. */
 export type TableRow = { line: number; cells: readonly string[] };
-
-/** A column by what it holds; a name may stand in two. */
-type ColumnName = ImportField | 'firstName' | 'lastName';
-
-/** Names compare without case, spaces, signs, tashkeel and kinds of letters and digits. */
-const fold = (name: string) => foldArabic(name.slice(0, 60)).replaceAll(/[^\p{L}\p{N}]+/gu, '');
-
-/** Separated by commas. */
-const spellings: Record<ColumnName, string> = {
-  name:
-    'الاسم, اسم, الاسم الكامل, الاسم كاملا, الاسم رباعي, الاسم ثلاثي, الطالب, اسم الطالب, اسم الطالبة, ' +
-    'اسم الطالب/الطالبة, اسم الطالب/ة, أسماء الطلاب, name, full name, student, student name',
-  firstName: 'الاسم الأول, first name, given name',
-  lastName: 'اسم العائلة, الاسم الأخير, اللقب, العائلة, last name, surname',
-  email:
-    'البريد الإلكتروني, البريد, بريد, الإيميل, ايميل, الميل, بريد الطالب, email, e-mail, mail, email address, gmail',
-  phone:
-    'الهاتف, هاتف, رقم الهاتف, التليفون, تليفون, رقم التليفون, الموبايل, موبايل, رقم الموبايل, المحمول, ' +
-    'رقم المحمول, الجوال, واتساب, رقم الواتساب, هاتف الطالب, رقم الطالب, phone, phone number, mobile, ' +
-    'mobile number, tel, telephone, whatsapp',
-  grade:
-    'الصف, صف, الصف الدراسي, السنة, السنة الدراسية, المرحلة, الفرقة, grade, year, class, level, school year',
-  centre: 'السنتر, سنتر, المركز, مركز, اسم السنتر, مكان الحضور, الفرع, center, centre, branch',
-  parentPhone:
-    'هاتف ولي الأمر, رقم ولي الأمر, تليفون ولي الأمر, رقم تليفون ولي الأمر, موبايل ولي الأمر, رقم هاتف ولي الأمر, ولي الأمر, ' +
-    'هاتف الأب, رقم الأب, هاتف الأم, رقم الأم, parent phone, parent mobile, guardian phone',
-  group: 'المجموعة, مجموعة, اسم المجموعة, group, group name',
-};
-
-const nameBySpelling = new Map<string, ColumnName>(
-  (Object.entries(spellings) as [ColumnName, string][]).flatMap(([name, all]) =>
-    all.split(',').map((one) => [fold(one), name] as const),
-  ),
-);
 
 /** Titles and the name of the centre often stand above the heads. */
 const mostLinesAbove = 15;
@@ -54,7 +27,7 @@ const readColumns = (cells: readonly string[]): Columns => {
   const notes: string[] = [];
   for (const [place, cell] of cells.slice(0, mostColumns).entries()) {
     const shown = cell.trim().slice(0, 60);
-    const name = nameBySpelling.get(fold(cell));
+    const name = findName(cell);
     if (name === undefined) {
       if (shown !== '') notes.push(texts.unknownColumn(shown));
     } else if (places.has(name)) notes.push(texts.repeatedColumn(shown));
@@ -79,7 +52,7 @@ const written: Partial<Record<ImportField, (cell: string) => string>> = {
 /** Cells longer than any value are cut: what is left of them is still refused. */
 const longestCell = 300;
 
-const readCells = ({ line, cells }: TableRow, { places }: Columns): NumberedRow => {
+const readCells = ({ line, cells }: TableRow, places: Columns['places']): NumberedRow => {
   const cellOf = (name: ColumnName): string => {
     const place = places.get(name);
     return place === undefined ? '' : (cells[place] ?? '').trim().slice(0, longestCell);
@@ -92,23 +65,155 @@ const readCells = ({ line, cells }: TableRow, { places }: Columns): NumberedRow 
   return { line, name: name || inTwoColumns, email, phone, grade, centre, parentPhone, group };
 };
 
+/** How the teacher says that a table is to be read. */
+export type ColumnChoice = { uses: readonly ColumnUse[]; hasHeads: boolean };
+
+/** How a table was read, and its first cells. */
+export type ReadColumns = {
+  hasHeads: boolean;
+  columns: { heading: string; examples: string[]; use: ColumnUse }[];
+  /** Whether the teacher has to say what the columns hold. */
+  isUnclear: boolean;
+};
+
 type StudentTable =
-  | { rows: NumberedRow[]; notes: string[] }
+  | { rows: NumberedRow[]; notes: string[]; table: ReadColumns }
   /** The whole table can't be read. */
   | { problem: string };
 
-/** The students of a table whose columns have Arabic or English heads, in any order, and what was left out. */
-export const readStudentTable = (table: readonly TableRow[]): StudentTable => {
+type Reading = {
+  head: TableRow | undefined;
+  rows: readonly TableRow[];
+  uses: readonly ColumnUse[];
+  notes: string[];
+  /** The uses are guesses, which the teacher confirms before anything is read. */
+  isGuessed: boolean;
+};
+
+const shownRows = 3;
+const longestExample = 60;
+
+const cellAt = ({ cells }: TableRow, place: number): string => (cells[place] ?? '').trim();
+
+const widthOf = (rows: readonly TableRow[]): number =>
+  Math.min(mostColumns, Math.max(0, ...rows.map(({ cells }) => cells.length)));
+
+const columnPlaces = (rows: readonly TableRow[]): number[] =>
+  Array.from({ length: widthOf(rows) }, (_, place) => place);
+
+/** The first row with more than one cell: what stands above is a title. */
+const startOf = (rows: readonly TableRow[]): number =>
+  Math.max(
+    0,
+    rows.findIndex(({ cells }) => cells.filter((cell) => cell.trim() !== '').length > 1),
+  );
+
+/** What the columns probably hold, those of `known` uses excepted. */
+const guessColumns = (
+  head: TableRow | undefined,
+  rows: readonly TableRow[],
+  known: ReadonlyMap<number, ColumnUse>,
+): ColumnUse[] =>
+  guessUses(
+    columnPlaces(head ? [head, ...rows] : rows).map((place) => ({
+      heading: head ? cellAt(head, place) : '',
+      cells: rows.slice(0, mostLinesAbove).map((row) => cellAt(row, place)),
+      use: known.get(place),
+    })),
+  );
+
+const guessReading = (rows: readonly TableRow[]): Reading => {
+  const own = rows.slice(startOf(rows));
+  const hasHeads = !(own[0]?.cells ?? []).some((cell) => isValue(cell.trim()));
+  const head = hasHeads ? own[0] : undefined;
+  const body = hasHeads ? own.slice(1) : own;
+  return {
+    head,
+    rows: body,
+    uses: guessColumns(head, body, new Map()),
+    notes: [],
+    isGuessed: true,
+  };
+};
+
+/** By the heads that are known. A column that the list cannot do without is guessed among the others. */
+const readByHeads = (rows: readonly TableRow[], { places, notes }: Columns): Reading => {
+  const [head, ...body] = rows;
+  const useAt = new Map<number, ColumnUse>([...places].map(([name, place]) => [place, name]));
+  const uses = columnPlaces(rows).map((place) => useAt.get(place) ?? 'none');
+  const guessed = guessColumns(head, body, useAt);
+  const isGuessed = missingUses(guessed).length < missingUses(uses).length;
+  return {
+    head,
+    rows: body,
+    uses: isGuessed ? guessed : uses,
+    notes: isGuessed ? [] : notes,
+    isGuessed,
+  };
+};
+
+const readAsChosen = (
+  rows: readonly TableRow[],
+  known: number,
+  { uses, hasHeads }: ColumnChoice,
+): Reading => {
+  const start = known < 0 ? startOf(rows) : known;
+  return {
+    head: hasHeads ? rows[start] : undefined,
+    rows: rows.slice(hasHeads ? start + 1 : start),
+    uses,
+    notes: [],
+    isGuessed: false,
+  };
+};
+
+const chooseReading = (rows: readonly TableRow[], choice: ColumnChoice | undefined): Reading => {
+  const above = rows.slice(0, mostLinesAbove).map(({ cells }) => readColumns(cells));
+  const known = above.findIndex(isHeader);
+  if (choice) return readAsChosen(rows, known, choice);
+  const columns = above[known];
+  return columns ? readByHeads(rows.slice(known), columns) : guessReading(rows);
+};
+
+/** The place of each use; of two columns with one use the first counts. */
+const placesOf = (uses: readonly ColumnUse[]): Columns['places'] =>
+  new Map(
+    [...uses.entries()]
+      .toReversed()
+      .flatMap(([place, use]) => (use === 'none' ? [] : [[use, place] as const])),
+  );
+
+const describe = ({ head, rows, uses, isGuessed }: Reading): ReadColumns => ({
+  hasHeads: head !== undefined,
+  columns: columnPlaces(head ? [head, ...rows] : rows).map((place) => ({
+    heading: head ? cellAt(head, place).slice(0, longestExample) : '',
+    examples: rows.slice(0, shownRows).map((row) => cellAt(row, place).slice(0, longestExample)),
+    use: uses[place] ?? 'none',
+  })),
+  isUnclear: isGuessed || missingUses(uses).length > 0,
+});
+
+/**
+ * The students of a table, in any order of its columns, and what was left out. The columns have Arabic or English heads
+ * or are named by `choice`; without either they are guessed and no row is read.
+ */
+export const readStudentTable = (
+  table: readonly TableRow[],
+  choice?: ColumnChoice,
+): StudentTable => {
   const filled = table.filter((row) => !isBlank(row));
   if (filled.length === 0) return { problem: texts.empty };
-  const above = filled.slice(0, mostLinesAbove).map(({ cells }) => readColumns(cells));
-  const place = above.findIndex(isHeader);
-  const columns = above[place];
-  if (!columns) return { problem: texts.noHeader };
-  const rows = filled.slice(place + 1).map((row) => readCells(row, columns));
+  // A student is a name and something to reach the student by.
+  if (widthOf(filled) < 2) return { problem: texts.noHeader };
+  const reading = chooseReading(filled, choice);
+  if (reading.rows.length === 0) return { problem: texts.empty };
+  const described = describe(reading);
+  if (reading.isGuessed) return { rows: [], notes: [], table: described };
+  const places = placesOf(reading.uses);
+  const rows = reading.rows.map((row) => readCells(row, places));
   // A row that holds only columns which are not read, such as a running number, is no student.
   const students = rows.filter((row) => importFields.some((field) => row[field] !== ''));
   if (students.length === 0) return { problem: texts.empty };
   if (students.length > importLimits.rows) return { problem: texts.tooMany };
-  return { rows: students, notes: columns.notes };
+  return { rows: students, notes: reading.notes, table: described };
 };

@@ -14,6 +14,6 @@ export const studentImportPlugin = featurePlugin('student-import', (app, platfor
       .header('content-disposition', contentDisposition(name, false))
       .send(content);
   });
-  bind(app, studentImport.check, ({ body }) => checkStudents(platform, body.file));
+  bind(app, studentImport.check, ({ body }) => checkStudents(platform, body));
   bind(app, studentImport.import, ({ viewer, body }) => importStudents(platform, viewer, body));
 });

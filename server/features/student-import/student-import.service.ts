@@ -50,9 +50,10 @@ const withKnown = async (
  */
 export const checkStudents = async (
   { database, clock }: Platform,
-  file: File,
+  { file, columns, hasHeads }: z.output<typeof studentImport.check.body>,
 ): Promise<RouteReply<typeof studentImport.check>> => {
-  const table = readStudentTable(await readTable(file));
+  const choice = columns && { uses: columns, hasHeads };
+  const table = readStudentTable(await readTable(file), choice);
   if ('problem' in table) throw new AppError('request.invalid', { file: [table.problem] });
   const checked = await withKnown(database, checkRows(table.rows), clock.now());
   return {
@@ -61,6 +62,7 @@ export const checkStudents = async (
       problems.map((problem) => ({ line, ...problem })),
     ),
     notes: table.notes,
+    table: table.table,
   };
 };
 

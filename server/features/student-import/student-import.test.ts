@@ -41,9 +41,9 @@ const youssef = {
 
 const fileOf = (text: string) => new File([text], 'طلاب.csv', { type: 'text/csv' });
 
-const check = async (text: string) => {
-  const file = fileOf(text);
-  const reply = await calls.sendForm('POST', '/api/students/import/check', { file });
+const check = async (text: string, choice: { columns?: string[]; hasHeads?: string } = {}) => {
+  const form = { file: fileOf(text), ...choice };
+  const reply = await calls.sendForm('POST', '/api/students/import/check', form);
   return { status: reply.statusCode, body: reply.json() };
 };
 
@@ -65,9 +65,26 @@ describe('a dry run', () => {
       rows: [{ line: 2, ...mariam }],
       problems: [],
       notes: ['العمود «ملاحظات» لم يُقرأ.'],
+      table: expect.objectContaining({ hasHeads: true, isUnclear: false }),
     });
     expect(await listStored()).toEqual([]);
     expect(app.sent).toEqual([]);
+  });
+
+  test('reads a file with other heads by the columns that the teacher names', async () => {
+    const text = 'Stage,Learner,Reach at\n1,مريم حسن علي,mariam@example.com\n';
+    const unclear = await check(text);
+    expect(unclear.body).toMatchObject({ rows: [], problems: [], table: { isUnclear: true } });
+    const columns = ['grade', 'name', 'email'];
+    const read = await check(text, { columns, hasHeads: 'true' });
+    expect(read.body).toMatchObject({
+      rows: [{ line: 2, name: mariam.name, email: mariam.email, grade: '1' }],
+      problems: [],
+      table: { isUnclear: false, columns: columns.map((use) => ({ use })) },
+    });
+    const whole = await check(text, { columns, hasHeads: 'false' });
+    expect(whole.body).toMatchObject({ rows: [{ line: 1, name: 'Learner' }, { line: 2 }] });
+    expect((await check(text, { columns: ['nonsense'] })).status).toBe(400);
   });
 
   test('names what is wrong with which cell', async () => {

@@ -260,7 +260,9 @@ export const shownElsewhere: Record<string, string[]> = {
   'server/features/honors/consents.test.ts › is stored with its date, its words, and the guardian’s name':
     ['POST /api/honor/consent *'],
   'server/features/student-import/student-import.test.ts › returns the rows in the forms that are stored, and stores nothing':
-    ['POST /api/students/import/check *'],
+    ['POST /api/students/import/check file'],
+  'server/features/student-import/student-import.test.ts › reads a file with other heads by the columns that the teacher names':
+    ['POST /api/students/import/check columns hasHeads'],
   'server/features/student-import/student-import.test.ts › invites each student, mails those with an address, and is written down':
     ['POST /api/students/import rows'],
   'server/features/student-import/student-import.test.ts › is done once, however often and however fast the request is repeated':

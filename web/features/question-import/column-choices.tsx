@@ -34,7 +34,18 @@ function Column({ column: { heading, examples }, number, use, onChange }: Column
   const shown = examples.join(' · ');
   return (
     <li className="min-w-0">
-      <Field label={texts.columns.column(number, heading)}>
+      <Field
+        label={
+          <>
+            {texts.columns.column(number)}
+            {heading !== '' && (
+              <>
+                : <Mixed text={heading} />
+              </>
+            )}
+          </>
+        }
+      >
         {(control) => (
           <Select
             {...control}

@@ -89,8 +89,7 @@ export const questionImportTexts = {
     title: 'أعمدة الجدول',
     hint: 'قل ما في كل عمود، ثم اقرأ الجدول من جديد. ما عدّلته في الأسئلة أدناه يُقرأ من أوله.',
     firstRow: 'الصف الأول أسماء الأعمدة',
-    column: (number: number, heading: string) =>
-      heading === '' ? `العمود ${number}` : `العمود ${number}: ${heading}`,
+    column: (number: number) => `العمود ${number}`,
     example: 'مثل:',
     read: 'اقرأ الجدول بهذه الأعمدة',
     failed: 'فشلت قراءة الجدول',

@@ -5,12 +5,14 @@ import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { useFocusOnError } from '#web/ui/forms/form-guards.ts';
 import { useRowFocus } from '#web/ui/forms/use-row-focus.ts';
+import type { ColumnUse } from '#domain/student-import/columns.ts';
+import { type ColumnChoice, ColumnChoices, type KnownHeadings } from './column-choices.tsx';
 import { ImportGrid } from './import-grid.tsx';
 import { addTold, type ImportList, problemsOf, startList } from './import-list.ts';
 import { ImportOutcome } from './import-outcome.tsx';
 import { ImportSource } from './import-source.tsx';
 import { ImportTools } from './import-tools.tsx';
-import { useCheckFile, useImportStudents } from './student-import.queries.ts';
+import { type Checked, useCheckFile, useImportStudents } from './student-import.queries.ts';
 import { studentImportTexts as texts } from './student-import.texts.ts';
 
 /** Asks before the window is closed while there are corrections that nothing has stored. */
@@ -72,20 +74,70 @@ function Mend({ list, notes, sending, onChange, onImport, onOtherFile }: MendPro
   );
 }
 
-/** Imports students from a file: check, mend in place, invite. */
-export function ImportStudents() {
+type Read = {
+  /** Counts the readings: each starts with its own columns. */
+  id: number;
+  file: File;
+  checked: Checked;
+};
+
+/** What was chosen for each heading that names one column alone. */
+const headingsOf = ({ checked: { table } }: Read, uses: readonly ColumnUse[]) => {
+  const all = table.columns.map(({ heading }) => heading);
+  const isAlone = (heading: string) => all.indexOf(heading) === all.lastIndexOf(heading);
+  return all.flatMap((heading, place): [string, ColumnUse][] => {
+    const use = uses[place];
+    return heading === '' || use === undefined || !isAlone(heading) ? [] : [[heading, use]];
+  });
+};
+
+/** Reads a file, also once more by the columns that the teacher names. */
+function useReading(onRead: (checked: Checked) => void) {
   const check = useCheckFile();
+  const [read, setRead] = useState<Read>();
+  const [known, setKnown] = useState<KnownHeadings>(new Map());
+  const readFile = (file: File, choice?: ColumnChoice) =>
+    check.mutate(
+      { file, ...choice },
+      {
+        onSuccess: (checked) => {
+          setRead((before) => ({ id: (before?.id ?? 0) + 1, file, checked }));
+          onRead(checked);
+        },
+      },
+    );
+  return {
+    read,
+    known,
+    check,
+    readFile,
+    readAgain: (choice: ColumnChoice) => {
+      if (!read) return;
+      setKnown((before) => new Map([...before, ...headingsOf(read, choice.columns)]));
+      readFile(read.file, choice);
+    },
+    forget: () => {
+      setRead(undefined);
+      check.reset();
+    },
+  };
+}
+
+/** Imports students from a file: name its columns where they are unknown, check, mend in place, invite. */
+export function ImportStudents() {
   const sending = useImportStudents();
   const [list, setList] = useState<ImportList>();
+  const { read, known, check, readFile, readAgain, forget } = useReading((checked) => {
+    sending.reset();
+    setList(checked.rows.length === 0 ? undefined : startList(checked));
+  });
   useUnloadGuard(list !== undefined && !sending.isSuccess);
 
   const startAgain = () => {
     setList(undefined);
-    check.reset();
+    forget();
     sending.reset();
   };
-  const checkFile = (file: File) =>
-    check.mutate(file, { onSuccess: (reply) => setList(startList(reply)) });
   const send = ({ requestId, rows }: ImportList) =>
     sending.mutate(
       { requestId, rows: rows.map(({ line: _line, ...row }) => row) },
@@ -96,20 +148,37 @@ export function ImportStudents() {
       },
     );
 
-  if (!list || !check.data) {
-    return <ImportSource isChecking={check.isPending} failure={check.error} onCheck={checkFile} />;
+  if (!read) {
+    return <ImportSource isChecking={check.isPending} failure={check.error} onCheck={readFile} />;
   }
-  if (sending.data) {
+  if (list && sending.data) {
     return <ImportOutcome outcome={sending.data} requestId={list.requestId} onAgain={startAgain} />;
   }
   return (
-    <Mend
-      list={list}
-      notes={check.data.notes}
-      sending={sending}
-      onChange={(change) => setList((before) => before && change(before))}
-      onImport={() => send(list)}
-      onOtherFile={startAgain}
-    />
+    <div className="grid grid-cols-1 gap-4">
+      <ColumnChoices
+        key={read.id}
+        table={read.checked.table}
+        known={known}
+        isReading={check.isPending}
+        failure={check.error}
+        onRead={readAgain}
+      />
+      {list ? (
+        <Mend
+          key={read.id}
+          list={list}
+          notes={read.checked.notes}
+          sending={sending}
+          onChange={(change) => setList((before) => before && change(before))}
+          onImport={() => send(list)}
+          onOtherFile={startAgain}
+        />
+      ) : (
+        <Button size="lg" look="quiet" className="justify-self-start" onClick={startAgain}>
+          {texts.otherFile}
+        </Button>
+      )}
+    </div>
   );
 }

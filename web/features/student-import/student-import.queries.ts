@@ -10,11 +10,13 @@ import { showToast } from '#web/ui/feedback/toasts.ts';
 import { studentImportTexts as texts } from './student-import.texts.ts';
 
 export type Imported = RouteReply<typeof routes.import>;
+export type Checked = RouteReply<typeof routes.check>;
+type CheckBody = CallArguments<typeof routes.check>['body'];
 type ImportBody = CallArguments<typeof routes.import>['body'];
 
 /** Reads a file on the server, which stores nothing. */
 export const useCheckFile = () =>
-  useMutation({ mutationFn: (file: File) => call(studentImport.check, { body: { file } }) });
+  useMutation({ mutationFn: (body: CheckBody) => call(studentImport.check, { body }) });
 
 export const useImportStudents = () => {
   const outdate = useOutdate();

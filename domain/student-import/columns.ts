@@ -1,0 +1,107 @@
+import { foldArabic } from '#domain/text/arabic-folding.ts';
+import { readPhone } from '#domain/contact/read-phone.ts';
+import { readGrade } from './read-grade.ts';
+import { importFields } from './rows.ts';
+
+/** What a column may hold; a name may stand in two. */
+export const columnUses = [...importFields, 'firstName', 'lastName', 'none'] as const;
+
+export type ColumnUse = (typeof columnUses)[number];
+export type ColumnName = Exclude<ColumnUse, 'none'>;
+
+/** Names compare without case, spaces, signs, tashkeel and kinds of letters and digits. */
+const fold = (name: string) => foldArabic(name.slice(0, 60)).replaceAll(/[^\p{L}\p{N}]+/gu, '');
+
+/** Separated by commas. */
+const spellings: Record<ColumnName, string> = {
+  name:
+    'الاسم, اسم, الاسم الكامل, الاسم كاملا, الاسم رباعي, الاسم ثلاثي, الطالب, اسم الطالب, اسم الطالبة, ' +
+    'اسم الطالب/الطالبة, اسم الطالب/ة, أسماء الطلاب, name, full name, student, student name',
+  firstName: 'الاسم الأول, first name, given name',
+  lastName: 'اسم العائلة, الاسم الأخير, اللقب, العائلة, last name, surname',
+  email:
+    'البريد الإلكتروني, البريد, بريد, الإيميل, ايميل, الميل, بريد الطالب, email, e-mail, mail, email address, gmail',
+  phone:
+    'الهاتف, هاتف, رقم الهاتف, التليفون, تليفون, رقم التليفون, الموبايل, موبايل, رقم الموبايل, المحمول, ' +
+    'رقم المحمول, الجوال, واتساب, رقم الواتساب, هاتف الطالب, رقم الطالب, phone, phone number, mobile, ' +
+    'mobile number, tel, telephone, whatsapp',
+  grade:
+    'الصف, صف, الصف الدراسي, السنة, السنة الدراسية, المرحلة, الفرقة, grade, year, class, level, school year',
+  centre: 'السنتر, سنتر, المركز, مركز, اسم السنتر, مكان الحضور, الفرع, center, centre, branch',
+  parentPhone:
+    'هاتف ولي الأمر, رقم ولي الأمر, تليفون ولي الأمر, رقم تليفون ولي الأمر, موبايل ولي الأمر, رقم هاتف ولي الأمر, ولي الأمر, ' +
+    'هاتف الأب, رقم الأب, هاتف الأم, رقم الأم, parent phone, parent mobile, guardian phone',
+  group: 'المجموعة, مجموعة, اسم المجموعة, group, group name',
+};
+
+const nameBySpelling = new Map<string, ColumnName>(
+  (Object.entries(spellings) as [ColumnName, string][]).flatMap(([name, all]) =>
+    all.split(',').map((one) => [fold(one), name] as const),
+  ),
+);
+
+/** The use that a heading names as a whole. */
+export const findName = (heading: string): ColumnName | undefined =>
+  nameBySpelling.get(fold(heading));
+
+/** Parts of headings that say what is meant: a parent's number is looked for before that of the student. */
+const parts: readonly (readonly [ColumnName, RegExp])[] = [
+  ['parentPhone', /ولي(?:ال)?امر|parent|guardian/u],
+  ['email', /mail|بريد|ايميل/u],
+  ['phone', /هاتف|تليفون|موبايل|محمول|جوال|واتس|phone|mobile|whatsapp/u],
+  ['grade', /صف|مرحله|فرقه|grade/u],
+  ['centre', /سنتر|مركز|فرع|cent(?:er|re)/u],
+  ['group', /مجموع|group/u],
+  ['name', /اسم|name/u],
+];
+
+/** What a part of a heading says: `رقم تليفون الطالب (واتساب)`. */
+const findPart = (heading: string): ColumnName | undefined => {
+  const folded = fold(heading);
+  return parts.find(([, part]) => part.test(folded))?.[0];
+};
+
+const isPhone = (cell: string): boolean =>
+  /^[\d+()\s\p{Nd}-]{7,}$/u.test(cell) && readPhone(cell) !== undefined;
+
+/** What most of the cells of a column look like. */
+const findByCells = (cells: readonly string[]): ColumnName | undefined => {
+  const filled = cells.filter((cell) => cell !== '');
+  const areMost = (holds: (cell: string) => boolean) =>
+    filled.length > 0 && filled.filter(holds).length * 2 > filled.length;
+  if (areMost((cell) => cell.includes('@'))) return 'email';
+  if (areMost(isPhone)) return 'phone';
+  if (areMost((cell) => readGrade(cell) !== undefined)) return 'grade';
+  // A name of at least two words.
+  if (areMost((cell) => /^\p{L}+(?:\s+\p{L}+)+$/u.test(cell))) return 'name';
+  return undefined;
+};
+
+type Column = { heading: string; cells: readonly string[]; use?: ColumnUse | undefined };
+
+/** What each column without a use probably holds, by its heading or else by its cells; no use is guessed twice. */
+export const guessUses = (columns: readonly Column[]): ColumnUse[] => {
+  const taken = new Set(columns.flatMap(({ use }) => (use === undefined ? [] : [use])));
+  const take = (name: ColumnName | undefined): ColumnUse => {
+    if (name === undefined || taken.has(name)) return 'none';
+    taken.add(name);
+    return name;
+  };
+  const named = columns.map(
+    ({ heading, use }) => use ?? take(findName(heading) ?? findPart(heading)),
+  );
+  return columns.map(({ cells }, place) => {
+    const use = named[place] ?? 'none';
+    return use === 'none' ? take(findByCells(cells)) : use;
+  });
+};
+
+/** Whether a cell is a value of a student and no heading. */
+export const isValue = (cell: string): boolean =>
+  cell.includes('@') || isPhone(cell) || /^[1-3١-٣]$/u.test(cell);
+
+/** Which columns a list cannot do without, and has not: a name, and an address or a phone number. */
+export const missingUses = (uses: readonly ColumnUse[]): ('name' | 'contact')[] => [
+  ...(uses.includes('name') || uses.includes('firstName') ? [] : (['name'] as const)),
+  ...(uses.includes('email') || uses.includes('phone') ? [] : (['contact'] as const)),
+];
