@@ -39,6 +39,18 @@ test('the teacher makes a group, puts students in it at once and mails them', as
     await form.getByRole('button', { name: 'أضف موعدًا' }).click();
     await form.getByRole('group', { name: 'الموعد 2' }).getByLabel('اليوم').selectOption('الثلاثاء');
     await form.getByRole('button', { name: 'أضف موعدًا' }).click();
+    const from = form.getByRole('group', { name: 'الموعد 3' }).getByLabel('من');
+    const to = form.getByRole('group', { name: 'الموعد 3' }).getByLabel('إلى');
+    await expect(from).toHaveValue('4:00 م');
+    await from.fill('7:30');
+    await form.getByRole('group', { name: 'الموعد 3' }).getByLabel('اليوم').selectOption('الأحد');
+    await save(page, 'احفظ المجموعة').click();
+    await expect(from).toHaveAccessibleDescription('اكتب الوقت مع ص أو م، مثل 4:00 م');
+    await from.fill('٧:٣٠م');
+    await to.fill('21:00');
+    await to.press('Tab');
+    await expect(from).toHaveValue('7:30 م');
+    await expect(to).toHaveValue('9:00 م');
     await form.getByRole('button', { name: 'احذف الموعد 3' }).click();
     await expect(form.getByRole('button', { name: 'احذف الموعد 2' })).toBeFocused();
     await expectAccessible(page);

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { editedVersion } from '#contract/edited-version.ts';
 import { flag, gradeLevel, idParams, requiredText, text, wholeNumber } from '#contract/fields.ts';
 import { route } from '#contract/route.ts';
+import { readTypedTime } from '#domain/dates/typed-dates.ts';
 import { minutesOf } from '#domain/groups/weekly-times.ts';
 
 export const groupLimits = {
@@ -20,7 +21,7 @@ export const groupFieldTexts = {
   grade: 'اختر الصف الدراسي',
   capacity: `اكتب عددًا من 1 إلى ${groupLimits.capacity}، أو اترك الحقل فارغًا`,
   day: 'اختر اليوم',
-  time: 'اكتب الوقت بنظام 24 ساعة، مثل 16:00',
+  time: 'اكتب الوقت مع ص أو م، مثل 4:00 م',
   endsBeforeStart: 'اختر نهاية بعد البداية',
   tooManyTimes: `أقصى عدد للمواعيد في الأسبوع ${groupLimits.times}`,
   tooManyGroups: `أقصى عدد للمجموعات ${groupLimits.groups}. احذف ما لم تعد تحتاجه.`,
@@ -28,9 +29,14 @@ export const groupFieldTexts = {
   otherGrade: 'هذه المجموعة لصف آخر. اختر مجموعة من صف الطالب/الطالبة.',
 } as const;
 
-const time = z
-  .string(groupFieldTexts.time)
-  .check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/u, { error: groupFieldTexts.time, abort: true }));
+/** `16:00`, or as it is typed and read: `4:00 م`. */
+const time = z.pipe(
+  z.string(groupFieldTexts.time).check(z.maxLength(20, groupFieldTexts.time)),
+  z.pipe(
+    z.transform((typed: string) => readTypedTime(typed)),
+    z.string(groupFieldTexts.time),
+  ),
+);
 
 const weeklyTime = z
   .object({ day: wholeNumber(1, 7, groupFieldTexts.day), from: time, to: time })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { readTypedDay, readTypedMoment, showTypedDate } from './typed-dates.ts';
+import { formatHour } from '#domain/formats/times.ts';
+import { readTypedDay, readTypedMoment, readTypedTime, showTypedDate } from './typed-dates.ts';
 
 test.each([
   ['5/3/2027', '2027-03-05'],
@@ -47,6 +48,29 @@ test.each([
 });
 
 test.each([
+  ['4:00 م', '16:00'],
+  ['٤:٣٠ م', '16:30'],
+  ['4م', '16:00'],
+  ['10 صباحًا', '10:00'],
+  ['8.15 مساءً', '20:15'],
+  ['4:30 PM', '16:30'],
+  ['12:00 ص', '00:00'],
+  ['12 م', '12:00'],
+  ['16:00', '16:00'],
+  ['1630', '16:30'],
+  ['04:05', '04:05'],
+  ['4:00', undefined],
+  ['4', undefined],
+  ['13:00 م', undefined],
+  ['24:00', undefined],
+  ['4:60 م', undefined],
+  ['الرابعة', undefined],
+  ['', undefined],
+])('%j typed in a field of time is the time %j', (typed, time) => {
+  expect(readTypedTime(typed)).toBe(time);
+});
+
+test.each([
   ['2027-03-05', '05/03/2027'],
   ['2027-03-05T18:30', '05/03/2027 6:30 م'],
   ['2027-03-05T18:30:15', '05/03/2027 6:30:15 م'],
@@ -57,6 +81,7 @@ test.each([
 });
 
 test('what a field shows is read back as the same date', () => {
+  expect(readTypedTime(formatHour('16:30'))).toBe('16:30');
   expect(readTypedDay(showTypedDate('2027-03-05'))).toBe('2027-03-05');
   expect(readTypedMoment(showTypedDate('2027-03-05T18:30'))).toBe('2027-03-05T18:30');
   expect(readTypedMoment(showTypedDate('2027-03-05T18:30:15'))).toBe('2027-03-05T18:30:15');

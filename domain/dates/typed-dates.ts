@@ -14,6 +14,10 @@ const plainDay = /^(\d{2})(\d{2})(\d{4})$/u;
 const dayAndTime =
   /^(?<day>.*?\d{2})(?:[\s،,T]+|(?<=^\d{8}))(?<hours>\d{1,2})[:.]?(?<minutes>\d{2})(?::(?<seconds>\d{2}))?\s*(?<half>ص|م|am|pm)?$/iu;
 
+/** `16:30` and `04:30` of 24 hours, `4:30 م`, `٤ م`, `4.30pm`; an hour of one digit does not say which half of the day it means. */
+const timeAlone =
+  /^(?:(?<hours>\d{1,2})(?:\s*[:.،,]\s*(?<minutes>\d{2}))?\s*(?<half>ص|م|صباحا|مساء|am|pm)|(?<whole>\d{2})[:.]?(?<rest>\d{2}))$/iu;
+
 /** `YYYY-MM-DD` where the calendar has such a day. */
 const dayOf = (year: string, month: string, day: string): string | undefined => {
   const fullYear = year.length === 2 ? 2000 + Number(year) : Number(year);
@@ -26,8 +30,20 @@ const dayOf = (year: string, month: string, day: string): string | undefined => 
 const hourOf = (hours: number, half: string | undefined): number | undefined => {
   if (half === undefined) return hours < 24 ? hours : undefined;
   if (hours < 1 || hours > 12) return undefined;
-  return (hours % 12) + (half === 'م' || half.toLowerCase() === 'pm' ? 12 : 0);
+  return (hours % 12) + (/^(?:م|مساء|pm)$/iu.test(half) ? 12 : 0);
 };
+
+/** The time that somebody typed, as `HH:mm`; undefined for what is none, and for `4:00`, which may be either half of the day. */
+export function readTypedTime(typed: string): string | undefined {
+  const text = toLatinDigits(typed)
+    .replaceAll(/[\u064b-\u0652]/gu, '')
+    .trim();
+  const found = timeAlone.exec(text)?.groups;
+  const minutes = found?.['minutes'] ?? found?.['rest'] ?? '00';
+  const hour = hourOf(Number(found?.['hours'] ?? found?.['whole']), found?.['half']);
+  if (!found || hour === undefined || Number(minutes) > 59) return undefined;
+  return `${twoDigits(hour)}:${minutes}`;
+}
 
 /**
  * The day that somebody typed, as `YYYY-MM-DD`: the day stands before the month, in Latin or Arabic digits. Undefined for

@@ -67,6 +67,13 @@ test('a group has its times in the order of the week, and counts its students', 
   });
 });
 
+test('hours may be sent as they are read, and are stored by the clock of 24 hours', async () => {
+  const group = await created({ weeklyTimes: [{ day: 6, from: '4:30 م', to: '٦ م' }] });
+  expect((await call('GET', `/api/groups/${group.id}`)).json()).toMatchObject({
+    weeklyTimes: [{ day: 6, from: '16:30', to: '18:00' }],
+  });
+});
+
 test('the list of students and its file are narrowed to a group', async () => {
   const group = await created();
   const [member, other] = [await insertStudent(app), await insertStudent(app)];
@@ -132,8 +139,8 @@ test.each([
     { 'weeklyTimes.0.to': ['اختر نهاية بعد البداية'] },
   ],
   [
-    { weeklyTimes: [{ day: 6, from: '4 م', to: '18:00' }] },
-    { 'weeklyTimes.0.from': ['اكتب الوقت بنظام 24 ساعة، مثل 16:00'] },
+    { weeklyTimes: [{ day: 6, from: '4:00', to: '18:00' }] },
+    { 'weeklyTimes.0.from': ['اكتب الوقت مع ص أو م، مثل 4:00 م'] },
   ],
   [{ capacity: '0' }, { capacity: ['اكتب عددًا من 1 إلى 2000، أو اترك الحقل فارغًا'] }],
 ])('a group with %j is refused at its field', async (part, errors) => {

@@ -1,5 +1,6 @@
 import { groupForm } from '#contract/dashboard/groups.ts';
-import { formatHours } from '#domain/formats/times.ts';
+import { readTypedTime } from '#domain/dates/typed-dates.ts';
+import { formatHour } from '#domain/formats/times.ts';
 import type { DescribeField } from '#web/lib/forms/conflict-choices.tsx';
 import type { Group, GroupBody } from './groups.queries.ts';
 import { dayName, groupFormTexts as texts } from './groups.texts.ts';
@@ -7,6 +8,12 @@ import { dayName, groupFormTexts as texts } from './groups.texts.ts';
 export const groupSchema = groupForm;
 
 export const requiredGroupFields = ['name', 'grade'] as const;
+
+/** `16:00` and what else is read as a time, as `4:00 م`; what is none stays as it was typed. */
+export const showTypedTime = (typed: string): string => {
+  const time = readTypedTime(typed);
+  return time === undefined ? typed : formatHour(time);
+};
 
 /** A time as it is typed; the day is the value of a choice. */
 type TypedTime = { uid: string; day: string; from: string; to: string };
@@ -20,8 +27,8 @@ export const valuesOf = (group: Group | undefined) => ({
   weeklyTimes: (group?.weeklyTimes ?? []).map(({ day, from, to }, place): TypedTime => ({
     uid: `stored-${place}`,
     day: String(day),
-    from,
-    to,
+    from: formatHour(from),
+    to: formatHour(to),
   })),
 });
 
@@ -33,8 +40,8 @@ export const nextTime = (times: readonly TypedTime[]): TypedTime => {
   return {
     uid: `new-${times.length}-${last?.uid ?? ''}`,
     day: '',
-    from: last?.from ?? '16:00',
-    to: last?.to ?? '18:00',
+    from: last?.from ?? formatHour('16:00'),
+    to: last?.to ?? formatHour('18:00'),
   };
 };
 
@@ -52,8 +59,7 @@ const labels: Record<keyof GroupValues, string> = {
   weeklyTimes: texts.times,
 };
 
-const timeText = ({ day, from, to }: TypedTime) =>
-  `${dayName(Number(day))} ${formatHours(from, to)}`;
+const timeText = ({ day, from, to }: TypedTime) => `${dayName(Number(day))} ${from} – ${to}`;
 
 /** A group's field by its label, and its value in words. */
 export const describeGroupField: DescribeField = (path, value) => {

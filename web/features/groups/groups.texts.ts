@@ -110,6 +110,7 @@ export const groupFormTexts = {
   time: (number: number) => `الموعد ${number}`,
   day: 'اليوم',
   from: 'من',
+  timeExample: '4:00 م',
   to: 'إلى',
   removeTime: (number: number) => `احذف الموعد ${number}`,
   isArchived: 'مؤرشفة',

@@ -6,24 +6,26 @@ import { Button, IconButton } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Select, TextInput } from '#web/ui/forms/inputs.tsx';
 import { useRowFocus } from '#web/ui/forms/use-row-focus.ts';
-import { type GroupValues, nextTime } from './group-form.ts';
+import { type GroupValues, nextTime, showTypedTime } from './group-form.ts';
 import { dayName, groupFormTexts as texts } from './groups.texts.ts';
 
 type Form = UseFormReturn<GroupValues>;
 type TimeProps = { form: Form; place: number };
 
 function Hour({ form, place, name }: TimeProps & { name: 'from' | 'to' }) {
+  const path = `weeklyTimes.${place}.${name}` as const;
   const error = form.formState.errors.weeklyTimes?.[place]?.[name]?.message;
   return (
     <Field label={texts[name]} error={error}>
       {(control) => (
         <TextInput
           {...control}
-          {...form.register(`weeklyTimes.${place}.${name}`)}
-          ltr
-          inputMode="numeric"
-          placeholder="16:00"
-          maxLength={5}
+          {...form.register(path, {
+            // As times are read everywhere, once the field is left.
+            onBlur: () => form.setValue(path, showTypedTime(form.getValues(path))),
+          })}
+          placeholder={texts.timeExample}
+          maxLength={20}
           autoComplete="off"
         />
       )}
@@ -68,7 +70,7 @@ function Time({ form, place, onRemove }: TimeProps & { onRemove: () => void }) {
   );
 }
 
-/** The weekly times of a group: day and hours, by the clock of 24 hours. */
+/** The weekly times of a group: day and hours, typed as they are read, by the clock of 12 hours with ص and م. */
 export function TimeFields({ form }: { form: Form }) {
   const { fields, append, remove } = useFieldArray({
     control: form.control,
