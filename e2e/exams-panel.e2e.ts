@@ -16,6 +16,7 @@ import {
 } from './exam-editor.ts';
 import { createExam, someQuestions } from './exams.ts';
 import { passRetries } from './waits/retries.ts';
+import { findCramped } from './page-width.ts';
 import { openSession } from './sessions.ts';
 import { expect, test } from './test.ts';
 import { give } from './uploads.ts';
@@ -25,6 +26,7 @@ test.beforeEach(async ({ page, request }) => openSession(page, request, 'teacher
 test('the list of exams is narrowed by grade and by state, and the address keeps both', async ({
   page,
   request,
+  expectAccessible,
 }) => {
   const mark = `حالة${Date.now()}`;
   const [draft, open, closed] = [`${mark} مسودة`, `${mark} مفتوح`, `${mark} منتهٍ`];
@@ -34,6 +36,8 @@ test('the list of exams is narrowed by grade and by state, and the address keeps
   await page.goto(`/admin/dashboard?tab=exams&search=${encodeURIComponent(mark)}`);
   const titles = page.getByRole('main').getByRole('heading', { name: mark });
   await expect(titles).toHaveText([closed, open, draft]);
+  const count = page.getByRole('status').filter({ hasText: /امتحان/u });
+  await expect(count).toHaveText('3 امتحانات');
   const state = page.getByLabel('حالة الامتحان');
   for (const [label, title] of [
     ['مسودة', draft],
@@ -42,10 +46,19 @@ test('the list of exams is narrowed by grade and by state, and the address keeps
   ] as const) {
     await state.selectOption({ label });
     await expect(titles).toHaveText([title]);
+    await expect(count).toHaveText('امتحان واحد');
   }
   await expect(page).toHaveURL(/state=closed/u);
   await page.reload();
   await expect(titles).toHaveText([closed]);
+  await page.goBack();
+  await expect(titles).toHaveText([open]);
+  await expect(state).toHaveValue('open');
+  await page.goForward();
+  await expect(titles).toHaveText([closed]);
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await findCramped(page)).toEqual([]);
+  await expectAccessible(page);
   const grade = page.getByLabel('الصف الدراسي');
   await grade.selectOption('1');
   await expect(titles).toHaveText([closed]);

@@ -1,3 +1,4 @@
+import { examForms } from '#domain/student-report/count-forms.ts';
 import { questionForms, resultForms } from '#domain/text/count-forms.ts';
 
 /** Texts of the list of exams (spec §2, §8). */
@@ -13,6 +14,7 @@ export const examsPanelTexts = {
     open: 'مفتوح',
     closed: 'أُغلق',
   },
+  count: examForms,
   add: 'أنشئ امتحانًا',
   edit: 'عدّل الامتحان',
   more: 'المزيد',

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { examStateAt, examStates } from '#domain/exam-windows/exam-state.ts';
+import { plural } from '#domain/text/plural.ts';
 import { matchesSearch } from '#domain/text/search.ts';
 import { errorText } from '#web/lib/api/api-error.ts';
 import { useNow } from '#web/lib/dates/use-now.ts';
@@ -118,11 +119,21 @@ function ExamGrid({ filters, onReset, onAdd, onEdit }: ExamGridProps) {
       }}
     >
       {(exams) => (
-        <ul className="grid grid-cols-1 gap-4 xl:grid-cols-2">
-          {exams.map((exam) => (
-            <ExamCard key={exam.id} exam={exam} onEdit={() => onEdit(exam.id)} onCopied={onEdit} />
-          ))}
-        </ul>
+        <div className="grid grid-cols-1 gap-3">
+          <p role="status" className="text-sm text-ink-soft">
+            {plural(exams.length, texts.count)}
+          </p>
+          <ul className="grid grid-cols-1 gap-4 xl:grid-cols-2">
+            {exams.map((exam) => (
+              <ExamCard
+                key={exam.id}
+                exam={exam}
+                onEdit={() => onEdit(exam.id)}
+                onCopied={onEdit}
+              />
+            ))}
+          </ul>
+        </div>
       )}
     </PanelList>
   );
