@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { createExam } from './exams.ts';
+import { findCramped } from './page-width.ts';
 import { passRetries } from './waits/retries.ts';
 import { openSession, studentHeaders } from './sessions.ts';
 import { expect, test } from './test.ts';
@@ -78,6 +79,41 @@ test('the week stands beside the last one, and says who was absent', async ({ pa
   await expect(week.getByRole('definition').filter({ hasText: 'الماضي:' })).toHaveCount(4);
   const absent = week.getByRole('region', { name: 'من غاب هذا الأسبوع' });
   await expect(absent).toContainText('ولم يدخل المنصة فيها');
+});
+
+test('thirty who were absent are counted, and those longest away stand by name', async ({
+  page,
+  request,
+  accounts,
+  expectAccessible,
+}) => {
+  const unique = Date.now().toString(36);
+  const premiumSince = new Date(Date.now() - 30 * 24 * 60 * 60_000);
+  const lastName = `محمد عبدالوهاب السيد إبراهيم المنشاوي ${unique}`;
+  await Promise.all(
+    Array.from({ length: 30 }, () =>
+      accounts.insertStudent({ firstName: 'عبدالرحمن', lastName, grade: 2, premiumSince }),
+    ),
+  );
+  await openSession(page, request, 'teacher');
+  const absent = card(page, 'هذا الأسبوع مقابل الماضي')
+    .first()
+    .getByRole('region', { name: 'من غاب هذا الأسبوع' });
+  await page.goto(dashboard);
+  await expect(absent.getByRole('listitem')).toHaveCount(10);
+  await expect(absent.getByRole('link', { name: unique }).first()).toBeVisible();
+  await expect(absent).toContainText('لم يدخل بعد');
+  await expect(absent).toContainText(/عددهم: \d+ طالبًا/u);
+  for (const width of [320, 768, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expectNoSideways(page);
+    expect(await findCramped(page)).toEqual([]);
+    await expectAccessible(page);
+  }
+  await absent.getByRole('link', { name: unique }).first().click();
+  await expect(page.getByRole('heading', { name: unique })).toBeVisible();
+  await page.goBack();
+  await expect(absent.getByRole('listitem')).toHaveCount(10);
 });
 
 test('on a phone and in the dark the overview is whole', async ({

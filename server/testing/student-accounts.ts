@@ -3,7 +3,14 @@ import { hashPassword } from '#server/features/accounts/accounts.api.ts';
 import { openDatabase } from '#server/platform/database/database.ts';
 import { insertGrantOf, insertUser } from './fixtures.ts';
 
-type NewStudent = { firstName: string; lastName: string; grade: 1 | 2 | 3; isPremium?: boolean };
+type NewStudent = {
+  firstName: string;
+  lastName: string;
+  grade: 1 | 2 | 3;
+  isPremium?: boolean;
+  /** Since when everything is open; now without it. */
+  premiumSince?: Date;
+};
 
 /** Adds students to the database of a running product; they sign in with the password given here. */
 export const openStudentAccounts = (connectionString: string, password: string) => {
@@ -13,11 +20,14 @@ export const openStudentAccounts = (connectionString: string, password: string) 
   const hashing = hashPassword(password);
   return {
     /** A student whose address is verified, without the form and the mail. */
-    insertStudent: async ({ isPremium = false, ...student }: NewStudent) => {
+    insertStudent: async ({ isPremium = false, premiumSince, ...student }: NewStudent) => {
       const parts = { database, clock };
       const user = { ...student, role: 'student', passwordHash: await hashing } as const;
       const inserted = await insertUser(parts, user);
-      if (isPremium) await insertGrantOf(parts, inserted.id);
+      if (isPremium || premiumSince) {
+        const since = premiumSince && { starts_at: premiumSince };
+        await insertGrantOf(parts, inserted.id, since);
+      }
       return inserted;
     },
     /** Sessions on other devices, which began a minute from now: the ones that are open already are older. */
