@@ -316,11 +316,15 @@ test('on a phone each student is a card', async ({ page, request, expectAccessib
   await openSession(page, request, 'teacher');
   await page.goto(`${dashboard}&search=mariam`);
   const card = rowOf(page, 'mariam.hassan@example.com');
-  await expect(card.getByText('آخر نشاط')).toBeVisible();
+  await expect(card.getByText('آخر نشاط').last()).toBeVisible();
   await page.getByLabel('رتّب حسب').selectOption({ label: 'الأطول غيابًا' });
   await expect(page).toHaveURL(/sort=lastActiveDate&direction=asc/u);
   await expectNoSideways(page);
   await expectAccessible(page);
+  await card.getByRole('button', { name: /^إجراءات: مريم/u }).click();
+  await card.getByRole('button', { name: /^عدّل البيانات: مريم/u }).click();
+  await expect(page.getByRole('dialog', { name: /^تعديل بيانات مريم/u })).toBeVisible();
+  await page.keyboard.press('Escape');
   await card.getByRole('link').click();
   await expect(page.getByText('متوسط النسبة')).toBeVisible();
   await expectNoSideways(page);

@@ -83,7 +83,7 @@ export function DashboardHeader() {
   const viewer = useViewer();
   return (
     <header className="relative border-b border-line bg-raised">
-      <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-x-2 gap-y-1 px-4 py-3 sm:grid sm:grid-cols-[auto_1fr_auto_auto] sm:gap-y-0">
+      <div className="mx-auto flex max-w-[90rem] flex-wrap items-center gap-x-2 gap-y-1 px-4 py-3 sm:grid sm:grid-cols-[auto_1fr_auto_auto] sm:gap-y-0">
         {/* A phone has room for the title and three buttons, and for no sign before them. */}
         <span className="hidden sm:contents">
           <ElementTile number={52} symbol="Te" size="sm" className="sm:row-span-2 sm:me-2" />

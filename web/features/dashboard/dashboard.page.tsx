@@ -40,7 +40,7 @@ export default function DashboardPage() {
         className={clsx(
           'mx-auto grid gap-6',
           // An exam is written in three columns.
-          isEditing ? 'max-w-[100rem]' : 'max-w-7xl',
+          isEditing ? 'max-w-[100rem]' : 'max-w-[90rem]',
           'px-4 py-6 lg:grid-cols-[12rem_1fr]',
         )}
       >

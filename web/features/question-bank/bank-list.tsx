@@ -9,7 +9,7 @@ import { TableSkeleton } from '#web/ui/lists/table-skeleton.tsx';
 import { type BankQuestion, bankQuery } from './bank.queries.ts';
 import { bankTexts as texts } from './bank.texts.ts';
 import { type BankFilters, noFilters } from './bank-filters.ts';
-import { BankQuestionCard } from './bank-question-card.tsx';
+import { BankRow } from './bank-row.tsx';
 import type { MarkedQuestions } from './use-marked-questions.ts';
 
 type ListProps = AddressFilters<BankFilters> & {
@@ -35,7 +35,7 @@ type MarkProps = {
 
 function Mark({ label, isMarked, isDisabled, onToggle }: MarkProps) {
   return (
-    <label className="-ms-2 -mt-2 grid size-11 shrink-0 cursor-pointer place-items-center">
+    <label className="grid size-11 shrink-0 cursor-pointer place-items-center">
       <input
         type="checkbox"
         aria-label={label}
@@ -61,7 +61,7 @@ export function BankList({ filters, change, marked, obstacleOf = noObstacle }: L
       filters={filters}
       change={change}
       texts={texts}
-      skeleton={<TableSkeleton label={texts.loading} rowCount={6} cardHeight="h-40" />}
+      skeleton={<TableSkeleton label={texts.loading} rowCount={6} cardHeight="h-20" />}
       empty={<Nothing filters={filters} change={change} />}
     >
       {(items, isStale) => {
@@ -81,16 +81,20 @@ export function BankList({ filters, change, marked, obstacleOf = noObstacle }: L
                 {texts.markPage}
               </label>
             )}
-            <ul aria-label={texts.title} className="grid grid-cols-1 gap-3">
+            <ul
+              aria-label={texts.title}
+              className="overflow-clip rounded-lg border border-line bg-raised"
+            >
               {items.map((question) => {
                 const obstacle = obstacleOf(question);
                 const name = cutText(plainNotation(question.questionText), longestName);
                 return (
-                  <li key={question.id}>
-                    <BankQuestionCard
+                  <li key={question.id} className="border-line not-last:border-b">
+                    <BankRow
                       question={question}
+                      name={name}
                       note={obstacle}
-                      before={
+                      mark={
                         <Mark
                           label={texts.mark(name)}
                           isMarked={marked.has(question.id)}

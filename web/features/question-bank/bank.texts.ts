@@ -57,6 +57,8 @@ export const bankTexts = {
   markPage: 'حدد أسئلة الصفحة',
   unmark: 'ألغِ التحديد',
   full: 'يمكنك تحديد 200 سؤال في المرة الواحدة.',
+  unfold: (text: string) => `افتح السؤال: ${text}`,
+  fold: (text: string) => `اطوِ السؤال: ${text}`,
   options: 'الخيارات',
   accepted: 'الإجابات المقبولة',
   right: 'الإجابة الصحيحة',

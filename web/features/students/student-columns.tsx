@@ -1,4 +1,5 @@
 import { Eye, Gift, MailWarning, Pencil } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { type GradeLevel, shortGradeName } from '#domain/grades.ts';
 import { joinFullName } from '#domain/text/names.ts';
 import { MarkedRow, type Marks } from '#web/features/bulk-actions/bulk-actions.api.ts';
@@ -9,6 +10,7 @@ import { StudentLink } from '#web/lib/lists/student-link.tsx';
 import { Ltr, Typed } from '#web/ui/bidi.tsx';
 import { IconButton } from '#web/ui/button.tsx';
 import type { TableColumn } from '#web/ui/lists/data-table.tsx';
+import { MoreMenu } from '#web/ui/more-menu.tsx';
 import { formatLastDay, formatWatchTime } from './student-figures.ts';
 import type { Student } from './students.queries.ts';
 import { studentsTexts as texts } from './students.texts.ts';
@@ -18,16 +20,19 @@ export type OpenSheet = (kind: SheetKind, student: Student) => void;
 
 function Person({ student }: { student: Student }) {
   return (
-    <div className="grid justify-items-start gap-0.5">
-      <StudentLink id={student.id} name={joinFullName(student)} />
-      <Ltr className="text-xs font-normal text-ink-soft max-md:break-all md:max-w-[min(13rem,100%)] md:truncate">
-        {student.email}
-      </Ltr>
-      {!student.isVerified && (
-        <Badge tone="warning" icon={<MailWarning aria-hidden="true" className="size-3.5" />}>
-          {texts.notVerified}
-        </Badge>
-      )}
+    <div className="grid grid-cols-1 justify-items-start">
+      <StudentLink id={student.id} name={joinFullName(student)} isDense />
+      <span className="flex max-w-full min-w-0 items-center gap-x-2 max-md:grid max-md:grid-cols-1 max-md:justify-items-start">
+        <Ltr className="max-w-full min-w-0 truncate text-xs font-normal text-ink-soft" title={student.email}>
+          {student.email}
+        </Ltr>
+        {!student.isVerified && (
+          <span className="inline-flex shrink-0 items-center gap-1 text-xs text-warning">
+            <MailWarning aria-hidden="true" className="size-3.5" />
+            {texts.notVerified}
+          </span>
+        )}
+      </span>
     </div>
   );
 }
@@ -36,7 +41,7 @@ function Person({ student }: { student: Student }) {
 export function Subscription({ student }: { student: Student }) {
   if (student.premiumEndsAt === null) return <Badge>{texts.free}</Badge>;
   return (
-    <div className="grid justify-items-start gap-0.5">
+    <div className="grid justify-items-start gap-0.5 max-md:inline-flex max-md:items-baseline max-md:gap-1.5">
       <Badge tone="premium">{texts.premium}</Badge>
       <span className="text-xs text-ink-soft md:whitespace-nowrap">
         {texts.until(formatLastDay(student.premiumEndsAt))}
@@ -46,8 +51,28 @@ export function Subscription({ student }: { student: Student }) {
 }
 
 /** On one line: the year of a date alone below it is read as a figure of its own. */
-function Day({ children }: { children: string }) {
+function Day({ children }: { children: ReactNode }) {
   return <span className="whitespace-nowrap">{children}</span>;
+}
+
+/** The last visit, and below it how long videos were watched, which a phone leaves to the page of the student. */
+function Activity({ student: { lastActiveDate, totalWatchTime } }: { student: Student }) {
+  if (lastActiveDate === null) return texts.neverActive;
+  return (
+    <div className="grid justify-items-start">
+      <Day>
+        <span className="md:hidden" aria-hidden="true">
+          {texts.heads.lastActiveDate}{' '}
+        </span>
+        {formatDate(lastActiveDate)}
+      </Day>
+      {totalWatchTime > 0 && (
+        <span className="text-xs text-ink-soft max-md:hidden">
+          {texts.watched(formatWatchTime(totalWatchTime))}
+        </span>
+      )}
+    </div>
+  );
 }
 
 /** Without the word that heads the column. */
@@ -55,13 +80,13 @@ function ShortGrade({ grade }: { grade: GradeLevel }) {
   return <Typed>{shortGradeName(useGradeNames()[grade])}</Typed>;
 }
 
-/** The own number, and the parent's below it. */
+/** The own number, and the parent's below it; a phone leaves that to the page of the student. */
 function Phones({ student: { phone, parentPhone } }: { student: Student }) {
   return (
-    <div className="grid justify-items-start gap-0.5">
+    <div className="grid justify-items-start">
       <Ltr>{phone === '' ? texts.noPhone : phone}</Ltr>
       {parentPhone !== '' && (
-        <span className="text-xs text-ink-soft">
+        <span className="text-xs text-ink-soft max-md:hidden">
           <span className="sr-only">{texts.heads.parentPhone} </span>
           <Ltr>{parentPhone}</Ltr>
         </span>
@@ -70,26 +95,39 @@ function Phones({ student: { phone, parentPhone } }: { student: Student }) {
   );
 }
 
+const actions = [
+  { kind: 'view', Icon: Eye },
+  { kind: 'edit', Icon: Pencil },
+  { kind: 'gift', Icon: Gift },
+] as const;
+
+/** Beside each other, or on a phone in a menu, which leaves the width to the name. */
 function Actions({ student, onOpen }: { student: Student; onOpen: OpenSheet }) {
   const name = joinFullName(student);
   return (
-    <div className="flex justify-end max-md:-mx-2 max-md:-my-1">
-      <IconButton
-        label={texts.view(name)}
-        icon={<Eye aria-hidden="true" className="size-5" />}
-        onClick={() => onOpen('view', student)}
-      />
-      <IconButton
-        label={texts.edit(name)}
-        icon={<Pencil aria-hidden="true" className="size-5" />}
-        onClick={() => onOpen('edit', student)}
-      />
-      <IconButton
-        label={texts.gift(name)}
-        icon={<Gift aria-hidden="true" className="size-5" />}
-        onClick={() => onOpen('gift', student)}
-      />
-    </div>
+    <>
+      <div className="hidden justify-end md:flex">
+        {actions.map(({ kind, Icon }) => (
+          <IconButton
+            key={kind}
+            label={texts[kind](name)}
+            icon={<Icon aria-hidden="true" className="size-5" />}
+            onClick={() => onOpen(kind, student)}
+          />
+        ))}
+      </div>
+      <div className="md:hidden">
+        <MoreMenu
+          label={texts.more}
+          subject={name}
+          actions={actions.map(({ kind, Icon }) => ({
+            label: texts.menu[kind],
+            Icon,
+            onPress: () => onOpen(kind, student),
+          }))}
+        />
+      </div>
+    </>
   );
 }
 
@@ -109,12 +147,12 @@ export const studentColumns = (onOpen: OpenSheet, marks: Marks): TableColumn<Stu
     id: 'grade',
     header: texts.heads.grade,
     cell: ({ grade, groupName }) => (
-      <div className="grid min-w-0 grid-cols-1 gap-0.5">
+      <div className="grid justify-items-start">
         <ShortGrade grade={grade} />
         {groupName !== '' && (
-          <span className="text-xs text-ink-soft line-clamp-2 wrap-anywhere">
+          <span className="w-36 truncate text-xs text-ink-soft max-md:hidden">
             <span className="sr-only">{texts.heads.group} </span>
-            <Typed>{groupName}</Typed>
+            <Typed title={groupName}>{groupName}</Typed>
           </span>
         )}
       </div>
@@ -129,7 +167,7 @@ export const studentColumns = (onOpen: OpenSheet, marks: Marks): TableColumn<Stu
     id: 'registrationDate',
     header: texts.heads.registrationDate,
     isSortable: true,
-    isWide: true,
+    isWidest: true,
     cell: ({ registrationDate }) => <Day>{formatDate(registrationDate)}</Day>,
   },
   {
@@ -137,26 +175,12 @@ export const studentColumns = (onOpen: OpenSheet, marks: Marks): TableColumn<Stu
     header: texts.heads.lastActiveDate,
     isSortable: true,
     isWide: true,
-    cell: ({ lastActiveDate }) => (
-      <Day>{lastActiveDate === null ? texts.neverActive : formatDate(lastActiveDate)}</Day>
-    ),
+    cell: (student) => <Activity student={student} />,
   },
   {
     id: 'subscription',
     header: texts.heads.subscription,
     cell: (student) => <Subscription student={student} />,
-  },
-  {
-    id: 'watchTime',
-    header: texts.heads.watchTime,
-    cell: ({ totalWatchTime }) => (
-      <span className="whitespace-nowrap">{formatWatchTime(totalWatchTime)}</span>
-    ),
-  },
-  {
-    id: 'completedLessons',
-    header: texts.heads.completedLessons,
-    cell: ({ completedLessons }) => <Ltr>{completedLessons}</Ltr>,
   },
   {
     id: 'actions',

@@ -45,9 +45,12 @@ export const studentsTexts = {
   noPhone: '—',
   neverActive: 'لا نشاط بعد',
   notVerified: 'البريد غير مؤكد',
+  more: 'إجراءات',
+  menu: { view: 'عرض البيانات', edit: 'عدّل البيانات', gift: 'الاشتراك والهدايا' },
   view: (name: string) => `عرض ${name}`,
   edit: (name: string) => `عدّل بيانات ${name}`,
   gift: (name: string) => `اشتراك ${name}`,
+  watched: (time: string) => `شاهد ${time}`,
   noWatching: 'لا مشاهدة',
   underOneMinute: 'أقل من دقيقة',
   hours: {

@@ -13,6 +13,8 @@ export type TableColumn<Row> = {
   isSortable?: boolean;
   /** Hidden between a phone and a wide screen, where there is no room for it. */
   isWide?: boolean;
+  /** Shown on the widest screens alone. */
+  isWidest?: boolean;
   /** The cell needs no label, not even on a phone: buttons. */
   isPlain?: boolean;
 };
@@ -27,11 +29,34 @@ type DataTableProps<Row> = {
   onSort: (sort: TableSort) => void;
   /** The rows belong to an earlier query while the new one loads. */
   isStale?: boolean;
+  /**
+   * Rows as low as their buttons, so that many are in view: the first column gets the width that the others leave, and a
+   * card of a phone has the rest in one line below the name.
+   */
+  isDense?: boolean;
 };
 
-const wideOnly = 'md:max-xl:hidden';
-const bodyCell =
-  'md:border-b md:border-line md:px-2.5 md:py-1 md:leading-snug md:group-last:border-b-0';
+const bodyCell = 'md:border-b md:border-line md:leading-snug md:group-last:border-b-0';
+
+/** The classes that hide a column where it has no room. */
+const shownWhere = ({ isWide = false, isWidest = false }: TableColumn<never>) =>
+  clsx(isWide && 'md:max-xl:hidden', isWidest && 'max-[90rem]:hidden');
+
+const roomyLook = {
+  row: 'max-md:grid max-md:grid-cols-2 max-md:gap-x-4 max-md:gap-y-3 max-md:p-4',
+  cell: 'md:px-2.5 md:py-1',
+  name: 'max-md:col-span-2',
+  plain: 'max-md:col-span-2',
+  label: 'block text-xs text-ink-soft md:hidden',
+};
+
+const denseLook: typeof roomyLook = {
+  row: 'max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-3 max-md:px-3 max-md:py-2',
+  cell: 'md:whitespace-nowrap md:px-2 max-md:order-3 max-md:text-xs max-md:text-ink-soft',
+  name: 'min-w-0 max-md:order-1 max-md:basis-[calc(100%-3.5rem)] md:w-full md:max-w-0 md:px-2',
+  plain: 'max-md:order-2 md:px-2',
+  label: 'sr-only',
+};
 
 type HeadCellProps = {
   header: string;
@@ -64,7 +89,8 @@ function Head<Row>({
   return (
     <thead role="rowgroup" className="max-md:hidden">
       <tr role="row">
-        {columns.map(({ id, header, isSortable = false, isWide = false, isPlain = false }) => {
+        {columns.map((column) => {
+          const { id, header, isSortable = false, isPlain = false } = column;
           const direction = isSortable && sort.by === id ? sort.direction : undefined;
           return (
             <th
@@ -74,7 +100,7 @@ function Head<Row>({
               aria-sort={direction && (direction === 'asc' ? 'ascending' : 'descending')}
               className={clsx(
                 'sticky top-0 z-10 border-b border-line-strong bg-sunken px-2.5 py-1 text-start font-medium',
-                isWide && wideOnly,
+                shownWhere(column),
               )}
             >
               {isSortable ? (
@@ -94,30 +120,36 @@ function Head<Row>({
   );
 }
 
-function BodyRow<Row>({ columns, row }: { columns: readonly TableColumn<Row>[]; row: Row }) {
+type BodyRowProps<Row> = { columns: readonly TableColumn<Row>[]; row: Row; isDense: boolean };
+
+function BodyRow<Row>({ columns, row, isDense }: BodyRowProps<Row>) {
   const [name, ...rest] = columns;
+  const look = isDense ? denseLook : roomyLook;
   return (
     <tr
       role="row"
-      className="group border-line hover:bg-brand-soft/40 max-md:not-last:border-b max-md:grid max-md:grid-cols-2 max-md:gap-x-4 max-md:gap-y-3 max-md:p-4"
+      className={clsx(
+        'group border-line hover:bg-brand-soft/40 max-md:not-last:border-b',
+        look.row,
+      )}
     >
       {name && (
         <th
           role="rowheader"
           scope="row"
-          className={clsx(bodyCell, 'text-start font-medium max-md:col-span-2')}
+          className={clsx(bodyCell, 'text-start font-medium', look.name)}
         >
           {name.cell(row)}
         </th>
       )}
-      {rest.map(({ id, header, cell, isWide = false, isPlain = false }) => (
+      {rest.map((column) => (
         <td
-          key={id}
+          key={column.id}
           role="cell"
-          className={clsx(bodyCell, isWide && wideOnly, isPlain && 'max-md:col-span-2')}
+          className={clsx(bodyCell, shownWhere(column), column.isPlain ? look.plain : look.cell)}
         >
-          {!isPlain && <span className="block text-xs text-ink-soft md:hidden">{header}</span>}
-          {cell(row)}
+          {!column.isPlain && <span className={look.label}>{column.header} </span>}
+          {column.cell(row)}
         </td>
       ))}
     </tr>
@@ -129,7 +161,7 @@ function BodyRow<Row>({ columns, row }: { columns: readonly TableColumn<Row>[]; 
  * explicit because some browsers drop the roles of a table that is laid out differently.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, columns, rows, rowKey, sort, onSort, isStale = false } = props;
+  const { caption, columns, rows, rowKey, sort, onSort, isStale = false, isDense = false } = props;
   return (
     <div className="overflow-clip rounded-lg border border-line bg-raised">
       <table
@@ -144,7 +176,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <Head columns={columns} sort={sort} onSort={onSort} />
         <tbody role="rowgroup" className="max-md:block">
           {rows.map((row) => (
-            <BodyRow key={rowKey(row)} columns={columns} row={row} />
+            <BodyRow key={rowKey(row)} columns={columns} row={row} isDense={isDense} />
           ))}
         </tbody>
       </table>
