@@ -250,41 +250,23 @@ test('at 1440 × 900 the four options stand under their letters, above the foote
   await page.setViewportSize({ width: 1440, height: 900 });
   await openForm(page, `امتحان الحروف ${Date.now()}`);
   await openQuestion(page, 1);
-  await page.evaluate(() => scrollTo(0, 0));
   for (const [place, letter] of ['أ', 'ب', 'ج', 'د'].entries()) {
     await expect(question(page, 1).getByText(letter, { exact: true })).toBeVisible();
     await expect(option(page, 1, place + 1)).toBeVisible();
   }
+  await question(page, 1)
+    .getByLabel('نص السؤال')
+    .fill(
+      'ما ناتج تفاعل حمض الهيدروكلوريك المخفف مع محلول هيدروكسيد الصوديوم عند درجة حرارة الغرفة؟',
+    );
+  for (let place = 1; place <= 4; place += 1)
+    await option(page, 1, place).fill('كلوريد الصوديوم والماء');
+  // At rest: the field that has the focus shows its signs below it.
+  await page.evaluate(() => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    scrollTo({ top: 0, behavior: 'instant' });
+  });
   const last = await option(page, 1, 4).boundingBox();
   const footer = await page.getByRole('button', { name: 'احفظ كمسودة' }).boundingBox();
   expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThan(footer?.y ?? 0);
 });
-
-for (const [kind, text, optionText] of [
-  ['usual', 'ما ناتج تفاعل حمض الهيدروكلوريك مع هيدروكسيد الصوديوم؟', 'ملح الطعام والماء'],
-  [
-    'long',
-    'عند إضافة وفرة من محلول هيدروكسيد الصوديوم إلى محلول كلوريد الألومنيوم يتكون راسب أبيض جيلاتيني ثم يختفي، فما التفسير الصحيح لذلك من بين ما يأتي؟',
-    'يتكون هيدروكسيد الألومنيوم المتردد الذي يذوب في الوفرة مكونًا ألومينات الصوديوم',
-  ],
-] as const) {
-  test(`at 1440×900 the option د of a ${kind} question stands above the buttons`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await openForm(page, `امتحان الخيار د ${kind} ${Date.now()}`);
-    await openQuestion(page, 1);
-    await question(page, 1).getByLabel('نص السؤال').fill(text);
-    for (let place = 1; place <= 4; place += 1) {
-      if (place > 2) await page.keyboard.press('Enter');
-      await option(page, 1, place).fill(optionText);
-    }
-    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
-    const last = await option(page, 1, 4).boundingBox();
-    const foot = await page.getByRole('button', { name: 'احفظ كمسودة' }).boundingBox();
-    expect((last?.y ?? 0) + (last?.height ?? 900)).toBeLessThanOrEqual(foot?.y ?? 0);
-    // The columns fill the window but for their margins.
-    const columns = await page.locator('.studio-columns').boundingBox();
-    expect(columns?.width).toBeGreaterThan(1100);
-  });
-}
