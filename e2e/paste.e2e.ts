@@ -200,9 +200,12 @@ test('a table is read by the names of its columns, and by hand where nobody know
     await page.getByRole('button', { name: 'غيّر النص أو الملف' }).click();
   });
   await test.step('letters name the options', async () => {
-    await check(page, 'السؤال\tأ\tب\tج\tد\tالإجابة\nكم؟\t5\t6\t7\t8\tج');
+    await check(page, 'السؤال\tأ\tب\tج\tد\tالإجابة\nما هو؟\tماء\t$\\ce{CO2}$\tملح\tهواء\tج');
     await expect(page.getByText('قُرئ سؤال واحد. كلها سليمة.')).toBeVisible();
     await expect(page.getByRole('radio', { name: 'الخيار ج هو الصحيح' })).toBeChecked();
+    const preview = page.getByRole('region', { name: /^هكذا سيراه الطلاب/u }).getByRole('list');
+    await expect(preview.getByRole('listitem')).toHaveCount(4);
+    await expect(preview).toHaveCSS('list-style-type', 'option-letters');
     await page.getByRole('button', { name: 'غيّر النص أو الملف' }).click();
   });
   await test.step('columns of unknown names are named by the teacher', async () => {

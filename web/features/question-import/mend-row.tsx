@@ -18,6 +18,7 @@ import type { ImportedPictures } from './imported-pictures.ts';
 import { RowPicture } from './row-picture.tsx';
 import { type Caret, splitQuestion } from './split-question.ts';
 import type { ImportedQuestion } from './question-import.queries.ts';
+import './imported-options.css';
 import { questionImportTexts as texts } from './question-import.texts.ts';
 import type { RowFields } from './use-opened-fields.ts';
 
@@ -215,20 +216,21 @@ function RowHead({ row, isFirst, onLeave, onJoin }: RowProps) {
     <div className="flex flex-wrap items-center gap-2">
       <span className="font-semibold">{texts.line(lineNumber)}</span>
       <Badge tone={look.tone}>{look.text}</Badge>
-      <span className="grow" />
-      {!isFirst && (
+      <div className="ms-auto flex">
+        {!isFirst && (
+          <IconButton
+            label={texts.join(lineNumber)}
+            icon={<Merge aria-hidden="true" className="size-5" />}
+            onClick={onJoin}
+          />
+        )}
         <IconButton
-          label={texts.join(lineNumber)}
-          icon={<Merge aria-hidden="true" className="size-5" />}
-          onClick={onJoin}
+          data-remove
+          label={texts.leave(lineNumber)}
+          icon={<Trash2 aria-hidden="true" className="size-5" />}
+          onClick={onLeave}
         />
-      )}
-      <IconButton
-        data-remove
-        label={texts.leave(lineNumber)}
-        icon={<Trash2 aria-hidden="true" className="size-5" />}
-        onClick={onLeave}
-      />
+      </div>
     </div>
   );
 }
@@ -309,7 +311,9 @@ export function MendRowEditor(props: RowProps) {
         }}
       />
       {hasNotation(question) && (
-        <NotationPreview text={wholeText(question)} label={texts.line(question.lineNumber)} />
+        <div className="imported-options">
+          <NotationPreview text={wholeText(question)} label={texts.line(question.lineNumber)} />
+        </div>
       )}
       <MarksField question={question} flaw={flawOf('marks')} onChange={onChange} />
       {question.explanation !== '' && (

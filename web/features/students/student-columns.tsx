@@ -23,7 +23,10 @@ function Person({ student }: { student: Student }) {
     <div className="grid grid-cols-1 justify-items-start">
       <StudentLink id={student.id} name={joinFullName(student)} isDense />
       <span className="flex max-w-full min-w-0 items-center gap-x-2 max-md:grid max-md:grid-cols-1 max-md:justify-items-start">
-        <Ltr className="max-w-full min-w-0 truncate text-xs font-normal text-ink-soft" title={student.email}>
+        <Ltr
+          className="max-w-full min-w-0 truncate text-xs font-normal text-ink-soft"
+          title={student.email}
+        >
           {student.email}
         </Ltr>
         {!student.isVerified && (
