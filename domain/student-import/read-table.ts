@@ -69,7 +69,7 @@ const readCells = ({ line, cells }: TableRow, places: Columns['places']): Number
 export type ColumnChoice = { uses: readonly ColumnUse[]; hasHeads: boolean };
 
 /** How a table was read, and its first cells. */
-export type ReadColumns = {
+type ReadColumns = {
   hasHeads: boolean;
   columns: { heading: string; examples: string[]; use: ColumnUse }[];
   /** Whether the teacher has to say what the columns hold. */

@@ -7,6 +7,7 @@ import { IconButton } from '#web/ui/button.tsx';
 import { Mixed } from '#web/ui/mixed.tsx';
 import { Notation } from '#web/ui/notation.tsx';
 import type { BankQuestion } from './bank.queries.ts';
+import './bank-row.css';
 import { bankTexts as texts } from './bank.texts.ts';
 import { Answers, Figures, Level, Place, QuestionPicture, sourceOf } from './question-details.tsx';
 
@@ -47,7 +48,7 @@ function Line({ question, note }: Pick<RowProps, 'question' | 'note'>) {
 function Judgement({ question }: { question: BankQuestion }) {
   const { rightShare } = question;
   return (
-    <div className="flex items-center gap-x-2 gap-y-1 max-sm:order-last max-sm:basis-full max-sm:ps-11 sm:w-32 sm:flex-col sm:items-start sm:self-center">
+    <div className="bank-row-judgement flex gap-x-2 gap-y-1">
       <Level question={question} />
       {rightShare !== null && (
         <span className="text-xs text-ink-soft">
@@ -83,7 +84,7 @@ export function BankRow({ question, name, mark, note }: RowProps) {
   return (
     <div className="flex flex-wrap items-start gap-x-2 px-2 py-1.5">
       {mark}
-      <div id={id} className="grid min-w-0 flex-1 grid-cols-1 gap-1 self-center">
+      <div id={id} className="bank-row-text grid min-w-0 grid-cols-1 gap-1 self-center">
         <Notation
           html={question.questionHtml}
           className={clsx('leading-snug', !isOpen && 'line-clamp-2')}
@@ -98,7 +99,7 @@ export function BankRow({ question, name, mark, note }: RowProps) {
         icon={
           <ChevronDown
             aria-hidden="true"
-            className={clsx('size-5 transition-transform', isOpen && 'rotate-180')}
+            className={clsx('size-5 transition-transform', isOpen && 'bank-row-turned')}
           />
         }
         onClick={() => setOpen(!isOpen)}

@@ -13,6 +13,7 @@ import type { TableColumn } from '#web/ui/lists/data-table.tsx';
 import { MoreMenu } from '#web/ui/more-menu.tsx';
 import { formatLastDay, formatWatchTime } from './student-figures.ts';
 import type { Student } from './students.queries.ts';
+import './students.css';
 import { studentsTexts as texts } from './students.texts.ts';
 
 export type SheetKind = 'view' | 'edit' | 'gift';
@@ -22,7 +23,7 @@ function Person({ student }: { student: Student }) {
   return (
     <div className="grid grid-cols-1 justify-items-start">
       <StudentLink id={student.id} name={joinFullName(student)} isDense />
-      <span className="flex max-w-full min-w-0 items-center gap-x-2 max-md:grid max-md:grid-cols-1 max-md:justify-items-start">
+      <span className="flex max-w-full min-w-0 items-center gap-x-2 student-address">
         <Ltr
           className="max-w-full min-w-0 truncate text-xs font-normal text-ink-soft"
           title={student.email}
@@ -44,7 +45,7 @@ function Person({ student }: { student: Student }) {
 export function Subscription({ student }: { student: Student }) {
   if (student.premiumEndsAt === null) return <Badge>{texts.free}</Badge>;
   return (
-    <div className="grid justify-items-start gap-0.5 max-md:inline-flex max-md:items-baseline max-md:gap-1.5">
+    <div className="grid justify-items-start gap-0.5 student-subscription">
       <Badge tone="premium">{texts.premium}</Badge>
       <span className="text-xs text-ink-soft md:whitespace-nowrap">
         {texts.until(formatLastDay(student.premiumEndsAt))}
@@ -109,7 +110,7 @@ function Actions({ student, onOpen }: { student: Student; onOpen: OpenSheet }) {
   const name = joinFullName(student);
   return (
     <>
-      <div className="hidden justify-end md:flex">
+      <div className="flex justify-end max-md:hidden">
         {actions.map(({ kind, Icon }) => (
           <IconButton
             key={kind}

@@ -37,7 +37,7 @@ function StudentList({ filters, change, onOpen }: ListProps) {
       filters={filters}
       change={change}
       texts={texts}
-      skeleton={<TableSkeleton label={texts.loading} rowCount={8} cardHeight="max-md:h-28" />}
+      skeleton={<TableSkeleton label={texts.loading} rowCount={8} cardHeight="max-md:h-44" />}
       empty={<NoStudents filters={filters} change={change} />}
       actions={
         <ExportButtons

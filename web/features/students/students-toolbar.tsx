@@ -61,7 +61,7 @@ export function StudentsToolbar({ filters, change }: ToolbarProps) {
         </div>
       </FoldedFilters>
       <SortChoice
-        className="sm:max-w-60 min-[90rem]:hidden"
+        className="sm:max-w-60 students-sort"
         label={texts.sortLabel}
         value={filters}
         choices={sortChoices}

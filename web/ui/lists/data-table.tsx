@@ -2,6 +2,7 @@
 import { clsx } from 'clsx';
 import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react';
 import type { ReactNode } from 'react';
+import './data-table.css';
 
 type TableSort = { by: string; direction: 'asc' | 'desc' };
 
@@ -40,7 +41,7 @@ const bodyCell = 'md:border-b md:border-line md:leading-snug md:group-last:borde
 
 /** The classes that hide a column where it has no room. */
 const shownWhere = ({ isWide = false, isWidest = false }: TableColumn<never>) =>
-  clsx(isWide && 'md:max-xl:hidden', isWidest && 'max-[90rem]:hidden');
+  clsx(isWide && 'md:max-xl:hidden', isWidest && 'widest-column');
 
 const roomyLook = {
   row: 'max-md:grid max-md:grid-cols-2 max-md:gap-x-4 max-md:gap-y-3 max-md:p-4',
@@ -51,10 +52,10 @@ const roomyLook = {
 };
 
 const denseLook: typeof roomyLook = {
-  row: 'max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-3 max-md:px-3 max-md:py-2',
-  cell: 'md:whitespace-nowrap md:px-2 max-md:order-3 max-md:text-xs max-md:text-ink-soft',
-  name: 'min-w-0 max-md:order-1 max-md:basis-[calc(100%-3.5rem)] md:w-full md:max-w-0 md:px-2',
-  plain: 'max-md:order-2 md:px-2',
+  row: 'dense-row',
+  cell: 'dense-cell',
+  name: 'dense-name',
+  plain: 'dense-plain',
   label: 'sr-only',
 };
 
