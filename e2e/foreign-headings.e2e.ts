@@ -1,7 +1,7 @@
 import { newEmail } from './account-pages.ts';
 import { expectNoSideways } from './page-width.ts';
 import { openSession } from './sessions.ts';
-import { chooseFile, line, newName, newPhone } from './student-import.ts';
+import { chooseFile, line, newName, newPhone } from './imports/student-import.ts';
 import { expect, test } from './test.ts';
 
 test('a file with other headings is read by the columns that the teacher names', async ({

@@ -6,7 +6,7 @@ import { field, newEmail, offline, passwordOf } from './account-pages.ts';
 import { expectNoSideways } from './page-width.ts';
 import { passRetries } from './waits/retries.ts';
 import { messagesOf, openSession, openTeacherPage } from './sessions.ts';
-import { chooseFile, line, newName, newPhone } from './student-import.ts';
+import { chooseFile, line, newName, newPhone } from './imports/student-import.ts';
 import { expect, test } from './test.ts';
 
 const dashboard = '/admin/dashboard?tab=students';
