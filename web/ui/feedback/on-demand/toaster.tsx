@@ -1,11 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { Toaster as SonnerToaster, toast } from 'sonner';
+import { Toaster as SonnerToaster, toast, useSonner } from 'sonner';
 import type { Toast } from '#web/ui/feedback/toasts.ts';
+import { useFreePlace } from './use-free-place.ts';
 
 const shownFor = 5000;
-
-/** Below the header; the buttons of a form stand at its end, and on a phone at the bottom of the window. */
-const belowHeader = { top: 'var(--messages-top)' };
 
 /** An open dialog covers everything opened before it; a popover that is opened again moves to the top. */
 const bringToTop = (layer: HTMLElement | null) => {
@@ -19,6 +17,7 @@ const bringToTop = (layer: HTMLElement | null) => {
 export default function Toaster({ toasts }: { toasts: readonly Toast[] }) {
   const layer = useRef<HTMLDivElement>(null);
   const shown = useRef(0);
+  useFreePlace(layer, useSonner().toasts.length > 0);
   useEffect(() => {
     if (toasts.length > shown.current) bringToTop(layer.current);
     for (const { tone, text, action } of toasts.slice(shown.current)) {
@@ -27,27 +26,35 @@ export default function Toaster({ toasts }: { toasts: readonly Toast[] }) {
     shown.current = toasts.length;
   }, [toasts]);
   return (
-    <div ref={layer} popover="manual" className="inset-0 size-0 overflow-visible bg-transparent">
+    // Moved as a whole: what is fixed inside an element that is translated moves with it.
+    <div
+      ref={layer}
+      popover="manual"
+      className="inset-0 h-0 w-[min(22rem,100%-1rem)] translate-0 overflow-visible bg-transparent"
+    >
       <SonnerToaster
         dir="rtl"
         position="top-right"
-        offset={belowHeader}
-        mobileOffset={belowHeader}
-        style={{ fontFamily: 'inherit' }}
+        offset={0}
+        mobileOffset={0}
+        style={{ fontFamily: 'inherit', inlineSize: '100%' }}
         duration={shownFor}
         closeButton
         containerAriaLabel="رسائل الصفحة"
         toastOptions={{
           closeButtonAriaLabel: 'أغلق الرسالة',
-          // The buttons are drawn small; what a finger hits is 44 px wide and high.
+          // Within the message, not on its corner, and last; drawn small, but what a finger hits is 44 px wide and high.
           classNames: {
-            closeButton: 'after:absolute after:-inset-3',
+            closeButton:
+              'relative! inset-auto! order-last ms-auto shrink-0 transform-none! after:absolute after:-inset-3',
             actionButton: 'min-h-11 px-3! text-sm!',
           },
           actionButtonStyle: { background: 'var(--brand)', color: 'var(--on-brand)' },
           style: {
             fontFamily: 'inherit',
             fontSize: '0.9375rem',
+            padding: '0.5rem 0.75rem',
+            inlineSize: '100%',
             background: 'var(--raised)',
             color: 'var(--ink)',
             borderColor: 'var(--line-strong)',
