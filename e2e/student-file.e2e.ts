@@ -37,7 +37,7 @@ test('a teacher reads a student’s exams and answers, adds the parent’s phone
   await test.step('the name in the list leads to the page, and a row to the very answers', async () => {
     await page.getByRole('link', { name: /نورهان/u }).click();
     const taken = page.getByRole('table', { name: 'ما سُلّم' });
-    await expect(taken.getByRole('row').nth(1)).toContainText('1 / 2');
+    await expect(taken.getByRole('row').nth(1)).toContainText('1 من 2');
     await expectAccessible(page);
     await taken.getByRole('button', { name: `إجابات ${title}` }).click();
     const answers = page.getByRole('dialog');

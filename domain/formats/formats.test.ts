@@ -11,7 +11,13 @@ import {
   formatTypedDate,
   formatWeekday,
 } from '#domain/formats/times.ts';
-import { formatAmount, formatNumber, formatPrice, formatTimer } from '#domain/formats/numbers.ts';
+import {
+  formatAmount,
+  formatNumber,
+  formatPartOf,
+  formatPrice,
+  formatTimer,
+} from '#domain/formats/numbers.ts';
 
 /** Formatted texts contain invisible marks that only set the text direction. */
 const visible = (text: string) => text.replaceAll(/[\u200e\u200f\u061c]/gu, '');
@@ -68,6 +74,10 @@ test.each([
   [12.5, '12.5 ج.م'],
 ])('the price %d reads %s', (egp, text) => {
   expect(formatPrice(egp)).toBe(text);
+});
+
+test('a part of a whole is written in words', () => {
+  expect(formatPartOf(7260, 7280)).toBe('7,260 من 7,280');
 });
 
 test('a number is grouped by thousands, and an amount of a receipt has its piastres', () => {

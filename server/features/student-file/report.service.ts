@@ -6,6 +6,7 @@ import { firstDayOfPeriod } from '#domain/student-report/report-period.ts';
 import type { ReportPeriod } from '#domain/student-report/report-periods.ts';
 import { isolate, isolateLtr, stripBidiControls } from '#domain/text/bidi.ts';
 import { formatDate } from '#domain/formats/dates.ts';
+import { formatPartOf } from '#domain/formats/numbers.ts';
 import { joinFullName } from '#domain/text/names.ts';
 import { findPublicSettings, findSchoolYearDay } from '#server/features/settings/settings.api.ts';
 import { addDays, dayInEgypt, endOfDayInEgypt } from '#server/platform/egypt-days.ts';
@@ -71,7 +72,7 @@ const sectionsOf = ({ exams, absences, watching, most }: Facts): ReportSection[]
               ...named(exams, most, (row) =>
                 texts.exam(
                   isolate(row.title),
-                  isolateLtr(`${row.score}/${row.max_score}`),
+                  formatPartOf(row.score, row.max_score),
                   isolateLtr(`${shownPercentage(row.score, row.max_score)}%`),
                   formatDate(row.submitted_at),
                 ),

@@ -124,7 +124,7 @@ describe('the summary', () => {
   test('has scores, and neither questions nor right options', async () => {
     await take('امتحان ما زال مفتوحًا', 2);
     const text = await textOf('week');
-    expect(text).toContain('2/4');
+    expect(text).toContain('2 من 4');
     expect(text).not.toMatch(/السؤال|الإجابة|كتلة/u);
   });
 

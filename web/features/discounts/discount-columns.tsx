@@ -33,9 +33,12 @@ function Uses({ discount: { uses, maxUses } }: { discount: Discount }) {
   const isUsedUp = uses >= maxUses;
   return (
     <div className="grid max-w-36 gap-1">
-      <Ltr className="justify-self-start">
-        {uses} / {maxUses}
-      </Ltr>
+      {/* As the specification writes it; the bar below says it in words. */}
+      <span aria-hidden="true" className="justify-self-start">
+        <Ltr>
+          {uses} / {maxUses}
+        </Ltr>
+      </span>
       <div
         role="progressbar"
         aria-label={texts.usesOf(uses, maxUses)}

@@ -40,7 +40,7 @@ export const discountsTexts = {
   heads: {
     code: 'الكود',
     percentage: 'الخصم',
-    uses: 'الاستخدام',
+    uses: 'الاستخدام من الحد',
     validity: 'الصلاحية',
     status: 'الحالة',
     actions: 'إجراءات',

@@ -1,3 +1,4 @@
+import { formatPartOf } from '#domain/formats/numbers.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Award } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router';
@@ -28,11 +29,7 @@ function ResultRow({ result }: { result: OwnResult }) {
         <p className="text-xl font-bold">
           <Ltr>{formatPercentage(percentage)}%</Ltr>
         </p>
-        <p className="text-sm text-ink-soft">
-          <Ltr>
-            {score}/{maxScore}
-          </Ltr>
-        </p>
+        <p className="text-sm text-ink-soft">{formatPartOf(score, maxScore)}</p>
       </div>
       <div className="min-w-0 grow">
         <h3 className="text-base">

@@ -1,3 +1,4 @@
+import { formatPartOf } from '#domain/formats/numbers.ts';
 import type { ReactNode } from 'react';
 import { answerLetters } from '#domain/answer-letters.ts';
 import { formatPercentage, fromStoredAnswers, isRightOption } from '#domain/grading.ts';
@@ -126,9 +127,9 @@ export function AnswersSheet({ exam, result, action, onClose }: AnswersSheetProp
     >
       <div className="grid grid-cols-1 gap-4">
         <p className="text-sm text-ink-soft">
-          <Ltr className="font-semibold text-ink">
-            {result.score} / {result.maxScore}
-          </Ltr>{' '}
+          <span className="font-semibold text-ink">
+            {texts.score(formatPartOf(result.score, result.maxScore))}
+          </span>{' '}
           <Ltr>({formatPercentage(result.percentage)}%)</Ltr> · {formatDateTime(result.submittedAt)}
         </p>
         <ol className="grid grid-cols-1 gap-3">

@@ -1,3 +1,4 @@
+import { formatPartOf } from '#domain/formats/numbers.ts';
 import { formatPercentage } from '#domain/grading.ts';
 import { plural } from '#domain/text/plural.ts';
 import { ApiError, errorText } from '#web/lib/api/api-error.ts';
@@ -18,9 +19,9 @@ function Grade({ grade }: { grade: Student['before'] }) {
   return (
     <>
       <Ltr className="font-medium">{formatPercentage(grade.percentage)}%</Ltr>{' '}
-      <Ltr className="text-xs whitespace-nowrap text-ink-soft">
-        ({grade.score} / {grade.maxScore})
-      </Ltr>
+      <span className="text-xs whitespace-nowrap text-ink-soft">
+        ({formatPartOf(grade.score, grade.maxScore)})
+      </span>
     </>
   );
 }

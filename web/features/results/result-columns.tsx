@@ -1,3 +1,4 @@
+import { formatPartOf } from '#domain/formats/numbers.ts';
 import { Award, Eye, RotateCcw, Undo2 } from 'lucide-react';
 import { formatPercentage, scoreBand } from '#domain/grading.ts';
 import { MarkedRow, type Marks } from '#web/features/bulk-actions/bulk-actions.api.ts';
@@ -97,9 +98,7 @@ export const resultColumns = ({
     header: texts.heads.score,
     isSortable: true,
     cell: ({ score, maxScore }) => (
-      <Ltr className="whitespace-nowrap">
-        {score} / {maxScore}
-      </Ltr>
+      <span className="tabular whitespace-nowrap">{formatPartOf(score, maxScore)}</span>
     ),
   },
   {

@@ -110,6 +110,7 @@ export const studentListTexts = {
 export const answersTexts = {
   title: (name: string) => `إجابات ${name}`,
   record: 'ملف الطالب/الطالبة',
+  score: (score: string) => `الدرجة ${score}`,
   given: 'الإجابة',
   right: 'الصحيح',
   outcomes: {

@@ -4,7 +4,7 @@ import { formatPercentage } from '#domain/grading.ts';
 import { AnswersSheet, examQuery, Percentage } from '#web/features/results/answers-sheet.api.ts';
 import { errorText } from '#web/lib/api/api-error.ts';
 import { formatDateTime } from '#domain/formats/dates.ts';
-import { formatTimer } from '#domain/formats/numbers.ts';
+import { formatPartOf, formatTimer } from '#domain/formats/numbers.ts';
 import { PagedList } from '#web/lib/lists/paged-list.tsx';
 import { useAddressEntry } from '#web/lib/lists/use-address-entry.ts';
 import { useAddressFilters } from '#web/lib/lists/use-address-filters.ts';
@@ -62,11 +62,7 @@ const columnsWith = (onOpen: (exam: TakenExam) => void): TableColumn<TakenExam>[
   {
     id: 'score',
     header: texts.heads.score,
-    cell: ({ score, maxScore }) => (
-      <Ltr>
-        {score} / {maxScore}
-      </Ltr>
-    ),
+    cell: ({ score, maxScore }) => formatPartOf(score, maxScore),
   },
   { id: 'tries', header: texts.heads.tries, cell: (exam) => <Tries {...exam} /> },
   {
