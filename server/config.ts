@@ -2,7 +2,6 @@ import { isIP, SocketAddress } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
-import { platformFullName } from '#domain/platform.ts';
 import {
   integrationsPattern,
   type PaymobSettings,
@@ -274,7 +273,7 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
       : undefined,
     smtpUrl,
     hasDevelopmentMailbox: !smtpUrl && (!isPublic || devMailbox === '1'),
-    mailFrom: read('MAIL_FROM') ?? `${platformFullName} <no-reply@localhost>`,
+    mailFrom: read('MAIL_FROM') ?? 'no-reply@localhost',
     paymob,
     hasPaymentSimulator: !paymob && (simulator === undefined ? !isPublic : simulator === '1'),
     logLevel: read('LOG_LEVEL') ?? 'info',

@@ -1,16 +1,16 @@
-import { platformFullName } from '#domain/platform.ts';
+import { siteName } from '#server/platform/mail/site-name.ts';
 import { addressed, type Gender } from '#domain/text/addressed.ts';
 
 /** Texts of the mails about accounts. */
 export const accountMailTexts = {
   /** The note is for a stranger, who has chosen nothing. */
   verify: (gender: Gender | null | undefined) => ({
-    subject: `${addressed(gender, 'أكّد بريدك', 'أكّدي بريدكِ')} الإلكتروني في ${platformFullName}`,
+    subject: `${addressed(gender, 'أكّد بريدك', 'أكّدي بريدكِ')} الإلكتروني في ${siteName}`,
     paragraphs: [
       addressed(
         gender,
-        `أهلًا بك في ${platformFullName}. بقيت خطوة واحدة: أكّد أن هذا البريد لك لتتمكن من تسجيل الدخول.`,
-        `أهلًا بكِ في ${platformFullName}. بقيت خطوة واحدة: أكّدي أن هذا البريد لكِ لتتمكني من تسجيل الدخول.`,
+        `أهلًا بك في ${siteName}. بقيت خطوة واحدة: أكّد أن هذا البريد لك لتتمكن من تسجيل الدخول.`,
+        `أهلًا بكِ في ${siteName}. بقيت خطوة واحدة: أكّدي أن هذا البريد لكِ لتتمكني من تسجيل الدخول.`,
       ),
       addressed(
         gender,
@@ -22,7 +22,7 @@ export const accountMailTexts = {
     note: 'يعمل هذا الرابط مرة واحدة خلال 48 ساعة. إن لم تنشئ حسابًا فلا تضغط الرابط، وتجاهل هذه الرسالة.',
   }),
   alreadyRegistered: {
-    subject: `لديك حساب بالفعل في ${platformFullName}`,
+    subject: `لديك حساب بالفعل في ${siteName}`,
     paragraphs: [
       'طلب أحدهم إنشاء حساب بهذا البريد، ولك حساب به بالفعل. لم يتغير شيء في حسابك.',
       'سجّل الدخول بكلمة مرورك. إن نسيتها فاختر «نسيت كلمة المرور» في صفحة الدخول.',
@@ -32,12 +32,12 @@ export const accountMailTexts = {
   },
   reset: {
     subject: 'عيّن كلمة مرور جديدة',
-    paragraphs: [`طُلب تعيين كلمة مرور جديدة لحسابك في ${platformFullName}. اضغط الزر لتختارها.`],
+    paragraphs: [`طُلب تعيين كلمة مرور جديدة لحسابك في ${siteName}. اضغط الزر لتختارها.`],
     action: 'عيّن كلمة مرور جديدة',
     note: 'يعمل هذا الرابط مرة واحدة خلال ساعة. إن لم تطلب ذلك فتجاهل هذه الرسالة، وتبقى كلمة مرورك كما هي.',
   },
   choosePassword: {
-    subject: `أكّد بريدك واختر كلمة مرورك في ${platformFullName}`,
+    subject: `أكّد بريدك واختر كلمة مرورك في ${siteName}`,
     paragraphs: [
       'طُلب إنشاء حساب بهذا البريد أكثر من مرة، ولا نعرف أي الطلبات لك. لذلك لا تعمل كلمات المرور التي كُتبت فيها.',
       'اضغط الزر لتؤكد أن هذا البريد لك وتختار كلمة مرورك، ثم راجع الاسم والصف في ملفك الشخصي.',
@@ -46,7 +46,7 @@ export const accountMailTexts = {
     note: 'يعمل هذا الرابط مرة واحدة خلال ساعة. إن لم تنشئ حسابًا فلا تضغط الرابط، وتجاهل هذه الرسالة.',
   },
   passwordChanged: {
-    subject: `تغيّرت كلمة مرورك في ${platformFullName}`,
+    subject: `تغيّرت كلمة مرورك في ${siteName}`,
     paragraphs: ['تم تعيين كلمة مرور جديدة لحسابك، وانتهت كل الجلسات المفتوحة على أجهزتك.'],
     action: 'سجّل الدخول',
     note: 'إن لم تكن أنت من غيّرها، فعيّن كلمة مرور جديدة فورًا من صفحة «نسيت كلمة المرور».',

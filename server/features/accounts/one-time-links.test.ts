@@ -157,7 +157,7 @@ describe('reset-password', () => {
     await expect(signIn(app, email, otherPassword)).resolves.toBeDefined();
     expect((await post(app, 'refresh-token', session.refreshToken)).status).toBe(401);
     expect(app.sent.findLast(({ to }) => to === email)?.subject).toBe(
-      'تغيّرت كلمة مرورك في منصة عنصر للكيمياء',
+      'تغيّرت كلمة مرورك في {{siteFullName}}',
     );
   });
 

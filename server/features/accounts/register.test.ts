@@ -84,7 +84,7 @@ describe('register', () => {
     );
     expect(await findUser(email)).toEqual(before);
     const mail = app.sent.find(({ to }) => to === email);
-    expect(mail?.subject).toBe('لديك حساب بالفعل في منصة عنصر للكيمياء');
+    expect(mail?.subject).toBe('لديك حساب بالفعل في {{siteFullName}}');
     expect(mail?.plain).toContain('https://kimya.test/login');
     expect(mail?.plain).not.toContain('غريب');
     expect(linksTo(app, email, '/verify-email')).toEqual([]);
@@ -154,7 +154,7 @@ describe('register', () => {
       const before = linksTo(app, email, '/verify-email').length;
       await post(app, 'send-email-verification', { email });
       expect(linksTo(app, email, '/verify-email')).toHaveLength(before);
-      expect(app.sent.at(-1)?.subject).toBe('أكّد بريدك واختر كلمة مرورك في منصة عنصر للكيمياء');
+      expect(app.sent.at(-1)?.subject).toBe('أكّد بريدك واختر كلمة مرورك في {{siteFullName}}');
       const [link] = linksTo(app, email, '/reset-password');
       await post(app, 'reset-password', { ...link, newPassword: 'Mailbox!2026' });
       const statuses = [];

@@ -11,7 +11,7 @@ export type PresentHonor = (row: HonorRow) => TaughtHonor;
 
 /**
  * An honor with everything that the teacher sees; replies to students contain part of it by their schemas.
- * @param teacherName the name of the settings; empty for that of the teacher's account
+ * @param teacherName the name of the settings, as on every other page; empty until the teacher writes one
  */
 export const honorPresenter =
   (files: Files, teacherName: string): PresentHonor =>
@@ -27,9 +27,7 @@ export const honorPresenter =
       createdAt: row.created_at.toISOString(),
       studentName: joinFullName({ firstName: row.first_name, lastName: row.last_name }),
       grade: row.grade,
-      teacherName:
-        teacherName ||
-        joinFullName({ firstName: row.teacher_first_name, lastName: row.teacher_last_name }),
+      teacherName,
       isShownToOthers: isShownToOthers(refused),
       acceptsPicture: acceptsPicture(refused),
       version: row.version,

@@ -12,8 +12,6 @@ export type HonorRow = {
   first_name: string;
   last_name: string;
   grade: 1 | 2 | 3 | null;
-  teacher_first_name: string;
-  teacher_last_name: string;
   student_refuses: boolean;
   guardian_refuses: boolean;
 };
@@ -45,13 +43,11 @@ const matches = (selection: HonorSelection): RawBuilder<unknown> => {
 const withPeople = (condition: RawBuilder<unknown>) => sql`
   honors honor
   join users student on student.id = honor.student_id
-  join users teacher on teacher.id = honor.teacher_id
   where ${condition}`;
 
 const selectHonors = (condition: RawBuilder<unknown>) => sql<HonorRow>`
   select honor.id, honor.student_id, honor.description, honor.image_file_id, honor.version,
     honor.created_at, student.first_name, student.last_name, student.grade,
-    teacher.first_name as teacher_first_name, teacher.last_name as teacher_last_name,
     ${refuses('student')} as student_refuses, ${refuses('guardian')} as guardian_refuses
   from ${withPeople(condition)}`;
 

@@ -50,7 +50,7 @@ describe('the teacher', () => {
       createdAt: app.clock.now().toISOString(),
       studentName: 'مريم حسن',
       grade: 1,
-      teacherName: 'محمود عبد الرحمن',
+      teacherName: '',
       isShownToOthers: true,
     });
     const logged = await app.database
@@ -152,8 +152,9 @@ describe('the teacher', () => {
     expect((await calls.listTaught('عمر')).json().data).toHaveLength(2);
   });
 
-  test('is named by the settings, once they have a name', async () => {
+  test('is named by the settings alone, once they have a name', async () => {
     await honorFor(mariam);
+    expect((await calls.list('/student', mariam)).json()).toMatchObject([{ teacherName: '' }]);
     await app.app.inject({
       method: 'PATCH',
       url: '/api/settings',

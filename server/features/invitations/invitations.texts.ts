@@ -1,10 +1,11 @@
-import { platformFullName } from '#domain/platform.ts';
+import { siteName } from '#server/platform/mail/site-name.ts';
 
 /** The mail that invites a student. */
 export const invitationMailTexts = {
-  subject: `دعوة من معلمك: حسابك في ${platformFullName} جاهز للتفعيل`,
+  subject: `دعوة من معلمك: حسابك في ${siteName} جاهز للتفعيل`,
+  /** @param teacherName empty until the settings have one */
   paragraphs: (teacherName: string) => [
-    `دعاك معلمك ${teacherName} إلى ${platformFullName}، وكتب اسمك وصفك عند الدعوة.`,
+    `دعاك معلمك${teacherName && ` ${teacherName}`} إلى ${siteName}، وكتب اسمك وصفك عند الدعوة.`,
     'اضغط الزر، وراجع اسمك وصفك، واختر كلمة مرورك. بعدها تسجّل الدخول بهذا البريد.',
   ],
   action: 'فعّل حسابك',

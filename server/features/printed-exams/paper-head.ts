@@ -71,7 +71,7 @@ export const drawPaperHead = (ctx: SKRSContext2D, head: PaperHead, letter: strin
   const room = { x: right, maxWidth: width - tileSize - 12 };
   write(
     ctx,
-    `${head.platformName} · ${head.teacherName}`,
+    [head.platformName, head.teacherName].filter(Boolean).join(' · '),
     { ...room, y: top + 9 },
     { size: 9.5, color: ink.quiet },
   );

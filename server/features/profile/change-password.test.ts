@@ -31,7 +31,7 @@ test('a change ends the other sessions, keeps this one and tells the owner', asy
   ]);
   expect([await refreshStatus(other), await refreshStatus(own)]).toEqual([401, 200]);
   const mails = app.sent.filter(({ to }) => to === email);
-  expect(mails.map(({ subject }) => subject)).toEqual(['تغيّرت كلمة مرورك في منصة عنصر للكيمياء']);
+  expect(mails.map(({ subject }) => subject)).toEqual(['تغيّرت كلمة مرورك في {{siteFullName}}']);
   expect(mails[0]?.plain).toContain('https://kimya.test/forgot-password');
   const credentials = { email, password: goodPassword };
   expect((await post(app, 'login', credentials)).status).toBe(401);

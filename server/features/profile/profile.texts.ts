@@ -1,4 +1,4 @@
-import { platformFullName } from '#domain/platform.ts';
+import { siteName } from '#server/platform/mail/site-name.ts';
 
 /** Names of kinds of devices. */
 export const deviceTexts = {
@@ -14,7 +14,7 @@ export const profileTexts = {
 /** Texts of the mails about the profile. */
 export const profileMailTexts = {
   passwordChanged: {
-    subject: `تغيّرت كلمة مرورك في ${platformFullName}`,
+    subject: `تغيّرت كلمة مرورك في ${siteName}`,
     paragraphs: [
       'غُيّرت كلمة مرور حسابك من صفحة الملف الشخصي، وانتهت كل الجلسات المفتوحة على أجهزتك الأخرى.',
       'إن كنت أنت من غيّرها فلا يلزمك شيء. وإن لم تكن أنت، فعيّن كلمة مرور جديدة الآن.',

@@ -287,31 +287,32 @@ describe('what the settings rule', () => {
     expect(await end('2026-11-20T10:00:00Z')).toBe('2027-05-15T21:00:00.000Z');
   });
 
-  test('mails carry the name as it is set, and it becomes no markup', async () => {
+  test('mails carry the name as it is set, also as their sender, and it becomes no markup', async () => {
     const delivered: MailMessage[] = [];
     const deliver = withSiteName(
       async (_id, message) => void delivered.push(message),
       app.database,
     );
-    const name = defaultSettings.siteFullName;
-    const mail = {
-      to: 'a@example.com',
-      subject: name,
-      plain: `من ${name}.`,
-      html: `<p>${name}</p>`,
+    const sendResetLink = async () => {
+      await app.app.inject({
+        method: 'POST',
+        url: '/api/Auth/forgot-password',
+        payload: { email: student.email },
+      });
+      const mail = app.sent.at(-1);
+      if (mail) await deliver('1', mail);
+      return delivered.at(-1);
     };
-    await deliver('1', mail);
+    const { siteFullName } = defaultSettings;
+    expect((await sendResetLink())?.plain).toContain(`لحسابك في ${siteFullName}.`);
     await change({ siteFullName: 'ذرّة & $& <b>' });
-    await deliver('2', mail);
-    expect(delivered).toEqual([
-      mail,
-      {
-        to: 'a@example.com',
-        subject: 'ذرّة & $& <b>',
-        plain: 'من ذرّة & $& <b>.',
-        html: '<p>ذرّة &amp; $&amp; &lt;b&gt;</p>',
-      },
-    ]);
+    const named = await sendResetLink();
+    expect(named).toMatchObject({ senderName: 'ذرّة & $& <b>' });
+    expect(named?.plain).toContain('آليًا من ذرّة & $& <b>.');
+    expect(named?.html).toContain('آليًا من ذرّة &amp; $&amp; &lt;b&gt;.');
+    for (const text of [named?.subject, named?.plain, named?.html]) {
+      expect(text).not.toMatch(/\{\{|عنصر/u);
+    }
   });
 
   test('a closed registration takes nobody new, and opens again', async () => {

@@ -1,4 +1,4 @@
-import { platformFullName } from '#domain/platform.ts';
+import { siteName } from '#server/platform/mail/site-name.ts';
 
 /** Words of the exported files. */
 export const exportTexts = {
@@ -32,7 +32,7 @@ export const exportTexts = {
 
 /** The mail about a gift. */
 export const giftMailTexts = {
-  subject: `هدية لك من معلمك في ${platformFullName}`,
+  subject: `هدية لك من معلمك في ${siteName}`,
   paragraphs: (contents: string, lastDay: string) => [
     `هدية معلمك إليك: ${contents}، حتى نهاية يوم ${lastDay}.`,
     'لا تحتاج إلى دفع أي شيء: سجّل الدخول وابدأ التعلم.',

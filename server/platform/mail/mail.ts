@@ -8,6 +8,8 @@ export type MailMessage = {
   plain: string;
   /** The address that mail programs post to when the reader wants no more of these mails (RFC 8058). */
   unsubscribeUrl?: string;
+  /** The sender's name, where `MAIL_FROM` is an address alone. */
+  senderName?: string;
   /** Whoever reads it gets into the teacher's account: it goes through a mail server, or nowhere. */
   opensTeacherAccount?: true;
 };

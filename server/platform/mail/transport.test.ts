@@ -43,8 +43,8 @@ const startMailServer = async () => {
   return { url: `smtp://127.0.0.1:${port}`, received };
 };
 
-const connect = (url: string) => {
-  const transport = createSmtpTransport({ url, from: 'منصة عنصر للكيمياء <no-reply@kimya.test>' });
+const connect = (url: string, from = 'كيمياء <no-reply@kimya.test>') => {
+  const transport = createSmtpTransport({ url, from });
   cleanups.push(transport.close);
   return transport;
 };
@@ -64,12 +64,20 @@ test('a message arrives with both forms, in Arabic, from the sender of the setti
   expect(received[0]).toMatchObject({ from: 'no-reply@kimya.test', to: ['mariam@example.com'] });
   const parsed = await PostalMime.parse(received[0]?.bytes ?? '');
   expect(parsed.subject).toBe(message.subject);
-  expect(parsed.from).toEqual({ name: 'منصة عنصر للكيمياء', address: 'no-reply@kimya.test' });
+  expect(parsed.from).toEqual({ name: 'كيمياء', address: 'no-reply@kimya.test' });
   expect(parsed.to).toEqual([{ name: '', address: 'mariam@example.com' }]);
   expect(parsed.messageId).toBe('<0190-job@kimya.test>');
   expect(parsed.html?.trim()).toBe(message.html);
   expect(parsed.html).toContain('<html lang="ar" dir="rtl">');
   expect(parsed.text?.trim()).toBe(message.plain);
+});
+
+test('a sender of the settings that is an address alone has the name of the platform', async () => {
+  const { url, received } = await startMailServer();
+  const named = { ...message, senderName: 'منصة ذرّة' };
+  await connect(url, 'no-reply@kimya.test').deliver('0190-job', named);
+  const parsed = await PostalMime.parse(received[0]?.bytes ?? '');
+  expect(parsed.from).toEqual({ name: 'منصة ذرّة', address: 'no-reply@kimya.test' });
 });
 
 test('a mail that students chose names the address that stops it (RFC 8058), and no other mail does', async () => {

@@ -5,7 +5,7 @@ import type { Deliver } from './mail.ts';
 type SmtpOptions = {
   /** `smtp://user:password@host:port`, or `smtps://…`. */
   url: string;
-  /** Sender, such as `منصة عنصر للكيمياء <no-reply@example.com>`. */
+  /** Sender: an address, to which each message gives a name, or one with its name, such as `كيمياء <no-reply@example.com>`. */
   from: string;
 };
 
@@ -37,7 +37,7 @@ export const createSmtpTransport = ({ url, from }: SmtpOptions) => {
   });
   const deliver: Deliver = async (id, message) => {
     await transport.sendMail({
-      from,
+      from: from.includes('<') ? from : { name: message.senderName ?? '', address: from },
       to: { name: '', address: message.to },
       subject: message.subject,
       html: message.html,

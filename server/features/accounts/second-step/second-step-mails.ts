@@ -1,4 +1,4 @@
-import { platformFullName } from '#domain/platform.ts';
+import { siteName } from '#server/platform/mail/site-name.ts';
 import { composeMail } from '#server/platform/mail/layout.ts';
 import type { MailMessage } from '#server/platform/mail/mail.ts';
 
@@ -21,7 +21,7 @@ export const securityMail = (
 ): MailMessage =>
   composeMail({
     to,
-    subject: `تغيّر أمان حسابك في ${platformFullName}`,
+    subject: `تغيّر أمان حسابك في ${siteName}`,
     paragraphs: [changes[change]],
     action: {
       label: 'راجع أمان حسابك',
