@@ -145,6 +145,7 @@ const tabs = [
   ['overview', 'students', 'courses', 'exams', 'access-codes'],
   ['honor', 'payments', 'discounts', 'notifications'],
   ['question-bank', 'groups', 'trash', 'inquiries', 'security'],
+  ['settings', 'settings&view=plans', 'settings&view=grades'],
 ];
 
 for (const group of tabs) {

@@ -5,6 +5,7 @@ import {
   openStudent,
   readAs,
   save,
+  settingsSections,
   signInTeacher,
   test,
 } from './settings.ts';
@@ -21,16 +22,16 @@ test('a new name of a grade shows in the menu, on cards, in forms and in the pag
   await signInTeacher(page);
 
   await test.step('a grade without a name, and a track of no grade, are refused', async () => {
-    await page.getByRole('link', { name: 'الأبواب' }).click();
     await openSettings(page, 'الصفوف');
     await page.getByLabel('اسم الصف 2').fill(' ');
     await page.getByLabel('المسار 1', { exact: true }).fill('البكالوريا');
-    await page.getByRole('tab', { name: 'المعلم' }).click();
+    await settingsSections(page).getByRole('link', { name: 'المعلم' }).click();
     await page.getByRole('button', { name: 'احفظ الإعدادات' }).click();
-    await expect(page.getByRole('tab', { name: /الصفوف/u })).toHaveAttribute(
-      'aria-selected',
-      'true',
+    await expect(settingsSections(page).getByRole('link', { name: /الصفوف/u })).toHaveAttribute(
+      'aria-current',
+      'page',
     );
+    await expect(page).toHaveURL(/view=grades/u);
     await expect(page.getByText('اكتب اسم الصف', { exact: true })).toBeVisible();
     await expect(page.getByText('اختر صفًا واحدًا على الأقل لهذا المسار')).toBeVisible();
     await expect(page.getByLabel('اسم الصف 2')).toBeFocused();
@@ -42,6 +43,7 @@ test('a new name of a grade shows in the menu, on cards, in forms and in the pag
     await page.getByLabel('آخر يوم').selectOption('15');
     await page.getByRole('combobox', { name: 'الشهر' }).selectOption({ label: 'مايو' });
     await save(page);
+    await page.getByRole('link', { name: 'الأبواب' }).click();
     await expect(page.getByLabel('اعرض أبواب صف')).toContainText('ثانية بكالوريا');
   });
 
@@ -219,16 +221,64 @@ test("the teacher's picture is stored at once, and visitors see it beside the co
   await visitor.context().close();
 });
 
-test('unsaved settings are not lost by closing the sheet', async ({ page }) => {
+test('the settings are a page whose address names the section, and unsaved input is not lost by leaving it', async ({
+  page,
+}) => {
   await signInTeacher(page);
-  await openSettings(page, 'النصوص');
-  await page.getByLabel('موافقة ولي الأمر').fill('نص جديد');
-  await page.getByRole('tab', { name: 'المعلم' }).click();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog', { name: /لم تُحفظ|تغييرات/u })).toBeVisible();
-  await page.getByRole('button', { name: 'تراجع' }).last().click();
-  await page.getByRole('tab', { name: 'النصوص' }).click();
-  await expect(page.getByLabel('موافقة ولي الأمر')).toHaveValue('نص جديد');
+  const consent = page.getByLabel('موافقة ولي الأمر');
+  const question = page.getByRole('dialog', { name: 'لديك تعديلات لم تُحفظ' });
+  const current = settingsSections(page).locator('[aria-current]');
+
+  await test.step('an address opens its section, and the back button the one before', async () => {
+    await page.goto('/admin/dashboard?tab=settings&view=plans');
+    await expect(page.getByRole('heading', { name: 'إعدادات المنصة', level: 2 })).toBeVisible();
+    await expect(current).toHaveText('الأسعار');
+    await expect(page.getByLabel('سعر الاشتراك الشهري')).toBeVisible();
+    await settingsSections(page).getByRole('link', { name: 'النصوص' }).click();
+    await expect(page).toHaveURL(/tab=settings&view=consents$/u);
+    await page.goBack();
+    await expect(current).toHaveText('الأسعار');
+    await page.goForward();
+    await expect(current).toHaveText('النصوص');
+    await page.goto('/admin/dashboard?tab=settings&view=none');
+    await expect(current).toHaveText('المنصة');
+  });
+
+  await test.step('what is typed stays while the sections change', async () => {
+    await settingsSections(page).getByRole('link', { name: 'النصوص' }).click();
+    await consent.fill('نص جديد');
+    await settingsSections(page).getByRole('link', { name: 'المعلم' }).click();
+    await expect(consent).toBeHidden();
+    await page.goBack();
+    await expect(consent).toHaveValue('نص جديد');
+  });
+
+  await test.step('the menu and the back button ask before it is lost', async () => {
+    await page.getByRole('link', { name: 'الطلاب', exact: true }).click();
+    await question.getByRole('button', { name: 'تراجع' }).click();
+    await expect(page).toHaveURL(/tab=settings/u);
+    await expect(consent).toHaveValue('نص جديد');
+  });
+
+  await test.step('after a save the page stays, and is left without a question', async () => {
+    await save(page);
+    await expect(consent).toHaveValue('نص جديد');
+    await consent.fill('نص أحدث');
+    await save(page);
+    await page.getByRole('link', { name: 'الطلاب', exact: true }).click();
+    await expect(page).toHaveURL(/tab=students/u);
+    await expect(question).toBeHidden();
+  });
+
+  await test.step('who leaves without saving loses it knowingly', async () => {
+    await openSettings(page, 'النصوص');
+    await consent.fill('نص لا يُحفظ');
+    await page.getByRole('link', { name: 'الطلاب', exact: true }).click();
+    await question.getByRole('button', { name: 'غادر دون حفظ' }).click();
+    await expect(page).toHaveURL(/tab=students/u);
+    await openSettings(page, 'النصوص');
+    await expect(consent).toHaveValue('نص أحدث');
+  });
 });
 
 test('every section is accessible and fits, light and dark, from a phone to a wide window', async ({
@@ -241,15 +291,20 @@ test('every section is accessible and fits, light and dark, from a phone to a wi
   const sections = ['المنصة', 'المعلم', 'الصفوف', 'الأسعار', 'الدفع', 'الحسابات', 'النصوص'];
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    for (const width of [360, 768, 1440]) {
+    for (const width of [320, 360, 768, 1440]) {
       await page.setViewportSize({ width, height: 800 });
       for (const section of sections) {
-        await page.getByRole('tab', { name: section }).click();
-        const panel = page.getByRole('tabpanel', { name: section });
-        await expect(panel).toBeVisible();
-        const overflow = await panel.evaluate((node) => node.scrollWidth - node.clientWidth);
+        await settingsSections(page).getByRole('link', { name: section }).click();
+        await expect(page.getByRole('region', { name: section })).toBeVisible();
+        const overflow = await page.evaluate(() => {
+          const { scrollWidth, clientWidth } = document.documentElement;
+          return scrollWidth - clientWidth;
+        });
         expect([section, width, overflow]).toEqual([section, width, 0]);
-        if (width === 360) await expectAccessible(page);
+        await expect(page.getByRole('button', { name: 'احفظ الإعدادات' })).toBeInViewport({
+          ratio: 1,
+        });
+        if (width === 320) await expectAccessible(page);
       }
     }
   }

@@ -37,8 +37,7 @@ test('the teacher names the platform, closes it for maintenance and opens it aga
   await test.step('what is saved shows everywhere from the first paint', async () => {
     await page.getByLabel('اسم المنصة').fill('ذرّة');
     await page.getByLabel('رقم الهاتف أو واتساب').fill('٠١٠١٢٣٤٥٦٧٨');
-    await page.getByRole('button', { name: 'احفظ الإعدادات' }).click();
-    await expect(page.getByText('حُفظت الإعدادات')).toBeVisible();
+    await save(page);
     await visitor.goto('/');
     await expect(visitor).toHaveTitle('ذرّة | منصة الكيمياء للمرحلة الثانوية');
     await expect(visitor.getByRole('banner').getByRole('link', { name: 'ذرّة' })).toBeVisible();
@@ -48,8 +47,7 @@ test('the teacher names the platform, closes it for maintenance and opens it aga
   await test.step('a closed registration says so', async () => {
     await openSettings(page, 'الحسابات');
     await page.getByLabel('التسجيل مفتوح لطلاب جدد').uncheck();
-    await page.getByRole('button', { name: 'احفظ الإعدادات' }).click();
-    await expect(page.getByRole('dialog')).toBeHidden();
+    await save(page);
     await visitor.goto('/register');
     await visitor.getByLabel('الاسم الكامل').fill('نور علي');
     await visitor.getByLabel('الصف الدراسي').selectOption('1');
@@ -147,7 +145,7 @@ test('a new price shows on the plans page, with the saving that it makes', async
     await expect(student.getByRole('columnheader', { name: 'باقة البداية' })).toBeVisible();
   });
 
-  await test.step('the sheet says when the prices were changed, and by whom', async () => {
+  await test.step('the page says when the prices were changed, and by whom', async () => {
     await openSettings(page, 'الأسعار');
     await expect(page.getByText(/آخر تعديل للأسعار: .+، teacher/u)).toBeVisible();
     await expect(page.getByLabel('سعر الاشتراك السنوي')).toHaveValue('1800');

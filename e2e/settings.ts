@@ -40,14 +40,22 @@ export const signInTeacher = async (page: Page) => {
   await expect(page).toHaveURL(/\/admin\/dashboard/u);
 };
 
+/** The links to the sections of the settings, each an address of its own. */
+export const settingsSections = (page: Page) =>
+  page.getByRole('navigation', { name: 'أقسام الإعدادات' });
+
 export const openSettings = async (page: Page, section: string) => {
-  await page.getByRole('button', { name: 'الإعدادات', exact: true }).click();
-  await page.getByRole('tab', { name: section }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'الإعدادات', exact: true }).click();
+  await settingsSections(page).getByRole('link', { name: section }).click();
 };
 
+export const saved = (page: Page) => page.getByText('حُفظت الإعدادات');
+
 export const save = async (page: Page) => {
+  // The message of an earlier save goes by itself.
+  await expect(saved(page)).toHaveCount(0);
   await page.getByRole('button', { name: 'احفظ الإعدادات' }).click();
-  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(saved(page)).toBeVisible();
 };
 
 type Accounts = ReturnType<typeof openStudentAccounts>;

@@ -8,8 +8,6 @@ type TabsProps<Id extends string> = {
   tabs: readonly Tab<Id>[];
   value: Id;
   onChange: (id: Id) => void;
-  /** Renders the closed panels too, hidden: the parts of one form. */
-  keepsPanels?: boolean;
   className?: string;
 };
 
@@ -28,14 +26,13 @@ const hasModifier = ({ ctrlKey, altKey, metaKey, shiftKey }: KeyboardEvent) =>
 /**
  * Tabs by the pattern of the ARIA Authoring Practices: the list is one stop of the Tab key; arrow keys follow the
  * reading direction (left is next) and open the tab they reach. Only the open panel
- * is rendered, unless the panels are parts of one form.
+ * is rendered.
  */
 export function Tabs<Id extends string>({
   label,
   tabs,
   value,
   onChange,
-  keepsPanels = false,
   className,
 }: TabsProps<Id>) {
   const list = useRef<HTMLDivElement>(null);
@@ -100,7 +97,7 @@ export function Tabs<Id extends string>({
           hidden={tab.id !== value}
           className="pt-6"
         >
-          {(keepsPanels || tab.id === value) && tab.panel}
+          {tab.id === value && tab.panel}
         </div>
       ))}
     </div>

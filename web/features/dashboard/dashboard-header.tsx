@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { ExternalLink, LogOut } from 'lucide-react';
+import { ExternalLink, LogOut, Settings } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { CertificateSettingsButton } from '#web/features/certificates/design/certificate-settings.api.ts';
 import { SearchButton } from '#web/features/search/search.api.ts';
 import { NotificationBell } from '#web/features/notifications/notification-bell.api.ts';
 import { ThemeToggle } from '#web/features/shell/theme-toggle.api.ts';
-import { MaintenanceMark, SettingsButton } from '#web/features/settings/settings.api.ts';
+import { MaintenanceMark } from '#web/features/settings/maintenance-mark.api.ts';
 import { formatDateTime } from '#domain/formats/dates.ts';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';
 import { useViewer } from '#web/lib/session/session.ts';
@@ -35,6 +35,20 @@ function LastLogin() {
         {formatDateTime(data.lastLogin)}
       </time>
     </p>
+  );
+}
+
+function SettingsLink() {
+  return (
+    <LinkButton
+      to={paths.dashboard('settings')}
+      look="quiet"
+      className={iconUntilWide}
+      title={texts.settings}
+      icon={<Settings aria-hidden="true" className="size-5 xl:size-4" />}
+    >
+      <WideLabel>{texts.settings}</WideLabel>
+    </LinkButton>
   );
 }
 
@@ -108,7 +122,7 @@ export function DashboardHeader() {
           </div>
           <div className="flex shrink-0 items-center sm:col-start-4 sm:row-span-2 sm:row-start-1">
             <CertificateSettingsButton />
-            <SettingsButton />
+            <SettingsLink />
             <LinksOut />
           </div>
         </div>

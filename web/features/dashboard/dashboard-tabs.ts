@@ -9,6 +9,7 @@ import {
   LayoutDashboard,
   LibraryBig,
   MessageCircleQuestion,
+  Settings,
   ShieldCheck,
   TicketPercent,
   Trash2,
@@ -58,6 +59,9 @@ const NotificationsPanel = lazy(async () => ({
 }));
 const TrashPanel = lazy(async () => ({
   default: (await import('#web/features/trash/trash.api.ts')).TrashPanel,
+}));
+const SettingsPanel = lazy(async () => ({
+  default: (await import('#web/features/settings/settings.api.ts')).SettingsPanel,
 }));
 const SecurityPanel = lazy(async () => ({
   default: (await import('#web/features/accounts/second-step/security.api.ts')).SecurityPanel,
@@ -130,6 +134,7 @@ export const tabGroups = [
     id: 'settings',
     name: texts.groupNames.settings,
     tabs: [
+      { id: 'settings', label: texts.settingsPage, Icon: Settings, Panel: SettingsPanel },
       { id: 'security', label: texts.security, Icon: ShieldCheck, Panel: SecurityPanel },
       { id: 'trash', label: texts.trash, Icon: Trash2, Panel: TrashPanel },
     ],

@@ -27,5 +27,8 @@ export const dashboardTexts = {
   discounts: 'أكواد الخصم',
   notifications: 'الإشعارات',
   trash: 'سلة المحذوفات',
+  /** The teacher's settings, in the header and, as a page, in the menu. */
+  settings: 'الإعدادات',
+  settingsPage: 'إعدادات المنصة',
   security: 'أمان الحساب',
 } as const;

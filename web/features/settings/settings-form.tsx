@@ -1,8 +1,10 @@
-import { useState } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { type Location, useNavigate, useSearchParams } from 'react-router';
 import { useEditorForm } from '#web/lib/forms/use-editor-form.tsx';
-import { FormSheet } from '#web/ui/forms/form-sheet.tsx';
-import { Tabs } from '#web/ui/tabs.tsx';
+import { ViewLinks } from '#web/lib/lists/view-links.tsx';
+import { paths } from '#web/paths.ts';
+import { FormPage } from '#web/ui/page/form-page.tsx';
 import { describeField } from './describe-field.ts';
 import { AccessSection } from './access-section.tsx';
 import { ConsentsSection } from './consents-section.tsx';
@@ -12,7 +14,6 @@ import { PlansSection } from './plans-section.tsx';
 import { PlatformSection } from './platform-section.tsx';
 import { TeacherSection } from './teacher-section.tsx';
 import { loadSettings, type Settings, useSaveSettings } from './settings.queries.ts';
-import './settings.css';
 import { sectionTexts, settingsTexts as texts } from './settings.texts.ts';
 import {
   type Body,
@@ -47,27 +48,33 @@ const sectionFields: Record<SectionId, readonly (keyof Values)[]> = {
 
 const sectionIds = Object.keys(sectionFields) as SectionId[];
 
-/** The open section. A refusal opens the first section that has a refused field, so that the field can be shown. */
+/** The first section is the page itself. */
+const addressOf = (id: SectionId) =>
+  paths.dashboard('settings', id === 'platform' ? undefined : id);
+
+/** The open section, by the address. A refusal opens the first section that has a refused field, so that the field can be shown. */
 function useSection(form: UseFormReturn<Values>, refusal: unknown) {
-  const [section, setSection] = useState<SectionId>('platform');
-  const [seen, setSeen] = useState(refusal);
+  const [address] = useSearchParams();
+  const navigate = useNavigate();
+  const section = sectionIds.find((id) => id === address.get('view')) ?? 'platform';
   const { errors } = form.formState;
   const hasErrors = (id: SectionId) => sectionFields[id].some((name) => errors[name]);
-  if (refusal !== seen) {
-    setSeen(refusal);
-    const refused = sectionIds.find(hasErrors);
-    if (refused && !hasErrors(section)) setSection(refused);
-  }
-  return { section, setSection, hasErrors };
+  const refused = hasErrors(section) ? undefined : sectionIds.find(hasErrors);
+  const answered = useRef(refusal);
+  useEffect(() => {
+    if (refusal === answered.current) return;
+    answered.current = refusal;
+    if (refused !== undefined) void navigate(addressOf(refused), { replace: true });
+  }, [refusal, refused, navigate]);
+  // The page leads to the refused field once its section is open.
+  return { section, hasErrors, shownRefusal: refused === undefined ? refusal : undefined };
 }
 
-type SectionsProps = ReturnType<typeof useSection> & {
-  form: UseFormReturn<Values>;
-  settings: Settings;
-};
+type SectionsProps = { form: UseFormReturn<Values>; settings: Settings; section: SectionId };
 
-function Sections({ form, settings, section, setSection, hasErrors }: SectionsProps) {
-  const panels: Record<SectionId, React.ReactNode> = {
+/** All sections, because they are parts of one form; the open one is shown. */
+function Sections({ form, settings, section }: SectionsProps) {
+  const content: Record<SectionId, ReactNode> = {
     platform: <PlatformSection form={form} />,
     teacher: <TeacherSection form={form} />,
     grades: <GradesSection form={form} />,
@@ -76,23 +83,25 @@ function Sections({ form, settings, section, setSection, hasErrors }: SectionsPr
     access: <AccessSection form={form} isClosed={settings.maintenanceMode} />,
     consents: <ConsentsSection form={form} />,
   };
-  return (
-    <Tabs
-      label={texts.sections}
-      value={section}
-      onChange={setSection}
-      keepsPanels
-      className="settings-tabs"
-      tabs={sectionIds.map((id) => ({
-        id,
-        label: <SectionLabel id={id} hasErrors={hasErrors(id)} />,
-        panel: panels[id],
-      }))}
-    />
-  );
+  return sectionIds.map((id) => (
+    <section key={id} aria-label={sectionTexts[id]} hidden={id !== section}>
+      {content[id]}
+    </section>
+  ));
 }
 
-function SectionLabel({ id, hasErrors }: { id: SectionId; hasErrors: boolean }) {
+type LinksProps = Pick<ReturnType<typeof useSection>, 'section' | 'hasErrors'>;
+
+function SectionLinks({ section, hasErrors }: LinksProps) {
+  const links = sectionIds.map((id) => ({
+    name: <SectionName id={id} hasErrors={hasErrors(id)} />,
+    to: addressOf(id),
+    isCurrent: id === section,
+  }));
+  return <ViewLinks label={texts.sections} links={links} />;
+}
+
+function SectionName({ id, hasErrors }: { id: SectionId; hasErrors: boolean }) {
   return (
     <>
       {sectionTexts[id]}
@@ -105,27 +114,36 @@ function SectionLabel({ id, hasErrors }: { id: SectionId; hasErrors: boolean }) 
   );
 }
 
+const isSettings = ({ pathname, search }: Location) =>
+  pathname === paths.dashboard() && new URLSearchParams(search).get('tab') === 'settings';
+
 /** The settings have no drafts, and one form for all; what another window changed meanwhile is merged. */
-export function SettingsForm({ settings, onClose }: { settings: Settings; onClose: () => void }) {
+export function SettingsForm({ settings }: { settings: Settings }) {
   const save = useSaveSettings();
-  const { form, entity, sheet } = useEditorForm<Values, Settings, Body>({
+  const { form, entity, sheet } = useEditorForm<Values, Settings, Body, Settings>({
     existing: settings,
     groups,
     toValues: (stored = settings) => valuesOf(stored),
     toBody: bodyOf,
     schema: formSchema,
     required: [],
-    save: (body, stored = settings) => save.mutateAsync(changeOf(body, stored)),
+    save: (body, stored = settings) => save.mutateAsync({ change: changeOf(body, stored), stored }),
+    entityAfterSave: (saved) => saved,
     reload: loadSettings,
     outdated: [],
     describe: describeField,
     texts,
-    onClose,
+    staysAt: isSettings,
   });
-  const section = useSection(form, sheet.refusal);
+  const { section, hasErrors, shownRefusal } = useSection(form, sheet.refusal);
   return (
-    <FormSheet {...sheet} title={texts.title} cancelLabel={texts.cancel}>
-      <Sections form={form} settings={entity ?? settings} {...section} />
-    </FormSheet>
+    <FormPage
+      {...sheet}
+      refusal={shownRefusal}
+      title={texts.title}
+      head={<SectionLinks section={section} hasErrors={hasErrors} />}
+    >
+      <Sections form={form} settings={entity ?? settings} section={section} />
+    </FormPage>
   );
 }

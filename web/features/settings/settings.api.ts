@@ -1,1 +1,1 @@
-export { MaintenanceMark, SettingsButton } from './settings-button.tsx';
+export { SettingsPanel } from './settings-panel.tsx';

@@ -13,7 +13,7 @@ type Pricing = RouteReply<typeof pricingSettings.get>;
 /** All settings, and the prices. */
 export type Settings = RouteReply<typeof settings.get> & { pricing: Pricing };
 
-/** The settings and prices as they are now: when the sheet opens, and after another window has saved some. */
+/** The settings and prices as they are now: when the page opens, and after another window has saved some. */
 export const loadSettings = async (): Promise<Settings> => {
   const [stored, pricing] = await Promise.all([
     call(settings.get, {}),
@@ -26,7 +26,7 @@ export const loadSettings = async (): Promise<Settings> => {
 export const settingsQuery = queryOptions({
   queryKey: ['settings'],
   queryFn: loadSettings,
-  // The sheet loads the current settings each time it opens.
+  // The page loads the current settings each time it opens.
   gcTime: 0,
 });
 
@@ -60,15 +60,21 @@ const savePrices = (prices: Change['prices'], version: number | undefined) =>
     throw atPrices(error);
   });
 
-/** Prices have a call of their own, which builds on the version that the settings have by then. */
-const saveChange = async ({ settings: change, prices, version }: Change): Promise<void> => {
-  const saved = isEmpty(change)
-    ? undefined
-    : await call(settings.change, { body: { ...change, version } });
-  if (saved) showSite(toPageSettings(saved, readSite().pricesInPiastres));
-  if (isEmpty(prices)) return;
-  const pricing = await savePrices(prices, saved?.version ?? version);
+type Save = { change: Change; stored: Settings };
+
+/** Prices have a call of their own, which builds on the version that the settings have by then. Returns what is stored now. */
+const saveChange = async ({ change, stored }: Save): Promise<Settings> => {
+  const { settings: named, prices, version } = change;
+  let saved = stored;
+  if (!isEmpty(named)) {
+    const reply = await call(settings.change, { body: { ...named, version } });
+    showSite(toPageSettings(reply, readSite().pricesInPiastres));
+    saved = { ...reply, pricing: stored.pricing };
+  }
+  if (isEmpty(prices)) return saved;
+  const pricing = await savePrices(prices, saved.version);
   showSite({ pricesInPiastres: ofEachPlan((plan) => toPiastres(pricing[plan])) });
+  return { ...saved, pricing, version: pricing.version };
 };
 
 /** Saves the changed settings and prices; the pages of this window show them at once. */

@@ -12,12 +12,10 @@ const planLabels: Record<PlanKey, string> = {
 
 /** Texts of the teacher's settings (spec §3, settings). */
 export const settingsTexts = {
-  open: 'الإعدادات',
   title: 'إعدادات المنصة',
   sections: 'أقسام الإعدادات',
   hasErrors: 'فيه خطأ',
   save: 'احفظ الإعدادات',
-  cancel: 'تراجع',
   saved: 'حُفظت الإعدادات، وهي ظاهرة للجميع الآن.',
   saveFailed: 'تعذر حفظ الإعدادات',
   loadFailed: 'تعذر تحميل الإعدادات.',

@@ -27,7 +27,7 @@ export type SaveOptions = ProgressOptions & {
   newId: string | undefined;
 };
 
-type EditorOptions<Values extends FieldValues, Entity, Body> = {
+type EditorOptions<Values extends FieldValues, Entity, Body, Saved = unknown> = {
   /** The edited object; undefined for a new one. */
   existing: Entity | undefined;
   /** Fields that hold several, such as the names of the grades: two windows are merged in each of them. */
@@ -38,7 +38,9 @@ type EditorOptions<Values extends FieldValues, Entity, Body> = {
   schema?: z.ZodMiniType;
   /** Required fields: if one is empty, the text for the whole form says so. */
   required: readonly FieldPath<Values>[];
-  save: (body: Body, entity: Entity | undefined, options: SaveOptions) => Promise<unknown>;
+  save: (body: Body, entity: Entity | undefined, options: SaveOptions) => Promise<Saved>;
+  /** For a form that stays open after a save: the stored object, with which it goes on. */
+  entityAfterSave?: (saved: Saved) => Entity;
   /** Loads the newest version after another window has saved one. */
   reload?: (entity: Entity) => Promise<Entity>;
   /** The queries that a save makes outdated. */
@@ -54,7 +56,8 @@ type EditorOptions<Values extends FieldValues, Entity, Body> = {
     saveFailed: string;
     save: string;
   };
-  onClose: () => void;
+  /** Left out for a form that is a page, which is left by an address. */
+  onClose?: () => void;
   /** Restored input with which the form begins, and the values on which it was typed. */
   restored?: { values: Values; base: Values } | undefined;
   /** The id of a new object; without it the form chooses one. */
@@ -149,7 +152,10 @@ function useRun() {
 
 /** The buttons of the form and what is said after a save: a new object and a draft can be saved as drafts or published. */
 function publishingOf<Values extends FieldValues, Entity, Body>(
-  { isPublished: isEntityPublished, texts: own }: EditorOptions<Values, Entity, Body>,
+  {
+    isPublished: isEntityPublished,
+    texts: own,
+  }: Pick<EditorOptions<Values, Entity, Body>, 'isPublished' | 'texts'>,
   entity: Entity | undefined,
 ) {
   const isPublished = isEntityPublished && entity !== undefined && isEntityPublished(entity);
@@ -171,7 +177,7 @@ function useBegunForm<Values extends FieldValues, Entity, Body>({
   toValues,
   restored,
   newId: givenId,
-}: EditorOptions<Values, Entity, Body>) {
+}: Omit<EditorOptions<Values, Entity, Body>, 'save' | 'entityAfterSave'>) {
   const begin = () => restored?.values ?? toValues(existing);
   const form = useForm<Values>({ defaultValues: begin() as DefaultValues<Values> });
   useClearedErrors(form);
@@ -185,10 +191,10 @@ function useBegunForm<Values extends FieldValues, Entity, Body>({
  * another window the input is still there: fields that only one side changed are merged, and about the others the
  * person decides. Spread `sheet` on `FormSheet`.
  */
-export function useEditorForm<Values extends FieldValues, Entity, Body>(
-  options: EditorOptions<Values, Entity, Body>,
+export function useEditorForm<Values extends FieldValues, Entity, Body, Saved = unknown>(
+  options: EditorOptions<Values, Entity, Body, Saved>,
 ) {
-  const { existing, toValues, toBody, schema, save, reload, onClose } = options;
+  const { existing, toValues, toBody, schema, save, reload, onClose, entityAfterSave } = options;
   const { form, newId } = useBegunForm(options);
   const outdate = useOutdate();
   const { progress, run, stop } = useRun();
@@ -208,10 +214,12 @@ export function useEditorForm<Values extends FieldValues, Entity, Body>(
   const send = (body: Body, savedText: string) =>
     run({
       start: async (progressOptions) => {
-        await save(body, entity, { ...progressOptions, newId });
+        const sent = entityAfterSave && structuredClone(form.getValues());
+        const saved = await save(body, entity, { ...progressOptions, newId });
         await outdate(options.outdated);
         showToast('success', savedText);
-        onClose();
+        if (entityAfterSave) adopt(entityAfterSave(saved), sent);
+        onClose?.();
       },
       onStopped: () => setNote(texts.stopped),
       onFailed: fail,
@@ -243,8 +251,7 @@ export function useEditorForm<Values extends FieldValues, Entity, Body>(
 
   const onSendAgain = () => submit(lastPublishes.current);
   const onLoadNewest = reload && (() => void loadNewest());
-  const { isPublished } = publishing;
-  const shown = { isPublished, conflicts, describe: options.describe, onChoose: choose };
+  const decisions = { conflicts, describe: options.describe, onChoose: choose };
   const sheet = {
     busy: progress !== undefined,
     error: failure?.text,
@@ -253,13 +260,13 @@ export function useEditorForm<Values extends FieldValues, Entity, Body>(
     note,
     missing: conflicts.some(({ choice }) => choice === undefined) ? texts.chooseFirst : undefined,
     ...publishing.buttons,
-    status: <EditorStatus {...shown} />,
+    status: <EditorStatus isPublished={publishing.isPublished} {...decisions} />,
     hasChanges: () => isAtRisk(),
     leaving,
     onSubmit: (event: FormEvent) => submit(isPublishing(event)),
     onClose: () => {
       stop();
-      onClose();
+      onClose?.();
     },
   };
   return { form, entity, progress, stop, sheet };

@@ -16,16 +16,17 @@ type Edited<Values, Entity> = {
  * into a newer version.
  */
 export function useMergedInput<Values extends FieldValues, Entity>(
-  { existing, toValues, groups, base: typedOn }: Edited<Values, Entity>,
+  { existing, toValues, groups, base: firstBase }: Edited<Values, Entity>,
   form: UseFormReturn<Values>,
 ) {
   const [entity, setEntity] = useState(existing);
   const [conflicts, setConflicts] = useState<readonly OpenConflict[]>([]);
-  const base = useRef(typedOn ?? toValues(existing));
+  const base = useRef(firstBase ?? toValues(existing));
 
-  const adopt = (newest: Entity) => {
+  /** Takes over a newer version. After a save, `typedOn` is a copy of what was sent: only what was typed since then is merged. */
+  const adopt = (newest: Entity, typedOn = base.current) => {
     const theirs = toValues(newest);
-    const merged = mergeEdits(form.getValues(), { base: base.current, theirs, groups });
+    const merged = mergeEdits(form.getValues(), { base: typedOn, theirs, groups });
     base.current = theirs;
     setEntity(newest);
     setConflicts(merged.conflicts);

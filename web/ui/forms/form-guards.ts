@@ -23,7 +23,9 @@ export function useGuardedUnload(isGuarded: () => boolean): void {
 export function useFocusOnError(form: RefObject<HTMLElement | null>, refusal: unknown) {
   useEffect(() => {
     if (refusal === undefined) return;
-    const invalid = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    const all = form.current?.querySelectorAll<HTMLElement>('[aria-invalid="true"]') ?? [];
+    // A form may have sections that are not open.
+    const invalid = [...all].find((field) => field.checkVisibility());
     // A group of choices takes no focus itself.
     const field = invalid?.matches('[role=radiogroup]') ? invalid.querySelector('input') : invalid;
     field?.focus({ preventScroll: true });

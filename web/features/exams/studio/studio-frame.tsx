@@ -3,13 +3,12 @@ import { type FormEvent, type ReactNode, type RefObject, useId, useState } from 
 import { DraftWords } from '#web/features/exams/drafts/draft-status.tsx';
 import { draftTexts } from '#web/features/exams/drafts/drafts.texts.ts';
 import type { DraftState } from '#web/features/exams/drafts/draft-saver.ts';
-import { Button, IconButton } from '#web/ui/button.tsx';
+import { IconButton } from '#web/ui/button.tsx';
 import { DirIcon } from '#web/ui/dir-icon.tsx';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
-import { Notice } from '#web/ui/feedback/notice.tsx';
 import { PendingWorkProvider, usePendingWork } from '#web/ui/feedback/on-demand/pending-work.ts';
+import { FormActions, type FormState } from '#web/ui/forms/form-actions.tsx';
 import { useGuardedUnload } from '#web/ui/forms/form-guards.ts';
-import { SaveButtons } from '#web/ui/forms/form-sheet.tsx';
 import { formSheetTexts } from '#web/ui/forms/form-sheet.texts.ts';
 import { useEnterMovesOn } from '#web/ui/forms/use-enter-moves-on.ts';
 import { Mixed } from '#web/ui/mixed.tsx';
@@ -18,14 +17,7 @@ import { studioTexts as texts } from './studio.texts.ts';
 import type { StudioHistory } from './use-history.ts';
 
 /** What `useEditorForm` says about saving. */
-type Sheet = {
-  busy: boolean;
-  error: string | undefined;
-  errorActions?: ReactNode;
-  note?: string | undefined;
-  missing?: string | undefined;
-  saveLabel: string;
-  publishLabel?: string | undefined;
+type Sheet = FormState & {
   hasChanges: () => boolean;
   leaving?: { onLeave: () => void; onStay: () => void } | undefined;
   onSubmit: (event: FormEvent) => void;
@@ -96,7 +88,7 @@ function Bar(props: BarProps) {
 /** The page around the form: what it is about, how saving stands, and its buttons, which stay in view. */
 export function StudioFrame(props: FrameProps) {
   const { sheet, form, notices, children, ...bar } = props;
-  const { busy, missing, leaving } = sheet;
+  const { busy, leaving } = sheet;
   const formId = useId();
   const [isAsking, setIsAsking] = useState(false);
   const { isPending, follow } = usePendingWork();
@@ -126,24 +118,11 @@ export function StudioFrame(props: FrameProps) {
         </form>
       </PendingWorkProvider>
       <div className="studio-save-bar -mx-4 flex flex-wrap items-center justify-end gap-2 px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-lift">
-        {sheet.error !== undefined && (
-          <Notice tone="danger" className="w-full" actions={sheet.errorActions}>
-            {sheet.error}
-          </Notice>
-        )}
-        {sheet.note !== undefined && <Notice className="w-full">{sheet.note}</Notice>}
-        {missing !== undefined && (
-          <p className="me-auto min-h-11 content-center text-sm text-ink-soft">{missing}</p>
-        )}
-        <Button look="quiet" onClick={close}>
-          {texts.close}
-        </Button>
-        <SaveButtons
+        <FormActions
+          {...sheet}
           formId={formId}
-          saveLabel={sheet.saveLabel}
-          publishLabel={sheet.publishLabel}
           busy={busy || isPending}
-          disabled={missing !== undefined}
+          close={{ label: texts.close, onClose: close }}
         />
       </div>
       <ConfirmDialog

@@ -1,0 +1,1 @@
+export { MaintenanceMark } from './maintenance-mark.tsx';
