@@ -66,7 +66,7 @@ test('a teacher reads a student’s exams and answers, adds the parent’s phone
   await test.step('the summary is written to the parent, mailed and printed', async () => {
     await page.getByRole('tab', { name: 'ملخص للإرسال' }).click();
     const text = page.getByRole('region', { name: 'نص الملخص' });
-    await expect(text).toContainText(`${title}: 1/2 (50%)`);
+    await expect(text).toContainText(`${title}: 1 من 2 (50%)`);
     await expect(page).toHaveURL(/part=summary/u);
     await expectAccessible(page);
     const chat = await page.getByRole('link', { name: 'أرسل لولي الأمر' }).getAttribute('href');

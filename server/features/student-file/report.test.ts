@@ -102,7 +102,7 @@ describe('the summary', () => {
       .execute();
     const text = await textOf('week');
     expect(text).toContain('امتحان واحد، ومتوسط النسبة 100%');
-    expect(text).toContain('• امتحان اليوم: 4/4 (100%)، ');
+    expect(text).toContain('• امتحان اليوم: 4 من 4 (100%)، ');
     expect(text).toContain('• فات موعده، انتهى يوم');
     expect(text).toContain('فُتح: درس واحد، واكتملت مشاهدة: درس واحد.');
     expect(text).not.toContain('قديم');

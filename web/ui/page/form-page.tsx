@@ -33,7 +33,7 @@ export function FormPage(props: FormPageProps) {
   useFocusOnError(form, refusal ?? submitted);
   useEnterMovesOn(form);
   return (
-    <section className="grid grid-cols-1 gap-4">
+    <section className="grid max-w-3xl grid-cols-1 gap-4">
       <h2 className="text-xl">{title}</h2>
       {head}
       <PendingWorkProvider value={follow}>
@@ -41,7 +41,7 @@ export function FormPage(props: FormPageProps) {
           id={formId}
           ref={form}
           noValidate
-          className="grid max-w-3xl grid-cols-1 gap-5"
+          className="grid grid-cols-1 gap-5"
           onSubmit={(event) => {
             event.preventDefault();
             setSubmitted((count = 0) => count + 1);
@@ -52,7 +52,7 @@ export function FormPage(props: FormPageProps) {
           {children}
         </form>
       </PendingWorkProvider>
-      <div className="sticky bottom-[var(--dashboard-bar,0px)] z-10 -mx-4 flex flex-wrap items-center justify-end gap-2 border-t border-line bg-raised px-4 py-3 shadow-lift max-md:-mb-6">
+      <div className="sticky bottom-[var(--dashboard-bar,0px)] z-10 -mx-4 flex flex-wrap items-center justify-end gap-2 border-t border-line bg-raised px-4 py-3 shadow-lift max-md:-mb-6 max-sm:[&>button]:grow lg:mx-0 lg:rounded-t-lg">
         <FormActions {...state} formId={formId} busy={state.busy || isPending} />
       </div>
       <ConfirmDialog

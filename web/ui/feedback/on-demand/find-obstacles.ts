@@ -8,7 +8,7 @@ const controlsSelector = [
   '.student-bar, .dashboard-bar, .studio-save-bar, [role=timer]',
 ].join(', ');
 
-const wordsSelector = 'header, .sticky, h1, h2, h3, label, [role=alert], [role=status]';
+const wordsSelector = 'header, .sticky, h1, h2, h3, legend, label, [role=alert], [role=status]';
 
 const toBox = ({ x, y, width, height }: DOMRectReadOnly): Box => ({ x, y, width, height });
 

@@ -13,7 +13,7 @@ type Scene = {
 };
 
 /** Between a message and what is next to it, and between a message and the edge of the window. */
-const margin = 4;
+const margin = 2;
 const step = 8;
 
 const overlap = (one: Box, other: Box): number => {

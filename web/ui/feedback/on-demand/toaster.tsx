@@ -46,14 +46,14 @@ export default function Toaster({ toasts }: { toasts: readonly Toast[] }) {
           // Within the message, not on its corner, and last; drawn small, but what a finger hits is 44 px wide and high.
           classNames: {
             closeButton:
-              'relative! inset-auto! order-last ms-auto shrink-0 transform-none! after:absolute after:-inset-3',
+              'relative! inset-auto! order-last border-0! bg-transparent! text-inherit! ms-auto shrink-0 transform-none! after:absolute after:-inset-3',
             actionButton: 'min-h-11 px-3! text-sm!',
           },
           actionButtonStyle: { background: 'var(--brand)', color: 'var(--on-brand)' },
           style: {
             fontFamily: 'inherit',
             fontSize: '0.9375rem',
-            padding: '0.5rem 0.75rem',
+            padding: '0.375rem 0.75rem',
             inlineSize: '100%',
             background: 'var(--raised)',
             color: 'var(--ink)',
