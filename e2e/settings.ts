@@ -49,7 +49,7 @@ export const openSettings = async (page: Page, section: string) => {
   await settingsSections(page).getByRole('link', { name: section }).click();
 };
 
-export const saved = (page: Page) => page.getByText('حُفظت الإعدادات');
+const saved = (page: Page) => page.getByText('حُفظت الإعدادات');
 
 export const save = async (page: Page) => {
   // The message of an earlier save goes by itself.

@@ -5,6 +5,7 @@ import { FormActions, type FormState } from '#web/ui/forms/form-actions.tsx';
 import { useFocusOnError, useGuardedUnload } from '#web/ui/forms/form-guards.ts';
 import { formSheetTexts as texts } from '#web/ui/forms/form-sheet.texts.ts';
 import { useEnterMovesOn } from '#web/ui/forms/use-enter-moves-on.ts';
+import './form-page.css';
 
 type FormPageProps = FormState & {
   title: string;
@@ -33,7 +34,7 @@ export function FormPage(props: FormPageProps) {
   useFocusOnError(form, refusal ?? submitted);
   useEnterMovesOn(form);
   return (
-    <section className="grid max-w-3xl grid-cols-1 gap-4">
+    <section className="form-page grid grid-cols-1 gap-4">
       <h2 className="text-xl">{title}</h2>
       {head}
       <PendingWorkProvider value={follow}>
@@ -52,7 +53,7 @@ export function FormPage(props: FormPageProps) {
           {children}
         </form>
       </PendingWorkProvider>
-      <div className="sticky bottom-[var(--dashboard-bar,0px)] z-10 -mx-4 flex flex-wrap items-center justify-end gap-2 border-t border-line bg-raised px-4 py-3 shadow-lift max-md:-mb-6 max-sm:[&>button]:grow lg:mx-0 lg:rounded-t-lg">
+      <div className="form-page-bar sticky bottom-[var(--dashboard-bar,0px)] z-10 -mx-4 flex flex-wrap items-center justify-end gap-2 border-t border-line bg-raised px-4 py-3 shadow-lift">
         <FormActions {...state} formId={formId} busy={state.busy || isPending} />
       </div>
       <ConfirmDialog

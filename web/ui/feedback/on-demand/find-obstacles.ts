@@ -3,9 +3,9 @@ import type { Box } from './free-place.ts';
 /** What somebody may press or be typing in, and the bars that hold such things. */
 const controlsSelector = [
   'a[href], button, input, select, textarea, summary, audio, video, iframe',
-  '[role=button], [role=tab], [role=option], [role=textbox], [role=slider], [role=switch], [tabindex="0"]:not([role=tabpanel])',
+  '[role=button], [role=tab], [role=option], [role=textbox], [role=slider], [role=switch]',
   'label:has(input)',
-  '.student-bar, .dashboard-bar, .studio-save-bar, [role=timer]',
+  '.student-bar, .dashboard-bar, .studio-save-bar, .form-page-bar, [role=timer]',
 ].join(', ');
 
 const wordsSelector = 'header, .sticky, h1, h2, h3, legend, label, [role=alert], [role=status]';

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Toaster as SonnerToaster, toast, useSonner } from 'sonner';
 import type { Toast } from '#web/ui/feedback/toasts.ts';
+import './toaster.css';
 import { useFreePlace } from './use-free-place.ts';
 
 const shownFor = 5000;
@@ -26,12 +27,7 @@ export default function Toaster({ toasts }: { toasts: readonly Toast[] }) {
     shown.current = toasts.length;
   }, [toasts]);
   return (
-    // Moved as a whole: what is fixed inside an element that is translated moves with it.
-    <div
-      ref={layer}
-      popover="manual"
-      className="inset-0 h-0 w-[min(22rem,100%-1rem)] translate-0 overflow-visible bg-transparent"
-    >
+    <div ref={layer} popover="manual" className="page-messages">
       <SonnerToaster
         dir="rtl"
         position="top-right"
@@ -43,13 +39,6 @@ export default function Toaster({ toasts }: { toasts: readonly Toast[] }) {
         containerAriaLabel="رسائل الصفحة"
         toastOptions={{
           closeButtonAriaLabel: 'أغلق الرسالة',
-          // Within the message, not on its corner, and last; drawn small, but what a finger hits is 44 px wide and high.
-          classNames: {
-            closeButton:
-              'relative! inset-auto! order-last border-0! bg-transparent! text-inherit! ms-auto shrink-0 transform-none! after:absolute after:-inset-3',
-            actionButton: 'min-h-11 px-3! text-sm!',
-          },
-          actionButtonStyle: { background: 'var(--brand)', color: 'var(--on-brand)' },
           style: {
             fontFamily: 'inherit',
             fontSize: '0.9375rem',

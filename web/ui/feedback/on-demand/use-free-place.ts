@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import { findObstacles } from './find-obstacles.ts';
-import { findFreePlace, isFree } from './free-place.ts';
+import { type Box, findFreePlace, isFree } from './free-place.ts';
 
 /** Lists refresh, people scroll and dialogs open while a message is shown. */
 const checkedEvery = 250;
@@ -16,8 +16,34 @@ const sizeOf = (layer: HTMLElement) => {
   return { width: layer.offsetWidth, height: front.offsetHeight + behind * (count - 1) };
 };
 
-const moveTo = (layer: HTMLElement, { x, y }: { x: number; y: number }) => {
-  layer.style.translate = `${x}px ${y}px`;
+/** As wide as its styles say, else so narrow that a message has room in the head of a dialog on a phone. */
+const widths = ['', '15rem'];
+
+type Obstacles = Awaited<ReturnType<typeof findObstacles>>;
+
+const windowSize = () => ({
+  width: document.documentElement.clientWidth,
+  height: document.documentElement.clientHeight,
+});
+
+/** Moves the messages to a place that is free; undefined when there are none any more. */
+const placeMessages = (
+  layer: HTMLElement,
+  { controls, words, top }: Obstacles,
+): Box | undefined => {
+  const window = windowSize();
+  let box: Box | undefined;
+  for (const width of widths) {
+    layer.style.inlineSize = width;
+    const size = sizeOf(layer);
+    if (!size) return undefined;
+    // The layer begins at the start side, on the right.
+    const preferred = { x: window.width - size.width - gap, y: top + gap };
+    box = { ...findFreePlace({ window, size, preferred, controls, words }), ...size };
+    layer.style.translate = `${box.x + size.width - window.width}px ${box.y}px`;
+    if (isFree(box, { window, controls })) break;
+  }
+  return box;
 };
 
 /**
@@ -29,18 +55,14 @@ export function useFreePlace(layer: RefObject<HTMLElement | null>, isShown: bool
     const element = layer.current;
     if (!isShown || !element) return;
     let isOver = false;
-    let place: { x: number; y: number } | undefined;
+    let box: Box | undefined;
     const check = async () => {
-      const { controls, words, top } = await findObstacles(element);
+      const obstacles = await findObstacles(element);
       const size = sizeOf(element);
       if (isOver || !size) return;
-      const { clientWidth: width, clientHeight: height } = document.documentElement;
-      const window = { width, height };
-      if (place && isFree({ ...place, ...size }, { window, controls })) return;
-      // The layer begins at the start side, on the right.
-      const preferred = { x: width - size.width - gap, y: top + gap };
-      place = findFreePlace({ window, size, preferred, controls, words });
-      moveTo(element, { x: place.x + size.width - width, y: place.y });
+      const { controls } = obstacles;
+      if (box && isFree({ ...box, ...size }, { window: windowSize(), controls })) return;
+      box = placeMessages(element, obstacles);
     };
     void check();
     const timer = setInterval(() => void check(), checkedEvery);
