@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { genders } from '#domain/text/addressed.ts';
 import { instant } from './fields.ts';
 import { route } from './route.ts';
 
@@ -19,6 +20,8 @@ export const certificate = z.object({
   description: z.string(),
   issuedAt: instant,
   studentName: z.string(),
+  /** Null where the student had chosen none when it was awarded. */
+  studentGender: z.nullable(z.enum(genders)),
   examTitle: z.string(),
   /** Whose signature it carries. */
   teacherName: z.string(),

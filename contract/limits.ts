@@ -1,3 +1,4 @@
+import { addressed, type Gender } from '#domain/text/addressed.ts';
 import { type PluralForms, plural } from '#domain/text/plural.ts';
 
 /** `points` calls within `perSeconds`, counted from the first of them. */
@@ -120,11 +121,15 @@ const hourForms: PluralForms = {
 };
 
 /** The text of a refusal, with the waiting time rounded up. @param name of the limit, where it is known */
-export const tooManyText = (seconds: number, name?: LimitName): string => {
+export const tooManyText = (
+  seconds: number,
+  { name, gender }: { name?: LimitName | undefined; gender?: Gender | undefined } = {},
+): string => {
   const minutes = Math.ceil(seconds / 60);
   const wait =
     minutes < 60 ? plural(minutes, minuteForms) : plural(Math.ceil(minutes / 60), hourForms);
+  const again = addressed(gender, 'حاول', 'حاولي');
   return name === 'discountCode'
-    ? `جرّبت أكواد خصم كثيرة غير صحيحة. حاول مرة أخرى بعد ${wait}، أو أكمل من دون كود.`
-    : `محاولات كثيرة في وقت قصير. حاول مرة أخرى بعد ${wait}.`;
+    ? `${addressed(gender, 'جرّبت', 'جرّبتِ')} أكواد خصم كثيرة غير صحيحة. ${again} مرة أخرى بعد ${wait}، أو ${addressed(gender, 'أكمل', 'أكملي')} من دون كود.`
+    : `محاولات كثيرة في وقت قصير. ${again} مرة أخرى بعد ${wait}.`;
 };

@@ -8,6 +8,7 @@ const data: CertificateData = {
   platformName: 'منصة عنصر للكيمياء',
   certificateTitle: 'شهادة تقدير',
   studentName: 'مريم السيد',
+  studentGender: null,
   examTitle: 'محلول H2SO4 بتركيز 0.5 M',
   gradeText: '95.5%',
   teacherName: 'أ. محمود الشافعي',
@@ -92,6 +93,13 @@ describe.each(certificateTemplates)('the $id certificate', (template) => {
     ]) {
       expect(texts()).toContain(line);
     }
+  });
+
+  test('names a student who is known to be female as such', () => {
+    const { context, texts } = recordingContext();
+    drawCertificate(context, { ...data, studentGender: 'female' }, template);
+    expect(texts()).toContain('تشهد هذه الشهادة للطالبة');
+    expect(texts()).not.toContain('تشهد هذه الشهادة للطالب/الطالبة');
   });
 
   test('keeps percentages, and numbers with their units, in their own direction', () => {

@@ -1,4 +1,4 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { documentOf, drawnPath, pages } from '#contract/pages.ts';
 import { filesOfPage, readManifest } from './page-weights.mjs';
@@ -46,20 +46,39 @@ const scriptsLater = (html) =>
     '<link rel="modulepreload" fetchpriority="low"',
   );
 
+const startOfPage = /import\("\/assets\/entry\.client-[^"]+"\)/u;
+
+/**
+ * A student who is addressed as a female (`web/lib/first-visit/first-paint.ts`) gets her sentences before her page renders, if the
+ * network lets them within a second. It stands in the document, because nobody else is to load anything for it (decisions/0136).
+ */
+const addressedFirst = (html, feminine) =>
+  html.replace(
+    startOfPage,
+    (start) =>
+      `const start=()=>${start};document.documentElement.dataset.address?Promise.race([import("${feminine}").then(({address})=>address(true)),new Promise((end)=>setTimeout(end,1e3))]).then(start,start):start()`,
+  );
+
 /** Writes a shell for each page that is not prerendered; in the other pages scripts load after the visible content. */
 export async function nameScripts(clientFolder) {
   const manifest = readManifest(clientFolder);
-  const fallback = await readFile(join(clientFolder, fallbackPage), 'utf8');
+  const feminine = (await readdir(join(clientFolder, 'assets'))).find((name) =>
+    /^feminine-[\w-]+\.js$/u.test(name),
+  );
+  if (!feminine) throw new Error('The build has no script with the feminine sentences.');
+  const read = async (path) =>
+    addressedFirst(await readFile(path, 'utf8'), `/assets/${feminine}`);
+  const fallback = await read(join(clientFolder, fallbackPage));
   for (const page of pages) {
     const file = join(clientFolder, documentOf(page));
     if (page.prerender) {
-      await writeFile(file, scriptsLater(await readFile(file, 'utf8')));
+      await writeFile(file, scriptsLater(await read(file)));
       continue;
     }
     await mkdir(dirname(file), { recursive: true });
     if (page.drawnShell) {
       const drawn = join(clientFolder, drawnPath(page), 'index.html');
-      await writeFile(file, scriptsAfterStyles(withLaterFont(await readFile(drawn, 'utf8'))));
+      await writeFile(file, scriptsAfterStyles(withLaterFont(await read(drawn))));
       await rm(drawn);
       continue;
     }

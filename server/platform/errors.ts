@@ -1,5 +1,6 @@
 import type { ErrorCode } from '#contract/errors.ts';
 import type { LimitName } from '#contract/limits.ts';
+import type { Gender } from '#domain/text/addressed.ts';
 import type { SecondStep } from '#contract/second-step-fields.ts';
 
 /** An error that a person sees: the contract's catalogue has its status and Arabic text. */
@@ -29,12 +30,12 @@ export class LeadingError extends AppError {
 
 /** A refusal whose text names what it is about. */
 export class ExplainedError extends AppError {
-  readonly text: string;
+  readonly textFor: (gender: Gender | undefined) => string;
 
-  constructor(code: ErrorCode, text: string) {
+  constructor(code: ErrorCode, textFor: ExplainedError['textFor']) {
     super(code);
     this.name = 'ExplainedError';
-    this.text = text;
+    this.textFor = textFor;
   }
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import type { Gender } from '#domain/text/addressed.ts';
 import { searchKeyOf } from '#server/features/accounts/accounts.api.ts';
 import { insertGrant, type NewGrant } from '#server/features/entitlements/entitlements.api.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -9,13 +10,16 @@ type StudentOptions = {
   firstName?: string;
   lastName?: string;
   grade?: 1 | 2 | 3;
+  gender?: Gender;
   isPremium?: boolean;
 };
+
+type Person = { id: string; email: string; role: 'student' | 'teacher' };
 
 /** Opens a session of the person, as a sign-in would. */
 export const tokenFor = async (
   { platform, database, clock }: TestApp,
-  person: { id: string; email: string; role: 'student' | 'teacher' },
+  { gender = null, ...person }: Person & { gender?: Gender | null },
 ) => {
   const sessionId = randomUUID();
   await database
@@ -30,7 +34,9 @@ export const tokenFor = async (
       confirmed_at: clock.now(),
     })
     .execute();
-  const { token } = await platform.accessTokens.issue({ ...person, sessionId }, [person.role]);
+  const viewer = { ...person, sessionId };
+  const named = { firstName: '', grade: null, gender };
+  const { token } = await platform.accessTokens.issue(viewer, [person.role], named);
   return { authorization: `Bearer ${token}` };
 };
 
@@ -42,6 +48,7 @@ export const insertUser = async (
     firstName: string;
     lastName: string;
     grade: 1 | 2 | 3 | null;
+    gender?: Gender | null;
     passwordHash?: string;
   },
 ) => {
@@ -57,6 +64,7 @@ export const insertUser = async (
       first_name: user.firstName,
       last_name: user.lastName,
       grade: user.grade,
+      gender: user.gender ?? null,
       search_key: searchKeyOf({ ...user, email }),
       email_verified_at: clock.now(),
       created_at: clock.now(),
@@ -86,10 +94,10 @@ export const insertGrantOf = (
 
 /** A verified student with headers that sign requests in. */
 export const insertStudent = async (test: TestApp, options: StudentOptions = {}) => {
-  const { firstName = 'مريم', lastName = 'حسن', grade = 3, isPremium = false } = options;
-  const user = await insertUser(test, { role: 'student', firstName, lastName, grade });
-  if (isPremium) await insertGrantOf(test, user.id);
-  return { ...user, headers: await tokenFor(test, { ...user, role: 'student' }) };
+  const { firstName = 'مريم', lastName = 'حسن', grade = 3, gender = null } = options;
+  const user = await insertUser(test, { role: 'student', firstName, lastName, grade, gender });
+  if (options.isPremium) await insertGrantOf(test, user.id);
+  return { ...user, headers: await tokenFor(test, { ...user, role: 'student', gender }) };
 };
 
 /** The one teacher with headers that sign requests in. */

@@ -1,4 +1,4 @@
-import type { Forms } from '#web/lib/pages/addressing.ts';
+import type { Forms } from '#domain/text/addressed.ts';
 import type { examTexts } from '#web/features/attempts/exam.texts.ts';
 import type { reviewTexts } from '#web/features/attempts/review/review.texts.ts';
 import type { roomTexts } from '#web/features/attempts/room/room.texts.ts';

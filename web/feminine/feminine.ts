@@ -5,9 +5,10 @@ import { studyForms } from './study.ts';
 
 let isFeminine = false;
 
-/** Addresses the reader as a female student from now on, or as everybody else (decisions/0127). */
-export const address = (asFemale: boolean): void => {
-  if (asFemale === isFeminine) return;
+/** Addresses the reader as a female student from now on, or as everybody else (decisions/0127). @returns whether that is new */
+export const address = (asFemale: boolean): boolean => {
+  if (asFemale === isFeminine) return false;
   isFeminine = asFemale;
   swapAddress({ ...examForms, ...purchaseForms, ...studyForms });
+  return true;
 };

@@ -1,7 +1,8 @@
-import type { Forms } from '#web/lib/pages/addressing.ts';
+import type { Forms } from '#domain/text/addressed.ts';
 import type { subscriptionSectionTexts } from '#web/features/profile/subscription/subscription-section.texts.ts';
 import type { checkoutTexts } from '#web/features/subscriptions/checkout/checkout.texts.ts';
 import type { familyPaymentTexts } from '#web/features/family-payment/family-payment.texts.ts';
+import type { answers as answerTexts } from '#web/features/subscriptions/frequent-questions.texts.ts';
 import type { lessonWaysTexts } from '#web/features/subscriptions/lesson-ways.texts.ts';
 import type { paymentTexts } from '#web/features/subscriptions/payment/payment.texts.ts';
 import type { subscriptionTexts } from '#web/features/subscriptions/subscription.texts.ts';
@@ -139,11 +140,29 @@ const familyPayment: Forms<typeof familyPaymentTexts> = {
   withdrawOf: (title) => `ألغي رابط ${title}`,
   withdrawFailed: 'تعذر إلغاء الرابط. حاولي مرة أخرى.',
   listFailed: 'تعذر تحميل روابطكِ المفتوحة. حاولي مرة أخرى.',
+const answersOfPlans: Forms<typeof answerTexts> = {
+  ends: (day) =>
+    `بانتهاء مدته، وعلى الأكثر بنهاية العام الدراسي في ${day}. تجدين التاريخ في ملفكِ الشخصي وفوق كل درس يفتحه، ونذكّركِ قبله بسبعة أيام ثم بيوم. ينتهي وحده، ولا يُجدَّد إلا بطلبكِ.`,
+  opensEverything: (yearly, monthly) =>
+    `«${yearly}» و«${monthly}» يفتحان كل الدروس المميزة بفيديوهاتها وملفاتها وامتحاناتها ما دام الاشتراك ساريًا، وباقة المحاضرات تفتح ما تختارينه منها.`,
+  opensMonths: (yearly, monthly) =>
+    `«${yearly}» يفتح كل الدروس المميزة بفيديوهاتها وملفاتها وامتحاناتها ما دام ساريًا، و«${monthly}» دروس الشهر الذي تختارينه، وباقة المحاضرات ما تختارينه من الدروس.`,
+  noWay: 'الدفع على المنصة متوقف الآن. اتفقي مع معلمكِ على طريقة الدفع.',
+  pay: (ways) => `اختاري الخطة، ثم ادفعي ${ways}.`,
+  credit:
+    'افتحي الدرس المغلق، ثم اضغطي «افتحي الدرس برصيد واحد». نسألكِ أولًا، فإذا وافقتِ خُصم رصيد واحد لا أكثر، وظل الدرس مفتوحًا لكِ حتى نهاية الباقة.',
+  family:
+    'نعم. انسخي رابط الدفع وأرسليه إليه، فيدفع من هاتفه دون حساب. لا يُظهر الرابط إلا اسمكِ الأول والخطة والمبلغ.',
+  discount: 'في ملخص الطلب قبل الدفع. ترين نسبة الخصم والإجمالي الجديد فورًا، وعليه يكون الدفع.',
+  receipt: 'لكل عملية دفع مكتملة إيصال مرقّم، تنزّلينه ملف PDF من قسم الاشتراك في ملفكِ الشخصي.',
+  refund:
+    'راسلي معلمكِ، فالقرار له. إذا رُدّ المبلغ كله أُغلق ما فتحته تلك العملية وحدها، وإذا رُدّ جزء منه ظل مفتوحًا.',
 };
 
 export const purchaseForms = {
   familyPayment,
   subscription,
+  frequentQuestions: answersOfPlans,
   lessonWays,
   checkout,
   payment,

@@ -1,4 +1,4 @@
-import type { Forms } from '#web/lib/pages/addressing.ts';
+import type { Forms } from '#domain/text/addressed.ts';
 import type { certificateTexts } from '#web/features/certificates/certificates.texts.ts';
 import type { honorTexts } from '#web/features/honors/honors.texts.ts';
 import type { askTexts } from '#web/features/inquiries/ask.texts.ts';

@@ -54,7 +54,7 @@ export const academic: CertificateLayout = {
       weight: 700,
       color: primary,
     });
-    drawText(ctx, certificatePhrases.attests, {
+    drawText(ctx, certificatePhrases.attests(data.studentGender), {
       ...wide,
       y: 256,
       size: 25,

@@ -38,7 +38,7 @@ export const classic: CertificateLayout = {
       color: primary,
     });
     drawDivider(ctx, 238, primary, secondary);
-    drawText(ctx, certificatePhrases.attests, {
+    drawText(ctx, certificatePhrases.attests(data.studentGender), {
       ...wide,
       y: 300,
       size: 25,

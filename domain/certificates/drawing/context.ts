@@ -1,3 +1,4 @@
+import type { Gender } from '#domain/text/addressed.ts';
 import type { CertificateTemplate } from '#domain/certificates/certificates.ts';
 
 /**
@@ -51,6 +52,8 @@ export type CertificateData = {
   platformName: string;
   certificateTitle: string;
   studentName: string;
+  /** Null where it is not known. */
+  studentGender: Gender | null;
   examTitle: string;
   /** `95.5%` or `ممتاز`, as `gradeFromDescription` gives it. */
   gradeText: string;

@@ -51,7 +51,7 @@ export const elegant: CertificateLayout = {
       weight: 600,
       color: primary,
     });
-    drawText(ctx, certificatePhrases.attests, {
+    drawText(ctx, certificatePhrases.attests(data.studentGender), {
       ...wide,
       y: 322,
       size: 23,

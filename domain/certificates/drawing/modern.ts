@@ -58,7 +58,7 @@ export const modern: CertificateLayout = {
     });
     ctx.fillStyle = secondary;
     ctx.fillRect(textStart - 120, 188, 120, 6);
-    drawText(ctx, certificatePhrases.attests, {
+    drawText(ctx, certificatePhrases.attests(data.studentGender), {
       ...line,
       y: 276,
       size: 25,

@@ -1,8 +1,7 @@
 import { siteName } from '#server/platform/mail/site-name.ts';
-import { addressed, type Gender } from '#domain/text/addressed.ts';
+import { addressed, type Gender, inBothForms } from '#domain/text/addressed.ts';
 
-/** Texts of the mails about accounts. */
-export const accountMailTexts = {
+const masculine = {
   /** The note is for a stranger, who has chosen nothing. */
   verify: (gender: Gender | null | undefined) => ({
     subject: `${addressed(gender, 'أكّد بريدك', 'أكّدي بريدكِ')} الإلكتروني في ${siteName}`,
@@ -51,4 +50,27 @@ export const accountMailTexts = {
     action: 'سجّل الدخول',
     note: 'إن لم تكن أنت من غيّرها، فعيّن كلمة مرور جديدة فورًا من صفحة «نسيت كلمة المرور».',
   },
-} as const;
+};
+
+/**
+ * Texts of the mails about accounts. Notes for whoever did not ask for the mail address a stranger, and so does the mail
+ * of an address that several people registered.
+ */
+export const accountMailTexts = inBothForms(masculine, {
+  alreadyRegistered: {
+    paragraphs: [
+      masculine.alreadyRegistered.paragraphs[0],
+      'سجّلي الدخول بكلمة مروركِ. إن نسيتِها فاختاري «نسيت كلمة المرور» في صفحة الدخول.',
+    ],
+    action: 'سجّلي الدخول',
+  },
+  reset: {
+    subject: 'عيّني كلمة مرور جديدة',
+    paragraphs: [`طُلب تعيين كلمة مرور جديدة لحسابكِ في ${siteName}. اضغطي الزر لتختاريها.`],
+    action: 'عيّني كلمة مرور جديدة',
+  },
+  passwordChanged: {
+    action: 'سجّلي الدخول',
+    note: 'إن لم تكوني أنتِ من غيّرها، فعيّني كلمة مرور جديدة فورًا من صفحة «نسيت كلمة المرور».',
+  },
+});

@@ -1,9 +1,9 @@
 import type { Gender } from '#domain/text/addressed.ts';
 import { composeMail } from '#server/platform/mail/layout.ts';
 import type { MailMessage } from '#server/platform/mail/mail.ts';
-import { accountMailTexts as texts } from './account-mails.texts.ts';
+import { accountMailTexts as textsFor } from './account-mails.texts.ts';
 
-type LinkTarget = { publicUrl: string; to: string };
+type LinkTarget = { publicUrl: string; to: string; gender?: Gender | null | undefined };
 
 const pageLink = (
   publicUrl: string,
@@ -24,12 +24,8 @@ export const verificationMail = ({
   token,
   firstName,
   gender,
-}: LinkTarget & {
-  token: string;
-  firstName: string;
-  gender?: Gender | null | undefined;
-}): MailMessage => {
-  const { action, ...words } = texts.verify(gender);
+}: LinkTarget & { token: string; firstName: string }): MailMessage => {
+  const { action, ...words } = textsFor(gender).verify(gender);
   return composeMail({
     to,
     ...greetableName(firstName),
@@ -42,17 +38,20 @@ export const alreadyRegisteredMail = ({
   publicUrl,
   to,
   firstName,
-}: LinkTarget & { firstName: string }): MailMessage =>
-  composeMail({
+  gender,
+}: LinkTarget & { firstName: string }): MailMessage => {
+  const { action, ...words } = textsFor(gender).alreadyRegistered;
+  return composeMail({
     to,
     greetingName: firstName,
-    ...texts.alreadyRegistered,
-    action: { label: texts.alreadyRegistered.action, url: `${publicUrl}/login` },
+    ...words,
+    action: { label: action, url: `${publicUrl}/login` },
   });
+};
 
 const passwordLinkMail = (
   { publicUrl, to, token }: LinkTarget & { token: string },
-  words: typeof texts.reset | typeof texts.choosePassword,
+  words: ReturnType<typeof textsFor>['reset' | 'choosePassword'],
 ): MailMessage =>
   composeMail({
     to,
@@ -64,22 +63,22 @@ const passwordLinkMail = (
   });
 
 export const resetMail = (link: LinkTarget & { token: string }): MailMessage =>
-  passwordLinkMail(link, texts.reset);
+  passwordLinkMail(link, textsFor(link.gender).reset);
 
 /** For an address that several people registered: the reader of the mailbox chooses the password. */
 export const choosePasswordMail = (link: LinkTarget & { token: string }): MailMessage =>
-  passwordLinkMail(link, texts.choosePassword);
+  passwordLinkMail(link, textsFor(link.gender).choosePassword);
 
 export const passwordChangedMail = ({
   publicUrl,
   to,
+  gender,
   isTeacher,
-}: LinkTarget & { isTeacher: boolean }): MailMessage =>
-  composeMail({
+}: LinkTarget & { isTeacher: boolean }): MailMessage => {
+  const { action, ...words } = textsFor(gender).passwordChanged;
+  return composeMail({
     to,
-    ...texts.passwordChanged,
-    action: {
-      label: texts.passwordChanged.action,
-      url: `${publicUrl}${isTeacher ? '/admin/login' : '/login'}`,
-    },
+    ...words,
+    action: { label: action, url: `${publicUrl}${isTeacher ? '/admin/login' : '/login'}` },
   });
+};

@@ -85,12 +85,12 @@ export const composeVerificationLink = (
 export const composeResetLink = (
   platform: Platform,
   email: string,
-  role: 'student' | 'teacher',
+  { role, gender }: { role: 'student' | 'teacher'; gender?: Gender | null },
 ): ComposedLink =>
   composeLink(platform, email, {
     purpose: 'reset_password',
     mailOf: (link) => ({
-      ...resetMail(link),
+      ...resetMail({ ...link, gender }),
       ...(role === 'teacher' && { opensTeacherAccount: true }),
     }),
   });

@@ -52,7 +52,8 @@ const tellOwner = async (
   const isVerified = owner.email_verified_at !== null;
   if (isVerified) {
     const { publicUrl } = platform;
-    const message = alreadyRegisteredMail({ publicUrl, to: email, firstName: owner.first_name });
+    const { first_name: firstName, gender } = owner;
+    const message = alreadyRegisteredMail({ publicUrl, to: email, firstName, gender });
     await platform.mail.queue(executor, message);
   } else {
     await replaceRegistration(executor, owner.id, { ...person, was_registered_again: true });

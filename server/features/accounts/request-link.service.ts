@@ -37,7 +37,7 @@ export const requestReset = (platform: Platform, email: string): Promise<{ messa
     const { database } = platform;
     const user = await findUserByEmail(database, email);
     if (user) {
-      const link = composeResetLink(platform, email, user.role);
+      const link = composeResetLink(platform, email, user);
       await database.transaction().execute((transaction) => link.send(transaction, user));
     }
     return { message: accountTexts.resetSent };

@@ -40,7 +40,12 @@ export const resetPassword = async (
   const account = await findAccount(database, userId, now);
   if (account) await assertHardToGuess(database, account, request.newPassword);
   const passwordHash = await hashPassword(request.newPassword);
-  const message = passwordChangedMail({ publicUrl, to: email, isTeacher: role === 'teacher' });
+  const message = passwordChangedMail({
+    publicUrl,
+    to: email,
+    gender: account?.gender,
+    isTeacher: role === 'teacher',
+  });
   const ended = await database.transaction().execute(async (transaction) => {
     // Of two parallel uses the second finds the link used.
     const found = requireValid(await findTokenForUpdate(transaction, link), now);

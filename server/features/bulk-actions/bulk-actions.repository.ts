@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Gender } from '#domain/text/addressed.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import type { BulkOutcome, GroupTables } from '#server/platform/database/tables/groups.ts';
 
@@ -56,12 +57,13 @@ export type ChosenStudent = {
   email: string;
   grade: 1 | 2 | 3;
   group_id: string | null;
+  gender: Gender | null;
   is_verified: boolean;
   wants_messages: boolean;
 };
 
 const chosen = (ids: readonly string[]) => sql<ChosenStudent>`
-  select id, first_name, last_name, email, grade, group_id,
+  select id, first_name, last_name, email, grade, group_id, gender,
     email_verified_at is not null as is_verified, notify_lesson_updates as wants_messages
   from users where id = any(${ids}::uuid[]) and role = 'student' order by id`;
 

@@ -31,6 +31,7 @@ const certificateOf = (template: string) => ({
   description: 'اجتياز بنسبة 95.5% في امتحان: الاتزان',
   issuedAt: '2026-11-21T18:00:00.000Z',
   studentName: 'علاء الدين شوقي غنيم',
+  studentGender: null,
   examTitle: 'تفاعلات الأحماض والقواعد',
   teacherName: 'أ. محمود سالم',
   teacherTitle: 'معلم أول الكيمياء للمرحلة الثانوية',

@@ -27,6 +27,7 @@ export const presentCertificate = (
   description: row.description,
   issuedAt: row.issued_at.toISOString(),
   studentName: row.student_name,
+  studentGender: row.student_gender,
   examTitle: row.exam_title,
   teacherName: row.teacher_name ?? settings.teacherName,
   teacherTitle: row.teacher_title ?? settings.teacherTitle,

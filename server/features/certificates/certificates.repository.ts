@@ -1,9 +1,12 @@
+import type { Gender } from '#domain/text/addressed.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import type { CertificateDraft } from './award.repository.ts';
 
 /** A certificate as it was earned and signed: later changes of names, titles and design do not reach it. */
 export type CertificateRow = CertificateDraft & {
   student_name: string;
+  /** Null where the student had chosen none. */
+  student_gender: Gender | null;
   /** Null where the teacher had set none when it was awarded. */
   teacher_name: string | null;
   teacher_title: string | null;
@@ -28,6 +31,7 @@ const selectCertificates = (executor: Executor) =>
       'certificate_title',
       'description',
       'student_name',
+      'student_gender',
       'exam_title',
       'issued_at',
       'teacher_name',

@@ -45,6 +45,7 @@ describe("a student's certificates", () => {
       description: 'اجتياز بنسبة 100.0% في امتحان: الأحماض',
       issuedAt: '2026-11-21T18:00:00.000Z',
       studentName: 'ليلى أحمد',
+      studentGender: null,
       examTitle: 'امتحان الأحماض',
       teacherName: '',
       teacherTitle: '',
@@ -52,6 +53,18 @@ describe("a student's certificates", () => {
       platformName: 'منصة عنصر للكيمياء',
       verifyUrl: `https://kimya.test/verify/${older}`,
     });
+  });
+
+  test('say how the student was addressed when they were earned', async () => {
+    const someone = await insertStudent(app, { gender: 'female' });
+    await passExam(someone.headers, 'امتحان الأملاح');
+    await app.database
+      .updateTable('users')
+      .set({ gender: null })
+      .where('id', '=', someone.id)
+      .execute();
+    const list = (await get('/api/certificate/student', someone.headers)).json();
+    expect(list).toMatchObject([{ studentGender: 'female' }]);
   });
 
   test('are nobody else’s', async () => {

@@ -21,6 +21,7 @@ export const toDrawing = (
   platformName: toDrawable(shown.platformName),
   certificateTitle: toDrawable(shown.certificateTitle),
   studentName: toDrawable(shown.studentName),
+  studentGender: shown.studentGender,
   examTitle: toDrawable(shown.examTitle),
   gradeText: gradeFromDescription(shown.description),
   teacherName: toDrawable(shown.teacherName),

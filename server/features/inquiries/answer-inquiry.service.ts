@@ -6,12 +6,17 @@ import { composeMail } from '#server/platform/mail/layout.ts';
 import type { MailMessage } from '#server/platform/mail/mail.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { findInquiry, type ReceivedInquiryRow, updateAnswer } from './inquiries.repository.ts';
-import { answerMailTexts as texts } from './inquiries.texts.ts';
+import { answerMailTexts as textsFor } from './inquiries.texts.ts';
 
 type Answer = { answer: string; shownAnswer: string | null };
 
-const answerMail = (publicUrl: string, inquiry: ReceivedInquiryRow, answer: string): MailMessage =>
-  composeMail({
+const answerMail = (
+  publicUrl: string,
+  inquiry: ReceivedInquiryRow,
+  answer: string,
+): MailMessage => {
+  const texts = textsFor(inquiry.gender);
+  return composeMail({
     to: inquiry.email,
     greetingName: inquiry.first_name,
     subject: texts.subject(inquiry.lesson_title),
@@ -19,6 +24,7 @@ const answerMail = (publicUrl: string, inquiry: ReceivedInquiryRow, answer: stri
     action: { label: texts.action, url: `${publicUrl}/lesson/${inquiry.lesson_id}` },
     note: texts.note,
   });
+};
 
 /**
  * Answers a question, or changes the answer that the teacher saw. Only the first answer is mailed: a mended

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Gender } from '#domain/text/addressed.ts';
 import { inquiryLimits } from '#domain/inquiries/inquiry-limits.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { containsWord, studentText } from '#server/platform/database/name-search.repository.ts';
@@ -17,6 +18,7 @@ export type ReceivedInquiryRow = InquiryRow & {
   last_name: string;
   email: string;
   grade: 1 | 2 | 3 | null;
+  gender: Gender | null;
   lesson_id: string;
   lesson_title: string;
   course_id: string;
@@ -104,7 +106,7 @@ const matches = ({ state, words }: InquiryFilters) =>
 
 const received = sql`
   select inquiry.id, inquiry.question, inquiry.asked_at, inquiry.answer, inquiry.answered_at,
-    student.id as student_id, student.first_name, student.last_name, student.email, student.grade,
+    student.id as student_id, student.first_name, student.last_name, student.email, student.grade, student.gender,
     lesson.id as lesson_id, lesson.title as lesson_title, lesson.course_id
   from inquiries inquiry
     join users student on student.id = inquiry.student_id

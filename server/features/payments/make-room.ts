@@ -40,13 +40,15 @@ const canContinue =
 /** @throws ExplainedError payment.too_many_pending, payment.discount_held */
 const assertRoomBeside = (others: PaymentRow[], { priced }: Wish): void => {
   if (others.length >= maxPendingPayments) {
-    throw new ExplainedError('payment.too_many_pending', texts.tooMany(others));
+    throw new ExplainedError('payment.too_many_pending', (gender) => texts(gender).tooMany(others));
   }
   const holder = others.find(
     (payment) => payment.holds_discount_use && payment.discount_code_id === priced.discount?.id,
   );
   if (priced.discount && holder) {
-    throw new ExplainedError('payment.discount_held', texts.discountHeld(holder));
+    throw new ExplainedError('payment.discount_held', (gender) =>
+      texts(gender).discountHeld(holder),
+    );
   }
 };
 

@@ -1,4 +1,5 @@
 import { monthLabel } from '#domain/months.ts';
+import { inBothForms } from '#domain/text/addressed.ts';
 
 type Bought = { title: string; month: number | null };
 
@@ -6,9 +7,17 @@ const nameOf = ({ title, month }: Bought): string =>
   month === null ? `«${title}»` : `«${title} – ${monthLabel(month)}»`;
 
 /** What a student reads whose open payments are in the way of a new one. */
-export const pendingTexts = {
-  tooMany: (open: readonly Bought[]) =>
-    `هناك ${open.length} عمليات لم تكتمل بعد: ${open.map(nameOf).join(' و')}. أكمل إحداها أو ألغها من صفحة «الاشتراك»، ثم حاول مرة أخرى.`,
-  discountHeld: (holder: Bought) =>
-    `كود الخصم محجوز لعملية لم تكتمل بعد: ${nameOf(holder)}. أكملها أو ألغها من صفحة «الاشتراك»، ثم استخدم الكود.`,
-} as const;
+export const pendingTexts = inBothForms(
+  {
+    tooMany: (open: readonly Bought[]) =>
+      `هناك ${open.length} عمليات لم تكتمل بعد: ${open.map(nameOf).join(' و')}. أكمل إحداها أو ألغها من صفحة «الاشتراك»، ثم حاول مرة أخرى.`,
+    discountHeld: (holder: Bought) =>
+      `كود الخصم محجوز لعملية لم تكتمل بعد: ${nameOf(holder)}. أكملها أو ألغها من صفحة «الاشتراك»، ثم استخدم الكود.`,
+  },
+  {
+    tooMany: (open) =>
+      `هناك ${open.length} عمليات لم تكتمل بعد: ${open.map(nameOf).join(' و')}. أكملي إحداها أو ألغيها من صفحة «الاشتراك»، ثم حاولي مرة أخرى.`,
+    discountHeld: (holder) =>
+      `كود الخصم محجوز لعملية لم تكتمل بعد: ${nameOf(holder)}. أكمليها أو ألغيها من صفحة «الاشتراك»، ثم استخدمي الكود.`,
+  },
+);

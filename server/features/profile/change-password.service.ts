@@ -43,7 +43,7 @@ export const changePassword = async (
   const newHash = await hashPassword(passwords.newPassword);
   const now = clock.now();
   // Composed before the row is locked.
-  const message = passwordChangedMail({ publicUrl, to: person.email });
+  const message = passwordChangedMail({ publicUrl, to: person.email, gender: person.gender });
   const ended = await database.transaction().execute(async (transaction) => {
     // Of two parallel changes the second has the wrong current password.
     const isReplaced = await replacePasswordHash(transaction, { id: viewer.id, oldHash, newHash });

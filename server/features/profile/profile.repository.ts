@@ -7,6 +7,7 @@ export type PersonRow = {
   password_hash: string;
   first_name: string;
   last_name: string;
+  gender: Gender | null;
 };
 
 export type NotificationRow = {
@@ -24,7 +25,7 @@ const notificationColumns = [
 export const findPerson = (executor: Executor, id: string): Promise<PersonRow | undefined> =>
   executor
     .selectFrom('users')
-    .select(['email', 'role', 'password_hash', 'first_name', 'last_name'])
+    .select(['email', 'role', 'password_hash', 'first_name', 'last_name', 'gender'])
     .where('id', '=', id)
     .executeTakeFirst();
 

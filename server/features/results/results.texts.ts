@@ -1,3 +1,5 @@
+import { inBothForms } from '#domain/text/addressed.ts';
+
 /** Words of the exported files. */
 export const exportTexts = {
   fileName: (examTitle: string) => `نتائج ${examTitle}`,
@@ -32,24 +34,44 @@ export const remarkTexts = {
 } as const;
 
 /** Mails to students whose certificate a re-marking changed. */
-export const remarkMailTexts = {
-  awarded: {
-    subject: (examTitle: string) => `شهادة لك في «${examTitle}»`,
-    paragraphs: ({ examTitle, before, after }: MailFigures) => [
-      `راجع معلمك إجابات الامتحان «${examTitle}» وأعاد تصحيحه، فصارت نتيجتك ${after}% بعد أن كانت ${before}%.`,
-      'وبهذه النتيجة استحققت شهادة تقدير. مبارك لك!',
-    ],
-    action: 'اعرض شهاداتك',
+export const remarkMailTexts = inBothForms(
+  {
+    awarded: {
+      subject: (examTitle: string) => `شهادة لك في «${examTitle}»`,
+      paragraphs: ({ examTitle, before, after }: MailFigures) => [
+        `راجع معلمك إجابات الامتحان «${examTitle}» وأعاد تصحيحه، فصارت نتيجتك ${after}% بعد أن كانت ${before}%.`,
+        'وبهذه النتيجة استحققت شهادة تقدير. مبارك لك!',
+      ],
+      action: 'اعرض شهاداتك',
+    },
+    withdrawn: {
+      subject: (examTitle: string) => `تعديل نتيجتك في «${examTitle}»`,
+      paragraphs: ({ examTitle, before, after, threshold }: MailFigures) => [
+        `راجع معلمك إجابات الامتحان «${examTitle}» وأعاد تصحيحه، فصارت نتيجتك ${after}% بعد أن كانت ${before}%.`,
+        `حد الشهادة في هذا الامتحان ${threshold}%، ولذلك سُحبت شهادته. إن رأيت في ذلك خطأ فراجع معلمك.`,
+      ],
+      action: 'راجع إجاباتك',
+    },
+    note: 'وصلتك هذه الرسالة لأن إعادة التصحيح غيّرت شهادة من شهاداتك.',
   },
-  withdrawn: {
-    subject: (examTitle: string) => `تعديل نتيجتك في «${examTitle}»`,
-    paragraphs: ({ examTitle, before, after, threshold }: MailFigures) => [
-      `راجع معلمك إجابات الامتحان «${examTitle}» وأعاد تصحيحه، فصارت نتيجتك ${after}% بعد أن كانت ${before}%.`,
-      `حد الشهادة في هذا الامتحان ${threshold}%، ولذلك سُحبت شهادته. إن رأيت في ذلك خطأ فراجع معلمك.`,
-    ],
-    action: 'راجع إجاباتك',
+  {
+    awarded: {
+      subject: (examTitle) => `شهادة لكِ في «${examTitle}»`,
+      paragraphs: ({ examTitle, before, after }) => [
+        `راجع معلمكِ إجابات الامتحان «${examTitle}» وأعاد تصحيحه، فصارت نتيجتكِ ${after}% بعد أن كانت ${before}%.`,
+        'وبهذه النتيجة استحققتِ شهادة تقدير. مبارك لكِ!',
+      ],
+      action: 'اعرضي شهاداتكِ',
+    },
+    withdrawn: {
+      paragraphs: ({ examTitle, before, after, threshold }) => [
+        `راجع معلمكِ إجابات الامتحان «${examTitle}» وأعاد تصحيحه، فصارت نتيجتكِ ${after}% بعد أن كانت ${before}%.`,
+        `حد الشهادة في هذا الامتحان ${threshold}%، ولذلك سُحبت شهادته. إن رأيتِ في ذلك خطأ فراجعي معلمكِ.`,
+      ],
+      action: 'راجعي إجاباتكِ',
+    },
+    note: 'وصلتكِ هذه الرسالة لأن إعادة التصحيح غيّرت شهادة من شهاداتكِ.',
   },
-  note: 'وصلتك هذه الرسالة لأن إعادة التصحيح غيّرت شهادة من شهاداتك.',
-} as const;
+);
 
 type MailFigures = { examTitle: string; before: string; after: string; threshold: number };

@@ -27,6 +27,7 @@ export const mailReport = async (
     publicUrl,
     to: owner.email,
     firstName: owner.first_name,
+    gender: owner.gender,
     subject: texts.subject[period],
     paragraphs: [
       head.at(-1) ?? '',

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Gender } from '#domain/text/addressed.ts';
 import {
   isLessonShown,
   type LessonAccessRow,
@@ -23,13 +24,14 @@ export type OwnerRow = {
   last_name: string;
   email: string;
   grade: 1 | 2 | 3;
+  gender: Gender | null;
   email_verified_at: Date | null;
 };
 
 /** The student whose file it is; undefined for an unknown id, and for the teacher's. */
 export const findOwner = async (executor: Executor, id: string): Promise<OwnerRow | undefined> => {
   const { rows } = await sql<OwnerRow>`
-    select id, first_name, last_name, email, grade, email_verified_at from users
+    select id, first_name, last_name, email, grade, gender, email_verified_at from users
     where id = ${id} and role = 'student'`.execute(executor);
   return rows[0];
 };

@@ -77,13 +77,18 @@ export const keepLessonQuiet = async (
 
 const mailTo = (
   { unsubscribeLinks, publicUrl }: Platform,
-  { id, email, first_name: firstName, news }: NewsReader,
+  { id, email, first_name: firstName, gender, news }: NewsReader,
 ) => {
   const openable = news.filter((item) => accessToLesson(item, 'student').hasAccess);
   const token = unsubscribeLinks.sign({ userId: id, kind: 'lessonUpdates' });
   return openable.length === 0
     ? []
-    : [{ id, message: lessonNewsMail({ publicUrl, to: email, firstName, token }, openable) }];
+    : [
+        {
+          id,
+          message: lessonNewsMail({ publicUrl, to: email, firstName, gender, token }, openable),
+        },
+      ];
 };
 
 type Batch = { time: NewsTime; after: string | null; index: number };

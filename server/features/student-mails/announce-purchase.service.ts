@@ -31,7 +31,7 @@ export const mailPurchase = async (
 ): Promise<void> => {
   const row = await findPurchase(database, paymentId);
   if (!row) return;
-  const recipient = { publicUrl, to: row.email, firstName: row.first_name };
+  const recipient = { publicUrl, to: row.email, firstName: row.first_name, gender: row.gender };
   const purchase = {
     title: row.title,
     isLesson: row.lesson_id !== null,

@@ -3,7 +3,9 @@ import type { EndingRight } from '#server/features/entitlements/entitlements.api
 import { composeMail } from '#server/platform/mail/layout.ts';
 import type { MailMessage } from '#server/platform/mail/mail.ts';
 import { type Recipient, wayOut } from './student-mails.ts';
-import { endingTexts as texts } from './student-mails.texts.ts';
+import { endingTexts } from './student-mails.texts.ts';
+
+type Texts = ReturnType<typeof endingTexts>;
 
 type Mailing = {
   /** `YYYY-MM-DD` */
@@ -11,7 +13,7 @@ type Mailing = {
   schoolYearEnd: Date;
 };
 
-const nameOf = (right: EndingRight): string => {
+const nameOf = (right: EndingRight, texts: Texts): string => {
   const { scope, source, plan_title: planTitle, lesson_title: lessonTitle, month, credits } = right;
   const isGift = source === 'gift';
   if (scope === 'lesson') {
@@ -43,7 +45,7 @@ const planOf = ({ scope, plan, credits }: EndingRight): string | undefined => {
 };
 
 /** How the student goes on. With the school year everything ends, so nothing can be renewed beyond it (decisions §4). */
-const adviceFor = (rights: readonly EndingRight[], { schoolYearEnd }: Mailing) => {
+const adviceFor = (rights: readonly EndingRight[], { schoolYearEnd }: Mailing, texts: Texts) => {
   const isYearOver = rights.every((right) => right.ends_at.getTime() === schoolYearEnd.getTime());
   const plan = rights.map(planOf).find((found) => found !== undefined);
   if (isYearOver) return { text: texts.yearEnds, query: '' };
@@ -60,16 +62,17 @@ export const endingRightsMail = (
   rights: readonly EndingRight[],
   mailing: Mailing,
 ): MailMessage => {
-  const { publicUrl, to, firstName } = recipient;
+  const { publicUrl, to, firstName, gender } = recipient;
   const { today } = mailing;
+  const texts = endingTexts(gender);
   const lines = rights.map((right) => ({
-    name: nameOf(right),
+    name: nameOf(right, texts),
     when: texts.when(daysUntil(today, right)),
     day: formatDate(right.ends_at.getTime() - 1),
   }));
   const [first] = lines;
   const names = new Set(lines.map(({ name }) => name));
-  const advice = adviceFor(rights, mailing);
+  const advice = adviceFor(rights, mailing, texts);
   return composeMail({
     to,
     greetingName: firstName,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Gender } from '#domain/text/addressed.ts';
 import {
   isLessonShown,
   type LessonAccessRow,
@@ -50,7 +51,13 @@ type NewsItem = LessonAccessRow & {
   exam_title: string | null;
 };
 
-export type NewsReader = { id: string; email: string; first_name: string; news: NewsItem[] };
+export type NewsReader = {
+  id: string;
+  email: string;
+  first_name: string;
+  gender: Gender | null;
+  news: NewsItem[];
+};
 
 /** News happened after `since` and until `until`; `today` is the day in Egypt. */
 export type NewsTime = { since: Date; until: Date; today: string; now: Date };
@@ -77,7 +84,7 @@ export const listNewsReaders = async (
   { after, limit }: { after: string | null; limit: number },
 ): Promise<NewsReader[]> => {
   const { rows } = await sql<NewsReader>`
-    select person.id, person.email, person.first_name, found.news
+    select person.id, person.email, person.first_name, person.gender, found.news
     from users person
     left join lesson_news_readers reader on reader.student_id = person.id
     cross join lateral (

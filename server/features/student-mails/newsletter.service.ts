@@ -68,9 +68,9 @@ export const sendNewsletter = async (platform: Platform, id: string): Promise<vo
     const { grade, mailed_up_to: from } = newsletter;
     const readers = await listReaders(database, { grade, after: from, limit: batchSize });
     // Composed before the newsletter is locked.
-    const messages = readers.map(({ id: userId, email, first_name: firstName }) => {
+    const messages = readers.map(({ id: userId, email, first_name: firstName, gender }) => {
       const token = unsubscribeLinks.sign({ userId, kind: 'newsletter' });
-      return newsletterMail({ publicUrl, to: email, firstName, token }, newsletter);
+      return newsletterMail({ publicUrl, to: email, firstName, gender, token }, newsletter);
     });
     const isLast = readers.length < batchSize;
     const batch = { id, from, to: readers.at(-1)?.id ?? from, count: readers.length };

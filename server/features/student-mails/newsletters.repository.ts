@@ -28,7 +28,7 @@ export const listReaders = (
   { grade, after, limit }: { grade: Grade; after: string | null; limit: number },
 ): Promise<RecipientRow[]> =>
   readers(executor, grade)
-    .select(['id', 'email', 'first_name'])
+    .select(['id', 'email', 'first_name', 'gender'])
     .$if(after !== null, (query) => query.where('id', '>', after ?? ''))
     .orderBy('id')
     .limit(limit)

@@ -2,7 +2,7 @@ import { formatDate } from '#domain/formats/dates.ts';
 import { composeMail } from '#server/platform/mail/layout.ts';
 import type { MailMessage } from '#server/platform/mail/mail.ts';
 import type { Recipient } from './student-mails.ts';
-import { purchaseTexts as texts } from './student-mails.texts.ts';
+import { purchaseTexts as textsFor } from './student-mails.texts.ts';
 
 /** What a completed payment opened. */
 export type Purchase = {
@@ -16,10 +16,11 @@ export type Purchase = {
 
 /** Not one of the mails that a student can switch off: it confirms a payment, and leads to its receipt. */
 export const purchaseMail = (
-  { publicUrl, to, firstName }: Omit<Recipient, 'token'>,
+  { publicUrl, to, firstName, gender }: Omit<Recipient, 'token'>,
   purchase: Purchase,
 ): MailMessage => {
   const { title, isLesson, amountInPiastres: amount, receiptNumber, endsAt } = purchase;
+  const texts = textsFor(gender);
   const lastDay = formatDate(endsAt.getTime() - 1);
   return composeMail({
     to,

@@ -1,3 +1,4 @@
+import type { Gender } from '#domain/text/addressed.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 
 export type PurchaseRow = {
@@ -7,6 +8,7 @@ export type PurchaseRow = {
   receipt_number: string | null;
   email: string;
   first_name: string;
+  gender: Gender | null;
   ends_at: Date;
 };
 
@@ -30,6 +32,7 @@ export const findPurchase = (
       'payments.receipt_number',
       'users.email',
       'users.first_name',
+      'users.gender',
       'grants.ends_at',
     ])
     .where('payments.id', '=', paymentId)

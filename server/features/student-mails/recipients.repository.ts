@@ -1,3 +1,4 @@
+import type { Gender } from '#domain/text/addressed.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import type { MailKind } from '#server/platform/mail/unsubscribe-links.ts';
 
@@ -7,7 +8,7 @@ const columnOf = {
   newsletter: 'notify_newsletter',
 } as const satisfies Record<MailKind, string>;
 
-export type RecipientRow = { id: string; email: string; first_name: string };
+export type RecipientRow = { id: string; email: string; first_name: string; gender: Gender | null };
 
 /** Those of the given students who want reminders and whose address is verified, by id. */
 export const findReminded = async (
@@ -17,7 +18,7 @@ export const findReminded = async (
   if (studentIds.length === 0) return new Map();
   const rows = await executor
     .selectFrom('users')
-    .select(['id', 'email', 'first_name'])
+    .select(['id', 'email', 'first_name', 'gender'])
     .where('id', 'in', studentIds)
     .where('role', '=', 'student')
     .where('notify_subscription_reminders', '=', true)

@@ -67,7 +67,8 @@ const remindBatch = async (
     const notices = due.filter(({ studentId }) => studentId === recipient.id);
     if (notices.length === 0) return [];
     const token = unsubscribeLinks.sign({ userId: recipient.id, kind: 'subscriptionReminders' });
-    const to = { publicUrl, to: recipient.email, firstName: recipient.first_name, token };
+    const { email, first_name: firstName, gender } = recipient;
+    const to = { publicUrl, to: email, firstName, gender, token };
     const message = endingRightsMail(
       to,
       notices.map(({ right }) => right),

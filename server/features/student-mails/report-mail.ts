@@ -1,17 +1,19 @@
 import { composeMail } from '#server/platform/mail/layout.ts';
 import type { MailMessage } from '#server/platform/mail/mail.ts';
 import type { Recipient } from './student-mails.ts';
-import { reportMailTexts as texts } from './student-mails.texts.ts';
+import { reportMailTexts as textsFor } from './student-mails.texts.ts';
 
 /** Not one of the mails that a student can switch off: the teacher writes to this one student. */
 export const reportMail = ({
   publicUrl,
   to,
   firstName,
+  gender,
   subject,
   paragraphs,
-}: Omit<Recipient, 'token'> & { subject: string; paragraphs: string[] }): MailMessage =>
-  composeMail({
+}: Omit<Recipient, 'token'> & { subject: string; paragraphs: string[] }): MailMessage => {
+  const texts = textsFor(gender);
+  return composeMail({
     to,
     greetingName: firstName,
     subject,
@@ -19,3 +21,4 @@ export const reportMail = ({
     action: { label: texts.action, url: `${publicUrl}/my-results` },
     note: texts.note,
   });
+};

@@ -1,11 +1,18 @@
+import type { Gender } from '#domain/text/addressed.ts';
 import { composeMail } from '#server/platform/mail/layout.ts';
 import type { MailMessage } from '#server/platform/mail/mail.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { RecipientRow } from './recipients.repository.ts';
-import { studentMailTexts as texts } from './student-mails.texts.ts';
+import { studentMailTexts as textsFor } from './student-mails.texts.ts';
 
 /** `token` switches off the kind of mail that it is signed for. */
-export type Recipient = { publicUrl: string; to: string; firstName: string; token: string };
+export type Recipient = {
+  publicUrl: string;
+  to: string;
+  firstName: string;
+  gender: Gender | null;
+  token: string;
+};
 
 export type LessonNews = {
   kind: 'lesson' | 'video' | 'exam';
@@ -20,46 +27,45 @@ export type LessonNews = {
 const namedNews = 10;
 
 /** Every such mail has a link that ends its kind without a sign-in, and the address to which mail programs post that. */
-export const wayOut = ({ publicUrl, token }: Pick<Recipient, 'publicUrl' | 'token'>) => ({
+export const wayOut = ({ publicUrl, token, gender }: Omit<Recipient, 'to' | 'firstName'>) => ({
   noteLink: {
-    label: texts.stop,
+    label: textsFor(gender).stop,
     url: `${publicUrl}/unsubscribe?${new URLSearchParams({ token })}`,
   },
   unsubscribeUrl: `${publicUrl}/api/unsubscribe/${token}`,
 });
 
 /** To the lesson that all news are about, else to its chapter, else to the chapters of the grade. */
-const linkTo = (publicUrl: string, news: readonly LessonNews[]) => {
+const linkTo = ({ publicUrl, gender }: Recipient, news: readonly LessonNews[]) => {
+  const texts = textsFor(gender).lessonNews;
   const [lessonId, otherLesson] = new Set(news.map((item) => item.lesson_id));
   const [courseId, otherCourse] = new Set(news.map((item) => item.course_id));
   if (otherLesson === undefined) {
-    return { label: texts.lessonNews.openLesson, url: `${publicUrl}/lesson/${lessonId}` };
+    return { label: texts.openLesson, url: `${publicUrl}/lesson/${lessonId}` };
   }
   return otherCourse === undefined
-    ? { label: texts.lessonNews.openCourse, url: `${publicUrl}/course/${courseId}` }
-    : { label: texts.lessonNews.openCourses, url: `${publicUrl}/courses` };
+    ? { label: texts.openCourse, url: `${publicUrl}/course/${courseId}` }
+    : { label: texts.openCourses, url: `${publicUrl}/courses` };
 };
 
 /** One mail about all that is new for a student; at least one piece of news. */
 export const lessonNewsMail = (recipient: Recipient, news: readonly LessonNews[]): MailMessage => {
-  const { publicUrl, to, firstName } = recipient;
+  const { to, firstName, gender } = recipient;
+  const texts = textsFor(gender).lessonNews;
   const named = news.slice(0, namedNews);
   const [first] = news;
   const unnamed = news.length - named.length;
   return composeMail({
     to,
     greetingName: firstName,
-    subject:
-      news.length === 1 && first
-        ? texts.lessonNews.subjectOf(first)
-        : texts.lessonNews.subject(news.length),
+    subject: news.length === 1 && first ? texts.subjectOf(first) : texts.subject(news.length),
     paragraphs: [
-      texts.lessonNews.lead,
-      ...new Set(named.map(texts.lessonNews.line)),
-      ...(unnamed > 0 ? [texts.lessonNews.more(unnamed)] : []),
+      texts.lead,
+      ...new Set(named.map(texts.line)),
+      ...(unnamed > 0 ? [texts.more(unnamed)] : []),
     ],
-    action: linkTo(publicUrl, news),
-    note: texts.lessonNews.note,
+    action: linkTo(recipient, news),
+    note: texts.note,
     ...wayOut(recipient),
   });
 };
@@ -74,7 +80,7 @@ const teacherMessageMail = (
     greetingName: recipient.firstName,
     subject,
     paragraphs: body.split('\n').flatMap((line) => line.trim() || []),
-    note: texts.message.note,
+    note: textsFor(recipient.gender).message.note,
     ...wayOut(recipient),
   });
 
@@ -84,9 +90,9 @@ export const composeMessages = (
   receivers: readonly RecipientRow[],
   message: { subject: string; body: string },
 ): MailMessage[] =>
-  receivers.map(({ id: userId, email: to, first_name: firstName }) => {
+  receivers.map(({ id: userId, email: to, first_name: firstName, gender }) => {
     const token = unsubscribeLinks.sign({ userId, kind: 'lessonUpdates' });
-    return teacherMessageMail({ publicUrl, to, firstName, token }, message);
+    return teacherMessageMail({ publicUrl, to, firstName, gender, token }, message);
   });
 
 /** The newsletter as the teacher wrote it; each of its lines is a paragraph. */
@@ -99,6 +105,6 @@ export const newsletterMail = (
     greetingName: recipient.firstName,
     subject,
     paragraphs: body.split('\n').flatMap((line) => line.trim() || []),
-    note: texts.newsletter.note,
+    note: textsFor(recipient.gender).newsletter.note,
     ...wayOut(recipient),
   });

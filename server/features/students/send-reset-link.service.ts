@@ -17,7 +17,10 @@ export const sendStudentResetLink = async (
   const { database } = platform;
   const student = await findRecord(database, studentId, viewer);
   if (!student) throw new AppError('student.not_found');
-  const link = composeResetLink(platform, student.email, 'student');
+  const link = composeResetLink(platform, student.email, {
+    role: 'student',
+    gender: student.gender,
+  });
   await database.transaction().execute(async (transaction) => {
     await link.send(transaction, { id: studentId });
     await recordAction(transaction, platform, {

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Gender } from '#domain/text/addressed.ts';
 import { isPremiumAt, premiumGrantsAt } from '#server/features/entitlements/entitlements.api.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { containsWord, studentText } from '#server/platform/database/name-search.repository.ts';
@@ -206,12 +207,13 @@ export const findStudent = async (
 
 type RecordRow = Omit<StudentChange, 'search_key'> & {
   email: string;
+  gender: Gender | null;
   email_verified_at: Date | null;
 };
 
 const selectRecord = (id: string, viewer: Viewer) => sql<RecordRow>`
   select first_name, last_name, grade, bio, qualifications, phone, parent_phone, centre, group_id, email,
-    email_verified_at
+    gender, email_verified_at
   from users student where ${visibleStudent(id, viewer)}`;
 
 /** The record, if the viewer may change it. */

@@ -1,4 +1,5 @@
 import { siteName } from '#server/platform/mail/site-name.ts';
+import { inBothForms } from '#domain/text/addressed.ts';
 
 /** Words of the exported files. */
 export const exportTexts = {
@@ -31,12 +32,22 @@ export const exportTexts = {
 } as const;
 
 /** The mail about a gift. */
-export const giftMailTexts = {
-  subject: `هدية لك من معلمك في ${siteName}`,
-  paragraphs: (contents: string, lastDay: string) => [
-    `هدية معلمك إليك: ${contents}، حتى نهاية يوم ${lastDay}.`,
-    'لا تحتاج إلى دفع أي شيء: سجّل الدخول وابدأ التعلم.',
-  ],
-  action: 'ابدأ التعلم',
-  note: 'تنتهي الهدية من تلقاء نفسها، ولن يُطلب منك دفع بعدها.',
-} as const;
+export const giftMailTexts = inBothForms(
+  {
+    subject: `هدية لك من معلمك في ${siteName}`,
+    paragraphs: (contents: string, lastDay: string) => [
+      `هدية معلمك إليك: ${contents}، حتى نهاية يوم ${lastDay}.`,
+      'لا تحتاج إلى دفع أي شيء: سجّل الدخول وابدأ التعلم.',
+    ],
+    action: 'ابدأ التعلم',
+    note: 'تنتهي الهدية من تلقاء نفسها، ولن يُطلب منك دفع بعدها.',
+  },
+  {
+    paragraphs: (contents, lastDay) => [
+      `هدية معلمكِ إليكِ: ${contents}، حتى نهاية يوم ${lastDay}.`,
+      'لا تحتاجين إلى دفع أي شيء: سجّلي الدخول وابدئي التعلم.',
+    ],
+    action: 'ابدئي التعلم',
+    note: 'تنتهي الهدية من تلقاء نفسها، ولن يُطلب منكِ دفع بعدها.',
+  },
+);

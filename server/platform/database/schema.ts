@@ -226,6 +226,7 @@ export type Schema = FeatureTables & {
     certificate_title: string;
     description: string;
     student_name: string;
+    student_gender: Defaulted<Gender | null>;
     exam_title: string;
     issued_at: Date;
     revoked_at: Defaulted<Date | null>;

@@ -29,11 +29,18 @@ const toViewer = (payload: {
   email?: unknown;
   role?: unknown;
   sid?: unknown;
+  gender?: unknown;
 }): Viewer | undefined => {
-  const { sub, email, role, sid } = payload;
+  const { sub, email, role, sid, gender } = payload;
   if (!sub || typeof email !== 'string' || !Array.isArray(role)) return undefined;
   if (typeof sid !== 'string') return undefined;
-  return { id: sub, email, role: role.includes('teacher') ? 'teacher' : 'student', sessionId: sid };
+  return {
+    id: sub,
+    email,
+    role: role.includes('teacher') ? 'teacher' : 'student',
+    sessionId: sid,
+    ...((gender === 'male' || gender === 'female') && { gender }),
+  };
 };
 
 /** Who issues the tokens, and whom they are for: a token that another program signed with the same key is none. */
@@ -99,7 +106,8 @@ export const createAccessTokens = (
         .setExpirationTime(expiresAt)
         .sign(key);
       const { id, email, role, sessionId } = viewer;
-      cache(token, { id, email, role, sessionId }, expiresAt);
+      const gender = person?.gender;
+      cache(token, { id, email, role, sessionId, ...(gender && { gender }) }, expiresAt);
       return { token, expiresAt: new Date(expiresAt * 1000) };
     },
     verify: async (token) => {

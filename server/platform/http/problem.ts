@@ -1,6 +1,8 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { type ErrorCode, errorCatalogue, type Problem, problemMessage } from '#contract/errors.ts';
+import { feminineErrors } from '#contract/errors/feminine-errors.ts';
 import { tooManyText } from '#contract/limits.ts';
+import { addressed, type Gender } from '#domain/text/addressed.ts';
 import { codeOfRefusedStatement } from '#server/platform/database/refused-statements.ts';
 import { isDatabaseUnavailable } from '#server/platform/database/unavailable.ts';
 import { isDiskFull } from '#server/platform/disk-full.ts';
@@ -13,18 +15,38 @@ import {
 } from '#server/platform/errors.ts';
 import { serverPlugin } from './plugin.ts';
 
-const messageOf = (code: ErrorCode, error: unknown, errors: AppError['errors']): string => {
+const messageOf = (code: ErrorCode, error: unknown, gender: Gender | undefined): string => {
   if (error instanceof TooManyRequestsError) {
-    return tooManyText(error.retryAfterInSeconds, error.limit);
+    return tooManyText(error.retryAfterInSeconds, { name: error.limit, gender });
   }
-  return error instanceof ExplainedError ? error.text : problemMessage(code, errors);
+  if (error instanceof ExplainedError) return error.textFor(gender);
+  return inForm(
+    code,
+    problemMessage(code, error instanceof AppError ? error.errors : undefined),
+    gender,
+  );
 };
 
-/** Builds the RFC 9457 reply of an error code (decisions §2). */
-export const problemOf = (code: ErrorCode, error?: unknown): Problem => {
+/** A text as the reader is addressed, if it is the code's own: what a field of the request is told has one form. */
+const inForm = (code: ErrorCode, text: string, gender: Gender | undefined): string =>
+  text === errorCatalogue[code].message
+    ? addressed(gender, text, feminineErrors[code] ?? text)
+    : text;
+
+const errorsInForm = (code: ErrorCode, errors: AppError['errors'], gender: Gender | undefined) =>
+  errors &&
+  Object.fromEntries(
+    Object.entries(errors).map(([field, texts]) => [
+      field,
+      texts.map((text) => inForm(code, text, gender)),
+    ]),
+  );
+
+/** Builds the RFC 9457 reply of an error code (decisions §2). @param gender of the reader, where it is known (decisions/0136) */
+export const problemOf = (code: ErrorCode, error?: unknown, gender?: Gender): Problem => {
   const { status, message: title } = errorCatalogue[code];
-  const errors = error instanceof AppError ? error.errors : undefined;
-  const message = messageOf(code, error, errors);
+  const errors = errorsInForm(code, error instanceof AppError ? error.errors : undefined, gender);
+  const message = messageOf(code, error, gender);
   return {
     type: `urn:problem:${code}`,
     title,
@@ -114,7 +136,7 @@ export const problemsPlugin = serverPlugin('problems', [], (app) => {
     }
     const retryAfter = retryAfterInSeconds[code];
     if (retryAfter !== undefined) void reply.header('retry-after', retryAfter);
-    return sendProblem(request, reply, problemOf(code, error));
+    return sendProblem(request, reply, problemOf(code, error, request.viewer?.gender));
   });
   app.setNotFoundHandler((request, reply) =>
     sendProblem(request, reply, problemOf('request.not_found')),

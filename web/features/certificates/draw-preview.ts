@@ -66,6 +66,7 @@ function toDrawing(certificate: Certificate): Omit<CertificateData, 'qr' | 'sign
     platformName: certificate.platformName || '',
     certificateTitle: certificate.certificateTitle || '',
     studentName: certificate.studentName || '',
+    studentGender: certificate.studentGender,
     examTitle: certificate.examTitle || '',
     teacherName: certificate.teacherName || '',
     teacherTitle: certificate.teacherTitle || '',

@@ -4,7 +4,7 @@ import type { PluralForms } from '#domain/text/plural.ts';
 export const coursesTexts = {
   title: 'المناهج',
   titleOfGrade: (grade: string) => `مناهج ${grade}`,
-  intro: 'اختر الباب الذي تدرسه الآن، وستجد دروسه مرتبة كما تُشرح في السنة.',
+  intro: 'أبواب المنهج، ودروس كل باب مرتبة كما تُشرح في السنة.',
   search: 'ابحث في العناوين والأوصاف',
   gradeFilter: 'الصف الدراسي',
   allGrades: 'كل الصفوف',
@@ -12,7 +12,7 @@ export const coursesTexts = {
   loading: 'جارٍ تحميل الدروس…',
   failed: 'حدث خطأ أثناء جلب الدروس. حاول مرة أخرى لاحقًا.',
   empty: 'لم يتم العثور على دروس مطابقة',
-  emptyHint: 'جرّب كلمة أقصر، أو اعرض كل الصفوف.',
+  emptyHint: 'قد تفيد كلمة أقصر، أو عرض كل الصفوف.',
   reset: 'امسح البحث واعرض الكل',
   none: 'لا توجد أبواب بعد',
   noneHint: 'ستظهر الأبواب هنا فور أن ينشرها المعلم.',

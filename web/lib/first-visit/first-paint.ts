@@ -1,6 +1,6 @@
 /**
- * Runs before the first paint. It sets the chosen theme and marks who is signed in, so that neither the wrong colours
- * nor what visitors see appear for a moment. A document's script: see `inlineScript`.
+ * Runs before the first paint. It sets the chosen theme and marks who is signed in and how she is addressed, so that neither
+ * the wrong colours nor what others read appear for a moment. A document's script: see `inlineScript`.
  */
 export function prepareFirstPaint(): void {
   try {
@@ -11,8 +11,9 @@ export function prepareFirstPaint(): void {
     if (!token) return;
     dataset['session'] = '';
     const claims = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
-    const { role } = JSON.parse(atob(claims));
+    const { role, gender } = JSON.parse(atob(claims));
     dataset['session'] = /teacher/iu.test(String(role)) ? 'teacher' : 'student';
+    if (gender === 'female') dataset['address'] = gender;
   } catch {
     // A browser may refuse access to its storage, and a token may be damaged: the page then looks as it does to a visitor.
   }

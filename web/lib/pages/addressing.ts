@@ -1,15 +1,6 @@
 /** Texts by their keys, in groups or not. */
 type Texts = { [key: string]: unknown };
 
-/** Sentences of a catalogue in the other form, those that change. */
-export type Forms<Catalogue> = {
-  [Key in keyof Catalogue]?: Catalogue[Key] extends string
-    ? string
-    : Catalogue[Key] extends (...values: infer Values) => string
-      ? (...values: Values) => string
-      : Forms<Catalogue[Key]>;
-};
-
 const catalogues = new Map<string, Texts>();
 let swapped: Record<string, Texts> | undefined;
 

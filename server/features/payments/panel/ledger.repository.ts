@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely';
+import type { Gender } from '#domain/text/addressed.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
 
@@ -150,10 +151,10 @@ export const isNotedPayment = async (
 export const findRecipient = (
   executor: Executor,
   studentId: string,
-): Promise<{ email: string; first_name: string } | undefined> =>
+): Promise<{ email: string; first_name: string; gender: Gender | null } | undefined> =>
   executor
     .selectFrom('users')
-    .select(['email', 'first_name'])
+    .select(['email', 'first_name', 'gender'])
     .where('id', '=', studentId)
     .where('email_verified_at', 'is not', null)
     .executeTakeFirst();

@@ -2,7 +2,7 @@ import { toEgp } from '#domain/settings/money.ts';
 import { composeMail } from '#server/platform/mail/layout.ts';
 import type { MailMessage } from '#server/platform/mail/mail.ts';
 import type { ReceiptRow } from './receipts.repository.ts';
-import { receiptMailTexts as texts } from './receipts.texts.ts';
+import { receiptMailTexts as textsFor } from './receipts.texts.ts';
 
 type Decision = { kind: 'rejected' | 'takenBack'; reason: string };
 
@@ -12,6 +12,7 @@ export const decisionMail = (
   receipt: ReceiptRow,
   decision: Decision,
 ): MailMessage => {
+  const texts = textsFor(receipt.gender);
   const isOfGateway = receipt.confirmed_by === 'gateway';
   const { subject, lead, next, action } = texts[isOfGateway ? 'notAccepted' : decision.kind];
   return composeMail({

@@ -1,4 +1,5 @@
 import { type Insertable, type RawBuilder, sql } from 'kysely';
+import type { Gender } from '#domain/text/addressed.ts';
 import type { PaymentStatus } from '#domain/payments/payment-state.ts';
 import { transferKey } from '#domain/payments/receipt-review.ts';
 import type { PlanId } from '#domain/plans.ts';
@@ -44,6 +45,7 @@ export type ReceiptRow = GivenRow & {
   email: string;
   phone: string;
   grade: 1 | 2 | 3 | null;
+  gender: Gender | null;
   sent_at: Date;
   /** When it was decided last, and why; null while it waits. */
   last_decided_at: Date | null;
@@ -67,7 +69,7 @@ const received = sql`
   select payment.id as payment_id, payment.status, payment.method, payment.confirmed_by, payment.plan, payment.month,
     payment.lesson_id, payment.title, payment.list_price_in_piastres, payment.discount_in_piastres,
     payment.total_in_piastres, student.id as student_id, student.first_name, student.last_name,
-    student.email, student.phone, student.grade,
+    student.email, student.phone, student.grade, student.gender,
     coalesce(receipt.sent_at, payment.created_at) as sent_at, ${givenColumns},
     decision.happened_at as last_decided_at, decision.reason
   from payments payment

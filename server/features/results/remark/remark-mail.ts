@@ -5,7 +5,7 @@ import type { MailMessage } from '#server/platform/mail/mail.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { Grade, RemarkedStudent } from './plan-remark.ts';
 import { listPeople, type PersonRow, type RemarkedExam } from './remark.repository.ts';
-import { remarkMailTexts as texts } from '#server/features/results/results.texts.ts';
+import { remarkMailTexts as textsFor } from '#server/features/results/results.texts.ts';
 
 const hourInSeconds = 60 * 60;
 const studentsInJob = 100;
@@ -54,6 +54,7 @@ type Mailed = { exam: RemarkNews['exam']; student: NotifiedStudent; person: Pers
 
 const remarkMail = (publicUrl: string, { exam, student, person }: Mailed): MailMessage => {
   const isAwarded = student.certificate === 'awarded';
+  const texts = textsFor(person.gender);
   const { subject, paragraphs, action } = isAwarded ? texts.awarded : texts.withdrawn;
   const url = isAwarded ? `${publicUrl}/my-certificates` : `${publicUrl}/lesson/${exam.lesson_id}`;
   return composeMail({

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Gender } from '#domain/text/addressed.ts';
 import type { QuestionMarking } from '#domain/grading.ts';
 import { verdictCount } from '#domain/short-answers/verdict-answers.ts';
 import type { Executor } from '#server/platform/database/database.ts';
@@ -45,6 +46,7 @@ export type PersonRow = {
   first_name: string;
   last_name: string;
   email: string;
+  gender: Gender | null;
   is_verified: boolean;
 };
 
@@ -127,7 +129,7 @@ export const listPeople = async (
   ids: readonly string[],
 ): Promise<PersonRow[]> => {
   const { rows } = await sql<PersonRow>`
-    select id, first_name, last_name, email, email_verified_at is not null as is_verified
+    select id, first_name, last_name, email, gender, email_verified_at is not null as is_verified
     from users where id = any(${[...ids]}::uuid[])
     order by search_key collate "C", id`.execute(executor);
   return rows;

@@ -24,6 +24,7 @@ export const sampleCertificate = (
     examTitle,
     certificateTitle: defaultCertificateTitle,
     studentName: texts.sampleStudent,
+    studentGender: null,
     description: certificateDescription({
       examTitle,
       percentage: 95.5,

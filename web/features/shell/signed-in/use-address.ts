@@ -27,9 +27,9 @@ export function useAddress(): void {
     if (wanted === isFemale) return;
     import('#web/feminine/feminine.ts').then(
       ({ address }) => {
-        address(wanted);
+        const isNew = address(wanted);
         isFemale = wanted;
-        return revalidate();
+        return isNew ? revalidate() : undefined;
       },
       // Without a network she is addressed like everybody.
       () => undefined,
