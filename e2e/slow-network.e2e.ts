@@ -132,13 +132,14 @@ test.describe('with a stored copy', () => {
   test.use({ serviceWorkers: 'allow' });
 
   const pages = {
-    home: { heading: 'أهلًا يا يوسف', pathOf: () => '/' },
+    home: { heading: 'أهلًا يا يوسف', stored: /\/today$/u, pathOf: () => '/' },
     course: {
       heading: organicCourse.name,
+      stored: /\/Course\//u,
       pathOf: (lesson: Lesson | undefined) => `/course/${lesson?.courseId}`,
     },
   };
-  for (const [name, { heading, pathOf }] of Object.entries(pages)) {
+  for (const [name, { heading, stored, pathOf }] of Object.entries(pages)) {
     test(`the ${name} of a student is read at once while the server does not answer, and says that it is a copy`, async ({
       page,
       context,
@@ -154,7 +155,7 @@ test.describe('with a stored copy', () => {
       await expectStored(page, 'pages', /^\/lesson\//u);
       await page.goto(pathOf(listed));
       await expect(title).toBeVisible();
-      await expectStored(page, 'account', name === 'home' ? /\/today$/u : /\/Course\//u);
+      await expectStored(page, 'account', stored);
 
       await holdCalls(context);
       await openHeld(page, pathOf(listed));
@@ -164,6 +165,55 @@ test.describe('with a stored copy', () => {
       await expect(title).toBeVisible();
     });
   }
+});
+
+test.describe('with stored results', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('the own results of a student are read at once while the server does not answer, and without a network, with header and tabs', async ({
+    page,
+    context,
+    request,
+    signInStudent,
+    expectAccessible,
+  }) => {
+    await signInStudent();
+    await page.setViewportSize({ width: 360, height: 740 });
+    await startWorker(page);
+    const exam = await createExam(request);
+    const token = await page.evaluate(() => localStorage.getItem('accessToken'));
+    const sent = await request.post('/api/ExamResult', {
+      headers: { authorization: `Bearer ${token}` },
+      data: { examId: exam.id, answers: [0, 3, 3] },
+    });
+    expect(sent.ok()).toBe(true);
+    // The documents of the pages are stored with a lesson.
+    await page.goto(`/lesson/${exam.lessonId}`);
+    await expectStored(page, 'pages', /^\/my-results$/u);
+    const row = page.getByRole('listitem').filter({ hasText: 'امتحان المول' });
+    await page.goto('/my-results');
+    await expect(row).toBeVisible();
+    await expectStored(page, 'account', /\/Student\/results$/u);
+    await expectStored(page, 'account', /\/Student\/results\/summary$/u);
+
+    await holdCalls(context);
+    await openHeld(page, '/my-results');
+    expect(await secondsUntil(page, row)).toBeLessThan(4);
+    await secondsUntil(page, page.getByText(slowWithCopy));
+    await secondsUntil(page, retryOn(page));
+    await expect(row).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await page.clock.resume();
+    await context.unroute(apiCalls);
+
+    await context.setOffline(true);
+    await page.goto('/my-results');
+    await expect(row).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'تنقل الطالب' })).toBeVisible();
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expectAccessible(page);
+    await context.setOffline(false);
+  });
 });
 
 test('at 400 kbit/s a student goes from home through course and lesson to a graded exam', async ({

@@ -140,6 +140,8 @@ const familyPayment: Forms<typeof familyPaymentTexts> = {
   withdrawOf: (title) => `ألغي رابط ${title}`,
   withdrawFailed: 'تعذر إلغاء الرابط. حاولي مرة أخرى.',
   listFailed: 'تعذر تحميل روابطكِ المفتوحة. حاولي مرة أخرى.',
+};
+
 const answersOfPlans: Forms<typeof answerTexts> = {
   ends: (day) =>
     `بانتهاء مدته، وعلى الأكثر بنهاية العام الدراسي في ${day}. تجدين التاريخ في ملفكِ الشخصي وفوق كل درس يفتحه، ونذكّركِ قبله بسبعة أيام ثم بيوم. ينتهي وحده، ولا يُجدَّد إلا بطلبكِ.`,

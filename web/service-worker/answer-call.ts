@@ -4,12 +4,13 @@ import type { KeptCall } from './kept-calls.ts';
 
 /** The stored reply, with what has changed since by the time that passed. */
 async function storedReply(kept: KeptCall, request: Request): Promise<Response | undefined> {
-  const { pathname, searchParams: search } = new URL(request.url);
-  const reply = await findKept(kept.storedUnder ?? pathname);
+  const { pathname, search, searchParams } = new URL(request.url);
+  const address = kept.isPaged ? pathname + search : pathname;
+  const reply = await findKept(kept.storedUnder ?? address);
   if (reply?.status !== 200) return reply;
   const body = await kept.present((await reply.json()) as never, {
     storedAt: keptAt(reply),
-    search,
+    search: searchParams,
   });
   return Response.json(body);
 }

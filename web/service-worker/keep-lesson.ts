@@ -41,6 +41,12 @@ export const keepReply = async ({ owner, path, reply }: KeepOptions): Promise<vo
   if (reply.ok) await keepPart({ owner, path }, reply);
 };
 
+/** Stores a page of a list under its whole address. */
+export const keepPageOfList = async ({ request, ...options }: KeepOptions): Promise<void> => {
+  const { search } = new URL(request.url);
+  if (search !== '') await keepReply({ ...options, request, path: options.path + search });
+};
+
 /** Stores an opened lesson with its files. One that is closed to the student is given up. */
 export async function keepLesson(options: KeepOptions): Promise<void> {
   const { owner, id, path, reply } = options;

@@ -23,7 +23,7 @@ const named = (answers: boolean) =>
   allCalls.filter((one) => isKept(one, answers)).map(({ method, path }) => `${method} ${path}`);
 
 describe('of all calls of the contract', () => {
-  it('only these are answered from the device: no payment, no sign-in, no result, nothing of the teacher', () => {
+  it('only these are answered from the device: no payment, no sign-in, no key of a result, nothing of the teacher', () => {
     expect(named(true).toSorted()).toEqual([
       'GET /api/Course/:id',
       'GET /api/Exam/:id/questions/:version',
@@ -36,6 +36,8 @@ describe('of all calls of the contract', () => {
       'GET /api/Practice/mistakes',
       'GET /api/Practice/mistakes/questions',
       'GET /api/Practice/mistakes/sheet',
+      'GET /api/Student/results',
+      'GET /api/Student/results/summary',
       'GET /api/Student/today',
       'POST /api/watermarks',
     ]);

@@ -3,6 +3,7 @@ import {
   examAttempts,
   examResults,
   lessonNotes,
+  ownResults,
   ownWatermark,
   practice,
   today,
@@ -17,7 +18,7 @@ import {
   keepMissingResult,
   keepOpenedQuestion,
 } from './keep-exams.ts';
-import { keepLesson, keepReply } from './keep-lesson.ts';
+import { keepLesson, keepPageOfList, keepReply } from './keep-lesson.ts';
 import type { KeepOptions } from './keep-options.ts';
 import {
   keepMistakeCounts,
@@ -45,6 +46,8 @@ export type KeptCall = {
   present: (body: never, how: { storedAt: number; search: URLSearchParams }) => unknown;
   /** Under which path the reply is stored, if it is a part of another call's. */
   storedUnder?: string;
+  /** Whether each page of it is stored, by its whole address. */
+  isPaged?: true;
 };
 
 const asIs = (body: unknown) => body;
@@ -77,13 +80,15 @@ const keepWithLesson = async ({ owner, id, path, reply }: KeepOptions) => {
   if (reply.status === 200) await keepPart({ owner, path, lessonId: id }, reply);
 };
 
-/** All that is stored of an account. Payments, sign-ins, results and the teacher's pages are not here, so they are not touched. */
+/** All that is stored of an account. Payments, sign-ins, keys of results and the teacher's pages are not here, so they are not touched. */
 export const keptCalls: readonly KeptCall[] = [
   shownFirst(today.get, keepToday),
   shownFirst(courses.get, keepReply),
   shownFirst(lessons.get, keepLesson, (lesson: never, { storedAt }) =>
     lessonAsStored(lesson, storedAt),
   ),
+  shownFirst(ownResults.summary, keepReply),
+  { ...shownFirst(ownResults.list, keepPageOfList), isPaged: true },
   call(lessonNotes.list, keepWithLesson),
   call(ownWatermark.show, keepReply),
   call(examAttempts.listOwnByLesson, keepExams, (exams: never, { storedAt }) =>

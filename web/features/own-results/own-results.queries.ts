@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { RouteReply } from '#contract/route.ts';
-import { call, callPage } from '#web/lib/api/call.ts';
 import { ownResults } from '#web/lib/api/on-demand/on-demand-api.ts';
+import { callStoredFirst } from '#web/lib/api/stored/stored-first.ts';
 
 export type ResultSummary = RouteReply<typeof ownResults.summary>;
 export type OwnResult = RouteReply<typeof ownResults.list>[number];
@@ -11,7 +11,7 @@ export const resultsPerPage = 10;
 /** Trend and weak lessons. An exam changes them, so they are fetched again at each visit. */
 export const resultSummaryQuery = queryOptions({
   queryKey: ['own-results', 'summary'],
-  queryFn: ({ signal }) => call(ownResults.summary, {}, { signal }),
+  queryFn: (query) => callStoredFirst(ownResults.summary, {}, query),
   staleTime: 0,
 });
 
@@ -19,8 +19,8 @@ export const resultSummaryQuery = queryOptions({
 export const ownResultsQuery = (page: number) =>
   queryOptions({
     queryKey: ['own-results', 'list', page],
-    queryFn: ({ signal }) =>
-      callPage(ownResults.list, { query: { page, pageSize: resultsPerPage } }, { signal }),
+    queryFn: (query) =>
+      callStoredFirst(ownResults.list, { query: { page, pageSize: resultsPerPage } }, query),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });

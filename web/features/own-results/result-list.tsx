@@ -77,20 +77,20 @@ function usePage(): [page: number, turn: (page: number) => void] {
 export function ResultList({ total }: { total: number }) {
   const [page, turn] = usePage();
   const { data, error, refetch } = useQuery(ownResultsQuery(page));
-  const pageCount = Math.ceil((data?.total ?? total) / resultsPerPage);
+  const pageCount = Math.ceil(total / resultsPerPage);
   return (
     <section aria-labelledby="list-title">
       <h2 id="list-title" className="mb-3 text-xl">
         {texts.list}
       </h2>
-      {error && (
+      {!data && error && (
         <ErrorState message={errorText(error, texts.loadFailed)} onRetry={() => void refetch()} />
       )}
       {!data && !error && <Skeleton className="h-96 rounded-lg" />}
       {data && (
         <>
           <ol className="grid gap-3">
-            {data.items.map((result) => (
+            {data.map((result) => (
               <ResultRow key={result.examId} result={result} />
             ))}
           </ol>
