@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { BadgeCheck } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { call } from '#web/lib/api/call.ts';
 import { discountCodes } from '#web/lib/api/on-demand/on-demand-api.ts';
@@ -37,13 +37,17 @@ export function ApplyDiscount({
   onRemove,
 }: ApplyDiscountProps) {
   const [typed, setTyped] = useState(typedCode);
+  const form = useRef<HTMLFormElement>(null);
+  // A refused code stays where it was typed, to be mended.
+  const focusField = () => form.current?.querySelector('input')?.focus();
   const check = useMutation({
     mutationFn: () => call(discountCodes.check, { params: { code: typed.trim() } }),
     onSuccess: ({ data }) => {
-      if (!data) return;
+      if (!data) return focusField();
       setTyped(data.code);
       onApply({ code: data.code, percentage: data.discountPercentage });
     },
+    onError: focusField,
   });
   const isApplied = applied !== undefined;
   const refusal = check.data?.success === false ? check.data.message : undefined;
@@ -51,6 +55,7 @@ export function ApplyDiscount({
   const problem = check.error ? problemOf(check.error) : (refusal ?? shownBefore);
   return (
     <form
+      ref={form}
       noValidate
       className="grid gap-2"
       onSubmit={(event) => {
@@ -83,28 +88,35 @@ export function ApplyDiscount({
           </div>
         )}
       </Field>
-      <div className="flex flex-wrap items-center justify-between gap-x-2">
-        <p role="status" className="flex items-center gap-2 text-sm font-medium text-success">
-          {isApplied && (
-            <>
-              <BadgeCheck aria-hidden="true" className="size-5 shrink-0" />
-              {texts.success}
-            </>
-          )}
-        </p>
-        {isApplied && (
-          <Button
-            look="quiet"
-            onClick={() => {
-              setTyped('');
-              check.reset();
-              onRemove();
-            }}
-          >
-            {texts.remove}
-          </Button>
-        )}
-      </div>
+      <AppliedState
+        isApplied={isApplied}
+        onRemove={() => {
+          setTyped('');
+          check.reset();
+          onRemove();
+        }}
+      />
     </form>
+  );
+}
+
+/** What a screen reader hears when a code was applied, and the way to take it off. */
+function AppliedState({ isApplied, onRemove }: { isApplied: boolean; onRemove: () => void }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-2">
+      <p role="status" className="flex items-center gap-2 text-sm font-medium text-success">
+        {isApplied && (
+          <>
+            <BadgeCheck aria-hidden="true" className="size-5 shrink-0" />
+            {texts.success}
+          </>
+        )}
+      </p>
+      {isApplied && (
+        <Button look="quiet" onClick={onRemove}>
+          {texts.remove}
+        </Button>
+      )}
+    </div>
   );
 }

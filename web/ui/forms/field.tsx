@@ -37,8 +37,9 @@ export function Field({
   // A form moves the focus to its first refused field, which a browser may leave under a bar that stays in view.
   useEffect(() => {
     const { activeElement } = document;
-    if (error !== undefined && activeElement?.id === id)
-      activeElement.scrollIntoView({ block: 'nearest' });
+    if (error === undefined || activeElement?.id !== id) return;
+    for (const part of [activeElement, document.querySelector(`#${CSS.escape(id)}-error`)])
+      part?.scrollIntoView({ block: 'nearest' });
   }, [error, id]);
   return (
     <div className="grid content-start gap-1.5">

@@ -34,12 +34,15 @@ type Draft = { file: File | null; paymentDate: string; notes: string };
 export function ReceiptForm({ purchase }: { purchase: Purchase }) {
   const [method, setMethod] = useState<ReceiptMethod>('bank');
   const [draft, setDraft] = useState<Draft>({ file: null, paymentDate: '', notes: '' });
+  const [isTried, setIsTried] = useState(false);
   const { progress, error, isStopped, stop, send } = useTransfer();
   const { file, paymentDate, notes } = draft;
   const hasDate = readTypedDay(paymentDate) !== undefined && dateProblem(paymentDate) === undefined;
   const isReady = file !== null && hasDate;
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    // The bar of a phone sends at any time.
+    setIsTried(!isReady);
     if (!isReady) {
       const missing = file === null ? '[type="file"]' : '[inputmode="numeric"]';
       event.currentTarget.querySelector<HTMLInputElement>(missing)?.focus();
@@ -70,6 +73,10 @@ export function ReceiptForm({ purchase }: { purchase: Purchase }) {
       <ReceiptFields
         draft={draft}
         onChange={(change) => setDraft((before) => ({ ...before, ...change }))}
+        missing={{
+          file: isTried && file === null ? receiptTexts.file : undefined,
+          date: isTried && !hasDate ? receiptTexts.paymentDate : undefined,
+        }}
         error={error}
         progress={progress}
         onStop={stop}
@@ -97,13 +104,15 @@ export function ReceiptForm({ purchase }: { purchase: Purchase }) {
 type ReceiptFieldsProps = {
   draft: Draft;
   onChange: (change: Partial<Draft>) => void;
+  /** After a try, what is still to be given. */
+  missing: { file: string | undefined; date: string | undefined };
   error: unknown;
   progress: number | undefined;
   onStop: () => void;
 };
 
 /** File, date and notes; they stay while the receipt is sent again. */
-function ReceiptFields({ draft, onChange, error, progress, onStop }: ReceiptFieldsProps) {
+function ReceiptFields({ draft, onChange, missing, error, progress, onStop }: ReceiptFieldsProps) {
   const [fileProblem, setFileProblem] = useState<string>();
   const { file, paymentDate, notes } = draft;
   const isSending = progress !== undefined;
@@ -113,7 +122,7 @@ function ReceiptFields({ draft, onChange, error, progress, onStop }: ReceiptFiel
         label={texts.file}
         required
         hint={texts.fileHint}
-        error={fileProblem ?? fieldError(error, 'receiptFile')}
+        error={fileProblem ?? fieldError(error, 'receiptFile') ?? missing.file}
       >
         {(control) => (
           <FileInput
@@ -134,7 +143,7 @@ function ReceiptFields({ draft, onChange, error, progress, onStop }: ReceiptFiel
         label={texts.paymentDate}
         required
         hint={typedDateText(paymentDate)}
-        error={dateProblem(paymentDate) ?? fieldError(error, 'paymentDate')}
+        error={dateProblem(paymentDate) ?? fieldError(error, 'paymentDate') ?? missing.date}
         value={paymentDate}
         max={todayInCairo()}
         disabled={isSending}
