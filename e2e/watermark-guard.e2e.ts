@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { organicCourse } from '#demo/curriculum/organic/course.ts';
 import { demoLessons } from './lessons.ts';
 import { expect, test } from './test.ts';
@@ -259,4 +259,46 @@ test('zoom, pages and scrolling of a document stop nothing', async ({ page, sign
       expect(await checks()).toBeGreaterThan(seen + 16);
       await expect(viewer.getByText(/أُخفيت الصفحات/u)).toHaveCount(0);
     });
+});
+
+/** Whether the pages' region shows a whole mark. */
+const showsMark = (region: Locator): Promise<boolean> =>
+  region.evaluate((scroller) => {
+    const outer = scroller.getBoundingClientRect();
+    return [...scroller.querySelectorAll('.notranslate')].some((mark) => {
+      const { left, top, right, bottom } = mark.getBoundingClientRect();
+      return (
+        left >= outer.left - 1 &&
+        right <= outer.right + 1 &&
+        top >= outer.top - 1 &&
+        bottom <= outer.bottom + 1
+      );
+    });
+  });
+
+test('a page at its largest has a mark wherever it is read', async ({ page, signInStudent }) => {
+  await signInStudent();
+  await page.setViewportSize({ width: 360, height: 640 });
+  const [lesson] = await demoLessons(page.request, organicCourse.name);
+  await page.goto(`/lesson/${lesson?.id}`);
+  await page.getByRole('tab', { name: 'الملفات' }).click();
+  await page.getByRole('link', { name: 'أوراق العمل ملف PDF' }).click();
+  const viewer = page.getByRole('dialog', { name: 'أوراق العمل' });
+  await expect(viewer.getByRole('img', { name: 'صفحة 1 من 2' })).toBeVisible();
+  const region = viewer.getByRole('region', { name: 'صفحات الملف' });
+  const zoomIn = viewer.getByRole('button', { name: 'كبّر' });
+  while (await zoomIn.isEnabled()) await zoomIn.click();
+  for (const down of [0, 0.2, 0.4, 0.6, 0.8, 1])
+    for (const across of [0, 0.5, 1]) {
+      await region.evaluate(
+        (scroller, place) => {
+          const { scrollWidth, clientWidth, scrollHeight, clientHeight } = scroller;
+          // Scrolled from right to left.
+          scroller.scrollLeft = -(scrollWidth - clientWidth) * place.across;
+          scroller.scrollTop = (scrollHeight - clientHeight) * place.down;
+        },
+        { down, across },
+      );
+      await expect.poll(() => showsMark(region), `${down} down, ${across} across`).toBe(true);
+    }
 });

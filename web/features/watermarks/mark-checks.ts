@@ -1,3 +1,5 @@
+import { areaOf, overlap } from './sight.ts';
+
 /** Below these a mark cannot be read; a page that is zoomed or has larger text stays above them. */
 const smallest = { fontSize: 8, width: 24, height: 14, opacity: 0.5, colourAlpha: 0.4 };
 
@@ -29,18 +31,6 @@ const isStyleReadable = (element: Element): boolean => {
     alphaOf(style.getPropertyValue('-webkit-text-fill-color')) >= smallest.colourAlpha
   );
 };
-
-type Box = { left: number; top: number; right: number; bottom: number };
-
-const areaOf = ({ left, top, right, bottom }: Box): number =>
-  Math.max(0, right - left) * Math.max(0, bottom - top);
-
-const overlap = (a: Box, b: Box): Box => ({
-  left: Math.max(a.left, b.left),
-  top: Math.max(a.top, b.top),
-  right: Math.min(a.right, b.right),
-  bottom: Math.min(a.bottom, b.bottom),
-});
 
 /** Whether the mark has a readable size and stands over its frame. In a frame that has just become smaller it does not yet. */
 const isInPlace = (frame: HTMLElement, element: HTMLElement): boolean => {

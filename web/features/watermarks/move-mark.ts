@@ -1,10 +1,12 @@
+import { areaOf, type Box, overlap, visibleBoxOf } from './sight.ts';
+
 /** The part of a frame's height, from 0 to 1, in which a mark moves. */
 export type Band = { from: number; to: number };
 
 type Point = { x: number; y: number };
 
 /** How much is printed under a box of the frame, in pixels from its left and upper edge; 0 is blank. */
-export type Ink = (box: { left: number; top: number; right: number; bottom: number }) => number;
+export type Ink = (box: Box) => number;
 
 /** Places that are looked at for a blank one. */
 const triedPlaces = 200;
@@ -19,27 +21,63 @@ const placeOf = (element: HTMLElement): Point => {
   return { x, y };
 };
 
-/** A place in the band that nobody can foresee: any of the blank ones where the frame knows them, else the least printed one. */
+const boxOf = ({ clientWidth, clientHeight }: HTMLElement, { from, to }: Band): Box => ({
+  left: 0,
+  right: clientWidth,
+  top: clientHeight * from,
+  bottom: clientHeight * to,
+});
+
+/** Of a page that is larger than the window the part of a band that is seen, if the mark has room there; else the band. */
+const seenPartOf = (frame: HTMLElement, element: HTMLElement, band: Box): Box => {
+  const { left: x, top: y } = frame.getBoundingClientRect();
+  const { left, top, right, bottom } = visibleBoxOf(frame);
+  const seen = overlap(band, {
+    left: left - x,
+    top: top - y,
+    right: right - x,
+    bottom: bottom - y,
+  });
+  const isRoom =
+    seen.right - seen.left >= element.offsetWidth && seen.bottom - seen.top >= element.offsetHeight;
+  return isRoom ? seen : band;
+};
+
+/** A place that nobody can foresee: any of the blank ones where the frame knows them, else the least printed one. */
 const anyPlace = (
   frame: HTMLElement,
   element: HTMLElement,
-  { from, to }: Band,
+  band: Band,
   ink: Ink | undefined,
 ): Point => {
   const { offsetWidth: width, offsetHeight: height } = element;
-  const room = Math.max(0, frame.clientWidth - width);
-  const highest = frame.clientHeight * from;
-  const lowest = Math.max(highest, frame.clientHeight * to - height);
-  let [best, least] = [{ left: between(0, room), top: between(highest, lowest) }, Infinity];
+  const whole = boxOf(frame, band);
+  const room = ink === undefined ? whole : seenPartOf(frame, element, whole);
+  const anywhere = () => ({
+    left: between(room.left, Math.max(room.left, room.right - width)),
+    top: between(room.top, Math.max(room.top, room.bottom - height)),
+  });
+  let [best, least] = [anywhere(), Infinity];
   const places = ink === undefined ? 0 : triedPlaces;
   for (let tried = 0; least > 0 && tried < places; tried += 1) {
-    const [left, top] = [between(0, room), between(highest, lowest)];
+    const { left, top } = anywhere();
     const printed = ink?.({ left, top, right: left + width, bottom: top + height }) ?? 0;
     if (printed < least) [best, least] = [{ left, top }, printed];
   }
   // The mark stands at the start of the line.
-  const start = getComputedStyle(frame).direction === 'rtl' ? room : 0;
+  const start =
+    getComputedStyle(frame).direction === 'rtl' ? Math.max(0, frame.clientWidth - width) : 0;
   return { x: best.left - start, y: best.top };
+};
+
+/** In milliseconds without a further movement. */
+const scrollEndsAfter = 100;
+
+/** Whether the whole mark is seen, or nothing of its frame. */
+const isSeen = (frame: HTMLElement, element: HTMLElement): boolean => {
+  const visible = visibleBoxOf(frame);
+  const box = element.getBoundingClientRect();
+  return areaOf(visible) === 0 || areaOf(overlap(visible, box)) >= 0.99 * areaOf(box);
 };
 
 const translate = ({ x, y }: Point) => `translate(${x}px, ${y}px)`;
@@ -81,9 +119,22 @@ export function moveMark(
   watch.observe(frame);
   // Until then nothing is known of the print.
   const onPicture = () => go(true);
-  if (ink !== undefined) frame.addEventListener('load', onPicture, true);
+  // Whoever reads a page that is larger than the window has the mark where the page is read.
+  let settling: ReturnType<typeof setTimeout> | undefined;
+  const onScroll = () => {
+    clearTimeout(settling);
+    settling = setTimeout(() => {
+      if (!isSeen(frame, element)) go(true);
+    }, scrollEndsAfter);
+  };
+  if (ink !== undefined) {
+    frame.addEventListener('load', onPicture, true);
+    document.addEventListener('scroll', onScroll, { capture: true, passive: true });
+  }
   return () => {
     frame.removeEventListener('load', onPicture, true);
+    document.removeEventListener('scroll', onScroll, true);
+    clearTimeout(settling);
     watch.disconnect();
     clearTimeout(timer);
     animation?.cancel();
