@@ -143,6 +143,19 @@ test.describe('a verification link', () => {
     await expect(page).toHaveURL(/\/login$/u);
   });
 
+  test('greets by name, and signs in the browser that registered with nothing typed', async ({
+    page,
+    mailTo,
+  }) => {
+    const email = newEmail('link');
+    await register(page.request, email);
+    const mail = await mailTo(email);
+    expect(mail.plain).toMatch(/^مرحبًا سلمى،/u);
+    await page.goto(linkIn(mail, '/verify-email'));
+    await expect(page.getByRole('heading', { level: 1, name: 'أهلًا يا سلمى' })).toBeVisible();
+    await expect(page.getByRole('textbox')).toHaveCount(0);
+  });
+
   test('fits a narrow phone and is accessible while it is checked', async ({
     page,
     expectAccessible,

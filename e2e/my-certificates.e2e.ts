@@ -53,6 +53,14 @@ test('without a certificate the page says so', async ({ page, signInStudent }) =
   await signInStudent();
   await page.goto('/my-certificates');
   await expect(page.getByText('لا توجد شهادات لعرضها حاليًا')).toBeVisible();
+  await test.step('with header and tabs, and without a lock', async () => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await expect(page.getByRole('banner')).toBeVisible();
+    const tabs = page.getByRole('navigation', { name: 'تنقل الطالب' });
+    // The catalogue opens on the own grade.
+    await expect(tabs.getByRole('link', { name: 'المناهج' })).toHaveAttribute('href', '/courses/3');
+    await expect(page.getByRole('main').locator('.lucide-lock')).toHaveCount(0);
+  });
   await expect(page.getByRole('link', { name: 'العودة إلى الصفحة الرئيسية' })).toBeVisible();
 });
 

@@ -84,6 +84,9 @@ test('a certificate is celebrated once, saved as a picture, and shared in one pr
   await submitAnswers(page);
   const won = page.getByRole('region', { name: 'شهادتك في هذا الامتحان' });
   await expect(won.getByText('أحسنت! بلغت الحد المطلوب ونلت شهادة تقدير.')).toBeVisible();
+  await expect(page.getByText('100%').first()).toBeVisible();
+  await expect(won.getByText('Au', { exact: true })).toBeVisible();
+  await expect(page.getByRole('main').getByText('Cu', { exact: true })).toHaveCount(0);
   const celebrated = () => page.evaluate(() => localStorage.getItem('celebratedCertificates'));
   const [certificateId] = JSON.parse((await celebrated()) ?? '[]');
   await expectAccessible(page);
