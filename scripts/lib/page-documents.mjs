@@ -66,8 +66,7 @@ export async function nameScripts(clientFolder) {
     /^feminine-[\w-]+\.js$/u.test(name),
   );
   if (!feminine) throw new Error('The build has no script with the feminine sentences.');
-  const read = async (path) =>
-    addressedFirst(await readFile(path, 'utf8'), `/assets/${feminine}`);
+  const read = async (path) => addressedFirst(await readFile(path, 'utf8'), `/assets/${feminine}`);
   const fallback = await read(join(clientFolder, fallbackPage));
   for (const page of pages) {
     const file = join(clientFolder, documentOf(page));
