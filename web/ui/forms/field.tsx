@@ -34,15 +34,17 @@ export function Field({
   const described = [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`]
     .filter(Boolean)
     .join(' ');
-  // A form moves the focus to its first refused field, which a browser may leave under a bar that stays in view.
-  useEffect(() => {
+  // A form moves the focus to its first refused field, which a browser may leave with its error under a bar that stays in view.
+  const showError = () => {
     const { activeElement } = document;
     if (error === undefined || activeElement?.id !== id) return;
     for (const part of [activeElement, document.querySelector(`#${CSS.escape(id)}-error`)])
       part?.scrollIntoView({ block: 'nearest' });
-  }, [error, id]);
+  };
+  // The error comes after the focus at the first try, before it at the next one.
+  useEffect(showError, [error, id]);
   return (
-    <div className="grid content-start gap-1.5">
+    <div className="grid content-start gap-1.5" onFocus={showError}>
       <label
         id={labelId(id)}
         htmlFor={id}
@@ -67,7 +69,11 @@ export function Field({
         </p>
       )}
       {error !== undefined && (
-        <p id={`${id}-error`} role="alert" className="text-sm font-medium text-danger">
+        <p
+          id={`${id}-error`}
+          role="alert"
+          className="scroll-mt-20 scroll-mb-40 text-sm font-medium text-danger"
+        >
           {error}
         </p>
       )}
