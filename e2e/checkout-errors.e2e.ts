@@ -96,6 +96,8 @@ for (const [width, height] of [
         await expect(file).toBeFocused();
         await expectErrorInView(page, file, 'أرفق صورة الإيصال أو ملف PDF');
       }
+      // Whoever chooses a file has come to its field.
+      await file.focus();
       await file.setInputFiles({ ...tooLarge, buffer: Buffer.alloc(11 * 1024 * 1024, 1) });
       await expectErrorInView(page, file, 'ميجابايت');
       await file.setInputFiles(picture);
