@@ -1,0 +1,55 @@
+import { expect, test } from './test.ts';
+
+test('a student who chooses «طالبة» is addressed so on every page, and takes it back', async ({
+  page,
+  student,
+}) => {
+  const choose = async (option: string) => {
+    await page.goto('/profile');
+    await page.getByRole('button', { name: /^تعديل$/u }).click();
+    await page.getByLabel('كيف نخاطبك؟ (اختياري)').selectOption(option);
+    await page.getByRole('button', { name: /^احفظ/u }).click();
+  };
+  const practice = (name: string) => page.getByRole('heading', { level: 1, name, exact: true });
+
+  await choose('طالبة');
+  await expect(page.getByRole('definition').getByText(student.fullName)).toBeVisible();
+  await expect(page.getByRole('definition').getByText('طالبة', { exact: true })).toBeVisible();
+
+  await test.step('from the first paint of a page on', async () => {
+    await page.addInitScript(() => {
+      const shown = new Set<string>();
+      Object.assign(window, { headings: shown });
+      new MutationObserver(() => {
+        for (const { textContent } of document.querySelectorAll('h1')) shown.add(textContent ?? '');
+      }).observe(document, { childList: true, subtree: true, characterData: true });
+    });
+    await page.goto('/practice');
+    await expect(practice('تدرّبي')).toBeVisible();
+    const headings = await page.evaluate(() =>
+      [...(window as unknown as { headings: Set<string> }).headings].filter(Boolean),
+    );
+    expect(headings).toEqual(['تدرّبي']);
+  });
+
+  await test.step('also among the questions of the plans', async () => {
+    await page.goto('/subscription');
+    const question = page.getByText('هل يمكن أن أسترد ما دفعته؟');
+    await question.click();
+    await expect(page.getByText(/^راسلي معلمكِ/u)).toBeVisible();
+  });
+
+  await page.goto('/subscription');
+  await expect(page.getByRole('link', { name: 'اعرضي اشتراككِ' })).toBeVisible();
+  await page
+    .getByRole('link', { name: 'اشتركي الآن' })
+    .or(page.getByRole('button', { name: 'اشتركي الآن' }))
+    .first()
+    .click();
+  await expect(page.getByRole('button', { name: 'اطلبي من أهلكِ الدفع' })).toBeVisible();
+
+  await choose('لا فرق');
+  await expect(page.getByRole('definition').getByText('طالب', { exact: true })).toBeVisible();
+  await page.goto('/practice');
+  await expect(practice('تدرّب')).toBeVisible();
+});
