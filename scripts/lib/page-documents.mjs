@@ -56,7 +56,7 @@ const addressedFirst = (html, feminine) =>
   html.replace(
     startOfPage,
     (start) =>
-      `const start=()=>${start};document.documentElement.dataset.address?Promise.race([import("${feminine}").then(({address})=>address(true)),new Promise((end)=>setTimeout(end,1e3))]).then(start,start):start()`,
+      `let early=true;const start=()=>{early=false;return ${start}};document.documentElement.dataset.address?Promise.race([import("${feminine}").then(({address})=>early&&address(true)),new Promise((end)=>setTimeout(end,1e3))]).then(start,start):start()`,
   );
 
 /** Writes a shell for each page that is not prerendered; in the other pages scripts load after the visible content. */

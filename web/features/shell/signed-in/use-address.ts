@@ -13,7 +13,11 @@ const readGender = (): unknown => {
   }
 };
 
-let isFemale = false;
+/** Undefined until this has decided. The document may have addressed her before the page began (decisions/0136). */
+let isFemale: boolean | undefined;
+
+const isAddressed = (): boolean | undefined =>
+  isFemale ?? (document.documentElement.dataset['address'] === undefined ? false : undefined);
 
 /**
  * Addresses a student as chosen (decisions/0127). It loads with what follows the page, so that the page itself waits for nothing,
@@ -24,7 +28,7 @@ export function useAddress(): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {
     const wanted = viewer !== null && readGender() === 'female';
-    if (wanted === isFemale) return;
+    if (wanted === isAddressed()) return;
     import('#web/feminine/feminine.ts').then(
       ({ address }) => {
         const isNew = address(wanted);
