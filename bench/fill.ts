@@ -23,11 +23,12 @@ const texts = {
   option_html: renderNotationInline(option),
 };
 
-/** How big a school is. What only the panels of the teacher list is left out unless it is named. */
+/** How big a school is. Results and what only the panels of the teacher list are left out unless they are named. */
 export type SchoolSize = {
   courses: number;
   students: number;
-  listed?: { results: number; notifications: number; codes: number; payments: number };
+  results?: number;
+  listed?: { notifications: number; codes: number; payments: number };
 };
 
 const runFile = async (client: Client, name: string): Promise<void> => {
@@ -39,11 +40,12 @@ export const fillDatabase = async (connectionString: string, size: SchoolSize): 
   const client = new Client({ connectionString });
   await client.connect();
   try {
-    const { listed, ...people } = size;
-    for (const [name, text] of Object.entries({ ...texts, ...people, ...listed })) {
+    const { listed, ...rest } = size;
+    for (const [name, text] of Object.entries({ ...texts, ...rest, ...listed })) {
       await client.query('select set_config($1, $2, false)', [`bench.${name}`, String(text)]);
     }
     await runFile(client, 'fill.sql');
+    if (size.results) await runFile(client, 'fill-results.sql');
     if (listed) {
       await runFile(client, 'fill-panels.sql');
       // As autovacuum leaves tables that have stood for a while.

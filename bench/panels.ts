@@ -17,12 +17,14 @@ const seconds = Number(values.seconds);
 const small = {
   courses: 20,
   students: 1000,
-  listed: { results: 10_000, notifications: 2000, codes: 1000, payments: 1000 },
+  results: 10_000,
+  listed: { notifications: 2000, codes: 1000, payments: 1000 },
 };
 const large = {
   courses: 20,
   students: 100_000,
-  listed: { results: 1_000_000, notifications: 200_000, codes: 100_000, payments: 100_000 },
+  results: 1_000_000,
+  listed: { notifications: 200_000, codes: 100_000, payments: 100_000 },
 };
 
 /** Measures milliseconds of one request, sent one after the other. */

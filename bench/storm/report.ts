@@ -6,6 +6,8 @@ type Scene = Storm & { name: string; shares: string };
 
 type Night = {
   machine: string;
+  /** Whether the capacity was named, and not searched. */
+  isGiven: boolean;
   scenes: Scene[];
   /** Mebibytes of the server at the capacity, then after each overload. */
   memory: number[];
@@ -53,7 +55,7 @@ const toRow = (storm: Scene) => {
 };
 
 /** The results as the text of `bench/storm/RESULTS.md`. */
-export const toStormMarkdown = ({ machine, scenes, memory, losses }: Night): string => {
+export const toStormMarkdown = ({ machine, isGiven, scenes, memory, losses }: Night): string => {
   const classAtOnce = scenes.find(({ name }) => name === className);
   return `# An exam night
 
@@ -68,10 +70,10 @@ ${scenes.map(toRow).join('\n')}
 - An attempt is eight calls: open the lesson, the exam and its questions, save three times, submit, read the result. Sign-in is left
   out. Attempts begin at a fixed rate, whether or not earlier ones have ended; each is of another student and exam.
 - The capacity is the highest rate at which the p99 of a call stays within ${held.p99} ms and ${held.finishedShare * 100} % of the attempts
-  finish. The machine has to make the load, too.
+  finish. The machine has to make the load, too.${isGiven ? ' It was known from a search before, and named.' : ''}
 - Beyond it a student who is told to come back waits 8 to 12 s, and gives up when the load ends, except among the 5,000. Everybody has a
-  connection, opened with the first call; the next student takes over that of one who has finished. All times but the last two columns' are of
-  calls that were taken. The health is asked by a process of its own, every time over a new connection; it has to share the cores, too.
+  connection, opened with the first call; the next student takes over that of one who has finished. The times of calls
+  are of those that were taken. The health is asked by a process of its own, every time over a new connection; it has to share the cores, too.
 - The pages of the 5,000 wait for the moment at which the exam opens, and spread their calls over 3 s; ${classAtOnce === undefined ? '' : `all of them had finished after ${whole(classAtOnce.tookSeconds)} s, waits included.`}
 ${scenes
   .filter(({ shares }) => shares !== '')

@@ -84,13 +84,17 @@ export const describeShares = (
   { seconds, machine, ...shares }: Shares,
   { finished }: { finished: number },
 ): string => {
-  const sides = Object.entries(shares).toSorted(([, one], [, other]) => other - one);
+  // A server that was killed meanwhile tells nothing.
+  const known = Object.entries(shares).filter(([, share]) => !Number.isNaN(share));
+  const sides = known.toSorted(([, one], [, other]) => other - one);
   const each = sides.map(
     ([side, share]) =>
       `${side} ${Math.round(share * 100)} % of a core, ${Math.round((share * seconds * 1e6) / finished)} µs an attempt`,
   );
   const rest = machine - shares.server - shares.database - shares.load;
-  return `busiest first: ${each.join('; ')}; all else on the machine ${Math.round(rest * 100)} % of a core`;
+  if (!Number.isNaN(rest))
+    each.push(`all else on the machine ${Math.round(rest * 100)} % of a core`);
+  return `busiest first: ${each.join('; ')}`;
 };
 
 /** The process that started the one with this id. */
