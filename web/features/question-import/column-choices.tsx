@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { columnUses, optionUses } from '#domain/question-import/types.ts';
 import { errorText } from '#web/lib/api/api-error.ts';
+import { ColumnSelect } from '#web/lib/forms/column-select.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
-import { Field } from '#web/ui/forms/field.tsx';
-import { Checkbox, Select } from '#web/ui/forms/inputs.tsx';
+import { Checkbox } from '#web/ui/forms/inputs.tsx';
 import { Mixed } from '#web/ui/mixed.tsx';
 import { type ImportPreview, useCheckQuestions } from './question-import.queries.ts';
 import type { Source } from './import-source-fields.tsx';
@@ -22,52 +22,6 @@ const problemOf = (uses: readonly ColumnUse[]): string | undefined => {
     ? undefined
     : texts.columns.missing;
 };
-
-type ColumnProps = {
-  column: Table['columns'][number];
-  number: number;
-  use: ColumnUse;
-  onChange: (use: ColumnUse) => void;
-};
-
-function Column({ column: { heading, examples }, number, use, onChange }: ColumnProps) {
-  const shown = examples.join(' · ');
-  return (
-    <li className="min-w-0">
-      <Field
-        label={
-          <>
-            {texts.columns.column(number)}
-            {heading !== '' && (
-              <>
-                : <Mixed text={heading} />
-              </>
-            )}
-          </>
-        }
-      >
-        {(control) => (
-          <Select
-            {...control}
-            value={use}
-            onChange={(event) => onChange(event.target.value as ColumnUse)}
-          >
-            {columnUses.map((each) => (
-              <option key={each} value={each}>
-                {texts.columns.uses[each]}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      {shown !== '' && (
-        <p className="mt-1 line-clamp-2 text-sm text-ink-soft wrap-anywhere">
-          {texts.columns.example} <Mixed text={shown} />
-        </p>
-      )}
-    </li>
-  );
-}
 
 type ColumnChoicesProps = {
   table: Table;
@@ -100,14 +54,22 @@ export function ColumnChoices({ table, source: { file, text }, onRead }: ColumnC
         />
         <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
           {[...table.columns.entries()].map(([place, column]) => (
-            <Column
+            <ColumnSelect
               // Columns have no identity but their place.
               key={place}
-              column={column}
-              number={place + 1}
+              name={texts.columns.column(place + 1)}
+              heading={column.heading}
+              uses={columnUses}
+              nameOf={(use) => texts.columns.uses[use]}
               use={uses[place] ?? 'none'}
               onChange={(use) => setUses((before) => before.with(place, use))}
-            />
+            >
+              {column.examples.some((example) => example !== '') && (
+                <p className="mt-1 line-clamp-2 text-sm text-ink-soft wrap-anywhere">
+                  {texts.columns.example} <Mixed text={column.examples.join(' · ')} />
+                </p>
+              )}
+            </ColumnSelect>
           ))}
         </ul>
         {problem !== undefined && <Notice tone="warning">{problem}</Notice>}

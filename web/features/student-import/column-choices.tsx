@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { columnUses, type ColumnUse, missingUses } from '#domain/student-import/columns.ts';
 import { errorText } from '#web/lib/api/api-error.ts';
+import { ColumnSelect } from '#web/lib/forms/column-select.tsx';
 import { Typed } from '#web/ui/bidi.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
-import { Field } from '#web/ui/forms/field.tsx';
-import { Checkbox, Select } from '#web/ui/forms/inputs.tsx';
+import { Checkbox } from '#web/ui/forms/inputs.tsx';
 import type { Checked } from './student-import.queries.ts';
 import { studentImportTexts } from './student-import.texts.ts';
 
@@ -23,49 +23,6 @@ const problemsOf = (uses: readonly ColumnUse[]): string[] => {
     ...(twice === undefined ? [] : [texts.twice(useNames[twice])]),
   ];
 };
-
-type ColumnProps = {
-  column: Table['columns'][number];
-  number: number;
-  use: ColumnUse;
-  onChange: (use: ColumnUse) => void;
-};
-
-function Column({ column: { heading, examples }, number, use, onChange }: ColumnProps) {
-  return (
-    <li className="min-w-0">
-      <Field
-        label={
-          <>
-            {texts.column(number)}
-            {heading !== '' && (
-              <>
-                : <Typed>{heading}</Typed>
-              </>
-            )}
-          </>
-        }
-      >
-        {(control) => (
-          <Select
-            {...control}
-            value={use}
-            onChange={(event) => onChange(event.target.value as ColumnUse)}
-          >
-            {columnUses.map((each) => (
-              <option key={each} value={each}>
-                {useNames[each]}
-              </option>
-            ))}
-          </Select>
-        )}
-      </Field>
-      <p className="mt-1 text-sm text-ink-soft">
-        <Typed className="block truncate">{examples.find((example) => example !== '')}</Typed>
-      </p>
-    </li>
-  );
-}
 
 /** The first rows of the file under the fields that are chosen for its columns. */
 function FirstRows({ columns, uses }: { columns: Table['columns']; uses: readonly ColumnUse[] }) {
@@ -134,14 +91,22 @@ export function ColumnChoices({ table, known, isReading, failure, onRead }: Colu
         />
         <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
           {[...columns.entries()].map(([place, column]) => (
-            <Column
+            <ColumnSelect
               // Columns have no identity but their place.
               key={place}
-              column={column}
-              number={place + 1}
+              name={texts.column(place + 1)}
+              heading={column.heading}
+              uses={columnUses}
+              nameOf={(use) => useNames[use]}
               use={uses[place] ?? 'none'}
               onChange={(use) => setUses((before) => before.with(place, use))}
-            />
+            >
+              <p className="mt-1 text-sm text-ink-soft">
+                <Typed className="block truncate">
+                  {column.examples.find((example) => example !== '')}
+                </Typed>
+              </p>
+            </ColumnSelect>
           ))}
         </ul>
         <FirstRows columns={columns} uses={uses} />

@@ -1,4 +1,4 @@
-import { areaOf, overlap } from './sight.ts';
+import { areaOf, overlap } from './visible-box.ts';
 
 /** Below these a mark cannot be read; a page that is zoomed or has larger text stays above them. */
 const smallest = { fontSize: 8, width: 24, height: 14, opacity: 0.5, colourAlpha: 0.4 };

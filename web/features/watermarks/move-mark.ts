@@ -1,4 +1,4 @@
-import { areaOf, type Box, overlap, visibleBoxOf } from './sight.ts';
+import { areaOf, type Box, overlap, visibleBoxOf } from './visible-box.ts';
 
 /** The part of a frame's height, from 0 to 1, in which a mark moves. */
 export type Band = { from: number; to: number };

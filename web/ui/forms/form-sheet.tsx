@@ -1,10 +1,10 @@
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { ConfirmDialog, Dialog } from '#web/ui/dialog.tsx';
 import { FormActions, type FormState } from './form-actions.tsx';
-import { useFocusOnError, useFocusOnOpen, useGuardedUnload } from './form-guards.ts';
+import { useFocusOnOpen, useGuardedUnload } from './form-guards.ts';
 import { formSheetTexts as texts } from './form-sheet.texts.ts';
-import { useEnterMovesOn } from './use-enter-moves-on.ts';
-import { PendingWorkProvider, usePendingWork } from '#web/ui/feedback/on-demand/pending-work.ts';
+import { GuardedForm } from './guarded-form.tsx';
+import { usePendingWork } from '#web/ui/feedback/on-demand/pending-work.ts';
 
 type FormSheetProps = FormState & {
   title: string;
@@ -42,10 +42,6 @@ export function FormSheet(props: FormSheetProps) {
   const { isPending, follow } = usePendingWork();
   const isGuarded = () => state.busy || (hasChanges?.() ?? false);
   useGuardedUnload(isGuarded);
-  // A form that checks itself is refused as soon as it is submitted.
-  const [submitted, setSubmitted] = useState<number>();
-  useFocusOnError(form, refusal ?? state.error ?? submitted);
-  useEnterMovesOn(form);
   useFocusOnOpen(form);
   const close = () => (isGuarded() ? setIsAsking(true) : onClose());
   const stay = () => {
@@ -69,22 +65,16 @@ export function FormSheet(props: FormSheetProps) {
           />
         }
       >
-        <PendingWorkProvider value={follow}>
-          <form
-            id={formId}
-            ref={form}
-            noValidate
-            className="grid grid-cols-1 gap-5"
-            onSubmit={(event) => {
-              event.preventDefault();
-              setSubmitted((count = 0) => count + 1);
-              onSubmit(event);
-            }}
-          >
-            {status}
-            {children}
-          </form>
-        </PendingWorkProvider>
+        <GuardedForm
+          id={formId}
+          form={form}
+          refusal={refusal ?? state.error}
+          onWork={follow}
+          onSubmit={onSubmit}
+        >
+          {status}
+          {children}
+        </GuardedForm>
       </Dialog>
       <ConfirmDialog
         open={isAsking || leaving !== undefined}

@@ -1,10 +1,10 @@
-import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useRef } from 'react';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
-import { PendingWorkProvider, usePendingWork } from '#web/ui/feedback/on-demand/pending-work.ts';
+import { usePendingWork } from '#web/ui/feedback/on-demand/pending-work.ts';
 import { FormActions, type FormState } from '#web/ui/forms/form-actions.tsx';
-import { useFocusOnError, useGuardedUnload } from '#web/ui/forms/form-guards.ts';
+import { useGuardedUnload } from '#web/ui/forms/form-guards.ts';
 import { formSheetTexts as texts } from '#web/ui/forms/form-sheet.texts.ts';
-import { useEnterMovesOn } from '#web/ui/forms/use-enter-moves-on.ts';
+import { GuardedForm } from '#web/ui/forms/guarded-form.tsx';
 import './form-page.css';
 
 type FormPageProps = FormState & {
@@ -30,29 +30,14 @@ export function FormPage(props: FormPageProps) {
   const form = useRef<HTMLFormElement>(null);
   const { isPending, follow } = usePendingWork();
   useGuardedUnload(() => state.busy || hasChanges());
-  const [submitted, setSubmitted] = useState<number>();
-  useFocusOnError(form, refusal ?? submitted);
-  useEnterMovesOn(form);
   return (
     <section className="form-page grid grid-cols-1 gap-4">
       <h2 className="text-xl">{title}</h2>
       {head}
-      <PendingWorkProvider value={follow}>
-        <form
-          id={formId}
-          ref={form}
-          noValidate
-          className="grid grid-cols-1 gap-5"
-          onSubmit={(event) => {
-            event.preventDefault();
-            setSubmitted((count = 0) => count + 1);
-            onSubmit(event);
-          }}
-        >
-          {status}
-          {children}
-        </form>
-      </PendingWorkProvider>
+      <GuardedForm id={formId} form={form} refusal={refusal} onWork={follow} onSubmit={onSubmit}>
+        {status}
+        {children}
+      </GuardedForm>
       <div className="form-page-bar sticky bottom-[var(--dashboard-bar,0px)] z-10 -mx-4 flex flex-wrap items-center justify-end gap-2 border-t border-line bg-raised px-4 py-3 shadow-lift">
         <FormActions {...state} formId={formId} busy={state.busy || isPending} />
       </div>
