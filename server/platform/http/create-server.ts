@@ -10,7 +10,7 @@ import pino from 'pino';
 import { unprefixedSegments } from '#contract/api.ts';
 import type { Cache } from '#server/platform/cache/cache.ts';
 import type { IsRecentlyConfirmed } from '#server/platform/confirmations/recent-confirmation.ts';
-import { doorPlugin } from '#server/platform/overload/door-plugin.ts';
+import { earlyRefusalPlugin } from '#server/platform/overload/early-refusal-plugin.ts';
 import type { AccessTokens } from './access-token.ts';
 import { authenticationPlugin } from './authentication.ts';
 import { compressionPlugin } from './compression.ts';
@@ -112,7 +112,7 @@ export const createServer = async ({
     return503OnClosing: false,
   });
   app.register(stopPlugin);
-  app.register(doorPlugin);
+  app.register(earlyRefusalPlugin);
   app.register(compressionPlugin, { cache });
   app.addHook('onRequest', (request, reply, done) => {
     void reply.header('x-request-id', request.id);

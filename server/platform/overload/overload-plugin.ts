@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Urgency } from '#contract/route.ts';
 import { serverPlugin } from '#server/platform/http/plugin.ts';
 import { problemOf, sendProblem } from '#server/platform/http/problem.ts';
-import { comeBackInSeconds } from './door-plugin.ts';
+import { comeBackInSeconds } from './early-refusal-plugin.ts';
 import type { CallKind } from './places.ts';
 
 declare module 'fastify' {
@@ -28,7 +28,7 @@ const kindOf = ({ viewer, routeOptions }: FastifyRequest): CallKind =>
  */
 export const overloadPlugin = serverPlugin(
   'overload',
-  ['door', 'problems', 'authentication'],
+  ['early-refusal', 'problems', 'authentication'],
   (app) => {
     const { places, turnedAway } = app;
     const turnAway = (request: FastifyRequest, reply: FastifyReply) => {

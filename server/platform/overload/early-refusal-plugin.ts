@@ -38,7 +38,7 @@ const mustBeRead = ({ headers: { authorization }, routeOptions }: FastifyRequest
  * Turns reads away before anything else is done for them (decisions/0143): beyond the capacity most of the work would be to turn
  * calls away, and a call that costs little to turn away leaves the time to those who have begun. The connection stays open.
  */
-export const doorPlugin = serverPlugin('door', [], (app) => {
+export const earlyRefusalPlugin = serverPlugin('early-refusal', [], (app) => {
   const places = createPlaces();
   const turnedAway = { count: 0 };
   app.decorate('places', places);
