@@ -33,14 +33,16 @@ const gradedAnswers = ({ answerKeys, optionCounts }: ExamContent, { options, tex
       }
     : { answers: options, optionCounts };
 
-/** A result of an attempt that was checked shares its statement with others; any other waits for locks, and only alone. */
-const store = (platform: Platform, result: NewResult) => {
-  const { coalesce, database } = platform;
-  return result.needsCheckedAttempt
-    ? coalesce('new-result', result, (many: readonly NewResult[]) =>
-        insertResults(database, many, { skipsLocked: true }),
-      )
-    : insertResults(database, [result], { skipsLocked: false }).then(([insertion]) => insertion);
+/**
+ * A result of an attempt that was checked shares its statement with all others; any other waits for locks, and so shares it with
+ * those of its exam alone. A class that waits for its exam leaves connections to all others in either case.
+ */
+const store = ({ coalesce, database }: Platform, result: NewResult) => {
+  const skipsLocked = result.needsCheckedAttempt;
+  const kind = skipsLocked ? 'new-result' : `new-result:${result.examId}`;
+  return coalesce(kind, result, (many: readonly NewResult[]) =>
+    insertResults(database, many, { skipsLocked }),
+  );
 };
 
 /** Grades answers and stores result and certificate, both or none, in one statement. */

@@ -3,15 +3,18 @@ import { insertAttempts, type NewAttempt } from './attempts.repository.ts';
 import { cacheCheck } from './latest-exam.ts';
 
 /**
- * Begins an exam: together with others of the class, or alone where its exam is locked. False when the student has begun or
- * submitted it already, or the exam was changed since it was read.
+ * Begins an exam: together with others of the class, or with those of this exam where it is locked. False when the student has
+ * begun or submitted it already, or the exam was changed since it was read.
  */
 export const storeAttempt = async (platform: Platform, begun: NewAttempt): Promise<boolean> => {
   const { coalesce, database } = platform;
+  const store = (kind: string, skipsLocked: boolean) =>
+    coalesce(kind, begun, (many: readonly NewAttempt[]) =>
+      insertAttempts(database, many, { skipsLocked }),
+    );
   const isStored =
-    (await coalesce('new-attempt', begun, (many: readonly NewAttempt[]) =>
-      insertAttempts(database, many, { skipsLocked: true }),
-    )) || (await insertAttempts(database, [begun], { skipsLocked: false }))[0] === true;
+    (await store('new-attempt', true)) === true ||
+    (await store(`new-attempt:${begun.examId}`, false)) === true;
   if (isStored) cacheCheck(platform, begun, begun.check.until);
   return isStored;
 };

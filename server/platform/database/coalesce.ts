@@ -20,9 +20,9 @@ const maxBatchSize = 50;
 /** More statements at once would only make batches smaller: two cores run two statements. */
 const maxRunning = 3;
 
-/** Data exceptions, violated constraints and deadlocks: the fault of one row, which the others need not suffer. */
+/** Data exceptions, violated constraints, deadlocks and refusals of triggers: the fault of one row, not of the others. */
 const isFaultOfOneRow = (error: unknown): boolean =>
-  error instanceof DatabaseError && /^(?:22|23|40)/u.test(error.code ?? '');
+  error instanceof DatabaseError && /^(?:22|23|40|P0)/u.test(error.code ?? '');
 
 /** A DataLoader takes an error in the place of a row for the error of that caller. */
 const runAlone = <Key, Row>(
@@ -39,7 +39,10 @@ const runAlone = <Key, Row>(
     }),
   );
 
-const createLoader = <Key, Row>(runMany: RunMany<Key, Row>): DataLoader<Key, Row | undefined> => {
+const createLoader = <Key, Row>(
+  runMany: RunMany<Key, Row>,
+  onIdle: () => void,
+): DataLoader<Key, Row | undefined> => {
   const waiting: (() => void)[] = [];
   let running = 0;
   const startNext = () => {
@@ -58,6 +61,7 @@ const createLoader = <Key, Row>(runMany: RunMany<Key, Row>): DataLoader<Key, Row
     } finally {
       running -= 1;
       startNext();
+      if (running === 0) onIdle();
     }
   };
   return new DataLoader(run, {
@@ -70,11 +74,13 @@ const createLoader = <Key, Row>(runMany: RunMany<Key, Row>): DataLoader<Key, Row
   });
 };
 
-/** A coalescer with a loader for each kind of read; the first caller of a kind provides its loader. */
+/** A coalescer with a loader for each kind while it is in use; the first caller of a kind provides its loader. */
 export const createCoalesce = (): Coalesce => {
   const loaders = new Map<string, DataLoader<unknown, unknown>>();
   return <Key, Row>(kind: string, key: Key, runMany: RunMany<Key, Row>) => {
-    const loader = loaders.get(kind) ?? createLoader(runMany as RunMany<unknown, unknown>);
+    const loader =
+      loaders.get(kind) ??
+      createLoader(runMany as RunMany<unknown, unknown>, () => loaders.delete(kind));
     loaders.set(kind, loader);
     return loader.load(key) as Promise<Row | undefined>;
   };
