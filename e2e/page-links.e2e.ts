@@ -212,6 +212,7 @@ test('the dashboard leads to its tabs and to the student interface', async ({ pa
       '/admin/dashboard?tab=question-bank',
       '/admin/dashboard?tab=payments',
       '/admin/dashboard?tab=discounts',
+      '/admin/dashboard?tab=settings',
       '/admin/dashboard?tab=security',
       '/admin/dashboard?tab=trash',
     ]);
