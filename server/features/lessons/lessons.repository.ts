@@ -230,7 +230,8 @@ export const listLessonRights = async (
   const reads = openings.map(({ id, viewer }) => readBy(viewer, id, now));
   const rows = await selectRights(executor, listsOf(reads, now));
   const byKey = new Map(rows.map((row) => [`${row.id} ${row.viewer_id}`, row]));
-  return reads.map(({ id, viewerId }) => byKey.get(`${id} ${viewerId}`));
+  // The address may spell the id in capital letters.
+  return reads.map(({ id, viewerId }) => byKey.get(`${id.toLowerCase()} ${viewerId}`));
 };
 
 /** The same for one lesson, also within a transaction. */
@@ -257,7 +258,7 @@ export const listLessonsFor = async (
     rows.map((row) => [`${row.id} ${row.viewer_id} ${row.summary_version}`, row]),
   );
   return reads.map(({ id, viewerId, summaryVersion }) =>
-    byKey.get(`${id} ${viewerId} ${summaryVersion}`),
+    byKey.get(`${id.toLowerCase()} ${viewerId} ${summaryVersion}`),
   );
 };
 

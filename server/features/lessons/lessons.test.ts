@@ -55,6 +55,13 @@ describe('what opens a lesson', () => {
     expect(app.queries).toHaveLength(1);
   });
 
+  test('its id is found in capital letters too', async () => {
+    const { id } = await insertLesson(app, courseId);
+    const lesson = await get(`/api/Lessons/${id.toUpperCase()}`, student.headers);
+    const access = await get(`/api/Lessons/${id.toUpperCase()}/access`, student.headers);
+    expect([lesson.json().id, access.json().hasAccess]).toEqual([id, true]);
+  });
+
   test('a premium lesson travels without what it holds to whoever has no right', async () => {
     const lesson = await insertLesson(app, courseId, { isFree: false });
     const reply = await get(`/api/lessons/${lesson.id}`, student.headers);
