@@ -72,9 +72,25 @@ test('the README names exactly the settings that are read', () => {
   expect(new Set(named)).toEqual(new Set([...ofServer, 'CHROMIUM_PATH']));
 });
 
-test('each decision has a number of its own', () => {
-  const numbers = readdirSync(join(root, 'docs/decisions')).map((file) => file.slice(0, 4));
-  expect(new Set(numbers).size).toBe(numbers.length);
+describe('the decision records', () => {
+  const files = globSync('docs/decisions/[0-9]*.md', { cwd: root });
+
+  test('have different numbers', () => {
+    const numbers = files.map((file) => basename(file).slice(0, 4));
+    expect(new Set(numbers).size).toBe(numbers.length);
+  });
+
+  test('each stand once in the index, with their title and what replaces them', () => {
+    const expected = files.map((file) => {
+      const text = read(file);
+      const title = /^# (.+)$/mu.exec(text)?.[1];
+      const replaced = /^\*\*Status\.\*\* (Superseded.*? by \d{4})/mu.exec(text)?.[1];
+      const note = replaced ? `, ${replaced.toLowerCase()}` : '';
+      return `- [${title}](${basename(file)})${note}`;
+    });
+    const listed = read('docs/decisions/README.md').match(/^- .+$/gmu) ?? [];
+    expect(listed.toSorted()).toEqual(expected.toSorted());
+  });
 });
 
 describe('the coverage of the specification', () => {
