@@ -4,7 +4,8 @@ import { Pool } from 'pg';
 import webPush from 'web-push';
 import { createApp } from '#server/app.ts';
 import { createGateway } from '#server/features/payments/payments.api.ts';
-import { randomIds, systemClock } from '#server/platform/clock.ts';
+import { systemClock } from '#server/platform/clock.ts';
+import { randomIds } from '#server/platform/ids.ts';
 import {
   type Database,
   defaultPoolSize,

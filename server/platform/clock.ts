@@ -1,19 +1,4 @@
-import { randomBytes, randomUUIDv7 } from 'node:crypto';
-
 /** The time source of services; tests set it. */
 export type Clock = { now: () => Date };
 
 export const systemClock: Clock = { now: () => new Date() };
-
-/** The source of identifiers for services. */
-export type Ids = {
-  /** Identifier of a row, a UUID. */
-  next: () => string;
-  /** A secret that nobody can guess: 256 bits, base64url. */
-  secret: () => string;
-};
-
-export const randomIds: Ids = {
-  next: () => randomUUIDv7(),
-  secret: () => randomBytes(32).toString('base64url'),
-};

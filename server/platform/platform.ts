@@ -1,4 +1,5 @@
-import type { Clock, Ids } from './clock.ts';
+import type { Clock } from './clock.ts';
+import type { Ids } from './ids.ts';
 import type { Announcements } from './database/announcements.ts';
 import type { Coalesce } from './database/coalesce.ts';
 import type { Database } from './database/database.ts';

@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { randomIds } from '#server/platform/clock.ts';
+import { randomIds } from '#server/platform/ids.ts';
 import { explainFolderError } from '#server/platform/database/embedded-postgres/database-start-error.ts';
 import { errorCode } from '#server/platform/database/embedded-postgres/file-errors.ts';
 import { checkInstallation } from '#server/platform/files/installation/check-installation.ts';

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import pino from 'pino';
 import type { Config } from '#server/config.ts';
-import { randomIds } from '#server/platform/clock.ts';
+import { randomIds } from '#server/platform/ids.ts';
 import { StartError } from '#server/platform/start-error.ts';
 import type { Product } from '#server/product.ts';
 import { createCleanups } from './cleanups.ts';

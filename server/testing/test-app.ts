@@ -8,7 +8,7 @@ import webPush from 'web-push';
 import { createApp } from '#server/app.ts';
 import { createFileRights } from '#server/features/lessons/lessons.api.ts';
 import type { GatewayInUse } from '#server/features/payments/payments.api.ts';
-import { type Ids, randomIds } from '#server/platform/clock.ts';
+import { type Ids, randomIds } from '#server/platform/ids.ts';
 import { openDatabase } from '#server/platform/database/database.ts';
 import { createAnnouncements } from '#server/platform/database/announcements.ts';
 import { createCoalesce } from '#server/platform/database/coalesce.ts';

@@ -1,6 +1,6 @@
 import { accounts } from '#contract/accounts.ts';
 import { bind } from '#server/platform/http/bind.ts';
-import { featurePlugin } from '#server/platform/http/plugin.ts';
+import { featurePlugin } from '#server/platform/feature-plugin.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { presentAccount } from './accounts.presenter.ts';
 import { login, loginTeacher, openSession } from './login.service.ts';

@@ -3,7 +3,7 @@ import { examAttempts } from '#contract/exams/exam-attempts.ts';
 import { examResults, exams } from '#contract/exams/exams.ts';
 import { presentSharedQuestions, showTaughtExam } from '#server/features/exams/exams.api.ts';
 import { bind } from '#server/platform/http/bind.ts';
-import { featurePlugin } from '#server/platform/http/plugin.ts';
+import { featurePlugin } from '#server/platform/feature-plugin.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { beginExam } from './begin-exam.service.ts';
 import { cacheReader } from './latest-exam.ts';

@@ -1,6 +1,6 @@
 import { bulkActions } from '#contract/dashboard/bulk-actions.ts';
 import { bind } from '#server/platform/http/bind.ts';
-import { featurePlugin } from '#server/platform/http/plugin.ts';
+import { featurePlugin } from '#server/platform/feature-plugin.ts';
 import { allowRetries } from './allow-retries.service.ts';
 import { giveGifts } from './give-gifts.service.ts';
 import { moveToGroup } from './move-to-group.service.ts';

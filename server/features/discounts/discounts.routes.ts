@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { discountCodes, discountCodesUnused } from '#contract/codes/discount-codes.ts';
 import { bind } from '#server/platform/http/bind.ts';
-import { featurePlugin } from '#server/platform/http/plugin.ts';
+import { featurePlugin } from '#server/platform/feature-plugin.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { checkDiscount } from './check-discount.service.ts';
 import { guesserOf } from './guard-guesses.ts';

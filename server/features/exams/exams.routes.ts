@@ -1,6 +1,6 @@
 import { exams } from '#contract/exams/exams.ts';
 import { bind } from '#server/platform/http/bind.ts';
-import { featurePlugin } from '#server/platform/http/plugin.ts';
+import { featurePlugin } from '#server/platform/feature-plugin.ts';
 import { registerExamDrafts } from './drafts/exam-drafts.routes.ts';
 import { registerExamVersions } from './history/exam-versions.routes.ts';
 import { presentExamListItem } from './exams.presenter.ts';

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { groups } from '#contract/dashboard/groups.ts';
 import { bind } from '#server/platform/http/bind.ts';
-import { featurePlugin } from '#server/platform/http/plugin.ts';
+import { featurePlugin } from '#server/platform/feature-plugin.ts';
 import { type GroupRow, listGroups } from './groups.repository.ts';
 import { getGroup, removeGroup, saveGroup } from './save-group.service.ts';
 

@@ -4,7 +4,7 @@ import { acceptsPicture } from '#domain/honors/consent.ts';
 import { searchWords } from '#domain/text/search.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { bind } from '#server/platform/http/bind.ts';
-import { featurePlugin } from '#server/platform/http/plugin.ts';
+import { featurePlugin } from '#server/platform/feature-plugin.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { giveConsent, withdrawConsent } from './change-consents.service.ts';
 import { readConsentTexts } from './consent-text.ts';

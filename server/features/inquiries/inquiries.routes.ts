@@ -1,7 +1,7 @@
 import { inquiries, receivedInquiries } from '#contract/lessons/inquiries.ts';
 import { searchWords } from '#domain/text/search.ts';
 import { bind } from '#server/platform/http/bind.ts';
-import { featurePlugin } from '#server/platform/http/plugin.ts';
+import { featurePlugin } from '#server/platform/feature-plugin.ts';
 import { answerInquiry, removeInquiry } from './answer-inquiry.service.ts';
 import { askTeacher } from './ask-teacher.service.ts';
 import { presentInquiry, presentReceivedInquiry } from './inquiries.presenter.ts';

@@ -1,6 +1,6 @@
 import { codeFromBytes } from '#domain/codes/access-code.ts';
 import { formatDate } from '#domain/formats/dates.ts';
-import type { Ids } from '#server/platform/clock.ts';
+import type { Ids } from '#server/platform/ids.ts';
 
 const dayInMilliseconds = 24 * 60 * 60 * 1000;
 

@@ -3,7 +3,7 @@ import { lessonNotes } from '#contract/lessons/lesson-notes.ts';
 import { ensureLessonAccess } from '#server/features/lessons/lessons.api.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { bind } from '#server/platform/http/bind.ts';
-import { featurePlugin } from '#server/platform/http/plugin.ts';
+import { featurePlugin } from '#server/platform/feature-plugin.ts';
 import { deleteOwnNote, listOwnNotes, type NoteRow } from './lesson-notes.repository.ts';
 import { saveNote } from './save-note.service.ts';
 

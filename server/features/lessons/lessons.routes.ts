@@ -8,7 +8,7 @@ import { countResults } from '#server/features/exams/exams.api.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { publicTopics } from '#server/platform/cache/public-replies.ts';
 import { bind } from '#server/platform/http/bind.ts';
-import { featurePlugin } from '#server/platform/http/plugin.ts';
+import { featurePlugin } from '#server/platform/feature-plugin.ts';
 import type { Viewer } from '#server/platform/http/viewer.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { reorderLessons } from './arrange-lessons.service.ts';

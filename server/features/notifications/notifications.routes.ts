@@ -3,7 +3,7 @@ import { notifications } from '#contract/dashboard/notifications.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import { createEventStreams, sendEventStream } from '#server/platform/streams/event-streams.ts';
-import { featurePlugin } from '#server/platform/http/plugin.ts';
+import { featurePlugin } from '#server/platform/feature-plugin.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { createLiveFeed } from './live-feed.ts';
 import { presentNotification } from './notifications.presenter.ts';

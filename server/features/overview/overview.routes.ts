@@ -1,6 +1,6 @@
 import { overview } from '#contract/dashboard/overview.ts';
 import { bind } from '#server/platform/http/bind.ts';
-import { featurePlugin } from '#server/platform/http/plugin.ts';
+import { featurePlugin } from '#server/platform/feature-plugin.ts';
 import { getActivity, getResults } from './charts.service.ts';
 import { listStudentsBehind } from './list-behind.service.ts';
 import { getSetup } from './setup.service.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { practice } from '#contract/exams/practice.ts';
 import { bind } from '#server/platform/http/bind.ts';
-import { featurePlugin } from '#server/platform/http/plugin.ts';
+import { featurePlugin } from '#server/platform/feature-plugin.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { answerQuestion } from './answer-question.service.ts';
 import { findOwnMistakes, printMistakes, startMistakes } from './own-mistakes.service.ts';

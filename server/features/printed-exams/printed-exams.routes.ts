@@ -1,7 +1,7 @@
 import { printedExams } from '#contract/printed-exams/printed-exams.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import { contentDisposition } from '#server/platform/http/content-disposition.ts';
-import { featurePlugin } from '#server/platform/http/plugin.ts';
+import { featurePlugin } from '#server/platform/feature-plugin.ts';
 import { exportKey, printExam } from './print-exam.service.ts';
 
 /** Binds the calls that print an exam on paper. */

@@ -3,7 +3,7 @@ import { profile } from '#contract/profile.ts';
 import { listPaymentViews, presentPayment } from '#server/features/payments/payments.api.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { bind } from '#server/platform/http/bind.ts';
-import { featurePlugin } from '#server/platform/http/plugin.ts';
+import { featurePlugin } from '#server/platform/feature-plugin.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { changePassword } from './change-password.service.ts';
 import { changePerson } from './change-person.service.ts';

@@ -2,7 +2,7 @@ import { ownResults } from '#contract/student/own-results.ts';
 import { today } from '#contract/student/today.ts';
 import { createSchoolYearReader } from '#server/features/settings/settings.api.ts';
 import { bind } from '#server/platform/http/bind.ts';
-import { featurePlugin } from '#server/platform/http/plugin.ts';
+import { featurePlugin } from '#server/platform/feature-plugin.ts';
 import { pageOwnResults, summarizeOwnResults } from './own-results.service.ts';
 import { getToday, listOwnCourses } from './today.service.ts';
 

@@ -1,6 +1,6 @@
 import { questionBank } from '#contract/question-bank/question-bank.ts';
 import { bind } from '#server/platform/http/bind.ts';
-import { featurePlugin } from '#server/platform/http/plugin.ts';
+import { featurePlugin } from '#server/platform/feature-plugin.ts';
 import { listYears } from './bank-questions.repository.ts';
 import { changeBankQuestions } from './change-questions.service.ts';
 import { drawFromBank, getComposition } from './draw-questions.service.ts';

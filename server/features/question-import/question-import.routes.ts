@@ -5,7 +5,7 @@ import { findStoredExam, listQuestions } from '#server/features/exams/exams.api.
 import type { Executor } from '#server/platform/database/database.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { bind } from '#server/platform/http/bind.ts';
-import { featurePlugin } from '#server/platform/http/plugin.ts';
+import { featurePlugin } from '#server/platform/feature-plugin.ts';
 import { contentDisposition } from '#server/platform/http/content-disposition.ts';
 import { previewImport } from './import-questions.service.ts';
 import { writeImportTemplate } from './import-template.ts';

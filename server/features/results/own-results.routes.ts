@@ -2,7 +2,7 @@ import { examResults } from '#contract/exams/exams.ts';
 import { presentOwnResult } from '#server/features/attempts/attempts.api.ts';
 import { accessToLesson } from '#server/features/entitlements/entitlements.api.ts';
 import { bind } from '#server/platform/http/bind.ts';
-import { featurePlugin } from '#server/platform/http/plugin.ts';
+import { featurePlugin } from '#server/platform/feature-plugin.ts';
 import { getOwnResult, listOwnResults } from './own-results.service.ts';
 
 /** Binds a student's calls on the own results (spec §7). */

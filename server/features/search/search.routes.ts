@@ -1,6 +1,6 @@
 import { search } from '#contract/dashboard/search.ts';
 import { bind } from '#server/platform/http/bind.ts';
-import { featurePlugin } from '#server/platform/http/plugin.ts';
+import { featurePlugin } from '#server/platform/feature-plugin.ts';
 import { findAnything } from './search.service.ts';
 
 /** Binds the search of the teacher's dashboard. */

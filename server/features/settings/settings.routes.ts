@@ -3,7 +3,7 @@ import type { RouteReply } from '#contract/route.ts';
 import { settings } from '#contract/settings.ts';
 import { teacherPicture } from '#contract/dashboard/teacher-picture.ts';
 import { bind } from '#server/platform/http/bind.ts';
-import { featurePlugin } from '#server/platform/http/plugin.ts';
+import { featurePlugin } from '#server/platform/feature-plugin.ts';
 import { publicTopics } from '#server/platform/cache/public-replies.ts';
 import { findLastPriceChange, findPlanPrices } from './plan-prices.repository.ts';
 import { presentOwnPricing, presentPricing } from './pricing.presenter.ts';

@@ -4,7 +4,7 @@ import { newsletters } from '#contract/dashboard/newsletters.ts';
 import { mailChoices } from '#contract/mail-choices.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { bind } from '#server/platform/http/bind.ts';
-import { featurePlugin } from '#server/platform/http/plugin.ts';
+import { featurePlugin } from '#server/platform/feature-plugin.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { startNewsletter } from './newsletter.service.ts';
 import { countReaders, listNewsletters, type NewsletterRow } from './newsletters.repository.ts';

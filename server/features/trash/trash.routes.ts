@@ -2,7 +2,7 @@ import { trash } from '#contract/dashboard/trash.ts';
 import { joinFullName } from '#domain/text/names.ts';
 import { keptUntil } from '#domain/trash/trash.ts';
 import { bind } from '#server/platform/http/bind.ts';
-import { featurePlugin } from '#server/platform/http/plugin.ts';
+import { featurePlugin } from '#server/platform/feature-plugin.ts';
 import { purge, restore } from './restore.service.ts';
 import { listTrash, type TrashRow } from './trash.repository.ts';
 

@@ -2,7 +2,7 @@ import { ownWatermark, watermarks } from '#contract/lessons/watermarks.ts';
 import { readWatermarkCode } from '#domain/codes/watermark-code.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { bind } from '#server/platform/http/bind.ts';
-import { featurePlugin } from '#server/platform/http/plugin.ts';
+import { featurePlugin } from '#server/platform/feature-plugin.ts';
 import { showWatermark } from './show-watermark.service.ts';
 import { presentOwnMark, presentWatermark } from './watermarks.presenter.ts';
 import { findWatermark } from './watermarks.repository.ts';

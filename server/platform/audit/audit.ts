@@ -1,6 +1,9 @@
 import { insertAction, insertActions } from './audit.repository.ts';
 import type { Executor } from '#server/platform/database/database.ts';
-import type { Platform } from '#server/platform/platform.ts';
+import type { Clock } from '#server/platform/clock.ts';
+import type { Ids } from '#server/platform/ids.ts';
+
+type Sources = { clock: Clock; ids: Ids };
 
 export type AuditedAction = {
   /** The user who acts. */
@@ -15,7 +18,7 @@ export type AuditedAction = {
 /** Records an action in the caller's transaction, so that both are stored or neither is. */
 export const recordAction = (
   executor: Executor,
-  { clock, ids }: Pick<Platform, 'clock' | 'ids'>,
+  { clock, ids }: Sources,
   { actorId, action, subjectId, detail = {} }: AuditedAction,
 ): Promise<void> =>
   insertAction(executor, {
@@ -30,7 +33,7 @@ export const recordAction = (
 /** Records the same action on many subjects, in the caller's transaction. */
 export const recordActions = (
   executor: Executor,
-  { clock, ids }: Pick<Platform, 'clock' | 'ids'>,
+  { clock, ids }: Sources,
   actions: readonly AuditedAction[],
 ): Promise<void> =>
   insertActions(

@@ -1,26 +1,12 @@
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
-import type { Platform } from '#server/platform/platform.ts';
-import { featurePlugin, routesPlugin, serverPlugin } from './plugin.ts';
+import { routesPlugin, serverPlugin } from './plugin.ts';
 
 const header = (name: string) =>
   routesPlugin(name, [], (app) => {
     app.addHook('onSend', async (_request, reply) => void reply.header(`x-${name}`, 'set'));
     app.get(`/${name}`, async () => name);
   });
-
-test('a plugin without one that it depends on stops the start, and the error names both', async () => {
-  const app = Fastify();
-  app.register(
-    featurePlugin('lessons', () => undefined),
-    { platform: {} as Platform },
-  );
-  const error = await app.ready().then(
-    () => undefined,
-    (reason: unknown) => reason,
-  );
-  expect(String(error)).toMatch(/'validation'.*'lessons'/u);
-});
 
 test('the hooks of a plugin of routes do not reach the routes of another one', async () => {
   const app = Fastify();

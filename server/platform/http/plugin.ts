@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import fastifyPlugin from 'fastify-plugin';
-import type { Platform } from '#server/platform/platform.ts';
 
 type SetUp<Options> = (app: FastifyInstance, options: Options) => void | Promise<void>;
 type Metadata = { name: string; dependencies: string[]; encapsulate: boolean };
@@ -30,15 +29,3 @@ export const routesPlugin = <Options extends object>(
   dependencies: string[],
   setUp: SetUp<Options>,
 ) => namedPlugin({ name, dependencies, encapsulate: true }, setUp);
-
-/** `bind` depends on these plugins: they check the caller, receive and parse the request, write errors and count calls. */
-const neededByBind = ['validation', 'problems', 'authentication', 'limits', 'uploads'];
-
-/** A feature's routes, which `bind` makes from the contract; `options` is what it needs besides the platform. */
-export const featurePlugin = <Options extends { platform: Platform } = { platform: Platform }>(
-  name: string,
-  setUp: (app: FastifyInstance, platform: Platform, options: Options) => void | Promise<void>,
-) =>
-  routesPlugin<Options>(name, neededByBind, (app, options) =>
-    setUp(app, options.platform, options),
-  );

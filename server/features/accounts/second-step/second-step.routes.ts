@@ -6,7 +6,7 @@ import {
 } from '#server/features/accounts/teacher/teacher-session.ts';
 import { keepMark, deviceOf } from '#server/features/accounts/request-device.ts';
 import { bind } from '#server/platform/http/bind.ts';
-import { featurePlugin } from '#server/platform/http/plugin.ts';
+import { featurePlugin } from '#server/platform/feature-plugin.ts';
 import { clientAddressOf } from '#server/platform/limits/client-address.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { beginApp, linkApp, removeApp } from './app.service.ts';

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { paymentDays } from '#contract/payments/comparison.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import { contentDisposition } from '#server/platform/http/content-disposition.ts';
-import { featurePlugin } from '#server/platform/http/plugin.ts';
+import { featurePlugin } from '#server/platform/feature-plugin.ts';
 import { writeCsv } from '#server/platform/spreadsheets/csv.ts';
 import { type Column, mediaTypes, readableTime } from '#server/platform/spreadsheets/sheet.ts';
 import { type PresentedDay, presentDay } from './comparison.presenter.ts';

@@ -2,7 +2,7 @@ import { taughtPayments } from '#contract/payments/taught-payments.ts';
 import type { GatewayInUse } from '#server/features/payments/gateways/create-gateway.ts';
 import { contentDisposition } from '#server/platform/http/content-disposition.ts';
 import { bind } from '#server/platform/http/bind.ts';
-import { featurePlugin } from '#server/platform/http/plugin.ts';
+import { featurePlugin } from '#server/platform/feature-plugin.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { exportPayments } from './export-payments.service.ts';
 import { listPayments, sumPayments } from './list-payments.service.ts';

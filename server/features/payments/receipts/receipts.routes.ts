@@ -7,7 +7,7 @@ import { getPaymentView } from '#server/features/payments/payment-views.reposito
 import { presentPayment } from '#server/features/payments/payments.presenter.ts';
 import { AppError } from '#server/platform/errors.ts';
 import { bind } from '#server/platform/http/bind.ts';
-import { featurePlugin } from '#server/platform/http/plugin.ts';
+import { featurePlugin } from '#server/platform/feature-plugin.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import {
   acceptPayment,

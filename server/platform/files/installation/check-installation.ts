@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Ids } from '#server/platform/clock.ts';
+import type { Ids } from '#server/platform/ids.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
 import { StartError } from '#server/platform/start-error.ts';

@@ -1,4 +1,4 @@
-import type { Ids } from '#server/platform/clock.ts';
+import type { Ids } from '#server/platform/ids.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { AppError } from '#server/platform/errors.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
