@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#server/platform/database/database.ts';
-import type { AccessTokens } from '#server/platform/http/access-token.ts';
+import type { AccessTokens } from '#server/platform/sessions/access-token.ts';
 
 type SignedIn = { id: string; token: string };
 

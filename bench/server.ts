@@ -4,8 +4,8 @@ import { Pool } from 'pg';
 import webPush from 'web-push';
 import { createApp } from '#server/app.ts';
 import { createGateway } from '#server/features/payments/payments.api.ts';
-import { systemClock } from '#server/platform/clock.ts';
-import { randomIds } from '#server/platform/ids.ts';
+import { systemClock } from '#server/platform/time/clock.ts';
+import { randomIds } from '#server/platform/ids/ids.ts';
 import {
   type Database,
   defaultPoolSize,
@@ -18,13 +18,13 @@ import { createDiskStore } from '#server/platform/files/file-store.ts';
 import { createSignedLinks } from '#server/platform/files/signed-links.ts';
 import { createUploads } from '#server/platform/files/uploads.ts';
 import { fixedTokenKey } from '#server/testing/http/fixed-token-key.ts';
-import { createAccessTokens } from '#server/platform/http/access-token.ts';
+import { createAccessTokens } from '#server/platform/sessions/access-token.ts';
 import { listen as listenAsProduct } from '#server/platform/http/listen.ts';
-import { createEndedSessions } from '#server/platform/http/ended-sessions.ts';
+import { createEndedSessions } from '#server/platform/sessions/ended-sessions.ts';
 import { createCaches } from '#server/platform/cache/create-caches.ts';
 import { createKnownDevices } from '#server/platform/limits/known-devices.ts';
 import { createLimits } from '#server/platform/limits/limits.ts';
-import { createGuardianLinks } from '#server/platform/guardian-links.ts';
+import { createGuardianLinks } from '#server/platform/secrets/guardian-links.ts';
 import { createUnsubscribeLinks } from '#server/platform/mail/unsubscribe-links.ts';
 import { createPush } from '#server/platform/push/push.ts';
 import type { Platform } from '#server/platform/platform.ts';

@@ -5,7 +5,7 @@ import {
   redeemCode,
   listBatchCodes,
 } from '#server/features/access-codes/access-codes.api.ts';
-import type { Viewer } from '#server/platform/http/viewer.ts';
+import type { Viewer } from '#server/platform/sessions/viewer.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { SeededExam } from './seed-content.ts';
 

@@ -1,5 +1,5 @@
 import { createDiscount } from '#server/features/discounts/discounts.api.ts';
-import { egyptTimeZone } from '#server/platform/egypt-days.ts';
+import { egyptTimeZone } from '#server/platform/time/egypt-days.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
 /** One that students can try, one for few, and one whose time is over; days count from the demo's first start. */

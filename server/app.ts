@@ -41,10 +41,10 @@ import {
 import { studentsPlugin } from './features/students/students.routes.ts';
 import { trashPlugin } from './features/trash/trash.routes.ts';
 import { watermarksPlugin } from './features/watermarks/watermarks.routes.ts';
-import { createRecentConfirmation } from './platform/confirmations/recent-confirmation.ts';
+import { createRecentConfirmation } from './platform/sessions/recent-confirmation.ts';
 import { createServer } from './platform/http/create-server.ts';
 import { healthPlugin } from './platform/http/health.ts';
-import { listenersPlugin } from './platform/overload/listeners.ts';
+import { listenersPlugin } from './platform/http/listeners.ts';
 import { uploadsPlugin } from './platform/http/multipart.ts';
 import { openApiPlugin } from './platform/http/openapi.ts';
 import type { SecurityOptions } from './platform/http/security-headers.ts';

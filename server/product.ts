@@ -1,6 +1,6 @@
 import pino from 'pino';
 import { startFolding } from './features/notifications/notifications.api.ts';
-import { randomIds } from './platform/ids.ts';
+import { randomIds } from './platform/ids/ids.ts';
 import { listen } from './platform/http/listen.ts';
 import { createJobs } from './platform/jobs/jobs.ts';
 import { loadSecrets } from './platform/secrets/secrets.ts';

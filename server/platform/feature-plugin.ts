@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { routesPlugin } from './http/plugin.ts';
+import { routesPlugin } from './plugins/plugin.ts';
 import type { Platform } from './platform.ts';
 
 /** `bind` depends on these plugins: they check the caller, receive and parse the request, write errors and count calls. */

@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { randomIds } from '#server/platform/ids.ts';
+import { randomIds } from '#server/platform/ids/ids.ts';
 import { explainFolderError } from '#server/platform/database/embedded-postgres/database-start-error.ts';
 import { errorCode } from '#server/platform/database/embedded-postgres/file-errors.ts';
 import { checkInstallation } from '#server/platform/files/installation/check-installation.ts';
@@ -9,7 +9,7 @@ import { createDrawers } from '#server/platform/files/pdf-pages/drawers.ts';
 import { createPdfPages, type PdfPages } from '#server/platform/files/pdf-pages/pdf-pages.ts';
 import { createSignedLinks, type SignedLinks } from '#server/platform/files/signed-links.ts';
 import { createUploads, type Uploads } from '#server/platform/files/uploads.ts';
-import { StartError } from '#server/platform/start-error.ts';
+import { StartError } from '#server/platform/errors/start-error.ts';
 import type { StartedDatabase } from './start-database.ts';
 import type { Start } from './start.ts';
 

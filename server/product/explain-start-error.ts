@@ -1,6 +1,6 @@
 import { ConfigError } from '#server/config.ts';
 import { TeacherSettingsError } from '#server/features/accounts/accounts.api.ts';
-import { StartError } from '#server/platform/start-error.ts';
+import { StartError } from '#server/platform/errors/start-error.ts';
 import { FilesUsageError } from './files-command.ts';
 
 /** Their messages are written for the person at the terminal. */

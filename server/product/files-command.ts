@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import pino from 'pino';
 import type { Config } from '#server/config.ts';
-import { systemClock } from '#server/platform/clock.ts';
-import { randomIds } from '#server/platform/ids.ts';
+import { systemClock } from '#server/platform/time/clock.ts';
+import { randomIds } from '#server/platform/ids/ids.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { cleanFiles } from '#server/platform/files/clean-files.ts';
 import { createDiskStore, type FileStore } from '#server/platform/files/file-store.ts';

@@ -9,8 +9,8 @@ import {
   resetTeacher,
   TeacherSettingsError,
 } from '#server/features/accounts/accounts.api.ts';
-import { systemClock } from '#server/platform/clock.ts';
-import { randomIds } from '#server/platform/ids.ts';
+import { systemClock } from '#server/platform/time/clock.ts';
+import { randomIds } from '#server/platform/ids/ids.ts';
 import { openDatabase } from '#server/platform/database/database.ts';
 import { startEmbeddedPostgres } from '#server/platform/database/embedded-postgres/embedded-postgres.ts';
 import { findRunningPostgres } from '#server/platform/database/embedded-postgres/running-postgres.ts';

@@ -1,5 +1,5 @@
 import type { Config } from '#server/config.ts';
-import { isLoopbackHost } from '#server/platform/http/loopback.ts';
+import { isLoopbackHost } from '#server/platform/http/messages/loopback.ts';
 
 type Settings = Pick<
   Config,

@@ -2,7 +2,7 @@ import { chmod, mkdtemp, readdir, statfs } from 'node:fs/promises';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '#server/platform/database/embedded-postgres/embedded-postgres.ts';
-import { isRunning } from '#server/platform/is-running.ts';
+import { isRunning } from '#server/platform/processes/is-running.ts';
 import { removeFolder } from './remove-folder.ts';
 
 /** A file system in memory, which Linux has. */

@@ -3,7 +3,7 @@ import { accessCodes, codeRedemption } from '#contract/codes/access-codes.ts';
 import { codeBatches } from '#contract/codes/code-batches.ts';
 import { freeAccessCodes } from '#contract/codes/free-access-codes.ts';
 import { bind } from '#server/platform/http/bind.ts';
-import { contentDisposition } from '#server/platform/http/content-disposition.ts';
+import { contentDisposition } from '#server/platform/http/messages/content-disposition.ts';
 import { featurePlugin } from '#server/platform/feature-plugin.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { presentCode, presentFreeCode } from './access-codes.presenter.ts';

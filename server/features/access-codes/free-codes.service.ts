@@ -3,10 +3,10 @@ import type { freeAccessCodes } from '#contract/codes/free-access-codes.ts';
 import { foldCode, isWellFormedCode } from '#domain/codes/access-code.ts';
 import { readMaxUses } from '#server/features/discounts/discounts.api.ts';
 import { recordAction } from '#server/platform/audit/audit.ts';
-import { assertComputed } from '#server/platform/computed-fields.ts';
+import { assertComputed } from '#server/platform/http/computed-fields.ts';
 import type { Executor } from '#server/platform/database/database.ts';
-import { AppError } from '#server/platform/errors.ts';
-import type { Viewer } from '#server/platform/http/viewer.ts';
+import { AppError } from '#server/platform/errors/app-errors.ts';
+import type { Viewer } from '#server/platform/sessions/viewer.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import {
   type CodeRow,

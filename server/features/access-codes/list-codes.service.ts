@@ -3,7 +3,7 @@ import type { accessCodes } from '#contract/codes/access-codes.ts';
 import { codePrefix } from '#domain/codes/redemption.ts';
 import { searchWords } from '#domain/text/search.ts';
 import { largeTotal } from '#server/platform/cache/large-totals.ts';
-import { AppError } from '#server/platform/errors.ts';
+import { AppError } from '#server/platform/errors/app-errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import {
   type CodeRow,

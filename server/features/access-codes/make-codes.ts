@@ -1,5 +1,5 @@
 import { codeFromBytes } from '#domain/codes/access-code.ts';
-import type { Ids } from '#server/platform/ids.ts';
+import type { Ids } from '#server/platform/ids/ids.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { insertCodes, type NewCode } from './access-codes.repository.ts';
 

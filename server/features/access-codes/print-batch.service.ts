@@ -2,7 +2,7 @@ import { groupCode } from '#domain/codes/access-code.ts';
 import { formatDate } from '#domain/formats/dates.ts';
 import { formatPrice } from '#domain/formats/numbers.ts';
 import { findPublicSettings, type PublicSettings } from '#server/features/settings/settings.api.ts';
-import { AppError } from '#server/platform/errors.ts';
+import { AppError } from '#server/platform/errors/app-errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { type CardDeck, printCards } from '#server/platform/printing/print-cards.ts';
 import { stateOf } from './access-codes.presenter.ts';

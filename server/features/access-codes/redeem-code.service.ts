@@ -4,7 +4,11 @@ import { foldCode, isWellFormedCode } from '#domain/codes/access-code.ts';
 import { isWrongTry, type RedemptionRefusal, redemptionRefusal } from '#domain/codes/redemption.ts';
 import { findGrantEnd, insertGrant } from '#server/features/entitlements/entitlements.api.ts';
 import type { Executor } from '#server/platform/database/database.ts';
-import { AppError, LeadingError, TooManyRequestsError } from '#server/platform/errors.ts';
+import {
+  AppError,
+  LeadingError,
+  TooManyRequestsError,
+} from '#server/platform/errors/app-errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { stateOf } from './access-codes.presenter.ts';
 import {

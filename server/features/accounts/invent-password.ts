@@ -1,5 +1,5 @@
 import { isPasswordAcceptable } from '#domain/passwords.ts';
-import type { Ids } from '#server/platform/ids.ts';
+import type { Ids } from '#server/platform/ids/ids.ts';
 
 /** A random password that passes the six checks. */
 export const inventPassword = (ids: Ids): string => {

@@ -1,5 +1,5 @@
 import { findDeviceLimit } from '#server/features/settings/settings.api.ts';
-import { AppError, SecondStepError } from '#server/platform/errors.ts';
+import { AppError, SecondStepError } from '#server/platform/errors/app-errors.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { withMinimumFailureDuration } from '#server/platform/limits/minimum-duration.ts';

@@ -1,5 +1,5 @@
 import type { Executor } from '#server/platform/database/database.ts';
-import { AppError } from '#server/platform/errors.ts';
+import { AppError } from '#server/platform/errors/app-errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { hashToken } from '#server/platform/secrets/token-hash.ts';
 import { presentAccount, rolesOf } from './accounts.presenter.ts';

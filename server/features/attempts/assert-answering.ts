@@ -3,8 +3,8 @@ import { unanswered, validateAnswers } from '#domain/grading.ts';
 import { toShown, toWritten, toWrittenAnswers } from '#domain/shuffle.ts';
 import { accessToLesson } from '#server/features/entitlements/entitlements.api.ts';
 import { type ExamContent, orderOf, stateOf } from '#server/features/exams/exams.api.ts';
-import { AppError } from '#server/platform/errors.ts';
-import type { Viewer } from '#server/platform/http/viewer.ts';
+import { AppError } from '#server/platform/errors/app-errors.ts';
+import type { Viewer } from '#server/platform/sessions/viewer.ts';
 import type { Answers, ReadExam } from './attempt.ts';
 
 /**

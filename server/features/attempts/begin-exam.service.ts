@@ -1,5 +1,5 @@
-import { AppError } from '#server/platform/errors.ts';
-import type { Viewer } from '#server/platform/http/viewer.ts';
+import { AppError } from '#server/platform/errors/app-errors.ts';
+import type { Viewer } from '#server/platform/sessions/viewer.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { assertMayAnswer } from './assert-answering.ts';
 import { checkOf, newAttempt, type ReadExam, withAttempt } from './attempt.ts';

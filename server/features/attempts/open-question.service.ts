@@ -1,7 +1,7 @@
 import { isTimeOver } from '#domain/exam-time.ts';
 import { orderOf, type Question } from '#server/features/exams/exams.api.ts';
-import { AppError } from '#server/platform/errors.ts';
-import type { Viewer } from '#server/platform/http/viewer.ts';
+import { AppError } from '#server/platform/errors/app-errors.ts';
+import type { Viewer } from '#server/platform/sessions/viewer.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { assertBegun, assertMayAnswer } from './assert-answering.ts';
 import { presentAttempt } from './attempt.presenter.ts';

@@ -15,7 +15,7 @@ import {
   stateOf,
 } from '#server/features/exams/exams.api.ts';
 import type { Files } from '#server/platform/files/files.ts';
-import type { Viewer } from '#server/platform/http/viewer.ts';
+import type { Viewer } from '#server/platform/sessions/viewer.ts';
 import { presentAttempt } from './attempt.presenter.ts';
 import { presentHeldKey } from './own-result.presenter.ts';
 import { attemptIn, endOf, type ReadExam } from './attempt.ts';

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { accessToLesson } from '#server/features/entitlements/entitlements.api.ts';
 import { readWithContent } from '#server/features/exams/exams.api.ts';
-import { AppError } from '#server/platform/errors.ts';
-import type { Viewer } from '#server/platform/http/viewer.ts';
+import { AppError } from '#server/platform/errors/app-errors.ts';
+import type { Viewer } from '#server/platform/sessions/viewer.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { mayOpenExam } from './assert-answering.ts';
 import type { ReadExam } from './attempt.ts';

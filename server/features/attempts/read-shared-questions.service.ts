@@ -1,6 +1,6 @@
 import type { ExamContent } from '#server/features/exams/exams.api.ts';
-import { AppError } from '#server/platform/errors.ts';
-import type { Viewer } from '#server/platform/http/viewer.ts';
+import { AppError } from '#server/platform/errors/app-errors.ts';
+import type { Viewer } from '#server/platform/sessions/viewer.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { findLatestExam, takeReader } from './latest-exam.ts';
 import { readsSharedQuestions } from './own-exam.presenter.ts';

@@ -1,8 +1,8 @@
 import { isTimeOver } from '#domain/exam-time.ts';
 import { unanswered } from '#domain/grading.ts';
 import type { ExamContent } from '#server/features/exams/exams.api.ts';
-import { AppError } from '#server/platform/errors.ts';
-import type { Viewer } from '#server/platform/http/viewer.ts';
+import { AppError } from '#server/platform/errors/app-errors.ts';
+import type { Viewer } from '#server/platform/sessions/viewer.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import {
   arrangeAnswers,

@@ -3,7 +3,7 @@ import { bulkLimits, type selection } from '#contract/dashboard/bulk-actions.ts'
 import { searchWords } from '#domain/text/search.ts';
 import { listAbsenteeIds, listMatchingStudentIds } from '#server/features/results/results.api.ts';
 import { filtersOf, listMatchingIds } from '#server/features/students/students.api.ts';
-import { AppError } from '#server/platform/errors.ts';
+import { AppError } from '#server/platform/errors/app-errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
 export type Selection = z.output<typeof selection>;

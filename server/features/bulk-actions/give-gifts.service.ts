@@ -2,7 +2,7 @@ import type { RouteArguments } from '#contract/route.ts';
 import type { bulkActions } from '#contract/dashboard/bulk-actions.ts';
 import { insertGrants, listHoldersOfGift } from '#server/features/entitlements/entitlements.api.ts';
 import { giftMail, readGiftTerms } from '#server/features/students/students.api.ts';
-import type { Viewer } from '#server/platform/http/viewer.ts';
+import type { Viewer } from '#server/platform/sessions/viewer.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { type ChosenStudent, listChosen, lockChosen } from './bulk-actions.repository.ts';
 import { chooseStudents } from './choose-students.ts';

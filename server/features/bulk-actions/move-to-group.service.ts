@@ -3,7 +3,7 @@ import type { bulkActions } from '#contract/dashboard/bulk-actions.ts';
 import type { SkipReason } from '#domain/groups/skip-reasons.ts';
 import { assertJoinable, holdGroup } from '#server/features/groups/groups.api.ts';
 import type { Executor } from '#server/platform/database/database.ts';
-import type { Viewer } from '#server/platform/http/viewer.ts';
+import type { Viewer } from '#server/platform/sessions/viewer.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { type ChosenStudent, lockChosen, setGroup } from './bulk-actions.repository.ts';
 import { chooseStudents } from './choose-students.ts';

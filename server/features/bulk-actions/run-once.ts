@@ -3,8 +3,8 @@ import { joinFullName } from '#domain/text/names.ts';
 import { recordActions } from '#server/platform/audit/audit.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import type { BulkOutcome } from '#server/platform/database/tables/groups.ts';
-import { AppError } from '#server/platform/errors.ts';
-import type { Viewer } from '#server/platform/http/viewer.ts';
+import { AppError } from '#server/platform/errors/app-errors.ts';
+import type { Viewer } from '#server/platform/sessions/viewer.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import {
   type BulkKind,

@@ -2,7 +2,7 @@ import type { RouteArguments, RouteReply } from '#contract/route.ts';
 import type { bulkActions } from '#contract/dashboard/bulk-actions.ts';
 import type { SkipReason } from '#domain/groups/skip-reasons.ts';
 import { composeMessages } from '#server/features/student-mails/student-mails.api.ts';
-import type { Viewer } from '#server/platform/http/viewer.ts';
+import type { Viewer } from '#server/platform/sessions/viewer.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { type ChosenStudent, listChosen } from './bulk-actions.repository.ts';
 import { chooseStudents, type Selection } from './choose-students.ts';

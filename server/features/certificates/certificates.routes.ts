@@ -1,9 +1,9 @@
 import { certificates } from '#contract/certificates.ts';
 import { findPublicSettings } from '#server/features/settings/settings.api.ts';
-import { AppError } from '#server/platform/errors.ts';
+import { AppError } from '#server/platform/errors/app-errors.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import { featurePlugin } from '#server/platform/feature-plugin.ts';
-import { contentDisposition } from '#server/platform/http/content-disposition.ts';
+import { contentDisposition } from '#server/platform/http/messages/content-disposition.ts';
 import { presentCertificate } from './certificates.presenter.ts';
 import {
   type FoundCertificate,

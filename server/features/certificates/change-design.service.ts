@@ -1,5 +1,5 @@
 import { recordAction } from '#server/platform/audit/audit.ts';
-import { AppError } from '#server/platform/errors.ts';
+import { AppError } from '#server/platform/errors/app-errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { type DesignChange, isPublicPicture, updateDesign } from './design.repository.ts';
 import { prepareSignature } from './prepare-signature.ts';

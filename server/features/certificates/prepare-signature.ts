@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { cutOutInk, type Pixels, visibleArea } from '#domain/certificates/signature-ink.ts';
-import { AppError } from '#server/platform/errors.ts';
+import { AppError } from '#server/platform/errors/app-errors.ts';
 import { openImage } from '#server/platform/files/encode-image.ts';
 import { inspectImage } from '#server/platform/files/inspect-file.ts';
 

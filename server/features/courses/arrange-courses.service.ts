@@ -2,7 +2,7 @@ import { copyTitle } from '#domain/text/copy-title.ts';
 import { duplicateLessons } from '#server/features/lessons/lessons.api.ts';
 import { recordAction } from '#server/platform/audit/audit.ts';
 import type { Executor } from '#server/platform/database/database.ts';
-import { AppError } from '#server/platform/errors.ts';
+import { AppError } from '#server/platform/errors/app-errors.ts';
 import { changePublic, publicTopics } from '#server/platform/cache/public-replies.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import {

@@ -1,10 +1,10 @@
 import { courses } from '#contract/courses.ts';
 import { countResults } from '#server/features/exams/exams.api.ts';
 import { listLessonsOfCourses, listLessonSummaries } from '#server/features/lessons/lessons.api.ts';
-import { AppError } from '#server/platform/errors.ts';
+import { AppError } from '#server/platform/errors/app-errors.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import { featurePlugin } from '#server/platform/feature-plugin.ts';
-import type { Viewer } from '#server/platform/http/viewer.ts';
+import type { Viewer } from '#server/platform/sessions/viewer.ts';
 import { publicTopics } from '#server/platform/cache/public-replies.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { duplicateCourse, reorderCourses } from './arrange-courses.service.ts';

@@ -4,7 +4,7 @@ import { announceCourse } from '#server/features/student-mails/student-mails.api
 import { moveToTrash } from '#server/features/trash/trash.api.ts';
 import { recordAction } from '#server/platform/audit/audit.ts';
 import { makeOnce } from '#server/platform/database/make-once.ts';
-import { AppError } from '#server/platform/errors.ts';
+import { AppError } from '#server/platform/errors/app-errors.ts';
 import type { PreparedImage } from '#server/platform/files/files.ts';
 import { changePublic, publicTopics } from '#server/platform/cache/public-replies.ts';
 import type { Platform } from '#server/platform/platform.ts';

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { discountCheckTexts as texts, type discountCodes } from '#contract/codes/discount-codes.ts';
-import { AppError } from '#server/platform/errors.ts';
+import { AppError } from '#server/platform/errors/app-errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { type Guesser, guardGuesses } from './guard-guesses.ts';
 

@@ -4,7 +4,7 @@ import {
   isDiscountCode,
 } from '#domain/discounts/discount-code.ts';
 import type { Executor } from '#server/platform/database/database.ts';
-import { dayInEgypt } from '#server/platform/egypt-days.ts';
+import { dayInEgypt } from '#server/platform/time/egypt-days.ts';
 import { holdsUse } from './discount-uses.repository.ts';
 import { type DiscountRow, findDiscountByCode } from './discounts.repository.ts';
 

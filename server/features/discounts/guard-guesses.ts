@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { AppError } from '#server/platform/errors.ts';
+import { AppError } from '#server/platform/errors/app-errors.ts';
 import { clientAddressOf } from '#server/platform/limits/client-address.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { findUsableDiscount } from './find-usable-discount.ts';

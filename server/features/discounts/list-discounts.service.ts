@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { discountCodes } from '#contract/codes/discount-codes.ts';
 import { foldDiscountCode } from '#domain/discounts/discount-code.ts';
-import { AppError } from '#server/platform/errors.ts';
+import { AppError } from '#server/platform/errors/app-errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import {
   countDiscounts,

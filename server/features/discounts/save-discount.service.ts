@@ -2,10 +2,10 @@ import type * as z from 'zod/mini';
 import { discountTexts, type discountForm } from '#contract/codes/discount-codes.ts';
 import { moveToTrash } from '#server/features/trash/trash.api.ts';
 import { recordAction } from '#server/platform/audit/audit.ts';
-import { assertComputed } from '#server/platform/computed-fields.ts';
+import { assertComputed } from '#server/platform/http/computed-fields.ts';
 import { makeOnce } from '#server/platform/database/make-once.ts';
 import { isUniqueViolation } from '#server/platform/database/unique-violation.ts';
-import { AppError } from '#server/platform/errors.ts';
+import { AppError } from '#server/platform/errors/app-errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import {
   type DiscountRow,

@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini';
 import type { discountCodesUnused } from '#contract/codes/discount-codes.ts';
 import { discountDefaults } from '#domain/discounts/discount-code.ts';
-import { assertComputed } from '#server/platform/computed-fields.ts';
-import { dayInEgypt } from '#server/platform/egypt-days.ts';
-import { AppError } from '#server/platform/errors.ts';
+import { assertComputed } from '#server/platform/http/computed-fields.ts';
+import { dayInEgypt } from '#server/platform/time/egypt-days.ts';
+import { AppError } from '#server/platform/errors/app-errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { DiscountTerms } from './discounts.repository.ts';
 import { discountSaveTexts as texts } from './discounts.texts.ts';

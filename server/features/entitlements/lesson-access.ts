@@ -5,7 +5,7 @@ import {
   longestGrant,
 } from '#domain/lesson-access.ts';
 import type { LinkRight } from '#server/platform/files/signed-links.ts';
-import type { Viewer } from '#server/platform/http/viewer.ts';
+import type { Viewer } from '#server/platform/sessions/viewer.ts';
 import type { LessonAccessRow } from './lesson-access.repository.ts';
 
 const liveGrants = ({ opening_grants: rows }: LessonAccessRow): LiveGrant[] =>

@@ -4,7 +4,7 @@ import { examTypes } from '#domain/exam-types.ts';
 import { announceLesson } from '#server/features/student-mails/student-mails.api.ts';
 import { recordAction } from '#server/platform/audit/audit.ts';
 import type { Executor } from '#server/platform/database/database.ts';
-import { AppError } from '#server/platform/errors.ts';
+import { AppError } from '#server/platform/errors/app-errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { listVersionFiles } from './history/exam-versions.repository.ts';
 import { recordVersion } from './history/record-version.ts';

@@ -3,7 +3,7 @@ import type { ExamTiming } from '#domain/exam-time.ts';
 import type { ExamAudience, KeyRelease } from '#domain/exam-windows/exam-opening.ts';
 import { toPascalPath } from '#domain/pascal-names.ts';
 import type { PracticeRelease } from '#domain/practice/practice.ts';
-import { AppError } from '#server/platform/errors.ts';
+import { AppError } from '#server/platform/errors/app-errors.ts';
 
 /** When an exam is open, who keeps its time, and whose order it follows, as columns. */
 export type ExamSettings = {

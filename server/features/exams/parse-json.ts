@@ -1,4 +1,4 @@
-import { AppError } from '#server/platform/errors.ts';
+import { AppError } from '#server/platform/errors/app-errors.ts';
 import { unstorableFields } from '#server/platform/http/validation.ts';
 
 const tryParse = (text: string): unknown => {

@@ -4,7 +4,7 @@ import { examTypes } from '#domain/exam-types.ts';
 import { toCamelNames } from '#domain/pascal-names.ts';
 import { placePictures } from '#domain/question-pictures.ts';
 import { stripBidiControls } from '#domain/text/bidi.ts';
-import { AppError } from '#server/platform/errors.ts';
+import { AppError } from '#server/platform/errors/app-errors.ts';
 import type { SettingsDraft } from './exam-settings.ts';
 import { readAnswerKey } from './read-answer-key.ts';
 import { type QuestionDraft, readQuestions } from './read-exam-questions.ts';

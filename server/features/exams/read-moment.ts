@@ -1,8 +1,8 @@
 import { momentText } from '#contract/exams/exam-windows.ts';
 import { isLocalMoment } from '#domain/moment-text.ts';
 import { toLatinDigits } from '#domain/text/digits.ts';
-import { egyptTimeZone } from '#server/platform/egypt-days.ts';
-import { AppError } from '#server/platform/errors.ts';
+import { egyptTimeZone } from '#server/platform/time/egypt-days.ts';
+import { AppError } from '#server/platform/errors/app-errors.ts';
 
 /** A year outside this range is a typing error, such as 0026 or 20026. */
 const firstYear = 2000;

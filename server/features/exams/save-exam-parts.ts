@@ -1,7 +1,7 @@
 import type { ExamKind } from '#domain/exam-settings.ts';
 import { examTypes } from '#domain/exam-types.ts';
 import type { Executor } from '#server/platform/database/database.ts';
-import { AppError } from '#server/platform/errors.ts';
+import { AppError } from '#server/platform/errors/app-errors.ts';
 import type { PreparedImage, PreparedPdf } from '#server/platform/files/files.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { ExamDraft } from './read-exam-form.ts';

@@ -5,7 +5,7 @@ import { exams } from '#contract/exams/exams.ts';
 import { examTypes } from '#domain/exam-types.ts';
 import { makeOnce } from '#server/platform/database/make-once.ts';
 import { bind } from '#server/platform/http/bind.ts';
-import type { Viewer } from '#server/platform/http/viewer.ts';
+import type { Viewer } from '#server/platform/sessions/viewer.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { changeExam } from './change-exam.service.ts';
 import { duplicateExam } from './duplicate-exams.service.ts';

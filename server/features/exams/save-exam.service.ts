@@ -6,7 +6,7 @@ import {
 } from '#server/features/student-mails/student-mails.api.ts';
 import { moveToTrash } from '#server/features/trash/trash.api.ts';
 import { recordAction } from '#server/platform/audit/audit.ts';
-import { AppError } from '#server/platform/errors.ts';
+import { AppError } from '#server/platform/errors/app-errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { findFamilies } from './copies/families.ts';
 import { deleteExamDraft } from './drafts/exam-drafts.repository.ts';

@@ -1,6 +1,6 @@
 import { namedPictures, picturePlace } from '#domain/question-pictures.ts';
 import { toPascalPath } from '#domain/pascal-names.ts';
-import { AppError } from '#server/platform/errors.ts';
+import { AppError } from '#server/platform/errors/app-errors.ts';
 import type { PreparedImage } from '#server/platform/files/files.ts';
 import { findMediaType } from '#server/platform/files/inspect-file.ts';
 import type { Platform } from '#server/platform/platform.ts';

@@ -1,6 +1,6 @@
 import { groupFieldTexts as texts } from '#contract/dashboard/groups.ts';
 import type { Executor } from '#server/platform/database/database.ts';
-import { AppError } from '#server/platform/errors.ts';
+import { AppError } from '#server/platform/errors/app-errors.ts';
 import { type LockedGroup, shareGroup } from './groups.repository.ts';
 
 /**

@@ -11,7 +11,7 @@ import { endWindowsOfGroup } from '#server/features/exams/exams.api.ts';
 import { recordAction } from '#server/platform/audit/audit.ts';
 import { makeOnce } from '#server/platform/database/make-once.ts';
 import { isUniqueViolation } from '#server/platform/database/unique-violation.ts';
-import { AppError } from '#server/platform/errors.ts';
+import { AppError } from '#server/platform/errors/app-errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import {
   countGroups,

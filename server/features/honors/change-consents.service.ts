@@ -9,7 +9,7 @@ import {
 import { heldConsentsStatement } from '#domain/honors/consent-text.ts';
 import { clearTrashedPictures } from '#server/features/trash/trash.api.ts';
 import type { Executor } from '#server/platform/database/database.ts';
-import { AppError } from '#server/platform/errors.ts';
+import { AppError } from '#server/platform/errors/app-errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { kindsOf } from './consents.presenter.ts';
 import { endConsents, insertConsent, readConsentState } from './consents.repository.ts';

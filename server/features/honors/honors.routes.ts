@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { guardianConsent, honorConsents, honors, taughtHonors } from '#contract/honors.ts';
 import { acceptsPicture } from '#domain/honors/consent.ts';
 import { searchWords } from '#domain/text/search.ts';
-import { AppError } from '#server/platform/errors.ts';
+import { AppError } from '#server/platform/errors/app-errors.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import { featurePlugin } from '#server/platform/feature-plugin.ts';
 import type { Platform } from '#server/platform/platform.ts';

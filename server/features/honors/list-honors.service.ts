@@ -1,5 +1,5 @@
 import { findPublicSettings } from '#server/features/settings/settings.api.ts';
-import { AppError } from '#server/platform/errors.ts';
+import { AppError } from '#server/platform/errors/app-errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { honorPresenter, type PresentHonor } from './honors.presenter.ts';
 import { countHonors, findHonor, type HonorSelection, listHonors } from './honors.repository.ts';

@@ -1,7 +1,7 @@
 import { ensureLessonAccess } from '#server/features/lessons/lessons.api.ts';
 import { postNotification } from '#server/features/notifications/notifications.api.ts';
-import { AppError } from '#server/platform/errors.ts';
-import type { Viewer } from '#server/platform/http/viewer.ts';
+import { AppError } from '#server/platform/errors/app-errors.ts';
+import type { Viewer } from '#server/platform/sessions/viewer.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import {
   findOwnInquiry,

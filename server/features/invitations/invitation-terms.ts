@@ -1,6 +1,6 @@
 import { codeFromBytes } from '#domain/codes/access-code.ts';
 import { formatDate } from '#domain/formats/dates.ts';
-import type { Ids } from '#server/platform/ids.ts';
+import type { Ids } from '#server/platform/ids/ids.ts';
 
 const dayInMilliseconds = 24 * 60 * 60 * 1000;
 

@@ -4,7 +4,7 @@ import { searchWords } from '#domain/text/search.ts';
 import { recordAction } from '#server/platform/audit/audit.ts';
 import { largeTotal } from '#server/platform/cache/large-totals.ts';
 import type { Executor } from '#server/platform/database/database.ts';
-import type { Viewer } from '#server/platform/http/viewer.ts';
+import type { Viewer } from '#server/platform/sessions/viewer.ts';
 import type { MailMessage } from '#server/platform/mail/mail.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { composeInvitationMails } from './invitation-mail.ts';

@@ -5,7 +5,7 @@ import type { RouteReply } from '#contract/route.ts';
 import { foldCode, isWellFormedCode } from '#domain/codes/access-code.ts';
 import { prepareRegistration } from '#server/features/accounts/accounts.api.ts';
 import type { Executor } from '#server/platform/database/database.ts';
-import { AppError } from '#server/platform/errors.ts';
+import { AppError } from '#server/platform/errors/app-errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { hashToken } from '#server/platform/secrets/token-hash.ts';
 import {

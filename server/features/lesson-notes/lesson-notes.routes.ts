@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { lessonNotes } from '#contract/lessons/lesson-notes.ts';
 import { ensureLessonAccess } from '#server/features/lessons/lessons.api.ts';
-import { AppError } from '#server/platform/errors.ts';
+import { AppError } from '#server/platform/errors/app-errors.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import { featurePlugin } from '#server/platform/feature-plugin.ts';
 import { deleteOwnNote, listOwnNotes, type NoteRow } from './lesson-notes.repository.ts';

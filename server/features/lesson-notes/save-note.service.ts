@@ -2,8 +2,8 @@ import type { RouteArguments } from '#contract/route.ts';
 import type { lessonNotes } from '#contract/lessons/lesson-notes.ts';
 import { noteLimits } from '#domain/lesson-notes/note-limits.ts';
 import { ensureLessonAccess } from '#server/features/lessons/lessons.api.ts';
-import { AppError } from '#server/platform/errors.ts';
-import type { Viewer } from '#server/platform/http/viewer.ts';
+import { AppError } from '#server/platform/errors/app-errors.ts';
+import type { Viewer } from '#server/platform/sessions/viewer.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import {
   countOwnNotes,

@@ -1,7 +1,7 @@
 import { lessonChangeTexts } from '#contract/lessons/lesson-changes.ts';
 import { recordAction } from '#server/platform/audit/audit.ts';
 import type { Executor } from '#server/platform/database/database.ts';
-import { AppError } from '#server/platform/errors.ts';
+import { AppError } from '#server/platform/errors/app-errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { listPlacedIds, lockCourse, placeLessons } from './lesson-changes.repository.ts';
 

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { lessonSummary, ownLesson } from '#contract/lessons/lessons.ts';
-import { AppError } from '#server/platform/errors.ts';
-import type { Viewer } from '#server/platform/http/viewer.ts';
+import { AppError } from '#server/platform/errors/app-errors.ts';
+import type { Viewer } from '#server/platform/sessions/viewer.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { presentLessonSummary, presentListedLesson } from './lessons.presenter.ts';
 import { createHoldsRight } from './holds-right.ts';

@@ -12,7 +12,7 @@ import {
 import { progressOfLesson } from '#server/features/progress/progress.api.ts';
 import type { Files } from '#server/platform/files/files.ts';
 import type { ResultCounts } from '#server/features/exams/exams.api.ts';
-import type { Viewer } from '#server/platform/http/viewer.ts';
+import type { Viewer } from '#server/platform/sessions/viewer.ts';
 import { presentMaterial } from './materials.presenter.ts';
 import type {
   LessonRow,

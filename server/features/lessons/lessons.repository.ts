@@ -16,7 +16,7 @@ import {
 } from '#server/features/progress/progress.api.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
-import type { Viewer } from '#server/platform/http/viewer.ts';
+import type { Viewer } from '#server/platform/sessions/viewer.ts';
 import { materialsOf, type MaterialRow } from './materials.repository.ts';
 
 type PlacedLessonRow = LessonAccessRow & { id: string; course_id: string };

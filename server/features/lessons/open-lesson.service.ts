@@ -5,8 +5,8 @@ import {
   spendCredit,
 } from '#server/features/entitlements/entitlements.api.ts';
 import type { LinkRight } from '#server/platform/files/signed-links.ts';
-import { AppError } from '#server/platform/errors.ts';
-import type { Viewer } from '#server/platform/http/viewer.ts';
+import { AppError } from '#server/platform/errors/app-errors.ts';
+import type { Viewer } from '#server/platform/sessions/viewer.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import {
   findLessonRights,

@@ -5,7 +5,7 @@ import { chapterProblemText } from '#contract/lessons/video-chapters.ts';
 import { defaultLessonDuration } from '#domain/courses.ts';
 import { toPiastres } from '#domain/settings/money.ts';
 import { readChapters, secondsOfDuration } from '#domain/video-chapters/video-chapters.ts';
-import { AppError } from '#server/platform/errors.ts';
+import { AppError } from '#server/platform/errors/app-errors.ts';
 import { notationProblems, renderNotation } from '#server/platform/notation/notation.ts';
 import type { LessonChange } from './lesson-changes.repository.ts';
 

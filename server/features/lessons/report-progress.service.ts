@@ -1,7 +1,7 @@
 import type { RouteArguments } from '#contract/route.ts';
 import type { lessons } from '#contract/lessons/lessons.ts';
-import { AppError } from '#server/platform/errors.ts';
-import type { Viewer } from '#server/platform/http/viewer.ts';
+import { AppError } from '#server/platform/errors/app-errors.ts';
+import type { Viewer } from '#server/platform/sessions/viewer.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { ensureLessonAccess } from './open-lesson.service.ts';
 import { recordProgress } from './watch-progress.repository.ts';

@@ -7,7 +7,7 @@ import { moveToTrash } from '#server/features/trash/trash.api.ts';
 import { recordAction } from '#server/platform/audit/audit.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { makeOnce } from '#server/platform/database/make-once.ts';
-import { AppError } from '#server/platform/errors.ts';
+import { AppError } from '#server/platform/errors/app-errors.ts';
 import { changePublic, publicTopics } from '#server/platform/cache/public-replies.ts';
 import type { PreparedPdf } from '#server/platform/files/files.ts';
 import type { Platform } from '#server/platform/platform.ts';

@@ -3,7 +3,7 @@ import type { materialForm } from '#contract/lessons/materials.ts';
 import { type MaterialType, mostMaterials } from '#domain/materials/material-types.ts';
 import { recordAction } from '#server/platform/audit/audit.ts';
 import { moveToTrash } from '#server/features/trash/trash.api.ts';
-import { AppError } from '#server/platform/errors.ts';
+import { AppError } from '#server/platform/errors/app-errors.ts';
 import type { AttachmentType } from '#server/platform/files/files.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import {

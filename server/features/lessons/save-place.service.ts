@@ -3,8 +3,8 @@ import type { documentPlaces } from '#contract/lessons/document-places.ts';
 import type { RouteArguments } from '#contract/route.ts';
 import { plural } from '#domain/text/plural.ts';
 import { ensureLessonAccess } from './open-lesson.service.ts';
-import { AppError } from '#server/platform/errors.ts';
-import type { Viewer } from '#server/platform/http/viewer.ts';
+import { AppError } from '#server/platform/errors/app-errors.ts';
+import type { Viewer } from '#server/platform/sessions/viewer.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { findDocument, recordPlace } from './document-places.repository.ts';
 

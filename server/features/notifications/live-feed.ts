@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import { type EventStreams, formatEvent } from '#server/platform/streams/event-streams.ts';
-import type { Viewer } from '#server/platform/http/viewer.ts';
+import type { Viewer } from '#server/platform/sessions/viewer.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { createLiveReaders, type FeedLog, type Reader } from './live-readers.ts';
 

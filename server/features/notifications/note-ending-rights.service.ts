@@ -4,7 +4,7 @@ import {
   listStudentsWithEndings,
   takeNotices,
 } from '#server/features/entitlements/entitlements.api.ts';
-import { addDays, dayInEgypt, endOfDayInEgypt } from '#server/platform/egypt-days.ts';
+import { addDays, dayInEgypt, endOfDayInEgypt } from '#server/platform/time/egypt-days.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import { defineQueue } from '#server/platform/jobs/queue.ts';
 import type { Platform } from '#server/platform/platform.ts';

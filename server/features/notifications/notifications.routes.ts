@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { notifications } from '#contract/dashboard/notifications.ts';
-import { AppError } from '#server/platform/errors.ts';
+import { AppError } from '#server/platform/errors/app-errors.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import { createEventStreams, sendEventStream } from '#server/platform/streams/event-streams.ts';
 import { featurePlugin } from '#server/platform/feature-plugin.ts';

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { notifications } from '#contract/dashboard/notifications.ts';
-import { AppError } from '#server/platform/errors.ts';
-import type { Viewer } from '#server/platform/http/viewer.ts';
+import { AppError } from '#server/platform/errors/app-errors.ts';
+import type { Viewer } from '#server/platform/sessions/viewer.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { findLine } from './notifications.repository.ts';

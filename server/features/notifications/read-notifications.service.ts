@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { notifications } from '#contract/dashboard/notifications.ts';
 import { searchWords } from '#domain/text/search.ts';
 import { largeCounts } from '#server/platform/cache/large-totals.ts';
-import { AppError } from '#server/platform/errors.ts';
+import { AppError } from '#server/platform/errors/app-errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { announceLines, type LineRow, lockFeed } from './lines.repository.ts';
 import {

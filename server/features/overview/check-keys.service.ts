@@ -1,7 +1,7 @@
 import { isKeyCheckDue } from '#domain/overview/key-check.ts';
 import { countResults } from '#server/features/exams/exams.api.ts';
 import { getExamStatistics } from '#server/features/results/results.api.ts';
-import { AppError } from '#server/platform/errors.ts';
+import { AppError } from '#server/platform/errors/app-errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { noteSuspiciousKeys } from './note-suspicious-keys.ts';
 import { type ExamToCheck, listExamsToCheck, saveKeyCheck } from './key-checks.repository.ts';

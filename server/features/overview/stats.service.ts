@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { overview } from '#contract/dashboard/overview.ts';
 import { toEgp } from '#domain/settings/money.ts';
 import { findPaymentFigures } from '#server/features/payments/payments.api.ts';
-import { firstDayOfMonth } from '#server/platform/egypt-days.ts';
+import { firstDayOfMonth } from '#server/platform/time/egypt-days.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { cachedFigures } from './cached-figures.ts';
 import { countContent, countPeople } from './figures.repository.ts';

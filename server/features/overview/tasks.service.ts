@@ -4,7 +4,7 @@ import { countOpenInquiries } from '#server/features/inquiries/inquiries.api.ts'
 import { countWaitingReceipts } from '#server/features/payments/payments.api.ts';
 import { listWaitingAnswers } from '#server/features/results/results.api.ts';
 import type { Executor } from '#server/platform/database/database.ts';
-import type { Viewer } from '#server/platform/http/viewer.ts';
+import type { Viewer } from '#server/platform/sessions/viewer.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { listSuspiciousExams } from './key-checks.repository.ts';
 import { countStudentsSince, noteVisit } from './tasks.repository.ts';

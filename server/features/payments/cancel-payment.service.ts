@@ -1,4 +1,4 @@
-import { AppError } from '#server/platform/errors.ts';
+import { AppError } from '#server/platform/errors/app-errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { askBriefly } from './ask-about-payment.ts';
 import type { Gateway } from './gateways/gateway.ts';

@@ -1,6 +1,6 @@
 import { maxPendingPayments } from '#domain/payments/pending-payments.ts';
 import type { Executor } from '#server/platform/database/database.ts';
-import { ExplainedError } from '#server/platform/errors.ts';
+import { ExplainedError } from '#server/platform/errors/app-errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import {
   listPendingOf,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '#server/platform/database/database.ts';
-import { AppError } from '#server/platform/errors.ts';
+import { AppError } from '#server/platform/errors/app-errors.ts';
 import type { PaymentRow } from './payments.repository.ts';
 
 /** A payment with what a person sees beside it. */

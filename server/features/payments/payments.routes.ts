@@ -2,7 +2,7 @@ import { checkout } from '#contract/payments/checkout.ts';
 import { readMobile } from '#domain/contact/read-phone.ts';
 import { guardGuesses, guesserOf } from '#server/features/discounts/discounts.api.ts';
 import { bind } from '#server/platform/http/bind.ts';
-import { originForReturn } from '#server/platform/http/loopback.ts';
+import { originForReturn } from '#server/platform/http/messages/loopback.ts';
 import { featurePlugin } from '#server/platform/feature-plugin.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { cancelPayment } from './cancel-payment.service.ts';

@@ -4,7 +4,7 @@ import type { Plan, PlanId } from '#domain/plans.ts';
 import { findUsableDiscount } from '#server/features/discounts/discounts.api.ts';
 import { findPlans } from '#server/features/settings/settings.api.ts';
 import type { Executor } from '#server/platform/database/database.ts';
-import { AppError } from '#server/platform/errors.ts';
+import { AppError } from '#server/platform/errors/app-errors.ts';
 import { findLessonForSale } from './payments.repository.ts';
 
 /** What a student asks to buy, and by which code. */

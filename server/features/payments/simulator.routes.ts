@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { simulator as contract } from '#contract/payments/simulator.ts';
-import { AppError } from '#server/platform/errors.ts';
+import { AppError } from '#server/platform/errors/app-errors.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { Simulator } from './gateways/simulator.ts';

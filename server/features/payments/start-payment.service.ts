@@ -1,6 +1,6 @@
 import { type Guesser, guardGuesses } from '#server/features/discounts/discounts.api.ts';
 import { findSaleTerms } from '#server/features/settings/settings.api.ts';
-import { AppError } from '#server/platform/errors.ts';
+import { AppError } from '#server/platform/errors/app-errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { type Gateway, GatewayError, type StartedAttempt } from './gateways/gateway.ts';
 import { makeRoom } from './make-room.ts';

@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import { isCheckViolation } from '#server/platform/database/check-violation.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
-import { AppError } from '#server/platform/errors.ts';
+import { AppError } from '#server/platform/errors/app-errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { PayerRow, PaymentRow } from './payments.repository.ts';
 import type { PricedPurchase, WantedPurchase } from './price-purchase.ts';

@@ -4,7 +4,7 @@ import { judgeAnswer, type Verdict } from '#domain/short-answers/short-answers.t
 import { toVerdictAnswer, verdictOf } from '#domain/short-answers/verdict-answers.ts';
 import { accessToLesson } from '#server/features/entitlements/entitlements.api.ts';
 import type { ExamContent } from '#server/features/exams/exams.api.ts';
-import { AppError } from '#server/platform/errors.ts';
+import { AppError } from '#server/platform/errors/app-errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { withContents, yearOf } from './own-mistakes.service.ts';
 import { findAnswer, insertAnswer } from './practice-answers.repository.ts';

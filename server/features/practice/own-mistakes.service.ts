@@ -2,7 +2,7 @@ import { sheetLimit } from '#domain/practice/practice.ts';
 import { accessToLesson } from '#server/features/entitlements/entitlements.api.ts';
 import { readWithContent } from '#server/features/exams/exams.api.ts';
 import { findSchoolYearStart } from '#server/features/settings/settings.api.ts';
-import { dayInEgypt } from '#server/platform/egypt-days.ts';
+import { dayInEgypt } from '#server/platform/time/egypt-days.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { listMistakenLessons, type MistakenLessonRow } from './lessons-to-practise.repository.ts';
 import type { Picked } from './practice.presenter.ts';

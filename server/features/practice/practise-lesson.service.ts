@@ -1,6 +1,6 @@
 import { accessToLesson } from '#server/features/entitlements/entitlements.api.ts';
 import { ensureLessonAccess } from '#server/features/lessons/lessons.api.ts';
-import type { Viewer } from '#server/platform/http/viewer.ts';
+import type { Viewer } from '#server/platform/sessions/viewer.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { listReleasedLessons, type ReleasedLessonRow } from './lessons-to-practise.repository.ts';
 import { withContents } from './own-mistakes.service.ts';

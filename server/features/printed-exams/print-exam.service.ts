@@ -6,7 +6,7 @@ import { plural } from '#domain/text/plural.ts';
 import { findStoredExam, listQuestions } from '#server/features/exams/exams.api.ts';
 import { findPublicSettings } from '#server/features/settings/settings.api.ts';
 import type { Executor } from '#server/platform/database/database.ts';
-import { AppError } from '#server/platform/errors.ts';
+import { AppError } from '#server/platform/errors/app-errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { type SheetFormat, mediaTypes } from '#server/platform/spreadsheets/sheet.ts';
 import { buildModels, type PrintableQuestion } from './build-printed-exam.ts';

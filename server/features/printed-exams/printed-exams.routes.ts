@@ -1,6 +1,6 @@
 import { printedExams } from '#contract/printed-exams/printed-exams.ts';
 import { bind } from '#server/platform/http/bind.ts';
-import { contentDisposition } from '#server/platform/http/content-disposition.ts';
+import { contentDisposition } from '#server/platform/http/messages/content-disposition.ts';
 import { featurePlugin } from '#server/platform/feature-plugin.ts';
 import { exportKey, printExam } from './print-exam.service.ts';
 

@@ -6,8 +6,8 @@ import {
   useUpTokens,
   verifyPassword,
 } from '#server/features/accounts/accounts.api.ts';
-import { AppError } from '#server/platform/errors.ts';
-import type { Viewer } from '#server/platform/http/viewer.ts';
+import { AppError } from '#server/platform/errors/app-errors.ts';
+import type { Viewer } from '#server/platform/sessions/viewer.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { passwordChangedMail } from './profile-mails.ts';
 import { findPerson, replacePasswordHash } from './profile.repository.ts';

@@ -6,8 +6,8 @@ import {
   presentAccount,
   searchKeyOf,
 } from '#server/features/accounts/accounts.api.ts';
-import { AppError } from '#server/platform/errors.ts';
-import type { Viewer } from '#server/platform/http/viewer.ts';
+import { AppError } from '#server/platform/errors/app-errors.ts';
+import type { Viewer } from '#server/platform/sessions/viewer.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { updatePerson } from './profile.repository.ts';
 import { recordOwnAction } from './record-own-action.ts';

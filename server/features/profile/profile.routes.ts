@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { profile } from '#contract/profile.ts';
 import { listPaymentViews, presentPayment } from '#server/features/payments/payments.api.ts';
-import { AppError } from '#server/platform/errors.ts';
+import { AppError } from '#server/platform/errors/app-errors.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import { featurePlugin } from '#server/platform/feature-plugin.ts';
 import type { Platform } from '#server/platform/platform.ts';

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { today } from '#contract/student/today.ts';
 import { findNextClass } from '#domain/groups/weekly-times.ts';
-import { egyptTimeZone } from '#server/platform/egypt-days.ts';
+import { egyptTimeZone } from '#server/platform/time/egypt-days.ts';
 import type { TodayStudentRow } from './today.repository.ts';
 
 type Group = NonNullable<TodayStudentRow['group']>;

@@ -3,8 +3,8 @@ import type { today } from '#contract/student/today.ts';
 import { sumProgress } from '#domain/progress/lesson-progress.ts';
 import { nextExams, nextLesson } from '#domain/progress/next-steps.ts';
 import { resumePoint } from '#domain/watch-progress.ts';
-import { dayInEgypt } from '#server/platform/egypt-days.ts';
-import { AppError } from '#server/platform/errors.ts';
+import { dayInEgypt } from '#server/platform/time/egypt-days.ts';
+import { AppError } from '#server/platform/errors/app-errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { progressOfLesson } from './lesson-progress.ts';
 import {

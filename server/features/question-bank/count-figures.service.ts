@@ -3,7 +3,7 @@ import { figuresOf, isCountDue } from '#domain/question-bank/question-figures.ts
 import { suggestedLevel } from '#domain/question-bank/suggested-level.ts';
 import { countResults } from '#server/features/exams/exams.api.ts';
 import { getExamStatistics } from '#server/features/results/results.api.ts';
-import { AppError } from '#server/platform/errors.ts';
+import { AppError } from '#server/platform/errors/app-errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import {
   type ExamToCountRow,

@@ -2,7 +2,7 @@ import type { questionBank } from '#contract/question-bank/question-bank.ts';
 import type { RouteArguments, RouteReply } from '#contract/route.ts';
 import { drawQuestions } from '#domain/question-bank/draw.ts';
 import { drawnLevels } from '#domain/question-bank/levels.ts';
-import { AppError } from '#server/platform/errors.ts';
+import { AppError } from '#server/platform/errors/app-errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { type AskedRow, listAsked, listCandidates } from './bank-questions.repository.ts';
 import { findTaughtExamType } from './taught-exam.repository.ts';

@@ -11,7 +11,7 @@ import type {
   ImportOutcome,
   ImportProblem,
 } from '#domain/question-import/types.ts';
-import { AppError } from '#server/platform/errors.ts';
+import { AppError } from '#server/platform/errors/app-errors.ts';
 import { encodingOf, type TextEncoding } from '#server/platform/files/text-encoding.ts';
 import { notationProblems } from '#server/platform/notation/notation.ts';
 import { readXlsxTable } from '#server/platform/spreadsheets/read-xlsx.ts';

@@ -3,10 +3,10 @@ import { writeGift } from '#domain/question-import/gift-export.ts';
 import { examTypes } from '#domain/exam-types.ts';
 import { findStoredExam, listQuestions } from '#server/features/exams/exams.api.ts';
 import type { Executor } from '#server/platform/database/database.ts';
-import { AppError } from '#server/platform/errors.ts';
+import { AppError } from '#server/platform/errors/app-errors.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import { featurePlugin } from '#server/platform/feature-plugin.ts';
-import { contentDisposition } from '#server/platform/http/content-disposition.ts';
+import { contentDisposition } from '#server/platform/http/messages/content-disposition.ts';
 import { previewImport } from './import-questions.service.ts';
 import { writeImportTemplate } from './import-template.ts';
 

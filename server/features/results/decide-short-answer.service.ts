@@ -3,7 +3,7 @@ import type { shortAnswers } from '#contract/exams/short-answers.ts';
 import { examLimits } from '#domain/exam-limits.ts';
 import { decideAnswer, type DecisionEffect } from '#domain/short-answers/decide-answer.ts';
 import { toVerdictAnswer, verdictOf } from '#domain/short-answers/verdict-answers.ts';
-import { AppError } from '#server/platform/errors.ts';
+import { AppError } from '#server/platform/errors/app-errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { findExam, type KeyQuestion, listKey } from './remark/remark.repository.ts';
 import { remarkTexts } from './results.texts.ts';

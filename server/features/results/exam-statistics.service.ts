@@ -3,7 +3,7 @@ import type { examAnalysis } from '#contract/exams/exam-analysis.ts';
 import { roundPercentage } from '#domain/grading.ts';
 import { analyzeQuestions, groupSize } from '#domain/item-analysis.ts';
 import { summarizeScores } from '#domain/score-summary.ts';
-import { AppError } from '#server/platform/errors.ts';
+import { AppError } from '#server/platform/errors/app-errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { roundShare } from './results.presenter.ts';
 import { countAnswers, findExamSummary } from './statistics.repository.ts';

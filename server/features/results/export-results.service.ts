@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import type * as z from 'zod/mini';
 import type { examAnalysis } from '#contract/exams/exam-analysis.ts';
 import { scoreBand } from '#domain/grading.ts';
-import { AppError } from '#server/platform/errors.ts';
+import { AppError } from '#server/platform/errors/app-errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { writeCsv } from '#server/platform/spreadsheets/csv.ts';
 import { type Column, mediaTypes, readableTime } from '#server/platform/spreadsheets/sheet.ts';

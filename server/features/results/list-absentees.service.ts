@@ -3,7 +3,7 @@ import type { examAnalysis } from '#contract/exams/exam-analysis.ts';
 import { joinFullName } from '#domain/text/names.ts';
 import { searchWords } from '#domain/text/search.ts';
 import { accessToLesson } from '#server/features/entitlements/entitlements.api.ts';
-import { AppError } from '#server/platform/errors.ts';
+import { AppError } from '#server/platform/errors/app-errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { type AbsenteeRow, countAbsentees, listAbsentees } from './absentees.repository.ts';
 import { findExamHead } from './student-results.repository.ts';

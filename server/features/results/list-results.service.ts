@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { examResults } from '#contract/exams/exams.ts';
 import { searchWords } from '#domain/text/search.ts';
-import { AppError } from '#server/platform/errors.ts';
+import { AppError } from '#server/platform/errors/app-errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import {
   countResults,

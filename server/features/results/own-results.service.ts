@@ -1,6 +1,6 @@
 import { matchesSearch } from '#domain/text/search.ts';
 import { type ExamContent, readWithContent } from '#server/features/exams/exams.api.ts';
-import { AppError } from '#server/platform/errors.ts';
+import { AppError } from '#server/platform/errors/app-errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import {
   countResultsOfStudent,

@@ -3,7 +3,7 @@ import { examAnalysis } from '#contract/exams/exam-analysis.ts';
 import { examResults } from '#contract/exams/exams.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import { featurePlugin } from '#server/platform/feature-plugin.ts';
-import { contentDisposition } from '#server/platform/http/content-disposition.ts';
+import { contentDisposition } from '#server/platform/http/messages/content-disposition.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { getExamStatistics } from './exam-statistics.service.ts';
 import { exportResults } from './export-results.service.ts';

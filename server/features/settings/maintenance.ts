@@ -3,7 +3,7 @@ import { accounts } from '#contract/accounts.ts';
 import { gatewayCallbacks } from '#contract/payments/gateway-callbacks.ts';
 import { secondStep } from '#contract/second-step.ts';
 import { settings } from '#contract/settings.ts';
-import { AppError } from '#server/platform/errors.ts';
+import { AppError } from '#server/platform/errors/app-errors.ts';
 import { findViewer } from '#server/platform/http/authentication.ts';
 import { retryAfterMaintenance } from '#server/platform/pages/web-pages.ts';
 import type { Platform } from '#server/platform/platform.ts';

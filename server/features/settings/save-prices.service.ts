@@ -4,7 +4,7 @@ import { planKeys } from '#domain/plans.ts';
 import { toEgp, toPiastres } from '#domain/settings/money.ts';
 import { recordAction } from '#server/platform/audit/audit.ts';
 import { changePublic, publicTopics } from '#server/platform/cache/public-replies.ts';
-import { AppError } from '#server/platform/errors.ts';
+import { AppError } from '#server/platform/errors/app-errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { findPlanPrices, storePlanPrices } from './plan-prices.repository.ts';
 import { countChange } from './settings.repository.ts';

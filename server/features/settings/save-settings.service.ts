@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { settings } from '#contract/settings.ts';
 import { recordAction } from '#server/platform/audit/audit.ts';
-import { AppError } from '#server/platform/errors.ts';
+import { AppError } from '#server/platform/errors/app-errors.ts';
 import { changePublic, publicTopics } from '#server/platform/cache/public-replies.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { countChange, storeSettings } from './settings.repository.ts';

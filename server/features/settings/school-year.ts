@@ -4,7 +4,7 @@ import {
   type SchoolYearEnd,
 } from '#domain/settings/school-year.ts';
 import type { Executor } from '#server/platform/database/database.ts';
-import { dayInEgypt, endOfDayInEgypt } from '#server/platform/egypt-days.ts';
+import { dayInEgypt, endOfDayInEgypt } from '#server/platform/time/egypt-days.ts';
 import { findSiteSettings } from './read-settings.ts';
 
 /** The first moment after the school year that `now` lies in, in Egypt. */

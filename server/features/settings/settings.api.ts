@@ -2,7 +2,7 @@ import type { GradeNames } from '#domain/grades.ts';
 import { type Plan, plansFor } from '#domain/plans.ts';
 import type { SchoolYearEnd } from '#domain/settings/school-year.ts';
 import type { Executor } from '#server/platform/database/database.ts';
-import { AppError } from '#server/platform/errors.ts';
+import { AppError } from '#server/platform/errors/app-errors.ts';
 import { findPlanPrices } from './plan-prices.repository.ts';
 import { findSiteSettings } from './read-settings.ts';
 

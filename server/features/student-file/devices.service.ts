@@ -8,8 +8,8 @@ import {
 } from '#server/features/profile/profile.api.ts';
 import { findDeviceLimit } from '#server/features/settings/settings.api.ts';
 import { recordAction } from '#server/platform/audit/audit.ts';
-import { AppError } from '#server/platform/errors.ts';
-import type { Viewer } from '#server/platform/http/viewer.ts';
+import { AppError } from '#server/platform/errors/app-errors.ts';
+import type { Viewer } from '#server/platform/sessions/viewer.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { getOwner } from './student-file.service.ts';
 

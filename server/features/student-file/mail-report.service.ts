@@ -1,8 +1,8 @@
 import type { ReportPeriod } from '#domain/student-report/report-periods.ts';
 import { reportMail } from '#server/features/student-mails/student-mails.api.ts';
 import { recordAction } from '#server/platform/audit/audit.ts';
-import { AppError } from '#server/platform/errors.ts';
-import type { Viewer } from '#server/platform/http/viewer.ts';
+import { AppError } from '#server/platform/errors/app-errors.ts';
+import type { Viewer } from '#server/platform/sessions/viewer.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { findMailedReport, insertReport } from './report.repository.ts';
 import { composeReport } from './report.service.ts';

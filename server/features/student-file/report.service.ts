@@ -9,7 +9,7 @@ import { formatDate } from '#domain/formats/dates.ts';
 import { formatPartOf } from '#domain/formats/numbers.ts';
 import { joinFullName } from '#domain/text/names.ts';
 import { findPublicSettings, findSchoolYearDay } from '#server/features/settings/settings.api.ts';
-import { addDays, dayInEgypt, endOfDayInEgypt } from '#server/platform/egypt-days.ts';
+import { addDays, dayInEgypt, endOfDayInEgypt } from '#server/platform/time/egypt-days.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import {
   type AbsenceRow,

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { studentFile } from '#contract/dashboard/student-file.ts';
 import { bind } from '#server/platform/http/bind.ts';
-import { contentDisposition } from '#server/platform/http/content-disposition.ts';
+import { contentDisposition } from '#server/platform/http/messages/content-disposition.ts';
 import { featurePlugin } from '#server/platform/feature-plugin.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { endDevice, endDevices, listDevices } from './devices.service.ts';

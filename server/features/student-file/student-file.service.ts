@@ -8,7 +8,7 @@ import {
   presentStudentResult,
   type TakenExamRow,
 } from '#server/features/results/results.api.ts';
-import { AppError } from '#server/platform/errors.ts';
+import { AppError } from '#server/platform/errors/app-errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import {
   countMissedExams,

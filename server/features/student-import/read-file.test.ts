@@ -3,7 +3,7 @@ import writeXlsxFile from 'write-excel-file/node';
 import { describe, expect, test } from 'vitest';
 import { readStudentTable } from '#domain/student-import/read-table.ts';
 import { listTexts } from '#domain/student-import/student-import.texts.ts';
-import { AppError } from '#server/platform/errors.ts';
+import { AppError } from '#server/platform/errors/app-errors.ts';
 import { readTable } from './read-file.ts';
 import { fileTexts } from './student-import.texts.ts';
 

@@ -1,7 +1,7 @@
 import { listTexts } from '#domain/student-import/student-import.texts.ts';
 import { importLimits } from '#domain/student-import/rows.ts';
 import type { TableRow } from '#domain/student-import/read-table.ts';
-import { AppError } from '#server/platform/errors.ts';
+import { AppError } from '#server/platform/errors/app-errors.ts';
 import { encodingOf } from '#server/platform/files/text-encoding.ts';
 import { readCsvTable } from '#server/platform/spreadsheets/csv-table.ts';
 import { readXlsxTable } from '#server/platform/spreadsheets/read-xlsx.ts';

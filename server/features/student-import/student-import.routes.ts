@@ -1,6 +1,6 @@
 import { studentImport } from '#contract/dashboard/student-import.ts';
 import { bind } from '#server/platform/http/bind.ts';
-import { contentDisposition } from '#server/platform/http/content-disposition.ts';
+import { contentDisposition } from '#server/platform/http/messages/content-disposition.ts';
 import { featurePlugin } from '#server/platform/feature-plugin.ts';
 import { writeTemplate } from './import-template.ts';
 import { checkStudents, importStudents } from './student-import.service.ts';

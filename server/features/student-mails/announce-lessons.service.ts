@@ -1,6 +1,6 @@
 import { accessToLesson } from '#server/features/entitlements/entitlements.api.ts';
 import type { Executor } from '#server/platform/database/database.ts';
-import { dayInEgypt } from '#server/platform/egypt-days.ts';
+import { dayInEgypt } from '#server/platform/time/egypt-days.ts';
 import { defineQueue } from '#server/platform/jobs/queue.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import {

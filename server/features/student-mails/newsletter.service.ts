@@ -1,7 +1,7 @@
 import type { RouteArguments } from '#contract/route.ts';
 import type { newsletters } from '#contract/dashboard/newsletters.ts';
 import { recordAction } from '#server/platform/audit/audit.ts';
-import type { Viewer } from '#server/platform/http/viewer.ts';
+import type { Viewer } from '#server/platform/sessions/viewer.ts';
 import { defineQueue } from '#server/platform/jobs/queue.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import {

@@ -7,7 +7,7 @@ import {
   withoutGivenNotices,
 } from '#server/features/entitlements/entitlements.api.ts';
 import { findSchoolYearEnd } from '#server/features/settings/settings.api.ts';
-import { addDays, dayInEgypt, endOfDayInEgypt } from '#server/platform/egypt-days.ts';
+import { addDays, dayInEgypt, endOfDayInEgypt } from '#server/platform/time/egypt-days.ts';
 import { defineQueue } from '#server/platform/jobs/queue.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { endingRightsMail } from './ending-rights-mail.ts';

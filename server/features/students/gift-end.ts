@@ -1,8 +1,8 @@
 import { premiumGiftProblem } from '#domain/premium-gift.ts';
 import { findSchoolYearDay } from '#server/features/settings/settings.api.ts';
 import type { Executor } from '#server/platform/database/database.ts';
-import { dayInEgypt, endOfDayInEgypt } from '#server/platform/egypt-days.ts';
-import { AppError } from '#server/platform/errors.ts';
+import { dayInEgypt, endOfDayInEgypt } from '#server/platform/time/egypt-days.ts';
+import { AppError } from '#server/platform/errors/app-errors.ts';
 import { giftTexts } from '#contract/payments/gift-texts.ts';
 
 const texts = { too_early: giftTexts.tooEarly, too_late: giftTexts.tooLate };

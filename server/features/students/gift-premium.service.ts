@@ -7,8 +7,8 @@ import {
   revokeGrant,
 } from '#server/features/entitlements/entitlements.api.ts';
 import { recordAction } from '#server/platform/audit/audit.ts';
-import { AppError } from '#server/platform/errors.ts';
-import type { Viewer } from '#server/platform/http/viewer.ts';
+import { AppError } from '#server/platform/errors/app-errors.ts';
+import type { Viewer } from '#server/platform/sessions/viewer.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { giftMail } from './gift-mail.ts';
 import { findRecord, findRecordForUpdate } from './students.repository.ts';

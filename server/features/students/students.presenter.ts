@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { student, studentDetail } from '#contract/students.ts';
 import { roundPercentage } from '#domain/grading.ts';
 import type { GrantRow } from '#server/features/entitlements/entitlements.api.ts';
-import type { Viewer } from '#server/platform/http/viewer.ts';
+import type { Viewer } from '#server/platform/sessions/viewer.ts';
 import type { StudentDetailRows } from './student-detail.repository.ts';
 import type { StudentRow } from './students.repository.ts';
 

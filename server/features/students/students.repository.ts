@@ -3,7 +3,7 @@ import type { Gender } from '#domain/text/addressed.ts';
 import { isPremiumAt, premiumGrantsAt } from '#server/features/entitlements/entitlements.api.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { containsWord, studentText } from '#server/platform/database/name-search.repository.ts';
-import type { Viewer } from '#server/platform/http/viewer.ts';
+import type { Viewer } from '#server/platform/sessions/viewer.ts';
 
 export type StudentRow = {
   id: string;

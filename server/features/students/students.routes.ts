@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { students } from '#contract/students.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import { featurePlugin } from '#server/platform/feature-plugin.ts';
-import { contentDisposition } from '#server/platform/http/content-disposition.ts';
+import { contentDisposition } from '#server/platform/http/messages/content-disposition.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { exportStudents } from './export-students.service.ts';
 import { bindGifts } from './gifts.routes.ts';

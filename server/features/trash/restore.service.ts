@@ -3,7 +3,7 @@ import { recordAction } from '#server/platform/audit/audit.ts';
 import { changePublic, publicTopics } from '#server/platform/cache/public-replies.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { isAnyUniqueViolation } from '#server/platform/database/unique-violation.ts';
-import { AppError } from '#server/platform/errors.ts';
+import { AppError } from '#server/platform/errors/app-errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { type Kind, kinds, lockParent } from './kinds.repository.ts';
 import { makeRoom } from './make-room.repository.ts';

@@ -1,9 +1,9 @@
 import { watermarkCodeFromBytes } from '#domain/codes/watermark-code.ts';
 import { isUniqueViolation } from '#server/platform/database/unique-violation.ts';
-import { dayInEgypt } from '#server/platform/egypt-days.ts';
-import { AppError } from '#server/platform/errors.ts';
-import type { Ids } from '#server/platform/ids.ts';
-import type { Viewer } from '#server/platform/http/viewer.ts';
+import { dayInEgypt } from '#server/platform/time/egypt-days.ts';
+import { AppError } from '#server/platform/errors/app-errors.ts';
+import type { Ids } from '#server/platform/ids/ids.ts';
+import type { Viewer } from '#server/platform/sessions/viewer.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { ensureWatermark, type OwnWatermarkRow } from './watermarks.repository.ts';
 

@@ -1,4 +1,4 @@
-import { dayInEgypt } from '#server/platform/egypt-days.ts';
+import { dayInEgypt } from '#server/platform/time/egypt-days.ts';
 import type { Cleaner } from '#server/platform/jobs/cleaning.ts';
 import { deleteOldWatermarks } from './watermarks.repository.ts';
 

@@ -1,6 +1,6 @@
 import { ownWatermark, watermarks } from '#contract/lessons/watermarks.ts';
 import { readWatermarkCode } from '#domain/codes/watermark-code.ts';
-import { AppError } from '#server/platform/errors.ts';
+import { AppError } from '#server/platform/errors/app-errors.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import { featurePlugin } from '#server/platform/feature-plugin.ts';
 import { showWatermark } from './show-watermark.service.ts';

@@ -1,7 +1,7 @@
 import { insertAction, insertActions } from './audit.repository.ts';
 import type { Executor } from '#server/platform/database/database.ts';
-import type { Clock } from '#server/platform/clock.ts';
-import type { Ids } from '#server/platform/ids.ts';
+import type { Clock } from '#server/platform/time/clock.ts';
+import type { Ids } from '#server/platform/ids/ids.ts';
 
 type Sources = { clock: Clock; ids: Ids };
 

@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { StartError } from '#server/platform/start-error.ts';
+import { StartError } from '#server/platform/errors/start-error.ts';
 import { type ConnectionTarget, explainDatabaseProblem, makeOwner } from './connection-problems.ts';
 import { migrationLimits } from './time-limits.ts';
 

@@ -1,4 +1,4 @@
-import { StartError } from '#server/platform/start-error.ts';
+import { StartError } from '#server/platform/errors/start-error.ts';
 
 /** What `DATABASE_URL` names. The password is not among it, so that no message can show it. */
 export type ConnectionTarget = { host: string; port: number; user: string; database: string };

@@ -1,4 +1,4 @@
-import type { Clock } from '#server/platform/clock.ts';
+import type { Clock } from '#server/platform/time/clock.ts';
 
 /** How often the database is asked for its time. */
 const measureEveryMilliseconds = 30_000;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { randomIds } from '#server/platform/ids.ts';
+import { randomIds } from '#server/platform/ids/ids.ts';
 import { createTestDatabase } from '#server/testing/test-database.ts';
 import { tinyPdf } from '#server/testing/form.ts';
 import { removeFolder } from '#server/testing/remove-folder.ts';

@@ -1,5 +1,5 @@
 import type { Database } from '#server/platform/database/database.ts';
-import { dayInEgypt } from '#server/platform/egypt-days.ts';
+import { dayInEgypt } from '#server/platform/time/egypt-days.ts';
 import type { Cleaner } from '#server/platform/jobs/cleaning.ts';
 import type { FileStore } from './file-store.ts';
 import { deleteFiles } from './files.repository.ts';

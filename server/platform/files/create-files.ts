@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import { stripBidiControls } from '#domain/text/bidi.ts';
-import type { Clock } from '#server/platform/clock.ts';
-import type { Ids } from '#server/platform/ids.ts';
+import type { Clock } from '#server/platform/time/clock.ts';
+import type { Ids } from '#server/platform/ids/ids.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { type EncodedImage, encodeImage } from './encode-image.ts';
 import type { FileStore } from './file-store.ts';

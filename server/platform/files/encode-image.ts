@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { type PictureCrop, pictureArea } from '#domain/pictures/picture-area.ts';
 import { pictureWidths } from '#domain/pictures/picture-sizes.ts';
-import { AppError } from '#server/platform/errors.ts';
-import { createTurns } from '#server/platform/in-turn.ts';
+import { AppError } from '#server/platform/errors/app-errors.ts';
+import { createTurns } from '#server/platform/processes/in-turn.ts';
 
 const widestInPixels = 1600;
 /** About 8000 × 6000: more than a phone's camera takes, and still small enough for the memory. */

@@ -1,9 +1,9 @@
 import type { FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
 import type { Database } from '#server/platform/database/database.ts';
-import { AppError } from '#server/platform/errors.ts';
-import { contentDisposition } from '#server/platform/http/content-disposition.ts';
-import { routesPlugin } from '#server/platform/http/plugin.ts';
+import { AppError } from '#server/platform/errors/app-errors.ts';
+import { contentDisposition } from '#server/platform/http/messages/content-disposition.ts';
+import { routesPlugin } from '#server/platform/plugins/plugin.ts';
 import type { FileStore } from './file-store.ts';
 import { findServedFile, type ServedFile, type Visibility } from './files.repository.ts';
 import { sendStored } from './send-stored.ts';

@@ -1,5 +1,5 @@
 import { fileTypeFromBlob, fileTypeFromBuffer } from 'file-type';
-import { AppError } from '#server/platform/errors.ts';
+import { AppError } from '#server/platform/errors/app-errors.ts';
 import { type AttachmentType, attachmentTypes } from './files.ts';
 
 const imageTypes = new Set(['image/jpeg', 'image/png', 'image/gif', 'image/webp', 'image/avif']);

@@ -1,4 +1,4 @@
-import type { Clock } from '#server/platform/clock.ts';
+import type { Clock } from '#server/platform/time/clock.ts';
 import { createSignatures } from '#server/platform/secrets/signatures.ts';
 
 /** How long a link is valid, in steps: links change only at fixed moments, so that a phone's cache can reuse an address. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '#server/platform/database/database.ts';
-import { dayInEgypt } from '#server/platform/egypt-days.ts';
+import { dayInEgypt } from '#server/platform/time/egypt-days.ts';
 import type { Cleaner } from '#server/platform/jobs/cleaning.ts';
 
 type Sent = { personId: string; at: Date; bytes: number };

@@ -5,8 +5,8 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { AppError } from '#server/platform/errors.ts';
-import { isRunning } from '#server/platform/is-running.ts';
+import { AppError } from '#server/platform/errors/app-errors.ts';
+import { isRunning } from '#server/platform/processes/is-running.ts';
 
 /** The files of one form, on the disk from their first byte until the form is answered. */
 export type Upload = {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import apiReference from '@scalar/fastify-api-reference';
-import { routesPlugin } from './plugin.ts';
+import { routesPlugin } from '#server/platform/plugins/plugin.ts';
 
 const inlineScripts = /<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/gu;
 

@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Access, Route } from '#contract/route.ts';
-import type { IsRecentlyConfirmed } from '#server/platform/confirmations/recent-confirmation.ts';
-import { AppError } from '#server/platform/errors.ts';
-import type { AccessTokens } from './access-token.ts';
-import { serverPlugin } from './plugin.ts';
-import type { Viewer } from './viewer.ts';
+import type { IsRecentlyConfirmed } from '#server/platform/sessions/recent-confirmation.ts';
+import { AppError } from '#server/platform/errors/app-errors.ts';
+import type { AccessTokens } from '#server/platform/sessions/access-token.ts';
+import { serverPlugin } from '#server/platform/plugins/plugin.ts';
+import type { Viewer } from '#server/platform/sessions/viewer.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

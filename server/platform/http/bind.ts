@@ -8,10 +8,10 @@ import type {
 import * as z from 'zod/mini';
 import type { Access, Route, RouteArguments, RouteReplyInput } from '#contract/route.ts';
 import { codeOfRefusedStatement } from '#server/platform/database/refused-statements.ts';
-import { AppError } from '#server/platform/errors.ts';
+import { AppError } from '#server/platform/errors/app-errors.ts';
 import { limitKeysOf } from '#server/platform/limits/limits-plugin.ts';
 import { acceptForms } from './multipart.ts';
-import type { Viewer } from './viewer.ts';
+import type { Viewer } from '#server/platform/sessions/viewer.ts';
 
 type ViewerOf<A extends Access> = A extends 'public' ? undefined : Viewer;
 

@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Cache } from '#server/platform/cache/cache.ts';
 import { encodingFor } from '#server/platform/cache/compressed-bytes.ts';
-import { serverPlugin } from './plugin.ts';
+import { serverPlugin } from '#server/platform/plugins/plugin.ts';
 
 /** A shorter body fits into one packet: compressing it saves nothing. */
 const shortestInCharacters = 1400;

@@ -9,13 +9,13 @@ import Fastify, {
 import pino from 'pino';
 import { unprefixedSegments } from '#contract/api.ts';
 import type { Cache } from '#server/platform/cache/cache.ts';
-import type { IsRecentlyConfirmed } from '#server/platform/confirmations/recent-confirmation.ts';
+import type { IsRecentlyConfirmed } from '#server/platform/sessions/recent-confirmation.ts';
 import { earlyRefusalPlugin } from '#server/platform/overload/early-refusal-plugin.ts';
-import type { AccessTokens } from './access-token.ts';
+import type { AccessTokens } from '#server/platform/sessions/access-token.ts';
 import { authenticationPlugin } from './authentication.ts';
 import { compressionPlugin } from './compression.ts';
-import { problemsPlugin } from './problem.ts';
-import { refuseAddress, refuseBadHeaders, refuseConnection } from './refusals.ts';
+import { problemsPlugin } from './messages/problem.ts';
+import { refuseAddress, refuseBadHeaders, refuseConnection } from './messages/refusals.ts';
 import { requestLine } from './request-line.ts';
 import { securityHeadersPlugin, type SecurityOptions } from './security-headers.ts';
 import { type BodyPace, slowBodiesPlugin, usualPace } from './slow-bodies.ts';

@@ -1,6 +1,6 @@
 import type { Database } from '#server/platform/database/database.ts';
 import { isDatabaseReachable } from '#server/platform/database/health.repository.ts';
-import { routesPlugin } from './plugin.ts';
+import { routesPlugin } from '#server/platform/plugins/plugin.ts';
 
 type Options = { database: Database };
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { assertPortIsFree, backlog, canSharePort } from '#server/platform/overload/listeners.ts';
-import { StartError } from '#server/platform/start-error.ts';
+import { assertPortIsFree, backlog, canSharePort } from './listeners.ts';
+import { StartError } from '#server/platform/errors/start-error.ts';
 
 type Address = { host: string; port: number; isPortFixed: boolean };
 

@@ -2,9 +2,9 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import type { FormBudget } from '#contract/route.ts';
-import { AppError } from '#server/platform/errors.ts';
+import { AppError } from '#server/platform/errors/app-errors.ts';
 import type { Upload, Uploads } from '#server/platform/files/uploads.ts';
-import { serverPlugin } from './plugin.ts';
+import { serverPlugin } from '#server/platform/plugins/plugin.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {

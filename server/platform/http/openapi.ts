@@ -4,7 +4,7 @@ import { errorCatalogue } from '#contract/errors.ts';
 import { secondStepFields } from '#contract/second-step-fields.ts';
 import type { Route } from '#contract/route.ts';
 import { platformFullName } from '#domain/platform.ts';
-import { routesPlugin } from './plugin.ts';
+import { routesPlugin } from '#server/platform/plugins/plugin.ts';
 
 const jsonSchema = (schema: z.ZodMiniType, io: 'input' | 'output') => {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, {

@@ -1,5 +1,5 @@
 import helmet, { type HelmetOptions } from 'helmet';
-import { serverPlugin } from './plugin.ts';
+import { serverPlugin } from '#server/platform/plugins/plugin.ts';
 
 export type SecurityOptions = {
   /** Hashes of the inline scripts in the built pages, such as `sha256-…`. */

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { AppError } from '#server/platform/errors.ts';
-import { serverPlugin } from './plugin.ts';
+import { AppError } from '#server/platform/errors/app-errors.ts';
+import { serverPlugin } from '#server/platform/plugins/plugin.ts';
 
 /** How slowly a request's body may arrive. */
 export type BodyPace = {

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { serverPlugin } from './plugin.ts';
+import { serverPlugin } from '#server/platform/plugins/plugin.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {

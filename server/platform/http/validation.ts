@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { arabicIssue } from '#contract/issue-texts.ts';
 import { isStorable } from '#domain/text/storable.ts';
-import { AppError } from '#server/platform/errors.ts';
-import { serverPlugin } from './plugin.ts';
+import { AppError } from '#server/platform/errors/app-errors.ts';
+import { serverPlugin } from '#server/platform/plugins/plugin.ts';
 
 type Issue = { path: PropertyKey[]; message: string; keys?: string[] };
 

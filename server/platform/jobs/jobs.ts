@@ -1,6 +1,6 @@
 import { fromKysely, type Job, PgBoss } from 'pg-boss';
 import type { Executor } from '#server/platform/database/database.ts';
-import { egyptTimeZone } from '#server/platform/egypt-days.ts';
+import { egyptTimeZone } from '#server/platform/time/egypt-days.ts';
 import type { Queue } from './queue.ts';
 
 /** The job that a handler receives; `id` is the same in every attempt. */

@@ -1,6 +1,6 @@
 import { BlockList, isIPv4, isIPv6, SocketAddress } from 'node:net';
 import type { FastifyRequest } from 'fastify';
-import { isForwarded } from '#server/platform/http/forwarded.ts';
+import { isForwarded } from '#server/platform/http/messages/forwarded.ts';
 
 const privateNetworks = new BlockList();
 for (const [net, bits] of [

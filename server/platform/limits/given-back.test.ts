@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { LimitName } from '#contract/limits.ts';
-import { AppError } from '#server/platform/errors.ts';
+import { AppError } from '#server/platform/errors/app-errors.ts';
 import { createTestDatabase } from '#server/testing/test-database.ts';
 import { createLimits, type LimitKeys } from './limits.ts';
 

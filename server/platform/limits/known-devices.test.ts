@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { randomIds } from '#server/platform/ids.ts';
+import { randomIds } from '#server/platform/ids/ids.ts';
 import { createKnownDevices } from './known-devices.ts';
 
 describe('the mark of a device', () => {

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Ids } from '#server/platform/ids.ts';
+import type { Ids } from '#server/platform/ids/ids.ts';
 
 /**
  * Device cookies (OWASP): a browser that has signed in to an account carries a signed mark of it. It signs nobody

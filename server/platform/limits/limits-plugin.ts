@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { serverPlugin } from '#server/platform/http/plugin.ts';
+import { serverPlugin } from '#server/platform/plugins/plugin.ts';
 import { clientAddressOf, isFromUndeclaredProxy } from './client-address.ts';
 import type { KnownDevices } from './known-devices.ts';
 import type { LimitKeys, Limits } from './limits.ts';

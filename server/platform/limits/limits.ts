@@ -2,7 +2,11 @@ import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-lim
 import { errorCatalogue } from '#contract/errors.ts';
 import { type LimitName, limitNames, limitOf, memberCalls, type Rate } from '#contract/limits.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { AppError, SecondStepError, TooManyRequestsError } from '#server/platform/errors.ts';
+import {
+  AppError,
+  SecondStepError,
+  TooManyRequestsError,
+} from '#server/platform/errors/app-errors.ts';
 import { hashToken } from '#server/platform/secrets/token-hash.ts';
 import { createLimitStore, limitTableName } from './rate-limits.repository.ts';
 

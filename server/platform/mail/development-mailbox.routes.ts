@@ -2,10 +2,10 @@ import { timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '#server/platform/database/database.ts';
 import { hashToken } from '#server/platform/secrets/token-hash.ts';
-import { AppError } from '#server/platform/errors.ts';
-import { isForwarded } from '#server/platform/http/forwarded.ts';
-import { isLoopbackAddress, isLoopbackHost } from '#server/platform/http/loopback.ts';
-import { routesPlugin } from '#server/platform/http/plugin.ts';
+import { AppError } from '#server/platform/errors/app-errors.ts';
+import { isForwarded } from '#server/platform/http/messages/forwarded.ts';
+import { isLoopbackAddress, isLoopbackHost } from '#server/platform/http/messages/loopback.ts';
+import { routesPlugin } from '#server/platform/plugins/plugin.ts';
 import { mailboxPage, mailPage } from './development-mailbox.page.ts';
 import { findMail, type StoredMail, listMails } from './development-mailbox.repository.ts';
 

@@ -1,4 +1,4 @@
-import type { Clock } from '#server/platform/clock.ts';
+import type { Clock } from '#server/platform/time/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Cleaner } from '#server/platform/jobs/cleaning.ts';
 import { deleteMailsBefore, insertMail } from './development-mailbox.repository.ts';

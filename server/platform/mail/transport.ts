@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { isLoopbackHost } from '#server/platform/http/loopback.ts';
+import { isLoopbackHost } from '#server/platform/http/messages/loopback.ts';
 import type { Deliver } from './mail.ts';
 
 type SmtpOptions = {

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import { serverPlugin } from '#server/platform/http/plugin.ts';
-import { problemOf } from '#server/platform/http/problem.ts';
-import { headersOfRefusal } from '#server/platform/http/refusals.ts';
+import { serverPlugin } from '#server/platform/plugins/plugin.ts';
+import { problemOf } from '#server/platform/http/messages/problem.ts';
+import { headersOfRefusal } from '#server/platform/http/messages/refusals.ts';
 import { createPlaces, type Places } from './places.ts';
 
 declare module 'fastify' {

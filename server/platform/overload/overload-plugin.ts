@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Urgency } from '#contract/route.ts';
-import { serverPlugin } from '#server/platform/http/plugin.ts';
-import { problemOf, sendProblem } from '#server/platform/http/problem.ts';
+import { serverPlugin } from '#server/platform/plugins/plugin.ts';
+import { problemOf, sendProblem } from '#server/platform/http/messages/problem.ts';
 import { comeBackInSeconds } from './early-refusal-plugin.ts';
 import type { CallKind } from './places.ts';
 

@@ -5,7 +5,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { documentOf, pages, type ProductPage } from '#contract/pages.ts';
-import { routesPlugin } from '#server/platform/http/plugin.ts';
+import { routesPlugin } from '#server/platform/plugins/plugin.ts';
 import { createFilledPages, type FilledPages } from './filled-pages.ts';
 import { registerSiteFiles } from './site-files.ts';
 import type { Site, WebBuild } from './web-build.ts';

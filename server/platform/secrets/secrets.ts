@@ -1,7 +1,7 @@
 import webPush from 'web-push';
 import * as z from 'zod/mini';
 import type { Database } from '#server/platform/database/database.ts';
-import type { Ids } from '#server/platform/ids.ts';
+import type { Ids } from '#server/platform/ids/ids.ts';
 import type { VapidKeys } from '#server/platform/push/push.ts';
 import { ensureSecret } from './secrets.repository.ts';
 

@@ -1,5 +1,5 @@
-import type { Clock } from '#server/platform/clock.ts';
-import type { Ids } from '#server/platform/ids.ts';
+import type { Clock } from '#server/platform/time/clock.ts';
+import type { Ids } from '#server/platform/ids/ids.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { Cleaner } from '#server/platform/jobs/cleaning.ts';
 import { deleteReplacedTokenKeys, insertTokenKey, listTokenKeys } from './token-keys.repository.ts';

@@ -1,4 +1,4 @@
-import { egyptTimeZone } from '#server/platform/egypt-days.ts';
+import { egyptTimeZone } from '#server/platform/time/egypt-days.ts';
 
 /** What a cell may hold; a date is a moment in time, written as Egypt's clocks showed it. */
 export type CellValue = string | number | Date | null;

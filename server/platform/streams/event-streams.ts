@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { accessTokenLifetimeInSeconds } from '#server/platform/http/access-token-lifetime.ts';
-import type { EndedSessions } from '#server/platform/http/ended-sessions.ts';
-import type { Viewer } from '#server/platform/http/viewer.ts';
+import { accessTokenLifetimeInSeconds } from '#server/platform/sessions/access-token-lifetime.ts';
+import type { EndedSessions } from '#server/platform/sessions/ended-sessions.ts';
+import type { Viewer } from '#server/platform/sessions/viewer.ts';
 
 /** An open reply of server-sent events. */
 export type EventStream = {

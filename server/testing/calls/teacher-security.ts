@@ -1,6 +1,6 @@
 import { resetTeacher } from '#server/features/accounts/accounts.api.ts';
-import { systemClock } from '#server/platform/clock.ts';
-import { randomIds } from '#server/platform/ids.ts';
+import { systemClock } from '#server/platform/time/clock.ts';
+import { randomIds } from '#server/platform/ids/ids.ts';
 import { openDatabase } from '#server/platform/database/database.ts';
 import { codeAt } from './second-step-calls.ts';
 

@@ -1,8 +1,8 @@
 import { endOtherSessions } from '#server/features/accounts/sessions.repository.ts';
 import { recordAction } from '#server/platform/audit/audit.ts';
 import type { Executor } from '#server/platform/database/database.ts';
-import { AppError } from '#server/platform/errors.ts';
-import type { Viewer } from '#server/platform/http/viewer.ts';
+import { AppError } from '#server/platform/errors/app-errors.ts';
+import type { Viewer } from '#server/platform/sessions/viewer.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { countFactors, lockAccount, replaceRecoveryCodes } from './factors.repository.ts';
 import { hashRecoveryCode, inventRecoveryCodes } from './recovery-codes.ts';

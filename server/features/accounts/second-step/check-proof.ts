@@ -1,6 +1,6 @@
 import type { SecondStepProof } from '#contract/second-step-fields.ts';
 import type { Executor } from '#server/platform/database/database.ts';
-import { AppError } from '#server/platform/errors.ts';
+import { AppError } from '#server/platform/errors/app-errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { findAppStep } from './app-codes.ts';
 import type { ChallengeRow } from './challenges.repository.ts';

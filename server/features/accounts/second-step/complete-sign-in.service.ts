@@ -7,7 +7,7 @@ import {
 } from '#server/features/accounts/login.service.ts';
 import { insertFailedSignIn } from '#server/features/accounts/sign-ins.repository.ts';
 import { recordAction } from '#server/platform/audit/audit.ts';
-import { AppError } from '#server/platform/errors.ts';
+import { AppError } from '#server/platform/errors/app-errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { hashToken } from '#server/platform/secrets/token-hash.ts';
 import { type ChallengeRow, findChallenge, spendChallenge } from './challenges.repository.ts';

@@ -1,7 +1,7 @@
 import { findAccount } from '#server/features/accounts/accounts.repository.ts';
 import { findPublicSettings } from '#server/features/settings/settings.api.ts';
-import { AppError } from '#server/platform/errors.ts';
-import type { Viewer } from '#server/platform/http/viewer.ts';
+import { AppError } from '#server/platform/errors/app-errors.ts';
+import type { Viewer } from '#server/platform/sessions/viewer.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { hashToken } from '#server/platform/secrets/token-hash.ts';
 import { storeChallenge } from './begin-step.ts';

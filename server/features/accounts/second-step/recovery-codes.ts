@@ -1,4 +1,4 @@
-import type { Ids } from '#server/platform/ids.ts';
+import type { Ids } from '#server/platform/ids/ids.ts';
 import { hashToken } from '#server/platform/secrets/token-hash.ts';
 
 const codeCount = 10;

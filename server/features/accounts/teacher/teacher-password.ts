@@ -2,7 +2,7 @@ import { errorCatalogue } from '#contract/errors.ts';
 import { isEasyToGuess } from '#domain/easy-passwords.ts';
 import { findPublicSettings } from '#server/features/settings/settings.api.ts';
 import type { Executor } from '#server/platform/database/database.ts';
-import { AppError } from '#server/platform/errors.ts';
+import { AppError } from '#server/platform/errors/app-errors.ts';
 
 type Person = {
   role: 'student' | 'teacher';

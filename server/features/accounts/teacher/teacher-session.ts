@@ -1,4 +1,4 @@
-import { AppError } from '#server/platform/errors.ts';
+import { AppError } from '#server/platform/errors/app-errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { presentTeacher } from '#server/features/accounts/accounts.presenter.ts';
 import { findAccount } from '#server/features/accounts/accounts.repository.ts';

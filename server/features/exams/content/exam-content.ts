@@ -2,7 +2,7 @@ import { examTypes } from '#domain/exam-types.ts';
 import type { QuestionMarking } from '#domain/grading.ts';
 import type { AnswerKey } from '#domain/short-answers/short-answers.ts';
 import { sharedOrder, type ShownOrder, shownOrder } from '#domain/shuffle.ts';
-import { AppError } from '#server/platform/errors.ts';
+import { AppError } from '#server/platform/errors/app-errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import {
   type ExamContentRow,

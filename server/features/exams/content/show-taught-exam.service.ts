@@ -1,5 +1,5 @@
 import { listGroupWindows } from '#server/features/exams/windows/group-windows.repository.ts';
-import { AppError } from '#server/platform/errors.ts';
+import { AppError } from '#server/platform/errors/app-errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { readWithContent } from './exam-content.ts';
 import { findExamHead } from './exam-head.repository.ts';

@@ -1,7 +1,7 @@
 import { picturePlace } from '#domain/question-pictures.ts';
 import type { QuestionLevel } from '#domain/question-bank/levels.ts';
 import type { Executor } from '#server/platform/database/database.ts';
-import { AppError } from '#server/platform/errors.ts';
+import { AppError } from '#server/platform/errors/app-errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { type FamilyRow, listFamilies } from './families.repository.ts';
 

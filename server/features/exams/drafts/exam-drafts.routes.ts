@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { examDrafts } from '#contract/exams/exam-drafts.ts';
-import { AppError } from '#server/platform/errors.ts';
+import { AppError } from '#server/platform/errors/app-errors.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import {

@@ -1,7 +1,7 @@
 import type { examDrafts } from '#contract/exams/exam-drafts.ts';
 import type { RouteArguments } from '#contract/route.ts';
 import { recordAction } from '#server/platform/audit/audit.ts';
-import { AppError } from '#server/platform/errors.ts';
+import { AppError } from '#server/platform/errors/app-errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import {
   deleteExamDraft,

@@ -2,7 +2,7 @@ import { examChanges, type ExamVersionContent } from '#domain/exam-history/exam-
 import type { QuestionRow } from '#server/features/exams/content/exam-content.repository.ts';
 import type { ExamHeadRow } from '#server/features/exams/content/exam-head.repository.ts';
 import { presentTaughtExam } from '#server/features/exams/content/exam.presenter.ts';
-import { AppError } from '#server/platform/errors.ts';
+import { AppError } from '#server/platform/errors/app-errors.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { findContent, findVersion, listPictureSizes } from './exam-versions.repository.ts';

@@ -1,4 +1,4 @@
-import { AppError } from '#server/platform/errors.ts';
+import { AppError } from '#server/platform/errors/app-errors.ts';
 import type { QuestionDraft } from '#server/features/exams/read-exam-questions.ts';
 import type { OptionPicture } from './option-pictures.repository.ts';
 

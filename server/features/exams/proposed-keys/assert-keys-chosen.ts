@@ -1,5 +1,5 @@
 import { listProposedKeys } from '#domain/proposed-keys/proposed-keys.ts';
-import { AppError } from '#server/platform/errors.ts';
+import { AppError } from '#server/platform/errors/app-errors.ts';
 
 /**
  * Refuses to publish questions whose key is only proposed (decisions/0089).

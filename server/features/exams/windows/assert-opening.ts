@@ -6,7 +6,7 @@ import {
 } from '#domain/exam-windows/exam-opening.ts';
 import { toPascalPath } from '#domain/pascal-names.ts';
 import type { ExamSettings, SettingsDraft } from '#server/features/exams/exam-settings.ts';
-import { AppError } from '#server/platform/errors.ts';
+import { AppError } from '#server/platform/errors/app-errors.ts';
 import type { GroupWindow } from './group-windows.repository.ts';
 
 type Draft = Pick<SettingsDraft, 'openTo' | 'opensAt'> & {

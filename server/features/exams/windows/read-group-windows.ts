@@ -3,7 +3,7 @@ import { groupWindowDrafts, groupWindowTexts as texts } from '#contract/exams/ex
 import { findGroupWindowProblems } from '#domain/exam-windows/group-windows.ts';
 import { parseJson } from '#server/features/exams/parse-json.ts';
 import { readMoment } from '#server/features/exams/read-moment.ts';
-import { AppError } from '#server/platform/errors.ts';
+import { AppError } from '#server/platform/errors/app-errors.ts';
 import { fieldErrors } from '#server/platform/http/validation.ts';
 import type { GroupWindow } from './group-windows.repository.ts';
 

@@ -2,7 +2,7 @@ import { groupWindowTexts as texts } from '#contract/exams/exam-windows.ts';
 import { refreshAttemptEnds } from '#server/features/exams/refresh-attempt-ends.ts';
 import { updateExam } from '#server/features/exams/save-exam.repository.ts';
 import type { Executor } from '#server/platform/database/database.ts';
-import { AppError } from '#server/platform/errors.ts';
+import { AppError } from '#server/platform/errors/app-errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import {
   deleteGroupWindow,

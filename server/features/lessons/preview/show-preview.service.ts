@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { lessonPreviews } from '#contract/lessons/lesson-previews.ts';
 import { examTypes } from '#domain/exam-types.ts';
 import { presentSharedQuestions, readWithContent } from '#server/features/exams/exams.api.ts';
-import { AppError } from '#server/platform/errors.ts';
+import { AppError } from '#server/platform/errors/app-errors.ts';
 import { previewPagePath } from '#server/platform/files/pdf-pages/pdf-pages.routes.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import {

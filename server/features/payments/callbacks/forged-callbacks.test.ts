@@ -3,7 +3,7 @@ import { createPaymob } from '#server/features/payments/gateways/paymob.ts';
 import { createExchange } from '#server/features/payments/gateways/exchange.ts';
 import { createPaymobClient } from '#server/features/payments/gateways/paymob-client.ts';
 import { signedTextOfTransaction } from '#server/features/payments/gateways/signature.ts';
-import { systemClock } from '#server/platform/clock.ts';
+import { systemClock } from '#server/platform/time/clock.ts';
 import { listEvents, listLiveGrants, readPayment } from '#server/testing/payments/payment-calls.ts';
 import { startPaymobApp } from '#server/testing/payments/paymob-app.ts';
 import { signAsPaymob, type Transaction } from '#server/testing/paymob/transactions.ts';

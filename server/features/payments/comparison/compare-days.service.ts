@@ -1,6 +1,6 @@
 import { formatDate } from '#domain/formats/dates.ts';
 import { postNotification } from '#server/features/notifications/notifications.api.ts';
-import { addDays, dayInEgypt, endOfDayInEgypt } from '#server/platform/egypt-days.ts';
+import { addDays, dayInEgypt, endOfDayInEgypt } from '#server/platform/time/egypt-days.ts';
 import type { Gateway } from '#server/features/payments/gateways/gateway.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { askGateway } from './ask-gateway.ts';

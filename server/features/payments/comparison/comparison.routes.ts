@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { paymentDays } from '#contract/payments/comparison.ts';
 import { bind } from '#server/platform/http/bind.ts';
-import { contentDisposition } from '#server/platform/http/content-disposition.ts';
+import { contentDisposition } from '#server/platform/http/messages/content-disposition.ts';
 import { featurePlugin } from '#server/platform/feature-plugin.ts';
 import { writeCsv } from '#server/platform/spreadsheets/csv.ts';
 import { type Column, mediaTypes, readableTime } from '#server/platform/spreadsheets/sheet.ts';

@@ -1,6 +1,6 @@
 import type { PaymobSettings } from '#server/paymob-settings.ts';
-import type { Clock } from '#server/platform/clock.ts';
-import type { Ids } from '#server/platform/ids.ts';
+import type { Clock } from '#server/platform/time/clock.ts';
+import type { Ids } from '#server/platform/ids/ids.ts';
 import { createExchange } from './exchange.ts';
 import type { Gateway } from './gateway.ts';
 import { createPaymob } from './paymob.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import * as z from 'zod/mini';
-import type { Clock } from '#server/platform/clock.ts';
+import type { Clock } from '#server/platform/time/clock.ts';
 import type { PaymobSettings } from '#server/paymob-settings.ts';
 import type { Answer, Exchange } from './exchange.ts';
 import { GatewayError } from './gateway.ts';

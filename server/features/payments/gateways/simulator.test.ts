@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { simulatedOutcomes } from '#contract/payments/simulator.ts';
-import { randomIds } from '#server/platform/ids.ts';
+import { randomIds } from '#server/platform/ids/ids.ts';
 import { startPaymob } from '#server/testing/paymob/paymob-server.ts';
 import { createExchange } from './exchange.ts';
 import { createGateway } from './create-gateway.ts';

@@ -1,7 +1,7 @@
 import { setTimeout as waitForTimer } from 'node:timers/promises';
 import type { simulatedOutcomes } from '#contract/payments/simulator.ts';
-import type { Clock } from '#server/platform/clock.ts';
-import type { Ids } from '#server/platform/ids.ts';
+import type { Clock } from '#server/platform/time/clock.ts';
+import type { Ids } from '#server/platform/ids/ids.ts';
 import type { Exchange } from './exchange.ts';
 import { type Gateway, GatewayError } from './gateway.ts';
 import { readCallback, readReturn } from './read-callback.ts';

@@ -4,7 +4,7 @@ import type { RouteReplyInput } from '#contract/route.ts';
 import { toEgp } from '#domain/settings/money.ts';
 import { searchWords } from '#domain/text/search.ts';
 import { cacheLarge, largeTotal } from '#server/platform/cache/large-totals.ts';
-import { firstDayOfMonth } from '#server/platform/egypt-days.ts';
+import { firstDayOfMonth } from '#server/platform/time/egypt-days.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { PaymentFilters } from './found-payments.repository.ts';
 import {

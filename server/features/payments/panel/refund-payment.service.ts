@@ -17,8 +17,8 @@ import {
 } from '#server/features/payments/payments.repository.ts';
 import { recordAction } from '#server/platform/audit/audit.ts';
 import type { Executor } from '#server/platform/database/database.ts';
-import { AppError } from '#server/platform/errors.ts';
-import type { Viewer } from '#server/platform/http/viewer.ts';
+import { AppError } from '#server/platform/errors/app-errors.ts';
+import type { Viewer } from '#server/platform/sessions/viewer.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { findOpenRequest, findPress } from './ledger.repository.ts';
 import { recordRefund } from './record-refund.ts';

@@ -4,8 +4,8 @@ import {
   lockPayment,
 } from '#server/features/payments/payments.repository.ts';
 import { recordAction } from '#server/platform/audit/audit.ts';
-import { AppError } from '#server/platform/errors.ts';
-import type { Viewer } from '#server/platform/http/viewer.ts';
+import { AppError } from '#server/platform/errors/app-errors.ts';
+import type { Viewer } from '#server/platform/sessions/viewer.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { findListedPayment } from './listed-payments.repository.ts';
 

@@ -1,6 +1,6 @@
 import { taughtPayments } from '#contract/payments/taught-payments.ts';
 import type { GatewayInUse } from '#server/features/payments/gateways/create-gateway.ts';
-import { contentDisposition } from '#server/platform/http/content-disposition.ts';
+import { contentDisposition } from '#server/platform/http/messages/content-disposition.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import { featurePlugin } from '#server/platform/feature-plugin.ts';
 import type { Platform } from '#server/platform/platform.ts';

@@ -1,6 +1,6 @@
 import { findPublicSettings } from '#server/features/settings/settings.api.ts';
-import { AppError } from '#server/platform/errors.ts';
-import type { Viewer } from '#server/platform/http/viewer.ts';
+import { AppError } from '#server/platform/errors/app-errors.ts';
+import type { Viewer } from '#server/platform/sessions/viewer.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { drawReceipt } from './draw-receipt.ts';
 import { presentReceipt } from './receipt.presenter.ts';

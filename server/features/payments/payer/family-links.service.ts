@@ -1,8 +1,8 @@
 import { mostOpenLinks } from '#domain/payments/family-links.ts';
 import { lockStudent } from '#server/features/payments/payments.repository.ts';
 import { pricePurchase, type WantedPurchase } from '#server/features/payments/price-purchase.ts';
-import { AppError } from '#server/platform/errors.ts';
-import type { Viewer } from '#server/platform/http/viewer.ts';
+import { AppError } from '#server/platform/errors/app-errors.ts';
+import type { Viewer } from '#server/platform/sessions/viewer.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { hashToken } from '#server/platform/secrets/token-hash.ts';
 import {

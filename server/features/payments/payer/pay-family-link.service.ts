@@ -8,7 +8,7 @@ import {
   type StartedPayment,
   startPayment,
 } from '#server/features/payments/start-payment.service.ts';
-import { AppError, ExplainedError } from '#server/platform/errors.ts';
+import { AppError, ExplainedError } from '#server/platform/errors/app-errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { hashToken } from '#server/platform/secrets/token-hash.ts';
 import { findFamilyLink, type FoundFamilyLink } from './family-links.repository.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { type PaymentRow, updatePayment } from '#server/features/payments/payments.repository.ts';
-import { dayInEgypt } from '#server/platform/egypt-days.ts';
+import { dayInEgypt } from '#server/platform/time/egypt-days.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 
 /** As it is printed: six digits keep the receipts of a year in their order. */

@@ -8,8 +8,8 @@ import {
 } from '#server/features/payments/payments.repository.ts';
 import { type LedgerEvent, recordEvent } from '#server/features/payments/record-event.ts';
 import { recordAction } from '#server/platform/audit/audit.ts';
-import { AppError } from '#server/platform/errors.ts';
-import type { Viewer } from '#server/platform/http/viewer.ts';
+import { AppError } from '#server/platform/errors/app-errors.ts';
+import type { Viewer } from '#server/platform/sessions/viewer.ts';
 import type { MailMessage } from '#server/platform/mail/mail.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { decisionMail } from './receipt-mails.ts';

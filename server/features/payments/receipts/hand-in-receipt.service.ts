@@ -21,9 +21,9 @@ import {
 import { wantedPurchaseOf } from '#server/features/payments/wanted-purchase.ts';
 import { findSaleTerms } from '#server/features/settings/settings.api.ts';
 import type { Executor } from '#server/platform/database/database.ts';
-import { dayInEgypt } from '#server/platform/egypt-days.ts';
-import { AppError } from '#server/platform/errors.ts';
-import { createTurns } from '#server/platform/in-turn.ts';
+import { dayInEgypt } from '#server/platform/time/egypt-days.ts';
+import { AppError } from '#server/platform/errors/app-errors.ts';
+import { createTurns } from '#server/platform/processes/in-turn.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { storeLikenesses } from './flags.repository.ts';
 import { type PreparedReceipt, withReceiptFile } from './receipt-file.ts';

@@ -17,7 +17,7 @@ import {
   receiptFields,
   receiptPicture,
 } from '#server/testing/payments/receipt-calls.ts';
-import { dayInEgypt } from '#server/platform/egypt-days.ts';
+import { dayInEgypt } from '#server/platform/time/egypt-days.ts';
 import { uploadDayCleaner } from '#server/platform/files/upload-days.repository.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { maxPendingPayments } from '#domain/payments/pending-payments.ts';

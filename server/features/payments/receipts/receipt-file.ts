@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { receiptTexts } from '#contract/payments/transfer-texts.ts';
 import { mostReceiptBytesADay } from '#domain/payments/receipt-review.ts';
-import { AppError } from '#server/platform/errors.ts';
+import { AppError } from '#server/platform/errors/app-errors.ts';
 import { findMediaType } from '#server/platform/files/inspect-file.ts';
 import { pictureHash } from '#server/platform/files/picture-hash.ts';
 import type { PreparedAttachment } from '#server/platform/files/files.ts';

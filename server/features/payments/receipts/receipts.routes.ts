@@ -5,7 +5,7 @@ import { guesserOf } from '#server/features/discounts/discounts.api.ts';
 import type { GatewayInUse } from '#server/features/payments/gateways/create-gateway.ts';
 import { getPaymentView } from '#server/features/payments/payment-views.repository.ts';
 import { presentPayment } from '#server/features/payments/payments.presenter.ts';
-import { AppError } from '#server/platform/errors.ts';
+import { AppError } from '#server/platform/errors/app-errors.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import { featurePlugin } from '#server/platform/feature-plugin.ts';
 import type { Platform } from '#server/platform/platform.ts';

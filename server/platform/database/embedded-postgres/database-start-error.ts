@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises';
-import { StartError } from '#server/platform/start-error.ts';
+import { StartError } from '#server/platform/errors/start-error.ts';
 import { errorCode } from './file-errors.ts';
 
 /** The embedded database could not be started. The message is for the operator: the problem and its remedy. */

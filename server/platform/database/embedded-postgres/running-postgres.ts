@@ -1,6 +1,6 @@
 import { readFile, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isRunning } from '#server/platform/is-running.ts';
+import { isRunning } from '#server/platform/processes/is-running.ts';
 import { acceptsPassword, buildConnectionString } from './embedded-postgres.ts';
 import { ignoreMissing } from './file-errors.ts';
 import { readPostmasterFile } from './stale-postmaster.ts';

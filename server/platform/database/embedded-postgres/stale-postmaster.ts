@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFile, readlink, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { isRunning } from '#server/platform/is-running.ts';
+import { isRunning } from '#server/platform/processes/is-running.ts';
 import { DatabaseStartError } from './database-start-error.ts';
 
 export const socketFolderPrefix = 'chemistry-postgres-';

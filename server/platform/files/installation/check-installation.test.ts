@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { randomIds } from '#server/platform/ids.ts';
+import { randomIds } from '#server/platform/ids/ids.ts';
 import { createDiskStore } from '#server/platform/files/file-store.ts';
 import { removeFolder } from '#server/testing/remove-folder.ts';
 import { createTestDatabase } from '#server/testing/test-database.ts';

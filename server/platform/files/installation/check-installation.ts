@@ -1,9 +1,9 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Ids } from '#server/platform/ids.ts';
+import type { Ids } from '#server/platform/ids/ids.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
-import { StartError } from '#server/platform/start-error.ts';
+import { StartError } from '#server/platform/errors/start-error.ts';
 import { findInstallationId, sampleKeys, storeInstallationId } from './installation.repository.ts';
 
 /** In the folder of the files; the store lists no name that begins with a point. */

@@ -1,6 +1,6 @@
-import type { Ids } from '#server/platform/ids.ts';
+import type { Ids } from '#server/platform/ids/ids.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { AppError } from '#server/platform/errors.ts';
+import { AppError } from '#server/platform/errors/app-errors.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
 import { insertPages, isDrawnOnDemand, listPages, markDrawn } from './pdf-pages.repository.ts';
 import type { PdfPicture } from './pdf-task.ts';

@@ -2,13 +2,13 @@ import type { FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
 import type { PdfPageList } from '#contract/pdf-pages.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { AppError } from '#server/platform/errors.ts';
+import { AppError } from '#server/platform/errors/app-errors.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
 import { assertLinkOpens, type HoldsRight } from '#server/platform/files/files.routes.ts';
 import { findFile } from '#server/platform/files/files.repository.ts';
 import { sendStored } from '#server/platform/files/send-stored.ts';
 import type { LinkQuery, SignedLinks } from '#server/platform/files/signed-links.ts';
-import { routesPlugin } from '#server/platform/http/plugin.ts';
+import { routesPlugin } from '#server/platform/plugins/plugin.ts';
 import { clientAddressOf } from '#server/platform/limits/client-address.ts';
 import type { PdfPages } from './pdf-pages.ts';
 

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { AppError } from '#server/platform/errors.ts';
+import { AppError } from '#server/platform/errors/app-errors.ts';
 import { defineQueue } from '#server/platform/jobs/queue.ts';
 import { createCallers } from './callers.ts';
 import { type Drawing, type Parts, startDrawing } from './drawing.ts';

@@ -1,4 +1,4 @@
-import { AppError } from './errors.ts';
+import { AppError } from '#server/platform/errors/app-errors.ts';
 
 const computedText = 'يحدد الموقع هذه القيمة بنفسه. اترك الحقل، أو أرسل القيمة التي يعرضها.';
 

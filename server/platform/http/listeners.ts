@@ -2,7 +2,7 @@ import cluster from 'node:cluster';
 import { once } from 'node:events';
 import { createServer as createListener, type Server } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { serverPlugin } from '#server/platform/http/plugin.ts';
+import { serverPlugin } from '#server/platform/plugins/plugin.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { createTestNode } from '#server/testing/test-node.ts';
-import { listen } from '#server/platform/http/listen.ts';
+import { listen } from './listen.ts';
 
 let testApp: TestApp;
 

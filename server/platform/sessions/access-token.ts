@@ -1,7 +1,7 @@
 import { jwtVerify, SignJWT } from 'jose';
 import { LRUCache } from 'lru-cache';
 import type { Gender } from '#domain/text/addressed.ts';
-import type { Clock } from '#server/platform/clock.ts';
+import type { Clock } from '#server/platform/time/clock.ts';
 import { accessTokenLifetimeInSeconds } from './access-token-lifetime.ts';
 import type { EndedSessions } from './ended-sessions.ts';
 import type { TokenKeys } from '#server/platform/secrets/token-keys.ts';

@@ -1,4 +1,4 @@
-import { createSignatures } from './secrets/signatures.ts';
+import { createSignatures } from './signatures.ts';
 
 export type GuardianLinks = {
   /** What the guardian of a student takes a consent back with. It does not end, because the right to does not. */

@@ -5,15 +5,15 @@ import { tooManyText } from '#contract/limits.ts';
 import { addressed, type Gender } from '#domain/text/addressed.ts';
 import { codeOfRefusedStatement } from '#server/platform/database/refused-statements.ts';
 import { isDatabaseUnavailable } from '#server/platform/database/unavailable.ts';
-import { isDiskFull } from '#server/platform/disk-full.ts';
+import { isDiskFull } from '#server/platform/errors/disk-full.ts';
 import {
   AppError,
   ExplainedError,
   LeadingError,
   SecondStepError,
   TooManyRequestsError,
-} from '#server/platform/errors.ts';
-import { serverPlugin } from './plugin.ts';
+} from '#server/platform/errors/app-errors.ts';
+import { serverPlugin } from '#server/platform/plugins/plugin.ts';
 
 const messageOf = (code: ErrorCode, error: unknown, gender: Gender | undefined): string => {
   if (error instanceof TooManyRequestsError) {
