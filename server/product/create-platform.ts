@@ -15,7 +15,7 @@ import { createFiles } from '#server/platform/files/create-files.ts';
 import { pdfPagesQueue } from '#server/platform/files/pdf-pages/pdf-pages.ts';
 import { createAccessTokens } from '#server/platform/sessions/access-token.ts';
 import { createEndedSessions } from '#server/platform/sessions/ended-sessions.ts';
-import { createTokenKeys } from '#server/platform/secrets/token-keys.ts';
+import { createTokenKeys } from '#server/platform/sessions/token-keys.ts';
 import { endedSessionsChannel } from '#server/platform/sessions/ended-sessions.repository.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import { createKnownDevices } from '#server/platform/limits/known-devices.ts';

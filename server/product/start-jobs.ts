@@ -22,7 +22,7 @@ import { trashCleaner } from '#server/features/trash/trash.api.ts';
 import { watermarkCleaner } from '#server/features/watermarks/watermarks.api.ts';
 import { fileCleaner } from '#server/platform/files/clean-files.ts';
 import { pdfPagesQueue } from '#server/platform/files/pdf-pages/pdf-pages.ts';
-import { tokenKeyCleaner } from '#server/platform/secrets/token-keys.ts';
+import { tokenKeyCleaner } from '#server/platform/sessions/token-keys.ts';
 import { uploadDayCleaner } from '#server/platform/files/upload-days.repository.ts';
 import { registerCleaning } from '#server/platform/jobs/cleaning.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';

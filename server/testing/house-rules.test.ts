@@ -3,7 +3,9 @@ import { openApiDocument } from '#server/platform/http/openapi.ts';
 import { withPlanted } from './planted.ts';
 import {
   findCrowdedFolders,
+  findUpwardImports,
   findVacuousJourneys,
+  foldersInOrder,
   isTest,
   isTesting,
   listSources,
@@ -88,6 +90,32 @@ describe('folders', () => {
       withPlanted(plant(sources), (top) => findCrowdedFolders(listSources('web', code, top)));
     expect(crowdedOf(25)).toEqual([]);
     expect(crowdedOf(26)).toEqual(['web/planted: 26']);
+  });
+
+  test('of the platform import only folders that its README names before them', () => {
+    const order = foldersInOrder(readSource('server/platform/README.md'));
+    const files = listSources('server/platform');
+    expect(
+      findUpwardImports(
+        files.map((file) => [file, readSource(file)]),
+        order,
+      ),
+    ).toEqual([]);
+  });
+
+  test('of the platform that import a later one, or are missing in the README, are found', () => {
+    const planted: [string, string][] = [
+      ['server/platform/time/clock.ts', "import '#server/platform/http/bind.ts';"],
+      ['server/platform/http/bind.ts', "import '#server/platform/time/clock.ts';"],
+      ['server/platform/http/bind.ts', "import '#server/platform/platform.ts';"],
+      ['server/platform/other/other.ts', ''],
+      ['server/platform/platform.ts', "import './time/clock.ts';"],
+    ];
+    expect(findUpwardImports(planted, ['time', 'http'])).toEqual([
+      'server/platform/time/clock.ts imports http',
+      'server/platform/http/bind.ts imports .',
+      'server/platform/other/other.ts is in no folder of the README',
+    ]);
   });
 });
 

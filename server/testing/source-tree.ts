@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -28,6 +28,34 @@ export const findCrowdedFolders = (files: readonly string[]): string[] => {
   return [...Map.groupBy(sources, (file) => dirname(file))]
     .filter(([, inside]) => inside.length > mostFiles)
     .map(([folder, inside]) => `${folder}: ${inside.length}`);
+};
+
+const platform = 'server/platform';
+
+/** The folders that a README names in its table, one a row, each of which uses only those above it. */
+export const foldersInOrder = (readme: string): string[] =>
+  [...readme.matchAll(/^\| `([\w/-]+)` \|/gmu)].map(([, folder]) => folder ?? '');
+
+const importPattern = /(?:from|import|import\() ?'#(server\/platform\/[^']+)'/gu;
+
+/**
+ * Imports of the platform that go against the order of its folders. The files of the platform itself come last.
+ * @param files their paths and texts
+ */
+export const findUpwardImports = (
+  files: readonly (readonly [string, string])[],
+  order: readonly string[],
+): string[] => {
+  const folderOf = (file: string) => relative(platform, dirname(file)).replaceAll('\\', '/') || '.';
+  const rankOf = (folder: string) => [...order, '.'].indexOf(folder);
+  return files.flatMap(([file, text]) => {
+    const own = folderOf(file);
+    if (rankOf(own) === -1) return [`${file} is in no folder of the README`];
+    const used = [...text.matchAll(importPattern)].map(([, path]) => folderOf(path ?? ''));
+    return [...new Set(used)]
+      .filter((folder) => rankOf(folder) > rankOf(own))
+      .map((folder) => `${file} imports ${folder}`);
+  });
 };
 
 /** A journey from its title to the brace that closes it, by the indentation that the formatter gives. */

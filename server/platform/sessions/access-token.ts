@@ -4,7 +4,7 @@ import type { Gender } from '#domain/text/addressed.ts';
 import type { Clock } from '#server/platform/time/clock.ts';
 import { accessTokenLifetimeInSeconds } from './access-token-lifetime.ts';
 import type { EndedSessions } from './ended-sessions.ts';
-import type { TokenKeys } from '#server/platform/secrets/token-keys.ts';
+import type { TokenKeys } from './token-keys.ts';
 import type { Viewer } from './viewer.ts';
 
 const cacheLimit = 10_000;

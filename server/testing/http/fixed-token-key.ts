@@ -1,4 +1,4 @@
-import { importTokenKey, type TokenKeys } from '#server/platform/secrets/token-keys.ts';
+import { importTokenKey, type TokenKeys } from '#server/platform/sessions/token-keys.ts';
 
 /** One key that stays, for applications that several tests or nodes share. */
 export const fixedTokenKey = (secret: string): TokenKeys => {

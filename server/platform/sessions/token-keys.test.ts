@@ -1,7 +1,7 @@
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { randomIds } from '#server/platform/ids/ids.ts';
-import { createAccessTokens } from '#server/platform/sessions/access-token.ts';
+import { createAccessTokens } from './access-token.ts';
 import { createTestDatabase } from '#server/testing/test-database.ts';
 import { createTokenKeys, importTokenKey, tokenKeyCleaner, type TokenKeys } from './token-keys.ts';
 
