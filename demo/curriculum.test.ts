@@ -4,7 +4,7 @@ import { parseVideoId } from '#domain/video-links.ts';
 import { notationProblems } from '#server/platform/notation/notation.ts';
 import { demoCourses } from './curriculum.ts';
 import { demoStudents } from './demo-students.ts';
-import type { DemoLesson } from './demo-types.ts';
+import type { DemoLesson } from './curriculum/demo-types.ts';
 
 const lessons = demoCourses.flatMap((course) => course.lessons);
 const exams = lessons.map((lesson) => lesson.exam);

@@ -1,5 +1,5 @@
 import type { QuestionLevel } from '#domain/question-bank/levels.ts';
-import type { DemoExam, DemoStudent } from './demo-types.ts';
+import type { DemoExam, DemoStudent } from './curriculum/demo-types.ts';
 
 /** How good the students of the demo are, from 0 to 1; the list repeats through the grades. */
 const abilities = [0.92, 0.55, 0.74, 0.86, 1, 0.46, 0.66, 0.8, 0.96, 0.62, 0.36, 0.78];

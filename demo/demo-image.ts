@@ -5,7 +5,7 @@ import { loadPaperFonts } from './paper/paper-fonts.ts';
 import { equilibrium, glassware, titration } from './pictures/laboratory-motifs.ts';
 import { lattice, orbits, rings } from './pictures/molecule-motifs.ts';
 import { type Motif, type PictureColors, pictureSize } from './pictures/picture.ts';
-import type { DemoCourse } from './demo-types.ts';
+import type { DemoCourse } from './curriculum/demo-types.ts';
 
 type Picture = { motif: Motif; colors: PictureColors };
 

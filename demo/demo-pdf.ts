@@ -12,7 +12,7 @@ import {
   paragraphBlocks,
   writingBlock,
 } from './paper/text-blocks.ts';
-import type { DemoCourse, DemoLesson } from './demo-types.ts';
+import type { DemoCourse, DemoLesson } from './curriculum/demo-types.ts';
 
 export type PaperContext = {
   course: DemoCourse;

@@ -1,4 +1,4 @@
-import type { DemoStudent } from './demo-types.ts';
+import type { DemoStudent } from './curriculum/demo-types.ts';
 
 /** Invented students, four in each grade; their addresses belong to the reserved domain example.com, and their numbers are invented. */
 export const demoStudents: DemoStudent[] = [

@@ -15,7 +15,12 @@ import {
   drawWorkPapersPdf,
   type PaperContext,
 } from './demo-pdf.ts';
-import type { DemoCourse, DemoExam, DemoLesson, DemoShortAnswerExam } from './demo-types.ts';
+import type {
+  DemoCourse,
+  DemoExam,
+  DemoLesson,
+  DemoShortAnswerExam,
+} from './curriculum/demo-types.ts';
 
 /** A stored exam with the facts that decide who may take it. */
 export type SeededExam = {

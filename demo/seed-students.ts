@@ -5,7 +5,7 @@ import { postNotification } from '#server/features/notifications/notifications.a
 import type { Platform } from '#server/platform/platform.ts';
 import { answersOf, takenCount } from './demo-answers.ts';
 import { demoStudents } from './demo-students.ts';
-import type { DemoStudent } from './demo-types.ts';
+import type { DemoStudent } from './curriculum/demo-types.ts';
 import type { SeededExam } from './seed-content.ts';
 
 /** One password for all demo accounts, which are for trying the product on a database without other data. */

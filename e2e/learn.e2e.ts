@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { equilibriumCourse } from '#demo/curriculum/equilibrium/course.ts';
 import { organicCourse } from '#demo/curriculum/organic/course.ts';
-import type { DemoLesson } from '#demo/demo-types.ts';
+import type { DemoLesson } from '#demo/curriculum/demo-types.ts';
 import { submitAnswers } from './exams.ts';
 import { expect, test } from './test.ts';
 

@@ -3,7 +3,7 @@ import { mkdtemp, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/config/config.ts';
 import { createDiskStore } from '#server/platform/files/file-store.ts';
 import { removeFolder } from '#server/testing/remove-folder.ts';
 import { createTestDatabase } from '#server/testing/test-database.ts';

@@ -1,12 +1,13 @@
 import cluster from 'node:cluster';
 import { join } from 'node:path';
 import closeWithGrace from 'close-with-grace';
-import { type Config, readConfig } from './config.ts';
+import { type Config, readConfig } from './config/config.ts';
 import type { WebBuild } from './platform/pages/web-build.ts';
 import { loadWebBuild } from './platform/pages/web-pages.ts';
 import { explainStartError } from './product/explain-start-error.ts';
 import { findWorkerOrder, startWorkers, type WorkerOrder } from './product/workers.ts';
-import { type Product, startProduct } from './product.ts';
+import { startProduct } from './product.ts';
+import type { Product } from './product/start.ts';
 
 const say = (text: string) => void process.stdout.write(`${text}\n`);
 

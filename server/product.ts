@@ -7,23 +7,14 @@ import { loadSecrets } from './platform/secrets/secrets.ts';
 import { createCleanups } from './product/cleanups.ts';
 import { assertWritable, createFileServices } from './product/create-file-services.ts';
 import { createPayments } from './product/create-payments.ts';
-import { createHttp } from './product/create-http.ts';
+import { createHttp } from './create-http.ts';
 import { createPlatform } from './product/create-platform.ts';
 import { renderNotationAgain } from './product/render-notation.ts';
 import { prepareContent } from './product/prepare-content.ts';
 import { startDatabase } from './product/start-database.ts';
 import { startAddingJobs, startJobs } from './product/start-jobs.ts';
-import type { Start } from './product/start.ts';
+import type { Product, Start } from './product/start.ts';
 import { warningsOf } from './product/warnings.ts';
-
-export type Product = {
-  url: string;
-  /** The port that it listens on. */
-  port: number;
-  /** Where this machine reads the mails that are not sent. */
-  mailboxUrl: string | undefined;
-  stop: () => Promise<void>;
-};
 
 /** Runs the steps of the start in order. */
 const runSteps = async (start: Start): Promise<Omit<Product, 'stop'>> => {

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/config/config.ts';
 import { assertUsable, type ServerFacts } from '#server/platform/database/assert-usable.ts';
 import { explainDatabaseProblem } from '#server/platform/database/connection-problems.ts';
 import { openDatabase } from '#server/platform/database/database.ts';

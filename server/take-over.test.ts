@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/config/config.ts';
 import { openDatabase } from '#server/platform/database/database.ts';
 import { startProduct } from '#server/product.ts';
 import { removeFolder } from '#server/testing/remove-folder.ts';

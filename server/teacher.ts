@@ -1,4 +1,4 @@
-import { readConfig } from './config.ts';
+import { readConfig } from './config/config.ts';
 import { explainStartError } from './product/explain-start-error.ts';
 import { runTeacherReset } from './product/reset-teacher.ts';
 

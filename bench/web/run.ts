@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium } from '@playwright/test';
 import { chromiumFlags, findChromium } from '#e2e/chromium.ts';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/config/config.ts';
 import { loadWebBuild } from '#server/platform/pages/web-pages.ts';
 import { startProduct } from '#server/product.ts';
 import { measuredPages } from './pages.ts';

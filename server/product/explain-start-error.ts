@@ -1,4 +1,4 @@
-import { ConfigError } from '#server/config.ts';
+import { ConfigError } from '#server/config/config.ts';
 import { TeacherSettingsError } from '#server/features/accounts/accounts.api.ts';
 import { StartError } from '#server/platform/errors/start-error.ts';
 import { FilesUsageError } from './files-command.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import pino from 'pino';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/config/config.ts';
 import { systemClock } from '#server/platform/time/clock.ts';
 import { randomIds } from '#server/platform/ids/ids.ts';
 import type { Database } from '#server/platform/database/database.ts';

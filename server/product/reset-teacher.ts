@@ -2,7 +2,7 @@ import { stdin, stdout } from 'node:process';
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
 import pino from 'pino';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/config/config.ts';
 import {
   assertTeacherPassword,
   inventPassword,

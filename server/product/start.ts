@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/config/config.ts';
 import type { WebBuild } from '#server/platform/pages/web-build.ts';
 import type { Cleanups } from './cleanups.ts';
 
@@ -17,4 +17,14 @@ export type Start = {
   mailboxToken: string | undefined;
   /** Each step adds what undoes it. */
   cleanups: Cleanups;
+};
+
+/** The product while it runs. */
+export type Product = {
+  url: string;
+  /** The port that it listens on. */
+  port: number;
+  /** Where this machine reads the mails that are not sent. */
+  mailboxUrl: string | undefined;
+  stop: () => Promise<void>;
 };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readConfig } from '#server/config.ts';
+import { readConfig } from '#server/config/config.ts';
 import { warningsOf } from './warnings.ts';
 
 const site = { PUBLIC_URL: 'https://kimya.example.com', SMTP_URL: 'smtp://mail.example.com' };

@@ -1,4 +1,4 @@
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/config/config.ts';
 import { isLoopbackHost } from '#server/platform/http/messages/loopback.ts';
 
 type Settings = Pick<

@@ -2,11 +2,11 @@ import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import pino from 'pino';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/config/config.ts';
 import { randomIds } from '#server/platform/ids/ids.ts';
 import { StartError } from '#server/platform/errors/start-error.ts';
-import type { Product } from '#server/product.ts';
 import { createCleanups } from './cleanups.ts';
+import type { Product } from './start.ts';
 import { startServer } from './start-database.ts';
 
 /** What the first process tells a worker. */

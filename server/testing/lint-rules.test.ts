@@ -44,10 +44,10 @@ const forbidden = [
   ['web/ui/a.ts', '#web/features/home/home.texts.ts'],
   ['web/lib/a.ts', '#web/features/home/home.texts.ts'],
   ['web/lib/a.test.ts', '#web/features/home/home.texts.ts'],
-  ['e2e/a.e2e.ts', '#server/config.ts'],
+  ['e2e/a.e2e.ts', '#server/config/config.ts'],
   ['e2e/a.ts', '#web/paths.ts'],
   ['bench/a.ts', '#web/paths.ts'],
-  ['scripts/a.ts', '#server/config.ts'],
+  ['scripts/a.ts', '#server/config/config.ts'],
 ] as const;
 
 const allowed = [

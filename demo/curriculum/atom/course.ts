@@ -1,4 +1,4 @@
-import type { DemoCourse } from '#demo/demo-types.ts';
+import type { DemoCourse } from '#demo/curriculum/demo-types.ts';
 import { atomicModels } from './atomic-models.ts';
 import { periodicTable } from './periodic-table.ts';
 import { quantumNumbers } from './quantum-numbers.ts';

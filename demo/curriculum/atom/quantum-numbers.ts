@@ -1,4 +1,4 @@
-import type { DemoLesson } from '#demo/demo-types.ts';
+import type { DemoLesson } from '#demo/curriculum/demo-types.ts';
 
 const tex = String.raw;
 

@@ -1,4 +1,4 @@
-import type { DemoCourse } from '#demo/demo-types.ts';
+import type { DemoCourse } from '#demo/curriculum/demo-types.ts';
 import { bondTypes } from './bond-types.ts';
 import { hybridizationAndPolarity } from './hybridization-and-polarity.ts';
 import { molecularShapes } from './molecular-shapes.ts';

@@ -1,4 +1,4 @@
-import type { DemoCourse } from '#demo/demo-types.ts';
+import type { DemoCourse } from '#demo/curriculum/demo-types.ts';
 import { buffersAndSolubility } from './buffers-and-solubility.ts';
 import { chemicalEquilibrium } from './chemical-equilibrium.ts';
 import { ionicEquilibrium } from './ionic-equilibrium.ts';

@@ -1,4 +1,4 @@
-import type { DemoCourse } from '#demo/demo-types.ts';
+import type { DemoCourse } from '#demo/curriculum/demo-types.ts';
 import { acidsAndBases } from './acids-and-bases.ts';
 import { atomAndIsotopes } from './atom-and-isotopes.ts';
 import { toolsAndUnits } from './tools-and-units.ts';

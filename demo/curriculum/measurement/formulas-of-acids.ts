@@ -1,4 +1,4 @@
-import type { DemoShortAnswerExam } from '#demo/demo-types.ts';
+import type { DemoShortAnswerExam } from '#demo/curriculum/demo-types.ts';
 
 const tex = String.raw;
 

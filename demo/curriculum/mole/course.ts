@@ -1,4 +1,4 @@
-import type { DemoCourse } from '#demo/demo-types.ts';
+import type { DemoCourse } from '#demo/curriculum/demo-types.ts';
 import { equationsAndYield } from './equations-and-yield.ts';
 import { moleAndAvogadro } from './mole-and-avogadro.ts';
 import { solutions } from './solutions.ts';

@@ -1,4 +1,4 @@
-import type { DemoCourse } from '#demo/demo-types.ts';
+import type { DemoCourse } from '#demo/curriculum/demo-types.ts';
 import { alcoholsAcidsEsters } from './alcohols-acids-esters.ts';
 import { alkanes } from './alkanes.ts';
 import { alkenesAndAlkynes } from './alkenes-and-alkynes.ts';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import type { PaymobSettings } from '#server/paymob-settings.ts';
+import type { PaymobSettings } from '#server/config/paymob-settings.ts';
 import { type Answers, createAnswers } from './answer-call.ts';
 import { type Books, createBooks, type Keys } from './books.ts';
 import { type Callback, createReporter, type Reporting } from './callbacks.ts';

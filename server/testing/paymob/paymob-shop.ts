@@ -10,7 +10,7 @@ import type {
 } from '#server/features/payments/gateways/gateway.ts';
 import { createPaymob } from '#server/features/payments/gateways/paymob.ts';
 import { createPaymobClient } from '#server/features/payments/gateways/paymob-client.ts';
-import type { PaymobSettings } from '#server/paymob-settings.ts';
+import type { PaymobSettings } from '#server/config/paymob-settings.ts';
 import { startPaymob } from './paymob-server.ts';
 
 /** A shop that listens for callbacks and only reads them, beside a Paymob of the tests. */

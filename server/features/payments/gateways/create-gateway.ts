@@ -1,4 +1,4 @@
-import type { PaymobSettings } from '#server/paymob-settings.ts';
+import type { PaymobSettings } from '#server/config/paymob-settings.ts';
 import type { Clock } from '#server/platform/time/clock.ts';
 import type { Ids } from '#server/platform/ids/ids.ts';
 import { createExchange } from './exchange.ts';

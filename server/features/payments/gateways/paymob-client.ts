@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import type { Clock } from '#server/platform/time/clock.ts';
-import type { PaymobSettings } from '#server/paymob-settings.ts';
+import type { PaymobSettings } from '#server/config/paymob-settings.ts';
 import type { Answer, Exchange } from './exchange.ts';
 import { GatewayError } from './gateway.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { PaymobSettings } from '#server/paymob-settings.ts';
+import type { PaymobSettings } from '#server/config/paymob-settings.ts';
 import type {
   AttemptToStart,
   Gateway,

@@ -1,18 +1,18 @@
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { createApp } from '#server/app.ts';
-import { createFileRights } from '#server/features/lessons/lessons.api.ts';
-import type { GatewayInUse } from '#server/features/payments/payments.api.ts';
-import { createSite } from '#server/features/settings/settings.api.ts';
-import { filesPlugin } from '#server/platform/files/files.routes.ts';
-import { pdfPagesPlugin } from '#server/platform/files/pdf-pages/pdf-pages.routes.ts';
-import { apiDocsPlugin } from '#server/platform/http/api-docs.ts';
-import { stopServer } from '#server/platform/http/stop.ts';
-import { developmentMailboxPlugin } from '#server/platform/mail/development-mailbox.routes.ts';
-import { webPagesPlugin } from '#server/platform/pages/web-pages.ts';
-import type { Platform } from '#server/platform/platform.ts';
-import type { FileServices } from './create-file-services.ts';
-import type { Start } from './start.ts';
+import { createApp } from './app.ts';
+import { createFileRights } from './features/lessons/lessons.api.ts';
+import type { GatewayInUse } from './features/payments/payments.api.ts';
+import { createSite } from './features/settings/settings.api.ts';
+import { filesPlugin } from './platform/files/files.routes.ts';
+import { pdfPagesPlugin } from './platform/files/pdf-pages/pdf-pages.routes.ts';
+import { apiDocsPlugin } from './platform/http/api-docs.ts';
+import { stopServer } from './platform/http/stop.ts';
+import { developmentMailboxPlugin } from './platform/mail/development-mailbox.routes.ts';
+import { webPagesPlugin } from './platform/pages/web-pages.ts';
+import type { Platform } from './platform/platform.ts';
+import type { FileServices } from './product/create-file-services.ts';
+import type { Start } from './product/start.ts';
 
 /** How long accepted requests may take after the stop has begun. */
 const patienceInMilliseconds = 10_000;

@@ -9,7 +9,7 @@ import {
   readPaymobSettings,
   secretKeyPattern,
 } from './paymob-settings.ts';
-import { isLoopbackAddress, isLoopbackHost } from './platform/http/messages/loopback.ts';
+import { isLoopbackAddress, isLoopbackHost } from '#server/platform/http/messages/loopback.ts';
 
 /** What the product needs to know from outside, read once and checked at the start (decisions §11). */
 export type Config = {

@@ -1,4 +1,4 @@
-import type { MoleculeShape } from './pictures/molecule-shapes.ts';
+import type { MoleculeShape } from '#demo/pictures/molecule-shapes.ts';
 
 /**
  * Shapes of the demo content. Texts, options, summaries, work papers and formulas are written in the
