@@ -6,6 +6,7 @@ import { examFieldsOf, insertExamOnNewLesson, questionOf } from '#server/testing
 import { insertStudent } from '#server/testing/fixtures.ts';
 import { createTeacherCalls } from '#server/testing/teacher-calls.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { insertAttempts } from './attempts.repository.ts';
 
 let app: TestApp;
 let calls: ReturnType<typeof examCalls>;
@@ -84,6 +85,42 @@ describe('a class that takes an exam in the same minute', () => {
     const statuses = (await submissions).map(({ statusCode }) => statusCode);
     expect(statuses.filter((status) => status === 200)).toHaveLength(students.length);
     expect((await storedOf(app, id)).results).toHaveLength(students.length);
+  });
+
+  test('has its statements planned for the thousands who have begun, not for the empty table of before', async () => {
+    await sql`analyze exam_attempts`.execute(app.database);
+    const startedAt = new Date();
+    const exams = Math.ceil(1000 / students.length);
+    for (let exam = 0; exam < exams; exam += 1) {
+      const { id } = await insertExamOnNewLesson(app);
+      const { updated_at: version } = await app.database
+        .selectFrom('exams')
+        .select('updated_at')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      const attempt = {
+        started_at: startedAt,
+        ends_at: null,
+        answers: [],
+        question_started_at: [],
+        revision: 0,
+        saved_at: startedAt,
+        answer_texts: null,
+        window_group_id: null,
+      };
+      const check = { version, until: startedAt };
+      await insertAttempts(
+        app.database,
+        students.map((student) => ({ studentId: student.id, examId: id, attempt, check })),
+        { skipsLocked: true },
+      );
+    }
+    const { rows } = await sql<{ planned_for: number }>`
+      select reltuples::int as planned_for from pg_class where relname = 'exam_attempts'`.execute(
+      app.database,
+    );
+    // Attempts of the tests before count too.
+    expect(rows[0]?.planned_for).toBeGreaterThan(500);
   });
 
   test('gets certificates, each with its own name and figures', async () => {

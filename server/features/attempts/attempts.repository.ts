@@ -62,6 +62,21 @@ const insertAll = prepared(
     returning student_id, exam_id`,
 );
 
+/** So many attempts more make plans that were made before them slow. */
+const manyAttempts = 1000;
+let begunSincePlanned = 0;
+
+/**
+ * Has PostgreSQL plan the prepared statements of attempts anew. They are planned while the table is nearly empty, to read
+ * all of it; then a class begins within seconds, and autovacuum comes by once a minute.
+ */
+const replanAsTableGrows = async (executor: Executor, begun: number): Promise<void> => {
+  begunSincePlanned += begun;
+  if (begunSincePlanned < manyAttempts) return;
+  begunSincePlanned = 0;
+  await sql`analyze (skip_locked) exam_attempts (exam_id)`.execute(executor);
+};
+
 /**
  * Begins exams, and says of each whether it was begun by this: not when the student has begun or submitted it already, or
  * the exam was changed since it was read. With `skipsLocked`, also not when another transaction has locked the exam.
@@ -79,6 +94,7 @@ export const insertAttempts = async (
     checked_until: check.until,
   }));
   const rows = await insertAll(executor, { rows: JSON.stringify(sent), skipsLocked });
+  await replanAsTableGrows(executor, rows.length);
   const inserted = new Set(rows.map(keyOfPair));
   // Of two that begin the same, one was stored: the set gives each key away once.
   return sent.map((row) => inserted.delete(keyOfPair(row)));

@@ -137,13 +137,14 @@ const insertAll = prepared(({ rows, skipsLocked }: { rows: string; skipsLocked: 
         from stored where certificate_id is not null`)}
     )
     select sent.student_id, sent.exam_id, current.id is not null as is_current,
-      stored.id is not null as is_inserted, stored.try_number, coalesce(awarded.id, held.id) as certificate_id
+      stored.id is not null as is_inserted, stored.try_number, coalesce(awarded.id, (
+        select held.id from certificates held
+        where held.student_id = sent.student_id and held.exam_id = sent.exam_id and held.revoked_at is null
+      )) as certificate_id
     from sent
       left join current using (student_id, exam_id)
       left join stored using (student_id, exam_id)
-      left join awarded using (student_id, exam_id)
-      left join certificates held
-        on held.student_id = sent.student_id and held.exam_id = sent.exam_id and held.revoked_at is null`;
+      left join awarded using (student_id, exam_id)`;
 });
 
 /**
