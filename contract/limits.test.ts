@@ -9,6 +9,6 @@ test.each([
   [3541, 'ساعة واحدة'],
   [3600, 'ساعة واحدة'],
   [7200, 'ساعتين'],
-])('a wait of %i seconds reads: %s', (seconds, wait) => {
+])('a client reads for a wait of %i seconds: %s', (seconds, wait) => {
   expect(tooManyText(seconds)).toBe(`محاولات كثيرة في وقت قصير. حاول مرة أخرى بعد ${wait}.`);
 });

@@ -34,7 +34,7 @@ describe('the demo courses', () => {
     },
   );
 
-  it('gives every lesson and every exam its own title', () => {
+  it('each demo lesson and each demo exam has its own title', () => {
     expect(new Set(lessons.map((lesson) => lesson.title)).size).toBe(lessons.length);
     expect(new Set(exams.map((exam) => exam.title)).size).toBe(exams.length);
   });
@@ -101,7 +101,7 @@ describe('a demo exam', () => {
     },
   );
 
-  it('never asks the same question twice', () => {
+  it('a demo exam contains no question twice', () => {
     expect(new Set(questions.map((question) => question.text)).size).toBe(questions.length);
   });
 });
@@ -109,7 +109,7 @@ describe('a demo exam', () => {
 describe('a demo exam of short answers', () => {
   const written = lessons.flatMap(shortAnswerQuestions);
 
-  it('accepts each of its spellings, and nothing else of them', () => {
+  it('a demo exam of short answers accepts each of its listed spellings and no other', () => {
     expect(written.length).toBeGreaterThanOrEqual(5);
     for (const { acceptedAnswers, explanation } of written) {
       const key = { accepted: acceptedAnswers, rejected: [] };
@@ -121,7 +121,7 @@ describe('a demo exam of short answers', () => {
 });
 
 describe('the demo students', () => {
-  it('have their own addresses at example.com', () => {
+  it('demo students have addresses of their own at example.com', () => {
     const emails = demoStudents.map((student) => student.email);
     expect(new Set(emails).size).toBe(emails.length);
     for (const email of emails) expect(email).toMatch(/^[a-z.]+@example\.com$/u);

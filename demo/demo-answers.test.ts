@@ -6,7 +6,7 @@ import { demoStudents } from './demo-students.ts';
 const exams = demoCourses.flatMap((course) => course.lessons.map((lesson) => lesson.exam));
 
 describe('the answers of the demo students', () => {
-  test('are whole, in range, between 30% and 100% right, and always the same', () => {
+  test('demo answers are complete, in range, between 30% and 100% right, and the same in each run', () => {
     for (const [student] of demoStudents.entries()) {
       for (const [index, exam] of exams.entries()) {
         const answers = answersOf(student, index, exam);
@@ -25,7 +25,7 @@ describe('the answers of the demo students', () => {
     }
   });
 
-  test('make some questions harder than others', () => {
+  test('demo answers make some questions harder than others', () => {
     const [exam] = exams;
     const rights =
       exam?.questions.map(

@@ -16,7 +16,7 @@ test('the history of a demo student begins with the account, goes forward and en
   }
 });
 
-test('some have not come for two weeks, and some are new', () => {
+test('some demo students have stayed away for two weeks, and some are new', () => {
   const daysAgo = (moment: Date | undefined) =>
     (Number(now) - Number(moment)) / (24 * 60 * 60 * 1000);
   const histories = students.map((studentIndex) => historyOf(studentIndex, 3, now));

@@ -99,13 +99,13 @@ describe('a database whose first filling was cut off and whose second two nodes 
   });
   afterAll(() => filled.close());
 
-  test('counted as empty after the first filling, which had left a part behind', () => {
+  test('a first filling that was interrupted counts as an empty database', () => {
     expect(failure).toEqual(new Error('The disk is full.'));
     expect(leftovers).toMatchObject({ courses: 1, lessons: 2, exams: 2, discount_codes: 3 });
     expect(wasEmpty).toBe(true);
   });
 
-  test('has questions of each level, and some with year and source, for the filters of the bank', async () => {
+  test('the demo bank has questions of each level, and some with year and source', async () => {
     const questions = await filled.database
       .selectFrom('questions')
       .select(['level', 'source_year', 'source_name'])
@@ -122,7 +122,7 @@ describe('a database whose first filling was cut off and whose second two nodes 
     );
   });
 
-  test('holds the whole curriculum, its papers and its students once', async () => {
+  test('the demo database contains the whole curriculum, its documents and its students once', async () => {
     const counts = await countRows(filled);
     const exams = lessons.flatMap((lesson): { questions: unknown[] }[] =>
       lesson.shortAnswerExam ? [lesson.exam, lesson.shortAnswerExam] : [lesson.exam],
@@ -145,7 +145,7 @@ describe('a database whose first filling was cut off and whose second two nodes 
     expect(counts.certificates).toBeGreaterThan(5);
   });
 
-  test('honors with a picture, without one, and one that classmates do not see', async () => {
+  test('the demo has an honor with a picture, one without, and one that classmates do not see', async () => {
     const { email, password } = students.find((one) => one.email.startsWith('youssef')) ?? {};
     const headers = await signIn(filled, { email: email ?? '', password: password ?? '' });
     const listed: { studentImageUrl: string | null }[] = (
@@ -160,7 +160,7 @@ describe('a database whose first filling was cut off and whose second two nodes 
     for (const url of pictures) expect((await filled.app.inject(url)).statusCode).toBe(200);
   });
 
-  test('has access codes of a centre, some of them used by students of their grade', async () => {
+  test("the demo has access codes of a centre, some used by students of the code's grade", async () => {
     const codes = await filled.database
       .selectFrom('access_codes')
       .leftJoin('access_code_batches', 'access_code_batches.id', 'access_codes.batch_id')
@@ -174,7 +174,7 @@ describe('a database whose first filling was cut off and whose second two nodes 
     expect(used.every((code) => code.handed_out_at !== null)).toBe(true);
   });
 
-  test('mails nobody about its lessons, now or when they are changed', async () => {
+  test('demo lessons cause no mails, neither at first nor after a change', async () => {
     expect(filled.queued.filter(({ queue }) => queue === 'lesson-updates')).toEqual([]);
     const news = filled.database.selectFrom('lesson_news').where('happened_at', 'is not', null);
     expect(await news.select('kind').execute()).toEqual([]);
@@ -184,7 +184,7 @@ describe('a database whose first filling was cut off and whose second two nodes 
     expect(await waiting.select('id').execute()).toEqual([]);
   });
 
-  test('shows results of every band, and no student without one', async () => {
+  test('the demo shows results of every band, and each demo student has one', async () => {
     const results = await filled.database
       .selectFrom('exam_results')
       .select(['student_id', 'score', 'question_count'])
@@ -196,7 +196,7 @@ describe('a database whose first filling was cut off and whose second two nodes 
     expect(new Set(results.map(({ student_id }) => student_id)).size).toBe(demoStudents.length);
   });
 
-  test('lists the courses in the order of the curriculum, each with a picture that loads', async () => {
+  test('the demo lists its courses in the order of the curriculum, each with a picture that loads', async () => {
     const reply = await filled.app.inject('/api/Course');
     const listed = z
       .array(z.object({ name: z.string(), imageUrl: z.string(), studentsCount: z.number() }))
@@ -209,7 +209,7 @@ describe('a database whose first filling was cut off and whose second two nodes 
     }
   });
 
-  test('gives a student the papers of a lesson as PDF by signed links only', async () => {
+  test('a student opens the PDF files of a demo lesson by signed links only', async () => {
     const headers = await signIn(filled, students[premiumThirdYear] ?? { email: '', password: '' });
     const id = await findLessonId(filled, figureLesson);
     const reply = await filled.app.inject({ url: `/api/Lessons/${id}`, headers });
@@ -229,7 +229,7 @@ describe('a database whose first filling was cut off and whose second two nodes 
     }
   });
 
-  test('lets a student open an exam, with the picture of its question', async () => {
+  test('a student opens a demo exam with the picture of its question', async () => {
     const headers = await signIn(filled, students[premiumThirdYear] ?? { email: '', password: '' });
     const id = await findLessonId(filled, figureLesson);
     const reply = await filled.app.inject({ url: `/api/Exam/lesson/${id}`, headers });
@@ -240,14 +240,14 @@ describe('a database whose first filling was cut off and whose second two nodes 
     expect(picture.headers['content-type']).toBe('image/webp');
   });
 
-  test('is left as it is by a second filling, and no longer counts as empty', async () => {
+  test('a second filling changes nothing, and the database no longer counts as empty', async () => {
     const before = await countRows(filled);
     expect(await isDatabaseEmpty(filled.database)).toBe(false);
     expect(await seedDemo(filled.platform, teacher.id, () => undefined)).toEqual({ students });
     expect(await countRows(filled)).toEqual(before);
   });
 
-  test('does not fill again after the teacher has deleted every course', async () => {
+  test('the demo is not filled again after the teacher has deleted every course', async () => {
     await filled.database.deleteFrom('courses').execute();
     expect(await isDatabaseEmpty(filled.database)).toBe(false);
   });

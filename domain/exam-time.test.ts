@@ -21,22 +21,25 @@ describe('the state of an exam', () => {
     { opens: '18:00:00', closes: null, now: '23:00:00', state: 'open' },
     { opens: null, closes: '19:00:00', now: '00:00:00', state: 'open' },
     { opens: null, closes: '19:00:00', now: '19:00:01', state: 'closed' },
-  ])('opening $opens and closing $closes is $state at $now', ({ opens, closes, now, state }) => {
-    const exam = { opensAt: maybe(opens), closesAt: maybe(closes), isDownload: false };
-    expect(examState(exam, at(now))).toBe(state);
-  });
+  ])(
+    'an exam that opens $opens and closes $closes is $state at $now',
+    ({ opens, closes, now, state }) => {
+      const exam = { opensAt: maybe(opens), closesAt: maybe(closes), isDownload: false };
+      expect(examState(exam, at(now))).toBe(state);
+    },
+  );
 
   test.each([
     ['17:59:59', 'upcoming'],
     ['18:00:00', 'download'],
     ['19:00:00', 'closed'],
-  ])('of a paper without an answer sheet at %s is %s', (now, state) => {
+  ])('a PDF exam without an answer sheet at %s is %s', (now, state) => {
     const exam = { opensAt: at('18:00:00'), closesAt: at('19:00:00'), isDownload: true };
     expect(examState(exam, at(now))).toBe(state);
   });
 });
 
-test('the state of an exam for other groups says only that, whenever it is asked', () => {
+test('an exam for other groups has that state at every time', () => {
   const exam = { opensAt: at('18:00:00'), closesAt: at('19:00:00'), isDownload: false };
   for (const now of ['17:00:00', '18:30:00', '20:00:00']) {
     expect(examState({ ...exam, isForOtherGroups: true }, at(now))).toBe('otherGroups');
@@ -50,9 +53,12 @@ describe('the end of a question', () => {
     { opened: '18:00:00', closes: '18:01:31', ends: '18:01:30' },
     { opened: '18:00:00', closes: '18:01:29', ends: '18:01:29' },
     { opened: null, closes: '18:01:29', ends: null },
-  ])('of 90 s, opened at $opened and closing at $closes: $ends', ({ opened, closes, ends }) => {
-    expect(questionEndsAt(maybe(opened), 90, maybe(closes))).toEqual(maybe(ends));
-  });
+  ])(
+    'a question of 90 s, opened at $opened and closing at $closes, ends: $ends',
+    ({ opened, closes, ends }) => {
+      expect(questionEndsAt(maybe(opened), 90, maybe(closes))).toEqual(maybe(ends));
+    },
+  );
 });
 
 describe('the end of an attempt', () => {
@@ -102,7 +108,7 @@ describe('the end of an attempt', () => {
       },
       ends: '18:30:00',
     },
-  ])('of an exam $name: $ends', ({ change, ends }) => {
+  ])('an attempt at an exam $name ends: $ends', ({ change, ends }) => {
     expect(attemptEndsAt({ ...begun, ...change })).toEqual(maybe(ends));
   });
 });
@@ -115,13 +121,13 @@ describe('around an end at 18:20:00', () => {
     { now: '18:20:10', over: false, closed: true },
     { now: '18:20:29.999', over: false, closed: true },
     { now: '18:20:30', over: true, closed: true },
-  ])('at $now: time over $over, question closed $closed', (row) => {
+  ])('at $now the time is over: $over, and the question is closed: $closed', (row) => {
     const ends = at('18:20:00');
     expect(isTimeOver(ends, at(row.now))).toBe(row.over);
     expect(isQuestionClosed(ends, at(row.now))).toBe(row.closed);
   });
 
-  test('without an end there is always time, and a question that was not opened takes nothing', () => {
+  test('an attempt without an end has time left, and an unopened question takes no answer', () => {
     const now = at('23:59:59');
     expect(isTimeOver(null, now)).toBe(false);
     expect(isQuestionClosed(null, now)).toBe(true);

@@ -32,7 +32,7 @@ describe('validateAnswers', () => {
     [[0, -1, 1], undefined],
     [[-1, -1, -1], undefined],
     [[-1, -1, 9], 'out_of_range'],
-  ])('answers %j to three questions of four options: %s', (answers, problem) => {
+  ])('answers %j to three questions of four options are checked: %s', (answers, problem) => {
     expect(validateAnswers({ optionCounts: [4, 4, 4], answers })).toBe(problem);
   });
 });
@@ -92,22 +92,25 @@ describe('gradeAnswers', () => {
       score: 32,
       max: 60,
     },
-  ])('$name: $score of $max', ({ key, answers, marks = key.map(() => 1), score, max }) => {
-    const optionCounts = key.map(() => 4);
-    const grade = gradeAnswers({
-      ...byKey,
-      correctOptionIndexes: key,
-      optionCounts,
-      answers,
-      marks,
-    });
-    expect(grade).toEqual({
-      score,
-      maxScore: max,
-      questionCount: key.length,
-      percentage: (score * 100) / max,
-    });
-  });
+  ])(
+    'gradeAnswers scores $score of $max: $name',
+    ({ key, answers, marks = key.map(() => 1), score, max }) => {
+      const optionCounts = key.map(() => 4);
+      const grade = gradeAnswers({
+        ...byKey,
+        correctOptionIndexes: key,
+        optionCounts,
+        answers,
+        marks,
+      });
+      expect(grade).toEqual({
+        score,
+        maxScore: max,
+        questionCount: key.length,
+        percentage: (score * 100) / max,
+      });
+    },
+  );
 
   test('an unanswered question never matches a right answer that is unknown', () => {
     const sheet = {
@@ -208,11 +211,11 @@ describe('gradeAnswers', () => {
 });
 
 describe('stored answers', () => {
-  test('are one-based, with 0 for unanswered', () => {
+  test('stored answers are one-based, with 0 for unanswered', () => {
     expect(toStoredAnswers([0, -1, 3])).toEqual([1, 0, 4]);
   });
 
-  test('come back as they went', () => {
+  test('stored answers survive the way there and back', () => {
     fc.assert(
       fc.property(fc.array(fc.integer({ min: -1, max: 9 })), (answers) => {
         expect(fromStoredAnswers(toStoredAnswers(answers))).toEqual(answers);
@@ -234,9 +237,12 @@ describe('isCertificateEligible', () => {
     [0, 10, 0, true],
     [10, 10, 100, true],
     [0, 0, 0, false],
-  ])('%i of %i at a threshold of %i: %j', (score, maxScore, certificateThreshold, eligible) => {
-    expect(isCertificateEligible({ score, maxScore, certificateThreshold })).toBe(eligible);
-  });
+  ])(
+    '%i of %i at a threshold of %i earns a certificate: %j',
+    (score, maxScore, certificateThreshold, eligible) => {
+      expect(isCertificateEligible({ score, maxScore, certificateThreshold })).toBe(eligible);
+    },
+  );
 
   test('the percentage a student reads reaches the threshold exactly when the certificate is earned', () => {
     fc.assert(
@@ -268,7 +274,7 @@ test.each([
   [88.9, '88.9'],
   [95.5, '95.5'],
   [0, '0'],
-])('%d reads %s', (percentage, text) => {
+])('the percentage %d reads %s', (percentage, text) => {
   expect(formatPercentage(percentage)).toBe(text);
 });
 

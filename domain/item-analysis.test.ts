@@ -139,7 +139,7 @@ describe('analyzeQuestions', () => {
       discrimination: null,
       isKeySuspicious: false,
     },
-  ])('$name', ({ key, rows, facility, discrimination, isKeySuspicious }) => {
+  ])('the analysis computes $name', ({ key, rows, facility, discrimination, isKeySuspicious }) => {
     const [analysis] = analyzeQuestions([ofFour(key)], answersTo(0, rows));
     expect(analysis?.facility).toBe(facility);
     expect(rounded(analysis?.discrimination ?? null)).toBe(rounded(discrimination));
@@ -179,7 +179,7 @@ describe('analyzeQuestions', () => {
     },
   );
 
-  test('lists each option, also one that nobody chose, and who left the question out', () => {
+  test('the analysis lists each option, also one that nobody chose, and who left the question out', () => {
     const rows: [number, number, number, number][] = [
       [2, 7, 3, 1],
       [0, 3, 0, 2],

@@ -22,7 +22,7 @@ describe('a field', () => {
       '/files/1?s=2',
       '/files/1?s=2',
     ],
-  ])('that %s', (_, base, mine, theirs, expected) => {
+  ])('the merge of a field: %s', (_, base, mine, theirs, expected) => {
     const { values, conflicts } = mergeEdits<{ field: unknown }>(
       { field: mine },
       { base: { field: base }, theirs: { field: theirs } },
@@ -38,7 +38,7 @@ describe('a field', () => {
     ['two files of one name', null, image, other],
     ['lists', ['أ'], ['ب'], ['ج']],
   ])(
-    'that both changed differently keeps the input and is a conflict: %s',
+    'the merge keeps the input and reports a conflict where both changed differently: %s',
     (_, base, mine, theirs) => {
       const merged = mergeEdits<{ field: unknown }>(
         { field: mine },
@@ -49,7 +49,7 @@ describe('a field', () => {
     },
   );
 
-  test('does not decide about the others', () => {
+  test('a conflict in one field does not decide about the others', () => {
     const base = { title: 'أ', threshold: '70', minutes: '10' };
     const mine = { ...base, title: 'ب', minutes: '20' };
     const theirs = { ...base, title: 'ج', threshold: '90' };
@@ -70,7 +70,7 @@ describe('a list of entries', () => {
     ['the other added, this changed', [a, b], [changed(a, 'x'), b], [a, b, d], 'x,ب,د'],
     ['one moved, the other changed', [a, b], [b, a], [changed(a, 'x'), b], 'ب,x'],
     ['one removed what nobody changed', [a, b], [b], [a, changed(b, 'y')], 'y'],
-  ])('is merged entry by entry: %s', (_, base, mine, theirs, texts) => {
+  ])('a list is merged entry by entry: %s', (_, base, mine, theirs, texts) => {
     const { values, conflicts } = mergeEdits<{ list: unknown }>(
       { list: mine },
       { base: { list: base }, theirs: { list: theirs } },
@@ -79,7 +79,7 @@ describe('a list of entries', () => {
     expect(conflicts).toEqual([]);
   });
 
-  test('names the entry that both changed', () => {
+  test('the merge names the entry that both changed', () => {
     const [mine, theirs] = [changed(b, 'x'), changed(b, 'y')];
     const merged = mergeEdits<{ list: unknown }>(
       { list: [a, mine] },
@@ -94,7 +94,7 @@ describe('a list of entries', () => {
   test.each([
     ['both added', [a], [a, b], [a, c]],
     ['one removed what the other changed', [a, b], [a], [a, changed(b, 'y')]],
-  ])('is one conflict as a whole where %s', (_, base, mine, theirs) => {
+  ])('a list is one conflict as a whole where %s', (_, base, mine, theirs) => {
     const merged = mergeEdits<{ list: unknown }>(
       { list: mine },
       { base: { list: base }, theirs: { list: theirs } },
@@ -117,7 +117,7 @@ describe('a group of fields', () => {
   const base = { names: { one: 'أ', two: 'ب' } };
   const theirs = { names: { one: 'أ', two: 'ت' } };
 
-  test('is merged field by field', () => {
+  test('a group is merged field by field', () => {
     const mine = { names: { one: 'ج', two: 'ب' } };
     expect(mergeEdits(mine, { base, theirs, groups: ['names'] })).toEqual({
       values: { names: { one: 'ج', two: 'ت' } },
@@ -125,7 +125,7 @@ describe('a group of fields', () => {
     });
   });
 
-  test('names the field that both changed', () => {
+  test('the merge names the field that both changed', () => {
     const mine = { names: { one: 'ج', two: 'ث' } };
     expect(mergeEdits(mine, { base, theirs, groups: ['names'] })).toEqual({
       values: mine,
@@ -133,7 +133,7 @@ describe('a group of fields', () => {
     });
   });
 
-  test('is one value where it is not named as a group', () => {
+  test('an object that is not declared as a group is merged as one value', () => {
     const mine = { names: { one: 'ج', two: 'ب' } };
     expect(mergeEdits(mine, { base, theirs }).conflicts).toEqual([
       { path: 'names', mine: mine.names, theirs: theirs.names },

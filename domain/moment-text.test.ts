@@ -13,7 +13,7 @@ test.each([
   ['غدًا', false, false],
   ['1', false, false],
   ['2026-11-21T2', false, false],
-])('%s: by the clock %o, a moment %o', (text, isLocal, isMoment) => {
+])('the text %s is by the clock %o, a moment %o', (text, isLocal, isMoment) => {
   expect(isLocalMoment(text)).toBe(isLocal);
   expect(isMomentText(text)).toBe(isMoment);
 });

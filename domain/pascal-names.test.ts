@@ -6,7 +6,7 @@ test.each([
   ['questions.0.questionText', 'Questions.0.QuestionText'],
   ['questions.3.options.1', 'Questions.3.Options.1'],
   ['timeLimitInSeconds', 'TimeLimitInSeconds'],
-])('%s is %s in a form of the specification, and back', (camel, pascal) => {
+])('the field %s is %s in a form of the specification, and back', (camel, pascal) => {
   expect(toPascalPath(camel)).toBe(pascal);
   expect(toCamelPath(pascal)).toBe(camel);
 });
@@ -15,7 +15,7 @@ test('names inside a path that are camelCase already stay', () => {
   expect(toCamelPath('AnswerKey.correctOptionIndexes.4')).toBe('answerKey.correctOptionIndexes.4');
 });
 
-test('the parts of an object are renamed, their values are the same', () => {
+test("renaming changes the names of an object's parts and leaves their values", () => {
   const options = ['أ', 'ب'];
   expect(toPascalNames({ questionText: 'س', options })).toEqual({
     QuestionText: 'س',

@@ -19,7 +19,7 @@ test.each<Case>([
   ['partly named', ['file:1', ''], 2, ['file:1', ''], [0]],
   ['not there', ['file:3'], 0, ['file:3'], []],
   ['none', ['', null], 0, ['', null], []],
-])('pictures that are %s', (_, imageUrls, fileCount, after, unplaced) => {
+])('the form refuses pictures that are %s', (_, imageUrls, fileCount, after, unplaced) => {
   const placed = placePictures(
     imageUrls.map((imageUrl) => ({ imageUrl })),
     fileCount,

@@ -81,7 +81,7 @@ describe('summarizeScores', () => {
         distribution: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0],
       },
     },
-  ])('$name', ({ scores, threshold = 70, expected }) => {
+  ])('the summary is computed for $name', ({ scores, threshold = 70, expected }) => {
     const counts = scores.map(([score, maxScore, count]) => ({ score, maxScore, count }));
     expect(summarizeScores(counts, threshold)).toMatchObject(expected);
   });

@@ -29,7 +29,7 @@ const attempt = fc
   });
 
 describe('shuffledOrder', () => {
-  test('holds every place once', () => {
+  test('shuffledOrder contains every place once', () => {
     fc.assert(
       fc.property(fc.string(), fc.integer({ min: 0, max: 200 }), (seed, count) => {
         expect(shuffledOrder(seed, count).toSorted((one, other) => one - other)).toEqual(
@@ -46,11 +46,11 @@ describe('shuffledOrder', () => {
     ['exam:student:options:q1', 4, [0, 1, 2, 3]],
     ['', 1, [0]],
     ['', 0, []],
-  ])('of %j for %i is what it always was', (seed, count, order) => {
+  ])('shuffledOrder of %j for %i is unchanged between versions', (seed, count, order) => {
     expect(shuffledOrder(seed, count)).toEqual(order);
   });
 
-  test('gives every place to every question about equally often', () => {
+  test('shuffledOrder gives every place to every question about equally often', () => {
     const count = 5;
     const rounds = 5000;
     const hits = places(count).map(() => places(count).map(() => 0));
@@ -66,7 +66,7 @@ describe('shuffledOrder', () => {
 });
 
 describe('the order of a student', () => {
-  test('is the written one where nothing is shuffled', () => {
+  test('the order is the written one where nothing is shuffled', () => {
     const exam = {
       examId: 'e',
       studentId: 's',
@@ -84,7 +84,7 @@ describe('the order of a student', () => {
     expect(toWrittenAnswers(order, [3, -1])).toEqual([3, -1]);
   });
 
-  test('leads answers there and back', () => {
+  test('the order maps answers there and back', () => {
     fc.assert(
       fc.property(attempt, ({ exam, answers }) => {
         const order = shownOrder(exam);
@@ -93,7 +93,7 @@ describe('the order of a student', () => {
     );
   });
 
-  test('lets an answer mean the option that the student read', () => {
+  test('an answer means the option that the student read', () => {
     fc.assert(
       fc.property(attempt, ({ exam, answers }) => {
         const order = shownOrder(exam);
@@ -113,7 +113,7 @@ describe('the order of a student', () => {
     );
   });
 
-  test('shuffles only what the teacher lets shuffle', () => {
+  test('only what the teacher allows is shuffled', () => {
     const exam = {
       examId: 'e',
       studentId: 's',
@@ -128,7 +128,7 @@ describe('the order of a student', () => {
     expect(new Set(options?.options.map(String)).size).toBeGreaterThan(1);
   });
 
-  test('keeps "true" before "false", and a printed paper as it is printed', () => {
+  test('shuffling keeps "true" before "false", and a PDF exam as it is printed', () => {
     const exam = {
       examId: 'e',
       studentId: 's',
@@ -143,7 +143,7 @@ describe('the order of a student', () => {
     expect(shownOrder({ ...exam, examType: 3 })).toBeUndefined();
   });
 
-  test('an option that is not there stays unanswered', () => {
+  test('an option that does not exist counts as unanswered', () => {
     const order = {
       questions: [1, 0],
       options: [

@@ -11,6 +11,9 @@ test.each([
   [600, 600, 0],
   [700, 600, 0],
   [754, null, 754],
-])('left at %s s of a video of %s s, it goes on at %s s', (position, length, expected) => {
-  expect(resumePoint(position, length)).toBe(expected);
-});
+])(
+  'a student who left at %s s of a video of %s s continues at %s s',
+  (position, length, expected) => {
+    expect(resumePoint(position, length)).toBe(expected);
+  },
+);

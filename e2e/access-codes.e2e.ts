@@ -101,7 +101,10 @@ test('the teacher chooses a course and a lesson, and makes, copies and deletes i
   });
 });
 
-test('failures are told in words, and tried again', async ({ page, request }) => {
+test('the panel of codes shows failures in words and offers another try', async ({
+  page,
+  request,
+}) => {
   const lesson = await createLockedLesson(request, 'درس تعذر');
   const { code } = await generateCode(request, lesson.id);
   await openSession(page, request, 'teacher');

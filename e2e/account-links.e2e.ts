@@ -35,7 +35,7 @@ const linkIn = ({ plain }: { plain: string }, path: string) => {
 test.describe('a forgotten password', () => {
   const submit = (page: Page) => button(page, 'أرسل رابط الاستعادة');
 
-  test('is asked for once, and each failure says what to do', async ({
+  test('the page sends one request for a forgotten password, and each failure says what to do', async ({
     page,
     request,
     expectAccessible,
@@ -81,7 +81,10 @@ test.describe('a new password', () => {
     await submit(page).click();
   };
 
-  test('that is short, weak or not confirmed is not sent', async ({ page, expectAccessible }) => {
+  test('the page does not send a password that is short, weak or not confirmed', async ({
+    page,
+    expectAccessible,
+  }) => {
     await page.goto(`/reset-password?email=${newEmail('reset')}&token=${someToken}`);
     await expect(emailOf(page)).toHaveJSProperty('readOnly', true);
     await type(page, 'Ki!2');
@@ -102,7 +105,7 @@ test.describe('a new password', () => {
     await expect(page).toHaveURL(/\/forgot-password$/u);
   });
 
-  test('is set once, and leads to the login page after three seconds', async ({
+  test('a password is set once, and the page leads to the login after three seconds', async ({
     page,
     request,
     mailTo,
@@ -121,7 +124,7 @@ test.describe('a new password', () => {
 });
 
 test.describe('a verification link', () => {
-  test('confirms the address, and leads to the login page after three seconds', async ({
+  test('the link confirms the address, and the page leads to the login after three seconds', async ({
     page,
     request,
     mailTo,
@@ -143,7 +146,7 @@ test.describe('a verification link', () => {
     await expect(page).toHaveURL(/\/login$/u);
   });
 
-  test('greets by name, and signs in the browser that registered with nothing typed', async ({
+  test('the page greets by name and signs in the browser that registered without typing', async ({
     page,
     mailTo,
   }) => {
@@ -156,7 +159,7 @@ test.describe('a verification link', () => {
     await expect(page.getByRole('textbox')).toHaveCount(0);
   });
 
-  test('fits a narrow phone and is accessible while it is checked', async ({
+  test('the page fits a narrow phone and is accessible while it checks the link', async ({
     page,
     expectAccessible,
   }) => {
@@ -179,7 +182,7 @@ test.describe('a verification link', () => {
     [`?email=nobody&token=${someToken}`, 'صيغة البريد الإلكتروني غير صحيحة'],
     ['?email=a@example.com&token=short', 'الرمز غير صالح'],
   ] as const) {
-    test(`with the parts ${query || 'missing'} is not sent: ${text}`, async ({ page }) => {
+    test(`a link with the parts ${query || 'missing'} is not sent: ${text}`, async ({ page }) => {
       const call = await hold(page, '**/api/Auth/verify-email');
       await openStopped(page, `/verify-email${query}`);
       await expect(page.getByRole('alert')).toContainText(text);
@@ -188,7 +191,7 @@ test.describe('a verification link', () => {
     });
   }
 
-  test('leads to the registration page after five seconds when the server refuses it', async ({
+  test('the page leads to the registration after five seconds when the server refuses the link', async ({
     page,
   }) => {
     await page.route('**/api/Auth/verify-email', (route) => route.fulfill({ status: 400 }));
@@ -202,7 +205,11 @@ test.describe('a verification link', () => {
     await expect(page).toHaveURL(/\/register$/u);
   });
 
-  test('can be tried again where only the connection failed', async ({ page, request, mailTo }) => {
+  test('the page offers another try where only the connection failed', async ({
+    page,
+    request,
+    mailTo,
+  }) => {
     const email = newEmail('verify');
     await register(request, email);
     await page.route('**/api/Auth/verify-email', cut);

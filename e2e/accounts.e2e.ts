@@ -24,7 +24,10 @@ const guessOften = async (request: APIRequestContext, data: object, times: numbe
 };
 
 test.describe('the login page', () => {
-  test('says what is missing, wrong, or out of reach', async ({ page, expectAccessible }) => {
+  test('the login page names what is missing, wrong, or out of reach', async ({
+    page,
+    expectAccessible,
+  }) => {
     await page.goto('/login');
     await button(page, 'سجّل الدخول').click();
     await expect(page.getByRole('alert')).toHaveText('يرجى إدخال البريد الإلكتروني وكلمة المرور');
@@ -54,7 +57,7 @@ test.describe('the login page', () => {
     await expectAccessible(page);
   });
 
-  test('signs in once however often it is pressed, and goes on after three seconds', async ({
+  test('repeated clicks sign in once, and the page goes on after three seconds', async ({
     page,
     student,
   }) => {
@@ -71,7 +74,7 @@ test.describe('the login page', () => {
     await expectToGo(page, 3000, /\/$/u);
   });
 
-  test('leads the teacher to the dashboard', async ({ page }) => {
+  test('the login page leads the teacher to the dashboard', async ({ page }) => {
     await openStopped(page, '/login');
     await fillSignIn(page, teacher.email, teacher.password);
     await button(page, 'سجّل الدخول').click();
@@ -84,7 +87,7 @@ test.describe('the login page', () => {
     ['/certificates', '/my-certificates'],
     ['//evil.example/', '/'],
   ] as const) {
-    test(`asked for ${asked}, leads to ${reached} at once for the hurried`, async ({
+    test(`the login page asked for ${asked} leads to ${reached} at once after a second click`, async ({
       page,
       student,
     }) => {
@@ -97,7 +100,10 @@ test.describe('the login page', () => {
     });
   }
 
-  test('says how long to wait after too many attempts', async ({ page, request }) => {
+  test('the login page says how long to wait after too many attempts', async ({
+    page,
+    request,
+  }) => {
     const email = newEmail('guessed');
     const data = { email, password: 'Wrong!2026' };
     await guessOften(request, data, allowedCalls('login'));
@@ -109,7 +115,7 @@ test.describe('the login page', () => {
     );
   });
 
-  test('lets a known browser in while the guesses of others shut every other one out', async ({
+  test('a known browser signs in while the guesses of others lock every other one out', async ({
     page,
     request,
     accounts,
@@ -151,7 +157,7 @@ test.describe('the registration page', () => {
   };
   const submit = (page: Page) => button(page, 'أنشئ الحساب');
 
-  test('judges the password while it is typed, and opens its button when all six checks pass', async ({
+  test('the registration page judges the password while it is typed, and enables its button when all six checks pass', async ({
     page,
     expectAccessible,
   }) => {
@@ -180,7 +186,7 @@ test.describe('the registration page', () => {
     await expect(page.getByLabel('الصف الدراسي')).toHaveValue('1');
   });
 
-  test('shows what the server says at its field, and its own words where there are none', async ({
+  test("the registration page shows the server's text at its field, and its own text where there is none", async ({
     page,
   }) => {
     await page.goto('/register');
@@ -198,7 +204,7 @@ test.describe('the registration page', () => {
     await expect(page.getByText(offline)).toBeVisible();
   });
 
-  test('registers once, leads to the inbox page after three seconds, and there the link can be sent again', async ({
+  test('the page registers once, leads to the inbox page after three seconds, and offers to send the link again there', async ({
     page,
     mailTo,
     request,

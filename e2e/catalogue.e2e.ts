@@ -36,7 +36,7 @@ const count = (page: Page) =>
   page.getByRole('status').filter({ hasText: /باب|بابان|أبواب|بابًا|تحميل/u });
 
 test.describe('the search of the courses', () => {
-  test('finds another spelling, stays in the address, and is there again after going back', async ({
+  test('the search finds another spelling, stays in the address, and is restored by the back button', async ({
     page,
   }) => {
     await page.goto('/courses');
@@ -54,7 +54,7 @@ test.describe('the search of the courses', () => {
     await expect(count(page)).toHaveText('باب واحد');
   });
 
-  test('counts what was typed and chosen before the scripts of the page had come', async ({
+  test("the search counts what was typed and chosen before the page's scripts had loaded", async ({
     page,
   }) => {
     let arrive = () => {};
@@ -75,7 +75,7 @@ test.describe('the search of the courses', () => {
     await expect(count(page)).toHaveText('باب واحد');
   });
 
-  test('finds a course by the title of a lesson, and names it on the card', async ({
+  test('the search finds a course by the title of a lesson, and the card names the lesson', async ({
     page,
     request,
   }) => {
@@ -90,7 +90,7 @@ test.describe('the search of the courses', () => {
     await expect(card.getByRole('link')).toHaveAttribute('href', `/course/${lesson?.courseId}`);
   });
 
-  test('that finds nothing says so, and one button shows everything again', async ({
+  test('a search without results says so, and one button shows everything again', async ({
     page,
     expectAccessible,
   }) => {
@@ -104,7 +104,7 @@ test.describe('the search of the courses', () => {
   });
 });
 
-test('the grade of the dropdown and of the address are one', async ({ page }) => {
+test('the dropdown and the address always name the same grade', async ({ page }) => {
   await page.goto('/courses');
   await page.getByLabel(gradeField).selectOption({ label: 'الصف الثاني الثانوي' });
   await expect(page).toHaveURL(/\/courses\/2$/u);
@@ -158,7 +158,7 @@ for (const [what, fail] of [
       page.route(listCall, (route) => route.fulfill(problem(500, 'server.unexpected'))),
   ],
 ] as const) {
-  test(`a failure ${what} is told, and the retry loads the page anew`, async ({
+  test(`the page reports a failure ${what}, and the retry loads the page anew`, async ({
     page,
     expectAccessible,
   }) => {
@@ -225,7 +225,7 @@ for (const [person, isOpen] of [
   ['premium', true],
   ['teacher', true],
 ] as const) {
-  test(`what a premium course shows to: ${person}`, async ({ page, request }) => {
+  test(`a premium course shows the right badge to: ${person}`, async ({ page, request }) => {
     if (person !== 'visitor') await openSession(page, request, person);
     await page.goto('/courses');
     const premium = cardOf(page, equilibriumCourse.name);

@@ -35,7 +35,7 @@ for (const [width, height] of [
   [320, 568],
   [1440, 900],
 ] as const) {
-  test.describe(`errors of a checkout in a window of ${width} pixels`, () => {
+  test.describe(`the checkout shows its errors at ${width} pixels`, () => {
     test.use({ viewport: { width, height } });
     const isPhone = width < 1024;
 
@@ -43,7 +43,7 @@ for (const [width, height] of [
     const send = (page: Page) =>
       isPhone ? page.getByRole('button', { name: 'أكمل الدفع' }).click() : payButton(page).click();
 
-    test(`at ${width} pixels each blank field of a card says so where the eye is, after the first try only`, async ({
+    test(`at ${width} pixels each blank field of a card shows its error in view, after the first try only`, async ({
       page,
       signInStudent,
       expectAccessible,
@@ -65,7 +65,7 @@ for (const [width, height] of [
       await expectAccessible(page);
     });
 
-    test(`at ${width} pixels a wallet without the id of its transfer says so where the eye is`, async ({
+    test(`at ${width} pixels a wallet without the id of its transfer shows the error in view`, async ({
       page,
       signInStudent,
     }) => {
@@ -79,7 +79,7 @@ for (const [width, height] of [
       await expectErrorInView(page, field, 'اكتب رقم عملية التحويل');
     });
 
-    test(`at ${width} pixels a receipt without file or date, and a file that is too large, are said where the eye is`, async ({
+    test(`at ${width} pixels the form shows the errors of a missing file, a missing date and a file that is too large in view`, async ({
       page,
       signInStudent,
       expectAccessible,

@@ -25,7 +25,7 @@ const offer = (page: Page, change: object) =>
     await route.fulfill({ response: reply, json: { ...(await reply.json()), ...change } });
   });
 
-test('a receipt: bank details, one file, a date of the past, and the screen that it was received', async ({
+test('a student sends a receipt with bank details, one file and a past date, and reads that it was received', async ({
   page,
   request,
   signInStudent,
@@ -126,7 +126,7 @@ test('a receipt: bank details, one file, a date of the past, and the screen that
   });
 });
 
-test('a wallet that the teacher confirms: number, transaction id and the screen that it was received', async ({
+test('a student pays by a wallet that the teacher confirms, with number and transaction id, and reads that it was received', async ({
   page,
   signInStudent,
   expectAccessible,
@@ -191,7 +191,7 @@ test('a real gateway asks for the card on its own page, and before it for the nu
   expect(sent).toMatchObject([{ payerPhone: '٠١٠١٢٣٤٥٦٧٨' }]);
 });
 
-test('where no method is offered the teacher can be reached', async ({
+test('a checkout without methods says how to reach the teacher', async ({
   page,
   student,
   expectAccessible,

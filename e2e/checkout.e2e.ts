@@ -7,7 +7,7 @@ import { expect, test } from './test.ts';
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 const subscribe = (page: Page) => page.getByRole('button', { name: 'اشترك الآن' });
 
-test('a card: from the plans to the success, with a total of the server and no card data sent', async ({
+test('a student pays by card from the plans to the success, with a total of the server and no card data sent', async ({
   page,
   signInStudent,
   expectAccessible,
@@ -78,7 +78,7 @@ test('a card: from the plans to the success, with a total of the server and no c
   expect(pressed, 'requests with card data').toEqual([]);
 });
 
-test('a month: the choice shows what the grade has, is asked for, and stays in the address', async ({
+test('a student chooses the month of a plan, which lists the months of the grade and stays in the address', async ({
   page,
   signInStudent,
   expectAccessible,
@@ -148,7 +148,7 @@ test('a month: the choice shows what the grade has, is asked for, and stays in t
   });
 });
 
-test('a single lesson: the link of a locked one leads straight to its checkout, and paid it opens', async ({
+test('a student buys a single lesson from its locked page, and the paid lesson opens', async ({
   page,
   signInStudent,
 }) => {
@@ -174,7 +174,7 @@ test('a single lesson: the link of a locked one leads straight to its checkout, 
   await expect(page.getByText('هذا الدرس لا يُباع وحده')).toBeVisible();
 });
 
-test('a wallet: the three providers, a number to copy, and the id of the transfer', async ({
+test('a student chooses among three wallets, copies the number and sends the id of the transfer', async ({
   page,
   context,
   signInStudent,
@@ -219,7 +219,7 @@ test('a wallet: the three providers, a number to copy, and the id of the transfe
   });
 });
 
-test('a discount: it stays on the way back, and one that ended meanwhile charges nothing', async ({
+test('a discount survives the way back, and one that ended meanwhile charges nothing', async ({
   page,
   request,
   signInStudent,
@@ -279,7 +279,7 @@ test('a discount: it stays on the way back, and one that ended meanwhile charges
   });
 });
 
-test('a discount of everything leaves nothing to pay', async ({ page, request, signInStudent }) => {
+test('a discount of 100 % leaves nothing to pay', async ({ page, request, signInStudent }) => {
   const { code } = await storeDiscount(request, { discountPercentage: 100 });
   await signInStudent();
   await page.goto(`/subscription?view=checkout&discount=${code}`);

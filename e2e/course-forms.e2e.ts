@@ -3,7 +3,7 @@ import { createLesson } from './lessons.ts';
 import { openSession, teacherHeaders } from './sessions.ts';
 import { expect, test } from './test.ts';
 
-test('a teacher announces the number of lessons, and closes a lesson, which students are told', async ({
+test('the teacher announces the number of lessons and closes a lesson, and students read that', async ({
   page,
   request,
   browser,

@@ -37,7 +37,7 @@ const rowOf = (page: Page, title = '') =>
 const stateOf = (row: Locator, state: string | RegExp) =>
   row.getByRole('paragraph').getByText(state, { exact: true });
 
-test('a visitor is told to sign in, with the course and the query in the address', async ({
+test('a visitor is sent to sign in, with the course and the query in the address', async ({
   page,
 }) => {
   const path = await pathOf(page, organicCourse.name);
@@ -46,7 +46,7 @@ test('a visitor is told to sign in, with the course and the query in the address
   await expect(page.getByText('يرجى تسجيل الدخول للوصول إلى هذا الباب')).toBeVisible();
 });
 
-test('a student without subscription sees what a premium course holds, and how to open it', async ({
+test('a student without subscription sees the content of a premium course, and how to open it', async ({
   page,
   request,
   expectAccessible,
@@ -188,7 +188,7 @@ test('the teacher sees which course and which lesson is a draft', async ({ page,
 });
 
 test.describe('a course that can not be shown', () => {
-  test('is named: not found, with its two links; and no id at all', async ({
+  test('a missing course is named, with two links; so is a missing id', async ({
     page,
     request,
     expectAccessible,
@@ -218,7 +218,7 @@ test.describe('a course that can not be shown', () => {
       'غير مصرح لك بالوصول إلى هذه الدورة. يجب أن تكون طالبًا أو مدرسًا للوصول إلى هذه الدورة.',
     ],
   ] as const) {
-    test(`because of status ${status}: the tokens go, and the login page says why`, async ({
+    test(`status ${status} removes the tokens, and the login page says why`, async ({
       page,
       request,
     }) => {
@@ -235,7 +235,7 @@ test.describe('a course that can not be shown', () => {
     });
   }
 
-  test('though it was loaded before: a refusal removes the tokens and leads to the login', async ({
+  test('a refused course removes the tokens and leads to the login, though it was loaded before', async ({
     page,
     request,
   }) => {
@@ -250,7 +250,11 @@ test.describe('a course that can not be shown', () => {
     expect(await tokensOf(page)).toEqual([null, null]);
   });
 
-  test('for now says so, and the retry brings it', async ({ page, request, expectAccessible }) => {
+  test('a temporary failure says so, and the retry loads the course', async ({
+    page,
+    request,
+    expectAccessible,
+  }) => {
     await openSession(page, request, 'free');
     const path = await pathOf(page, organicCourse.name);
     await page.clock.install();
@@ -271,7 +275,7 @@ test.describe('a course that can not be shown', () => {
     });
   });
 
-  test('but is known from the list keeps its banner, and only its lessons fail', async ({
+  test('a course known from the list keeps its banner, and only its lessons fail', async ({
     page,
     request,
   }) => {
@@ -290,7 +294,7 @@ test.describe('a course that can not be shown', () => {
   });
 
   for (const status of [401, 403]) {
-    test(`related courses refused with ${status} are left out without a word`, async ({
+    test(`related courses refused with ${status} are left out silently`, async ({
       page,
       request,
     }) => {

@@ -140,7 +140,7 @@ test('beside a long list the menu stays in view', async ({ page }) => {
 });
 
 test.describe('Ctrl K', () => {
-  test('finds a student by the keyboard alone and opens the page, which a reload keeps', async ({
+  test('Ctrl K finds a student by the keyboard alone and opens the page, which a reload restores', async ({
     page,
     expectAccessible,
   }) => {
@@ -163,7 +163,7 @@ test.describe('Ctrl K', () => {
     await expect(page).toHaveURL(/tab=exams$/u);
   });
 
-  test('goes through the hits by arrows, and to the lesson that is chosen', async ({ page }) => {
+  test('Ctrl K moves through the hits by arrows, and opens the chosen lesson', async ({ page }) => {
     await page.goto(dashboard);
     await openSearch(page, lesson.title);
     // The title of its exam has the same words.
@@ -179,7 +179,9 @@ test.describe('Ctrl K', () => {
     await expect(row.and(page.locator('[aria-current]'))).toBeInViewport();
   });
 
-  test('goes to the results of an exam by a press, and offers it again', async ({ page }) => {
+  test('Ctrl K opens the results of an exam by a click, and suggests the exam again', async ({
+    page,
+  }) => {
     await page.goto(dashboard);
     await searchButton(page).click();
     await searchField(page).fill(`امتحان ${lesson.title}`);
@@ -194,7 +196,7 @@ test.describe('Ctrl K', () => {
     await expect(searchDialog(page)).toContainText('فتحتها منذ قليل');
   });
 
-  test('finds an access code by its beginning in small letters, and opens it in its panel', async ({
+  test('Ctrl K finds an access code by its beginning in small letters, and opens it in its panel', async ({
     page,
     request,
   }) => {
@@ -210,7 +212,7 @@ test.describe('Ctrl K', () => {
     await expect(page.getByRole('row')).toHaveCount(2);
   });
 
-  test('is closed by Esc, and the focus is back where it was', async ({ page }) => {
+  test('Esc closes the search and returns the focus', async ({ page }) => {
     await page.goto(dashboard);
     const link = menu(page).getByRole('link').first();
     await link.focus();
@@ -220,7 +222,7 @@ test.describe('Ctrl K', () => {
     await expect(link).toBeFocused();
   });
 
-  test('says when there is nothing, and when the search failed', async ({ page }) => {
+  test('the search says when it found nothing and when it failed', async ({ page }) => {
     await page.goto(dashboard);
     await openSearch(page, 'قرنفلة حمراء');
     await expect(searchDialog(page)).toContainText('لا نتائج لـ«قرنفلة حمراء»');
@@ -235,7 +237,7 @@ test.describe('Ctrl K', () => {
     await expect(searchDialog(page).getByRole('option').first()).toContainText('مريم');
   });
 
-  test('leaves a form alone that is open', async ({ page }) => {
+  test('Ctrl K leaves an open form alone', async ({ page }) => {
     await page.goto(`${dashboard}?tab=courses`);
     await page.getByRole('button', { name: 'أضف بابًا' }).first().click();
     await expect(page.getByRole('dialog')).toBeVisible();
@@ -244,7 +246,7 @@ test.describe('Ctrl K', () => {
     await expect(searchDialog(page)).toBeHidden();
   });
 
-  test('fits a phone', async ({ page, expectAccessible }) => {
+  test('the search fits a phone', async ({ page, expectAccessible }) => {
     await page.setViewportSize({ width: 360, height: 640 });
     await page.goto(dashboard);
     await searchButton(page).click();
@@ -258,7 +260,9 @@ test.describe('Ctrl K', () => {
 });
 
 test.describe('the state of a view is in the address', () => {
-  test('search and grade of the chapters, on the way back from one too', async ({ page }) => {
+  test('the address contains search and grade of the courses, also on the way back from one', async ({
+    page,
+  }) => {
     await page.goto(`${dashboard}?tab=courses`);
     const field = page.getByRole('textbox', { name: 'ابحث في الأبواب' });
     await field.fill('الاتزان');
@@ -277,7 +281,9 @@ test.describe('the state of a view is in the address', () => {
     await expect(page.getByRole('combobox')).toHaveValue('3');
   });
 
-  test('the search of the exams, on the way back from results too', async ({ page }) => {
+  test('the address contains the search of the exams, also on the way back from results', async ({
+    page,
+  }) => {
     await page.goto(`${dashboard}?tab=exams`);
     const field = page.getByRole('textbox', { name: 'ابحث في الامتحانات' });
     await field.fill(lesson.title);
@@ -294,7 +300,7 @@ test.describe('the state of a view is in the address', () => {
     await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveCount(1);
   });
 
-  test('the page of a student, from which the back button leads to the list as it was', async ({
+  test('the back button leads from the page of a student to the list as it was', async ({
     page,
   }) => {
     await page.goto(`${dashboard}?tab=students&search=mariam.hassan`);

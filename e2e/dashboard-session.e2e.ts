@@ -21,7 +21,7 @@ test('an expired token that cannot be renewed leads from the dashboard to its lo
   expect(await tokensOf(page)).toEqual([null, null]);
 });
 
-test('the logout of the dashboard forgets the tokens and leads to the login page', async ({
+test('the logout of the dashboard deletes the tokens and leads to the login page', async ({
   page,
   request,
 }) => {

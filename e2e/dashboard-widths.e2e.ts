@@ -10,7 +10,7 @@ const more = (page: Page) => bar(page).getByRole('button', { name: 'المزيد
 
 test.beforeEach(async ({ page, request }) => openSession(page, request, 'teacher'));
 
-test('on a phone a bar at the bottom leads to the first panels, and its last place to all', async ({
+test("a phone's bottom bar leads to the first panels, and its last place to all", async ({
   page,
   expectAccessible,
 }) => {
@@ -62,7 +62,7 @@ test('on a phone a bar at the bottom leads to the first panels, and its last pla
 test.describe('with a finger', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
 
-  test('the bar gives its place to the keyboard of the phone', async ({ page }) => {
+  test("the bar hides while the phone's keyboard is open", async ({ page }) => {
     await page.goto(`${dashboard}?tab=students`);
     await expect(bar(page)).toBeVisible();
     await page.getByRole('search').getByRole('textbox').tap();

@@ -230,7 +230,7 @@ test('a code that is taken is refused at its field, and two windows do not overw
   });
 });
 
-test('the panel without codes, without a reply, and with a date that is none', async ({
+test('the panel shows an empty list, a failure, and an invalid date in words', async ({
   page,
   request,
   expectAccessible,

@@ -97,7 +97,7 @@ test('Enter goes on to the next field and saves nothing; a new exam is a draft u
   });
 });
 
-test('Enter saves nothing in the forms of chapters, lessons, students and settings', async ({
+test('Enter saves nothing in the forms of courses, lessons, students and settings', async ({
   page,
 }) => {
   const writes: string[] = [];
@@ -143,7 +143,7 @@ const secondWindow = async (browser: Browser, page: Page): Promise<Page> => {
   return context.newPage();
 };
 
-test('an exam in two windows: fields that one changed are merged, about the same field the teacher decides', async ({
+test('two open editors of an exam merge separate fields, and the teacher decides about the same field', async ({
   page,
   browser,
   expectAccessible,

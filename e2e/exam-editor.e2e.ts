@@ -18,7 +18,7 @@ import { expect, test } from './test.ts';
 
 test.beforeEach(async ({ page, request }) => openSession(page, request, 'teacher'));
 
-test('multiple choice: each mistake at its field, marks, an explanation, a window and a time', async ({
+test('the editor of a choice exam shows each mistake at its field, and stores marks, explanation, opening times and a time limit', async ({
   page,
   expectAccessible,
 }) => {
@@ -134,7 +134,7 @@ test('multiple choice: each mistake at its field, marks, an explanation, a windo
   });
 });
 
-test('the type switches after a question, and clears what the other one has no place for', async ({
+test('the editor switches the type after a confirmation, and clears what the other type has no place for', async ({
   page,
   expectAccessible,
 }) => {
@@ -186,7 +186,7 @@ test('the type switches after a question, and clears what the other one has no p
   });
 });
 
-test('a PDF exam: its paper up to 5 MB, its answer key by the keyboard', async ({
+test('the teacher adds a PDF of up to 5 MB and an answer key by the keyboard', async ({
   page,
   expectAccessible,
 }) => {

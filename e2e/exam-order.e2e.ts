@@ -16,7 +16,7 @@ const order = async (page: Page): Promise<string[]> => {
   return rows.map((row) => names.find((name) => row.includes(`سؤال ${name}`)) ?? row);
 };
 
-test('questions are put in order by real moves of the mouse, and by keys with each step told in Arabic', async ({
+test('the teacher reorders questions by mouse moves, and by keys with each step announced in Arabic', async ({
   page,
   expectAccessible,
 }) => {

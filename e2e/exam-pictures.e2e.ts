@@ -1,7 +1,7 @@
 import { createImageExam, openExam } from './exams.ts';
 import { expect, test } from './test.ts';
 
-test('a question’s picture comes nearer by button, key and Esc; one that fails is not there', async ({
+test('a student enlarges a question’s picture by button, key and Esc; a picture that fails is hidden', async ({
   page,
   signInStudent,
   request,
@@ -38,7 +38,7 @@ test('a question’s picture comes nearer by button, key and Esc; one that fails
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true });
 
-  test('two fingers bring a question’s picture nearer, to four times at most', async ({
+  test('two fingers enlarge a question’s picture, up to four times', async ({
     page,
     student: _signedIn,
     request,

@@ -51,7 +51,7 @@ const expectNothingCutOff = async (page: Page) => {
   }
 };
 
-test('the window of an exam holds the question, and its bars cover nothing of it', async ({
+test("the exam's full-page view shows the question, and its bars cover nothing of it", async ({
   page,
   signInStudent,
   request,
@@ -165,7 +165,7 @@ test('questions are flagged and options struck out, and both survive a reload', 
   await expect(submitQuestion(page).getByText('سؤال واحد للمراجعة')).toBeVisible();
 });
 
-test('what the teacher allows lies beside the question, and a device that stores nothing says so before', async ({
+test("the student's tools open beside the question, and a device that stores nothing is warned of first", async ({
   page,
   signInStudent,
   request,

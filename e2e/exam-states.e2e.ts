@@ -22,7 +22,7 @@ const sameQuestions = ({ questions }: Exam) =>
   }));
 const examsCall = /\/api\/Exam\/lesson\//u;
 
-test('exams are fetched at the first opening of the tab, and stand as buttons with their head', async ({
+test('the tab loads its exams when it is first opened, and shows them as buttons with their details', async ({
   page,
   signInStudent,
   request,
@@ -63,7 +63,7 @@ test('a lesson without exams says so', async ({ page, signInStudent, request }) 
   await expect(page.getByText('لا يوجد امتحانات متاحة لهذا الدرس')).toBeVisible();
 });
 
-test('exams that cannot be fetched: a cut network, a failing server, and a retry that works', async ({
+test('the tab names a cut network and a failing server, and its retry works', async ({
   page,
   signInStudent,
   request,
@@ -208,7 +208,7 @@ test('a PDF exam with an answer sheet is read beside its letters, graded at once
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 });
 
-test('a true/false exam', async ({ page, signInStudent, request }) => {
+test('a student takes a true/false exam', async ({ page, signInStudent, request }) => {
   await signInStudent();
   const questions = someQuestions(2, { Options: ['صح', 'خطأ'], CorrectOptionIndex: 0 });
   const exam = await createExam(request, { ExamType: 'TrueFalse', Questions: questions });
@@ -262,7 +262,7 @@ test('an option that the teacher moves before the first answer stays the one tha
   expect(own.attempt?.answers).toEqual([-1, 1, -1]);
 });
 
-test('a result of an exam whose questions are others by now is still there', async ({
+test("a stored result stays readable after the exam's questions changed", async ({
   page,
   signInStudent,
   request,

@@ -43,7 +43,7 @@ const option = (page: Page, number: number, place: number) =>
     exact: true,
   });
 
-test('thirty questions by hand in at most 90 clicks, then marked, moved and undone together', async ({
+test('a teacher writes thirty questions in at most 90 clicks, then weights, moves and undoes them together', async ({
   page,
   expectAccessible,
 }) => {
@@ -147,7 +147,7 @@ const openWindow = async (browser: Browser, page: Page): Promise<Page> => {
   return context.newPage();
 };
 
-test('a draft outlives a killed tab and a cut network, goes on elsewhere, and of two windows one is chosen', async ({
+test('a draft survives a killed tab and a cut network, continues on another device, and the teacher chooses between two open editors', async ({
   page,
   context,
   browser,
@@ -244,7 +244,7 @@ test('a draft outlives a killed tab and a cut network, goes on elsewhere, and of
   await other.context().close();
 });
 
-test('at 1440 × 900 the four options stand under their letters, above the footer', async ({
+test('at 1440 × 900 the four options are in view under their letters, above the footer', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });

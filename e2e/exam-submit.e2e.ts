@@ -50,7 +50,7 @@ const test = base.extend<Fixtures>({
   },
 });
 
-test('a double click on the button that sends the exam asks once, and a double click on the answer sends it once', async ({
+test('a double click on the send button shows one confirmation, and a double click on the confirmation sends once', async ({
   page,
   answeredExam: _answered,
 }) => {
@@ -96,7 +96,7 @@ test('the rules stand before the questions, and who leaves the exam goes on wher
   await expect(page.getByRole('button', { name: 'تابع الامتحان' })).toBeVisible();
 });
 
-test('before a submission all questions are seen at once, and the open ones are a tap away', async ({
+test('the overview before a submission shows all questions, and each open one is a tap away', async ({
   page,
   signInStudent,
   request,
@@ -185,7 +185,7 @@ test('a submission that waits is also sent from the home page', async ({
   expect(sent).toEqual([]);
 });
 
-test('instead of waiting, the student changes the answers, and nothing is sent', async ({
+test('a student changes the answers instead of waiting, and nothing is sent', async ({
   page,
   queuedExam: exam,
   context,
@@ -202,7 +202,7 @@ test('instead of waiting, the student changes the answers, and nothing is sent',
   expect(own.exam.attempt?.answers).toEqual([0, 1, 0]);
 });
 
-test('what one student queued, another on the same phone neither sees nor sends', async ({
+test('another student on the same phone neither sees nor sends a queued submission', async ({
   page,
   queuedExam: exam,
   request,
@@ -283,7 +283,7 @@ test('a refused submission shows the server’s message, or that sending the exa
   expect((await readOwn(page, exam.id)).result).toMatchObject({ score: 3, tryNumber: 1 });
 });
 
-test('a server that fails is told by its text, and gets the submission once it is well', async ({
+test('a failing server shows its own text, and gets the submission once it recovers', async ({
   page,
   answeredExam: exam,
   expectAccessible,

@@ -51,7 +51,7 @@ test('an exam with a time tells its rules first, and shows no question before it
   await expectAccessible(page);
 });
 
-test('at the end the exam is sent by itself with what is answered', async ({
+test('the page sends the given answers by itself at the end of the time', async ({
   page,
   signInStudent,
   request,
@@ -71,7 +71,7 @@ test('at the end the exam is sent by itself with what is answered', async ({
   await expect(page.getByText('لم تُجب عن هذا السؤال')).toHaveCount(2);
 });
 
-test('without a network at the end the answers are locked, and sent when it is back', async ({
+test('the page locks the answers at the end without a network, and sends them when it is back', async ({
   page,
   signInStudent,
   request,
@@ -132,7 +132,7 @@ test('the time is the server’s: a reload and a wrong clock of the device chang
   expect(await secondsShown(page)).toBeLessThanOrEqual(before);
 });
 
-test('the time left is read out at five minutes, one minute, thirty and ten seconds', async ({
+test('a screen reader announces the time left at five minutes, one minute, thirty and ten seconds', async ({
   page,
   signInStudent,
   request,
@@ -206,7 +206,7 @@ test('questions with a time of their own open one after the other and close by t
   });
 });
 
-test('without a network the next question waits, and loses no time by it', async ({
+test('the next question waits for the network without losing time', async ({
   page,
   signInStudent,
   request,

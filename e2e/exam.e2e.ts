@@ -18,7 +18,7 @@ import { expect, test } from './test.ts';
 
 const savings = (page: Page) => recordCalls(page, 'PUT', '/attempt');
 
-test('answers reach the server as they are chosen, and words say how the saving stands', async ({
+test('the page saves each answer as it is chosen, and says how the saving stands', async ({
   page,
   signInStudent,
   request,
@@ -43,7 +43,7 @@ test('answers reach the server as they are chosen, and words say how the saving 
   await expect(page.getByRole('radio', { checked: true })).toHaveCount(2);
 });
 
-test('the network is cut in mid-exam and the tab killed: every answer is there', async ({
+test('every answer survives a cut network and a killed tab in the middle of an exam', async ({
   page,
   signInStudent,
   request,
@@ -69,7 +69,7 @@ test('the network is cut in mid-exam and the tab killed: every answer is there',
   expect((await readOwn(again, exam.id)).exam.attempt?.answers).toEqual([0, 3, -1]);
 });
 
-test('without leaving, the answers go out when the network is back', async ({
+test('the open page sends the answers when the network is back', async ({
   page,
   signInStudent,
   request,
@@ -102,7 +102,7 @@ test('who leaves the page right after a choice leaves it on the server', async (
     .toEqual([-1, -1, 1]);
 });
 
-test('an exam goes on at another device, and each device follows the other', async ({
+test("an exam continues on another device, and each device shows the other's answers", async ({
   page,
   student,
   request,
@@ -146,7 +146,7 @@ test('an exam goes on at another device, and each device follows the other', asy
   await other.context().close();
 });
 
-test('a submission pressed twice, whose reply is lost, counts once', async ({
+test('a submission that is clicked twice and whose reply is lost counts once', async ({
   page,
   signInStudent,
   request,
@@ -174,7 +174,7 @@ test('a submission pressed twice, whose reply is lost, counts once', async ({
   expect((await readOwn(page, exam.id)).result).toMatchObject({ score: 3, tryNumber: 1 });
 });
 
-test('the question before the submission names what is odd: the same letter everywhere', async ({
+test('the confirmation names an anomaly: the same letter everywhere', async ({
   page,
   signInStudent,
   request,
@@ -193,7 +193,7 @@ test('the question before the submission names what is odd: the same letter ever
   await expect(page.getByText('أتممت الامتحان')).toBeVisible();
 });
 
-test('a submitted exam: locked, a wrong choice beside the right one, marks, explanation, and what it came to', async ({
+test('a submitted exam is locked, and shows wrong and right choices, marks, explanations and its score', async ({
   page,
   signInStudent,
   request,
@@ -234,7 +234,7 @@ test('a submitted exam: locked, a wrong choice beside the right one, marks, expl
   await expect(page.getByRole('heading', { level: 1, name: 'شهاداتي' })).toBeVisible();
 });
 
-test('on a phone the questions are a swipe away, each cell with its state', async ({
+test('a student swipes between questions on a phone, and each cell shows its state', async ({
   page,
   signInStudent,
   request,

@@ -75,7 +75,7 @@ const gift = `ما رمز الذهب؟ {=Au ~Ag ~Fe#الحديد}
 الذهب فلز {T}
 `;
 
-test('questions are imported after a dry run that names each bad line', async ({
+test('the teacher imports questions after a dry run that names each bad line', async ({
   page,
   expectAccessible,
 }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from './test.ts';
 
-test('a student who chooses «طالبة» is addressed so on every page, and takes it back', async ({
+test('a student who chooses «طالبة» reads the feminine on every page, and can change it back', async ({
   page,
   student,
 }) => {

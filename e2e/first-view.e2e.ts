@@ -86,7 +86,7 @@ test('a lesson shows its title and its summary before its scripts have come', as
   await expect.poll(() => fonts.length).toBeGreaterThan(1);
 });
 
-test('of a lesson that this student may not open nothing is shown', async ({ page, request }) => {
+test('a student who may not open a lesson sees nothing of it', async ({ page, request }) => {
   await openSession(page, request, 'free');
   const { id, title } = await lessonOf(page, equilibriumCourse.name, 1);
   const release = await holdScripts(page);

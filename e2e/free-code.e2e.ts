@@ -175,7 +175,7 @@ test('a student opens the window from the header, and every state of it', async 
   });
 });
 
-test('on a phone the menu opens the window, and closing takes the code out of the address', async ({
+test('the menu of a phone opens the dialog, and closing it removes the code from the address', async ({
   page,
   signInStudent,
 }) => {
@@ -194,7 +194,7 @@ test('on a phone the menu opens the window, and closing takes the code out of th
   await expect(dialog).toBeHidden();
 });
 
-test('the teacher is told that codes are for students', async ({ page, request }) => {
+test('the teacher reads that codes are for students', async ({ page, request }) => {
   await openSession(page, request, 'teacher');
   await page.goto('/');
   const dialog = await openCodeWindow(page);

@@ -135,7 +135,7 @@ test('the teacher honors a student, finds, views, edits and deletes the honor', 
   });
 });
 
-test('a picture is cut and shown at once; after a refusal none is taken', async ({
+test('the teacher crops a picture, which is shown at once; a refused picture is not taken', async ({
   page,
   request,
   accounts,
@@ -199,7 +199,7 @@ test('a picture is cut and shown at once; after a refusal none is taken', async 
   await expectAccessible(page);
 });
 
-test('two windows edit one honor: the later is told, and decides', async ({
+test('two open editors change one honor: the later one reads so, and decides', async ({
   page,
   request,
   accounts,
@@ -221,7 +221,7 @@ test('two windows edit one honor: the later is told, and decides', async ({
   await teacher.remove(honor.id);
 });
 
-test('a list that can’t be loaded says so in a toast of five seconds, and is tried again', async ({
+test('a list that can’t be loaded shows a toast of five seconds, and offers another try', async ({
   page,
   request,
   expectAccessible,

@@ -135,7 +135,7 @@ test('a card shows picture, name, grade, the teacher’s words, teacher and date
   await expectAccessible(page);
 });
 
-test('what an honor does not have is named: no name, grade, text or picture', async ({
+test('the page names a missing name, grade, text or picture of an honor', async ({
   page,
   request,
   expectAccessible,
@@ -164,7 +164,7 @@ test('what an honor does not have is named: no name, grade, text or picture', as
   await expectAccessible(page);
 });
 
-test('a student sees the own honors, hidden ones too, and is told why', async ({
+test('a student sees the own honors, hidden ones too, and reads why', async ({
   page,
   request,
   expectAccessible,

@@ -22,7 +22,7 @@ const expectWhole = async (page: Page, where: string) => {
   }
 };
 
-test('at 200 % a visitor reads everything without scrolling sideways', async ({ page }) => {
+test('a visitor reads everything at 200 % without scrolling sideways', async ({ page }) => {
   for (const path of ['/', '/courses', '/login', '/register']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -30,7 +30,7 @@ test('at 200 % a visitor reads everything without scrolling sideways', async ({ 
   }
 });
 
-test('at 200 % a student reads course, lesson, exam, result and plans without scrolling sideways', async ({
+test('a student reads course, lesson, exam, result and plans at 200 % without scrolling sideways', async ({
   page,
   signInStudent,
   request,

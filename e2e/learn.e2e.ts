@@ -143,7 +143,7 @@ test('a premium lesson leads a student without subscription to the plans', async
   await expectAccessible(page);
 });
 
-test('on a phone the exam shows one question at a time', async ({
+test('the exam shows one question at a time on a phone', async ({
   page,
   signInStudent,
   expectAccessible,

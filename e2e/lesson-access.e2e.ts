@@ -56,7 +56,7 @@ test('a lesson without a month and a price is sold neither by month nor alone', 
   await expect(ways(page).getByRole('link')).toHaveCount(3);
 });
 
-test('a code that is typed beside the ways opens the lesson, which says so', async ({
+test('a code that is typed on the locked lesson opens it, and the page says so', async ({
   page,
   signInStudent,
 }) => {
@@ -77,7 +77,7 @@ test('a code that is typed beside the ways opens the lesson, which says so', asy
   await expect(page.getByText(/^مفتوح بكود استخدمته حتى /u)).toBeVisible();
 });
 
-test('a credit is spent after a clear question, once, and the lesson says until when it is open', async ({
+test('a confirmation spends one credit once, and the lesson says until when it is open', async ({
   page,
   signInStudent,
   expectAccessible,
@@ -142,7 +142,7 @@ test('a credit is spent after a clear question, once, and the lesson says until 
   });
 });
 
-test('credits that were spent elsewhere meanwhile are said to be gone, and the other ways stay', async ({
+test('the page says that credits were spent elsewhere meanwhile, and keeps the other offers', async ({
   page,
   signInStudent,
 }) => {
@@ -162,7 +162,7 @@ for (const [name, gift] of [
   ['everything', { opens: 'everything' }],
   ['its month', { opens: 'month', month: 3 }],
 ] as const) {
-  test(`a gift of ${name} opens the lesson until its end, and taken back closes it`, async ({
+  test(`a gift of ${name} opens the lesson until its end, and its withdrawal closes it`, async ({
     page,
     signInStudent,
   }) => {
@@ -181,7 +181,7 @@ for (const [name, gift] of [
   });
 }
 
-test('a right that ends while the exercises are open takes the page away only when they are left', async ({
+test('a right that ends while the exercises are open closes the page only when they are left', async ({
   page,
   signInStudent,
 }) => {
@@ -239,7 +239,7 @@ test('a lesson that was opened meanwhile is said to be open, without a reload', 
   await expect(heading(page)).toHaveText(lesson.title);
 });
 
-test('a lesson that the teacher closed is opened by nothing, and says so', async ({
+test('nothing opens a lesson that the teacher closed, and the page says so', async ({
   page,
   signInStudent,
 }) => {
@@ -254,7 +254,7 @@ test('a lesson that the teacher closed is opened by nothing, and says so', async
   await expect(page.getByText('أغلقه المعلم الآن')).toBeVisible();
 });
 
-test('a list of ways that cannot be loaded can be asked for again', async ({
+test('the page offers to reload a list of offers that failed', async ({
   page,
   signInStudent,
   expectAccessible,
@@ -277,7 +277,7 @@ for (const [width, colorScheme] of [
   [768, 'light'],
   [1440, 'light'],
 ] as const) {
-  test(`all ways and the longest title fit ${width} px`, async ({
+  test(`all offers and the longest title fit ${width} px`, async ({
     page,
     signInStudent,
     expectAccessible,

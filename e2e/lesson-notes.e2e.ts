@@ -29,7 +29,7 @@ const write = async (page: Page, text: string) => {
   await another(page).click();
 };
 
-test('a link to a moment, chapters, speed and notes: each leads through the video', async ({
+test('a link to a moment, video parts, speed and notes each control the video', async ({
   page,
   signInStudent,
   expectAccessible,
@@ -116,7 +116,7 @@ test('a link to a moment, chapters, speed and notes: each leads through the vide
   });
 });
 
-test('notes survive a lost network, and a note of two devices asks which text stays', async ({
+test('notes survive a lost network, and a note of two devices offers both texts', async ({
   page,
   context,
   browser,
@@ -164,7 +164,7 @@ test('notes survive a lost network, and a note of two devices asks which text st
   await other.close();
 });
 
-test('the teacher pastes chapters; each wrong line is named until it is mended', async ({
+test('the teacher pastes video parts, and each wrong line is named until it is corrected', async ({
   page,
   request,
   expectAccessible,

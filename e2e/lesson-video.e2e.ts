@@ -12,7 +12,7 @@ const place = (page: Page) =>
 const nextReport = async (page: Page) =>
   (await page.waitForRequest((made) => progressCall.test(made.url()))).postDataJSON();
 
-test('watch time: played seconds only, the place kept, and a way to go on from it', async ({
+test('the page counts played seconds only, stores the position, and offers to continue there', async ({
   page,
   signInStudent,
   expectAccessible,
@@ -70,7 +70,7 @@ test('a video watched to its end marks the lesson as done', async ({ page, signI
   await expect(playButton(page)).toContainText('شاهد الشرح مرة أخرى');
 });
 
-test('without a network the report waits on the device, and is sent when it comes back', async ({
+test('a report without a network waits on the device, and is sent when the network is back', async ({
   page,
   signInStudent,
   context,

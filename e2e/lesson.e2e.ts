@@ -25,7 +25,7 @@ const expectNoSidewaysScroll = async (page: Page) => {
   expect(content).toBeLessThanOrEqual(window_ ?? 0);
 };
 
-test('a visitor is told to sign in, and comes back to the lesson', async ({ context, student }) => {
+test('a visitor is sent to sign in, and comes back to the lesson', async ({ context, student }) => {
   // A page without the student's session.
   const page = await context.newPage();
   const { id } = await firstDemoLesson(page);
@@ -40,7 +40,7 @@ test('a visitor is told to sign in, and comes back to the lesson', async ({ cont
   await expect(page).toHaveURL(back);
 });
 
-test('the lesson under its course: breadcrumb, month, badge, both neighbours', async ({
+test('the lesson shows its course, month, badge and both neighbours', async ({
   page,
   signInStudent,
   expectAccessible,
@@ -117,7 +117,7 @@ test('while the lesson loads its place is kept, and nothing jumps', async ({
 });
 
 test.describe('instead of a lesson that cannot be shown', () => {
-  test('an unknown one: not found, with the way to the courses', async ({
+  test('an unknown lesson shows «not found» with the way to the courses', async ({
     page,
     signInStudent,
     expectAccessible,
@@ -130,13 +130,13 @@ test.describe('instead of a lesson that cannot be shown', () => {
     await expect(page).toHaveURL('/courses');
   });
 
-  test('one without an id: the id is missing', async ({ page, signInStudent }) => {
+  test('an address without an id says that the id is missing', async ({ page, signInStudent }) => {
     await signInStudent();
     await page.goto('/lesson');
     await expect(page.getByText('معرف الدرس غير موجود')).toBeVisible();
   });
 
-  test('a failure of the server, then a cut network, and a retry that works', async ({
+  test('the page names a server failure and a cut network, and its retry works', async ({
     page,
     signInStudent,
     expectAccessible,
@@ -162,7 +162,7 @@ test.describe('instead of a lesson that cannot be shown', () => {
     [401, 'جلسة تسجيل الدخول منتهية. يرجى تسجيل الدخول مرة أخرى.'],
     [403, 'غير مصرح لك بالوصول إلى هذا الدرس. يرجى تسجيل الدخول بحساب طالب أو مدرس.'],
   ] as const) {
-    test(`status ${status}: its text, no token left, and the login page`, async ({
+    test(`status ${status} shows its text, removes the tokens and leads to the login page`, async ({
       page,
       signInStudent,
     }) => {
@@ -180,7 +180,7 @@ test.describe('instead of a lesson that cannot be shown', () => {
     });
   }
 
-  test('one that was loaded before and is refused now: no token left, and the login page', async ({
+  test('a refused lesson removes the tokens and leads to the login page, though it was loaded before', async ({
     page,
     signInStudent,
   }) => {
@@ -195,7 +195,7 @@ test.describe('instead of a lesson that cannot be shown', () => {
     expect(await page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull();
   });
 
-  test('a locked one: the plans, and why', async ({ page, signInStudent }) => {
+  test('a locked lesson leads to the plans and says why', async ({ page, signInStudent }) => {
     await signInStudent();
     const lessons = await demoLessons(page.request, equilibriumCourse.name);
     const locked = lessons.find(({ isFree }) => !isFree);

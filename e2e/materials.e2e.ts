@@ -120,7 +120,7 @@ test('the teacher adds files to a lesson, names, orders and deletes them; studen
   await student.context().close();
 });
 
-test('a file that is none of these kinds, one that the network loses, and one that is stopped', async ({
+test('the form names a file of another kind, one that the network loses, and one that was stopped', async ({
   page,
   request,
   expectAccessible,

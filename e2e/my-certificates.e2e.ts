@@ -18,7 +18,7 @@ const expectBothWays = async (page: Page) => {
   );
 };
 
-test('a visitor is asked to sign in, with the other name of the page in the address', async ({
+test('a visitor is sent to sign in, with the other name of the page in the address', async ({
   page,
 }) => {
   await page.goto('/my-certificates');
@@ -26,7 +26,7 @@ test('a visitor is asked to sign in, with the other name of the page in the addr
   await expect(page.getByText('يرجى تسجيل الدخول للوصول إلى شهاداتك')).toBeVisible();
 });
 
-test('while certificates are on their way the page waits, and then shows them', async ({
+test('the page shows a skeleton while certificates load, and then the certificates', async ({
   page,
   request,
   expectAccessible,
@@ -49,7 +49,7 @@ test('while certificates are on their way the page waits, and then shows them', 
   await expect(page).toHaveURL(/\/$/u);
 });
 
-test('without a certificate the page says so', async ({ page, signInStudent }) => {
+test('the page without a certificate says so', async ({ page, signInStudent }) => {
   await signInStudent();
   await page.goto('/my-certificates');
   await expect(page.getByText('لا توجد شهادات لعرضها حاليًا')).toBeVisible();
@@ -99,7 +99,7 @@ for (const [status, code, text, canRetry] of [
   });
 }
 
-test('a lost connection is told, and the retry brings the page', async ({ page, request }) => {
+test('the page names a lost connection, and the retry loads it', async ({ page, request }) => {
   await openSession(page, request, 'free');
   await page.clock.install();
   await page.route(certificatesCall, (route) => route.abort());

@@ -6,7 +6,7 @@ import { expect, test } from './test.ts';
 
 test.beforeEach(async ({ page, request }) => openSession(page, request, 'teacher'));
 
-test('a question with formulas is written by keys alone: chips, the caret over them, undo, copy and paste', async ({
+test('a teacher writes a question with formulas by keys alone: chips, caret, undo, copy and paste', async ({
   page,
   context,
   expectAccessible,
@@ -116,7 +116,7 @@ test('a question with formulas is written by keys alone: chips, the caret over t
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } });
 
-  test('a formula is written and mended by taps, and the keys keep the caret', async ({
+  test('a teacher writes and corrects a formula by taps, and the keyboard stays open', async ({
     page,
     expectAccessible,
   }) => {

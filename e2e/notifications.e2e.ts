@@ -252,7 +252,10 @@ test.describe('push messages', () => {
       Object.defineProperty(Notification, 'permission', { get: () => 'granted' }),
     );
 
-  test('a browser without them says so', async ({ page, request }) => {
+  test('the panel says that a browser does not support push messages', async ({
+    page,
+    request,
+  }) => {
     await page.addInitScript(() => Reflect.deleteProperty(window, 'PushManager'));
     await openSession(page, request, 'teacher');
     await page.goto(panel);
@@ -260,7 +263,7 @@ test.describe('push messages', () => {
     await expect(pushSwitch(page)).toBeDisabled();
   });
 
-  test('a browser that forbids them, and one that cannot reach its service, say what to do', async ({
+  test('the panel says what to do where the browser forbids them or cannot reach its service', async ({
     page,
     request,
     context,
@@ -280,7 +283,11 @@ test.describe('push messages', () => {
     await expect(pushSwitch(page)).not.toBeChecked();
   });
 
-  test('are switched on and off again for this device', async ({ page, request, context }) => {
+  test('the teacher switches push messages on and off again for this device', async ({
+    page,
+    request,
+    context,
+  }) => {
     await context.grantPermissions(['notifications']);
     await allow(page);
     // The journey has no network to a push service, and must not send messages to one.

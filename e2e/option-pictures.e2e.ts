@@ -10,7 +10,7 @@ import { give } from './uploads.ts';
 
 const shapes = ['bent', 'pyramid', 'linear', 'tetrahedron'] as const;
 
-test('options are pictures: added in the studio, enlarged and chosen in the exam, shown in the result', async ({
+test('the teacher adds options with pictures, and students enlarge, choose and review them', async ({
   page,
   browser,
   baseURL,

@@ -116,11 +116,7 @@ test('thirty who were absent are counted, and those longest away stand by name',
   await expect(absent.getByRole('listitem')).toHaveCount(10);
 });
 
-test('on a phone and in the dark the overview is whole', async ({
-  page,
-  request,
-  expectAccessible,
-}) => {
+test('the overview fits a phone in the dark theme', async ({ page, request, expectAccessible }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.emulateMedia({ colorScheme: 'dark' });
   await openSession(page, request, 'teacher');

@@ -70,7 +70,7 @@ test('a wallet that is declined opens nothing, and the same order can be paid af
   await expectReturn(page, { id, status: 'completed' });
 });
 
-test('a bank asks for a code: a wrong one is refused, the right one pays', async ({
+test("the bank's page refuses a wrong code and pays with the right one", async ({
   page,
   request,
   student,

@@ -50,7 +50,7 @@ test('a double press, a lost reply and a reload are one payment', async ({
   });
 });
 
-test('a declined card: nothing charged, and another try with the same choice', async ({
+test('a declined card charges nothing and offers another try with the same choice', async ({
   page,
   signInStudent,
   expectAccessible,
@@ -69,7 +69,7 @@ test('a declined card: nothing charged, and another try with the same choice', a
   await expect(heading(page)).toHaveText('تم الدفع بنجاح');
 });
 
-test('begun on the phone, finished by a parent elsewhere: the page waits, and says when it is paid', async ({
+test('a payment that is finished by a parent elsewhere is shown on the waiting page of the phone', async ({
   page,
   browser,
   baseURL,

@@ -17,7 +17,7 @@ const download = async (page: Page, name: string) => {
   return { name: file.suggestedFilename(), content: Buffer.concat(chunks) };
 };
 
-test('the official shape leads to what is short, and the exam is printed in four models', async ({
+test('the comparison with the official paper leads to what is missing, and the teacher prints four versions', async ({
   page,
   request,
   expectAccessible,

@@ -13,7 +13,7 @@ const sizeOfPng = (bytes: Buffer) => {
   return [bytes.readUInt32BE(16), bytes.readUInt32BE(20)];
 };
 
-test('a result leads from the mistakes to their explanations and on to the next step', async ({
+test('a result leads from the mistakes to their explanations and to the next step', async ({
   page,
   signInStudent,
   request,

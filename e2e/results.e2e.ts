@@ -239,7 +239,7 @@ test('the teacher reads how an exam went, finds a wrong key and grades anew', as
   });
 });
 
-test('another try: asked for, given, taken back, taken, and the result stays in view all the time', async ({
+test('a student asks for another attempt, and the teacher gives and withdraws it while the result stays in view', async ({
   page,
   request,
   expectAccessible,
@@ -314,7 +314,7 @@ test('another try: asked for, given, taken back, taken, and the result stays in 
   });
 });
 
-test('results on a phone, and results that can’t be loaded', async ({
+test('the page of results fits a phone and names a failure', async ({
   page,
   request,
   expectAccessible,

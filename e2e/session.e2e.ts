@@ -9,7 +9,7 @@ const past = '2020-01-01T00:00:00.000Z';
 const storedTokens = (page: Page) =>
   page.evaluate(() => [localStorage.getItem('accessToken'), localStorage.getItem('refreshToken')]);
 
-test('a stored token that nobody can read is said so and forgotten', async ({ page }) => {
+test('the page says that an unreadable stored token was deleted', async ({ page }) => {
   await storeBeforeLoad(page, {
     accessToken: 'no token at all',
     refreshToken: 'r',
@@ -21,7 +21,7 @@ test('a stored token that nobody can read is said so and forgotten', async ({ pa
   await expect(page.getByRole('link', { name: 'أنشئ حسابًا' }).first()).toBeVisible();
 });
 
-test('a sign-in whose token nobody can read is refused in words', async ({ page }) => {
+test('the login page refuses in words a sign-in with an unreadable token', async ({ page }) => {
   await page.route('**/api/Auth/login', (route) =>
     route.fulfill({
       json: { accessToken: 'x', refreshToken: 'y', accessTokenExpires: past, roles: ['student'] },
@@ -35,12 +35,12 @@ test('a sign-in whose token nobody can read is refused in words', async ({ page 
 });
 
 test.describe('at the start', () => {
-  test('a stored session is restored', async ({ page, student }) => {
+  test('the page restores a stored session', async ({ page, student }) => {
     await page.goto('/');
     await expect(page.getByRole('banner')).toContainText(student.fullName.split(' ')[0] ?? '');
   });
 
-  test('an expired token is renewed once for all calls, behind the full-screen spinner', async ({
+  test('the page renews an expired token once for all calls, behind the full-screen spinner', async ({
     page,
     student,
   }) => {
@@ -99,7 +99,7 @@ test('a session that the server has ended leads to the login page with the way b
   await expect.poll(() => storedTokens(page)).toEqual([null, null]);
 });
 
-test('signing out forgets the tokens, ends the session and goes to the login page', async ({
+test('signing out deletes the tokens, ends the session and leads to the login page', async ({
   page,
   student,
   request,

@@ -139,7 +139,7 @@ test.describe('the carousel of the grades', () => {
     await expect(page.getByRole('button', { name: 'أوقف تحريك الصفوف' })).toBeEnabled();
   });
 
-  test('steps on every 2 seconds, until it is paused', async ({ page }) => {
+  test('the carousel steps on every 2 seconds, until it is paused', async ({ page }) => {
     await expect(currentSlide(page)).toContainText('الصف الأول الثانوي');
     await page.clock.runFor(2000);
     await expect(currentSlide(page)).toContainText('الصف الثاني الثانوي');
@@ -156,7 +156,7 @@ test.describe('the carousel of the grades', () => {
     await expect(currentSlide(page)).toContainText('الصف الثالث الثانوي');
   });
 
-  test('rests while somebody points at it or is inside with the keyboard', async ({ page }) => {
+  test('the carousel stops while a pointer or the keyboard focus is inside', async ({ page }) => {
     await currentSlide(page).hover();
     await page.clock.runFor(10_000);
     await expect(currentSlide(page)).toContainText('الصف الأول الثانوي');
@@ -173,7 +173,7 @@ test('the carousel does not start where less motion is asked for', async ({ page
   await expect(page.getByRole('button', { name: 'حرّك الصفوف' })).toBeEnabled();
 });
 
-test('the home page: intro items by 0.8 seconds, three features, the teacher, the promotion', async ({
+test('the home page shows intro items 0.8 seconds apart, three features, the teacher and the promotion', async ({
   page,
 }) => {
   await page.goto('/');
@@ -266,7 +266,7 @@ test('without a network the header says so, and what is open stays', async ({ pa
   await expect(page.getByRole('banner').getByRole('status')).toBeEmpty();
 });
 
-test('the plans: the yearly one is chosen, and the summary follows', async ({
+test('the plans page preselects the yearly plan, and the summary follows the choice', async ({
   page,
   signInStudent,
   expectAccessible,
@@ -314,7 +314,7 @@ test.describe('the public pages', () => {
     });
   }
 
-  test('their HTML carries title, description, one address and a picture for who shares them', async ({
+  test('the HTML of public pages has title, description, one address and a preview picture', async ({
     request,
     baseURL,
   }) => {

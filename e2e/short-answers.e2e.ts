@@ -47,7 +47,7 @@ const createTexts = (page: Page, fields: Record<string, unknown> = {}) =>
     ...fields,
   });
 
-test('a written exam: the teacher makes it, a student takes it, a decision brings the certificate', async ({
+test('a teacher makes a written exam, a student takes it, and a decision brings the certificate', async ({
   page,
   browser,
   signInStudent,

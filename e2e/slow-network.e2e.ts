@@ -58,7 +58,7 @@ test.describe('on a server that accepts and never answers', () => {
     'own honors': '/my_honors',
   };
   for (const [name, address] of Object.entries(pages)) {
-    test(`a student on the page of ${name} reads after 4 seconds why it waits, and may try again after 15`, async ({
+    test(`a student on the page of ${name} reads after 4 seconds why it waits, and can retry after 15`, async ({
       page,
       context,
       signInStudent,

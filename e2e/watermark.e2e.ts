@@ -111,7 +111,7 @@ test('a student’s video carries the name and a code, which move, take no press
   });
 });
 
-test('full screen is the page’s own frame, with the mark; the player alone has none', async ({
+test("the page's own full screen includes the watermark; the player offers none", async ({
   page,
   signInStudent,
   expectAccessible,

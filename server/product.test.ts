@@ -115,7 +115,7 @@ describe('the product as a process', { timeout: 4 * minutes }, () => {
     await removeFolder(dataDir);
   });
 
-  test('killed (-9) amid savings and submissions, it keeps every acknowledged one and tells the teacher of each once', async () => {
+  test('a product killed (-9) during savings and submissions keeps every acknowledged one and notifies the teacher of each once', async () => {
     const output = await start();
     demoStudent = /Demo student: (\S+) \/ (\S+)/u.exec(output);
     teacher = /Teacher \(shown only now\): (\S+@\S+) \/ (\S+)/u.exec(output);
@@ -187,7 +187,7 @@ describe('the product as a process', { timeout: 4 * minutes }, () => {
     expect(countTold()).toBeGreaterThanOrEqual(3);
   });
 
-  test('killed (-9) amid an import of students, it has all of them or none, and the repetition adds them once', async () => {
+  test('a product killed (-9) during an import of students has all of them or none, and the repetition adds them once', async () => {
     const rows = Array.from({ length: 400 }, (_, place) => ({
       name: `طالب ${place + 1}`,
       email: `import-${place + 1}@example.com`,
@@ -214,7 +214,7 @@ describe('the product as a process', { timeout: 4 * minutes }, () => {
     expect(await countImported(token)).toBe(rows.length);
   });
 
-  test('killed (-9) between the gateway and the right, it asks for what it has missed at the next start', async () => {
+  test('a product killed (-9) between the gateway and the right catches up at the next start', async () => {
     const paymob = await startPaymob();
     await killAll(running);
     await start(paymob.environment);
@@ -251,7 +251,7 @@ describe('the product as a process', { timeout: 4 * minutes }, () => {
     expect((await call('/healthz')).status).toBe(200);
   });
 
-  test('asked to stop, it finishes what was accepted and leaves', async () => {
+  test('a product that is stopped finishes what it accepted and exits', async () => {
     const closed = once(running, 'close');
     const said = outputUntil(running, /Stopped\. Everything accepted is stored\./u);
     running.kill('SIGTERM');
@@ -261,7 +261,7 @@ describe('the product as a process', { timeout: 4 * minutes }, () => {
 });
 
 describe('a wrong start', () => {
-  test('names every wrong setting, what is wrong with it and what is allowed', async () => {
+  test('the error names every wrong setting, what is wrong with it and what is allowed', async () => {
     const child = startProcess({
       PORT: 'eighty',
       DATABASE_URL: 'mysql://x',
@@ -278,7 +278,7 @@ describe('a wrong start', () => {
     expect(child.exitCode).toBe(1);
   });
 
-  test('a port that was asked for and is taken is said by its name', async () => {
+  test('the error names a requested port that is taken', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const address = other.address();

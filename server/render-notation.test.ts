@@ -40,7 +40,7 @@ const read = async ({ lessonId, examId }: { lessonId: string; examId: string }) 
   return { lesson, exam, question };
 };
 
-test('what an earlier renderer wrote is rendered again at the next start, once', async () => {
+test('the next start renders what an earlier renderer wrote again, once', async () => {
   const ids = await insertOldContent();
   const before = await read(ids);
   const said: string[] = [];
@@ -66,7 +66,7 @@ test('what an earlier renderer wrote is rendered again at the next start, once',
   expect(app.queries).toHaveLength(1);
 });
 
-test('what looks the same keeps its version', async () => {
+test('an exam whose rendering is unchanged keeps its version', async () => {
   const lesson = await insertNewLesson(app);
   const ids = { lessonId: lesson.id, examId: (await insertExam(app, lesson.id)).id };
   const before = await read(ids);

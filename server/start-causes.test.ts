@@ -205,7 +205,7 @@ describe('what a server says of itself', () => {
   };
   const check = (facts: Partial<ServerFacts>) => () => assertUsable({ ...sound, ...facts }, target);
 
-  test('is enough for PostgreSQL 17 and newer', () => {
+  test('the check accepts PostgreSQL 17 and newer', () => {
     expect(check({ version: 170_000 })).not.toThrow();
     expect(check({})).not.toThrow();
   });
@@ -223,7 +223,7 @@ describe('what a server says of itself', () => {
       { mayCreate: false },
       'ALTER DATABASE "kimya" OWNER TO "kimya"',
     ],
-  ])('refuses %s', (_, facts, text) => {
+  ])('the check refuses %s', (_, facts, text) => {
     expect(check(facts)).toThrow(text);
   });
 
@@ -233,7 +233,7 @@ describe('what a server says of itself', () => {
     [{ code: '57P03' }, 'is starting or stopping'],
     [{ code: 'DEPTH_ZERO_SELF_SIGNED_CERT' }, 'is not trusted (text)'],
     [{ code: 'XX000' }, 'PostgreSQL at db:5432 cannot be used: text'],
-  ])('is explained by its code: %o', (fields, text) => {
+  ])('the error is explained by its code: %o', (fields, text) => {
     const error = Object.assign(new Error('text'), fields);
     expect(explainDatabaseProblem(error, target).message).toContain(text);
   });

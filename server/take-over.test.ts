@@ -102,7 +102,7 @@ const takeOver = async (port: number, passedHost: string, email = teacher.email)
 };
 
 describe('a stranger behind a bare reverse proxy who asks for a link that resets a password', () => {
-  test('finds no mailbox on a public address, even when the proxy hides the name of the host', async () => {
+  test('the caller finds no mailbox on a public address, even when the proxy hides the name of the host', async () => {
     const publicUrl = { PUBLIC_URL: `https://${publicHost}` };
     await expect(start(publicUrl)).rejects.toThrow('SMTP_URL: not set');
     const smtp = await findFreePort();
@@ -113,7 +113,7 @@ describe('a stranger behind a bare reverse proxy who asks for a link that resets
     expect([status, JSON.parse(body).code]).toEqual([404, 'request.not_found']);
   });
 
-  test('finds no mailbox where the proxy looks like this machine, because it lacks the token of the start', async () => {
+  test('the caller finds no mailbox where the proxy looks like this machine, because the token of the start is missing', async () => {
     const { port, token, connectionString } = await start({});
     const accounts = openStudentAccounts(connectionString, 'Kimya!2026x');
     undo.push(accounts.close);
@@ -134,7 +134,7 @@ describe('a stranger behind a bare reverse proxy who asks for a link that resets
     }
   });
 
-  test('finds the link of the teacher nowhere, and neither does who has the token', async () => {
+  test('the caller finds the link of the teacher nowhere, and neither does one with the token', async () => {
     const { port, token, connectionString } = await start({});
     const { asked } = await takeOver(port, publicHost);
     expect(asked.status).toBe(200);

@@ -96,7 +96,7 @@ afterAll(async () => {
 });
 
 test(
-  'a teacher who is locked out gets in again by the command, while the product runs and while it is stopped',
+  'a locked-out teacher gets in again by the command, while the product runs and while it is stopped',
   async () => {
     let url = await start();
     const { body: session } = await signIn(url, first.password);
@@ -123,7 +123,7 @@ test(
   4 * minutes,
 );
 
-test('the command without a word it knows changes nothing and says what it can do', async () => {
+test('the command without a known word changes nothing and lists what it can do', async () => {
   const command = promisify(execFile);
   const { stdout } = await command(process.execPath, ['server/teacher.ts'], {
     cwd: root,

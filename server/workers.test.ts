@@ -89,7 +89,7 @@ afterAll(async () => {
 });
 
 test(
-  'four workers share a port and speak with one voice, and the stop ends all of them',
+  'four workers share a port and answer alike, and the stop ends all of them',
   async () => {
     await start('4');
     const workers = await workersOf(first);

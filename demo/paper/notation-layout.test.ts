@@ -29,11 +29,11 @@ describe('a chemical formula', () => {
     [tex`CH3-CH=CH2`, 'CH3−CH=CH2'],
     [tex`^35_17Cl`, '3517Cl'],
     [tex`Ca(OH)2`, 'Ca(OH)2'],
-  ])('%s keeps its signs in their order', (source, expected) => {
+  ])('the layout of %s keeps its signs in their order', (source, expected) => {
     expect(textOf(parseChemistry(source))).toBe(expected);
   });
 
-  test('sets counts below and charges above the line, both smaller', () => {
+  test('the layout sets counts below and charges above the line, both smaller', () => {
     const [sulphate, count, charge] = drawFormula(parseChemistry('SO4^2-')).toSorted(
       (a, b) => b.size - a.size || b.y - a.y,
     );
@@ -46,7 +46,7 @@ describe('a chemical formula', () => {
     expect(charge?.x).toBe(count?.x);
   });
 
-  test('sets the numbers of an isotope before its symbol', () => {
+  test('the layout sets the numbers of an isotope before its symbol', () => {
     const texts = drawFormula(parseChemistry('^23_11Na'));
     const symbol = texts.find(({ text }) => text === 'Na');
     for (const number of texts.filter(({ text }) => /^\d+$/u.test(text))) {
@@ -54,7 +54,7 @@ describe('a chemical formula', () => {
     }
   });
 
-  test('draws its arrow as lines, wide enough for the conditions on it', () => {
+  test('a reaction arrow is drawn as lines that are wide enough for its conditions', () => {
     const { pen, texts, countStrokes } = createPenRecorder();
     layoutFormula(parseChemistry(tex`C2H2 + H2O ->[HgSO4][H2SO4] CH3CHO`), size).draw(pen, 0, 0);
     expect(countStrokes()).toBe(1);
@@ -63,7 +63,7 @@ describe('a chemical formula', () => {
     expect(layoutFormula(parseChemistry('A ->[C6H12O6] B'), size).width).toBeGreaterThan(plain);
   });
 
-  test('draws a reversible reaction with two half arrows', () => {
+  test('a reversible reaction is drawn with two half arrows', () => {
     const { pen, countStrokes } = createPenRecorder();
     layoutFormula(parseChemistry('A <=> B'), size).draw(pen, 0, 0);
     expect(countStrokes()).toBe(2);
@@ -71,7 +71,7 @@ describe('a chemical formula', () => {
 });
 
 describe('a mathematical formula', () => {
-  test('sets a fraction above and below its rule', () => {
+  test('the layout sets a fraction above and below its rule', () => {
     const { pen, texts, bars } = createPenRecorder();
     layoutFormula(parseMathematics(tex`\frac{n}{V}`), size).draw(pen, 0, 0);
     const [bar] = bars;
@@ -79,12 +79,12 @@ describe('a mathematical formula', () => {
     expect(texts.find(({ text }) => text === 'V')?.y).toBeGreaterThan(bar?.y ?? 0);
   });
 
-  test('tells a sign from an operator by the space around it', () => {
+  test('the layout separates signs and operators by the space around them', () => {
     const width = (source: string) => layoutFormula(parseMathematics(source), size).width;
     expect(width('a-1') - width('a')).toBeGreaterThan(width('-1'));
   });
 
-  test('refuses a command that it cannot draw', () => {
+  test('the layout refuses a command that it cannot draw', () => {
     expect(() => parseMathematics(tex`\unknown{x}`)).toThrow(tex`\unknown`);
   });
 });
@@ -92,7 +92,7 @@ describe('a mathematical formula', () => {
 describe('a paragraph', () => {
   const style = { size: 13, width: 200 };
 
-  test('runs from right to left with each formula in one piece from left to right', () => {
+  test('a paragraph runs from right to left, with each formula in one left-to-right piece', () => {
     const { pen, texts } = createPenRecorder();
     const [line, ...others] = layoutParagraph(tex`كتلة \ce{NaOH} هي $4\ \mathrm{g}$.`, {
       ...style,
@@ -107,14 +107,14 @@ describe('a paragraph', () => {
     expect(texts.find(({ text }) => text === 'NaOH')?.direction).toBe('ltr');
   });
 
-  test('never leaves its width, even where a formula alone is wider', () => {
+  test('a paragraph never exceeds its width, even where a single formula is wider', () => {
     const long = tex`المعادلة \ce{CH3COOH + C2H5OH <=> CH3COOC2H5 + H2O} تفاعل انعكاسي بطيء يصل إلى الاتزان بعد وقت`;
     const lines = layoutParagraph(long, style);
     expect(lines.length).toBeGreaterThan(2);
     for (const line of lines) expect(line.width).toBeLessThanOrEqual(style.width + 0.01);
   });
 
-  test('keeps bold words bold and the marks away', () => {
+  test('a paragraph keeps bold words bold and drops the asterisks', () => {
     expect(parseNotationRuns('هو **وحده** الذي')).toEqual([
       { kind: 'text', text: 'هو ', isBold: false },
       { kind: 'text', text: 'وحده', isBold: true },
@@ -122,7 +122,7 @@ describe('a paragraph', () => {
     ]);
   });
 
-  test('tells paragraphs, items and formulas that stand alone', () => {
+  test('the parser separates paragraphs, items and stand-alone formulas', () => {
     const blocks = parseNotationBlocks(tex`نص فيه \ce{H2O}
 
 - بند
@@ -132,7 +132,7 @@ describe('a paragraph', () => {
   });
 });
 
-test('every formula of the demo curriculum can be set on paper', () => {
+test('the layout can set every formula of the demo curriculum', () => {
   for (const lesson of demoCourses.flatMap((course) => course.lessons)) {
     const texts = [
       lesson.lessonSummaryText,

@@ -94,7 +94,7 @@ describe('chemistry', () => {
     [String.raw`3C2H2 ->[Ni][\Delta] C6H6`, '3C_(2)H_(2)->[Ni][Δ]C_(6)H_(6)'],
     ['C2H5OH ->[(O)] CH3CHO ->[(O)] CH3COOH', 'C_(2)H_(5)OH->[(O)][]CH_(3)CHO->[(O)][]CH_(3)COOH'],
     ['SO2 + 1/2 O2', 'SO_(2)+{1|2}O_(2)'],
-  ])('reads %s', (source, expected) => {
+  ])('the parser reads %s', (source, expected) => {
     expect(spell(parseChemistry(source))).toBe(expected);
   });
 
@@ -106,7 +106,7 @@ describe('chemistry', () => {
     },
   );
 
-  test('refuses a sign that it cannot draw', () => {
+  test('the parser refuses a sign that it cannot draw', () => {
     expect(() => parseChemistry('H2O *')).toThrow('H2O *');
   });
 });

@@ -29,7 +29,7 @@ test.each([
   ['Ans×2', 14],
   ['2Ans', 14],
   ['0.1+0.2', 0.3],
-])('%s comes to %d', (typed, expected) => {
+])('the calculator computes %s as %d', (typed, expected) => {
   const result = calculate(typed, 7);
   expect('value' in result && result.value).toBeCloseTo(expected, 10);
 });
@@ -66,6 +66,6 @@ test.each([
   [6.022e23, '6.022×10²³'],
   [1.6e-19, '1.6×10⁻¹⁹'],
   [0, '0'],
-])('%d is shown as %s', (value, shown) => {
+])('the calculator shows %d as %s', (value, shown) => {
   expect(formatResult(value)).toBe(shown);
 });

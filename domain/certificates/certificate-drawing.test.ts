@@ -74,7 +74,7 @@ function recordingContext() {
 }
 
 describe.each(certificateTemplates)('the $id certificate', (template) => {
-  test('says every line of the specification, right to left', () => {
+  test('the drawing contains every line of the specification, right to left', () => {
     const { context, texts } = recordingContext();
     drawCertificate(context, data, template);
     expect(context.direction).toBe('rtl');
@@ -95,14 +95,14 @@ describe.each(certificateTemplates)('the $id certificate', (template) => {
     }
   });
 
-  test('names a student who is known to be female as such', () => {
+  test('the drawing addresses a female student in the feminine', () => {
     const { context, texts } = recordingContext();
     drawCertificate(context, { ...data, studentGender: 'female' }, template);
     expect(texts()).toContain('تشهد هذه الشهادة للطالبة');
     expect(texts()).not.toContain('تشهد هذه الشهادة للطالب/الطالبة');
   });
 
-  test('keeps percentages, and numbers with their units, in their own direction', () => {
+  test('the drawing keeps percentages, and numbers with units, in their own direction', () => {
     const { context, written } = recordingContext();
     drawCertificate(context, data, template);
     const all = written.map(({ text }) => text).join('\n');
@@ -111,14 +111,14 @@ describe.each(certificateTemplates)('the $id certificate', (template) => {
     expect(all).toContain('\u2066H2SO4\u2069');
   });
 
-  test('shows only the hint while there is neither a name nor an exam', () => {
+  test('the drawing shows only the hint while it has neither a name nor an exam', () => {
     const { context, texts } = recordingContext();
     drawCertificate(context, { ...data, studentName: ' ', examTitle: '' }, template);
     expect(texts()).toContain('أدخل بيانات الطالب لمعاينة الشهادة');
     expect(texts()).not.toContain('تشهد هذه الشهادة للطالب/الطالبة');
   });
 
-  test('shrinks a long name without cutting it and keeps a long title on the paper', () => {
+  test('the drawing shrinks a long name without cutting it and keeps a long title on the page', () => {
     const { context, written, texts } = recordingContext();
     const studentName = 'عبد الرحمن محمد مصطفى عبد العظيم السيد إبراهيم الشرقاوي الحسيني';
     drawCertificate(
@@ -134,7 +134,7 @@ describe.each(certificateTemplates)('the $id certificate', (template) => {
     }
   });
 
-  test('draws one square for each dark module, and no caption without a code', () => {
+  test('the drawing has one square for each dark module, and no caption without a code', () => {
     const withCode = recordingContext();
     const without = recordingContext();
     drawCertificate(withCode.context, data, template);

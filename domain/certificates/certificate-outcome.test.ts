@@ -44,10 +44,13 @@ describe('what a re-marking does to a certificate from 70 percent', () => {
       false,
       'awarded',
     ],
-  ])('%s', (_name, scores, hasCertificate, expected) => {
-    const remarked = { tries: triesOf(scores), hasCertificate, certificateThreshold: 70 };
-    expect(certificateOutcome(remarked)).toBe(expected);
-  });
+  ])(
+    'a certificate from 70 percent after a re-marking: the rule decides %s',
+    (_name, scores, hasCertificate, expected) => {
+      const remarked = { tries: triesOf(scores), hasCertificate, certificateThreshold: 70 };
+      expect(certificateOutcome(remarked)).toBe(expected);
+    },
+  );
 
   test('where no grade changes, no certificate is withdrawn', () => {
     const anyTries = fc.array(fc.integer({ min: 0, max: 10 }), { minLength: 1, maxLength: 4 });
@@ -61,7 +64,7 @@ describe('what a re-marking does to a certificate from 70 percent', () => {
   });
 });
 
-test('the first try that reaches the threshold is the one that earns', () => {
+test('the first attempt that reaches the threshold earns the certificate', () => {
   const tries = triesOf([
     [9, 6],
     [7, 7],

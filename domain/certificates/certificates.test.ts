@@ -40,7 +40,7 @@ test.each([
   expect(gradeFromDescription(description)).toBe(grade);
 });
 
-test('the grade read from a description is the percentage it was made with, whatever the exam is called', () => {
+test("the grade in a description equals the percentage that it was made with, whatever the exam's title", () => {
   expect(certificateDescription({ examTitle: 'الأحماض', percentage: 95.5 })).toContain('95.5%');
   expect(certificateDescription({ examTitle: 'امتحان: الأحماض', percentage: 95.5 })).toBe(
     'اجتياز بنسبة 95.5% في امتحان: الأحماض',

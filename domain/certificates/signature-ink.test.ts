@@ -22,7 +22,7 @@ describe('the ink of a signature', () => {
     ['white paper', () => 255],
     ['grey paper', () => 170],
     ['paper that gets a third darker across', (x: number) => 240 - x / 2],
-  ])('is kept on %s, and the paper becomes clear', (_, paperAt) => {
+  ])('the ink is extracted from %s, and the background becomes transparent', (_, paperAt) => {
     const cut = cutOutInk(picture((x, y) => (isInk(x, y) ? 30 : paperAt(x))));
     expect(cut && opacityAt(cut, 80, 52)).toBe(255);
     expect(cut && [opacityAt(cut, 5, 5), opacityAt(cut, 150, 90), opacityAt(cut, 80, 30)]).toEqual([
@@ -31,12 +31,12 @@ describe('the ink of a signature', () => {
     expect(cut && visibleArea(cut)).toEqual({ left: 40, top: 50, width: 80, height: 4 });
   });
 
-  test('is not found on empty paper, however it is lit', () => {
+  test('an empty picture contains no ink, however it is lit', () => {
     expect(cutOutInk(picture((x) => 240 - x / 2))).toBeUndefined();
     expect(cutOutInk(picture(() => 20))).toBeUndefined();
   });
 
-  test('that was cut out already stays as it is', () => {
+  test('ink that was extracted before stays unchanged', () => {
     const drawn = picture(
       () => 0,
       () => 0,
@@ -46,7 +46,7 @@ describe('the ink of a signature', () => {
     expect(visibleArea(drawn)).toEqual({ left: 20, top: 10, width: 1, height: 1 });
   });
 
-  test('is nowhere in a picture that is clear altogether', () => {
+  test('a fully transparent picture contains no ink', () => {
     expect(
       visibleArea(
         picture(

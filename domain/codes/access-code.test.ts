@@ -37,7 +37,7 @@ test('a code has ten signs of the alphabet, the last of them the check sign', ()
   }
 });
 
-test('too few random bytes make no code', () => {
+test('the generator refuses too few random bytes', () => {
   expect(codeFromBytes([1, 2, 3])).toBeUndefined();
   expect(codeFromBytes(Array.from({ length: 32 }, () => 255))).toBeUndefined();
 });
@@ -51,7 +51,7 @@ test('each sign of the alphabet is equally likely', () => {
 });
 
 describe('the check sign', () => {
-  test('finds every single wrong sign', () => {
+  test('the check sign detects every single wrong sign', () => {
     const wrong = [...code].flatMap((right, place) =>
       signs
         .filter((sign) => sign !== right)
@@ -61,7 +61,7 @@ describe('the check sign', () => {
     expect(wrong.filter(isWellFormedCode)).toEqual([]);
   });
 
-  test('finds every exchange of two signs', () => {
+  test('the check sign detects every exchange of two signs', () => {
     const exchanged = codes.flatMap((one) =>
       [...one].flatMap((_, a) =>
         [...one].slice(a + 1).flatMap((_sign, offset) => {
@@ -89,7 +89,7 @@ test.each([
     code.replace(/[A-Z]/g, (letter) => String.fromCodePoint(letter.charCodeAt(0) + 0xfee0)),
   ],
   ['marks of direction', `\u200e${code}\u200f`],
-])('is read with %s', (_, typed) => {
+])('a code is read with %s', (_, typed) => {
   expect(foldCode(typed)).toBe(code);
   expect(foldCode(foldCode(typed))).toBe(code);
 });
@@ -105,6 +105,6 @@ test.each(['', '   ', 'ABC', 'كود', `${code}2`, '0000000000', 'OOOOOIIIII'])(
   },
 );
 
-test('is shown in two groups', () => {
+test('a code is shown in two groups', () => {
   expect(groupCode('K7M3P9RXTW')).toBe('K7M3P-9RXTW');
 });

@@ -6,7 +6,7 @@ test.each([
   ['+966501234567', 'https://wa.me/966501234567'],
   ['0223456789', undefined],
   ['', undefined],
-])('the chat with %s', (phone, address) => {
+])('the chat link is made from %s', (phone, address) => {
   expect(chatLink(phone)).toBe(address);
 });
 

@@ -15,7 +15,7 @@ describe('a typed code', () => {
     ['\u200fSAVE-۱۰\u200e', 'SAVE-10'],
     ['خصم ٢٠', 'خصم20'],
     ['   ', ''],
-  ])('%j is compared as %j', (typed, folded) => {
+  ])('a code typed as %j is compared as %j', (typed, folded) => {
     expect(foldDiscountCode(typed)).toBe(folded);
   });
 
@@ -29,7 +29,7 @@ describe('a typed code', () => {
     ['50%', false],
     ['A/B', false],
     ['<B>', false],
-  ])('%j may be a code: %s', (folded, isOne) => {
+  ])('the format of the code %j is checked: %s', (folded, isOne) => {
     expect(isDiscountCode(folded)).toBe(isOne);
   });
 });
@@ -53,7 +53,7 @@ describe('a code can be used', () => {
     ['not when all uses are taken', { uses: 2 }, '2026-11-15', 'used_up'],
     ['not when switched off', { isActive: false }, '2026-11-15', 'inactive'],
     ['over the turn of a year', { validUntil: '2027-02-01' }, '2027-01-31', 'valid'],
-  ])('%s', (_when, change, today, state) => {
+  ])('the rule decides whether a code can be used: %s', (_when, change, today, state) => {
     expect(discountState({ ...terms, ...change }, today)).toBe(state);
   });
 });

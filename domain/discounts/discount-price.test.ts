@@ -13,11 +13,11 @@ describe('the price after a discount, in piastres', () => {
     [99, 33, 66],
     [1, 50, 0],
     [0, 50, 0],
-  ])('%i less %i percent is %i', (price, percentage, rest) => {
+  ])('a price of %i piastres less %i percent is %i', (price, percentage, rest) => {
     expect(discountedPrice(price, percentage)).toBe(rest);
   });
 
-  test('is a whole number between 0 and the price for every percentage', () => {
+  test('the discounted price is a whole number between 0 and the price for every percentage', () => {
     for (let percentage = 1; percentage <= 100; percentage += 1) {
       const rest = discountedPrice(123_45, percentage);
       expect(Number.isInteger(rest)).toBe(true);

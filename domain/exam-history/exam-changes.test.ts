@@ -57,6 +57,6 @@ test.each([
     versionOf([a], { allows_calculator: true }),
     [{ kind: 'setting', name: 'allows_calculator', from: null, to: true }],
   ],
-])('%s', (_name, before, after, expected) => {
+])('the history lists the change: %s', (_name, before, after, expected) => {
   expect(examChanges(before, after)).toEqual(expected);
 });

@@ -54,7 +54,7 @@ const question = (place: number, text = `سؤال ${place}`): WrittenQuestion =>
 const fortySix = Array.from({ length: 46 }, (_, place) => question(place));
 
 describe('the models of an exam', () => {
-  test('have each question once, and their keys name the options that are right as written', () => {
+  test('each printed version has each question once, and its key names the right options', () => {
     fc.assert(
       fc.property(
         anyExam,
@@ -86,7 +86,7 @@ describe('the models of an exam', () => {
     );
   });
 
-  test('are the same whenever they are made, and differ from each other', () => {
+  test('the versions of an exam are the same in each run and differ from each other', () => {
     const first = examModels(exam(fortySix), all);
     expect(examModels(exam(fortySix), all)).toEqual(first);
     expect(first.map(({ letter }) => letter)).toEqual(['أ', 'ب', 'ج', 'د']);
@@ -98,7 +98,7 @@ describe('the models of an exam', () => {
     expect(examModels({ ...exam(fortySix), id: 'other' }, all)[1]).not.toEqual(first[1]);
   });
 
-  test('do not print a cancelled question, and number the others without a gap', () => {
+  test('the versions leave out a cancelled question and number the others without a gap', () => {
     const questions = fortySix.map((one, place) =>
       place === 2 ? { ...one, marking: 'cancelled' as const } : one,
     );
@@ -109,7 +109,7 @@ describe('the models of an exam', () => {
     }
   });
 
-  test('keep a question behind the one that it goes on from', () => {
+  test('the versions keep a question behind the one that it continues', () => {
     const questions = fortySix.map((one, place) =>
       place === 7 ? question(7, 'في السؤال السابق، احسب التركيز.') : one,
     );
@@ -119,7 +119,7 @@ describe('the models of an exam', () => {
     }
   });
 
-  test('keep "true" before "false", and a paper that is a file as it is', () => {
+  test('the versions keep "true" before "false", and a PDF exam as it is', () => {
     for (const type of [examTypes.trueFalse, examTypes.pdf]) {
       const written = [0, 1, 2, 3];
       for (const { questions } of examModels(exam(fortySix, type), all))
@@ -141,7 +141,7 @@ describe('an option that speaks of others', () => {
     'لا توجد إجابة صحيحة',
     'ليس مما ذكر',
     'All of the above',
-  ])('«%s» keeps its place', (option) => {
+  ])('the option «%s» keeps its place because it refers to others', (option) => {
     expect(keepsPlace(option)).toBe(true);
     const options = ['واحد', 'اثنان', 'ثلاثة', option];
     for (const seed of ['a', 'b', 'c', 'd', 'e']) expect(optionOrder(seed, options)[3]).toBe(3);
@@ -163,11 +163,11 @@ describe('an option that speaks of others', () => {
     'تقل درجة الحرارة',
     '25',
     'حمض وقاعدة',
-  ])('«%s» is an option like others', (option) => {
+  ])('the option «%s» is shuffled like others', (option) => {
     expect(keepsPlace(option) || namesOptions(option)).toBe(false);
   });
 
-  test('moves nothing across its place', () => {
+  test('shuffling moves no option across one that keeps its place', () => {
     const options = ['1', '2', 'جميع ما سبق', '4', '5'];
     for (const seed of ['a', 'b', 'c', 'd']) {
       const order = optionOrder(seed, options);
@@ -176,7 +176,7 @@ describe('an option that speaks of others', () => {
     }
   });
 
-  test('is told from a question that goes on', () => {
+  test('the rule separates an option that refers to others from a continued question', () => {
     expect(followsLast('من المسألة السابقة احسب pH')).toBe(true);
     expect(followsLast('ما رقم الدورة السابقة؟')).toBe(false);
   });

@@ -21,26 +21,26 @@ const kindsOf = (questions: ShapedQuestion[], areWritten = false) =>
   compareWithOfficial(questions, areWritten).map(({ kind }) => kind);
 
 describe('the official mix of marks', () => {
-  test('of 46 questions and 60 marks is 32 of one mark and 14 of two', () => {
+  test('an official mix of 46 questions and 60 marks has 32 questions of one mark and 14 of two', () => {
     expect(marksMix(46, 60)).toEqual({ ones: 32, twos: 14 });
   });
   test.each([
     [61, 60],
     [29, 60],
-  ])('does not exist for %i questions and %i marks', (questions, marks) => {
+  ])('no official mix exists for %i questions and %i marks', (questions, marks) => {
     expect(marksMix(questions, marks)).toBeUndefined();
   });
 });
 
 describe('the comparison with the official paper', () => {
-  test('says of 46 choice questions with 60 marks only that two should be written', () => {
+  test('the comparison asks only for two written questions where 46 choice questions have 60 marks', () => {
     expect(compareWithOfficial(paper(46, 14), false)).toEqual([
       { kind: 'choice', have: 46, wanted: 44 },
       { kind: 'written', have: 0, wanted: 2 },
     ]);
   });
 
-  test('says how many questions and marks are missing, and of which marks', () => {
+  test('the comparison names how many questions and marks are missing, and of which marks', () => {
     expect(compareWithOfficial(paper(42), false)).toEqual([
       { kind: 'questions', have: 42, wanted: 46 },
       { kind: 'choice', have: 42, wanted: 44 },
@@ -51,7 +51,7 @@ describe('the comparison with the official paper', () => {
     ]);
   });
 
-  test('names the questions of other marks, also those without a number', () => {
+  test('the comparison names questions with other marks, unnumbered ones included', () => {
     const questions = paper(46)
       .with(3, question(3, { marks: 5 }))
       .with(9, question(9, { marks: Number.NaN }));
@@ -61,7 +61,7 @@ describe('the comparison with the official paper', () => {
     });
   });
 
-  test('names the questions without four options, without a key and without a text', () => {
+  test('the comparison names the questions without four options, without a key and without a text', () => {
     const questions = paper(46, 14)
       .with(1, question(1, { filledOptions: 3, marks: 2 }))
       .with(4, question(4, { hasKey: false, marks: 2 }))
@@ -73,7 +73,7 @@ describe('the comparison with the official paper', () => {
     expect(found).toContainEqual({ kind: 'text', questions: [6] });
   });
 
-  test('names questions with one text, but neither CO and Co nor texts about two pictures', () => {
+  test('the comparison names questions with equal texts, but neither CO and Co nor texts about two pictures', () => {
     const texts = ['ما عدد تأكسد CO؟', 'ما عدد تأكسد Co؟', ' ما عدد   تأكسد CO؟ '];
     const questions = [
       ...texts.map((text, place) => question(place, { text })),
@@ -86,20 +86,20 @@ describe('the comparison with the official paper', () => {
     expect(duplicates).toEqual([{ kind: 'duplicate', questions: [0, 2] }]);
   });
 
-  test('asks no options of written questions', () => {
+  test('the comparison requires no options of written questions', () => {
     expect(kindsOf([question(0, { filledOptions: 0 })], true)).not.toContain('options');
   });
 });
 
 describe('the distribution of marks', () => {
-  test('gives 46 questions 60 marks, two to those that had most, then to the last', () => {
+  test('the distribution gives 46 questions 60 marks, two to those that had most, then to the last', () => {
     const marks = distributeMarks(Array.from({ length: 46 }, (_, place) => (place === 0 ? 3 : 1)));
     expect(marks?.[0]).toBe(2);
     expect(marks?.slice(-13)).toEqual(Array.from({ length: 13 }, () => 2));
     expect(marks?.filter((mark) => mark === 1)).toHaveLength(32);
   });
 
-  test('gives the total to any number of questions up to it, each at least a mark', () => {
+  test('the distribution reaches the total for any smaller number of questions, each with at least one mark', () => {
     fc.assert(
       fc.property(
         fc.array(fc.constantFrom(1, 2, 7, Number.NaN), { minLength: 1, maxLength: 60 }),
@@ -113,7 +113,7 @@ describe('the distribution of marks', () => {
     );
   });
 
-  test('is refused for no questions and for more questions than marks', () => {
+  test('the distribution refuses no questions and more questions than marks', () => {
     expect(distributeMarks([])).toBeUndefined();
     expect(distributeMarks(Array.from({ length: 61 }, () => 1))).toBeUndefined();
   });

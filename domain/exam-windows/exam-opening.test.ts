@@ -14,7 +14,7 @@ test.each<[string, Partial<Opening>, string[]]>([
   ['everyone may take it', {}, []],
   ['only groups may take it, and none has a window', groups, ['openTo']],
   ['only groups may take it, and one has a window', { ...groups, groupWindows: [toCome] }, []],
-])('an exam whose key comes at once, when %s', (_name, change, fields) => {
+])('the key is shown at once where the exam has %s', (_name, change, fields) => {
   const problems = findOpeningProblems({ ...plain, ...change, keyRelease: 'atOnce' });
   expect(problems.map(({ field }) => field)).toEqual(fields);
 });
@@ -24,7 +24,7 @@ test.each<[string, Partial<Opening>, string[]]>([
   ['never closes', {}, ['closesAt']],
   ['closes for the groups that alone may take it', { ...groups, groupWindows: [toCome] }, []],
   ['closes for groups and never for all others', { groupWindows: [toCome] }, ['closesAt']],
-])('a key that waits for the closing of an exam that %s', (_name, change, fields) => {
+])('the key waits for the closing of an exam that %s', (_name, change, fields) => {
   const problems = findOpeningProblems({ ...plain, ...change, keyRelease: 'afterClosing' });
   expect(problems.map(({ field }) => field)).toEqual(fields);
 });
@@ -37,7 +37,7 @@ test.each<[string, Partial<Opening>, boolean]>([
   ['opens later for its first group', { ...over, ...groups, groupWindows: [toCome] }, true],
   ['has opened for its first group', { ...toCome, groupWindows: [over, toCome] }, false],
   ['has opened for all but the groups', { groupWindows: [toCome] }, false],
-])('practice for all of an exam that %s', (_name, change, isRefused) => {
+])('practice is open to everybody for an exam that %s', (_name, change, isRefused) => {
   const exam = { ...plain, ...change };
   expect(findPracticeProblem({ ...exam, practice: 'always' }, now)?.field).toBe(
     isRefused ? 'practice' : undefined,

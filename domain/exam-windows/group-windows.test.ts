@@ -30,7 +30,7 @@ test.each([
     ['2 groupId'],
   ],
   ['two rows without a group', [window('', '', ''), window('', '', '')], []],
-])('windows of groups: %s', (_name, windows, expected) => {
+])('opening times of groups are checked: %s', (_name, windows, expected) => {
   const problems = findGroupWindowProblems(windows);
   expect(problems.map(({ index, field }) => `${index} ${field}`)).toEqual(expected);
 });
@@ -42,6 +42,6 @@ test.each([
   ['before the last end', end, new Date('2026-11-22T18:59:59Z'), true],
   ['while late answers are still accepted', end, new Date('2026-11-22T19:00:29Z'), true],
   ['after that', end, new Date('2026-11-22T19:00:30Z'), false],
-])('the key is held: %s', (_name, last, now, expected) => {
+])('the key is withheld: %s', (_name, last, now, expected) => {
   expect(isKeyHeld(last, now)).toBe(expected);
 });

@@ -42,7 +42,7 @@ test('a moment is day, month, year and its hour in Cairo, of 12', () => {
   expect(visible(formatTime('2027-01-05T05:00:00Z'))).toBe('7:00 ص');
 });
 
-test('what is no date says so', () => {
+test('an invalid date is named as such', () => {
   expect(formatDate('soon')).toBe('تاريخ غير صالح');
 });
 

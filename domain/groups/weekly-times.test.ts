@@ -10,7 +10,7 @@ test.each([
   ['while it runs', { day: 6, minutes: 17 * 60 }, { ...saturday, inDays: 0 }],
   ['once it is over', { day: 6, minutes: 18 * 60 }, { ...tuesday, inDays: 3 }],
   ['after the last of the week', { day: 2, minutes: 18 * 60 }, { ...saturday, inDays: 4 }],
-])('the next class of two in a week, asked %s', (_when, now, next) => {
+])('the next of two weekly classes is found at %s', (_when, now, next) => {
   expect(findNextClass([tuesday, saturday], now)).toEqual(next);
 });
 

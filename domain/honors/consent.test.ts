@@ -13,7 +13,7 @@ test.each([
   { student: true, guardian: false, isShown: false, hasPicture: false },
   { student: true, guardian: true, isShown: false, hasPicture: false },
 ])(
-  'when taken back by student $student and guardian $guardian, others see the honor: $isShown, its picture: $hasPicture',
+  'after withdrawals by student $student and guardian $guardian others see the honor: $isShown, its picture: $hasPicture',
   ({ isShown, hasPicture, ...refused }) => {
     expect(isShownToOthers(refused)).toBe(isShown);
     expect(acceptsPicture(refused)).toBe(hasPicture);

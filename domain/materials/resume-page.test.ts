@@ -7,6 +7,6 @@ test.each([
   [19, 20, 19],
   [20, 20, undefined],
   [1, 1, undefined],
-])('page %i of %i is gone on with at %j', (page, pageCount, resumed) => {
+])('reading of page %i of %i continues at %j', (page, pageCount, resumed) => {
   expect(resumePage(page, pageCount)).toBe(resumed);
 });

@@ -13,6 +13,6 @@ test.each([
   expect(formulasAsSigns(shown, () => false)).toBe(shown);
 });
 
-test('what is to stay is not changed', () => {
+test('a text that must stay is not changed', () => {
   expect(formulasAsSigns('H2O و CO2', (typed) => typed === 'CO2')).toBe('H₂O و CO2');
 });

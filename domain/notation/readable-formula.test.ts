@@ -32,6 +32,6 @@ test.each([
   ['$n = \\frac{m}{M}$', 'n = m على M'],
   ['$10^{5}$', '10 أس 5'],
   ['\\ce{CO2 ^}', 'CO2 غاز متصاعد'],
-])('a screen reader says of %s: %s', (source, words) => {
+])('a screen reader reads %s as: %s', (source, words) => {
   expect(piecesAsWords(readFormula(source))).toBe(words);
 });

@@ -43,7 +43,7 @@ describe('events become lines', () => {
     ],
     ['whatever their order', [at(5), at(0)], [['examSubmitted:exam', 2]]],
     ['none from none', [], []],
-  ])('%s', (_, events, expected) => {
+  ])('events become lines: %s', (_, events, expected) => {
     expect(sizesOf(events)).toEqual(expected);
   });
 });

@@ -19,6 +19,6 @@ test.each([
   ['a millisecond before the week', 7 * day - 1, { unit: 'days', count: 6 }],
   ['a week', 7 * day, { unit: 'date' }],
   ['a year', 365 * day, { unit: 'date' }],
-])('%s ago', (_, milliseconds, expected) => {
+])('the text names a moment of %s ago', (_, milliseconds, expected) => {
   expect(relativeTime(new Date(+now - milliseconds), now)).toEqual(expected);
 });

@@ -47,7 +47,7 @@ describe('a student falls behind', () => {
       { missedExams: 5, idleDays: 20, averagePercentage: 20 },
       { reasons: ['missed_exams', 'low_average', 'idle'], severity: 100 },
     ],
-  ])('%s', (_case, change, expected) => {
+  ])('the rule decides whether a student falls behind: %s', (_case, change, expected) => {
     expect(standingOf({ ...keepsUp, ...change })).toEqual(expected);
   });
 });

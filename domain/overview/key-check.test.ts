@@ -26,7 +26,7 @@ describe('a check of a key', () => {
       { ...checked, check: { ...check, checkedAt: now - 600 * minute } },
       false,
     ],
-  ])('%s', (_case, exam, expected) => {
+  ])('the check of a key reports: %s', (_case, exam, expected) => {
     expect(isKeyCheckDue(exam, now)).toBe(expected);
   });
 });

@@ -58,7 +58,7 @@ describe('pounds', () => {
     [200_002, 'مئتا ألف جنيه وجنيهان'],
     [200_500, 'مئتا ألف وخمسمئة جنيه'],
     [999_999, 'تسعمئة وتسعة وتسعون ألفًا وتسعمئة وتسعة وتسعون جنيهًا'],
-  ])('%i are %s', (pounds, words) => {
+  ])('%i pounds are written as %s', (pounds, words) => {
     expect(amountInWords(pounds * 100)).toBe(words);
   });
 });
@@ -77,7 +77,7 @@ describe('piastres', () => {
     [100_02, 'مئة جنيه وقرشان'],
     [1200_75, 'ألف ومئتا جنيه وخمسة وسبعون قرشًا'],
     [999_999_99, 'تسعمئة وتسعة وتسعون ألفًا وتسعمئة وتسعة وتسعون جنيهًا وتسعة وتسعون قرشًا'],
-  ])('%i are %s', (piastres, words) => {
+  ])('%i piastres are written as %s', (piastres, words) => {
     expect(amountInWords(piastres)).toBe(words);
   });
 });

@@ -50,7 +50,7 @@ test.each([
   ['a refund in place of a payment', paid, refund, 'unknownToGateway'],
   ['a payment in place of a refund', refunded, said, 'unknownToGateway'],
   ['another amount', paid, { ...said, amountInPiastres: 1 }, 'gatewaySumDiffers'],
-])('a movement of the ledger beside %s', (_what, movement, gateway, kind) => {
+])('the comparison finds a movement of the ledger beside %s', (_what, movement, gateway, kind) => {
   expect(compareMovement(movement, gateway)?.kind).toBe(kind);
 });
 
@@ -84,11 +84,11 @@ test.each([
     { ...ledger, refundedInPiastres: 5_00 },
     undefined,
   ],
-])('the last word of the gateway: %s', (_what, latest, side, kind) => {
+])('the last status of the gateway is compared: %s', (_what, latest, side, kind) => {
   expect(compareStatement(side, latest)?.kind).toBe(kind);
 });
 
-test('a refund under our own name is asked for by the name of its payment', () => {
+test('the gateway is queried for a refund by the name of its payment', () => {
   expect(askedReference('77:reversed')).toBe('77');
   expect(askedReference('77')).toBe('77');
 });

@@ -30,12 +30,12 @@ describe('what a purchase opens', () => {
     expect(grantOfPurchase({ plan: planOf(id, covers), month: 4 })).toEqual(grant);
   });
 
-  test('a lesson opens itself', () => {
+  test('a purchased lesson opens itself', () => {
     const grant = { source: 'purchase', scope: 'lesson', lesson_id: 'lesson-1' };
     expect(grantOfPurchase({ lessonId: 'lesson-1' })).toEqual(grant);
   });
 
-  test('only a plan of one month needs the month, and is not sold without it', () => {
+  test('only a one-month plan needs the month, and it is not sold without one', () => {
     expect(needsMonth(planOf('monthly'))).toBe(true);
     expect(needsMonth(planOf('monthly', 'everything'))).toBe(false);
     expect(needsMonth(planOf('yearly'))).toBe(false);
@@ -59,7 +59,7 @@ describe('when a purchase ends', () => {
     expect(endOfPurchase({ plan: planOf(id) }, bought)).toEqual(new Date(end));
   });
 
-  test('never after the school year, and always after it was bought', () => {
+  test('a purchase never ends after the school year, and always after it was bought', () => {
     const moment = fc.date({
       min: new Date('2026-01-01'),
       max: new Date('2030-01-01'),

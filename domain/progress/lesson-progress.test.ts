@@ -30,7 +30,7 @@ describe('the progress in a lesson', () => {
     ],
     ['of texts alone', { hasVideo: false }, 'new', 'opening'],
     ['of texts alone, opened', { hasVideo: false, isOpened: true }, 'done', null],
-  ])('%s', (_case, work, state, left) => {
+  ])('the progress in a lesson is computed: %s', (_case, work, state, left) => {
     expect(lessonProgress({ ...untouched, ...work })).toMatchObject({ state, left });
   });
 

@@ -35,20 +35,20 @@ const stepOf = (lessons: Named[]) => {
 };
 
 describe('the lesson to go on with', () => {
-  test('is the one that was opened last', () => {
+  test('the suggested lesson is the one that was opened last', () => {
     const early = lesson('early', { state: 'begun', lastOpenedAt: day(1) });
     const late = lesson('late', { state: 'begun', lastOpenedAt: day(2) });
     expect(stepOf([early, late, lesson('new')])).toEqual(['resume', 'late']);
   });
 
-  test('is not one that is done, or closed now', () => {
+  test('a lesson that is done or closed is not suggested', () => {
     const done = lesson('done', { state: 'done', lastOpenedAt: day(3) });
     const closed = lesson('closed', { isAccessible: false, lastOpenedAt: day(4) });
     const begun = lesson('begun', { state: 'begun', lastOpenedAt: day(1) });
     expect(stepOf([done, closed, begun])).toEqual(['resume', 'begun']);
   });
 
-  test('is the one that was opened last also when it is done, while a paper of it is left open', () => {
+  test('the lesson that was opened last is suggested also when it is done, while one of its documents is unfinished', () => {
     const reading = { page: 7 };
     const done = lesson('done', { state: 'done', lastOpenedAt: day(3), reading });
     const begun = lesson('begun', { state: 'begun', lastOpenedAt: day(2) });
@@ -57,14 +57,14 @@ describe('the lesson to go on with', () => {
     expect(stepOf([begun, { ...done, lastOpenedAt: day(1) }])).toEqual(['resume', 'begun']);
   });
 
-  test('follows what is done, in its chapter before any other', () => {
+  test('the suggestion after a finished lesson is in the same course before any other', () => {
     const other = lesson('other', { courseId: 'zero' });
     const done = lesson('done', { state: 'done', lastOpenedAt: day(3) });
     expect(stepOf([other, done, lesson('following')])).toEqual(['next', 'following']);
     expect(stepOf([other, done])).toEqual(['next', 'other']);
   });
 
-  test('is for a new student the first open one of the own grade', () => {
+  test('a new student is offered the first open lesson of the own grade', () => {
     const foreign = lesson('foreign', { isOwnGrade: false });
     const closed = lesson('closed', { isAccessible: false });
     expect(stepOf([foreign, closed, lesson('first')])).toEqual(['first', 'first']);
@@ -84,7 +84,7 @@ describe('the exams to think of next', () => {
   const names = (exams: ReturnType<typeof exam>[]) =>
     nextExams(exams, day(10)).map(({ name }) => name);
 
-  test('begin with what is begun, then the nearest date, then what is prepared', () => {
+  test('the list of exams begins with begun ones, then the nearest date, then prepared ones', () => {
     expect(
       names([
         exam('any time', { isPrepared: true }),
@@ -95,7 +95,7 @@ describe('the exams to think of next', () => {
     ).toEqual(['begun', 'closes on the 12th', 'opens on the 14th', 'any time']);
   });
 
-  test('hold nothing that is closed, and nothing at any time of a lesson not seen', () => {
+  test('the list of exams contains no closed exam, and no timeless exam of a lesson that was not seen', () => {
     expect(names([exam('closed', { closesAt: day(9) }), exam('any time')])).toEqual([]);
     expect(names([exam('long open', { opensAt: day(1) })])).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { averagePercentage, weakTopics } from './own-results.ts';
 
-test('weak are lessons below 70 %, the weakest first, with three questions at least', () => {
+test('lessons below 70 % are weak, the weakest first, with at least three questions', () => {
   const topics = [
     { name: 'half', asked: 10, right: 5 },
     { name: 'good', asked: 10, right: 7 },
@@ -14,7 +14,7 @@ test('weak are lessons below 70 %, the weakest first, with three questions at le
   ]);
 });
 
-test('of many weak lessons five are named; of equally weak ones those with more questions', () => {
+test('the list names five weak lessons; of equally weak ones those with more questions', () => {
   const topics = Array.from({ length: 8 }, (_, place) => ({ asked: place + 3, right: 0 }));
   expect(weakTopics(topics).map(({ asked }) => asked)).toEqual([10, 9, 8, 7, 6]);
 });

@@ -26,7 +26,7 @@ const many = (count: number, lessonId: string, level: DrawnLevel = 'easy') =>
 const idsOf = ({ drawn }: ReturnType<typeof drawQuestions>) => drawn.map(({ id }) => id);
 
 describe('a draw', () => {
-  test('takes as many of each level as are wanted, from the wanted lessons alone', () => {
+  test('a draw takes the requested number of each level, from the requested lessons alone', () => {
     const candidates = [...many(9, 'a'), ...many(9, 'a', 'hard'), ...many(9, 'b'), ...many(9, 'c')];
     const wishes = [
       { lessonIds: ['a', 'b'], level: 'easy' as const, count: 5 },
@@ -40,7 +40,7 @@ describe('a draw', () => {
     expect(new Set(idsOf(draw)).size).toBe(8);
   });
 
-  test('spreads over the lessons, however many questions one of them has', () => {
+  test('a draw spreads over the lessons, however many questions one of them has', () => {
     const candidates = [...many(100, 'a'), ...many(3, 'b'), ...many(3, 'c')];
     const wishes = [{ lessonIds: ['a', 'b', 'c'], level: 'easy' as const, count: 6 }];
     const ids = idsOf(drawQuestions(candidates, wishes, randomFrom(2)));
@@ -49,7 +49,7 @@ describe('a draw', () => {
     }
   });
 
-  test('gives every question of a lesson the same chance', () => {
+  test('a draw gives every question of a lesson the same chance', () => {
     const random = randomFrom(3);
     const counts = new Map<string, number>();
     for (let round = 0; round < 4000; round += 1) {
@@ -65,7 +65,7 @@ describe('a draw', () => {
     }
   });
 
-  test('takes a question or its copy, never both', () => {
+  test('a draw takes a question or its copy, never both', () => {
     const copies = [candidate('one'), { ...candidate('copy'), familyId: 'one' }, candidate('two')];
     const wishes = [{ lessonIds: ['a'], level: 'easy' as const, count: 3 }];
     const draw = drawQuestions(copies, wishes, randomFrom(4));
@@ -73,7 +73,7 @@ describe('a draw', () => {
     expect(draw.shortages).toEqual([{ wanted: 0, missing: 1 }]);
   });
 
-  test('says for each wish how many are missing, and takes what is there', () => {
+  test('a draw says for each request how many are missing, and takes the available ones', () => {
     const wishes = [
       { lessonIds: ['a'], level: 'easy' as const, count: 2 },
       { lessonIds: ['a'], level: 'hard' as const, count: 2 },
@@ -87,7 +87,7 @@ describe('a draw', () => {
     ]);
   });
 
-  test('of an empty bank is empty', () => {
+  test('a draw from an empty bank is empty', () => {
     expect(drawQuestions([], [], randomFrom(6))).toEqual({ drawn: [], shortages: [] });
   });
 });

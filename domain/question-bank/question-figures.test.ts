@@ -10,13 +10,16 @@ describe('the figures of a question', () => {
     ['no further right option', [5, 9, 3, 1], 0, [1], { index: 2, count: 3 }],
     ['nothing where all are right', [5, 0, 0, 0], 0, [], null],
     ['nothing without answers', [0, 0, 0, 0], 0, [], null],
-  ])('name %s', (_name, counts, correctOptionIndex, otherRightOptions, mostChosenWrong) => {
-    const question = { correctOptionIndex, otherRightOptions, options: optionsOf(...counts) };
-    expect(figuresOf(question)).toEqual({
-      answeredCount: counts.reduce((sum, count) => sum + count, 0),
-      mostChosenWrong,
-    });
-  });
+  ])(
+    'the figures of a question name %s',
+    (_name, counts, correctOptionIndex, otherRightOptions, mostChosenWrong) => {
+      const question = { correctOptionIndex, otherRightOptions, options: optionsOf(...counts) };
+      expect(figuresOf(question)).toEqual({
+        answeredCount: counts.reduce((sum, count) => sum + count, 0),
+        mostChosenWrong,
+      });
+    },
+  );
 });
 
 describe('answers are counted again', () => {
@@ -36,7 +39,7 @@ describe('answers are counted again', () => {
       1,
       true,
     ],
-  ])('%s', (_name, exam, now, isDue) => {
+  ])('recounting of answers: the rule decides %s', (_name, exam, now, isDue) => {
     expect(isCountDue(exam, now)).toBe(isDue);
   });
 });

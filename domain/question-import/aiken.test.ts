@@ -8,7 +8,7 @@ const texts = importTexts.aiken;
 const read = (text: string) => parseAiken(normaliseImportText(text));
 
 describe('questions that are taken', () => {
-  test('a question, its options and the letter of the right one', () => {
+  test('the reader takes a question, its options and the letter of the right one', () => {
     expect(read('ما العدد الذري للكربون؟\nA) 4\nB) 6\nC) 12\nD) 14\nANSWER: B\n')).toEqual({
       questions: [
         {
@@ -26,7 +26,7 @@ describe('questions that are taken', () => {
     });
   });
 
-  test('dots, tabs, Windows line ends, and no blank line between two questions', () => {
+  test('the reader accepts dots, tabs, Windows line ends, and no blank line between two questions', () => {
     const text =
       'أي المركبات التالية أيوني؟\r\nA. CH4\r\nB.\tNaCl\r\nC. CO2\r\nANSWER: B\r\n' +
       'ما الرقم الهيدروجيني للماء النقي عند 25°C؟\r\nA) 0\r\nB) 7\r\nC) 14\r\nANSWER: B\r\n';
@@ -38,7 +38,7 @@ describe('questions that are taken', () => {
     ]);
   });
 
-  test('small letters, no space behind the sign, signs of HTML as they are', () => {
+  test('the reader accepts small letters, no space behind the sign, and HTML signs as they are', () => {
     const { questions } = read('س < 5 & ص؟\na)<b>\nb)&amp;\nanswer: b');
     expect(questions).toMatchObject([
       { questionText: 'س < 5 & ص؟', options: ['<b>', '&amp;'], correctOptionIndex: 1 },
@@ -53,7 +53,7 @@ describe('questions that are taken', () => {
 });
 
 describe('questions that are refused', () => {
-  test('an answer without its option, then an unfinished question', () => {
+  test('the reader refuses an answer without its option, and an unfinished question', () => {
     const text =
       'ما رمز عنصر الصوديوم؟\nA) S\nB) Na\nANSWER: D\nما رمز عنصر البوتاسيوم؟\nA) P\nB) K\n';
     expect(read(text)).toEqual({
@@ -84,13 +84,13 @@ describe('questions that are refused', () => {
     ['أول؟\nA) 1\nB) 2\nثانٍ؟', 1, texts.unfinished],
     ['سؤال بلا خيارات', 1, texts.unfinished],
     ['', 1, importTexts.noQuestions],
-  ])('%j is refused', (text, line, reason) => {
+  ])('the reader refuses %j', (text, line, reason) => {
     const { questions, problems } = read(text);
     expect(questions).toEqual([]);
     expect(problems[0]).toMatchObject({ line, text: reason, isFatal: true });
   });
 
-  test('what follows a refused question is read', () => {
+  test('the reader goes on behind a refused question', () => {
     const { questions, problems } = read('A) 1\nB) 2\nANSWER: A\nسؤال؟\nA) 1\nB) 2\nANSWER: B');
     expect(problems).toHaveLength(1);
     expect(questions).toMatchObject([{ questionText: 'سؤال؟', lineNumber: 4 }]);

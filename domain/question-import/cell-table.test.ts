@@ -6,7 +6,7 @@ const tableOf = (...rows: string[]) => ({
   rows: rows.map((row, index) => ({ line: index + 1, cells: row.split('|') })),
 });
 
-test('rows without names of columns: question, options, and the right one last', () => {
+test('the reader takes rows without column names as question, options and right answer', () => {
   const { questions, unfinished, problems } = parseCellTable(
     tableOf('ما الرمز؟|Na|K|أ', '2|وهذا؟|Na|K|S|K', '|||', 'نصف|صف', 'بلا إجابة؟|Na|K|ص'),
   );
@@ -21,7 +21,7 @@ test('rows without names of columns: question, options, and the right one last',
   ]);
 });
 
-test('a row without names: a blank option, a blank answer, and an answer that looks like an option are told of', () => {
+test('the reader reports a blank option, a blank answer, and an answer that looks like an option', () => {
   const { questions, unfinished, problems } = parseCellTable(
     tableOf('أول؟|5||7|8|ج', 'ثان؟|5|6|7|8|', 'ثالث؟|4|3|2|5|1', 'رابع؟|Na|K|S|P|أ'),
   );

@@ -25,7 +25,7 @@ const row = (change: Record<number, string> = {}) =>
   );
 
 describe('rows that are taken', () => {
-  test('each cell by the name of its column', () => {
+  test('the reader takes each cell by the name of its column', () => {
     expect(parseCellTable(table(header, row()))).toMatchObject({
       questions: [
         {
@@ -43,14 +43,14 @@ describe('rows that are taken', () => {
     });
   });
 
-  test('English names in any spelling and order; what is left out has its usual value', () => {
+  test('the reader accepts English names in any spelling and order, and defaults for missing columns', () => {
     const names = ['CORRECT', 'Option_2', 'option1', ' Question Text '];
     expect(parseCellTable(table(names, ['b', 'K', 'Na', 'س؟'])).questions).toMatchObject([
       { options: ['Na', 'K'], correctOptionIndex: 1, timeInSeconds: 60, marks: 1, explanation: '' },
     ]);
   });
 
-  test('Arabic names in any spelling', () => {
+  test('the reader accepts Arabic names in any spelling', () => {
     const names = ['سؤال', 'خيار ١', 'اختيار ب', 'الاجابه الصحيحه'];
     expect(parseCellTable(table(names, ['س؟', 'Na', 'K', '٢'])).questions).toMatchObject([
       { options: ['Na', 'K'], correctOptionIndex: 1 },
@@ -71,7 +71,7 @@ describe('rows that are taken', () => {
     expect(questions).toMatchObject([{ correctOptionIndex: index }]);
   });
 
-  test('Arabic digits, blank rows, blank cells at the end, and the apostrophe of a spreadsheet', () => {
+  test('the reader accepts Arabic digits, blank rows, blank cells at the end, and the apostrophe of a spreadsheet', () => {
     const { questions, problems } = parseCellTable(
       table(header, ['', '', ''], row({ 1: "'-1", 2: "'+2", 3: '', 5: '٩٠', 6: '' })),
     );
@@ -82,7 +82,7 @@ describe('rows that are taken', () => {
     ]);
   });
 
-  test('columns named by letters alone, in any order, with the answer as a letter, a number or words', () => {
+  test('the reader accepts columns named by letters, in any order, with the answer as a letter, a number or words', () => {
     const names = ['م', 'الإجابة', 'د', 'ج', 'ب', 'أ', 'السؤال'];
     const {
       questions,
@@ -106,7 +106,7 @@ describe('rows that are taken', () => {
     expect(read).toMatchObject({ firstRow: 'headings', isUnclear: false });
   });
 
-  test('names that nobody knows are read as the teacher says', () => {
+  test('the reader takes unknown column names as the teacher assigns them', () => {
     const rows = table(['Stem', 'Wrong', 'Right', 'Key'], ['رمز الصوديوم', 'S', 'Na', '2']);
     const { table: read } = parseCellTable(rows);
     expect(read).toMatchObject({
@@ -135,7 +135,7 @@ describe('rows that are taken', () => {
     expect(problems).toContainEqual({ line: 2, text: texts.skippedColumn, isFatal: false });
   });
 
-  test('a column of another name is told of and not read', () => {
+  test('the reader reports a column with an unknown name and skips it', () => {
     const { questions, problems } = parseCellTable(
       table([...header, 'ملاحظات', 'Question'], [...row(), 'x', 'y']),
     );
@@ -163,7 +163,7 @@ describe('rows that are refused', () => {
     [{ 6: '101' }, texts.badMarks],
     [{ 6: 'x' }, texts.badMarks],
     [{ 8: 'زيادة' }, texts.surplusCells('زيادة')],
-  ])('a row with %j is refused: %s', (change, reason) => {
+  ])('the reader refuses a row with %j: %s', (change, reason) => {
     const cells = [...row(change), ...(8 in change ? [change[8]] : [])];
     const { questions, problems } = parseCellTable(table(header, cells, row()));
     expect(questions).toHaveLength(1);
@@ -184,7 +184,7 @@ describe('rows that are refused', () => {
     ]);
   });
 
-  test('a quote that is not closed is told of, and what stands before it is taken', () => {
+  test('the reader reports an unclosed quote and takes the rows before it', () => {
     const { questions, problems } = parseCellTable({ ...table(header, row()), brokenAt: 3 });
     expect(questions).toHaveLength(1);
     expect(problems).toEqual([{ line: 3, text: texts.openQuote, isFatal: true }]);

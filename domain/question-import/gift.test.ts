@@ -15,7 +15,7 @@ const first = (text: string) => {
 };
 
 describe('questions that are taken', () => {
-  test('one right answer; what is said of options and in general becomes the explanation', () => {
+  test('the reader takes one right answer; option comments and general feedback become the explanation', () => {
     const text = String.raw`// [id:chem-001] [tag:acids]
 ::حمض قوي::أي مما يلي حمض قوي؟ {
   =HCl #صحيح\: يتأين تمامًا في الماء
@@ -42,7 +42,7 @@ describe('questions that are taken', () => {
     });
   });
 
-  test('doubled backslashes of formulas, escaped braces, and a missing word', () => {
+  test('the reader handles doubled backslashes of formulas, escaped braces, and a missing word', () => {
     const text = String.raw`::ثابت الاتزان::[markdown]إذا كان Kc \= $\\frac\{[B]\}\{[A]\}$ والتفاعل A \{aq\} فإن الوحدة هي {
   =بلا وحدة
   ~mol/L
@@ -71,7 +71,7 @@ describe('questions that are taken', () => {
     ['{~%100%Na ~%-50%Ca ~%0%K}', 0],
     ['{~Na ~ %100%Ca}', 1],
     ['{~Na =Ca ~%-33.33333%K}', 1],
-  ])('of the answers %s, number %i is the right one', (answers, index) => {
+  ])('the reader finds among the answers %s that number %i is right', (answers, index) => {
     expect(first(`س؟ ${answers}`)).toMatchObject({ correctOptionIndex: index });
   });
 
@@ -80,19 +80,19 @@ describe('questions that are taken', () => {
     ['{TRUE#لا#نعم}', 0],
     ['{F}', 1],
     ['{FALSE}', 1],
-  ])('%s is true/false', (answers, index) => {
+  ])('the reader takes %s as true/false', (answers, index) => {
     expect(first(`الماء مركب ${answers}`)).toMatchObject({
       options: ['صح', 'خطأ'],
       correctOptionIndex: index,
     });
   });
 
-  test('a title that is not closed is no title, a colon is a colon', () => {
+  test('the reader treats an unclosed title and a plain colon as text', () => {
     expect(first('::س: ما الناتج؟ {=أ ~ب}')?.questionText).toBe('س: ما الناتج؟');
     expect(first(String.raw`::عن\:وان::س؟ {=أ ~ب}`)?.questionText).toBe('س؟');
   });
 
-  test('a category is passed over, an unknown format is text, options inherit that of the question', () => {
+  test("the reader skips a category, reads an unknown format as text, and lets options inherit the question's format", () => {
     const text =
       '$CATEGORY: الباب الأول\n\n[x]س؟ {=[y]أ ~ب}\n\n[html]<p>س<br>٢</p> {=H<sub>2</sub>O ~ب}';
     expect(read(text).questions).toMatchObject([
@@ -101,7 +101,7 @@ describe('questions that are taken', () => {
     ]);
   });
 
-  test('byte order mark, Windows line ends, decomposed letters and direction controls make no difference', () => {
+  test('the reader ignores a byte order mark, Windows line ends, decomposed letters and direction controls', () => {
     const text = '\uFEFFما رمز ا\u0653لة؟\u200F {\r\n=\u202EA\r\n~B\r\n}\r\n';
     expect(first(text)).toMatchObject({ questionText: 'ما رمز آلة؟', options: ['A', 'B'] });
   });
@@ -111,7 +111,7 @@ describe('questions that are taken', () => {
     ['س؟ {=أ ~%50%ب}', texts.partialLost],
     ['[html]<img src="http://x.test/a.png">س؟ {=أ ~ب}', texts.image],
     ['س؟ {=أ ~ب ~ب}', importTexts.sameOptions],
-  ])('%s is taken with a note', (text, note) => {
+  ])('the reader takes %s with a note', (text, note) => {
     const { questions, problems } = read(text);
     expect(questions).toHaveLength(1);
     expect(problems).toEqual([{ line: 1, text: note, isFatal: false }]);
@@ -148,7 +148,7 @@ describe('questions that are refused', () => {
     [`${'س'.repeat(50_000)} {=أ ~ب}`, 1, texts.tooLong],
     ['$CATEGORY: باب\nس؟ {=أ ~ب}', 1, texts.categoryWithQuestion],
     ['', 1, importTexts.noQuestions],
-  ])('%j is refused', (text, line, reason) => {
+  ])('the reader refuses %j', (text, line, reason) => {
     const { questions, problems } = read(text);
     expect(questions).toEqual([]);
     expect(problems[0]).toMatchObject({ line, text: reason, isFatal: true });
@@ -160,13 +160,13 @@ describe('questions that are refused', () => {
     expect(problems).toEqual([{ line: 3, text: texts.unclosed, isFatal: true }]);
   });
 
-  test('a file of more than 500 questions is read up to there, and says so', () => {
+  test('the reader stops after 500 questions and says so', () => {
     const { questions, problems } = read('س؟ {=أ ~ب}\n\n'.repeat(510));
     expect(questions).toHaveLength(importLimits.questions);
     expect(problems).toEqual([{ line: 1001, text: importTexts.tooManyQuestions, isFatal: true }]);
   });
 
-  test('problems are told up to a limit', () => {
+  test('the reader reports problems up to a limit', () => {
     const { problems } = read('س؟ {}\n\n'.repeat(2000));
     expect(problems).toHaveLength(importLimits.problems + 1);
     expect(problems.at(-1)?.text).toBe(importTexts.tooManyProblems);
@@ -209,7 +209,7 @@ const pick = ({ questionText, options, correctOptionIndex, explanation }: Export
   explanation,
 });
 
-test('what is exported is imported as it was', () => {
+test('exported questions can be imported unchanged', () => {
   fc.assert(
     fc.property(fc.array(question, { minLength: 1, maxLength: 5 }), (questions) => {
       const { questions: again, problems } = read(writeGift(questions));

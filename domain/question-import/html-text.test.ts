@@ -21,7 +21,7 @@ test.each([
 });
 
 describe('pictures', () => {
-  test('are left out and told of', () => {
+  test('the reader leaves pictures out and reports them', () => {
     expect(htmlToText('أ<img src="x">ب')).toEqual({ text: 'أب', hasImage: true });
     expect(htmlToText('أ')).toMatchObject({ hasImage: false });
   });

@@ -11,17 +11,17 @@ test.each([
   ['EG38001900050000000026318000A', false],
   ['GB82WEST12345698765432', false],
   ['', false],
-])('%s is a right Egyptian IBAN: %s', (iban, isRight) => {
+])('the IBAN %s is checked: %s', (iban, isRight) => {
   expect(isEgyptianIban(iban)).toBe(isRight);
 });
 
-test('blanks and small letters are how people copy it', () => {
+test('the IBAN check accepts blanks and small letters', () => {
   expect(normalizeIban(' eg38 0019 0005 0000 0000 2631 80002\n')).toBe(
     'EG380019000500000000263180002',
   );
 });
 
-test('it is shown in groups of four', () => {
+test('an IBAN is shown in groups of four', () => {
   expect(groupIban('EG380019000500000000263180002')).toBe('EG38 0019 0005 0000 0000 2631 8000 2');
   expect(groupIban('')).toBe('');
 });

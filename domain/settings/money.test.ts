@@ -7,7 +7,7 @@ test.each([
   [0.07, 7],
   [19.99, 1999],
   [99_999.99, 9_999_999],
-])('%d EGP are %i piastres, there and back', (egp, piastres) => {
+])('an amount of %d EGP is %i piastres, there and back', (egp, piastres) => {
   expect(toPiastres(egp)).toBe(piastres);
   expect(toEgp(piastres)).toBe(egp);
 });

@@ -19,7 +19,7 @@ const decision = (change: Partial<Decision> = {}): Decision => ({
 });
 
 describe('a decision', () => {
-  test('holds for every answer that differs in folded signs only, and leaves the key alone', () => {
+  test('a decision covers every answer that differs in folded signs only, and leaves the key unchanged', () => {
     expect(decideAnswer(decision(), key, texts)).toEqual({
       key,
       isKeyChanged: false,
@@ -30,13 +30,13 @@ describe('a decision', () => {
     });
   });
 
-  test('that an answer is wrong is remembered for later students', () => {
+  test('a decision that an answer is wrong also covers later students', () => {
     const effect = decideAnswer(decision({ isRight: false }), key, texts);
     expect(effect?.key.rejected).toEqual(['كبريتات صوديوم']);
     expect(effect?.changes).toHaveLength(2);
   });
 
-  test('to accept a spelling makes its equals right, and what is near it doubtful', () => {
+  test('an accepted spelling makes its equals right and similar answers doubtful', () => {
     const accepting = decision({
       text: 'ملح جلوبر',
       shownVerdict: 'wrong',
@@ -52,7 +52,7 @@ describe('a decision', () => {
     });
   });
 
-  test('that is repeated changes nothing', () => {
+  test('a repeated decision changes nothing', () => {
     const after = texts.map((judged) => ({ ...judged, verdict: 'right' as const }));
     expect(decideAnswer(decision(), key, after)).toMatchObject({
       isKeyChanged: false,
@@ -60,13 +60,13 @@ describe('a decision', () => {
     });
   });
 
-  test('is refused when the answers were decided otherwise meanwhile, or nobody wrote them', () => {
+  test('the rule refuses a decision when the answers were decided otherwise meanwhile, or nobody wrote them', () => {
     const after = texts.map((judged) => ({ ...judged, verdict: 'wrong' as const }));
     expect(decideAnswer(decision(), key, after)).toBeUndefined();
     expect(decideAnswer(decision({ text: 'شيء آخر' }), key, texts)).toBeUndefined();
   });
 
-  test('takes back a spelling that was accepted by mistake', () => {
+  test('a decision can withdraw a spelling that was accepted by mistake', () => {
     const accepted = { accepted: ['كبريتات الصوديوم', 'ملح جلوبر'], rejected: [] };
     const judged: JudgedText[] = [{ text: 'ملح جلوبر', verdict: 'right' }];
     const back = decision({ text: 'ملح جلوبر', shownVerdict: 'right', isRight: false });

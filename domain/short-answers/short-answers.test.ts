@@ -116,19 +116,19 @@ describe('judgeAnswer', () => {
     expect(judged(line)).toBe(line[2]);
   });
 
-  test('takes the best of several accepted spellings', () => {
+  test('judgeAnswer uses the best of several accepted spellings', () => {
     const key = { accepted: ['كلوريد الصوديوم', 'NaCl'], rejected: [] };
     expect(judgeAnswer('NaCl', key)).toBe('right');
     expect(judgeAnswer('nacl', key)).toBe('doubtful');
   });
 
-  test('does not ask twice about an answer that the teacher has rejected', () => {
+  test('an answer that the teacher has rejected is not doubtful again', () => {
     const key = { accepted: ['كبريتات'], rejected: ['كبريتيت'] };
     expect(judgeAnswer('كبريتيت.', key)).toBe('wrong');
     expect(judgeAnswer('كبريتت', key)).toBe('doubtful');
   });
 
-  test('accepts each accepted spelling, whatever it holds', () => {
+  test('judgeAnswer accepts each accepted spelling, whatever its signs', () => {
     const letters = fc.constantFrom(...'اأةىلمن HCONae²₃+-^_()→=.,5٤10×°%"'.split(''));
     const spelling = fc.array(letters, { maxLength: 30 }).map((signs) => signs.join(''));
     fc.assert(
@@ -140,19 +140,19 @@ describe('judgeAnswer', () => {
     );
   });
 
-  test('is quick for texts of signs only', () => {
+  test('judgeAnswer is linear for texts of signs only', () => {
     const key = { accepted: ['H2+'.repeat(60)], rejected: [] };
     expect(judgeAnswer('2+'.repeat(100), key)).toBe('wrong');
   });
 });
 
 describe('answerGroup', () => {
-  test('is one for answers that differ in folded signs only', () => {
+  test('answerGroup is equal for answers that differ in folded signs only', () => {
     const key = { accepted: ['الأكسدة'] };
     expect(answerGroup('أكسده', key)).toBe(answerGroup('اكسدة ', key));
   });
 
-  test('tells letter case apart where a formula is accepted', () => {
+  test('answerGroup separates letter case where a formula is accepted', () => {
     expect(answerGroup('Co', { accepted: ['CO'] })).not.toBe(
       answerGroup('co', { accepted: ['CO'] }),
     );

@@ -39,7 +39,7 @@ describe('a grade', () => {
     ['', undefined],
     ['أول وثاني', undefined],
     ['x'.repeat(10_000), undefined],
-  ])('%j is read as %j', (written, grade) => {
+  ])('the grade %j is read as %j', (written, grade) => {
     expect(readGrade(written)).toBe(grade);
   });
 });
@@ -69,11 +69,11 @@ describe('a phone number', () => {
     ['لا يوجد', undefined],
     ['+0123456789', undefined],
     ['12345', undefined],
-  ])('%j is read as %j', (written, phone) => {
+  ])('the phone number %j is read as %j', (written, phone) => {
     expect(readPhone(written)).toBe(phone);
   });
 
-  test('that was read reads the same again', () => {
+  test('a phone number that was read once reads the same again', () => {
     for (const phone of ['01012345678', '0223456789', '+966501234567', '']) {
       expect(readPhone(phone)).toBe(phone);
     }

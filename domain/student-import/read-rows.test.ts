@@ -57,7 +57,7 @@ test.each<Partial<ImportRow>>([
   expect(readRow({ ...good, ...change }).problems).toEqual([]);
 });
 
-test('an unreadable phone number is told of, and not that there is no contact', () => {
+test('the reader reports an unreadable phone number instead of a missing contact', () => {
   expect(readRow({ ...good, email: '', phone: '12' }).problems).toEqual([
     { field: 'phone', text: rowTexts.badPhone },
   ]);
@@ -69,7 +69,7 @@ describe('in a list', () => {
       ({ problems }) => problems,
     );
 
-  test('the same address twice is told at the second, with the line of the first', () => {
+  test('a repeated address is reported at the second row, with the line of the first', () => {
     expect(
       problemsOf(
         {},

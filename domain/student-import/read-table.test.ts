@@ -31,7 +31,7 @@ describe('a table of students', () => {
       ],
     ],
     [['Full Name', 'EMAIL ADDRESS', 'Mobile', 'Year', 'branch', 'Guardian Phone', 'Group name']],
-  ])('is read by its heads %j', (heads) => {
+  ])('a table is read by its headings %j', (heads) => {
     expect(
       readStudentTable(
         table(heads, [
@@ -60,7 +60,7 @@ describe('a table of students', () => {
     });
   });
 
-  test('has its columns in any order, and what is not known is named', () => {
+  test('a table may have its columns in any order, and unknown columns are named', () => {
     expect(
       readStudentTable(
         table(['م', 'الصف', 'الاسم', 'ملاحظات', 'الصف'], ['1', '٣', 'علي', 'غائب', '2']),
@@ -75,7 +75,7 @@ describe('a table of students', () => {
     });
   });
 
-  test('may have titles and blank lines above its heads, and blank rows between', () => {
+  test('a table may have titles and blank lines above its headings, and blank rows between', () => {
     expect(
       readStudentTable(
         table(
@@ -97,7 +97,7 @@ describe('a table of students', () => {
     });
   });
 
-  test('may write a name in two columns, as the export of students does', () => {
+  test('a name may stand in two columns, as in the export of students', () => {
     expect(
       readStudentTable(
         table(['الاسم الأول', 'اسم العائلة', 'البريد الإلكتروني'], ['منى', 'عبد الله', 'a@b.co']),
@@ -105,7 +105,7 @@ describe('a table of students', () => {
     ).toMatchObject({ rows: [{ name: 'منى عبد الله', email: 'a@b.co' }] });
   });
 
-  test('keeps what it cannot read, so that it can be mended', () => {
+  test('the reader keeps an unreadable cell so that it can be corrected', () => {
     expect(
       readStudentTable(table(['الاسم', 'الهاتف', 'الصف'], ['علي', '12', 'الأول الإعدادي'])),
     ).toMatchObject({ rows: [{ phone: '12', grade: 'الأول الإعدادي' }] });
@@ -116,11 +116,11 @@ describe('a table of students', () => {
     ['blank rows', [['', ' ']], listTexts.empty],
     ['heads alone', [['الاسم', 'الصف']], listTexts.empty],
     ['a name and nothing else', [['الاسم'], ['مريم']], listTexts.noHeader],
-  ])('with %s is refused', (_, rows, problem) => {
+  ])('the reader refuses a table with %s', (_, rows, problem) => {
     expect(readStudentTable(table(...rows))).toEqual({ problem });
   });
 
-  test('takes 2,000 students and not one more', () => {
+  test('a table has at most 2,000 students', () => {
     const heads = ['الاسم', 'الصف'];
     const list = Array.from({ length: 2000 }, (_, index) => [`طالب ${index}`, '1']);
     expect(readStudentTable(table(heads, ...list))).toMatchObject({ rows: { length: 2000 } });
@@ -138,7 +138,7 @@ describe('a table with other heads', () => {
     ['', 'ب', 'علي سمير', '', '01012345679', '2'],
   ];
 
-  test('is not read before the teacher says what the columns hold, which are guessed by heads and cells', () => {
+  test('an unknown table is not read before the teacher assigns its columns, which are guessed by headings and cells', () => {
     expect(readStudentTable(table(...foreign))).toEqual({
       rows: [],
       notes: [],
@@ -157,7 +157,7 @@ describe('a table with other heads', () => {
     });
   });
 
-  test('is read as the teacher says', () => {
+  test("an unknown table is read by the teacher's assignment", () => {
     const uses = ['parentPhone', 'centre', 'name', 'email', 'phone', 'grade'] as const;
     const read = readStudentTable(table(...foreign), { uses, hasHeads: true });
     expect(read).toMatchObject({
@@ -182,7 +182,7 @@ describe('a table with other heads', () => {
     ['رقم موبايل ولي الأمر للتواصل', 'parentPhone'],
     ['الإيميـل الشخصي للطالب', 'email'],
     ['Student full name (Arabic)', 'name'],
-  ])('%s is guessed as %s by a part of it', (heading, use) => {
+  ])('the heading %s is guessed as %s by a part of it', (heading, use) => {
     const read = readStudentTable(table([heading, 'x'], ['?', '?']));
     expect(read).toMatchObject({ table: { columns: [{ heading, use }, {}] } });
   });

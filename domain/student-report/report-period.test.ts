@@ -10,7 +10,7 @@ test.each([
   ['2027-01-01', { week: '2026-12-26', month: '2027-01-01', year: '2026-07-01' }],
   ['2027-06-30', { week: '2027-06-26', month: '2027-06-01', year: '2026-07-01' }],
   ['2027-07-01', { week: '2027-06-26', month: '2027-07-01', year: '2027-07-01' }],
-])('on %s week, month and school year began', (today, days) => {
+])('the report on %s begins its week, month and school year on the right days', (today, days) => {
   expect({
     week: firstDayOfPeriod(today, 'week', june),
     month: firstDayOfPeriod(today, 'month', june),

@@ -15,7 +15,7 @@ const textsFor = inBothForms(
   },
 );
 
-test('a female reader gets the sentences that change, in groups and lists too, and the others as they are', () => {
+test('a female reader gets the changed sentences, in groups and lists too, and the others as they are', () => {
   const texts = textsFor('female');
   expect(texts).toMatchObject({
     title: 'نتائجك',

@@ -33,7 +33,7 @@ test.each([
 });
 
 describe('foldArabic', () => {
-  test('changes nothing the second time', () => {
+  test('foldArabic changes nothing the second time', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         expect(foldArabic(foldArabic(text))).toBe(foldArabic(text));
@@ -42,7 +42,7 @@ describe('foldArabic', () => {
     );
   });
 
-  test('sees no difference between digit scripts', () => {
+  test('foldArabic treats all digit scripts as equal', () => {
     fc.assert(
       fc.property(arabicText, (text) => {
         expect(foldArabic(toLatinDigits(text))).toBe(foldArabic(text));
@@ -50,7 +50,7 @@ describe('foldArabic', () => {
     );
   });
 
-  test('leaves no tashkeel, tatweel or direction mark', () => {
+  test('foldArabic removes tashkeel, tatweel and direction marks', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         expect(foldArabic(text)).not.toMatch(

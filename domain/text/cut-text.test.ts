@@ -8,15 +8,15 @@ describe('cutText', () => {
     ['ذرات', 3, 'ذرا…'],
     ['ما رمز عنصر', 3, 'ما…'],
     ['H2SO4', 0, '…'],
-  ])('%j at %i characters reads %j', (text, max, expected) => {
+  ])('cutText shortens %j at %i characters to %j', (text, max, expected) => {
     expect(cutText(text, max)).toBe(expected);
   });
 
-  test('counts a letter with its tashkeel as one character', () => {
+  test('cutText counts a letter with its tashkeel as one character', () => {
     expect(cutText('ذَرَّةٌ', 2)).toBe('ذَرَّ…');
   });
 
-  test('never cuts a joined emoji or a surrogate pair apart', () => {
+  test('cutText never cuts a joined emoji or a surrogate pair apart', () => {
     expect(cutText('👩‍🔬👩‍🔬', 1)).toBe('👩‍🔬…');
     expect(cutText('𝛥𝛥', 1)).toBe('𝛥…');
   });

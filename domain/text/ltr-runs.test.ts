@@ -71,7 +71,7 @@ test.each([
   ['من 5-10 دقائق', 'من ⟦5-10⟧ دقائق'],
   ['الكود HX-204.', 'الكود ‹⟦HX-204⟧.›'],
   ['قال «Le Chatelier» ذلك', 'قال ‹«⟦Le Chatelier⟧»› ذلك'],
-])('%s', (text, expected) => {
+])('the rule finds the left-to-right runs: %s', (text, expected) => {
   expect(marked(text)).toBe(expected);
 });
 

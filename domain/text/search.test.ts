@@ -25,7 +25,7 @@ describe('matchesSearch', () => {
     ['سمر يمنى', 'ريم', false],
     ['أي نص', '', true],
     ['أي نص', '   ', true],
-  ])('%j, searched for %j: %j', (text, query, found) => {
+  ])('the text %j, searched for %j, matches: %j', (text, query, found) => {
     expect(matchesSearch(text, query)).toBe(found);
   });
 

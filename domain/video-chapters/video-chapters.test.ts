@@ -17,7 +17,7 @@ describe('a line of a chapter', () => {
     ['- (0:00) مقدمة', 0, 'مقدمة'],
     ['[12:40] – H₂SO₄ وpH = 2', 760, 'H₂SO₄ وpH = 2'],
     ['\u200f٣:٠٥ | مسألة ٢', 185, 'مسألة ٢'],
-  ])('%j begins at %i with the title %j', (line, startInSeconds, title) => {
+  ])('the line %j begins at %i with the title %j', (line, startInSeconds, title) => {
     expect(readChapters(line)).toEqual({ chapters: [{ startInSeconds, title }], problems: [] });
   });
 
@@ -30,7 +30,7 @@ describe('a line of a chapter', () => {
     ['2:15 - ', 'noTitle'],
     [`2:15 ${'م'.repeat(chapterLimits.titleCharacters + 1)}`, 'longTitle'],
     ['10:00 بعد النهاية', 'pastEnd'],
-  ])('%j is refused: %s', (line, reason) => {
+  ])('the line %j is refused: %s', (line, reason) => {
     expect(readChapters(line, 600)).toEqual({ chapters: [], problems: [{ line: 1, reason }] });
   });
 });
@@ -49,7 +49,7 @@ test('chapters are sorted, a time counts once, and each problem names its line',
   });
 });
 
-test('there are no more chapters than a page can show', () => {
+test('a video has no more parts than a page can show', () => {
   const lines = Array.from({ length: chapterLimits.chapters + 1 }, (_, n) => `${n}:00 جزء`);
   expect(readChapters(lines.join('\n')).problems).toEqual([
     { line: chapterLimits.chapters + 1, reason: 'tooMany' },

@@ -17,22 +17,22 @@ const unitReport = (failed: number, testResults: object[] = []) => ({
 });
 
 describe('a run of the unit tests', () => {
-  it('counts what passed, failed and was skipped', () => {
+  it('the counts contain what passed, failed and was skipped', () => {
     expect(countVitest(unitReport(2), 1)).toEqual({ passed: 8, failed: 2, skipped: 1 });
   });
 
-  it('counts a file that could not be loaded as a failure', () => {
+  it('a file that could not be loaded counts as a failure', () => {
     const unloaded = { status: 'failed', assertionResults: [] };
     const failedTest = { status: 'failed', assertionResults: [{ status: 'failed' }] };
     expect(countVitest(unitReport(1, [unloaded, failedTest]), 1).failed).toBe(2);
   });
 
-  it('counts a crash as a failure, with a report and without', () => {
+  it('a crash counts as a failure, with a report and without', () => {
     expect(countVitest(unitReport(0), 1).failed).toBe(1);
     expect(countVitest(undefined, 0).failed).toBe(1);
   });
 
-  it('names what failed and why', () => {
+  it('the summary names what failed and why', () => {
     const failed = {
       status: 'failed',
       fullName: 'grading halves',
@@ -56,11 +56,11 @@ describe('a run of the journeys', () => {
     errors,
   });
 
-  it('counts what passed, failed and was skipped', () => {
+  it('the counts contain what passed, failed and was skipped', () => {
     expect(countPlaywright(report([]), 1)).toEqual({ passed: 6, failed: 2, skipped: 3 });
   });
 
-  it('counts errors outside the tests as failures', () => {
+  it('errors outside the tests count as failures', () => {
     expect(countPlaywright(report([{}]), 1).failed).toBe(3);
     expect(countPlaywright(undefined, 1).failed).toBe(1);
   });
@@ -79,7 +79,7 @@ it.each([
   [['e2e', 'exam'], { e2e: ['exam'] }],
   [['domain/plans'], { unit: ['domain/plans'] }],
   [['e2e/exam.e2e.ts', 'domain'], { unit: ['domain'], e2e: ['e2e/exam.e2e.ts'] }],
-])('npm test -- %j runs %j', (args, expected) => {
+])('the command npm test -- %j runs %j', (args, expected) => {
   expect(chooseRunners(args)).toEqual(expected);
 });
 
@@ -89,6 +89,6 @@ it.each([
   [['unit'], false],
   [['e2e/student.e2e.ts'], false],
   [[], false],
-])('knows of %j whether it runs without a database and the pages', (args, expected) => {
+])('the runner knows whether %j needs the database and the pages', (args, expected) => {
   expect(needsNoProduct(chooseRunners(args))).toBe(expected);
 });

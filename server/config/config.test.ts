@@ -23,14 +23,14 @@ describe('the development mailbox', () => {
     ['on 127.0.0.0/8', { PUBLIC_URL: 'http://127.8.9.10:3000' }],
     ['on ::1', { PUBLIC_URL: 'http://[::1]:3000' }],
     ['on a public address that asks for it', { PUBLIC_URL: site, DEV_MAILBOX: '1' }],
-  ])('is there %s', (_, environment) => {
+  ])('the development mailbox exists %s', (_, environment) => {
     expect(readConfig(environment).hasDevelopmentMailbox).toBe(true);
   });
 
   test.each([
     ['with a mail server', { SMTP_URL: smtp }],
     ['with a mail server on a public address', { PUBLIC_URL: site, SMTP_URL: smtp }],
-  ])('is not there %s', (_, environment) => {
+  ])('the development mailbox does not exist %s', (_, environment) => {
     expect(readConfig(environment).hasDevelopmentMailbox).toBe(false);
   });
 
@@ -40,13 +40,16 @@ describe('the development mailbox', () => {
     'https://localhost.example.com',
     'http://127.0.0.1.example.com',
     'http://[2001:db8::1]',
-  ])('%s without a mail server is no start, and the refusal says what to set', (PUBLIC_URL) => {
-    const refusal = refusalOf({ PUBLIC_URL });
-    expect(refusal).toContain('SMTP_URL: not set, but other machines reach this one');
-    expect(refusal).toContain('DEV_MAILBOX=1');
-  });
+  ])(
+    'the start fails with %s without a mail server, and the error says what to set',
+    (PUBLIC_URL) => {
+      const refusal = refusalOf({ PUBLIC_URL });
+      expect(refusal).toContain('SMTP_URL: not set, but other machines reach this one');
+      expect(refusal).toContain('DEV_MAILBOX=1');
+    },
+  );
 
-  test('and a mail server are not given together, nor neither of them', () => {
+  test('the start requires exactly one of the development mailbox and a mail server', () => {
     expect(refusalOf({ SMTP_URL: smtp, DEV_MAILBOX: '1' })).toContain('DEV_MAILBOX: given with');
     expect(refusalOf({ DEV_MAILBOX: '0' })).toContain('DEV_MAILBOX: 0 leaves no place for mail');
   });
@@ -85,7 +88,7 @@ describe('TRUST_PROXY', () => {
     'fc00::/7',
     '::1',
     '2001:db8::/32',
-  ])('takes %s', (TRUST_PROXY) => {
+  ])('the setting takes %s', (TRUST_PROXY) => {
     expect(readConfig({ TRUST_PROXY }).trustProxy).toBe(TRUST_PROXY);
   });
 
@@ -100,7 +103,7 @@ describe('TRUST_PROXY', () => {
     '::ffff:0:0/96',
     '0:0:0:0:0:ffff::/96',
     '::/1',
-  ])('refuses %s, which strangers are in, and says what to write', (TRUST_PROXY) => {
+  ])('the setting refuses %s, which strangers can use, and says what to write', (TRUST_PROXY) => {
     expect(refusalOf({ TRUST_PROXY })).toContain('"loopback" for one on this machine');
   });
 });
@@ -129,11 +132,11 @@ describe('payments are simulated', () => {
     // They would open lessons for nothing.
     ['not on a public address', open, false],
     ['on a public address that asks for it', { ...open, PAYMENT_SIMULATOR: '1' }, true],
-  ])('%s', (_, environment, expected) => {
+  ])('payments are simulated: %s', (_, environment, expected) => {
     expect(readConfig(environment).hasPaymentSimulator).toBe(expected);
   });
 
-  test('not by who gives the keys of an account as well', () => {
+  test('payments are not simulated beside the keys of an account', () => {
     expect(refusalOf({ ...keys, PAYMENT_SIMULATOR: '1' })).toContain('PAYMENT_SIMULATOR: given');
   });
 });
@@ -146,13 +149,13 @@ describe('the account at Paymob', () => {
     PAYMOB_INTEGRATIONS: 'card:4097558,wallet:1996388',
   };
 
-  test('is not there without settings, nor with empty ones', () => {
+  test('the account is undefined without settings, and with empty ones', () => {
     const empty = Object.fromEntries(Object.keys(account).map((name) => [name, '']));
     expect(readConfig({}).paymob).toBeUndefined();
     expect(readConfig(empty).paymob).toBeUndefined();
   });
 
-  test('is read with its mode, its methods and the address of Egypt', () => {
+  test('the account is read with its mode, its methods and the address of Egypt', () => {
     expect(readConfig(account).paymob).toEqual({
       secretKey: 'egy_sk_test_0123456789',
       publicKey: 'egy_pk_test_0123456789',
@@ -186,7 +189,7 @@ describe('the account at Paymob', () => {
     },
   );
 
-  test('by an API key alone is no start, and the refusal names all that is missing', () => {
+  test('the start fails with an API key alone, and the error names all that is missing', () => {
     const names = Object.keys(account).join(', ');
     expect(refusalOf({ PAYMOB_API_KEY: 'ZXhhbXBsZSBBUEkga2V5' })).toContain(`${names}: not set`);
   });
@@ -199,11 +202,11 @@ describe('the account at Paymob', () => {
     ['ids without methods', { PAYMOB_INTEGRATIONS: '4097558' }, 'PAYMOB_INTEGRATIONS: '],
     ['a method twice', { PAYMOB_INTEGRATIONS: 'card:1,card:2' }, 'PAYMOB_INTEGRATIONS: '],
     ['an address without TLS', { PAYMOB_BASE_URL: 'http://example.com' }, 'PAYMOB_BASE_URL: '],
-  ])('with %s is no start', (_, change, expected) => {
+  ])('the start fails with %s', (_, change, expected) => {
     expect(refusalOf({ ...account, ...change })).toContain(expected);
   });
 
-  test('never shows a key in a refusal', () => {
+  test('an error never contains a key', () => {
     const wrong = {
       PAYMOB_SECRET_KEY: 'wrong-1',
       PAYMOB_HMAC_SECRET: 'wrong-2',

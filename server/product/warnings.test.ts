@@ -21,13 +21,13 @@ describe('the start says what is off', () => {
       { HOST: '0.0.0.0', SMTP_URL: 'smtp://mail.example.com' },
       'HOST=0.0.0.0',
     ],
-  ])('%s', (_, environment, reason) => {
+  ])('the start prints a notice: %s', (_, environment, reason) => {
     const [first] = warningsOf(readConfig(environment));
     expect(first).toContain(reason);
     expect(first).toMatch(/simulated payments.*mailbox.*passwords of demo students/u);
   });
 
-  test('and nothing on this machine', () => {
+  test('the start prints no notice on this machine', () => {
     expect(warningsOf(readConfig({}))).toEqual([]);
   });
 });
@@ -56,7 +56,7 @@ describe('the start warns', () => {
     ],
     ['not of live keys', { ...site, TRUST_PROXY: 'loopback', ...keysOf('live') }, []],
     ['not of test keys on this machine', keysOf('test'), []],
-  ])('%s', (_, environment, expected) => {
+  ])('the start prints a warning: %s', (_, environment, expected) => {
     expect(warnedOf(environment)).toEqual(expected);
   });
 });

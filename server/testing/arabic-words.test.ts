@@ -43,7 +43,7 @@ describe('Arabic texts', () => {
     expect(offending).toEqual([]);
   });
 
-  test('of a planted file with another word would be found', () => {
+  test('the check finds another word in a planted file', () => {
     expect(words.map(({ not }) => not.test('دورة المدرس للطلاب المميزون، وتمارينها'))).toEqual([
       true,
       true,

@@ -11,7 +11,7 @@ const names = async (connectionString: string, name: string) => {
   return rows.length;
 };
 
-test('a database that somebody is still connected to is dropped', async () => {
+test('a database with an open connection is dropped', async () => {
   const server = inject('serverConnectionString');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await createDatabase(server, name);

@@ -38,7 +38,7 @@ const looksLikePath = (word: string) => {
 };
 
 describe.each(documents)('%s', (file) => {
-  test('names only commands that package.json has', () => {
+  test('the document names only commands that package.json has', () => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
     const named = codeIn(file).flatMap((code) =>
       [...code.matchAll(/\bnpm (?:run )?([\w:-]+)/gu)].map(([, name = '']) => name),
@@ -46,14 +46,14 @@ describe.each(documents)('%s', (file) => {
     expect(named.filter((name) => !(name in scripts))).toEqual([]);
   });
 
-  test('names only files that are there', () => {
+  test('the document names only existing files', () => {
     const words = codeIn(file)
       .flatMap((code) => code.split(/[\s,;]+/u))
       .filter(looksLikePath);
     expect(words.filter((word) => !isThere(word))).toEqual([]);
   });
 
-  test('links only to what is there', () => {
+  test('the document links only to existing files', () => {
     const targets = [...read(file).matchAll(/\]\(([^)\s#]+)[^)]*\)/gu)].map(
       ([, target = '']) => target,
     );
@@ -75,12 +75,12 @@ test('the README names exactly the settings that are read', () => {
 describe('the decision records', () => {
   const files = globSync('docs/decisions/[0-9]*.md', { cwd: root });
 
-  test('have different numbers', () => {
+  test('the records have different numbers', () => {
     const numbers = files.map((file) => basename(file).slice(0, 4));
     expect(new Set(numbers).size).toBe(numbers.length);
   });
 
-  test('each stand once in the index, with their title and what replaces them', () => {
+  test('each record stands once in the index, with its title and what replaces it', () => {
     const expected = files.map((file) => {
       const text = read(file);
       const title = /^# (.+)$/mu.exec(text)?.[1];
@@ -110,7 +110,7 @@ describe('the coverage of the specification', () => {
       title,
     }));
 
-  test('says of each row either where it is shown, or that it is open', () => {
+  test('each row says either where it is shown, or that it is open', () => {
     const unsound = rows.filter(
       ([, , where = '', state = '']) =>
         state !== (referencesIn(where).length > 0 ? 'shown' : 'open'),
@@ -119,7 +119,7 @@ describe('the coverage of the specification', () => {
     expect(rows.every((row) => row.length === 4)).toBe(true);
   });
 
-  test('refers only to tests that are there', () => {
+  test('each row refers only to existing tests', () => {
     const references = rows.flatMap(([, , where = '']) => referencesIn(where));
     const known = new Map(
       [...new Set(references.map(({ file }) => file))].map((file) => [file, titlesOf(file)]),
@@ -128,7 +128,7 @@ describe('the coverage of the specification', () => {
     expect(references.length).toBeGreaterThan(50);
   });
 
-  test('has a row for each route of the contract', () => {
+  test('each route of the contract has a row', () => {
     const named = rows.map(([, what = '']) => what.toLowerCase()).join('\n');
     const missing = allRoutes
       .map(({ method, path }) => `${method} ${path.replaceAll(/:(\w+)/gu, '{$1}')}`)

@@ -210,7 +210,7 @@ const requestsOf = (route: Route) => {
   });
 };
 
-test('no request of chance, of any role, is answered by an error of the server', async () => {
+test('no random request, of any role, is answered by an error of the server', async () => {
   const requests = fuzzed.flatMap(requestsOf);
   expect(requests.length).toBeGreaterThan(3000);
   const failures: unknown[] = [];

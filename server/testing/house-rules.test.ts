@@ -33,12 +33,12 @@ describe('house rules', () => {
     expect(found).toEqual([]);
   });
 
-  test('domain knows no clock and no chance', () => {
+  test('the domain uses no clock and no randomness', () => {
     const files = listSources('domain').filter((file) => !isTest(file));
     expect(offenders(files, /Date\.now|new Date\(\)|Math\.random|performance\.now/u)).toEqual([]);
   });
 
-  test('numbers, prices, dates and times are written in one place', () => {
+  test('one place formats numbers, prices, dates and times', () => {
     const sources = ['web', 'server', 'domain', 'contract', 'demo'].flatMap((room) =>
       listSources(room),
     );
@@ -76,11 +76,11 @@ describe('house rules', () => {
 });
 
 describe('folders', () => {
-  test('hold at most 25 source files, tests not counted', () => {
+  test('a folder has at most 25 source files, tests not counted', () => {
     expect(findCrowdedFolders(rooms.flatMap((room) => listSources(room, code)))).toEqual([]);
   });
 
-  test('with a 26th source file are found', () => {
+  test('the check finds a folder with a 26th source file', () => {
     const plant = (sources: number) =>
       Object.fromEntries([
         ...Array.from({ length: sources }, (_, index) => [`web/planted/part-${index}.tsx`, '']),
@@ -120,14 +120,14 @@ describe('folders', () => {
 });
 
 describe('journeys', () => {
-  test('expect something, each of them', () => {
+  test('each journey expects something', () => {
     const vacuous = listSources('e2e', /\.e2e\.ts$/u).flatMap((file) =>
       findVacuousJourneys(readSource(file)).map((title) => `${file}: ${title}`),
     );
     expect(vacuous).toEqual([]);
   });
 
-  test('that expect nothing are found', () => {
+  test('the check finds a journey that expects nothing', () => {
     const opens = `async ({ page }) => {\n  await page.goto('/');`;
     const planted = [
       `test('only opens the page', ${opens}\n});`,

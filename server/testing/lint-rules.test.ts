@@ -112,15 +112,15 @@ test.each(['domain/one.ts', 'domain/other.ts', 'contract/far.ts', 'contract/away
   },
 );
 
-test('whoever imports from a circle is not part of it', () => {
+test('a file that imports from a circle is not part of it', () => {
   expect(found.get('domain/straight.ts') ?? []).not.toContain('import(no-cycle)');
 });
 
-test('a hook that is not always called is found', () => {
+test('the linter finds a hook that is not always called', () => {
   expect(found.get('web/features/home/hook.tsx')).toContain('react-hooks(rules-of-hooks)');
 });
 
-test('a test that expects nothing is found', () => {
+test('the linter finds a test that expects nothing', () => {
   expect(found.get('domain/vacuous.test.ts')).toContain('vitest(expect-expect)');
 });
 

@@ -114,7 +114,7 @@ test('registering, confirming and resetting hash and write mails outside of thei
   await expectOutside(change, hash, mail);
 });
 
-test('what the teacher does for a student writes its mails outside of its transactions', async () => {
+test("a teacher's write for a student composes its mails outside of its transactions", async () => {
   const { id } = await createStudent(app);
   const gift = { endsAt: '2026-12-21' };
   await expectOutside(() => calls.sendJson('POST', `/api/user/${id}/premium`, gift), mail);

@@ -85,7 +85,7 @@ describe('references to rules and records', () => {
     expect(found).toEqual([]);
   });
 
-  test('they are looked for in the whole tree', () => {
+  test('the test reads references in the whole tree', () => {
     const references = files.filter((file) => file !== coverage && file !== rules);
     const count = references.reduce((sum, file) => sum + sectionsIn(read(file)).length, 0);
     expect(count).toBeGreaterThan(200);
@@ -101,11 +101,11 @@ describe('references to rules and records', () => {
     ['a number without a part', `(${sign}5, exam form)`, 'unnamed 5'],
     ['a record that is not there', `(${folder}/9999)`, '9999'],
     ['a record by a wrong name', `${folder}/0001-two-databases.md`, '0001-two-databases'],
-  ])('planted, %s is found', (_, text, reference) => {
+  ])('the test finds %s when planted', (_, text, reference) => {
     expect(unresolved(text)).toEqual([reference]);
   });
 
-  test('planted in a document, the bare number of a missing record is found', () => {
+  test('the test finds the bare number of a missing record that is planted in a document', () => {
     expect(unresolved('settled by 0001 and 0999', { isDocument: true })).toEqual(['0999']);
   });
 });

@@ -41,7 +41,7 @@ it.each([
   ['of a lesson', () => keepExams(optionsFor([exam]))],
   ['that has begun', () => keepBegunExam(optionsFor(exam))],
 ])(
-  'an exam %s is kept with the pictures of its questions and their options',
+  'the worker stores an exam %s with the pictures of its questions and their options',
   async (_what, keep) => {
     await keep();
     expect(keepFiles).toHaveBeenCalledWith(
@@ -54,7 +54,7 @@ it.each([
   },
 );
 
-it('an exam that has begun before its list was stored is kept from a list that is asked for now', async () => {
+it('the worker stores an exam that began before its list was stored by loading the list now', async () => {
   vi.mocked(changeKept).mockResolvedValueOnce(false);
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (path: string) => {

@@ -23,7 +23,7 @@ const named = (answers: boolean) =>
   allCalls.filter((one) => isKept(one, answers)).map(({ method, path }) => `${method} ${path}`);
 
 describe('of all calls of the contract', () => {
-  it('only these are answered from the device: no payment, no sign-in, no key of a result, nothing of the teacher', () => {
+  it('the worker answers only these from the device: no payment, no sign-in, no key of a result, nothing of the teacher', () => {
     expect(named(true).toSorted()).toEqual([
       'GET /api/Course/:id',
       'GET /api/Exam/:id/questions/:version',
@@ -43,7 +43,7 @@ describe('of all calls of the contract', () => {
     ]);
   });
 
-  it('only these writes change what the device holds of an exam', () => {
+  it('the worker changes stored exams by these writes only', () => {
     expect(named(false).toSorted()).toEqual([
       'POST /api/Exam/:id/attempt',
       'POST /api/Exam/:id/attempt/question',
@@ -62,6 +62,6 @@ it.each([
   ['/api/Auth/login', 200, true],
   ['/api/Auth/login', 401, false],
   ['/api/auth/admin/login', 200, true],
-])('%s with status %s ends what is stored: %s', (path, status, ends) => {
+])('a reply to %s with status %s clears the cache: %s', (path, status, ends) => {
   expect(endsSession(path, status)).toBe(ends);
 });

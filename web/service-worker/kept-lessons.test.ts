@@ -10,14 +10,14 @@ const lesson = (id: number, bytes = 1): KeptLesson => ({
 
 const idsOf = (lessons: readonly KeptLesson[]) => lessons.map(({ id }) => id);
 
-it('keeps the lessons that were opened last', () => {
+it('the cache keeps the lessons that were opened last', () => {
   const limits = { lessons: 2, bytes: 10, bytesOfOneLesson: 10 };
   const { kept, dropped } = divideLessons([lesson(1), lesson(3), lesson(2)], limits);
   expect(idsOf(kept)).toEqual(['3', '2']);
   expect(idsOf(dropped)).toEqual(['1']);
 });
 
-it('gives up old lessons when all together are too large, and never the one that is open', () => {
+it('the cache drops old lessons when all together are too large, and never the open one', () => {
   const limits = { lessons: 20, bytes: 10, bytesOfOneLesson: 20 };
   const { kept } = divideLessons([lesson(1, 4), lesson(2, 5), lesson(3, 5)], limits);
   expect(idsOf(kept)).toEqual(['3', '2']);

@@ -20,6 +20,6 @@ it.each(['/login', '/payment/x', '/verify/x', '/admin/dashboard', '/lesson/a/b']
   },
 );
 
-it('each document that is loaded ahead has a place', () => {
+it('each preloaded document has a place', () => {
   for (const path of Object.values(shellPaths)) expect(documentKey(path)).toBe(path);
 });

@@ -38,7 +38,7 @@ const textPairs: [text: string, surfaces: string[]][] = [
 ];
 
 describe('the colour tokens', () => {
-  it('are the same whether dark comes from the system or from the reader', () => {
+  it('the tokens are the same whether dark comes from the system or from the reader', () => {
     expect(darkByChoice).toEqual(darkBySystem);
     expect(Object.keys(darkByChoice)).toEqual(Object.keys(light));
   });
@@ -48,7 +48,7 @@ describe('the colour tokens', () => {
     ['dark', darkByChoice],
   ] as const) {
     for (const [text, surfaces] of textPairs) {
-      it(`keep ${text} readable at 4.5:1 on its surfaces in the ${name} theme`, () => {
+      it(`the tokens keep ${text} readable at 4.5:1 on its surfaces in the ${name} theme`, () => {
         for (const surface of surfaces) {
           expect(contrast(theme, text, surface), `${text} on ${surface}`).toBeGreaterThanOrEqual(
             4.5,
@@ -57,7 +57,7 @@ describe('the colour tokens', () => {
       });
     }
 
-    it(`keep the edge of inputs visible at 3:1 in the ${name} theme`, () => {
+    it(`the tokens keep the edge of inputs visible at 3:1 in the ${name} theme`, () => {
       for (const surface of ['surface', 'raised', 'sunken']) {
         expect(contrast(theme, 'line-strong', surface), surface).toBeGreaterThanOrEqual(3);
       }

@@ -31,7 +31,7 @@ test.each([
   ['CH3-CH2-OH', String.raw`\ce{CH3}-\ce{CH2}-OH`],
   ['الماء (H2O) وأكسيد CaO(s)', String.raw`الماء (\ce{H2O}) وأكسيد \ce{CaO(s)}`],
   ['H2O، وCO2.', String.raw`\ce{H2O}، وCO2.`],
-])('%s becomes %s', (text, converted) => {
+])('the converter changes %s into %s', (text, converted) => {
   expect(toChemistry(text)).toBe(converted);
 });
 
@@ -100,11 +100,11 @@ test.each([
   'NASA',
   'IN 2020',
   'https://example.com/H2O2x',
-])('%s stays', (text) => {
+])('the converter leaves %s unchanged', (text) => {
   expect(toChemistry(text)).toBe(text);
 });
 
-test('twice changes nothing, and no text is too strange', () => {
+test('a second conversion changes nothing, and no text makes it fail', () => {
   const signs = fc.constantFrom(...Array.from('HOCNaSl234₂²⁺+→()[]·$\\{} أ'));
   fc.assert(
     fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: signs })), (text) => {
@@ -117,7 +117,7 @@ test('twice changes nothing, and no text is too strange', () => {
   );
 });
 
-test('what is to stay is not changed, neither by itself nor as part of an equation', () => {
+test('a text that must stay is not changed, neither by itself nor as part of an equation', () => {
   const unless = (text: string, ...stays: string[]) =>
     toChemistryUnless(text, (typed) => stays.includes(typed));
   expect(unless('H2O و CO2', 'CO2')).toBe(String.raw`\ce{H2O} و CO2`);

@@ -49,7 +49,7 @@ const anyText = fc.oneof(
 );
 
 describe('any text', () => {
-  test('is read to its end, and what is taken is a whole question', () => {
+  test('any text is read to its end, and each accepted question is whole', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         for (const { options, correctOptionIndex, questionText } of parseText(text).questions) {
@@ -62,7 +62,7 @@ describe('any text', () => {
     );
   });
 
-  test('is told of line by line: each that says something is in a question or has a problem', () => {
+  test('each line with content belongs to a question or to a reported problem', () => {
     fc.assert(
       fc.property(anyText, (typed) => {
         const text = normaliseImportText(typed);

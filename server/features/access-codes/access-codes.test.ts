@@ -71,7 +71,7 @@ test('the calls answer without /api too, as the specification writes one', async
 });
 
 describe('the codes of a lesson', () => {
-  test('are listed newest first, on pages, in two statements', async () => {
+  test('the list has the newest codes first, on pages, in two statements', async () => {
     const ids: string[] = [];
     for (let place = 0; place < 3; place += 1) {
       app.clock.advance(1000);
@@ -85,7 +85,7 @@ describe('the codes of a lesson', () => {
     expect([first.total, second.total]).toEqual([3, 3]);
   });
 
-  test('are found by their beginning and by the student who used them', async () => {
+  test('the search finds codes by their beginning and by the student who used them', async () => {
     const [mona, code, other] = [
       await student({ firstName: 'مُنى', lastName: 'عبد الله' }),
       await teacher.generate(lesson.id),
@@ -104,7 +104,7 @@ describe('the codes of a lesson', () => {
     expect(everywhere.json()).toMatchObject([{ id: code.id, lessonId: lesson.id }]);
   });
 
-  test('are filtered by state; a deleted one is in none', async () => {
+  test('the list is filtered by state, and no state contains a deleted code', async () => {
     const [used, deleted, available] = [
       await teacher.generate(lesson.id),
       await teacher.generate(lesson.id),
@@ -132,7 +132,7 @@ describe('the codes of a lesson', () => {
     expect((await teacher.listOfLesson(lesson.id)).total).toBe(4);
   });
 
-  test('of a lesson that is not there are none', async () => {
+  test('an unknown lesson has no codes', async () => {
     for (const id of [randomUUID(), 'x']) {
       const reply = await teacher.call('GET', `/api/LessonAccessCode/lesson/${id}`);
       expect([reply.statusCode, reply.json().code]).toEqual([404, 'lesson.not_found']);
@@ -143,7 +143,7 @@ describe('the codes of a lesson', () => {
 describe('deleting', () => {
   const remove = (id: string) => teacher.call('DELETE', `/api/LessonAccessCode/${id}`);
 
-  test('an unused code takes it out of every list at once; deleting it again answers 404', async () => {
+  test('a deleted unused code leaves every list at once; a second deletion answers 404', async () => {
     const { id, code } = await teacher.generate(lesson.id);
     expect((await remove(id)).statusCode).toBe(204);
     expect(await teacher.listOfLesson(lesson.id)).toEqual({ codes: [], total: 0 });
@@ -161,7 +161,7 @@ describe('deleting', () => {
     expect(await actionsOn(id)).toEqual(['access_code.generate', 'access_code.delete']);
   });
 
-  test('a used code takes it out of the lists, and its student keeps the lesson', async () => {
+  test('a deleted used code leaves the lists, and its student keeps the lesson', async () => {
     const mariam = await student();
     const { id, code } = await teacher.generate(lesson.id);
     await mariam.redeem(code);
@@ -177,7 +177,7 @@ describe('deleting', () => {
     expect((await teacher.call('DELETE', revoked)).statusCode).toBe(204);
   });
 
-  test('one while it is used, twice at once: one deletion counts, and who was faster has the lesson', async () => {
+  test('two deletions during a use count once, and the faster student has the lesson', async () => {
     for (let round = 0; round < 5; round += 1) {
       const mariam = await student();
       const { id, code } = await teacher.generate(lesson.id);
@@ -194,7 +194,7 @@ describe('deleting', () => {
     }
   });
 
-  test('all codes of a lesson takes used ones too and leaves other lessons alone; again answers 404', async () => {
+  test('the deletion of all codes of a lesson includes used ones, leaves other lessons unchanged, and answers 404 again', async () => {
     const other = await insertLockedLesson(app);
     const [used] = [
       await teacher.generate(lesson.id),
@@ -227,7 +227,7 @@ describe('deleting', () => {
 });
 
 describe('taking access back', () => {
-  test('closes the lesson for the student, shows it in the list, and is logged', async () => {
+  test('the withdrawal closes the lesson for the student, shows it in the list, and is logged', async () => {
     const mariam = await student();
     const { code } = await teacher.generate(lesson.id);
     await mariam.redeem(code);
@@ -243,7 +243,7 @@ describe('taking access back', () => {
     expect([again.statusCode, again.json().code]).toEqual([404, 'access_code.no_access']);
   });
 
-  test('leaves what the student bought or was given', async () => {
+  test('the withdrawal leaves what the student bought or received', async () => {
     const mariam = await student();
     await insertGrantOf(app, mariam.id, {
       source: 'purchase',
@@ -256,7 +256,7 @@ describe('taking access back', () => {
     expect(access.json()).toEqual({ hasAccess: true, reason: 'purchase' });
   });
 
-  test('lets a new code open the lesson again', async () => {
+  test('a new code opens the lesson again after the withdrawal', async () => {
     const mariam = await student();
     await mariam.redeem((await teacher.generate(lesson.id)).code);
     await teacher.call('DELETE', `/api/LessonAccessCode/revoke/${mariam.id}/${lesson.id}`);

@@ -106,7 +106,7 @@ test('a form that is sent twice at once makes its batch once', async () => {
 });
 
 describe('the totals', () => {
-  test('count what was printed, handed out, used and withdrawn, and the money that is due', async () => {
+  test('the totals count printed, distributed, used and withdrawn codes, and the money that is due', async () => {
     const { id } = await create();
     const [first, second] = await codesOf(id);
     await redeem(first?.code ?? '');
@@ -137,7 +137,7 @@ describe('the totals', () => {
     ]);
   });
 
-  test('lose the mark again', async () => {
+  test('the totals change back when the flag is removed', async () => {
     const { id } = await create();
     await teacher.call('PATCH', `${url}/${id}`, { isHandedOut: true });
     const reply = await teacher.call('PATCH', `${url}/${id}`, { isHandedOut: false });
@@ -185,7 +185,7 @@ test.each([
 });
 
 describe('the file of a batch', () => {
-  test('as CSV has every code with its state', async () => {
+  test('the CSV file of a batch has every code with its state', async () => {
     const { id } = await create({ count: 3, lastDay: '2027-01-31' });
     const [first] = await codesOf(id);
     await redeem(first?.code ?? '');
@@ -212,7 +212,7 @@ describe('the file of a batch', () => {
     expect(rows.filter((row) => row['الحالة'] === 'متاح')).toHaveLength(2);
   });
 
-  test('as XLSX is a workbook', async () => {
+  test('the XLSX file of a batch is a workbook', async () => {
     const { id } = await create();
     const reply = await teacher.call('GET', `${url}/${id}/export?format=xlsx`);
     expect(reply.headers['content-type']).toContain('spreadsheetml');
@@ -221,7 +221,7 @@ describe('the file of a batch', () => {
 });
 
 describe('the cards of a batch', () => {
-  test('carry a QR code each, which opens the site with a code that can be redeemed', async () => {
+  test('each card has a QR code that opens the site with a usable code', async () => {
     const { id } = await create({ count: 3, lastDay: '2027-01-31' });
     const reply = await teacher.call('GET', `${url}/${id}/cards`);
     expect(reply.headers['content-type']).toBe('application/pdf');
@@ -242,7 +242,7 @@ describe('the cards of a batch', () => {
     }
   });
 
-  test('are printed for codes that can still be used only', async () => {
+  test('cards are printed only for codes that can still be used', async () => {
     const { id } = await create({ count: 2 });
     const [first] = await codesOf(id);
     await redeem(first?.code ?? '');
@@ -257,7 +257,7 @@ describe('the cards of a batch', () => {
 });
 
 // Last, because the sessions end while the clock moves on.
-test('its codes end with the last day in Egypt', async () => {
+test('the codes of a batch end with the last day in Egypt', async () => {
   const { id } = await create({ count: 2, lastDay: '2026-11-21' });
   const [first, second] = await codesOf(id);
   expect((await redeem(first?.code ?? '')).status).toBe(200);

@@ -22,7 +22,7 @@ const post = (payload: object) => teacher.call('POST', url, { lessonId: lesson.i
 const patch = (id: string, payload: object) => teacher.call('PATCH', `${url}/${id}`, payload);
 const redeem = async (code: string) => codeCallsOf(app, await insertStudent(app)).redeem(code);
 
-test('has the fields of the specification, and is a code like any other', async () => {
+test('a free code has the fields of the specification, and is a code like any other', async () => {
   const made = (
     await post({ description: 'لسنتر النور', expiresAt: '2027-01-01T00:00:00+02:00' })
   ).json();
@@ -46,7 +46,7 @@ test('has the fields of the specification, and is a code like any other', async 
   expect(listed.headers['x-total-count']).toBe('1');
 });
 
-test('may be chosen by the teacher, once', async () => {
+test('the teacher may choose the text of a free code, once', async () => {
   const first = await post({ code: '22222-22222' });
   expect(first.json().code).toBe('2222222222');
   expect((await post({ code: '2222222222' })).json().errors).toEqual({
@@ -65,12 +65,12 @@ test.each([
   [{ expiresAt: 'soon' }, { expiresAt: ['اكتب موعدًا صحيحًا، مثل 2027-06-30T20:59:59Z'] }],
   [{ lessonId: 'x' }, { lessonId: ['اختر الدرس'] }],
   [{ lessonId: randomUUID() }, { lessonId: ['هذا الدرس غير موجود. اختر درسًا من القائمة.'] }],
-])('with %j is refused at the field', async (payload, errors) => {
+])('a free code with %j is refused at the field', async (payload, errors) => {
   const reply = await post(payload);
   expect([reply.statusCode, reply.json().errors]).toEqual([400, errors]);
 });
 
-test('changes by the parts that are named, and takes a reply back', async () => {
+test('a change sets the named parts only, and accepts a whole reply', async () => {
   const made = (await post({ description: 'أول' })).json();
   expect((await patch(made.id, { description: 'ثانٍ' })).json()).toEqual({
     ...made,
@@ -88,20 +88,23 @@ test.each([
   { lessonTitle: 'درس آخر' },
   { courseTitle: 'باب آخر' },
   { gradeLevel: 1 },
-])('with what its lesson and its uses do not say is refused at the field: %j', async (named) => {
-  const fields = Object.keys(named);
-  expect(Object.keys((await post(named)).json().errors)).toEqual(fields);
-  const made = (await post({})).json();
-  expect(Object.keys((await patch(made.id, named)).json().errors)).toEqual(fields);
-});
+])(
+  'a free code that contradicts its lesson or its uses is refused at the field: %j',
+  async (named) => {
+    const fields = Object.keys(named);
+    expect(Object.keys((await post(named)).json().errors)).toEqual(fields);
+    const made = (await post({})).json();
+    expect(Object.keys((await patch(made.id, named)).json().errors)).toEqual(fields);
+  },
+);
 
-test('keeps its signs and its lesson: others are refused at the field', async () => {
+test('a change of the text or the lesson of a free code is refused at the field', async () => {
   const made = (await post({})).json();
   for (const named of [{ code: '2222222222' }, { lessonId: randomUUID() }])
     expect(Object.keys((await patch(made.id, named)).json().errors)).toEqual(Object.keys(named));
 });
 
-test('that is not active opens nothing until it is active again', async () => {
+test('an inactive free code opens nothing until it is active again', async () => {
   const made = (await post({})).json();
   expect((await patch(made.id, { isActive: false })).json().isActive).toBe(false);
   expect((await redeem(made.code)).body.code).toBe('access_code.withdrawn');
@@ -110,7 +113,7 @@ test('that is not active opens nothing until it is active again', async () => {
   expect((await patch(made.id, { isActive: false })).json().code).toBe('access_code.used_up');
 });
 
-test('is deleted like any code', async () => {
+test('a free code is deleted like any code', async () => {
   const made = (await post({})).json();
   expect((await teacher.call('DELETE', `${url}/${made.id}`)).statusCode).toBe(204);
   expect((await redeem(made.code)).body.code).toBe('access_code.withdrawn');
@@ -122,7 +125,7 @@ test('is deleted like any code', async () => {
   }
 });
 
-test('opens its lesson for as many students as said, each of them once, and shows how many', async () => {
+test('a free code opens its lesson once for each of as many students as allowed, and shows how many', async () => {
   const made = (await post({ maxUses: '٣', singleUse: false })).json();
   expect(made).toMatchObject({ maxUses: 3, currentUses: 0, singleUse: false });
   const mariam = codeCallsOf(app, await insertStudent(app));
@@ -135,7 +138,7 @@ test('opens its lesson for as many students as said, each of them once, and show
   expect(await listed()).toMatchObject({ currentUses: 3, isUsed: true, state: 'used' });
 });
 
-test('of 50 students who type one code of seven uses at once exactly seven get the lesson', async () => {
+test('exactly seven of 50 students who type a code of seven uses at once get the lesson', async () => {
   const { code } = (await post({ maxUses: 7 })).json();
   const students = await Promise.all(Array.from({ length: 50 }, () => insertStudent(app)));
   const replies = await Promise.all(
@@ -152,14 +155,14 @@ test('of 50 students who type one code of seven uses at once exactly seven get t
   expect(grants).toHaveLength(7);
 });
 
-test('one student who types a code of many uses often at once uses it once', async () => {
+test('a student who types a code of many uses repeatedly at once uses it once', async () => {
   const { code } = (await post({ maxUses: 9 })).json();
   const mariam = codeCallsOf(app, await insertStudent(app));
   await Promise.all(Array.from({ length: 8 }, () => mariam.redeem(code)));
   expect((await teacher.listOfLesson(lesson.id)).codes).toMatchObject([{ currentUses: 1 }]);
 });
 
-test('gets more uses or fewer, never fewer than it had', async () => {
+test('a free code gets more uses or fewer, never fewer than were used', async () => {
   const made = (await post({ maxUses: 3 })).json();
   await redeem(made.code);
   await redeem(made.code);
@@ -172,7 +175,7 @@ test('gets more uses or fewer, never fewer than it had', async () => {
   expect((await redeem(made.code)).status).toBe(200);
 });
 
-test('is found by each student who used it', async () => {
+test('the search finds a free code by each student who used it', async () => {
   const made = (await post({ maxUses: 2 })).json();
   for (const firstName of ['زينب', 'نوران']) {
     const student = await insertStudent(app, { firstName, lastName: 'الباحثة' });

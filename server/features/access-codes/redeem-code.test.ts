@@ -89,7 +89,7 @@ test.each([
   expect((await mariam.redeem(write(await newCode()))).status).toBe(200);
 });
 
-test('of 50 students who type one code at once exactly one gets the lesson, and nobody else a right', async () => {
+test('exactly one of 50 students who type one code at once gets the lesson, and nobody else a right', async () => {
   const students = await Promise.all(Array.from({ length: 50 }, student));
   const code = await newCode();
   const replies = await Promise.all(students.map(({ redeem }) => redeem(code)));
@@ -103,7 +103,7 @@ test('of 50 students who type one code at once exactly one gets the lesson, and 
   expect(grants).toHaveLength(1);
 });
 
-test('nine tries of one student at once give the lesson once, and lead to it', async () => {
+test('nine simultaneous tries of one student give the lesson once, and lead to it', async () => {
   const mariam = await student();
   const code = await newCode();
   const replies = await Promise.all(Array.from({ length: 9 }, () => mariam.redeem(code)));
@@ -139,7 +139,7 @@ test('the database itself refuses a student a second right by one code', async (
 });
 
 describe('a code that opens nothing is refused in its own words:', () => {
-  test('unknown, with the words of the specification', async () => {
+  test('an unknown code is refused with the text of the specification', async () => {
     const reply = await (await student()).redeem(unknownCode);
     expect(refusal(reply)).toEqual([404, 'access_code.unknown']);
     expect(reply.body.message).toBe(
@@ -165,7 +165,7 @@ describe('a code that opens nothing is refused in its own words:', () => {
     });
   });
 
-  test('used by somebody else', async () => {
+  test('a code that somebody else used is refused', async () => {
     const code = await newCode();
     await (await student()).redeem(code);
     const reply = await (await student()).redeem(code);
@@ -174,7 +174,7 @@ describe('a code that opens nothing is refused in its own words:', () => {
     expect(reply.body.lessonId).toBeUndefined();
   });
 
-  test('used by the same student, who is led to the lesson', async () => {
+  test('a code that the same student used is refused and leads to the lesson', async () => {
     const mariam = await student();
     const code = await newCode();
     await mariam.redeem(code);
@@ -183,7 +183,7 @@ describe('a code that opens nothing is refused in its own words:', () => {
     expect(reply.body.lessonId).toBe(lesson.id);
   });
 
-  test('used by the same student, whose access was taken back', async () => {
+  test('a code whose access was withdrawn from the same student is refused', async () => {
     const mariam = await student();
     const code = await newCode();
     await mariam.redeem(code);
@@ -191,13 +191,13 @@ describe('a code that opens nothing is refused in its own words:', () => {
     expect(refusal(await mariam.redeem(code))).toEqual([409, 'access_code.access_over']);
   });
 
-  test('deleted', async () => {
+  test('a deleted code is refused', async () => {
     const { id, code } = await teacher.generate(lesson.id);
     await teacher.call('DELETE', `/api/LessonAccessCode/${id}`);
     expect(refusal(await (await student()).redeem(code))).toEqual([410, 'access_code.withdrawn']);
   });
 
-  test('expired, from its very moment on', async () => {
+  test('an expired code is refused from its very moment on', async () => {
     const expiresAt = app.clock.now().toISOString();
     const made = await teacher.call('POST', '/api/free-access-codes', {
       lessonId: lesson.id,
@@ -208,7 +208,7 @@ describe('a code that opens nothing is refused in its own words:', () => {
     expect(reply.body.message).toMatch(/^كود غير صحيح أو منتهي الصلاحية\. انتهت صلاحية/u);
   });
 
-  test('of a lesson that is open without it, which costs no code', async () => {
+  test('a code of a lesson that is open without it is refused and stays unused', async () => {
     const free = await insertLesson(app, lesson.courseId, { isFree: true });
     const mariam = await student();
     const reply = await mariam.redeem(await newCode(free.id));
@@ -242,7 +242,7 @@ describe('ten wrong tries in a row', () => {
     return replies;
   };
 
-  test('cost a minute, then the student may go on', async () => {
+  test('ten wrong tries lock the student out for a minute', async () => {
     const mariam = await student();
     const code = await newCode();
     expect(await tryWrong(mariam, 10)).toEqual(Array(10).fill(404));
@@ -256,34 +256,34 @@ describe('ten wrong tries in a row', () => {
     expect((await mariam.redeem(code)).status).toBe(200);
   });
 
-  test('are not outrun by tries at once', async () => {
+  test('simultaneous tries do not get past the limit', async () => {
     const mariam = await student();
     const replies = await Promise.all(Array.from({ length: 30 }, () => mariam.redeem(unknownCode)));
     expect(replies.filter(({ status }) => status === 404)).toHaveLength(10);
     expect(replies.filter(({ status }) => status === 429)).toHaveLength(20);
   });
 
-  test('never cost a classmate behind the same address anything', async () => {
+  test('ten wrong tries cost no classmate behind the same address anything', async () => {
     const [mariam, classmate] = [await student(), await student()];
     await tryWrong(mariam, 11);
     expect((await classmate.redeem(await newCode())).status).toBe(200);
   });
 
-  test('begin anew after a right one', async () => {
+  test('a right code resets the count of wrong tries', async () => {
     const mariam = await student();
     await tryWrong(mariam, 9);
     expect((await mariam.redeem(await newCode())).status).toBe(200);
     expect(await tryWrong(mariam, 10)).toEqual(Array(10).fill(404));
   });
 
-  test('begin anew after the wait', async () => {
+  test('the wait resets the count of wrong tries', async () => {
     const mariam = await student();
     await tryWrong(mariam, 10);
     app.clock.advance(60_000);
     expect(await tryWrong(mariam, 10)).toEqual(Array(10).fill(404));
   });
 
-  test('do not include the own code typed once more', async () => {
+  test('a repeated own code does not count as a wrong try', async () => {
     const mariam = await student();
     const code = await newCode();
     await mariam.redeem(code);
@@ -292,7 +292,7 @@ describe('ten wrong tries in a row', () => {
     expect(await tryWrong(mariam, 10)).toEqual(Array(10).fill(404));
   });
 
-  test('include codes that others used', async () => {
+  test('codes that others used count as wrong tries', async () => {
     const code = await newCode();
     await (await student()).redeem(code);
     const mariam = await student();

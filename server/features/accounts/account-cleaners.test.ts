@@ -25,7 +25,7 @@ const sessionsOf = async (userId: string) =>
   (await app.database.selectFrom('sessions').select('id').where('user_id', '=', userId).execute())
     .length;
 
-test('ended sessions go with their tokens, live ones stay', async () => {
+test('the cleaner deletes ended sessions with their tokens and keeps live ones', async () => {
   const { id, email } = await createStudent(app);
   const ended = await signIn(app, email);
   const live = await signIn(app, email);
@@ -43,7 +43,7 @@ test('ended sessions go with their tokens, live ones stay', async () => {
   expect(tokens).toEqual([]);
 });
 
-test('of a session that is used for months, old used tokens go', async () => {
+test('the cleaner deletes old used tokens of a session that is used for months', async () => {
   const { email } = await createStudent(app);
   let { refreshToken } = await signIn(app, email);
   const first = refreshToken;

@@ -11,7 +11,7 @@ beforeEach(async () => {
 afterEach(() => app.close());
 
 describe('the teacher account', () => {
-  test('without settings it is made once, with a good password that is told once', async () => {
+  test('the start without settings makes one teacher account with a good password that is printed once', async () => {
     const made = await ensureTeacher(app.platform, undefined);
     expect(made.email).toBe('teacher@example.com');
     expect(isPasswordAcceptable(made.password ?? '')).toBe(true);
@@ -23,7 +23,7 @@ describe('the teacher account', () => {
     expect(later).toEqual({ id: made.id, email: made.email });
   });
 
-  test('a password of the settings is used and never told', async () => {
+  test('a password from the settings is used and never printed', async () => {
     const made = await ensureTeacher(app.platform, {
       email: 'Nadia@Example.com',
       password: 'Tarkib!2026',
@@ -32,7 +32,7 @@ describe('the teacher account', () => {
     await expect(signIn(app, made.email, 'Tarkib!2026')).resolves.toBeDefined();
   });
 
-  test('a weak password of the settings is refused in English, naming what it lacks', async () => {
+  test('a weak password from the settings is refused in English, naming what it lacks', async () => {
     const start = (password: string) =>
       ensureTeacher(app.platform, { email: 'nadia@example.com', password });
     await expect(start('weak')).rejects.toThrow(TeacherSettingsError);
@@ -47,7 +47,7 @@ describe('the teacher account', () => {
     await expect(start('weak'), 'later starts do not read it').resolves.toBeDefined();
   });
 
-  test('a password that strangers try first is refused on a public address, and warned of on this machine', async () => {
+  test('a common password is refused on a public address, and warned of on this machine', async () => {
     const settings = { email: 'nadia@example.com', password: 'Password1!' };
     const start = ensureTeacher(app.platform, { ...settings, isPublic: true });
     await expect(start).rejects.toThrow(/^TEACHER_PASSWORD: strangers try this password first/u);
@@ -55,7 +55,7 @@ describe('the teacher account', () => {
     expect(made.hasEasyPassword).toBe(true);
   });
 
-  test('nodes that start at once make one teacher', async () => {
+  test('nodes that start at once make one teacher account', async () => {
     const made = await Promise.all(
       Array.from({ length: 4 }, () => ensureTeacher(app.platform, undefined)),
     );

@@ -66,7 +66,7 @@ const signInWith = async (email: string, cookie = '') => {
 };
 
 describe('a sign-in beyond the limit', () => {
-  test('ends the oldest session, whose device reads why, and tells the new one', async () => {
+  test('a further sign-in ends the oldest session, whose device reads why, and says so to the new one', async () => {
     const { email } = await createStudent(app);
     const [first, second, third] = [
       await signInWith(email),
@@ -90,7 +90,7 @@ describe('a sign-in beyond the limit', () => {
     ]);
   });
 
-  test('ends the oldest three where the limit was lowered; until then all of them go on', async () => {
+  test('a lowered limit ends the oldest three sessions at the next sign-in, and none before', async () => {
     const { id, email } = await createStudent(app);
     await setLimit(4);
     const open = [];
@@ -111,7 +111,7 @@ describe('a sign-in beyond the limit', () => {
     ]);
   });
 
-  test('keeps itself, also where the clock of another node is ahead', async () => {
+  test('a sign-in beyond the limit never ends itself, also where the clock of another node is ahead', async () => {
     const { id, email } = await createStudent(app);
     await signInWith(email);
     await signInWith(email);
@@ -121,7 +121,7 @@ describe('a sign-in beyond the limit', () => {
     expect(await liveSessions(id)).toBe(2);
   });
 
-  test('of twenty at once on two nodes as many stay as the limit says', async () => {
+  test('twenty simultaneous sign-ins on two nodes leave as many sessions as the limit allows', async () => {
     const { id, email } = await createStudent(app);
     await setLimit(3);
     const sessions = await Promise.all(
@@ -146,7 +146,7 @@ describe('a sign-in beyond the limit', () => {
 });
 
 describe('a browser that signs in again without signing out', () => {
-  test('replaces its own session, and takes no place from another device', async () => {
+  test('a repeated sign-in of a browser replaces its own session, and takes no place from another device', async () => {
     const { id, email } = await createStudent(app);
     const phone = await signInWith(email);
     let laptop = await signInWith(email);
@@ -163,7 +163,7 @@ describe('a browser that signs in again without signing out', () => {
     ]);
   });
 
-  test('does not end the sessions of another account in that browser', async () => {
+  test('a sign-in does not end the sessions of another account in that browser', async () => {
     const [mine, theirs] = [await createStudent(app), await createStudent(app)];
     const first = await signInWith(mine.email);
     const second = await signInWith(theirs.email, first.cookie);
@@ -171,7 +171,7 @@ describe('a browser that signs in again without signing out', () => {
     expect(await refresh(first)).toEqual([200, undefined]);
   });
 
-  test('is let in also when it lost everything: the newest sign-in always holds', async () => {
+  test('a browser that lost its storage signs in: the newest sign-in always succeeds', async () => {
     const { id, email } = await createStudent(app);
     for (let times = 0; times < 6; times += 1) {
       expect(await refresh(await signInWith(email))).toEqual([200, undefined]);

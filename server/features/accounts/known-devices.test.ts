@@ -52,7 +52,7 @@ const guessFromEverywhere = async (email: string) => {
 };
 
 describe('a device that has signed in to an account before', () => {
-  test('gets in while the guesses of strangers shut every other one out, at its own network too', async () => {
+  test('a known device signs in while the guesses of strangers lock every other one out, at its own network too', async () => {
     const { email } = await createStudent(app);
     const cookie = await knownDeviceOf(email);
     await guessFromEverywhere(email);
@@ -61,7 +61,7 @@ describe('a device that has signed in to an account before', () => {
     expect((await signIn(email, goodPassword, { cookie })).status).toBe(200);
   });
 
-  test('has ten wrong passwords of its own, wherever it is', async () => {
+  test('a known device has ten wrong passwords of its own, on every network', async () => {
     const { email } = await createStudent(app);
     const cookie = await knownDeviceOf(email);
     expect(await guess(email, 10, { cookie })).toEqual(Array(10).fill(401));
@@ -71,13 +71,13 @@ describe('a device that has signed in to an account before', () => {
     expect((await signIn(email, goodPassword)).status).toBe(200);
   });
 
-  test('is a stranger at the account of somebody else', async () => {
+  test('a known device is a stranger at another account', async () => {
     const [own, other] = [await createStudent(app), await createStudent(app)];
     const cookie = await knownDeviceOf(own.email);
     expect(await guess(other.email, 11, { cookie })).toEqual([...Array(10).fill(401), 429]);
   });
 
-  test('may be shared: brothers and sisters are both known there', async () => {
+  test('a shared device is known to both accounts', async () => {
     const [one, two] = [await createStudent(app), await createStudent(app)];
     const cookie = await knownDeviceOf(two.email, { cookie: await knownDeviceOf(one.email) });
     for (const { email } of [one, two]) {
@@ -86,13 +86,13 @@ describe('a device that has signed in to an account before', () => {
     }
   });
 
-  test('stays the same device when it signs in again', async () => {
+  test('a device stays the same when it signs in again', async () => {
     const { email } = await createStudent(app);
     const cookie = await knownDeviceOf(email);
     expect(await knownDeviceOf(email, { cookie })).toBe(cookie);
   });
 
-  test('is the teacher’s too', async () => {
+  test("the teacher's devices are known too", async () => {
     await ensureTeacher(app.platform, { email: 'known@example.com', password: goodPassword });
     const call = 'auth/admin/login';
     const cookie = await knownDeviceOf('known@example.com', { call });
@@ -102,7 +102,7 @@ describe('a device that has signed in to an account before', () => {
     expect((await signIn('known@example.com', password, { call, cookie })).status).toBe(200);
   });
 
-  test('is also the one at which a new password was set by the mailed link', async () => {
+  test('a device becomes known by setting a new password with the mailed link', async () => {
     const { email } = await createStudent(app);
     await guess(email, 11);
     await post(app, 'forgot-password', { email });
@@ -113,7 +113,7 @@ describe('a device that has signed in to an account before', () => {
     expect((await signIn(email, otherPassword, { cookie })).status).toBe(200);
   });
 
-  test('asks for a new link when strangers have used up the account’s six', async () => {
+  test('a known device gets a new link when strangers have used up the account’s six', async () => {
     const { email } = await createStudent(app);
     const cookie = await knownDeviceOf(email);
     const ask = async (headers = {}) => {

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('the account tells of the sign-in before the newest one, and of no refused attempt', async () => {
+test('the account shows the sign-in before the newest one, and no refused attempt', async () => {
   const person = await insertStudent(app);
   const signIn = (happenedAt: string, wasSuccessful = true) =>
     app.database

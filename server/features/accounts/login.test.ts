@@ -145,7 +145,7 @@ describe('login', () => {
     [{ password: goodPassword }],
     [{ email: ['a@example.com'], password: goodPassword }],
     [{ email: 'a@example.com', password: { $ne: '' } }],
-  ])('credentials that are none are refused as invalid: %j', async (body) => {
+  ])('the login refuses invalid credentials: %j', async (body) => {
     const reply = await post(app, 'login', body);
     expect([reply.status, reply.body.code]).toEqual([400, 'request.invalid']);
   });
@@ -165,7 +165,7 @@ describe('login', () => {
 });
 
 describe('the teacher', () => {
-  test('signs in with the settings of the first start, and has the role in the token', async () => {
+  test('the teacher signs in with the settings of the first start, and the token names the role', async () => {
     const { status, body } = await post(app, 'admin/login', teacher);
     expect(status).toBe(200);
     expect(body).toMatchObject({ roles: ['teacher'], user: { email: teacher.email, grade: null } });
@@ -186,7 +186,7 @@ describe('the teacher', () => {
     expect(lastLogin).toBeNull();
   });
 
-  test('signs in at the common login too, on more than two devices', async () => {
+  test('the teacher signs in at the common login too, on more than two devices', async () => {
     for (let count = 0; count < 3; count += 1) await signIn(app, teacher.email, teacher.password);
     const { id } = await ensureTeacher(app.platform, undefined);
     expect((await liveSessions(id)).length).toBeGreaterThan(2);

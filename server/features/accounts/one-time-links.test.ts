@@ -51,7 +51,7 @@ describe('verify-email', () => {
     await expect(signIn(app, email)).resolves.toBeDefined();
   });
 
-  test('opened twice, one after the other or at once, it says so again and changes nothing', async () => {
+  test('a link that is opened twice, one after the other or at once, confirms again and changes nothing', async () => {
     const email = await registerWaiting();
     const link = await verificationLink(email);
     const atOnce = await Promise.all([
@@ -71,7 +71,7 @@ describe('verify-email', () => {
     expect(await confirmedAt()).toEqual(before);
   });
 
-  test('it ends after 48 hours, and a fresh one can be asked for', async () => {
+  test('a link ends after 48 hours, and a fresh one can be requested', async () => {
     const email = await registerWaiting();
     const link = await verificationLink(email);
     app.clock.advance(48 * hourInMilliseconds);
@@ -119,7 +119,7 @@ describe('asking for a link', () => {
     },
   );
 
-  test('nobody gets a mail who has no account, or nothing to confirm', async () => {
+  test('no mail is sent to an address without an account, or with nothing to confirm', async () => {
     const email = newEmail();
     const confirmed = (await createStudent(app)).email;
     await post(app, 'forgot-password', { email });
@@ -128,7 +128,7 @@ describe('asking for a link', () => {
     expect(app.sent.filter(({ to }) => to === email || to === confirmed)).toEqual([]);
   });
 
-  test('what is no address is refused', async () => {
+  test('an invalid address is refused', async () => {
     for (const email of ['', 'x', 7, null, 'a@b.co\r\nBcc: c@d.co']) {
       const reply = await post(app, 'forgot-password', { email });
       expect(codeOf(reply)).toEqual([400, 'request.invalid']);
@@ -147,7 +147,7 @@ describe('asking for a link', () => {
 describe('reset-password', () => {
   const invalid = [400, 'auth.reset_link_invalid'];
 
-  test('sets the password, ends every session, and tells the owner', async () => {
+  test('a reset sets the password, ends every session, and informs the owner', async () => {
     const { email } = await createStudent(app);
     const session = await signIn(app, email);
     const link = await resetLink(email);
@@ -161,13 +161,13 @@ describe('reset-password', () => {
     );
   });
 
-  test('confirms an address that was waiting: the link came by mail', async () => {
+  test('a reset confirms an address that was waiting: the link came by mail', async () => {
     const email = await registerWaiting();
     await post(app, 'reset-password', { ...(await resetLink(email)), newPassword: otherPassword });
     await expect(signIn(app, email, otherPassword)).resolves.toBeDefined();
   });
 
-  test('works once, also when sent twice at once, and takes older links with it', async () => {
+  test('a reset link works once, also when sent twice at once, and invalidates older links', async () => {
     const { email } = await createStudent(app);
     const older = await resetLink(email);
     const link = await resetLink(email);
@@ -182,7 +182,7 @@ describe('reset-password', () => {
     expect(codeOf(old)).toEqual(invalid);
   });
 
-  test('ends after one hour', async () => {
+  test('a reset link ends after one hour', async () => {
     const { email } = await createStudent(app);
     const link = await resetLink(email);
     app.clock.advance(hourInMilliseconds);
@@ -191,7 +191,7 @@ describe('reset-password', () => {
     await expect(signIn(app, email)).resolves.toBeDefined();
   });
 
-  test('is refused for another address, another purpose and an unknown address alike', async () => {
+  test('a reset is refused for another address, another purpose and an unknown address alike', async () => {
     const waiting = await registerWaiting();
     const { token } = await resetLink((await createStudent(app)).email);
     const wrong = [

@@ -125,7 +125,7 @@ describe('refresh', () => {
     [{ refreshToken: 7 }],
     ['x'.repeat(201)],
     ['a\u0000b'],
-  ])('what is no token is refused as invalid: %j', async (body) => {
+  ])('an invalid token is refused: %j', async (body) => {
     const reply = await refresh(body);
     expect(reply.status).toBe(400);
   });
@@ -143,7 +143,7 @@ describe('refresh', () => {
 });
 
 describe('revoke', () => {
-  test('ends the session of the token, as often as it is asked', async () => {
+  test('a revocation ends the session of the token, and may be repeated', async () => {
     const { refreshToken } = await open();
     const next = await refresh(refreshToken);
     expect((await post(app, 'revoke-token', next.body.refreshToken)).status).toBe(204);

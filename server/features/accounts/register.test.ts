@@ -44,7 +44,7 @@ describe('register', () => {
     expect(linksTo(app, email, '/verify-email')).toHaveLength(1);
   });
 
-  test('who chooses to be addressed as a female reads so in the mail and in the token, who does not reads as before', async () => {
+  test('a mail and a token use the feminine for whoever chose it, and the usual form for others', async () => {
     const [her, other] = [newEmail(), newEmail()];
     await post(app, 'register', registration(her, { gender: 'female' }));
     await post(app, 'register', registration(other, { gender: '' }));
@@ -74,7 +74,7 @@ describe('register', () => {
     expect(names(confirmed)).toEqual(names(first));
   });
 
-  test('a confirmed owner is told by mail, and nothing of the account changes', async () => {
+  test('a confirmed owner is informed by mail, and nothing of the account changes', async () => {
     const { email } = await createStudent(app);
     const before = await findUser(email);
     await post(
@@ -131,7 +131,7 @@ describe('register', () => {
     expect(kept).toEqual([{ password_hash: null }, { password_hash: null }]);
   });
 
-  test('a link that is asked for again brings the only registration', async () => {
+  test('a link that is requested again brings the only registration', async () => {
     const email = newEmail();
     await post(app, 'register', registration(email));
     await post(app, 'send-email-verification', { email });
@@ -143,7 +143,7 @@ describe('register', () => {
     ['before', [otherPassword, goodPassword]],
     ['after', [goodPassword, otherPassword]],
   ])(
-    'a link that is asked for again brings no password of a stranger who registered %s the owner',
+    'a link that is requested again brings no password of a stranger who registered %s the owner',
     async (_when, passwords) => {
       const email = newEmail();
       for (const password of passwords) {

@@ -35,7 +35,7 @@ const open = async (link: ReturnType<typeof linkTo>, browser: Record<string, str
   (await post(app, 'verify-email', link, browser)).body;
 
 describe('the link of the verification mail', () => {
-  test('signs in the browser that registered, once', async () => {
+  test('the link signs in the browser that registered, once', async () => {
     const email = newEmail();
     const browser = await registerInBrowser(email);
     const { message, session } = await open(linkTo(email), browser);
@@ -51,7 +51,7 @@ describe('the link of the verification mail', () => {
     });
   });
 
-  test('opened twice at once, it signs in once', async () => {
+  test('a link that is opened twice at once signs in once', async () => {
     const email = newEmail();
     const browser = await registerInBrowser(email);
     const both = await Promise.all([open(linkTo(email), browser), open(linkTo(email), browser)]);
@@ -62,7 +62,7 @@ describe('the link of the verification mail', () => {
     ['a browser without a cookie', async () => ({})],
     ['a browser that registered another address', () => registerInBrowser(newEmail())],
     ['a forged cookie', async () => ({ cookie: `device=${'a'.repeat(43)}.${'b'.repeat(43)}` })],
-  ])('confirms and signs nobody in on %s', async (_, otherBrowser) => {
+  ])('the link confirms and signs nobody in on %s', async (_, otherBrowser) => {
     const email = newEmail();
     await registerInBrowser(email);
     const reply = await open(linkTo(email), await otherBrowser());
@@ -70,7 +70,7 @@ describe('the link of the verification mail', () => {
     await expect(signIn(app, email)).resolves.toBeDefined();
   });
 
-  test('of a stranger’s registration signs in neither the stranger nor the owner', async () => {
+  test('the link of a stranger’s registration signs in neither the stranger nor the owner', async () => {
     const email = newEmail();
     const stranger = await registerInBrowser(email, { password: otherPassword });
     const strangers = linkTo(email);
@@ -84,7 +84,7 @@ describe('the link of the verification mail', () => {
     expect(stranger.cookie).not.toBe(owner.cookie);
   });
 
-  test('confirms but signs nobody in an hour after the registration', async () => {
+  test('the link confirms but signs nobody in an hour after the registration', async () => {
     const email = newEmail();
     const browser = await registerInBrowser(email);
     app.clock.advance(hourInMilliseconds);
@@ -92,7 +92,7 @@ describe('the link of the verification mail', () => {
     await expect(signIn(app, email, goodPassword)).resolves.toBeDefined();
   });
 
-  test('that was asked for again signs nobody in: who asks is unknown', async () => {
+  test('a link that was requested again signs nobody in, because the requester is unknown', async () => {
     const email = newEmail();
     const browser = await registerInBrowser(email);
     await post(app, 'send-email-verification', { email }, browser);

@@ -33,7 +33,7 @@ const loginWith = (userAgent: string, payload: object) =>
     headers: { 'user-agent': userAgent },
   });
 
-test('every attempt on a known account is kept, with its browser and whether it succeeded', async () => {
+test('the history contains every attempt on a known account, with its browser and its outcome', async () => {
   const { email } = await createStudent(app);
   await loginWith('Wrong/1.0', { email, password: 'Wrong!2026' });
   await loginWith(`Right/1.0 ${'x'.repeat(400)}`, { email, password: goodPassword });
@@ -44,14 +44,14 @@ test('every attempt on a known account is kept, with its browser and whether it 
   expect(history[1]?.user_agent).toMatch(/^Right\/1\.0 x{290}$/u);
 });
 
-test('an attempt on an account that waits for its confirmation is kept as refused', async () => {
+test('the history contains an attempt on an unconfirmed account as refused', async () => {
   const email = newEmail();
   await post(app, 'register', registration(email));
   await post(app, 'login', { email, password: goodPassword });
   expect((await historyOf(email)).map(({ was_successful }) => was_successful)).toEqual([false]);
 });
 
-test('of an unknown address nothing is kept', async () => {
+test('the history contains nothing about an unknown address', async () => {
   const count = async () =>
     (await app.database.selectFrom('sign_ins').select('id').execute()).length;
   const before = await count();
@@ -59,7 +59,7 @@ test('of an unknown address nothing is kept', async () => {
   expect(await count()).toBe(before);
 });
 
-test('a limited attempt is not kept: the history cannot be filled by guessing', async () => {
+test('the history contains no limited attempt, so that guessing cannot fill it', async () => {
   const { email } = await createStudent(app);
   const guess = () => post(app, 'login', { email, password: 'Wrong!2026' });
   await Promise.all(Array.from({ length: 14 }, guess));

@@ -46,7 +46,7 @@ const openCompressed = async (examId: string, { headers }: (typeof students)[num
 };
 
 describe('a class that takes an exam in the same minute', () => {
-  test('opens it, saves, submits and reads its results in few statements', async () => {
+  test('a class opens an exam, saves, submits and reads its results in few statements', async () => {
     const { id, key } = await insertExamOnNewLesson(app);
     const get = (url: string, { headers }: (typeof students)[number]) =>
       app.app.inject({ url, headers });
@@ -66,7 +66,7 @@ describe('a class that takes an exam in the same minute', () => {
     expect(await statements((student) => calls.ownResult(id, student))).toBeLessThan(10);
   });
 
-  test('stores one result of each, though some send twice and the teacher is saving the exam', async () => {
+  test('a class stores one result of each student, though some send twice and the teacher is saving the exam', async () => {
     const { id, key } = await insertExamOnNewLesson(app);
     await ofEach((student) => calls.save(id, student, key));
     const saving = await app.database.startTransaction().execute();
@@ -87,7 +87,7 @@ describe('a class that takes an exam in the same minute', () => {
     expect((await storedOf(app, id)).results).toHaveLength(students.length);
   });
 
-  test('has its statements planned for the thousands who have begun, not for the empty table of before', async () => {
+  test('a class has its statements planned for the thousands who have begun, not for the empty table before', async () => {
     await sql`analyze exam_attempts`.execute(app.database);
     const startedAt = new Date();
     const exams = Math.ceil(1000 / students.length);
@@ -123,7 +123,7 @@ describe('a class that takes an exam in the same minute', () => {
     expect(rows[0]?.planned_for).toBeGreaterThan(500);
   });
 
-  test('gets certificates, each with its own name and figures', async () => {
+  test('each student of the class gets a certificate with the own name and figures', async () => {
     const { id, key } = await insertExamOnNewLesson(app, { certificateThreshold: 75 });
     await ofEach((student) => calls.save(id, student, key));
     const wrong = key.map((option, place) => (place === 0 ? option : 3 - option));
@@ -146,7 +146,7 @@ describe('a class that takes an exam in the same minute', () => {
   test.each([
     ['as it was written', {}],
     ['each in an own order', { shufflesQuestions: true, shufflesOptions: true }],
-  ])('gets it compressed, %s, and reads what it would read otherwise', async (_, order) => {
+  ])('the class gets the reply compressed, %s, with the same content', async (_, order) => {
     const { id } = await insertExamOnNewLesson(app, order);
     for (const student of students.slice(0, 5)) {
       const plain = await calls.open(id, student);
@@ -157,7 +157,7 @@ describe('a class that takes an exam in the same minute', () => {
     }
   });
 
-  test('reads a question as it is now, though an earlier version was cached', async () => {
+  test('the class reads the current question, though an earlier version was cached', async () => {
     const { id, lessonId } = await insertExamOnNewLesson(app, { key: [0] });
     const [first, second] = students as [(typeof students)[0], (typeof students)[0]];
     expect((await calls.questions(id, first))[0]?.options).toContain('18');
@@ -170,7 +170,7 @@ describe('a class that takes an exam in the same minute', () => {
     }
   });
 
-  test('is graded by the key as it is now, though an earlier one was cached', async () => {
+  test('the class is graded by the current key, though an earlier one was cached', async () => {
     const { id, lessonId } = await insertExamOnNewLesson(app, { key: [0] });
     const [first, second] = students as [(typeof students)[0], (typeof students)[0]];
     const questions = (right: number) => [questionOf({ CorrectOptionIndex: right })];

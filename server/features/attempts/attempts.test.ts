@@ -24,7 +24,7 @@ const blank = [-1, -1, -1, -1];
 const later = (seconds: number) => new Date(app.clock.now().getTime() + seconds * 1000);
 
 describe('beginning an exam', () => {
-  test('shows the questions of an exam with a time, which were hidden until then, in two round trips', async () => {
+  test('a begin shows the questions of an exam with a time, which were hidden until then, in two round trips', async () => {
     const exam = await insertExamOnNewLesson(app, { timing: 'exam', timeLimitInSeconds: 1200 });
     const before = (await calls.open(exam.id, student)).json();
     expect(before).toMatchObject({
@@ -53,7 +53,7 @@ describe('beginning an exam', () => {
     });
   });
 
-  test('again goes on with the same clock, and reading brings it to another device', async () => {
+  test('a repeated begin keeps the same clock, and reading brings it to another device', async () => {
     const exam = await insertExamOnNewLesson(app, { timing: 'exam', timeLimitInSeconds: 600 });
     const { attempt } = (await calls.begin(exam.id, student)).json();
     app.clock.advance(60_000);
@@ -66,7 +66,7 @@ describe('beginning an exam', () => {
     expect(opened.questions).toHaveLength(4);
   });
 
-  test('ten times at once makes one attempt', async () => {
+  test('ten simultaneous begins make one attempt', async () => {
     const exam = await insertExamOnNewLesson(app, { timing: 'exam', timeLimitInSeconds: 600 });
     const replies = await Promise.all(
       Array.from({ length: 10 }, () => calls.begin(exam.id, student)),
@@ -75,7 +75,7 @@ describe('beginning an exam', () => {
     expect((await storedOf(app, exam.id)).attempts).toHaveLength(1);
   });
 
-  test('is each student’s own matter, and nobody’s but a student’s', async () => {
+  test('each student begins separately, and only students can', async () => {
     const exam = await insertExamOnNewLesson(app, { timing: 'exam', timeLimitInSeconds: 600 });
     const other = await insertStudent(app);
     await calls.begin(exam.id, student);
@@ -91,7 +91,7 @@ describe('beginning an exam', () => {
 });
 
 describe('saving answers', () => {
-  test('keeps them for every device, in two round trips at the begin and in one from then on', async () => {
+  test('a saving stores answers for every device, in two round trips at the begin and in one from then on', async () => {
     const exam = await insertExamOnNewLesson(app);
     await calls.open(exam.id, student);
     app.queries.length = 0;
@@ -112,7 +112,7 @@ describe('saving answers', () => {
     expect((await storedOf(app, exam.id)).attempts).toMatchObject([{ answers: [2, 1, 0, 0] }]);
   });
 
-  test('that build upon an older state replace nothing, and the newer state is told', async () => {
+  test('answers that build upon an older state replace nothing, and the reply contains the newer state', async () => {
     const exam = await insertExamOnNewLesson(app);
     await calls.save(exam.id, student, [1, -1, -1, -1]);
     const newer = await calls.save(exam.id, student, [1, 1, -1, -1], 1);
@@ -124,7 +124,7 @@ describe('saving answers', () => {
     ]);
   });
 
-  test('of many devices at once are kept one after the other, and none is told of what is not kept', async () => {
+  test('answers of many devices at once are stored one after the other, and each reply reports the stored state', async () => {
     const exam = await insertExamOnNewLesson(app);
     const devices = Array.from({ length: 8 }, (_, device) => device);
     const acknowledged: { revision: number; answers: number[] }[] = [];
@@ -162,19 +162,22 @@ describe('saving answers', () => {
     { name: 'a list without end', answers: Array(201).fill(0), code: 'request.invalid' },
     { name: 'a revision below 0', answers: blank, revision: -1, code: 'request.invalid' },
     { name: 'no revision', answers: blank, revision: null, code: 'request.invalid' },
-  ])('refuses $name with 400 and keeps what was there', async ({ answers, revision = 1, code }) => {
-    const exam = await insertExamOnNewLesson(app);
-    await calls.save(exam.id, student, [1, -1, -1, -1]);
-    const reply = await calls.save(exam.id, student, answers, revision);
-    expect(reply.statusCode).toBe(400);
-    expect(reply.json()).toMatchObject({
-      code,
-      message: expect.stringMatching(/[\u0600-\u06ff]/u),
-    });
-    expect((await storedOf(app, exam.id)).attempts).toMatchObject([{ answers: [2, 0, 0, 0] }]);
-  });
+  ])(
+    'a saving refuses $name with 400 and keeps the stored answers',
+    async ({ answers, revision = 1, code }) => {
+      const exam = await insertExamOnNewLesson(app);
+      await calls.save(exam.id, student, [1, -1, -1, -1]);
+      const reply = await calls.save(exam.id, student, answers, revision);
+      expect(reply.statusCode).toBe(400);
+      expect(reply.json()).toMatchObject({
+        code,
+        message: expect.stringMatching(/[\u0600-\u06ff]/u),
+      });
+      expect((await storedOf(app, exam.id)).attempts).toMatchObject([{ answers: [2, 0, 0, 0] }]);
+    },
+  );
 
-  test('after the submission changes nothing', async () => {
+  test('a saving after the submission changes nothing', async () => {
     const exam = await insertExamOnNewLesson(app);
     await calls.save(exam.id, student, [1, 0, -1, -1]);
     await calls.submit(exam.id, student, exam.key);
@@ -186,7 +189,7 @@ describe('saving answers', () => {
     expect((await calls.open(exam.id, student)).json()).toMatchObject({ attempt: null });
   });
 
-  test('beside the submission of another device leaves one result and no attempt', async () => {
+  test('a saving beside the submission of another device leaves one result and no attempt', async () => {
     for (let round = 0; round < 5; round += 1) {
       const exam = await insertExamOnNewLesson(app);
       await calls.save(exam.id, student, [1, -1, -1, -1]);
@@ -202,7 +205,7 @@ describe('saving answers', () => {
     }
   });
 
-  test('goes on after the teacher changed the exam’s title and times', async () => {
+  test('a saving still works after the teacher changed the exam’s title and times', async () => {
     const exam = await insertExamOnNewLesson(app);
     await calls.save(exam.id, student, [1, -1, -1, -1]);
     app.clock.advance(1000);
@@ -293,7 +296,7 @@ describe('an exam that may not be answered', () => {
     expect((await calls.open(exam.id, teacher)).json().questions).toHaveLength(4);
   });
 
-  test('that is a draft is absent for students everywhere, and there for the teacher', async () => {
+  test('a draft exam answers 404 to students everywhere, and opens for the teacher', async () => {
     const exam = await insertExamOnNewLesson(app, { isPublished: false });
     expect((await calls.open(exam.id, student)).json()).toMatchObject({ status: 404 });
     const list = (by: typeof student) =>
@@ -313,7 +316,7 @@ describe('an exam that may not be answered', () => {
     }
   });
 
-  test('with a time is refused until it is begun', async () => {
+  test('an exam with a time refuses answers until it is begun', async () => {
     const exam = await insertExamOnNewLesson(app, { timing: 'exam', timeLimitInSeconds: 600 });
     for (const reply of [
       await calls.save(exam.id, student, [0, 0, 0, 0]),

@@ -36,7 +36,7 @@ const resultOf = async (examId: string) =>
   (await storedOf(app, examId)).results.find((row) => row.student_id === student.id);
 
 describe('the row of a begun attempt', () => {
-  test('decides alone over answers for two minutes: a saving and a submission are a statement each', async () => {
+  test('the row alone decides over answers for two minutes: a saving and a submission are one statement each', async () => {
     const exam = await insertExamOnNewLesson(app, { isFree: false });
     await calls.save(exam.id, student, [1, 0, -1, -1]);
     expect(await statementsOf(() => calls.save(exam.id, student, [1, 0, 3, -1], 1))).toBe(1);
@@ -47,7 +47,7 @@ describe('the row of a begun attempt', () => {
     expect(await resultOf(exam.id)).toMatchObject({ score: 4 });
   });
 
-  test('makes a whole attempt eight statements, from the lesson to the result', async () => {
+  test('a whole attempt takes eight statements, from the lesson to the result', async () => {
     const { id, lessonId, key } = await insertExamOnNewLesson(app);
     const get = (url: string) => app.app.inject({ url, headers: student.headers });
     // What the class shares is in memory.
@@ -67,7 +67,7 @@ describe('the row of a begun attempt', () => {
     expect(counts).toEqual([1, 1, 0, 2, 1, 1, 1, 1]);
   });
 
-  test('is not needed to read the questions once after the own part, but each time after that', async () => {
+  test('the questions are read without the row once after the own part, and with it each time after that', async () => {
     const { id } = await insertExamOnNewLesson(app, { isFree: false });
     const { questionsVersion } = (await calls.openOwn(id, student)).json();
     const read = () =>
@@ -80,7 +80,7 @@ describe('the row of a begun attempt', () => {
     expect((await read()).json().code).toBe('lesson.access_denied');
   });
 
-  test('says in a reply what a full check says', async () => {
+  test('a reply by the row equals the reply of a full check', async () => {
     const exam = await insertExamOnNewLesson(app, {
       timing: 'exam',
       timeLimitInSeconds: 600,
@@ -99,7 +99,7 @@ describe('the row of a begun attempt', () => {
     });
   });
 
-  test('takes nothing after the end of the time', async () => {
+  test('the row takes no answers after the end of the time', async () => {
     const exam = await insertExamOnNewLesson(app, { timing: 'exam', timeLimitInSeconds: 30 });
     await calls.begin(exam.id, student);
     await calls.save(exam.id, student, [1, -1, -1, -1], 0);
@@ -123,7 +123,7 @@ describe('the row of a begun attempt', () => {
     expect(await resultOf(exam.id)).toBeUndefined();
   });
 
-  test('no longer decides once the course becomes a draft', async () => {
+  test('the row no longer decides once the course becomes a draft', async () => {
     const exam = await insertExamOnNewLesson(app);
     await calls.save(exam.id, student, [1, 0, -1, -1]);
     await app.database.updateTable('courses').set({ is_published: false }).execute();
@@ -139,28 +139,31 @@ describe('a right that is taken away in the middle of an exam', () => {
   test.each([
     ['saving', (id: string) => calls.save(id, student, [1, 0, 3, 2], 1)],
     ['submission', (id: string) => calls.submit(id, student, [1, 0, 3, 2])],
-  ])('ends it at the next %s with the answers that were saved, and says so', async (_, send) => {
-    const exam = await insertExamOnNewLesson(app, { isFree: false });
-    await calls.save(exam.id, student, [1, 0, -1, -1]);
-    app.clock.advance(60_000);
-    await revoke();
-    const revokedAt = app.clock.now();
-    app.clock.advance(5000);
-    const reply = await send(exam.id);
-    expect(reply.statusCode).toBe(403);
-    expect(reply.json()).toMatchObject({ code: ended });
-    expect(reply.json().message).toContain('حُسبت إجاباتك المحفوظة');
-    expect(await resultOf(exam.id)).toMatchObject({
-      answers: [2, 1, 0, 0],
-      submitted_at: revokedAt,
-    });
-    expect((await storedOf(app, exam.id)).attempts).toEqual([]);
-    const again = await calls.submit(exam.id, student, exam.key);
-    expect(again.json().code).toBe('exam.already_submitted');
-    expect((await calls.ownResult(exam.id, student)).json()).toMatchObject({ score: 2 });
-  });
+  ])(
+    'a withdrawn right ends the exam at the next %s with the saved answers, and the reply says so',
+    async (_, send) => {
+      const exam = await insertExamOnNewLesson(app, { isFree: false });
+      await calls.save(exam.id, student, [1, 0, -1, -1]);
+      app.clock.advance(60_000);
+      await revoke();
+      const revokedAt = app.clock.now();
+      app.clock.advance(5000);
+      const reply = await send(exam.id);
+      expect(reply.statusCode).toBe(403);
+      expect(reply.json()).toMatchObject({ code: ended });
+      expect(reply.json().message).toContain('حُسبت إجاباتك المحفوظة');
+      expect(await resultOf(exam.id)).toMatchObject({
+        answers: [2, 1, 0, 0],
+        submitted_at: revokedAt,
+      });
+      expect((await storedOf(app, exam.id)).attempts).toEqual([]);
+      const again = await calls.submit(exam.id, student, exam.key);
+      expect(again.json().code).toBe('exam.already_submitted');
+      expect((await calls.ownResult(exam.id, student)).json()).toMatchObject({ score: 2 });
+    },
+  );
 
-  test('ends it by the job where the student sends nothing more', async () => {
+  test('the job ends the exam where the student sends nothing more', async () => {
     const exam = await insertExamOnNewLesson(app, { isFree: false });
     const other = await insertStudent(app, { isPremium: true });
     await calls.save(exam.id, student, [1, 0, -1, -1]);
@@ -175,7 +178,7 @@ describe('a right that is taken away in the middle of an exam', () => {
     expect(app.queries.length).toBeLessThanOrEqual(3);
   });
 
-  test('ends nothing where another right opens the lesson', async () => {
+  test('a withdrawn right ends nothing where another right opens the lesson', async () => {
     const exam = await insertExamOnNewLesson(app, { isFree: false });
     await calls.save(exam.id, student, [1, 0, -1, -1]);
     await revoke();

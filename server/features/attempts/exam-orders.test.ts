@@ -45,7 +45,7 @@ const rightFor = (shown: Shown) =>
   });
 
 describe('an exam in each student’s own order', () => {
-  test('shows every question and option once, to each student otherwise, and the same at each visit', async () => {
+  test('each student gets every question and option once, in an order of the own that stays at each visit', async () => {
     const exam = await insertExamOnNewLesson(app, shuffled);
     const students = await Promise.all(Array.from({ length: 6 }, () => insertStudent(app)));
     const orders = new Set<string>();
@@ -66,7 +66,7 @@ describe('an exam in each student’s own order', () => {
     );
   });
 
-  test('grades what the student meant, stores it as the teacher wrote, and shows it as it was taken', async () => {
+  test("the exam grades what the student meant, stores it in the teacher's order, and shows it in the student's", async () => {
     const exam = await insertExamOnNewLesson(app, shuffled);
     const choice = fc.tuple(...questions.map(({ options }) => fc.nat(options.length - 1)));
     await fc.assert(
@@ -108,7 +108,7 @@ describe('an exam in each student’s own order', () => {
     );
   });
 
-  test('refuses an option that the question at its place has not', async () => {
+  test('the exam refuses an option that the question at its place does not have', async () => {
     const exam = await insertExamOnNewLesson(app, shuffled);
     const student = await insertStudent(app);
     const shown = await openedBy(exam.id, student);
@@ -124,7 +124,7 @@ describe('an exam in each student’s own order', () => {
     expect((await storedOf(app, exam.id)).attempts).toEqual([]);
   });
 
-  test('keeps saved answers with their questions', async () => {
+  test('saved answers stay with their questions', async () => {
     const exam = await insertExamOnNewLesson(app, {
       ...shuffled,
       timing: 'exam',
@@ -148,7 +148,7 @@ describe('an exam in each student’s own order', () => {
     ).toHaveLength(3);
   });
 
-  test('opens the questions with times of their own in the student’s order', async () => {
+  test('questions with times of their own open in the student’s order', async () => {
     const exam = await insertExamOnNewLesson(app, {
       ...shuffled,
       timing: 'question' as const,
@@ -173,7 +173,7 @@ describe('an exam in each student’s own order', () => {
   });
 });
 
-test('first answers that were chosen in an order that is no more are refused, and none is stored', async () => {
+test('first answers in an outdated order are refused, and none is stored', async () => {
   const exam = await insertExamOnNewLesson(app, { key, questions });
   const student = await insertStudent(app);
   const { updatedAt } = (await calls.open(exam.id, student)).json();

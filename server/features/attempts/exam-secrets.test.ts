@@ -245,7 +245,7 @@ test('an accepted spelling that reached the questions would be found', async () 
   expect(leaksIn(await walk(open, student))).toEqual([]);
 });
 
-test('the walk reaches the questions, and the marker once an exam is submitted', async () => {
+test('the walk reaches the questions, and finds the planted text once an exam is submitted', async () => {
   const calls = examCalls(app);
   const student = await insertStudent(app);
   const [examId = ''] = ids;
@@ -276,7 +276,7 @@ test('practice shows the key of an exam that is released at once, and no other c
   }
 });
 
-test('who has submitted learns nothing of a key that waits for the closing of the exam', async () => {
+test('a student who has submitted learns nothing of a key that waits for the closing of the exam', async () => {
   const student = await insertStudent(app);
   const lesson = await insertNewLesson(app);
   const exam = await insertExam(app, lesson.id, {
@@ -301,7 +301,7 @@ test('who has submitted learns nothing of a key that waits for the closing of th
   }
 });
 
-test('who has submitted learns nothing of the key while another group may still take the exam', async () => {
+test('a student who has submitted learns nothing of the key while another group may still take the exam', async () => {
   const student = await insertStudent(app);
   const now = app.clock.now().getTime();
   const [early, late] = [randomUUID(), randomUUID()];

@@ -44,20 +44,23 @@ describe('an exam with a time', () => {
     { after: 630, answers: [1, 0, 3, 2], code: 'exam.time_over', score: 2 },
     { after: 840, answers: [1, 0, 3, 2], code: 'exam.time_over', score: 2 },
     { after: 840, answers: [9], code: 'exam.time_over', score: 2 },
-  ])('submitted $after s after its begin with $answers: $score $code', async (row) => {
-    const exam = await insertExamOnNewLesson(app, timed);
-    await beginAndSave(exam.id);
-    advance(row.after - 60);
-    const reply = await calls.submit(exam.id, student, row.answers);
-    expect(reply.json().code).toBe(row.code);
-    const { results, attempts, certificates } = await storedOf(app, exam.id);
-    expect(results.map(({ score }) => score)).toEqual(row.score === undefined ? [] : [row.score]);
-    expect(attempts).toHaveLength(row.score === undefined ? 1 : 0);
-    // Two of four reach the threshold of 50 percent.
-    expect(certificates).toHaveLength(results.length);
-  });
+  ])(
+    'an exam submitted $after s after its begin with $answers scores $score $code',
+    async (row) => {
+      const exam = await insertExamOnNewLesson(app, timed);
+      await beginAndSave(exam.id);
+      advance(row.after - 60);
+      const reply = await calls.submit(exam.id, student, row.answers);
+      expect(reply.json().code).toBe(row.code);
+      const { results, attempts, certificates } = await storedOf(app, exam.id);
+      expect(results.map(({ score }) => score)).toEqual(row.score === undefined ? [] : [row.score]);
+      expect(attempts).toHaveLength(row.score === undefined ? 1 : 0);
+      // Two of four reach the threshold of 50 percent.
+      expect(certificates).toHaveLength(results.length);
+    },
+  );
 
-  test('whose time is over counts what was saved, and is read as of its end', async () => {
+  test('an exam whose time is over counts the saved answers, and is read as of its end', async () => {
     const exam = await insertExamOnNewLesson(app, timed);
     await beginAndSave(exam.id);
     const ends = later(540).toISOString();
@@ -79,7 +82,7 @@ describe('an exam with a time', () => {
   test.each([
     ['saved', (id: string) => calls.save(id, student, [1, 0, 3, 2], 1)],
     ['submitted', (id: string) => calls.submit(id, student, [1, 0, 3, 2])],
-  ])('whose answers are %s too late is graded at once, ten times at once too', async (_, late) => {
+  ])('answers that are %s too late are graded at once, ten times at once too', async (_, late) => {
     const exam = await insertExamOnNewLesson(app, timed);
     await beginAndSave(exam.id);
     advance(780);
@@ -92,7 +95,7 @@ describe('an exam with a time', () => {
     expect([attempts.length, certificates.length]).toEqual([0, 1]);
   });
 
-  test('takes answers until 30 s after its end, for slow networks', async () => {
+  test('an exam takes answers until 30 s after its end, for slow networks', async () => {
     const exam = await insertExamOnNewLesson(app, timed);
     await beginAndSave(exam.id);
     advance(540 + 29);
@@ -103,7 +106,7 @@ describe('an exam with a time', () => {
     expect((await storedOf(app, exam.id)).results).toMatchObject([{ score: 3 }]);
   });
 
-  test('shows its questions until its end, and nothing of the right answers', async () => {
+  test('an exam shows its questions until its end, and no right answers', async () => {
     const exam = await insertExamOnNewLesson(app, timed);
     await calls.begin(exam.id, student);
     advance(629);
@@ -117,7 +120,7 @@ describe('an exam that closes while it is taken', () => {
   test.each([
     { name: 'without a time', options: {} },
     { name: 'with more time than is left', options: timed },
-  ])('$name ends then, and what was saved counts', async ({ options }) => {
+  ])('an exam closes $name, and saved answers count', async ({ options }) => {
     const exam = await insertExamOnNewLesson(app, { ...options, closesAt: later(300) });
     const closes = later(300).toISOString();
     const { attempt } = (await calls.begin(exam.id, student)).json();
@@ -136,7 +139,7 @@ describe('an exam that closes while it is taken', () => {
     expect((await storedOf(app, exam.id)).results).toMatchObject([{ score: 2 }]);
   });
 
-  test('takes a submission that was on its way', async () => {
+  test('an exam takes a submission that was on its way at the closing', async () => {
     const exam = await insertExamOnNewLesson(app, { closesAt: later(300) });
     await calls.save(exam.id, student, [1, 0, -1, -1], 0);
     advance(329);
@@ -145,7 +148,7 @@ describe('an exam that closes while it is taken', () => {
     });
   });
 
-  test('later than planned gives the time that was added', async () => {
+  test('a later closing gives the added time', async () => {
     const exam = await insertExamOnNewLesson(app, { closesAt: later(300) });
     await calls.save(exam.id, student, [1, 0, -1, -1], 0);
     const closesAt = later(3600);
@@ -171,7 +174,7 @@ describe('an exam with a time for each question', () => {
     questions: seconds.map((timeInSeconds) => ({ timeInSeconds })),
   };
 
-  test('shows a question once it is opened, and stamps its end; two round trips', async () => {
+  test('an opened question is shown and its end stored, in two round trips', async () => {
     const exam = await insertExamOnNewLesson(app, options);
     const begun = (await calls.begin(exam.id, student)).json();
     expect(begun.attempt.questionEndsAt).toEqual([null, null, null]);
@@ -218,7 +221,7 @@ describe('an exam with a time for each question', () => {
     expect(reply.json()).toMatchObject({ status: 400, code: 'request.invalid' });
   });
 
-  test('opened by two devices at once, a question has one clock', async () => {
+  test('a question that two devices open at once has one clock', async () => {
     const exam = await insertExamOnNewLesson(app, options);
     await calls.begin(exam.id, student);
     const replies = await Promise.all(
@@ -227,7 +230,7 @@ describe('an exam with a time for each question', () => {
     expect(new Set(replies.map((reply) => String(reply.json().questionEndsAt))).size).toBe(1);
   });
 
-  test('closes each question at its end: what was saved stays, and nothing is taken before it opens', async () => {
+  test('a question closes at its end: saved answers stay, and none is taken before it opens', async () => {
     const exam = await insertExamOnNewLesson(app, options);
     await calls.begin(exam.id, student);
     await calls.openQuestion(exam.id, student, 0);
@@ -241,7 +244,7 @@ describe('an exam with a time for each question', () => {
     expect(late.answers).toEqual([1, -1, -1]);
   });
 
-  test('is submitted when every question was opened; one that was missed may stay blank', async () => {
+  test('an exam can be submitted when every question was opened; a missed one may stay blank', async () => {
     const exam = await insertExamOnNewLesson(app, options);
     await calls.begin(exam.id, student);
     await calls.openQuestion(exam.id, student, 0);
@@ -257,7 +260,7 @@ describe('an exam with a time for each question', () => {
     expect(reply.json()).toMatchObject({ score: 2, answers: [0, 2, 3] });
   });
 
-  test('is submitted with questions that were never opened, unanswered', async () => {
+  test('an exam can be submitted with unopened questions, which count as unanswered', async () => {
     const exam = await insertExamOnNewLesson(app, options);
     await calls.begin(exam.id, student);
     await calls.openQuestion(exam.id, student, 0);
@@ -265,7 +268,7 @@ describe('an exam with a time for each question', () => {
     expect(reply.json()).toMatchObject({ score: 1, answers: [1, 0, 0] });
   });
 
-  test('left alone after the last question is graded by what was saved', async () => {
+  test('an abandoned exam is graded by the saved answers after the last question', async () => {
     const exam = await insertExamOnNewLesson(app, options);
     await calls.begin(exam.id, student);
     for (const index of [0, 1, 2]) {

@@ -25,7 +25,7 @@ const later = (seconds: number) => new Date(app.clock.now().getTime() + seconds 
 const timed = { timing: 'exam', timeLimitInSeconds: 600 } as const;
 
 describe('the job of each minute', () => {
-  test('grades what ended and was not submitted, whatever became of the student’s rights', async () => {
+  test('the job grades what ended and was not submitted, whatever became of the student’s rights', async () => {
     const premium = await insertStudent(app, { isPremium: true });
     const exam = await insertExamOnNewLesson(app, { ...timed, isFree: false });
     const running = await insertExamOnNewLesson(app, { ...timed, timeLimitInSeconds: 7200 });
@@ -55,7 +55,7 @@ describe('the job of each minute', () => {
     expect((await storedOf(app, open.id)).attempts).toHaveLength(1);
   });
 
-  test('does it once, beside late submissions and on two nodes at once', async () => {
+  test('the job grades once, beside late submissions and on two nodes at once', async () => {
     const exam = await insertExamOnNewLesson(app, timed);
     const students = await Promise.all(Array.from({ length: 12 }, () => insertStudent(app)));
     for (const one of students) {
@@ -73,7 +73,7 @@ describe('the job of each minute', () => {
     expect([attempts.length, certificates.length]).toEqual([0, students.length]);
   });
 
-  test('goes on after one that cannot be graded, and tells of it', async () => {
+  test('the job continues after an attempt that cannot be graded, and reports it', async () => {
     const exam = await insertExamOnNewLesson(app, timed);
     const students = await Promise.all([1, 2, 3].map(() => insertStudent(app)));
     for (const one of students) await calls.begin(exam.id, one);
@@ -96,7 +96,7 @@ describe('the job of each minute', () => {
     expect((await storedOf(app, exam.id)).results).toHaveLength(3);
   });
 
-  test('forgets an attempt beside a result', async () => {
+  test('the job deletes an attempt beside a result', async () => {
     const exam = await insertExamOnNewLesson(app, timed);
     await calls.begin(exam.id, student);
     const { attempts } = await storedOf(app, exam.id);
@@ -109,7 +109,7 @@ describe('the job of each minute', () => {
     expect([stored.attempts.length, stored.results.length]).toEqual([0, 1]);
   });
 
-  test('grades answers anew that are saved while it grades', async () => {
+  test('the job grades again when answers are saved meanwhile', async () => {
     const exam = await insertExamOnNewLesson(app, timed);
     await calls.begin(exam.id, student);
     await calls.save(exam.id, student, [1, -1, -1, -1], 0);

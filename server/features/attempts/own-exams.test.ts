@@ -19,7 +19,7 @@ afterAll(() => app.close());
 const listOwn = (lessonId: string) =>
   app.app.inject({ url: `/api/Exam/lesson/${lessonId}/own`, headers: student.headers });
 
-test('of a lesson are listed without the shared questions, in one statement', async () => {
+test('exams of a lesson are listed without the shared questions, in one statement', async () => {
   const lesson = await insertNewLesson(app);
   const first = await insertExam(app, lesson.id, { title: 'الأول' });
   const second = await insertExam(app, lesson.id, { title: 'الثاني', timing: 'question' });
@@ -37,7 +37,7 @@ test('of a lesson are listed without the shared questions, in one statement', as
   expect((await calls.openOwn(first.id, student)).json()).toEqual(list[0]);
 });
 
-test('of a lesson that is closed or unknown are refused like the whole ones', async () => {
+test('own exams of a closed or unknown lesson are refused like the whole ones', async () => {
   const closed = await insertNewLesson(app, { isFree: false });
   await insertExam(app, closed.id);
   expect((await listOwn(closed.id)).json().code).toBe('lesson.access_denied');

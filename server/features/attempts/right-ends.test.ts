@@ -45,7 +45,7 @@ const inTime = async (milliseconds: number, read: (by: Student) => Promise<void>
 };
 
 describe('an exam that was begun before the right ended', () => {
-  test('is read, saved and submitted after it, with its result whole', async () => {
+  test("an exam that began before is read, saved and submitted after the right's end, with its whole result", async () => {
     const exam = await insertExamOnNewLesson(app, { isFree: false });
     await calls.save(exam.id, student, [1, 0, -1, -1]);
     await endRight();
@@ -61,7 +61,7 @@ describe('an exam that was begun before the right ended', () => {
     expect((await storedOf(app, exam.id)).results).toHaveLength(1);
   });
 
-  test('is submitted up to a day after its begin, and no longer', async () => {
+  test('an exam that began before is submitted up to a day after its begin, and no longer', async () => {
     const exam = await insertExamOnNewLesson(app, { isFree: false });
     const late = await insertExam(app, exam.lessonId);
     await calls.save(exam.id, student, [1, 0, -1, -1]);
@@ -81,7 +81,7 @@ describe('an exam that was begun before the right ended', () => {
     expect((await storedOf(app, late.id)).attempts).toHaveLength(1);
   });
 
-  test('with a time keeps its own end', async () => {
+  test('an exam with a time keeps its own end', async () => {
     const timed = { timing: 'exam', timeLimitInSeconds: 600, isFree: false } as const;
     const exam = await insertExamOnNewLesson(app, timed);
     await calls.begin(exam.id, student);
@@ -93,7 +93,7 @@ describe('an exam that was begun before the right ended', () => {
     expect((await storedOf(app, exam.id)).results).toMatchObject([{ score: 2 }]);
   });
 
-  test('is closed at once where the teacher closes the lesson', async () => {
+  test('an exam closes at once where the teacher closes the lesson', async () => {
     const exam = await insertExamOnNewLesson(app, { isFree: false });
     await calls.save(exam.id, student, [1, 0, -1, -1]);
     await app.database
@@ -107,7 +107,7 @@ describe('an exam that was begun before the right ended', () => {
   });
 });
 
-test('another exam of the lesson is not begun after the right ended', async () => {
+test('a student cannot begin another exam of the lesson after the right ended', async () => {
   const exam = await insertExamOnNewLesson(app, { isFree: false });
   const other = await insertExam(app, exam.lessonId);
   await calls.save(exam.id, student, [1, 0, -1, -1]);
@@ -119,7 +119,7 @@ test('another exam of the lesson is not begun after the right ended', async () =
 });
 
 describe('a result after the right ended', () => {
-  test('keeps the score, and shows neither right options nor explanations', async () => {
+  test('a result keeps the score after the right ended, and shows neither right options nor explanations', async () => {
     const exam = await insertExamOnNewLesson(app, { isFree: false });
     await calls.submit(exam.id, student, exam.key);
     const whole = (await calls.ownResult(exam.id, student)).json();
@@ -170,7 +170,7 @@ test('the links of an open lesson end with the right that opens it', async () =>
   app.clock.advance(-5 * minute);
 });
 
-test('the links of a lesson and of an exam stop a moment after the right was taken back', async () => {
+test('the links of a lesson and of an exam stop a moment after the right was withdrawn', async () => {
   const exam = await insertExamOnNewLesson(app, { isFree: false });
   const { headers } = student;
   const pdf = await app.platform.files.storePdf(app.database, tinyPdf(), 'LessonSummaryPdfPath');

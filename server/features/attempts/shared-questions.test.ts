@@ -31,7 +31,7 @@ const urlOf = async (id: string, student: typeof one) =>
 const shuffled = { shufflesQuestions: true, shufflesOptions: true };
 
 describe('the questions that a class shares', () => {
-  test('are the same bytes for all, kept by the browser for good, and compressed', async () => {
+  test('the questions are the same bytes for all, cached by the browser without end, and compressed', async () => {
     const { id } = await insertExamOnNewLesson(app, shuffled);
     const url = await urlOf(id, one);
     const [first, second] = [await get(url, one), await get(url, other)];
@@ -47,7 +47,7 @@ describe('the questions that a class shares', () => {
     expect(gunzipSync(compressed.rawPayload).toString()).toBe(first.body);
   });
 
-  test('are read and written once, in one statement for each caller', async () => {
+  test('the questions are read and serialized once, in one statement for each caller', async () => {
     const { id } = await insertExamOnNewLesson(app);
     const url = await urlOf(id, one);
     await get(url, one);
@@ -59,7 +59,7 @@ describe('the questions that a class shares', () => {
   test.each([
     ['as it was written', {}],
     ['in an own order', shuffled],
-  ])('give each student, %s, what the whole exam shows', async (_, order) => {
+  ])('the questions give each student, %s, what the whole exam shows', async (_, order) => {
     const { id } = await insertExamOnNewLesson(app, order);
     for (const student of [one, other]) {
       const whole: SharedQuestion[] = (await calls.open(id, student)).json().questions;
@@ -67,7 +67,7 @@ describe('the questions that a class shares', () => {
     }
   });
 
-  test('stand in an order that does not depend on the teacher’s', async () => {
+  test('the shared order does not depend on the teacher’s', async () => {
     const texts = ['نيون', 'أرجون', 'هيليوم', 'كربون'];
     const options = ['ذهب', 'فضة', 'نحاس', 'حديد'];
     const inOrder = async (places: number[]) => {
@@ -87,7 +87,7 @@ describe('the questions that a class shares', () => {
     expect(await inOrder([2, 0, 3, 1])).toEqual(first);
   });
 
-  test('are another resource after a change; the version before it is refused', async () => {
+  test('the questions get another address after a change, and the older version is refused', async () => {
     const { id, lessonId } = await insertExamOnNewLesson(app, { key: [0] });
     const before = await urlOf(id, one);
     expect((await get(before, one)).statusCode).toBe(200);
@@ -99,7 +99,7 @@ describe('the questions that a class shares', () => {
     expect((await get(after, one)).json()[0].questionText).toBe('ما رمز الذهب؟');
   });
 
-  test('follow the rule of the exam for each caller', async () => {
+  test('the questions follow the rule of the exam for each caller', async () => {
     const premium = await insertStudent(app, { isPremium: true });
     const closed = await insertExamOnNewLesson(app, { isFree: false });
     const url = await urlOf(closed.id, premium);
@@ -119,7 +119,7 @@ describe('the questions that a class shares', () => {
     expect((await get('/api/Exam/nonsense/questions/1', one)).statusCode).toBe(404);
   });
 
-  test('with times of their own are in no shared reply', async () => {
+  test('questions with times of their own are in no shared reply', async () => {
     const { id } = await insertExamOnNewLesson(app, { timing: 'question' });
     await calls.begin(id, one);
     const own = await ownOf(id, one);

@@ -60,7 +60,7 @@ describe('an exam of short answers', () => {
     });
   });
 
-  test('is made by JSON, and changed', async () => {
+  test('the teacher makes and changes a short-answer exam by JSON', async () => {
     const { id: lessonId } = await insertNewLesson(app);
     const body = { lessonId, title: 'صيغ', examType: 'ShortAnswer', questions: form(['Fe']) };
     const made = await call('POST', '/api/Exam', body, teacher);
@@ -85,14 +85,17 @@ describe('an exam of short answers', () => {
       'Questions.0.AcceptedAnswers',
       'اكتب 20 إجابة مقبولة على الأكثر',
     ],
-  ])('is refused with the accepted spellings %j', async (accepted, field, text) => {
-    const { id: lessonId } = await insertNewLesson(app);
-    const body = { lessonId, title: 'صيغ', examType: 2, questions: form(accepted) };
-    const reply = await call('POST', '/api/Exam', body, teacher);
-    expect(reply.json()).toMatchObject({ code: 'request.invalid', errors: { [field]: [text] } });
-  });
+  ])(
+    'the server refuses a short-answer exam with the accepted spellings %j',
+    async (accepted, field, text) => {
+      const { id: lessonId } = await insertNewLesson(app);
+      const body = { lessonId, title: 'صيغ', examType: 2, questions: form(accepted) };
+      const reply = await call('POST', '/api/Exam', body, teacher);
+      expect(reply.json()).toMatchObject({ code: 'request.invalid', errors: { [field]: [text] } });
+    },
+  );
 
-  test('changes its accepted spellings by decisions alone once somebody has submitted', async () => {
+  test('only decisions change the accepted spellings once somebody has submitted', async () => {
     const { id, lessonId } = await newExam();
     await submit(id, ['H2SO4', '', '']);
     const edit = (accepted: string) => ({
@@ -107,7 +110,7 @@ describe('an exam of short answers', () => {
     expect(refused.json().code).toBe('exam.key_needs_remark');
   });
 
-  test('is copied with its accepted spellings, and exported', async () => {
+  test('a copy contains the accepted spellings, and so does an export', async () => {
     const { id } = await newExam();
     const copy = await call('POST', `/api/Exam/${id}/duplicate`, undefined, teacher);
     expect(copy.json().questions).toMatchObject(
@@ -119,7 +122,7 @@ describe('an exam of short answers', () => {
 });
 
 describe('taking it', () => {
-  test('tells no accepted spelling before the submission', async () => {
+  test('no reply contains an accepted spelling before the submission', async () => {
     const { id } = await newExam();
     for (const url of [`/api/Exam/${id}`, `/api/Exam/${id}/own`]) {
       const { body } = await call('GET', url);
@@ -130,7 +133,7 @@ describe('taking it', () => {
     expect(after.json().questions[0].acceptedAnswers).toEqual(['H2SO4']);
   });
 
-  test('saves texts as they are typed, and an older revision replaces nothing', async () => {
+  test('texts are saved as they are typed, and an older revision replaces nothing', async () => {
     const { id } = await newExam();
     const first = await save(id, ['H2SO4', '', '']);
     expect(first.json()).toMatchObject({
@@ -145,7 +148,7 @@ describe('taking it', () => {
     expect(own.json().attempt.texts).toEqual(['H2SO4', 'ملح', '']);
   });
 
-  test('counts right texts, and a doubtful one only later', async () => {
+  test('right texts count at once, and a doubtful one only later', async () => {
     const { id } = await newExam({ certificateThreshold: 100 });
     const reply = await submit(id, ['H₂SO₄', 'كلوريد السوديوم', '٢٢٫٤ لتر']);
     expect(reply.json()).toMatchObject({
@@ -162,7 +165,7 @@ describe('taking it', () => {
     expect(own.json()).toEqual(reply.json());
   });
 
-  test('takes blanks, and answers 400 for another number of texts', async () => {
+  test('the server accepts blanks, and answers 400 for another number of texts', async () => {
     const { id } = await newExam();
     for (const texts of [undefined, [], ['H2SO4'], ['a', 'b', 'c', 'd']]) {
       const refused = await submit(id, texts, [0, 0, 0]);
@@ -174,14 +177,14 @@ describe('taking it', () => {
     expect((await submit(id, ['H2SO4', '', ''])).json().code).toBe('exam.already_submitted');
   });
 
-  test('awards the certificate with the result', async () => {
+  test('the certificate is awarded with the result', async () => {
     const { id } = await newExam({ certificateThreshold: 100 });
     const reply = await submit(id, ['H2SO4', 'كلوريد الصوديوم', '22.4 L']);
     expect(reply.json()).toMatchObject({ percentage: 100, isCertificateEligible: true });
     expect(reply.json().certificateId).toBeTruthy();
   });
 
-  test('keeps texts and verdicts with their questions in an order of its own', async () => {
+  test('texts and verdicts stay with their questions in a shuffled order', async () => {
     const { id } = await newExam({ shufflesQuestions: true });
     const answers: Record<string, string> = {
       'ما صيغة حمض الكبريتيك؟': 'H2SO4',
@@ -201,7 +204,7 @@ describe('taking it', () => {
     }
   });
 
-  test('grades the saved texts when the time is over', async () => {
+  test('the saved texts are graded when the time is over', async () => {
     const { id } = await newExam({ timing: 'exam', timeLimitInSeconds: 60 });
     await call('POST', `/api/Exam/${id}/attempt`);
     await save(id, ['H2SO4', 'كلوريد صوديوم', '']);
@@ -215,7 +218,7 @@ describe('taking it', () => {
     });
   });
 
-  test('keeps the saved text of a question whose own time is over', async () => {
+  test('the saved text of a question stays when its own time is over', async () => {
     const { id } = await newExam({
       timing: 'question',
       key: [0, 0],
@@ -231,7 +234,7 @@ describe('taking it', () => {
     expect(reply.json()).toMatchObject({ score: 2, texts: ['H2SO4', 'كلوريد الصوديوم'] });
   });
 
-  test('costs as many statements as any exam', async () => {
+  test('a short-answer exam costs as many statements as any exam', async () => {
     const { id } = await newExam();
     await call('GET', `/api/Exam/${id}/own`);
     const texts = ['H2SO4', 'كلوريد صوديوم', ''];

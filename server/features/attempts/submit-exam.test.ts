@@ -29,7 +29,7 @@ const certificatesOf = (studentId: string) =>
   app.database.selectFrom('certificates').selectAll().where('student_id', '=', studentId).execute();
 
 describe('submitting an exam', () => {
-  test('grades at once, stores one-based answers and awards the certificate', async () => {
+  test('a submission is graded at once, stores one-based answers and awards the certificate', async () => {
     const exam = await insertExamOnNewLesson(app, { key: [1, 0, 3, 2], certificateThreshold: 75 });
     const reply = await submit(exam.id, [1, 0, 3, 0]);
     expect(reply.statusCode).toBe(200);
@@ -56,7 +56,7 @@ describe('submitting an exam', () => {
     expect((await rowsOf(student.id))[0]?.answers).toEqual([2, 1, 4, 1]);
   });
 
-  test('takes two round trips, and reading the own result one', async () => {
+  test('a submission takes two round trips, and reading the own result one', async () => {
     const exam = await insertExamOnNewLesson(app);
     await app.app.inject({ url: `/api/Exam/${exam.id}/own`, headers: student.headers });
     app.queries.length = 0;
@@ -69,7 +69,7 @@ describe('submitting an exam', () => {
     expect(app.queries).toHaveLength(1);
   });
 
-  test('answers the same result again when it is read', async () => {
+  test('a later read answers the same result', async () => {
     const exam = await insertExamOnNewLesson(app);
     const submitted = await submit(exam.id, [0, 0, 0, 0]);
     const url = `/ExamResult/user/exam/${exam.id}`;
@@ -91,7 +91,7 @@ describe('submitting an exam', () => {
     { name: 'text', answers: ['1', '0', '3', '2'], code: 'request.invalid' },
     { name: 'no list', answers: 3, code: 'request.invalid' },
     { name: 'a list without end', answers: Array<number>(201).fill(0), code: 'request.invalid' },
-  ])('refuses $name with 400 and stores nothing', async ({ answers, code }) => {
+  ])('a submission refuses $name with 400 and stores nothing', async ({ answers, code }) => {
     const exam = await insertExamOnNewLesson(app);
     const reply = await submit(exam.id, answers);
     expect(reply.statusCode).toBe(400);
@@ -106,7 +106,7 @@ describe('submitting an exam', () => {
   test.each([
     { answers: [1, 0, -1, 2], score: 3, stored: [2, 1, 0, 3] },
     { answers: [-1, -1, -1, -1], score: 0, stored: [0, 0, 0, 0] },
-  ])('accepts unanswered questions: $answers scores $score', async ({ answers, score, stored }) => {
+  ])('unanswered questions count: $answers scores $score', async ({ answers, score, stored }) => {
     const exam = await insertExamOnNewLesson(app);
     const reply = await submit(exam.id, answers);
     expect(reply.statusCode).toBe(200);
@@ -122,7 +122,7 @@ describe('submitting an exam', () => {
     },
   );
 
-  test('refuses an exam of a lesson that the student may not open', async () => {
+  test('a submission refuses an exam of a lesson that the student may not open', async () => {
     const exam = await insertExamOnNewLesson(app, { isFree: false });
     const reply = await submit(exam.id, exam.key);
     expect(reply.statusCode).toBe(403);
@@ -130,7 +130,7 @@ describe('submitting an exam', () => {
     expect(await rowsOf(student.id)).toHaveLength(0);
   });
 
-  test('takes the exam of a premium lesson while Premium lasts, and not a moment longer', async () => {
+  test('a submission to a premium lesson is accepted while Premium lasts, and not a moment longer', async () => {
     const premium = await insertStudent(app, { isPremium: true });
     const course = await insertExamOnNewLesson(app, { isFree: false });
     const later = await insertExam(app, course.lessonId);
@@ -153,7 +153,7 @@ describe('another try', () => {
       .execute();
   };
 
-  test('is counted, and the certificate of the first stays', async () => {
+  test('another attempt is counted, and the certificate of the first stays', async () => {
     const exam = await insertExamOnNewLesson(app);
     const first = (await submit(exam.id, exam.key)).json();
     expect(first.tryNumber).toBe(1);
@@ -165,7 +165,7 @@ describe('another try', () => {
     expect(await certificatesOf(student.id)).toHaveLength(1);
   });
 
-  test('that passes gives a certificate again that was taken back', async () => {
+  test('a passed attempt restores a withdrawn certificate', async () => {
     const exam = await insertExamOnNewLesson(app);
     const { certificateId } = (await submit(exam.id, [1, 0, 0, 0])).json();
     await app.database
@@ -185,7 +185,7 @@ describe('another try', () => {
 });
 
 describe('submitting twice', () => {
-  test('counts once: the second gets 400 with a message', async () => {
+  test('the second submission gets 400 with a message and does not count', async () => {
     const exam = await insertExamOnNewLesson(app);
     await submit(exam.id, exam.key);
     const second = await submit(exam.id, [0, 0, 0, 0]);
@@ -197,7 +197,7 @@ describe('submitting twice', () => {
     expect(await rowsOf(student.id)).toMatchObject([{ score: 4 }]);
   });
 
-  test('ten at once make one result and one certificate', async () => {
+  test('ten simultaneous submissions make one result and one certificate', async () => {
     const exam = await insertExamOnNewLesson(app);
     const replies = await Promise.all(Array.from({ length: 10 }, () => submit(exam.id, exam.key)));
     const statuses = replies.map((reply) => reply.statusCode).toSorted((a, b) => a - b);
@@ -206,7 +206,7 @@ describe('submitting twice', () => {
     expect(await certificatesOf(student.id)).toHaveLength(1);
   });
 
-  test('a class submits at once: each has a result, and who passed a certificate', async () => {
+  test('each student of a class that submits at once has a result, and a certificate if passed', async () => {
     const exam = await insertExamOnNewLesson(app);
     const classmates = await Promise.all(Array.from({ length: 20 }, () => insertStudent(app)));
     const wrong = exam.key.map((right) => (right === 0 ? 1 : 0));
@@ -225,7 +225,7 @@ describe('submitting twice', () => {
     }
   });
 
-  test('is each student’s own matter', async () => {
+  test('each student submits separately', async () => {
     const exam = await insertExamOnNewLesson(app);
     const other = await insertStudent(app);
     await submit(exam.id, exam.key);
@@ -234,7 +234,7 @@ describe('submitting twice', () => {
 });
 
 describe('result and certificate', () => {
-  test('are stored both or none', async () => {
+  test('result and certificate are stored both or none', async () => {
     const exam = await insertExamOnNewLesson(app);
     await sql`
       create function refuse() returns trigger language plpgsql as
@@ -260,7 +260,7 @@ describe('result and certificate', () => {
     { threshold: 66, right: 2, isEligible: true },
     { threshold: 100, right: 3, isEligible: true },
     { threshold: 100, right: 2, isEligible: false },
-  ])('$right of 3 at a threshold of $threshold: $isEligible', async (row) => {
+  ])('$right of 3 at a threshold of $threshold earns a certificate: $isEligible', async (row) => {
     const { threshold, right, isEligible } = row;
     const key = [0, 0, 0];
     const exam = await insertExamOnNewLesson(app, { key, certificateThreshold: threshold });
@@ -327,7 +327,7 @@ describe('result and certificate', () => {
     });
   });
 
-  test('whatever is submitted comes back as it was stored', async () => {
+  test('a submission is returned as it was stored', async () => {
     const key = [0, 1, 2, 3, 0, 1];
     const exam = await insertExamOnNewLesson(app, { key });
     const anyAnswers = fc.array(fc.integer({ min: 0, max: 3 }), { minLength: 6, maxLength: 6 });

@@ -62,7 +62,7 @@ const some = (count: number, options = {}) =>
   Promise.all(Array.from({ length: count }, () => insertStudent(app, options)));
 
 describe('moving students to a group', () => {
-  test('names who stays where and why, and leaves a row in the audit log for each who moves', async () => {
+  test('the move names who stays where and why, and leaves an audit row for each moved student', async () => {
     const group = await newGroup();
     const [first, second] = await some(2);
     const other = await insertStudent(app, { grade: 2, firstName: 'هدى', lastName: 'علي' });
@@ -81,7 +81,7 @@ describe('moving students to a group', () => {
     expect((await move(null, marked(first, second))).json()).toMatchObject({ doneCount: 2 });
   });
 
-  test('takes all that the filters of the list let through', async () => {
+  test('the move includes all students that match the filters of the list', async () => {
     const [from, to] = [await newGroup(), await newGroup()];
     const students = await some(3);
     await move(from, marked(...students));
@@ -106,7 +106,7 @@ describe('moving students to a group', () => {
     },
   );
 
-  test('refuses a group that is unknown or archived', async () => {
+  test('the move refuses a group that is unknown or archived', async () => {
     const student = await insertStudent(app);
     expect((await move(randomUUID(), marked(student))).json().code).toBe('group.not_found');
     const group = await newGroup();
@@ -118,7 +118,7 @@ describe('moving students to a group', () => {
 });
 
 describe('a gift to many', () => {
-  test('sent twice at once with one key is given once, and both get the same reply', async () => {
+  test('a gift that is sent twice at once with one key is given once, and both get the same reply', async () => {
     const students = await some(3);
     app.sent.length = 0;
     const key = randomUUID();
@@ -138,7 +138,7 @@ describe('a gift to many', () => {
     expect(await auditOf(students[0] ?? { id: '' })).toEqual(['premium.give']);
   });
 
-  test('of everything is no second one beside the same, also by another key at the same moment', async () => {
+  test('a student has at most one grant for everything, also by another key at the same moment', async () => {
     const student = await insertStudent(app);
     const replies = await Promise.all([give(marked(student)), give(marked(student))]);
     const counts = replies.map((reply) => reply.json<{ doneCount: number }>().doneCount);
@@ -148,7 +148,7 @@ describe('a gift to many', () => {
     ]);
   });
 
-  test('opens a month or credits as the single one does, and nobody unconfirmed gets a mail', async () => {
+  test('a gift opens a month or credits as the single one does, and no unconfirmed student gets a mail', async () => {
     const student = await insertStudent(app);
     await change(student, { email_verified_at: null });
     app.sent.length = 0;
@@ -169,7 +169,7 @@ describe('a gift to many', () => {
     expect(app.sent).toEqual([]);
   });
 
-  test('whose day or lesson is wrong is refused at its field, and nobody gets anything', async () => {
+  test('a gift with a wrong day or lesson is refused at its field, and nobody gets anything', async () => {
     const student = await insertStudent(app);
     const late = await give(marked(student), { ...gift, endsAt: '2027-07-01' });
     expect(late.json().errors).toEqual({
@@ -180,7 +180,7 @@ describe('a gift to many', () => {
     expect(await auditOf(student)).toEqual([]);
   });
 
-  test('reaches 2,000 students in one call, and 2,001 are refused', async () => {
+  test('a gift reaches 2,000 students in one call, and 2,001 are refused', async () => {
     const group = await newGroup(3);
     await sql`
       insert into users (id, role, email, password_hash, first_name, grade, search_key, created_at,
@@ -205,7 +205,7 @@ describe('a gift to many', () => {
 });
 
 describe('a message', () => {
-  test('reaches who wants it, counts the others before, and names them after', async () => {
+  test('a message reaches students who opted in, counts the others before, and names them after', async () => {
     const [reader, silent, unknown] = await some(3);
     if (!reader || !silent || !unknown) throw new Error('There are no students.');
     await change(silent, { notify_lesson_updates: false });
@@ -242,7 +242,7 @@ describe('a message', () => {
     });
   });
 
-  test('without a subject or a text is refused at the field', async () => {
+  test('a message without a subject or a text is refused at the field', async () => {
     const student = await insertStudent(app);
     const reply = await post('/api/bulk/message', {
       clientKey: randomUUID(),
@@ -256,7 +256,7 @@ describe('a message', () => {
     });
   });
 
-  test('has a key of its own: that of another action is refused', async () => {
+  test('a message refuses the key of another action', async () => {
     const student = await insertStudent(app);
     const key = randomUUID();
     await move(null, marked(student), key);
@@ -265,7 +265,7 @@ describe('a message', () => {
 });
 
 describe('another try', () => {
-  test('opens for all results that the filters find, and says who has none or an open one', async () => {
+  test('another attempt opens for all filtered results, and the reply names who has none or an open one', async () => {
     const exam = await calls.newExam({ key: [0, 0] });
     const good = await calls.submit(exam.id, [0, 0], { firstName: 'ندى' });
     const weak = await calls.submit(exam.id, [1, 1], { firstName: 'رنا' });
@@ -292,7 +292,7 @@ describe('another try', () => {
     expect(unknown.json().code).toBe('exam.not_found');
   });
 
-  test('beside a submission at the same moment counts once', async () => {
+  test('another attempt beside a simultaneous submission counts once', async () => {
     const exam = await calls.newExam({ key: [0] });
     const student = await calls.submit(exam.id, [1], { firstName: 'علا' });
     await calls.allowRetry(exam.id, student);
@@ -309,7 +309,7 @@ describe('another try', () => {
   });
 });
 
-test('the absentees of a group are narrowed by it, and get the message', async () => {
+test('the filter narrows the absentees of a group, and the message reaches them', async () => {
   const exam = await calls.newExam({ key: [0] });
   const group = await newGroup();
   const [member] = await some(2);

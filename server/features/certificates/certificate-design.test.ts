@@ -66,7 +66,7 @@ const certificateOf = async (id: string) => {
 };
 
 describe('the design of certificates', () => {
-  test('is the first template without a signature until the teacher decides', async () => {
+  test('the design is the first template without a signature until the teacher decides', async () => {
     expect((await get('/api/certificate/design', teacher.headers)).json()).toEqual({
       template: 'classic',
       signature: null,
@@ -76,7 +76,7 @@ describe('the design of certificates', () => {
     });
   });
 
-  test('changes only where it is named, and the change is written down', async () => {
+  test('the design changes only where it is named, and the change is logged', async () => {
     const signature = await sign();
     expect((await change({ template: 'elegant' })).json()).toMatchObject({
       template: 'elegant',
@@ -95,7 +95,7 @@ describe('the design of certificates', () => {
     expect(actions).toContainEqual({ actor_id: teacher.id, detail: { signatureId: null } });
   });
 
-  test('stays where nothing is named', async () => {
+  test('the design stays where nothing is named', async () => {
     await change({ template: 'modern' });
     expect((await change({})).json()).toMatchObject({ template: 'modern' });
   });
@@ -107,7 +107,7 @@ describe('the design of certificates', () => {
       'signatureId',
       'هذه الصورة لم تعد موجودة. ارفع التوقيع من جديد.',
     ],
-  ])('refuses %j with a text', async (payload, field, text) => {
+  ])('the design refuses %j with a text', async (payload, field, text) => {
     const reply = await change(payload);
     expect([reply.statusCode, reply.json().errors[field]]).toEqual([400, [text]]);
     expect((await get('/api/certificate/design', teacher.headers)).json()).toMatchObject({
@@ -116,12 +116,12 @@ describe('the design of certificates', () => {
     });
   });
 
-  test('takes no private file as a signature', async () => {
+  test('the design accepts no private file as a signature', async () => {
     const paper = await app.platform.files.storePdf(app.database, tinyPdf(), 'pdf');
     expect((await change({ signatureId: paper.id })).statusCode).toBe(400);
   });
 
-  test('is the teacher’s', async () => {
+  test('only the teacher changes the design', async () => {
     expect((await change({ template: 'modern' }, student.headers)).statusCode).toBe(403);
     expect((await upload(fileOf(await signaturePng()), student.headers)).statusCode).toBe(403);
     expect((await get('/api/certificate/design', student.headers)).statusCode).toBe(403);
@@ -133,7 +133,7 @@ describe('an uploaded signature', () => {
   test.each([
     ['a cut-out PNG', signaturePng],
     ['a photograph of paper', signaturePhoto],
-  ])('from %s keeps only its ink, without margins, for everybody to see', async (_, make) => {
+  ])('a signature from %s keeps only its ink, without margins, and is public', async (_, make) => {
     const reply = (await upload(fileOf(await make()))).json();
     const file = await get(reply.imageUrl);
     expect(file.headers['content-type']).toBe('image/webp');
@@ -177,7 +177,7 @@ describe('an uploaded signature', () => {
       () => Promise.resolve(Buffer.alloc(5 * 1024 * 1024 + 1)),
       'يجب أن يكون حجم الملف أقل من 5 ميجابايت',
     ],
-  ])('that is %s is refused with a text', async (_, make, text) => {
+  ])('a signature that is %s is refused with a text', async (_, make, text) => {
     const reply = await upload(fileOf(await make()));
     expect([reply.statusCode, reply.json().errors.Signature]).toEqual([400, [text]]);
   });
@@ -195,7 +195,7 @@ describe('a certificate', () => {
     },
   );
 
-  test('keeps template, names and signature of its day, whatever the teacher changes later', async () => {
+  test('a certificate keeps template, names and signature of its day, whatever the teacher changes later', async () => {
     await app.app.inject({
       method: 'PATCH',
       url: '/api/settings',
@@ -230,7 +230,7 @@ describe('a certificate', () => {
     });
   });
 
-  test('keeps the file of its signature from the nightly cleaning, after the design has another', async () => {
+  test('the nightly cleaning keeps the signature file of a certificate after the design has another', async () => {
     const kept = await sign();
     await award();
     const unused = (await upload(fileOf(await signaturePng()))).json();
@@ -243,7 +243,7 @@ describe('a certificate', () => {
     expect(left).not.toContainEqual({ id: unused.id });
   });
 
-  test('of the time before templates is drawn as the first one and signed as the settings say', async () => {
+  test('a certificate from before the templates is drawn as the first one and signed by the settings', async () => {
     const id = randomUUID();
     await app.database
       .insertInto('certificates')
@@ -267,7 +267,7 @@ describe('a certificate', () => {
 });
 
 describe('a certificate that was withdrawn', () => {
-  test('is in no list, has no PDF, and is told apart from one that never was', async () => {
+  test('a withdrawn certificate is in no list, has no PDF, and differs from an unknown one', async () => {
     const id = await award();
     await app.database
       .updateTable('certificates')

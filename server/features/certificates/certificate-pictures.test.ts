@@ -140,7 +140,7 @@ describe.each(certificateTemplateIds)('the %s certificate', (template) => {
     page = await drawPage(certificate, signature);
   });
 
-  test('looks the same as PDF and as preview, with the name where it belongs', async () => {
+  test('the certificate looks the same as PDF and as preview, with the name in its place', async () => {
     const { width, height } = await sharp(page).metadata();
     expect([width, height]).toEqual([1200, 850]);
     const [one, other] = [cellsOf(await toGrey(preview.png)), cellsOf(await toGrey(page))];
@@ -153,7 +153,7 @@ describe.each(certificateTemplateIds)('the %s certificate', (template) => {
     expect(contrastIn(await toGrey(page), baseline - 40, baseline)).toBeGreaterThan(120);
   });
 
-  test('carries a code that leads to its public page', async () => {
+  test('the certificate has a QR code that leads to its public page', async () => {
     expect(readQr(readModules(await toGrey(page), preview.rects))).toBe(certificate.verifyUrl);
   });
 });

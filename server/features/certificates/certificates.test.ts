@@ -30,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe("a student's certificates", () => {
-  test('are listed newest first with everything the drawing needs', async () => {
+  test('the list has the newest certificates first, with everything the drawing needs', async () => {
     const someone = await insertStudent(app, { firstName: 'ليلى', lastName: 'أحمد' });
     const older = await passExam(someone.headers, 'امتحان الأحماض');
     app.clock.advance(60_000);
@@ -55,7 +55,7 @@ describe("a student's certificates", () => {
     });
   });
 
-  test('say how the student was addressed when they were earned', async () => {
+  test('certificates store the form of address of their day', async () => {
     const someone = await insertStudent(app, { gender: 'female' });
     await passExam(someone.headers, 'امتحان الأملاح');
     await app.database
@@ -67,11 +67,11 @@ describe("a student's certificates", () => {
     expect(list).toMatchObject([{ studentGender: 'female' }]);
   });
 
-  test('are nobody else’s', async () => {
+  test('certificates are listed for their student only', async () => {
     expect((await get('/api/certificate/student', other.headers)).json()).toEqual([]);
   });
 
-  test('keep the name under which they were earned, and carry the names of the settings where none were set then', async () => {
+  test('certificates keep the name of their day, and use the names of the settings where none was set then', async () => {
     await app.database
       .updateTable('users')
       .set({ first_name: 'اسم جديد' })
@@ -95,7 +95,7 @@ describe("a student's certificates", () => {
 });
 
 describe('the PDF', () => {
-  test('is for its owner and the teacher, under its Arabic title', async () => {
+  test('the PDF is for its owner and the teacher, under its Arabic title', async () => {
     for (const { headers } of [student, teacher]) {
       const reply = await get(`/api/certificate/${certificateId}/pdf`, headers);
       expect(reply.statusCode).toBe(200);
@@ -111,7 +111,7 @@ describe('the PDF', () => {
     }
   });
 
-  test('is not found for anybody else, and asks a visitor to sign in', async () => {
+  test('the PDF answers 404 to anybody else, and sends a visitor to sign in', async () => {
     const url = `/api/certificate/${certificateId}/pdf`;
     const refused = await get(url, other.headers);
     expect(refused.json()).toMatchObject({ status: 404, code: 'certificate.not_found' });
@@ -120,7 +120,7 @@ describe('the PDF', () => {
 });
 
 describe('the public check', () => {
-  test('tells a visitor name, exam, grade and date, and nothing that leads to the account', async () => {
+  test('the public check shows a visitor name, exam, grade and date, and nothing that leads to the account', async () => {
     const reply = await get(`/api/certificate/verify/${certificateId}`);
     expect(reply.json()).toEqual({
       id: certificateId,
@@ -141,7 +141,7 @@ describe('the public check', () => {
     "' or '1'='1' or '1'='1",
     '%00'.repeat(16),
     'student',
-  ])('answers 404 for the id %s, which no certificate has', async (id) => {
+  ])('the public check answers 404 for the id %s, which no certificate has', async (id) => {
     const path = encodeURIComponent(id);
     for (const url of [`/api/certificate/verify/${path}`, `/api/certificate/${path}/pdf`]) {
       const reply = await get(url, teacher.headers);

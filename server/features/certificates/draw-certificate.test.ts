@@ -32,13 +32,13 @@ const asRead = (line: string) =>
     .replaceAll(/[0-9A-Za-z][0-9A-Za-z.%+ ]*/gu, (run) => [...run].toReversed().join(''))
     .replaceAll(' ', '');
 
-test('is one landscape page of 1200 × 850 points', async () => {
+test('the PDF is one landscape page of 1200 × 850 points', async () => {
   const source = (await drawCertificatePdf(certificate)).toString('latin1');
   expect(source).toMatch(/^%PDF-/u);
   expect(source.match(/\/MediaBox [^\n]+/gu)).toEqual(['/MediaBox [0 0 1200 850]']);
 });
 
-test('writes the date in the digits that the teacher chose', () => {
+test('the PDF writes the date in the digits that the teacher chose', () => {
   const shown = { ...certificate, issuedAt: '2026-11-21T10:00:00Z' };
   expect(toDrawing(shown, undefined).issuedAtText).toContain('٢١');
   expect(toDrawing(shown, undefined, true).issuedAtText).toContain('21');
@@ -47,7 +47,7 @@ test('writes the date in the digits that the teacher chose', () => {
 describe.each(certificateTemplateIds)('the %s certificate', (template) => {
   const id = `${template}-AbCdEf0123456789AbCdEf01`;
 
-  test('holds its words as text that can be found and copied', async () => {
+  test('the PDF contains its words as text that can be found and copied', async () => {
     const lines = readPdfLines(await drawCertificatePdf({ ...certificate, id }));
     for (const words of [
       'منصة عنصر للكيمياء',
@@ -71,25 +71,25 @@ describe.each(certificateTemplateIds)('the %s certificate', (template) => {
     ['an Arabic and a Latin name', 'مريم Mary جرجس'],
     ['a Latin name', 'Youssef El Sayed'],
     ['a name with a number', 'أحمد علي 2'],
-  ])('writes %s whole and in its order', async (_, studentName) => {
+  ])('the PDF writes %s whole and in its order', async (_, studentName) => {
     const lines = readPdfLines(await drawCertificatePdf({ ...certificate, id, studentName }));
     expect(lines).toContain(asRead(studentName));
   });
 
-  test('writes a title with formula, number and unit in its order', async () => {
+  test('the PDF writes a title with formula, number and unit in its order', async () => {
     const examTitle = 'محلول H2SO4 بتركيز 0.5 M عند 25%';
     const lines = readPdfLines(await drawCertificatePdf({ ...certificate, id, examTitle }));
     expect(lines).toContain(asRead(examTitle));
   });
 
-  test('writes the address of its public page in one piece, whatever signs its code has', async () => {
+  test('the PDF writes the address of its public page in one piece, whatever the signs of its code', async () => {
     const verifyUrl = `https://kimya.test/verify/${template}-_AbC-_dEf--012_-`;
     const lines = readPdfLines(await drawCertificatePdf({ ...certificate, id, verifyUrl }));
     const address = [...verifyUrl.replace('https://', '')].toReversed().join('');
     expect(lines.map((line) => line.split('الشهادة:')[1])).toContain(address);
   });
 
-  test('carries the signature as a picture that is clear around its ink', async () => {
+  test('the PDF contains the signature as a picture that is transparent around its ink', async () => {
     const unsigned = await drawCertificatePdf({ ...certificate, id });
     const signature = await signaturePng();
     const signed = await drawCertificatePdf({ ...certificate, id }, { signature });
@@ -110,14 +110,14 @@ describe('the drawn certificate', () => {
     ['digits', '٠١٢٣٤٥٦٧٨٩ 0123456789 95.5%'],
     ['Latin', 'Ahmed Émile Straße'],
     ['chemistry', 'H₂SO₄ Fe³⁺ ΔH → ⇌'],
-  ])('draws %s with its own fonts, on any machine', async (_, examTitle) => {
+  ])('the certificate draws %s with its own fonts, on any machine', async (_, examTitle) => {
     const pdf = await drawCertificatePdf({ ...certificate, examTitle });
     const own = new Set(['ReadexPro-Regular', 'KaTeX_Main-Regular']);
     expect(fontNames(pdf).filter((name) => !own.has(name))).toEqual([]);
     expect(readPdfLines(pdf).join('')).not.toMatch(/[\0\uFFFD]/u);
   });
 
-  test('stays small, also with names that are far too long', async () => {
+  test('the certificate stays small, also with names that are far too long', async () => {
     const long = { studentName: 'عبد الرحمن '.repeat(30), examTitle: 'امتحان '.repeat(60) };
     expect((await drawCertificatePdf({ ...certificate, ...long })).length).toBeLessThan(120_000);
   });

@@ -67,7 +67,7 @@ const make = async (...names: string[]): Promise<string[]> => {
 };
 
 describe('the order of the courses of a grade', () => {
-  test('is what the teacher says, for everybody at once', async () => {
+  test('the teacher sets the order, for everybody at once', async () => {
     const [first = '', second = '', third = ''] = await make('أ', 'ب', 'ج');
     expect(await namesOf(1)).toEqual(['أ', 'ب', 'ج']);
     const ids = [third, first, second];
@@ -76,7 +76,7 @@ describe('the order of the courses of a grade', () => {
     expect(await namesOf(1)).toEqual(['ج', 'أ', 'ب']);
   });
 
-  test('is refused when it does not name exactly the courses that are there', async () => {
+  test('the server refuses an order that does not name exactly the existing courses', async () => {
     const [first = '', second = ''] = await make('أ', 'ب');
     const foreign = (await upload('POST', '/api/Course', fieldsOf({ EducationalLevel: '2' }))).id;
     for (const ids of [[second], [second, second], [second, first, foreign], [second, foreign]]) {
@@ -86,7 +86,7 @@ describe('the order of the courses of a grade', () => {
     expect(await namesOf(1)).toEqual(['أ', 'ب']);
   });
 
-  test('is one of those that were asked for when several come at once, and a new course is last', async () => {
+  test('one of several simultaneous orders counts, and a new course is last', async () => {
     const ids = await make('أ', 'ب', 'ج', 'د');
     const orders = [ids, ids.toReversed(), [...ids.slice(2), ...ids.slice(0, 2)]];
     const replies = await Promise.all([
@@ -110,7 +110,7 @@ describe('the order of the courses of a grade', () => {
     ]);
   });
 
-  test('a course that moves to another grade goes to its end', async () => {
+  test("a course that moves to another grade goes to the grade's end", async () => {
     const [first = ''] = await make('أ', 'ب');
     await upload('POST', '/api/Course', fieldsOf({ Name: 'ج', EducationalLevel: '2' }));
     expect((await call('PUT', `/api/Course/${first}`, { gradeLevel: 2 })).statusCode).toBe(200);
@@ -119,7 +119,7 @@ describe('the order of the courses of a grade', () => {
 });
 
 describe('a change of some parts of a course', () => {
-  test('leaves the rest as it is, and is told of a newer state', async () => {
+  test('a change of parts leaves the rest as it is, and is refused for an older state', async () => {
     const [id = ''] = await make('أ');
     const changed = await call('PUT', `/api/Course/${id}`, { name: 'الاسم الجديد', version: 1 });
     expect(changed.json()).toMatchObject({
@@ -131,7 +131,7 @@ describe('a change of some parts of a course', () => {
     expect([late.statusCode, late.json().code]).toEqual([409, 'course.changed_meanwhile']);
   });
 
-  test('comes as a form too, with a picture, and with the names of a reply', async () => {
+  test('a change of parts accepts a form too, with a picture, and with the names of a reply', async () => {
     const [id = ''] = await make('أ');
     const url = `/api/Course/${id}`;
     const bytes = await sharp({
@@ -167,7 +167,7 @@ describe('a change of some parts of a course', () => {
     expect(Object.keys(refused.errors)).toEqual(['name', 'educationalLevel']);
   });
 
-  test('is refused at its field, and finds no unknown course', async () => {
+  test('a wrong part is refused at its field, and an unknown course answers 404', async () => {
     const [id = ''] = await make('أ');
     const refused = await call('PUT', `/api/Course/${id}`, { name: ' ' });
     expect(refused.json().errors).toEqual({ name: ['اكتب اسم الباب'] });
@@ -200,7 +200,7 @@ describe('a copy of a course', () => {
     return { course, lesson, exam };
   };
 
-  test('is a draft at the end of the grade with its lessons and exams, which nobody has answered', async () => {
+  test('a copy is a draft at the end of the grade with its lessons and exams, which nobody has answered', async () => {
     const { course, lesson } = await original();
     const copy = (await call('POST', `/api/Course/${course.id}/duplicate`)).json();
     expect(copy).toMatchObject({
@@ -226,7 +226,7 @@ describe('a copy of a course', () => {
     expect(all.at(-1)).toMatchObject({ id: copy.id, examsCount: 1, resultsCount: 0 });
   });
 
-  test('keeps its picture and files when the original is deleted', async () => {
+  test('a copy keeps its picture and files when the original is deleted', async () => {
     const { course } = await original();
     const copy = (await call('POST', `/api/Course/${course.id}/duplicate`)).json();
     expect((await call('DELETE', `/api/Course/${course.id}`)).statusCode).toBe(204);
@@ -235,7 +235,7 @@ describe('a copy of a course', () => {
     expect((await app.app.inject(copy.imageUrl)).statusCode).toBe(200);
   });
 
-  test('is written down, and an unknown course has none', async () => {
+  test('a copy is logged, and an unknown course has none', async () => {
     const course = await insertCourse(app);
     await insertLesson(app, course.id);
     const copy = (await call('POST', `/api/Course/${course.id}/duplicate`)).json();

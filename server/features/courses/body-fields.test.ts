@@ -248,7 +248,7 @@ test.each(refused)('the field $name of $title is refused by its name', async (wa
   expect(reply.json()).toMatchObject(way.entry.refused(way.name));
 });
 
-test('a course without lessons in its form is taken, as a blank or as an empty list', async () => {
+test('the form accepts a course without lessons, as a blank or as an empty list', async () => {
   for (const Lessons of ['', '[]'])
     expect(
       (await calls.sendForm('POST', '/api/Course', { ...courseForm(), Lessons })).statusCode,

@@ -63,7 +63,7 @@ test.each(['General', 'Organic', 'Inorganic', 'Analytical', 'Physical'])(
   },
 );
 
-test('there is no other category', async () => {
+test('the form accepts no other category', async () => {
   expect((await make({ Category: 'Nuclear' })).json()).toMatchObject({
     status: 400,
     errors: { Category: ['اختر تصنيف الباب'] },

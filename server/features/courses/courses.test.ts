@@ -49,7 +49,7 @@ const send = async (
 const listed = async () => (await app.app.inject('/api/Course')).json();
 
 describe('the course list', () => {
-  test('answers anyone, in the order of the grades, from two queries and then from memory', async () => {
+  test('the list answers anyone, in the order of the grades, from two queries and then from memory', async () => {
     await insertCourse(app, 'الثالث');
     app.queries.length = 0;
     const first = await app.app.inject('/api/Course');
@@ -60,7 +60,7 @@ describe('the course list', () => {
     expect(app.queries).toHaveLength(2);
   });
 
-  test('carries every field of a course, its lessons closed as for a visitor', async () => {
+  test('the list contains every field of a course, its lessons closed as for a visitor', async () => {
     const made = (await send('POST', { ...courseFields, Requirements: 'جدول دوري' })).json();
     await insertLesson(app, made.id, { title: 'الألكانات' });
     const draft = await insertLesson(app, made.id, { title: 'مسودة' });
@@ -86,7 +86,7 @@ describe('the course list', () => {
     expect(course.lessons).toHaveLength(1);
   });
 
-  test('has a short form for the cards of pages, from one query, renewed with the list', async () => {
+  test('the list has a short form for the cards of pages, from one query, renewed with the list', async () => {
     await insertCourse(app, 'قبل');
     app.queries.length = 0;
     const cards = async () => (await app.app.inject('/api/Course/cards')).json();
@@ -99,7 +99,7 @@ describe('the course list', () => {
     expect(await listed()).toHaveLength(2);
   });
 
-  test('says 304 to whoever has it already', async () => {
+  test('the list answers 304 to a caller with the current version', async () => {
     const first = await app.app.inject('/api/Course');
     const again = await app.app.inject({
       url: '/api/Course',
@@ -108,14 +108,14 @@ describe('the course list', () => {
     expect([again.statusCode, again.body]).toEqual([304, '']);
   });
 
-  test('answers under its path without /api and in any letter case', async () => {
+  test('the list answers under its path without /api and in any letter case', async () => {
     await insertCourse(app);
     for (const url of ['/Course', '/api/course', '/API/COURSE']) {
       expect((await app.app.inject(url)).json()).toHaveLength(1);
     }
   });
 
-  test('calls a course premium as soon as one of its lessons is', async () => {
+  test('the list calls a course premium as soon as one of its lessons is', async () => {
     const course = await insertCourse(app);
     await insertLesson(app, course.id);
     expect(await listed()).toMatchObject([{ isPremium: false, lessonsCount: 1 }]);
@@ -128,7 +128,7 @@ describe('the course list', () => {
 describe('the titles of lessons, by which the search finds a course', () => {
   const titles = async () => (await app.app.inject('/api/Course/lesson-titles')).json();
 
-  test('are for everybody, from one query and then from memory, until a lesson changes', async () => {
+  test('the titles are public, from one query and then from memory, until a lesson changes', async () => {
     const course = await insertCourse(app);
     const lesson = await insertLesson(app, course.id, { title: 'المعايرة' });
     app.platform.publicReplies.drop('courses');
@@ -149,7 +149,7 @@ describe('the titles of lessons, by which the search finds a course', () => {
     expect(await titles()).toEqual([]);
   });
 
-  test('name nothing of a draft course', async () => {
+  test('the titles contain nothing of a draft course', async () => {
     const course = await insertCourse(app);
     await insertLesson(app, course.id);
     await app.database.updateTable('courses').set({ is_published: false }).execute();
@@ -159,7 +159,7 @@ describe('the titles of lessons, by which the search finds a course', () => {
 });
 
 describe('one course', () => {
-  test('comes with its lessons in at most two queries', async () => {
+  test('a course comes with its lessons in at most two queries', async () => {
     const course = await insertCourse(app);
     await insertLesson(app, course.id);
     await insertLesson(app, course.id, { isFree: false, title: 'قاعدة لوشاتيليه' });
@@ -185,7 +185,7 @@ describe('one course', () => {
 });
 
 describe('the teacher', () => {
-  test('makes a course with an image, which is encoded anew and served to anyone', async () => {
+  test('the teacher makes a course with an image, which is encoded anew and served to anyone', async () => {
     const png = await sharp({
       create: { width: 2000, height: 1000, channels: 3, background: '#0e4d5c' },
     })
@@ -202,14 +202,14 @@ describe('the teacher', () => {
     expect((await listed())[0].name).toBe('الكيمياء العضوية');
   });
 
-  test('may spell the fields in any letter case', async () => {
+  test('the fields may be spelled in any letter case', async () => {
     const fields = Object.fromEntries(
       Object.entries(courseFields).map(([name, value]) => [name.toLowerCase(), value]),
     );
     expect((await send('POST', fields)).statusCode).toBe(200);
   });
 
-  test('is told at each field what is missing, and nothing is stored', async () => {
+  test('the reply names at each field what is missing, and nothing is stored', async () => {
     const reply = await send('POST', { Name: '  ', Category: 'Magic', EducationalLevel: '٧' });
     expect(reply.statusCode).toBe(400);
     expect(reply.json().code).toBe('request.invalid');
@@ -223,7 +223,7 @@ describe('the teacher', () => {
     expect(await listed()).toEqual([]);
   });
 
-  test('is told when a file is no image whatever its name says, and nothing is stored', async () => {
+  test('the server refuses a file that is no image whatever its name, and stores nothing', async () => {
     const script = new File(['<script>alert(1)</script>'], 'صورة.png', { type: 'image/png' });
     const reply = await send('POST', { ...courseFields, ImageFile: script });
     expect([reply.statusCode, reply.json().code]).toEqual([400, 'file.wrong_type']);
@@ -231,13 +231,13 @@ describe('the teacher', () => {
     expect(await listed()).toEqual([]);
   });
 
-  test('is told when an image is too large', async () => {
+  test('the server refuses an image that is too large', async () => {
     const large = new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'a.png', { type: 'image/png' });
     const reply = await send('POST', { ...courseFields, ImageFile: large });
     expect(reply.json().errors.ImageFile).toEqual(['يجب أن يكون حجم الملف أقل من 5 ميجابايت']);
   });
 
-  test('who edits an older state than the newest is told', async () => {
+  test('the server refuses an edit of an older state than the newest', async () => {
     const made = (await send('POST', courseFields)).json();
     const edit = { ...courseFields, Id: made.id, Version: String(made.version) };
     expect((await send('PUT', { ...edit, Name: 'الأولى' })).statusCode).toBe(200);
@@ -246,7 +246,7 @@ describe('the teacher', () => {
     expect((await listed())[0].name).toBe('الأولى');
   });
 
-  test('who saves a new course again after a lost reply has made one, as it was saved last', async () => {
+  test('a repeated save of a new course after a lost reply makes one course, as it was saved last', async () => {
     const Id = crypto.randomUUID();
     for (const Name of ['قبل انقطاع الشبكة', 'بعد عودتها']) {
       const reply = await send('POST', { ...courseFields, Id, Name });
@@ -264,7 +264,7 @@ describe('the teacher', () => {
     },
   );
 
-  test('deletes a course with its lessons, and every step is in the audit log', async () => {
+  test('a deleted course takes its lessons with it, and every step is in the audit log', async () => {
     const made = (await send('POST', courseFields)).json();
     await insertLesson(app, made.id);
     const reply = await app.app.inject({
@@ -282,7 +282,7 @@ describe('the teacher', () => {
     expect(log.map((row) => row.action).toSorted()).toEqual(['course.create', 'course.delete']);
   });
 
-  test('keeps HTML and SQL as the text they are', async () => {
+  test('HTML and SQL stay the text they are', async () => {
     const name = `<img src=x onerror=alert(1)>'; drop table courses; --`;
     const made = await send('POST', { ...courseFields, Name: name });
     expect(made.json().name).toBe(name);

@@ -43,14 +43,14 @@ const call = (method: 'GET' | 'POST', url: string, headers: Record<string, strin
 const idsOf = (rows: Named[]) => rows.map(({ id }) => id);
 
 describe('the lists of a student and of anyone', () => {
-  test('hold no draft course, and count no draft lesson', async () => {
+  test('the lists contain no draft course, and count no draft lesson', async () => {
     const listed = (await call('GET', '/api/Course', teacher.headers)).json();
     expect(listed).toMatchObject([{ id: open.id, isPublished: true, lessonsCount: 1 }]);
     // The only premium lesson is a draft.
     expect(listed[0].isPremium).toBe(false);
   });
 
-  test('hold no draft lesson', async () => {
+  test('the lists contain no draft lesson', async () => {
     const course = (await call('GET', `/api/Course/${open.id}`, student.headers)).json();
     expect(course).toMatchObject({ lessonsCount: 1, numberOfLessons: 1, isPremium: false });
     expect(idsOf(course.lessons)).toEqual([open.lessonId]);
@@ -76,14 +76,14 @@ const hiddenCalls = () =>
   ] as const;
 
 describe('a draft', () => {
-  test('is not there for a student, whatever call asks for it', async () => {
+  test('a draft answers 404 to a student on every call', async () => {
     for (const [method, url, code] of hiddenCalls()) {
       const reply = await call(method, url, student.headers);
       expect([url, reply.statusCode, reply.json().code]).toEqual([url, 404, code]);
     }
   });
 
-  test('takes no answers', async () => {
+  test('a draft takes no answers', async () => {
     for (const examId of [draft.examId, open.draftExamId]) {
       const reply = await app.app.inject({
         method: 'POST',
@@ -95,7 +95,7 @@ describe('a draft', () => {
     }
   });
 
-  test('is there for the teacher', async () => {
+  test('the teacher reads a draft', async () => {
     for (const [method, url] of hiddenCalls()) {
       const reply = await call(method, url, teacher.headers);
       expect([url, reply.statusCode]).toEqual([url, 200]);
@@ -107,7 +107,7 @@ describe('a draft', () => {
 });
 
 describe("the teacher's own lists", () => {
-  test('show drafts with what their deletion would take along', async () => {
+  test("the teacher's lists show drafts with what their deletion would remove", async () => {
     const listed = (await call('GET', '/api/Course/all', teacher.headers)).json();
     expect(listed).toMatchObject([
       { id: open.id, isPublished: true, lessonsCount: 2, publishedLessonsCount: 1, examsCount: 1 },
@@ -148,7 +148,7 @@ describe('publishing', () => {
   };
   const publicIds = async () => idsOf((await call('GET', '/api/Course')).json());
 
-  test('is the default; a form may ask for a draft, and one that says nothing leaves it so', async () => {
+  test('a new course is published by default; a form may set a draft, and one without the field leaves it so', async () => {
     const published = (await send('POST', fields)).json();
     expect(published.isPublished).toBe(true);
     const made = (await send('POST', { ...fields, IsPublished: 'false' })).json();
@@ -158,7 +158,7 @@ describe('publishing', () => {
     expect(await publicIds()).not.toContain(made.id);
   });
 
-  test('and its taking back show in the public list at once', async () => {
+  test('a change of the publication shows in the public list at once', async () => {
     const { id } = (await send('POST', fields)).json();
     const set = (isPublished: boolean) =>
       app.app.inject({

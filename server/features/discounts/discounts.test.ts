@@ -50,7 +50,7 @@ const count = (id: string, uses: number) =>
   app.database.updateTable('discount_codes').set({ uses }).where('id', '=', id).execute();
 
 describe('a new code', () => {
-  test('is stored folded, with the signed-in teacher and no uses, and written down', async () => {
+  test('a new code is stored folded, with the signed-in teacher and no uses, and logged', async () => {
     const body = { code: ' save ١٠ ', uses: '0', maxUses: '٢٠٠' };
     const code = await saved(body);
     expect(code).toEqual({
@@ -73,7 +73,7 @@ describe('a new code', () => {
     expect(log).toEqual([{ action: 'discount_code.create', actor_id: calls.teacher.id }]);
   });
 
-  test('of another teacher by name is answered so, and is the signed-in teacher’s all the same', async () => {
+  test('a code of another teacher by name is answered so, and belongs to the signed-in teacher all the same', async () => {
     const code = await saved({ teacherId: 'teacher-1' });
     expect(code.teacherId).toBe('teacher-1');
     expect(await saved({ id: code.id, version: 1 })).toMatchObject({ teacherId: 'teacher-1' });
@@ -81,7 +81,7 @@ describe('a new code', () => {
     expect(own.json()).toMatchObject([{ id: code.id, teacherId: 'teacher-1' }]);
   });
 
-  test('with another number of uses than were counted is refused at that field', async () => {
+  test('a code with another number of uses than were counted is refused at that field', async () => {
     const refused = { status: 400, fields: ['uses'] };
     const tryWith = async (change: object) => {
       const reply = await save(change);
@@ -109,14 +109,14 @@ describe('a new code', () => {
     ['that ends before it begins', { validUntil: '2026-10-31' }, 'validUntil', /لا يسبق/u],
     ['for nobody', { maxUses: 0 }, 'maxUses', /1 على الأقل/u],
     ['for more than are counted', { maxUses: 1e9 }, 'maxUses', /أقصى عدد/u],
-  ])('%s is refused at its field', async (_what, change, field, text) => {
+  ])('a code with %s is refused at its field', async (_what, change, field, text) => {
     const reply = await save(change);
     expect(reply.statusCode).toBe(400);
     expect(reply.json().errors[field]).toEqual([expect.stringMatching(text)]);
     expect((await calls.sendJson('GET', '/api/DiscountCode')).json()).toEqual([]);
   });
 
-  test('takes days also as moments, as the specification does not say their form', async () => {
+  test('a code accepts days also as moments, because the specification does not fix their form', async () => {
     const days = { validFrom: '2026-11-01T00:00:00.000Z', validUntil: '2026-11-30T10:00' };
     expect(await saved(days)).toMatchObject({ validFrom: '2026-11-01', validUntil: '2026-11-30' });
   });
@@ -125,7 +125,7 @@ describe('a new code', () => {
     expect(await saved({ id })).toMatchObject({ code: 'SAVE10', version: 1 });
   });
 
-  test('is refused where another has it, in any letter case, at the field', async () => {
+  test('a code that another one has, in any letter case, is refused at the field', async () => {
     await saved();
     for (const code of ['SAVE10', 'save10', 'Save ١٠']) {
       const reply = await save({ code });
@@ -134,7 +134,7 @@ describe('a new code', () => {
     }
   });
 
-  test('sent ten times at once is stored once, and nine are told', async () => {
+  test('a code that is sent ten times at once is stored once, and nine calls are refused', async () => {
     const replies = await Promise.all(
       Array.from({ length: 10 }, (_, at) => save({ code: at % 2 === 0 ? 'race1' : 'RACE1' })),
     );
@@ -145,7 +145,7 @@ describe('a new code', () => {
     expect((await calls.sendJson('GET', '/api/DiscountCode')).json()).toHaveLength(1);
   });
 
-  test('sent again after a lost reply changes what the first try has made', async () => {
+  test('a code that is sent again after a lost reply changes what the first call made', async () => {
     const id = randomUUID();
     const replies = await Promise.all([save({ id, version: 0 }), save({ id, version: 0 })]);
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
@@ -156,7 +156,7 @@ describe('a new code', () => {
 });
 
 describe('a stored code', () => {
-  test('is changed by the same call with its id; its uses stay as they were counted', async () => {
+  test('the same call with an id changes a code and keeps its counted uses', async () => {
     const { id } = await saved();
     await count(id, 7);
     const change = { id, code: 'winter', discountPercentage: 100, isActive: false };
@@ -170,7 +170,7 @@ describe('a stored code', () => {
     });
   });
 
-  test('of an older version is not changed: the later window is told', async () => {
+  test('an older version of a code is refused', async () => {
     const { id, version } = await saved();
     await saved({ id, version, discountPercentage: 20 });
     const late = await save({ id, version, discountPercentage: 30 });
@@ -180,7 +180,7 @@ describe('a stored code', () => {
     expect(json()).toMatchObject({ discountPercentage: 20, version: 2 });
   });
 
-  test('of two windows that save at once one is told', async () => {
+  test('one of two simultaneous saves is refused', async () => {
     const { id, version } = await saved();
     const replies = await Promise.all(
       [20, 30, 40].map((discountPercentage) => save({ id, version, discountPercentage })),
@@ -188,7 +188,7 @@ describe('a stored code', () => {
     expect(replies.map(({ statusCode }) => statusCode).toSorted(byNumber)).toEqual([200, 409, 409]);
   });
 
-  test('never allows fewer uses than were counted', async () => {
+  test('a code never allows fewer uses than were counted', async () => {
     const { id } = await saved();
     await count(id, 3);
     const reply = await save({ id, maxUses: 2 });
@@ -197,13 +197,13 @@ describe('a stored code', () => {
     expect(await saved({ id, maxUses: 3 })).toMatchObject({ maxUses: 3, uses: 3 });
   });
 
-  test('never counts more uses than it allows, whoever counts', async () => {
+  test('a code never counts more uses than it allows, whoever counts', async () => {
     const { id } = await saved({ maxUses: 2 });
     await count(id, 2);
     await expect(count(id, 3)).rejects.toThrow('discount_codes_uses');
   });
 
-  test('keeps its letters to itself when another is renamed', async () => {
+  test('a code keeps its text when another is renamed', async () => {
     await saved();
     const { id } = await saved({ code: 'OTHER' });
     const reply = await save({ id, code: 'save10' });
@@ -216,7 +216,7 @@ describe('a stored code', () => {
     expect(reply.json().code).toBe('discount_code.not_found');
   });
 
-  test('is deleted once, and its letters are free again', async () => {
+  test('a code is deleted once, and its text is free again', async () => {
     const { id } = await saved();
     const remove = () => calls.sendJson('DELETE', `/api/DiscountCode/${id}`);
     const replies = await Promise.all([remove(), remove()]);
@@ -252,12 +252,15 @@ describe('the public check', () => {
     ['switched off', { isActive: false }],
     ['not begun', { validFrom: '2026-11-22' }],
     ['over', { validUntil: '2026-11-20' }],
-  ])('a code that is %s is not valid, and does not say why', async (_state, change) => {
-    await saved(change);
-    expect(await check('SAVE10')).toEqual(invalid);
-  });
+  ])(
+    'the public check calls a code that is %s invalid and does not say why',
+    async (_state, change) => {
+      await saved(change);
+      expect(await check('SAVE10')).toEqual(invalid);
+    },
+  );
 
-  test('a code whose uses are all counted is not valid', async () => {
+  test('the public check calls a code whose uses are all counted invalid', async () => {
     const { id } = await saved({ maxUses: 2 });
     await count(id, 1);
     expect(await check('SAVE10')).toEqual(valid);
@@ -265,7 +268,7 @@ describe('the public check', () => {
     expect(await check('SAVE10')).toEqual(invalid);
   });
 
-  test('the last day ends at midnight in Egypt', async () => {
+  test('the last day of a code ends at midnight in Egypt', async () => {
     await saved({ validUntil: '2026-11-21' });
     await saved({ code: 'NEXT', validFrom: '2026-11-22' });
     expect(await check('SAVE10')).toEqual(valid);
@@ -277,7 +280,7 @@ describe('the public check', () => {
     app.clock.advance(-4 * hour);
   });
 
-  test('is for visitors, is not cached, and tells nothing else of the code', async () => {
+  test('the public check answers visitors, is not cached, and reveals nothing else of the code', async () => {
     await saved();
     const reply = await app.app.inject({ url: '/api/discountcode/CODE/save10' });
     expect(reply.headers['cache-control']).toBe('no-store');
@@ -285,7 +288,7 @@ describe('the public check', () => {
   });
 });
 
-test('students and visitors see and change no codes', async () => {
+test('students and visitors neither see nor change codes', async () => {
   const { id } = await saved();
   const { headers } = await insertStudent(app);
   for (const [url, method] of [
@@ -303,7 +306,7 @@ test('students and visitors see and change no codes', async () => {
   expect((await check('SAVE10')).success).toBe(true);
 });
 
-test('whoever tries ten wrong codes has to wait, and reads how long', async () => {
+test('a caller who tries ten wrong codes waits, and reads how long', async () => {
   const strict = await createTestApp();
   const replies = await Promise.all(
     Array.from({ length: 210 }, (_, at) =>

@@ -67,11 +67,11 @@ describe('the list', () => {
     ['sort=uses', ['GAMMA_1', 'ALPHA', 'BETA', 'DELTAX1'], 4],
     ['sort=validUntil&direction=asc&pageSize=2', ['ALPHA', 'BETA'], 4],
     ['pageSize=3&page=2', ['ALPHA'], 4],
-  ])('%j shows %j of %i', async (query, codes, total) => {
+  ])('the list of %j shows %j of %i', async (query, codes, total) => {
     expect(await codesOf(query)).toEqual({ codes, total });
   });
 
-  test('of the teacher holds the own codes only', async () => {
+  test("the list contains the teacher's own codes only", async () => {
     const url = '/api/DiscountCode/teacher';
     const own = await calls.sendJson('GET', url);
     expect(own.json()).toHaveLength(4);
@@ -90,7 +90,7 @@ describe('the list', () => {
     expect((await calls.sendJson('GET', '/api/DiscountCode')).headers['x-total-count']).toBe('4');
   });
 
-  test('has figures that follow every change', async () => {
+  test('the figures of the list follow every change', async () => {
     const totals = async () => (await calls.sendJson('GET', '/api/DiscountCode/totals')).json();
     expect(await totals()).toEqual({ total: 4, active: 3, uses: 15, averagePercentage: 12 });
     const [first, second] = (await calls.sendJson('GET', '/api/DiscountCode')).json();
@@ -101,7 +101,7 @@ describe('the list', () => {
     expect(await totals()).toEqual({ total: 0, active: 0, uses: 0, averagePercentage: 0 });
   });
 
-  test('comes from an index in each order, however many codes there are', async () => {
+  test('an index serves each order of the list, however many codes it has', async () => {
     await sql`
       insert into discount_codes
         (id, code, percentage, valid_from, valid_until, max_uses, uses, teacher_id, created_at)
@@ -119,7 +119,7 @@ describe('the list', () => {
     }
   });
 
-  test('reads a page and its number in two statements', async () => {
+  test('the list reads a page and its number in two statements', async () => {
     app.queries.length = 0;
     await codesOf('status=active');
     expect(app.queries.filter((query) => query.includes('discount_code'))).toHaveLength(2);
@@ -130,7 +130,7 @@ describe('the unused layer', () => {
   const url = '/api/discount-codes';
   const variant = { code: 'spring', validUntil: '2026-12-31' };
 
-  test('creates a code of today with the defaults of the form', async () => {
+  test('the unused layer creates a code of today with the defaults of the form', async () => {
     const reply = await calls.sendJson('POST', url, { ...variant, currentUses: 0 });
     expect(reply.json()).toEqual({
       id: expect.any(String),
@@ -149,7 +149,7 @@ describe('the unused layer', () => {
     expect(check.json().success).toBe(true);
   });
 
-  test('changes what is named, counts apart, and deletes', async () => {
+  test('the unused layer changes the named parts, counts separately, and deletes', async () => {
     const { id } = (await calls.sendJson('POST', url, variant)).json();
     await count(id, 4);
     const change = { percentage: 35, isActive: false, currentUses: 4 };
@@ -173,7 +173,7 @@ describe('the unused layer', () => {
     [{ singleUse: true, maxUses: 1 }, 1, true],
     [{ singleUse: false, maxUses: 5 }, 5, false],
     [{ maxUses: 1 }, 1, true],
-  ])('reads %j as %i uses', async (named, maxUses, singleUse) => {
+  ])('the unused layer reads %j as %i uses', async (named, maxUses, singleUse) => {
     const reply = await calls.sendJson('POST', url, { ...variant, ...named });
     expect(reply.json()).toMatchObject({ maxUses, singleUse });
   });
@@ -181,13 +181,13 @@ describe('the unused layer', () => {
   test.each([
     { singleUse: true, maxUses: 2 },
     { singleUse: false, maxUses: 1 },
-  ])('refuses the contradiction %j', async (named) => {
+  ])('the unused layer refuses the contradiction %j', async (named) => {
     const reply = await calls.sendJson('POST', url, { ...variant, ...named });
     expect(reply.statusCode).toBe(400);
     expect(reply.json().errors.maxUses).toEqual([expect.any(String)]);
   });
 
-  test('refuses a last day that is over', async () => {
+  test('the unused layer refuses a last day that is over', async () => {
     const reply = await calls.sendJson('POST', url, { ...variant, validUntil: '2026-11-20' });
     expect(reply.json().errors.validUntil).toEqual([expect.stringContaining('لا يسبق')]);
   });

@@ -179,7 +179,7 @@ describe('what a grant opens', () => {
     expect(ofLesson.json().code).toBe('lesson.access_denied');
   });
 
-  test('begins and ends at its moments', async () => {
+  test('a grant begins and ends at its moments', async () => {
     const student = await studentWith({ starts_at: inHours(1), ends_at: inHours(2) });
     const reasonIn = async (milliseconds: number) => {
       app.clock.advance(milliseconds);
@@ -195,7 +195,7 @@ describe('what a grant opens', () => {
     app.clock.advance(-2 * hour);
   });
 
-  test('a question picture needs more than its address', async () => {
+  test('a question picture needs a signature besides its address', async () => {
     const { headers } = await studentWith({ scope: 'everything' });
     const own = (await get(`/api/Exam/${examId}/own`, headers)).json();
     const shared = await get(`/api/Exam/${examId}/questions/${own.questionsVersion}`, headers);
@@ -209,7 +209,7 @@ describe('what a grant opens', () => {
   });
 });
 
-test('a month, a lesson and credits are no Premium', async () => {
+test('a month, a lesson and credits do not count as Premium', async () => {
   const student = await studentWith({ scope: 'month', month: 2 }, ...openedByCredit(lessonId));
   const shown = (await get(`/api/user/${student.id}`, teacher.headers)).json();
   expect(shown).toMatchObject({ isPremium: false, activeSubscriptions: 0, premiumGrants: [] });
@@ -223,7 +223,7 @@ describe('a month that covers everything', () => {
   beforeAll(() => app.database.insertInto('settings').values(setting('everything')).execute());
   afterAll(() => app.database.deleteFrom('settings').execute());
 
-  test('opens the lessons of other months, and gives Premium', async () => {
+  test('such a month opens the lessons of other months, and gives Premium', async () => {
     const student = await studentWith({ source: 'plan', scope: 'month', month: 3 });
     const access = await getCheaply(`/Subscription/access/lesson/${lessonId}`, student.headers);
     expect(access.json()).toEqual({ hasAccess: true, reason: 'monthly' });
@@ -231,7 +231,7 @@ describe('a month that covers everything', () => {
     expect(shown).toMatchObject({ isPremium: true, activeSubscriptions: 1 });
   });
 
-  test('ends with its time, and is nothing of a bundle', async () => {
+  test('such a month ends with its time, and is no part of a bundle', async () => {
     const past = { starts_at: inHours(-24), ends_at: inHours(0) };
     const ended = await studentWith({ source: 'plan', scope: 'month', month: 2, ...past });
     const bundled = await studentWith(...openedByCredit(otherLessonId));
@@ -243,7 +243,7 @@ describe('a month that covers everything', () => {
     }
   });
 
-  test('opens its own month alone again as soon as the setting says so', async () => {
+  test('such a month opens its own lessons alone again as soon as the setting says so', async () => {
     const student = await studentWith({ source: 'plan', scope: 'month', month: 3 });
     const isOpen = async () =>
       (await get(`/Subscription/access/lesson/${lessonId}`, student.headers)).json().hasAccess;
@@ -258,7 +258,7 @@ describe('credits of a bundle', () => {
   const accessOf = async ({ headers }: { headers: Headers }) =>
     (await getCheaply(`/Subscription/access/lesson/${lessonId}`, headers)).json();
 
-  test('are counted down by the lessons that they opened', async () => {
+  test('the lessons that a bundle opened reduce its credits', async () => {
     const denied = { hasAccess: false, reason: 'premium_required' };
     const fresh = await studentWith({ source: 'bundle', scope: 'credits', credits: 3 });
     expect(await accessOf(fresh)).toEqual({ ...denied, creditsLeft: 3 });
@@ -269,7 +269,7 @@ describe('credits of a bundle', () => {
     expect(await accessOf(await studentWith({}))).toEqual({ hasAccess: true, reason: 'premium' });
   });
 
-  test('that were revoked close the lessons that they opened, and no others', async () => {
+  test('revoked credits close the lessons that they opened, and no others', async () => {
     const [credits, opened] = openedByCredit(lessonId);
     const student = await studentWith(credits ?? {}, opened ?? {});
     const bought = await insertGrantOf(app, student.id, {
@@ -291,7 +291,7 @@ describe('credits of a bundle', () => {
     expect(stay.map(({ id }) => id)).toEqual([bought.id]);
   });
 
-  test('open a lesson once, however often one is spent on it', async () => {
+  test('credits open a lesson once, however often one is spent on it', async () => {
     const [credits, opened] = openedByCredit(lessonId);
     const student = await studentWith(credits ?? {}, opened ?? {});
     await expect(insertGrantOf(app, student.id, opened ?? {})).rejects.toThrow(
@@ -308,14 +308,14 @@ describe('the table', () => {
     ['credits without their number', { scope: 'credits' }, 'grants_credits'],
     ['no credits at all', { scope: 'credits', credits: 0 }, 'grants_credits_check'],
     ['a month that no year has', { scope: 'month', month: 13 }, 'grants_month_check'],
-  ])('refuses %s', async (_, grant, constraint) => {
+  ])('the table refuses %s', async (_, grant, constraint) => {
     const { id } = await insertStudent(app);
     await expect(insertGrantOf(app, id, grant as Partial<NewGrant>)).rejects.toThrow(
       `"${constraint}"`,
     );
   });
 
-  test('refuses an end before the beginning, and a spent credit of no bundle', async () => {
+  test('the table refuses an end before the beginning, and a spent credit of no bundle', async () => {
     const { id } = await insertStudent(app);
     const backwards = { starts_at: inHours(1), ends_at: inHours(1) };
     await expect(insertGrantOf(app, id, backwards)).rejects.toThrow('grants_time');
@@ -324,7 +324,7 @@ describe('the table', () => {
     await expect(insertGrantOf(app, id, unpaid)).rejects.toThrow('grants_spent_credit');
   });
 
-  test('lets the grants of a lesson go with it', async () => {
+  test('the table deletes the grants of a lesson with it', async () => {
     const lesson = await insertLesson(app, courseId, { isFree: false });
     const student = await studentWith({
       source: 'purchase',

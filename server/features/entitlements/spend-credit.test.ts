@@ -94,7 +94,7 @@ test.each([[undefined], [{}], [{ spendCredit: false }]])(
   },
 );
 
-test('what is no yes or no spends nothing', async () => {
+test('a missing confirmation spends nothing', async () => {
   const student = await studentWith(bundleOf(2));
   const reply = await app.app.inject({
     method: 'POST',
@@ -106,7 +106,7 @@ test('what is no yes or no spends nothing', async () => {
   expect(await grantsOfLesson(student)).toEqual([]);
 });
 
-test('50 requests at once spend one credit, also of two bundles', async () => {
+test('50 simultaneous requests spend one credit, also of two bundles', async () => {
   const student = await studentWith(bundleOf(5), bundleOf(5));
   const replies = await Promise.all(Array.from({ length: 50 }, () => call('POST', student)));
   expect(new Set(replies.map(({ reason }) => reason))).toEqual(new Set(['bundle']));
@@ -157,7 +157,7 @@ test('no credit is spent on a lesson that is open or closed, or of a bundle that
   }
 });
 
-test('credits that are revoked while one is being spent leave no lesson open', async () => {
+test('credits that are revoked during a spending leave no lesson open', async () => {
   for (let round = 0; round < 10; round += 1) {
     const bundle = bundleOf(3);
     const student = await studentWith(bundle);

@@ -97,7 +97,7 @@ describe('an open lesson says what opens it and until when', () => {
     });
   });
 
-  test('of several rights the one that lasts longest, whatever their order', async () => {
+  test('the reply names the right that lasts longest, whatever the order', async () => {
     const lesson = { scope: 'lesson', lesson_id: lessonId } as const;
     const grants: Partial<NewGrant>[] = [
       { plan: 'yearly', ends_at: inDays(90) },
@@ -111,7 +111,7 @@ describe('an open lesson says what opens it and until when', () => {
     }
   });
 
-  test('a free lesson is open without a right, whatever the student holds', async () => {
+  test("a free lesson is open without a right, whatever the student's grants", async () => {
     const { headers } = await studentWith({ plan: 'yearly' });
     expect(await toldOf(freeId, headers)).toEqual({
       isAccessible: true,
@@ -132,7 +132,7 @@ describe('an open lesson says what opens it and until when', () => {
 });
 
 describe('a closed lesson says what a credit would do', () => {
-  test('how many are left in all, and until when the bundle that pays lasts', async () => {
+  test('the reply says how many credits are left in all, and until when the charged bundle lasts', async () => {
     const spent = randomUUID();
     const { headers } = await studentWith(
       { source: 'bundle', scope: 'credits', credits: 10, ends_at: inDays(60) },
@@ -152,7 +152,7 @@ describe('a closed lesson says what a credit would do', () => {
   test.each<[string, Partial<NewGrant>[]]>([
     ['without a bundle', []],
     ['after its end', [{ starts_at: new Date(0), ends_at: new Date(1) }]],
-  ])('nothing %s', async (_, bundles) => {
+  ])('a credit opens nothing %s', async (_, bundles) => {
     const { headers } = await studentWith(
       ...bundles.map(
         (bundle) => ({ source: 'bundle', scope: 'credits', credits: 3, ...bundle }) as const,
@@ -161,7 +161,7 @@ describe('a closed lesson says what a credit would do', () => {
     expect(await toldOf(lessonId, headers)).toMatchObject({ isAccessible: false, credits: null });
   });
 
-  test('nothing where the teacher closed it', async () => {
+  test('a credit opens nothing where the teacher closed the lesson', async () => {
     const closed = (await insertLesson(app, courseId, { isFree: false })).id;
     await app.database
       .updateTable('lessons')

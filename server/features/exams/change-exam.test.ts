@@ -76,7 +76,7 @@ describe('an edit of an exam in two windows', () => {
   const read = ({ id }: Exam) => calls.sendJson('GET', `/api/Exam/${id}`);
   const titleOf = async (exam: Exam) => (await read(exam)).json().title as string;
 
-  test('the later one is refused with 409, and changes nothing', async () => {
+  test('the later save is refused with 409, and changes nothing', async () => {
     const exam = await create();
     const { version } = (await read(exam)).json();
     const first = await update(exam, same(), { Title: 'أولى', Version: String(version) });
@@ -95,7 +95,7 @@ describe('an edit of an exam in two windows', () => {
     });
   });
 
-  test('of two at the same moment one is stored', async () => {
+  test('one of two simultaneous saves is stored', async () => {
     const exam = await create();
     const { version } = (await read(exam)).json();
     const requests = ['أولى', 'ثانية'].map((Title) =>
@@ -105,7 +105,7 @@ describe('an edit of an exam in two windows', () => {
     expect(codes.toSorted((one, other) => one - other)).toEqual([200, 409]);
   });
 
-  test('a call without a version replaces what is there, as the specification has it', async () => {
+  test('a call without a version replaces the stored exam, as the specification has it', async () => {
     const exam = await create();
     await update(exam, same(), { Title: 'أولى' });
     expect((await update(exam, same(), { Title: 'ثانية' })).statusCode).toBe(200);
@@ -114,7 +114,7 @@ describe('an edit of an exam in two windows', () => {
 });
 
 describe('once a student has submitted', () => {
-  test('what was asked stays', async () => {
+  test('the questions stay fixed', async () => {
     const exam = await create();
     await submit(exam);
     for (const [name, questions] of edits()) {
@@ -134,7 +134,7 @@ describe('once a student has submitted', () => {
     expect(now.questions).toEqual(exam.questions);
   });
 
-  test('key and marks change by re-marking alone', async () => {
+  test('only a re-marking changes key and weights', async () => {
     const exam = await create();
     await submit(exam);
     const [first, second] = same();
@@ -174,7 +174,7 @@ describe('once a student has submitted', () => {
     expect(result.json()).toMatchObject({ questionCount: 2 });
   });
 
-  test('a higher threshold takes no certificate back', async () => {
+  test('a higher threshold withdraws no certificate', async () => {
     const exam = await create({ CertificateThreshold: '30' });
     const student = await submit(exam, [0, 1]);
     await update(exam, same(), { CertificateThreshold: '100' });
@@ -187,7 +187,7 @@ describe('once a student has submitted', () => {
 });
 
 describe('while a student is in the middle of an exam', () => {
-  test('what was asked stays, but its key may still be mended', async () => {
+  test('the questions stay fixed, but the key may still be corrected', async () => {
     const exam = await create();
     await begin(exam);
     for (const [name, questions] of edits()) {
@@ -208,14 +208,14 @@ describe('while a student is in the middle of an exam', () => {
     { Timing: 'question' },
     { Timing: 'none' },
     { TimeLimitInSeconds: '599' },
-  ])('its order and its time stay: %j', async (change) => {
+  ])('the order and the time stay fixed: %j', async (change) => {
     const exam = await create({ Timing: 'exam', TimeLimitInSeconds: '600' });
     await begin(exam);
     const reply = await update(exam, same(), change);
     expect(reply.json()).toMatchObject({ status: 409, code: 'exam.has_attempts' });
   });
 
-  test('more time, and an earlier or later end, count for exams that were begun', async () => {
+  test('more time, and an earlier or later end, apply to begun attempts', async () => {
     const exam = await create({ Timing: 'exam', TimeLimitInSeconds: '600' });
     const { readEnd } = await begin(exam);
     expect(await readEnd()).toBe('2026-11-21T18:10:00.000Z');
@@ -262,7 +262,7 @@ describe('while nobody has answered', () => {
     });
   });
 
-  test('an edit without a type keeps the one that is there', async () => {
+  test('an edit without a type keeps the stored one', async () => {
     const exam = await create({ ExamType: 'TrueFalse' });
     expect((await update(exam, same())).json()).toMatchObject({ examType: 1 });
   });
@@ -279,7 +279,7 @@ describe('while nobody has answered', () => {
 describe('a copy of an exam', () => {
   const duplicate = (id: string) => calls.sendJson('POST', `/api/Exam/${id}/duplicate`);
 
-  test('is a draft with the same questions, which nobody has answered', async () => {
+  test('a copy is a draft with the same questions, which nobody has answered', async () => {
     const settings = { Timing: 'exam', TimeLimitInSeconds: '600', ShufflesQuestions: 'true' };
     const exam = await create({ ...settings, OpensAt: '2026-11-01T10:00' });
     await submit(exam);
@@ -310,7 +310,7 @@ describe('a copy of an exam', () => {
     expect(log).toEqual([{ action: 'exam.duplicate', detail: { from: exam.id } }]);
   });
 
-  test('of a PDF has its own life on the same paper', async () => {
+  test('a copy of a PDF exam changes separately and shares the file', async () => {
     const lesson = await insertNewLesson(app);
     const key = { questionCount: 1, optionCount: 2, correctOptionIndexes: [1] };
     const fields = { LessonId: lesson.id, Title: 'ورقة', examPdf: tinyPdf() };
@@ -322,7 +322,7 @@ describe('a copy of an exam', () => {
     expect(copy).toMatchObject({ hasAnswerKey: true, examType: 3 });
   });
 
-  test('of an unknown exam is 404', async () => {
+  test('a copy of an unknown exam answers 404', async () => {
     for (const id of [randomUUID(), 'x']) {
       expect((await duplicate(id)).json()).toMatchObject({ status: 404, code: 'exam.not_found' });
     }

@@ -22,7 +22,7 @@ const update = (id: string, change: Record<string, string> = {}) =>
   calls.sendForm('PUT', `/api/Exam/${id}`, examFieldsOf(lessonId, [questionOf()], change));
 
 describe('settings of a new exam', () => {
-  test('without any, it is published, without times and in the order that was written', async () => {
+  test('a new exam without settings is published, without times and in the written order', async () => {
     expect((await create()).json()).toMatchObject({
       isPublished: true,
       opensAt: null,
@@ -36,7 +36,7 @@ describe('settings of a new exam', () => {
     });
   });
 
-  test('all of them are stored; times are those that the clocks of Egypt show', async () => {
+  test("a new exam stores all settings; times are those of Egypt's clocks", async () => {
     const reply = await create({
       IsPublished: 'false',
       OpensAt: '2026-11-22T18:00',
@@ -82,7 +82,7 @@ describe('settings of a new exam', () => {
     ['CertificateThreshold', { CertificateThreshold: '-1' }, 'اكتب نسبة بين 0 و100'],
     ['Title', { Title: ' ' }, 'اكتب عنوان الامتحان'],
     ['LessonId', { LessonId: '' }, 'اختر الدرس'],
-  ])('%s is refused when it is %j', async (field, change, text) => {
+  ])('the setting %s is refused when it is %j', async (field, change, text) => {
     const reply = await create(change);
     expect(reply.statusCode).toBe(400);
     expect(reply.json()).toMatchObject({ code: 'request.invalid', errors: { [field]: [text] } });
@@ -90,7 +90,7 @@ describe('settings of a new exam', () => {
 });
 
 describe('marks and explanation', () => {
-  test('a question weighs 1 unless said otherwise, and its explanation is rendered', async () => {
+  test('a question weighs 1 unless stated otherwise, and its explanation is rendered', async () => {
     expect((await create()).json()).toMatchObject({
       totalMarks: 1,
       questions: [{ marks: 1, explanationText: '', explanationHtml: '' }],
@@ -106,12 +106,12 @@ describe('marks and explanation', () => {
     ['Marks', { Marks: 0 }, 'اكتب درجة بين 1 و100'],
     ['Marks', { Marks: 101 }, 'اكتب درجة بين 1 و100'],
     ['Marks', { Marks: 1.5 }, 'اكتب درجة بين 1 و100'],
-  ])('%s is refused when it is %j', async (field, question, text) => {
+  ])('the field %s is refused when it is %j', async (field, question, text) => {
     const { errors } = (await create({}, question)).json();
     expect(errors).toEqual({ [`Questions.0.${field}`]: [text] });
   });
 
-  test('a broken formula in an explanation is told of at its field', async () => {
+  test('a broken formula in an explanation is refused at its field', async () => {
     const { errors } = (await create({}, { Explanation: String.raw`$\frac{1$` })).json();
     expect(Object.keys(errors)).toEqual(['Questions.0.Explanation']);
   });
@@ -140,7 +140,7 @@ describe('true/false', () => {
     },
   );
 
-  test('has no third right answer', async () => {
+  test('a true/false question refuses a third right answer', async () => {
     const { errors } = (await send(statement({ CorrectOptionIndex: 2 }))).json();
     expect(errors).toEqual({
       'Questions.0.CorrectOptionIndex': ['اختر الإجابة الصحيحة من الخيارات'],
@@ -157,7 +157,7 @@ describe('an exam as JSON', () => {
     ...change,
   });
 
-  test('is made like one of a form, whatever the case of its names', async () => {
+  test('an exam as JSON is made like one of a form, whatever the case of its names', async () => {
     const reply = await calls.sendJson('POST', '/Exam', exam({ EXAMTYPE: 'MCQ', opensAt: null }));
     expect(reply.json()).toMatchObject({
       certificateThreshold: 90,
@@ -166,7 +166,7 @@ describe('an exam as JSON', () => {
     });
   });
 
-  test('is changed by JSON too', async () => {
+  test('a JSON call changes an exam too', async () => {
     const { id } = (await calls.sendJson('POST', '/api/Exam', exam())).json();
     const edit = exam({ title: 'عنوان آخر', examType: 1 });
     expect((await calls.sendJson('PUT', `/Exam/${id}`, edit)).json()).toMatchObject({
@@ -182,14 +182,14 @@ describe('an exam as JSON', () => {
     [{ questions: [null] }, { 'Questions.0': ['هذا الحقل مطلوب'] }],
     [{ questions: 'x' }, { Questions: ['القيمة غير صحيحة'] }],
     [{ examType: 'PDF' }, { examPdf: ['اختر ملف الامتحان بصيغة PDF'] }],
-  ])('is refused with %j', async (change, errors) => {
+  ])('an exam as JSON is refused with %j', async (change, errors) => {
     const reply = await calls.sendJson('POST', '/api/Exam', exam(change));
     expect(reply.json()).toMatchObject({ status: 400, code: 'request.invalid', errors });
   });
 });
 
 describe('an edit', () => {
-  test('keeps what it does not name, and takes a blank for none', async () => {
+  test('an edit keeps what it does not name, and a blank clears a field', async () => {
     const settings = {
       IsPublished: 'false',
       OpensAt: '2026-11-22T18:00',
@@ -226,7 +226,7 @@ describe('an edit', () => {
     });
   });
 
-  test('is refused when a new closing time lies before the opening time that stays', async () => {
+  test('an edit is refused when its closing time lies before the stored opening time', async () => {
     const { id } = (await create({ OpensAt: '2026-11-22T18:00' })).json();
     const { errors } = (await update(id, { ClosesAt: '2026-11-22T17:00' })).json();
     expect(Object.keys(errors)).toEqual(['ClosesAt']);
@@ -234,7 +234,7 @@ describe('an edit', () => {
 });
 
 describe('publishing', () => {
-  test('is a switch of its own, and is written down', async () => {
+  test('a separate call publishes an exam, and is logged', async () => {
     const { id } = (await create()).json();
     const student = await insertStudent(app);
     const seen = () => app.app.inject({ url: `/api/Exam/${id}`, headers: student.headers });
@@ -257,7 +257,7 @@ describe('publishing', () => {
     ]);
   });
 
-  test('answers 404 for an unknown or malformed id, 400 without a value', async () => {
+  test('the call answers 404 for an unknown or malformed id, 400 without a value', async () => {
     const unknown = '00000000-0000-4000-8000-000000000000';
     for (const id of [unknown, 'x']) {
       const reply = await calls.sendJson('PATCH', `/api/Exam/${id}`, { isPublished: true });

@@ -102,7 +102,7 @@ describe('reading exams', () => {
     },
   );
 
-  test("a student's result of an exam is nobody else's", async () => {
+  test("a student reads the own result of an exam, and nobody else's", async () => {
     const exam = await insertExamOnNewLesson(app);
     const other = await insertStudent(app);
     const payload = { examId: exam.id, answers: exam.key };
@@ -173,7 +173,7 @@ describe('lists of results', () => {
   });
 });
 
-test('the preview shows what students will see, and what to mend', async () => {
+test('the preview shows what students will see, and what to correct', async () => {
   const preview = (text: string) =>
     app.app.inject({
       method: 'POST',

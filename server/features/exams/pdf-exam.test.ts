@@ -32,7 +32,7 @@ const create = (change: Fields = { examPdf: tinyPdf() }) =>
   calls.sendForm('POST', '/api/Exam/pdf', fields(change));
 
 describe('a PDF exam', () => {
-  test('without an answer key is a download', async () => {
+  test('a PDF exam without an answer key is a download', async () => {
     const exam = (await create()).json();
     expect(exam).toMatchObject({
       examType: 3,
@@ -45,7 +45,7 @@ describe('a PDF exam', () => {
     expect(file.headers['content-type']).toBe('application/pdf');
   });
 
-  test('with an answer key holds a question for each line of it', async () => {
+  test('a PDF exam with an answer key contains a question for each line of it', async () => {
     const change = { AnswerKeyJson: key({ marks: [1, 2, 1], explanations: ['', 'لأن', ''] }) };
     const exam = (await create({ examPdf: tinyPdf(), ...change })).json();
     expect(exam).toMatchObject({ hasAnswerKey: true, questionCount: 3, totalMarks: 4 });
@@ -56,7 +56,7 @@ describe('a PDF exam', () => {
     ]);
   });
 
-  test('takes its answer key as JSON too', async () => {
+  test('a PDF exam accepts its answer key as JSON too', async () => {
     const { id } = (await create()).json();
     const reply = await calls.sendJson('PUT', `/api/Exam/${id}`, {
       lessonId,
@@ -66,13 +66,13 @@ describe('a PDF exam', () => {
     expect(reply.json()).toMatchObject({ examType: 3, questions: [{ options: ['أ', 'ب'] }] });
   });
 
-  test('is never shuffled: its paper has an order', async () => {
+  test('a PDF exam is never shuffled, because its file has an order', async () => {
     const shuffled = { ShufflesQuestions: 'true', ShufflesOptions: 'true' };
     const reply = await create({ examPdf: tinyPdf(), AnswerKeyJson: key(), ...shuffled });
     expect(reply.json()).toMatchObject({ shufflesQuestions: false, shufflesOptions: false });
   });
 
-  test('shows in the list with its answer key, and without texts of questions', async () => {
+  test('a PDF exam shows in the list with its answer key, and without texts of questions', async () => {
     const { id } = (await create({ examPdf: tinyPdf(), AnswerKeyJson: key() })).json();
     const list = (await calls.sendJson('GET', '/api/Exam')).json<{ id: string }[]>();
     expect(list.find((listed) => listed.id === id)).toMatchObject({
@@ -82,7 +82,7 @@ describe('a PDF exam', () => {
     });
   });
 
-  test('of a draft is nobody’s to download', async () => {
+  test('nobody downloads the file of a draft', async () => {
     const { id } = (await create({ examPdf: tinyPdf(), IsPublished: 'false' })).json();
     const student = await insertStudent(app);
     const reply = await app.app.inject({ url: `/api/Exam/${id}`, headers: student.headers });
@@ -150,7 +150,7 @@ describe('the form of a PDF exam', () => {
       'Timing',
       'أضف ورقة إجابة أولًا، ثم حدد زمنًا لامتحان PDF',
     ],
-  ])('is refused at its field with %s', async (_, change, field, text) => {
+  ])('the form is refused at its field with %s', async (_, change, field, text) => {
     const before = await app.database.selectFrom('exams').select('id').execute();
     const reply = await create(change);
     expect(reply.statusCode).toBe(400);
@@ -164,7 +164,7 @@ describe('an edit of a PDF exam', () => {
   const update = (id: string, change: Fields = {}) =>
     calls.sendForm('PUT', `/api/Exam/${id}`, { LessonId: lessonId, Title: 'عنوان', ...change });
 
-  test('keeps paper and answer key that it does not name', async () => {
+  test('an edit keeps file and answer key that it does not name', async () => {
     const exam = (await create({ examPdf: tinyPdf(), AnswerKeyJson: key() })).json();
     const edited = (await update(exam.id, { examPdf: exam.pdfPath })).json();
     expect(edited).toMatchObject({ title: 'عنوان', hasAnswerKey: true, questions: exam.questions });
@@ -172,14 +172,14 @@ describe('an edit of a PDF exam', () => {
     expect((await update(exam.id)).json().pdfPath).not.toBeNull();
   });
 
-  test('takes a new paper and takes the answer key away', async () => {
+  test('a new file replaces the old one and removes the answer key', async () => {
     const exam = (await create({ examPdf: tinyPdf(), AnswerKeyJson: key() })).json();
     const edited = (await update(exam.id, { examPdf: tinyPdf(), AnswerKeyJson: '' })).json();
     expect(edited).toMatchObject({ hasAnswerKey: false, questions: [] });
     expect(edited.pdfPath.split('?')[0]).not.toBe(exam.pdfPath.split('?')[0]);
   });
 
-  test('that makes it multiple choice clears paper and answer key', async () => {
+  test('a change to multiple choice clears file and answer key', async () => {
     const exam = (await create({ examPdf: tinyPdf(), AnswerKeyJson: key() })).json();
     const change = { ExamType: 'MCQ', QuestionsJson: JSON.stringify([questionOf()]) };
     expect((await update(exam.id, { ...change, AnswerKeyJson: key() })).json()).toMatchObject({

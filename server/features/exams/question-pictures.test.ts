@@ -21,7 +21,7 @@ const png = async (width = 40) => {
   return new File([new Uint8Array(bytes)], 'صورة.png', { type: 'image/png' });
 };
 
-test('gives pictures that no question names to the questions without one, in order', async () => {
+test('the pictures that no question names go to the questions without one, in order', async () => {
   const lesson = await insertNewLesson(app);
   const questions = [questionOf(), questionOf({ QuestionText: 'الثاني' })];
   const reply = await calls.sendForm('POST', '/api/Exam/mcq', {
@@ -36,18 +36,21 @@ test.each([
   ['of a question that has one', { ImageUrl: 'file:0' }, 2, '/api/Exam/mcq'],
   ['beyond the questions', {}, 2, '/api/Exam/mcq'],
   ['of a PDF exam', {}, 1, '/api/Exam/pdf'],
-])('refuses a picture %s by its name, and keeps nothing', async (_, question, count, url) => {
-  const lesson = await insertNewLesson(app);
-  const files = await Promise.all(Array.from({ length: count }, () => png()));
-  const reply = await calls.sendForm('POST', url, {
-    ...examFieldsOf(lesson.id, [questionOf(question)]),
-    examPdf: tinyPdf(),
-    QuestionImageFiles: files,
-  });
-  expect(reply.statusCode).toBe(400);
-  expect(reply.json().errors.QuestionImageFiles).toContain(
-    'الصورة «صورة.png» لا تخص أي سؤال. أرفقها بسؤالها أو احذفها، ثم احفظ من جديد.',
-  );
-  const exams = app.database.selectFrom('exams').where('lesson_id', '=', lesson.id);
-  expect(await exams.selectAll().execute()).toEqual([]);
-});
+])(
+  'the reader refuses a picture %s by its name, and stores nothing',
+  async (_, question, count, url) => {
+    const lesson = await insertNewLesson(app);
+    const files = await Promise.all(Array.from({ length: count }, () => png()));
+    const reply = await calls.sendForm('POST', url, {
+      ...examFieldsOf(lesson.id, [questionOf(question)]),
+      examPdf: tinyPdf(),
+      QuestionImageFiles: files,
+    });
+    expect(reply.statusCode).toBe(400);
+    expect(reply.json().errors.QuestionImageFiles).toContain(
+      'الصورة «صورة.png» لا تخص أي سؤال. أرفقها بسؤالها أو احذفها، ثم احفظ من جديد.',
+    );
+    const exams = app.database.selectFrom('exams').where('lesson_id', '=', lesson.id);
+    expect(await exams.selectAll().execute()).toEqual([]);
+  },
+);

@@ -11,11 +11,11 @@ describe('a moment of a form', () => {
     ['2026-11-21T18:00+03:00', '2026-11-21T15:00:00.000Z'],
     // Clocks go from 00:00 to 01:00 on the last Friday of April: what they skip is the moment after.
     ['2026-04-24T00:30', '2026-04-23T22:30:00.000Z'],
-  ])('%s is %s, by the clocks of Egypt', (typed, instant) => {
+  ])('the form value %s is %s by the clocks of Egypt', (typed, instant) => {
     expect(readMoment(typed, 'OpensAt')?.toISOString()).toBe(instant);
   });
 
-  test('a blank is none, what was not sent says nothing', () => {
+  test('a blank clears the moment, a missing field leaves it', () => {
     expect(readMoment('  ', 'OpensAt')).toBeNull();
     expect(readMoment(null, 'OpensAt')).toBeNull();
     expect(readMoment(undefined, 'OpensAt')).toBeUndefined();
@@ -29,7 +29,7 @@ describe('a moment of a form', () => {
     '20260-11-21T20:00',
     '2026-11-21T25:00',
     '1',
-  ])('%s is refused at its field', (typed) => {
+  ])('the reader refuses %s at its field', (typed) => {
     expect(() => readMoment(typed, 'ClosesAt')).toThrow(
       expect.objectContaining({
         code: 'request.invalid',

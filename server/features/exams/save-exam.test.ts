@@ -38,7 +38,7 @@ const actionsOn = (subjectId: string) =>
   app.database.selectFrom('audit_log').selectAll().where('subject_id', '=', subjectId).execute();
 
 describe('making an exam', () => {
-  test('stores it with its questions and images and writes it down', async () => {
+  test('a new exam is stored with its questions and images, and is logged', async () => {
     const lesson = await insertNewLesson(app);
     const questions = [
       questionOf({ ImageUrl: 'file:0' }),
@@ -60,7 +60,7 @@ describe('making an exam', () => {
     ]);
   });
 
-  test('saved again after a lost reply is one exam, as it was saved last', async () => {
+  test('a repeated save after a lost reply makes one exam, as it was saved last', async () => {
     const Id = randomUUID();
     const fields = { ...examFieldsOf((await insertNewLesson(app)).id, [questionOf()]), Id };
     const first = await send('POST', '/api/Exam/mcq', { ...fields, Title: 'قبل الانقطاع' });
@@ -69,7 +69,7 @@ describe('making an exam', () => {
     expect(second.json()).toMatchObject({ title: 'بعد الانقطاع', questionCount: 1 });
   });
 
-  test('names of fields count whatever their case, a blank threshold as 70', async () => {
+  test('field names count whatever their case, a blank threshold as 70', async () => {
     const lesson = await insertNewLesson(app);
     const { QuestionText: questionText, Options: options } = questionOf();
     const reply = await send('POST', '/Exam/mcq', {
@@ -84,7 +84,7 @@ describe('making an exam', () => {
     });
   });
 
-  test('keeps the option that is chosen in advance, and shows it where the student sees it', async () => {
+  test('the preset option is stored, and shown where the student sees it', async () => {
     const lesson = await insertNewLesson(app);
     const sendOne = (method: 'POST' | 'PUT', url: string, question: Record<string, unknown>) =>
       send(method, url, examFieldsOf(lesson.id, [questionOf(question)]));
@@ -151,7 +151,7 @@ describe('making an exam', () => {
       field: 'Questions.0.ImageUrl',
       text: 'أرفق صورة السؤال من جديد',
     },
-  ])('refuses $name and names the field', async ({ json, field, text }) => {
+  ])('the server refuses $name and names the field', async ({ json, field, text }) => {
     const lesson = await insertNewLesson(app);
     const reply = await send(
       'POST',
@@ -163,14 +163,14 @@ describe('making an exam', () => {
     expect((await read(`/api/Exam/lesson/${lesson.id}`)).json()).toEqual([]);
   });
 
-  test('says where a formula is broken', async () => {
+  test('the reply says where a formula is broken', async () => {
     const lesson = await insertNewLesson(app);
     const broken = questionOf({ QuestionText: String.raw`احسب $\frac{1$` });
     const reply = await send('POST', '/api/Exam/mcq', examFieldsOf(lesson.id, [broken]));
     expect(Object.keys(reply.json().errors)).toEqual(['Questions.0.QuestionText']);
   });
 
-  test('refuses a file that is no image under an image’s name, and keeps nothing', async () => {
+  test('the server refuses a file that is no image under an image’s name, and stores nothing', async () => {
     const lesson = await insertNewLesson(app);
     const before = await app.database.selectFrom('files').selectAll().execute();
     const fake = new File(['<script>alert(1)</script>'], 'صورة.png', { type: 'image/png' });
@@ -193,7 +193,7 @@ describe('making an exam', () => {
     return new File([new Uint8Array(await red.toFormat(type).toBuffer())], name);
   };
 
-  test('takes JPG, PNG and GIF by their content, whatever they are called', async () => {
+  test('the server accepts JPG, PNG and GIF by their content, whatever their name', async () => {
     const lesson = await insertNewLesson(app);
     const types = ['jpeg', 'png', 'gif'] as const;
     const reply = await send('POST', '/api/Exam/mcq', {
@@ -214,7 +214,7 @@ describe('making an exam', () => {
       () => new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'صورة.png'),
       'QuestionImageFiles.0',
     ],
-  ])('refuses an image of %s at its field', async (name, image, field) => {
+  ])('the server refuses an image of %s at its field', async (name, image, field) => {
     const lesson = await insertNewLesson(app);
     const reply = await send('POST', '/api/Exam/mcq', {
       ...examFieldsOf(lesson.id, [questionOf({ ImageUrl: 'file:0' })]),
@@ -230,12 +230,12 @@ describe('making an exam', () => {
     });
   });
 
-  test('answers 404 for an unknown lesson', async () => {
+  test('the server answers 404 for an unknown lesson', async () => {
     const reply = await send('POST', '/api/Exam/mcq', examFieldsOf(randomUUID(), [questionOf()]));
     expect(reply.json()).toMatchObject({ status: 404, code: 'lesson.not_found' });
   });
 
-  test('shows HTML as text and stores SQL as what was typed', async () => {
+  test('the reply shows HTML as text, and SQL is stored as it was typed', async () => {
     const lesson = await insertNewLesson(app);
     const typed = `<img src=x onerror=alert(1)> '); drop table exams; --`;
     const hostile = questionOf({ QuestionText: typed, Options: [typed, '<b>ب</b>'] });
@@ -269,7 +269,7 @@ describe('changing an exam', () => {
       payload: { examId, answers },
     });
 
-  test('keeps questions and images that are named, drops the others and adds new ones', async () => {
+  test('a change keeps questions and images that are named, drops the others and adds new ones', async () => {
     const exam = await create([
       questionOf({ ImageUrl: 'file:0' }),
       questionOf({ QuestionText: 'الثاني' }),
@@ -290,7 +290,7 @@ describe('changing an exam', () => {
     expect((await actionsOn(exam.id)).map(({ action }) => action)).toContain('exam.update');
   });
 
-  test('never takes over a question or an image of another exam', async () => {
+  test('a change never takes a question or an image of another exam', async () => {
     const foreign = await create([questionOf({ ImageUrl: 'file:0' })]);
     const exam = await create();
     const stolen = questionOf({
@@ -303,7 +303,7 @@ describe('changing an exam', () => {
     expect((await read(`/api/Exam/${foreign.id}`)).json().questions).toHaveLength(1);
   });
 
-  test('answers 404 for an unknown or malformed id', async () => {
+  test('a change answers 404 for an unknown or malformed id', async () => {
     const lesson = await insertNewLesson(app);
     for (const id of [randomUUID(), 'x']) {
       const reply = await send('PUT', `/api/Exam/${id}`, examFieldsOf(lesson.id, [questionOf()]));
@@ -311,7 +311,7 @@ describe('changing an exam', () => {
     }
   });
 
-  test('deleting takes questions and results along and is written down; a second time is 404', async () => {
+  test('a deletion removes questions and results and is logged; a second one answers 404', async () => {
     const exam = await create();
     await answer(exam.id, [0, 0]);
     const remove = () =>

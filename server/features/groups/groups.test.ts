@@ -112,7 +112,7 @@ test('a student chooses no group', async () => {
   expect(await groupOf(student)).toEqual({ groupId: null, groupName: '' });
 });
 
-test('a group of another grade, an archived and an unknown one take no student; a member stays', async () => {
+test('a group of another grade, an archived and an unknown one accept no student; a member stays', async () => {
   const student = await insertStudent(app);
   const other = await created({ grade: 2 });
   const refused = await putInto(other.id, student);
@@ -154,7 +154,7 @@ test('two groups have no names that read the same, also when both are sent at on
   expect(replies.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([200, 400]);
 });
 
-test('a group that is sent again after a lost reply is there once, and an old version is refused', async () => {
+test('a group that is sent again after a lost reply exists once, and an old version is refused', async () => {
   const id = randomUUID();
   const name = 'مجموعة مكررة';
   const replies = await Promise.all([

@@ -34,11 +34,11 @@ const stored = () =>
     .execute();
 
 describe('a consent', () => {
-  test('is not there until it is given, and the texts to agree to are', async () => {
+  test('a consent does not exist before it is given, and the texts to agree to do', async () => {
     expect(await readOwn()).toEqual({ student: null, guardian: null, refusedAt, texts });
   });
 
-  test('is stored with its date, its words, and the guardian’s name', async () => {
+  test('a consent is stored with its date, its words, and the guardian’s name', async () => {
     const givenAt = app.clock.now();
     await calls.giveConsent(student, 'student');
     app.clock.advance(1000);
@@ -65,13 +65,13 @@ describe('a consent', () => {
     expect(seen.json()).toEqual({ ...state, guardianLink: expect.any(String) });
   });
 
-  test('is given once, however often and close it is sent', async () => {
+  test('a consent is given once, however often and close it is sent', async () => {
     const tries = await Promise.all([1, 2, 3].map(() => calls.giveConsent(student, 'student')));
     expect(tries.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
     expect(await stored()).toHaveLength(1);
   });
 
-  test('needs the tick, the name of the guardian, and no refusal of the student', async () => {
+  test('a consent needs the tick, the name of the guardian, and no refusal of the student', async () => {
     await calls.withdraw(student, 'student');
     const early = await calls.giveConsent(student, 'guardian');
     expect([early.statusCode, early.json().code]).toEqual([400, 'honor_consent.student_first']);
@@ -82,13 +82,13 @@ describe('a consent', () => {
     expect(await stored()).toEqual([]);
   });
 
-  test('to words that were replaced meanwhile is refused', async () => {
+  test('a consent to words that were replaced meanwhile is refused', async () => {
     const reply = await calls.giveConsent(student, 'student', { agreedText: 'نص قديم' });
     expect([reply.statusCode, reply.json().code]).toEqual([409, 'honor_consent.text_changed']);
     expect(await stored()).toEqual([]);
   });
 
-  test('that was withdrawn stays on record, and can be given again', async () => {
+  test('a withdrawn consent stays on record, and can be given again', async () => {
     await calls.agreeToAll(student);
     app.clock.advance(1000);
     const withdrawnAt = app.clock.now();
@@ -112,13 +112,13 @@ describe('a consent', () => {
     });
   });
 
-  test('of the guardian ends alone; the student stays named', async () => {
+  test("a guardian's consent ends alone; the student stays named", async () => {
     await calls.agreeToAll(student);
     await calls.withdraw(student, 'guardian');
     expect(await readOwn()).toMatchObject({ student: expect.any(Object), guardian: null });
   });
 
-  test('belongs to students; the teacher gives none, and asks about students only', async () => {
+  test('only students give consents; the teacher reads those of students', async () => {
     expect((await calls.giveConsent(teacher, 'student')).statusCode).toBe(403);
     const own = await app.app.inject({
       url: `/api/honor/consent/${teacher.id}`,
@@ -132,7 +132,7 @@ describe('the teacher’s tick', () => {
   const honor = (fields: Record<string, string> = {}) =>
     calls.create({ StudentId: student.id, Description: 'تكريم', ...fields });
 
-  test('keeps that both consents are held, with the date, and the student reads it', async () => {
+  test('the tick stores both consents with the date, and the student reads it', async () => {
     expect((await honor({ ConsentHeld: 'true' })).statusCode).toBe(200);
     const held = {
       givenAt: app.clock.now().toISOString(),
@@ -146,7 +146,7 @@ describe('the teacher’s tick', () => {
     expect(await stored()).toHaveLength(2);
   });
 
-  test('is asked for at its field; nothing of the form is stored without it', async () => {
+  test('the form requires the tick at its field, and stores nothing without it', async () => {
     const refused = await honor({ ConsentHeld: 'false' });
     expect([refused.statusCode, refused.json().errors]).toEqual([
       400,
@@ -155,19 +155,19 @@ describe('the teacher’s tick', () => {
     expect((await calls.list('/student', student)).json()).toEqual([]);
   });
 
-  test('is not needed by the specification’s own call, which shows the honor and records nothing', async () => {
+  test('the specification’s own call needs no tick, shows the honor and records nothing', async () => {
     expect((await honor()).json()).toMatchObject({ isShownToOthers: true, acceptsPicture: true });
     expect(await stored()).toEqual([]);
     expect((await calls.readConsents(student)).json()).toMatchObject({ student: null, refusedAt });
   });
 
-  test('is taken when the honor is edited', async () => {
+  test('an edit of the honor accepts the tick', async () => {
     const { id } = (await honor()).json();
     await calls.change(id, { Description: 'نص آخر', ConsentHeld: 'true' });
     expect(await stored()).toMatchObject([{ kind: 'student' }, { kind: 'guardian' }]);
   });
 
-  test('brings back nothing that was taken back', async () => {
+  test('the tick restores nothing that was withdrawn', async () => {
     await calls.withdraw(student, 'student');
     const made = await honor({ ConsentHeld: 'true' });
     expect(made.json()).toMatchObject({ isShownToOthers: false, acceptsPicture: false });
@@ -181,7 +181,7 @@ describe('the guardian’s link', () => {
     return new URL(guardianLink).searchParams.get('token') ?? '';
   };
 
-  test('says whose picture it is about, and takes the consent back in one step, without a sign-in', async () => {
+  test('the link says whose picture it is about, and withdraws the consent in one step, without a sign-in', async () => {
     await calls.create({ StudentId: student.id, Description: 'تكريم', ConsentHeld: 'true' });
     const token = await tokenOf();
     const studentFirstName = 'مريم';
@@ -198,7 +198,7 @@ describe('the guardian’s link', () => {
     expect(await readOwn()).toMatchObject({ guardian: null, student: expect.any(Object) });
   });
 
-  test('that is forged, cut or another student’s is refused', async () => {
+  test('a forged or truncated link, or one of another student, is refused', async () => {
     const token = await tokenOf();
     const other = await insertStudent(app);
     const forged = [
@@ -220,7 +220,7 @@ describe('the texts of the settings', () => {
   const setTexts = (payload: object) =>
     app.app.inject({ method: 'PATCH', url: '/api/settings', headers: teacher.headers, payload });
 
-  test('are agreed to from the moment of the change, and what was agreed to stays', async () => {
+  test('a changed text applies from that moment, and earlier consents keep their text', async () => {
     await calls.giveConsent(student, 'student');
     const change = await setTexts({
       honorConsentText: 'شرح جديد للطالب',

@@ -64,7 +64,7 @@ const pictureOnEachList = async () => {
 };
 
 describe('a picture', () => {
-  test('is shown to every student at once', async () => {
+  test('a picture is shown to every student at once', async () => {
     const honor = (await honorWithPicture()).json();
     expect(await pictureOnEachList()).toEqual([1, 2, 3].map(() => honor.studentImageUrl));
     expect(await statusesOf(addressesOf(honor))).toEqual([200, 200, 200, 200]);
@@ -86,7 +86,7 @@ describe('a picture', () => {
     },
   );
 
-  test('is cut to a square, opens by its signed address alone, and no cache stores it', async () => {
+  test('a picture is cropped to a square, opens by its signed address alone, and no cache stores it', async () => {
     const honor = (await honorWithPicture()).json();
     const reply = await app.app.inject(honor.studentImageUrl);
     expect(reply.statusCode).toBe(200);
@@ -97,7 +97,7 @@ describe('a picture', () => {
     expect((await app.app.inject(address)).statusCode).toBe(403);
   });
 
-  test('is the part that the form chose, in an edit too', async () => {
+  test('a picture is the part that the form chose, in an edit too', async () => {
     const half = { ImageCrop: '{"x":0,"y":0,"width":0.5,"height":0.5}' };
     const sideOf = async (honor: { studentImageUrl: string }) => {
       const { rawPayload } = await app.app.inject(honor.studentImageUrl);
@@ -110,7 +110,7 @@ describe('a picture', () => {
     expect(await sideOf((await calls.change(honor.id, { ...edit, ...half })).json())).toBe(300);
   });
 
-  test('that is none is refused at its field', async () => {
+  test('an invalid picture is refused at its field', async () => {
     const text = new File(['نص'], 'صورة.png', { type: 'image/png' });
     const refused = await calls.create({
       StudentId: student.id,
@@ -148,13 +148,13 @@ describe('a picture', () => {
   test.each([
     ['replaced by another one', async () => ({ studentImage: await drawnPicture() })],
     ['removed in an edit', async () => ({ RemoveImage: 'true' })],
-  ])('is gone at once when it is %s', async (_, edit) => {
+  ])('a picture is gone at once when it is %s', async (_, edit) => {
     const honor = (await honorWithPicture()).json();
     await calls.change(honor.id, { Description: 'نص', ...(await edit()) });
     expect(await statusesOf(addressesOf(honor))).toEqual([404, 404, 404, 404]);
   });
 
-  test('stays when only the description is edited', async () => {
+  test('a picture stays when only the description is edited', async () => {
     const honor = (await honorWithPicture()).json();
     const changed = await calls.change(honor.id, { Description: 'نص آخر' });
     expect(changed.json().studentImageUrl).toBe(honor.studentImageUrl);
@@ -164,7 +164,7 @@ describe('a picture', () => {
   const toTrash = (method: 'POST' | 'DELETE', path: string) =>
     app.app.inject({ method, url: `/api/trash/${path}`, headers: teacher.headers });
 
-  test('is gone at once with its honor, and its bytes when that is deleted for good', async () => {
+  test('a picture is gone at once with its honor, and its bytes when that is deleted for good', async () => {
     const before = await storedBytes();
     const honor = (await honorWithPicture()).json();
     await calls.remove(honor.id);
@@ -174,14 +174,14 @@ describe('a picture', () => {
     expect(await storedBytes()).toBe(before);
   });
 
-  test('comes back with its honor', async () => {
+  test('a picture comes back with its honor', async () => {
     const honor = (await honorWithPicture()).json();
     await calls.remove(honor.id);
     expect((await toTrash('POST', `${honor.id}/restore`)).statusCode).toBe(204);
     expect(await statusesOf(addressesOf(honor))).toEqual([200, 200, 200, 200]);
   });
 
-  test('in the trash is deleted when a consent is withdrawn', async () => {
+  test('a picture in the trash is deleted when a consent is withdrawn', async () => {
     const before = await storedBytes();
     const honor = (await honorWithPicture()).json();
     await calls.remove(honor.id);
@@ -191,7 +191,7 @@ describe('a picture', () => {
     expect(await statusesOf(addressesOf(honor))).toEqual([404, 404, 404, 404]);
   });
 
-  test('that arrives while the consent is withdrawn is never shown', async () => {
+  test('a picture that arrives while the consent is withdrawn is never shown', async () => {
     const tries = [1, 2, 3, 4, 5, 6].map(() => honorWithPicture());
     // Some are stored by now, the others are still on their way.
     await Promise.race(tries);

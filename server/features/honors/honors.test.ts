@@ -40,7 +40,7 @@ const listedFields = [
 ];
 
 describe('the teacher', () => {
-  test('honors a student, and the audit log says so', async () => {
+  test('the teacher honors a student, and the audit log records it', async () => {
     const made = await honorFor(mariam);
     expect(made.statusCode).toBe(200);
     expect(made.json()).toMatchObject({
@@ -61,7 +61,7 @@ describe('the teacher', () => {
     expect(logged).toEqual([{ actor_id: teacher.id, action: 'honor.create' }]);
   });
 
-  test('is told of each field that is missing, by its name', async () => {
+  test('the reply names each missing field', async () => {
     const nothing = await calls.create({});
     expect(nothing.statusCode).toBe(400);
     expect(nothing.json().errors).toEqual({
@@ -78,7 +78,7 @@ describe('the teacher', () => {
     expect(long.json().errors).toEqual({ Description: ['أقصى عدد للحروف 1000'] });
   });
 
-  test('gets the own honors in an envelope, hidden ones included, newest first', async () => {
+  test('the teacher gets the own honors in an envelope, hidden ones included, newest first', async () => {
     await honorFor(mariam, 'أولًا');
     app.clock.advance(1000);
     await honorFor(omar, 'ثانيًا');
@@ -95,7 +95,7 @@ describe('the teacher', () => {
     expect(second.headers['x-total-count']).toBe('2');
   });
 
-  test('asks for nobody else’s honors', async () => {
+  test('the teacher cannot read honors of another teacher', async () => {
     const other = await app.app.inject({
       url: `/api/honor/teacher/${randomUUID()}`,
       headers: teacher.headers,
@@ -110,14 +110,14 @@ describe('the teacher', () => {
     ['المعايره حسن', ['الأولى في المعايرة']],
     ['معايرة عمر', []],
     ['100%', []],
-  ])('finds by the student’s name and by the description: %j', async (search, found) => {
+  ])('the search finds by the student’s name and by the description: %j', async (search, found) => {
     await honorFor(mariam, 'الأولى في المعايرة');
     await honorFor(omar, 'تجربة');
     const { data } = (await calls.listTaught(search)).json();
     expect(data.map(({ description }: { description: string }) => description)).toEqual(found);
   });
 
-  test('changes the description; of two windows the later one is refused', async () => {
+  test('the teacher changes the description, and the later of two saves is refused', async () => {
     const made = (await honorFor(mariam)).json();
     const Version = String(made.version);
     const changed = await calls.change(made.id, { Description: 'نص آخر', Version });
@@ -133,7 +133,7 @@ describe('the teacher', () => {
     expect([gone.statusCode, gone.json().code]).toEqual([404, 'honor.not_found']);
   });
 
-  test('deletes an honor once, however close two clicks come', async () => {
+  test('two close clicks delete an honor once', async () => {
     const { id } = (await honorFor(mariam)).json();
     const both = await Promise.all([calls.remove(id), calls.remove(id)]);
     expect(new Set(both.map(({ statusCode }) => statusCode))).toEqual(new Set([204, 404]));
@@ -141,7 +141,7 @@ describe('the teacher', () => {
     expect((await calls.remove(id)).json().code).toBe('honor.not_found');
   });
 
-  test('saves a form once, however often and close it is sent', async () => {
+  test('repeated saves of a form make one honor', async () => {
     const Id = randomUUID();
     const form = { Id, StudentId: mariam.id, Description: 'مرة واحدة' };
     const tries = await Promise.all([calls.create(form), calls.create(form), calls.create(form)]);
@@ -152,7 +152,7 @@ describe('the teacher', () => {
     expect((await calls.listTaught('عمر')).json().data).toHaveLength(2);
   });
 
-  test('is named by the settings alone, once they have a name', async () => {
+  test('the settings alone name the teacher once they have a name', async () => {
     await honorFor(mariam);
     expect((await calls.list('/student', mariam)).json()).toMatchObject([{ teacherName: '' }]);
     await app.app.inject({
@@ -168,7 +168,7 @@ describe('the teacher', () => {
 });
 
 describe('students', () => {
-  test('see the honors of all at once, without who took the consent back, and the own ones apart', async () => {
+  test('students see all honors at once, except those with a withdrawn consent, and the own ones separately', async () => {
     await honorFor(mariam);
     await honorFor(omar, 'تجربة');
     const atOnce = (await calls.list('', omar)).json();
@@ -189,7 +189,7 @@ describe('students', () => {
     expect((await calls.list('/student', teacher)).json()).toEqual([]);
   });
 
-  test('read no address, number or remark of a student in any reply', async () => {
+  test('students read no address, number or remark of a student in any reply', async () => {
     await honorFor(omar);
     const all = await calls.list('', mariam);
     expect(Object.keys(all.json()[0]).toSorted()).toEqual(listedFields);
@@ -202,7 +202,7 @@ describe('students', () => {
     for (const { body } of [all, own, await calls.listTaught()]) expect(body).not.toContain('@');
   });
 
-  test('get a page at a time, and no cache stores it', async () => {
+  test('students get a page at a time, and no cache stores it', async () => {
     await honorFor(omar, 'أول');
     app.clock.advance(1000);
     await honorFor(omar, 'ثانٍ');
@@ -217,7 +217,7 @@ describe('students', () => {
     }
   });
 
-  test('honor nobody, delete nothing, and read no list of the teacher', async () => {
+  test('students neither honor nor delete, and read no list of the teacher', async () => {
     const { id } = (await honorFor(mariam)).json();
     const refused = await Promise.all([
       calls.create({ StudentId: mariam.id, Description: 'أنا' }, mariam.headers),

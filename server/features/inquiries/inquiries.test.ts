@@ -57,7 +57,7 @@ const answer = (id: string, text: string, shownAnswer: string | null = null) =>
   });
 
 describe('a student who asks about a lesson', () => {
-  test('finds the own questions with the answers, and nobody else does', async () => {
+  test('a student finds the own questions with the answers, and nobody else does', async () => {
     const asked = (await ask('لماذا يزداد الضغط؟')).json<Shown>();
     expect(asked).toMatchObject({ question: 'لماذا يزداد الضغط؟', answer: null });
     await answer(asked.id, 'لأن عدد التصادمات يزداد.');
@@ -67,14 +67,14 @@ describe('a student who asks about a lesson', () => {
     expect(await ownOf(await insertStudent(app))).toEqual([]);
   });
 
-  test('has asked once when a question with the same id comes twice, also at once', async () => {
+  test('a question whose id comes twice, also at once, is stored once', async () => {
     const id = randomUUID();
     const replies = await Promise.all([ask('سؤال', { id }), ask('سؤال', { id })]);
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
     expect(await ownOf(student)).toHaveLength(1);
   });
 
-  test('cannot take the id of a question of somebody else', async () => {
+  test("a student cannot take the id of somebody else's question", async () => {
     const id = randomUUID();
     await ask('سؤال', { id });
     const reply = await ask('سؤال آخر', { id, by: await insertStudent(app) });
@@ -82,7 +82,7 @@ describe('a student who asks about a lesson', () => {
     expect(await ownOf(student)).toEqual([{ question: 'سؤال', answer: null }]);
   });
 
-  test('may have five questions waiting, and one more after an answer', async () => {
+  test('a student may have five questions waiting, and one more after an answer', async () => {
     const first = (await ask('سؤال 1')).json<Shown>();
     for (const number of [2, 3, 4, 5]) {
       expect((await ask(`سؤال ${number}`)).statusCode).toBe(200);
@@ -94,13 +94,13 @@ describe('a student who asks about a lesson', () => {
     expect((await ask('سؤال 6')).statusCode).toBe(200);
   });
 
-  test('has five waiting when seven are asked at once', async () => {
+  test('a student has five questions waiting when seven are sent at once', async () => {
     const replies = await Promise.all(['1', '2', '3', '4', '5', '6', '7'].map((text) => ask(text)));
     expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(5);
     expect(await ownOf(student)).toHaveLength(5);
   });
 
-  test('needs the right to open the lesson', async () => {
+  test('a student needs the right to open the lesson', async () => {
     const course = await insertCourse(app);
     const closed = await insertLesson(app, course.id, { isFree: false });
     const reply = await ask('سؤال', { about: closed.id });
@@ -112,7 +112,7 @@ describe('a student who asks about a lesson', () => {
   test.each([
     ['nothing but blanks', '   ', 'اكتب سؤالك'],
     ['more than 1,000 characters', 'س'.repeat(1001), expect.stringContaining('1000')],
-  ])('is refused at the field for %s', async (_, question, message) => {
+  ])('a question is refused at the field for %s', async (_, question, message) => {
     const reply = await ask(question);
     expect(reply.statusCode).toBe(400);
     expect(reply.json()).toMatchObject({ errors: { question: [message] } });
@@ -129,7 +129,7 @@ describe('the teacher is notified', () => {
 
   const newLines = async () => (await calls().list()).filter(({ isRead }) => !isRead);
 
-  test('of a question, with its lesson', async () => {
+  test('the teacher is notified of a question, with its lesson', async () => {
     await ask('لماذا يزداد الضغط؟');
     expect(await newLines()).toMatchObject([
       {
@@ -141,7 +141,7 @@ describe('the teacher is notified', () => {
     ]);
   });
 
-  test('of several by one line with their count, until it is read', async () => {
+  test('several questions are one line with their count, until it is read', async () => {
     await ask('ما المول؟');
     await newLines();
     const other = await insertStudent(app);
@@ -157,7 +157,7 @@ describe('the teacher is notified', () => {
     expect(await newLines()).toMatchObject([{ data: { count: 1 } }]);
   });
 
-  test('not of a repetition, nor of a question that is refused', async () => {
+  test('a repetition or a refused question causes no notification', async () => {
     const id = randomUUID();
     await Promise.all([ask('سؤال', { id }), ask('سؤال', { id })]);
     await ask('سؤال', { id });
@@ -167,7 +167,7 @@ describe('the teacher is notified', () => {
     expect(await newLines()).toMatchObject([{ data: { count: 5 } }]);
   });
 
-  test('of no question that could not be stored', async () => {
+  test('a question that could not be stored causes no notification', async () => {
     await app.database.schema.alterTable('notification_events').renameTo('broken').execute();
     expect((await ask('سؤال')).statusCode).toBe(500);
     await app.database.schema.alterTable('broken').renameTo('notification_events').execute();
@@ -176,7 +176,7 @@ describe('the teacher is notified', () => {
 });
 
 describe('the teacher', () => {
-  test('sees who waits longest first, and finds them by name', async () => {
+  test('the teacher sees the longest waiting student first, and finds students by name', async () => {
     const search = 'search=' + encodeURIComponent('مريم عبدالله');
     const first = (await ask('الأول')).json<Shown>();
     app.clock.advance(1000);
@@ -193,7 +193,7 @@ describe('the teacher', () => {
     expect((await listFor('search=zzzz')).total).toBe('0');
   });
 
-  test('answers by mail once; a mended word is no news', async () => {
+  test('the first answer is mailed, and its correction is not', async () => {
     const asked = (await ask('ما رمز الصوديوم؟')).json<Shown>();
     app.sent.length = 0;
     expect((await answer(asked.id, 'رمزه Na.')).statusCode).toBe(200);
@@ -206,7 +206,7 @@ describe('the teacher', () => {
     });
   });
 
-  test('does not overwrite the answer of another window', async () => {
+  test('an answer does not overwrite one of another browser tab', async () => {
     const asked = (await ask('سؤال')).json<Shown>();
     const replies = await Promise.all([answer(asked.id, 'رد أول'), answer(asked.id, 'رد ثان')]);
     expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]));
@@ -215,7 +215,7 @@ describe('the teacher', () => {
     });
   });
 
-  test('deletes a question once', async () => {
+  test('the teacher deletes a question once', async () => {
     const asked = (await ask('سؤال')).json<Shown>();
     const remove = () =>
       app.app.inject({

@@ -52,7 +52,7 @@ test.each<[string, () => Promise<unknown>]>([
     'who of a list is invited',
     () => findInvited(watched.database, { emails: ['100@example.com'], phoneKeys: ['x'] }, now),
   ],
-])('%s is found without reading all invitations', async (_, find) => {
+])('an index finds %s without reading all invitations', async (_, find) => {
   watched.statements.length = 0;
   await find();
   expect(watched.statements.length).toBeGreaterThan(0);

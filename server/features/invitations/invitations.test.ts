@@ -56,7 +56,7 @@ const expireAll = () =>
 const logged = () => app.database.selectFrom('audit_log').select(['action', 'detail']).execute();
 
 describe('the list of invitations', () => {
-  test('shows those that wait with all fields, in two statements', async () => {
+  test('the list shows waiting invitations with all fields, in two statements', async () => {
     await invite(mariam);
     app.queries.length = 0;
     const { rows, total } = await list();
@@ -82,7 +82,7 @@ describe('the list of invitations', () => {
     ]);
   });
 
-  test('shows each state on its own, and all', async () => {
+  test('the list shows each state separately, and all', async () => {
     await invite(
       { ...mariam, name: 'أ منتظر', email: 'a@example.com' },
       { ...mariam, name: 'ب منضم', email: 'b@example.com' },
@@ -119,7 +119,7 @@ describe('the list of invitations', () => {
     expect((await list(`search=${encodeURIComponent(search)}`)).rows).toHaveLength(count);
   });
 
-  test('has pages, in the order of the file', async () => {
+  test('the list has pages, in the order of the file', async () => {
     const emails = Array.from({ length: 7 }, (_, n) => `m${n}@example.com`);
     await invite(...emails.map((email) => ({ ...mariam, email })));
     const [first, second] = [await list('pageSize=5'), await list('pageSize=5&page=2')];
@@ -129,7 +129,7 @@ describe('the list of invitations', () => {
 });
 
 describe('sent again', () => {
-  test('an invitation lasts anew with its code, and its mail has a new key', async () => {
+  test('a renewed invitation lasts anew with its code, and its mail has a new key', async () => {
     await invite(mariam, youssef);
     const before = await stored();
     app.clock.advance(60_000);
@@ -147,7 +147,7 @@ describe('sent again', () => {
     expect((await logged()).at(-1)).toMatchObject({ action: 'invitation.resend' });
   });
 
-  test('an expired one waits again, with a new code where the old one is deleted', async () => {
+  test('an expired invitation waits again, with a new code where the old one is deleted', async () => {
     await invite(mariam);
     await expireAll();
     await invitationCleaner.clean(app.database, app.clock.now());
@@ -158,7 +158,7 @@ describe('sent again', () => {
     expect((await stored())[0]?.code).toMatch(/^\w{10}$/u);
   });
 
-  test('one that is used or withdrawn stays so, unless its account was never confirmed', async () => {
+  test('a used or withdrawn invitation stays so, unless its account was never confirmed', async () => {
     await invite(mariam, youssef, { ...mariam, name: 'ي', email: 'y@example.com' });
     const [joined, , withdrawn] = await stored();
     const email = await accept(joined?.code ?? '');
@@ -179,7 +179,7 @@ describe('sent again', () => {
     expect((await stored())[0]).toMatchObject({ joined_at: null, student_id: null });
   });
 
-  test('while it is being used, an invitation is used', async () => {
+  test('an invitation that is in use becomes used', async () => {
     await invite(mariam);
     const [{ id, code } = { id: '', code: '' }] = await stored();
     await Promise.all([accept(code), send('resend', [id])]);
@@ -198,7 +198,7 @@ test('withdrawn invitations are counted once', async () => {
 describe('cards', () => {
   const print = (body: object) => calls.sendJson('POST', '/api/invitations/cards', body);
 
-  test('of the chosen show name, grade, centre and code, and their QR codes open it', async () => {
+  test('cards of selected invitations show name, grade, centre and code, and their QR codes open it', async () => {
     await invite(mariam, youssef);
     const rows = await stored();
     const reply = await print({ ids: rows.map(({ id }) => id) });
@@ -219,14 +219,14 @@ describe('cards', () => {
     expect((await logged()).at(-1)).toMatchObject({ action: 'invitation.print' });
   });
 
-  test('of an import are those of students without an address', async () => {
+  test('cards of an import are those of students without an address', async () => {
     const requestId = await invite(mariam, youssef);
     const reply = await print({ requestId });
     const { sheets } = await readPrintedCards(reply.rawPayload);
     expect(sheets.flatMap((sheet) => sheet.cards)).toHaveLength(1);
   });
 
-  test('of invitations that are used, withdrawn or unknown are not printed', async () => {
+  test('cards of used, withdrawn or unknown invitations are not printed', async () => {
     await invite(mariam);
     const [{ id } = { id: '' }] = await stored();
     await send('withdraw', [id]);

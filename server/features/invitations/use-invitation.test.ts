@@ -66,7 +66,7 @@ const findInvitation = (id: string) =>
   app.database.selectFrom('invitations').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 
 describe('a code', () => {
-  test('shows name and grade, and nothing that only the reader of the mail knows', async () => {
+  test('a code shows name and grade, and nothing that only the reader of the mail knows', async () => {
     const email = newEmail();
     const { code, key } = await invite({ email });
     const person = { firstName: 'مريم', lastName: 'حسن علي', grade: 2 };
@@ -77,13 +77,13 @@ describe('a code', () => {
     expect(await call('open', { code, key })).toMatchObject({ body: { ...person, email } });
   });
 
-  test('is read in groups, in lower case, with blanks', async () => {
+  test('a code is read in groups, in lower case, with blanks', async () => {
     const { code } = await invite();
     const typed = ` ${groupCode(code).toLowerCase().replace('-', ' - ')} `;
     expect(await call('open', { code: typed })).toMatchObject({ status: 200 });
   });
 
-  test('that is unknown, mistyped, used, withdrawn or expired is refused alike', async () => {
+  test('an unknown, mistyped, used, withdrawn or expired code is refused alike', async () => {
     const used = await invite();
     await call('accept', acceptance(used.code, newEmail()));
     const withdrawn = await invite();
@@ -107,7 +107,7 @@ describe('a code', () => {
     for (const reply of replies) expect(reply).toEqual(first);
   });
 
-  test('can be guessed a hundred times in a quarter of an hour, and no more', async () => {
+  test('a code can be guessed a hundred times in a quarter of an hour, and no more', async () => {
     const limited = await createTestApp();
     const guess = () =>
       limited.app.inject({
@@ -122,7 +122,7 @@ describe('a code', () => {
 });
 
 describe('an account', () => {
-  test('from the link of the mail can be signed in to at once', async () => {
+  test('an account from the link of the mail can sign in at once', async () => {
     const email = newEmail();
     const invitation = await invite({ email, phone: '01012345678', parentPhone: '01212345678' });
     app.sent.length = 0;
@@ -146,7 +146,7 @@ describe('an account', () => {
     });
   });
 
-  test('from a card confirms its address by mail, also when that is the invited one', async () => {
+  test('an account from a card confirms its address by mail, also when that is the invited one', async () => {
     for (const invited of [undefined, newEmail()]) {
       const { code } = await invite(
         invited === undefined ? { phone: '01012345678' } : { email: invited },
@@ -164,7 +164,7 @@ describe('an account', () => {
     }
   });
 
-  test('with another address than the mail went to confirms that one', async () => {
+  test('an account with another address than the invited one confirms its own', async () => {
     const { code, key } = await invite();
     const other = newEmail();
     const accepted = await call('accept', acceptance(code, other, { key }));
@@ -172,7 +172,7 @@ describe('an account', () => {
     expect(linksTo(app, other, '/verify-email')).toHaveLength(1);
   });
 
-  test('is made once, however many use the code at once', async () => {
+  test('an account is made once, however many use the code at once', async () => {
     const { code, key, id } = await invite();
     const emails = Array.from({ length: 8 }, newEmail);
     const replies = await Promise.all(
@@ -186,7 +186,7 @@ describe('an account', () => {
     expect(await findInvitation(id)).toMatchObject({ student_id: user?.id });
   });
 
-  test('is made also while the registration is closed', async () => {
+  test('an account is made also while the registration is closed', async () => {
     const settings = (registrationEnabled: boolean) =>
       calls.sendJson('PATCH', '/api/settings', { registrationEnabled });
     const { code } = await invite();
@@ -196,7 +196,7 @@ describe('an account', () => {
     await settings(true);
   });
 
-  test('that a stranger registered for the invited address becomes the reader’s', async () => {
+  test('an account that a stranger registered for the invited address becomes the reader’s', async () => {
     const email = newEmail();
     const { code, key } = await invite({ email });
     await post(
@@ -214,7 +214,7 @@ describe('an account', () => {
     await expect(signIn(app, email, 'Gharib!2026x')).rejects.toThrow('refused');
   });
 
-  test('that is there stays as it is: the reader of the mail is told, a stranger is not', async () => {
+  test('an existing account stays as it is: the reader of the mail learns so, a stranger does not', async () => {
     const student = await createStudent(app);
     const before = await findUser(student.email);
     const card = await invite({});
@@ -245,7 +245,7 @@ describe('an account', () => {
     ['no name', { firstName: ' ' }, 'firstName'],
     ['no address', { email: '' }, 'email'],
     ['another grade', { grade: '4' }, 'grade'],
-  ])('with %s is refused at its field, and the code stays', async (_, change, field) => {
+  ])('an account with %s is refused at its field, and the code stays', async (_, change, field) => {
     const { code } = await invite();
     const { status, body } = await call('accept', acceptance(code, newEmail(), change));
     expect(status).toBe(400);

@@ -45,7 +45,7 @@ const remove = (id: string, headers = student.headers) =>
   app.app.inject({ method: 'DELETE', url: `/api/Lessons/${lessonId}/notes/${id}`, headers });
 
 describe('a note on a lesson', () => {
-  test('is stored as typed with the second of the video, and listed from the oldest', async () => {
+  test('a note is stored as typed with the second of the video, and listed from the oldest', async () => {
     const [first, second] = [randomUUID(), randomUUID()];
     const typed = 'المول = 6.02 × 10²³\nجسيم ';
     expect((await save(first, { text: typed, atInSeconds: 135 })).json()).toMatchObject({
@@ -62,7 +62,7 @@ describe('a note on a lesson', () => {
     ]);
   });
 
-  test('is one note, however often and however fast the same save comes', async () => {
+  test('a note is stored once, however often and however fast the same save comes', async () => {
     const id = randomUUID();
     const replies = await Promise.all(
       Array.from({ length: 8 }, () => save(id, { text: 'مرة واحدة' })),
@@ -71,7 +71,7 @@ describe('a note on a lesson', () => {
     expect(await list()).toMatchObject([{ id, text: 'مرة واحدة', version: 1 }]);
   });
 
-  test('that another device changed meanwhile is not overwritten unseen', async () => {
+  test('a note that another device changed meanwhile is not overwritten silently', async () => {
     const id = randomUUID();
     await save(id, { text: 'الأصل' });
     const replies = await Promise.all([
@@ -89,7 +89,7 @@ describe('a note on a lesson', () => {
     expect(await list()).toMatchObject([{ text: 'الأخير' }]);
   });
 
-  test('that was deleted comes back under its id when the deletion is undone', async () => {
+  test('a deleted note comes back under its id when the deletion is undone', async () => {
     const id = randomUUID();
     await save(id, { text: 'تراجع', atInSeconds: 5 });
     expect((await remove(id)).statusCode).toBe(204);
@@ -101,7 +101,7 @@ describe('a note on a lesson', () => {
     expect(await list()).toMatchObject([{ id, text: 'تراجع', atInSeconds: 5, version: 1 }]);
   });
 
-  test('is for its author alone: other students and the teacher neither read nor change it', async () => {
+  test('only its author reads or changes a note, not other students and not the teacher', async () => {
     const id = randomUUID();
     await save(id, { text: 'لي وحدي' });
     const [other, teacher] = [await insertStudent(app), await insertTeacher(app)];
@@ -115,7 +115,7 @@ describe('a note on a lesson', () => {
     expect(await list()).toMatchObject([{ text: 'لي وحدي' }]);
   });
 
-  test('needs the right to the lesson', async () => {
+  test('a note needs the right to the lesson', async () => {
     const premium = (await insertLesson(app, courseId, { isFree: false })).id;
     const reply = await save(randomUUID(), {}, { lesson: premium });
     expect(reply.json()).toMatchObject({ code: 'lesson.access_denied' });
@@ -130,12 +130,12 @@ describe('a note on a lesson', () => {
     [{ atInSeconds: 1e6 }],
     [{ atInSeconds: 'غدًا' }],
     [{ version: -1 }],
-  ])('is refused with %j', async (note) => {
+  ])('a note is refused with %j', async (note) => {
     expect((await save(randomUUID(), note)).statusCode).toBe(400);
     expect(await list()).toEqual([]);
   });
 
-  test('has its limit for each lesson, also for notes that come at once', async () => {
+  test('the number of notes has a limit for each lesson, also for notes that come at once', async () => {
     const room = 3;
     const now = app.clock.now();
     const earlier = Array.from({ length: noteLimits.perLesson - room }, () => ({

@@ -39,7 +39,7 @@ const make = async (...names: string[]) => {
 };
 
 describe('the order of the lessons of a course', () => {
-  test('is what the teacher says, numbered from 1', async () => {
+  test('the teacher sets the order, numbered from 1', async () => {
     const ids = await make('أ', 'ب', 'ج');
     const reply = await call('PUT', '/api/Lessons/order', { courseId, ids: ids.toReversed() });
     expect(reply.statusCode).toBe(204);
@@ -47,7 +47,7 @@ describe('the order of the lessons of a course', () => {
     expect(await orders()).toEqual([1, 2, 3]);
   });
 
-  test('moves one lesson to the place that a change of parts names, in another course too', async () => {
+  test('a change of parts moves one lesson to its place, in another course too', async () => {
     const [, second = '', third = ''] = await make('أ', 'ب', 'ج');
     const move = (id: string, change: object) => call('PATCH', `/api/Lessons/${id}`, change);
     expect((await move(third, { order: 1 })).json()).toMatchObject({ order: 1 });
@@ -64,7 +64,7 @@ describe('the order of the lessons of a course', () => {
     expect(await orders()).toEqual([1, 2]);
   });
 
-  test('is refused when it does not name exactly the lessons that are there', async () => {
+  test('the server refuses an order that does not name exactly the existing lessons', async () => {
     const [first = '', second = ''] = await make('أ', 'ب');
     const other = await insertCourse(app, 'أخرى');
     const foreign = (await insertLesson(app, other.id)).id;
@@ -75,7 +75,7 @@ describe('the order of the lessons of a course', () => {
     expect(await titles()).toEqual(['أ', 'ب']);
   });
 
-  test('of an unknown course is not found', async () => {
+  test('an order of an unknown course answers 404', async () => {
     const unknown = '00000000-0000-4000-8000-000000000000';
     const reply = await call('PUT', '/api/Lessons/order', {
       courseId: unknown,
@@ -84,7 +84,7 @@ describe('the order of the lessons of a course', () => {
     expect([reply.statusCode, reply.json().code]).toEqual([404, 'course.not_found']);
   });
 
-  test('stays without gap or double place while lessons are ordered, added, moved and deleted at once', async () => {
+  test('the order stays without gaps and duplicates while lessons are ordered, added, moved and deleted at once', async () => {
     const ids = await make('أ', 'ب', 'ج', 'د', 'هـ');
     const other = await insertCourse(app, 'أخرى');
     const replies = await Promise.all([
@@ -102,7 +102,7 @@ describe('the order of the lessons of a course', () => {
 });
 
 describe('a change of some parts of a lesson', () => {
-  test('leaves the rest as it is', async () => {
+  test('a change of parts leaves the rest as it is', async () => {
     const [id = ''] = await make('أ');
     const reply = await call('PATCH', `/api/lessons/${id}`, {
       title: 'عنوان جديد',
@@ -119,7 +119,7 @@ describe('a change of some parts of a lesson', () => {
     expect(reply.json().videoUrl).toContain('youtube');
   });
 
-  test('knows premium as the opposite of free, and a free lesson has no price', async () => {
+  test('a change of parts treats premium as the opposite of free, and a free lesson has no price', async () => {
     const [id = ''] = await make('أ');
     const paid = await call('PATCH', `/api/lessons/${id}`, { isPremium: true, price: 55 });
     expect(paid.json()).toMatchObject({ isFree: false, price: 55 });
@@ -129,7 +129,7 @@ describe('a change of some parts of a lesson', () => {
     expect(priced.json()).toMatchObject({ isFree: true, price: 0 });
   });
 
-  test('is the same by PUT, where a reply may be sent back as it came', async () => {
+  test('PUT works the same and accepts a reply as it came', async () => {
     const [id = ''] = await make('أ');
     const url = `/api/Lessons/${id}`;
     const plain = { videoUrl: null, additionalResources: null, monthAssigned: null };
@@ -192,7 +192,7 @@ describe('a change of some parts of a lesson', () => {
     },
   );
 
-  test('is for the teacher alone', async () => {
+  test('only the teacher changes parts', async () => {
     const [id = ''] = await make('أ');
     const { headers } = await insertStudent(app);
     const url = `/api/Lessons/${id}`;
@@ -205,7 +205,7 @@ describe('a change of some parts of a lesson', () => {
     expect(await titles()).toEqual(['أ']);
   });
 
-  test('is told of a newer state, of a wrong part and of an unknown lesson or course', async () => {
+  test('a change of parts is refused for an older state, a wrong part, and an unknown lesson or course', async () => {
     const [id = ''] = await make('أ');
     const unknown = '00000000-0000-4000-8000-000000000000';
     const codeOf = async (lesson: string, change: object) =>
@@ -218,7 +218,7 @@ describe('a change of some parts of a lesson', () => {
     expect(await titles()).toEqual(['ب']);
   });
 
-  test('moves a lesson to the end of another course and closes the gap', async () => {
+  test('a change of the course moves a lesson to its end and closes the gap', async () => {
     const [first = ''] = await make('أ', 'ب', 'ج');
     const other = await insertCourse(app, 'أخرى');
     await insertLesson(app, other.id, { title: 'د' });
@@ -230,7 +230,7 @@ describe('a change of some parts of a lesson', () => {
     expect(await titles(other.id)).toEqual(['د', 'أ']);
   });
 
-  test('and the making of one take JSON with names in any case', async () => {
+  test('creation and change accept JSON with names in any case', async () => {
     const reply = await call('POST', '/api/lessons', {
       title: 'من الطبقة القديمة',
       courseId,
@@ -244,7 +244,7 @@ describe('a change of some parts of a lesson', () => {
 });
 
 describe('a copy of a lesson', () => {
-  test('is a draft at the end of its course with the same exams, and the original is as it was', async () => {
+  test('a copy is a draft at the end of its course with the same exams, and the original is unchanged', async () => {
     const [first = ''] = await make('أ', 'ب');
     await insertExam(app, first, { title: 'الأول' });
     await insertExam(app, first, { title: 'الثاني' });
@@ -258,7 +258,7 @@ describe('a copy of a lesson', () => {
     expect(await titles()).toEqual(['أ', 'ب', 'نسخة من أ']);
   });
 
-  test('is news when it is published, though the original was told of already', async () => {
+  test('a copy is announced when it is published, though the original was announced before', async () => {
     const [first = ''] = await make('أ');
     await call('PATCH', `/api/lessons/${first}`, { isPublished: true });
     const { id } = (await call('POST', `/api/Lessons/${first}/duplicate`)).json();
@@ -277,7 +277,7 @@ describe('a copy of a lesson', () => {
     expect(await announcedAt(id)).toBeDefined();
   });
 
-  test('of an unknown lesson is not made', async () => {
+  test('a copy of an unknown lesson is not made', async () => {
     const url = '/api/Lessons/00000000-0000-4000-8000-000000000000/duplicate';
     const reply = await call('POST', url);
     expect([reply.statusCode, reply.json().code]).toEqual([404, 'lesson.not_found']);

@@ -55,7 +55,7 @@ describe('what opens a lesson', () => {
     expect(app.queries).toHaveLength(1);
   });
 
-  test('its id is found in capital letters too', async () => {
+  test('an id in capital letters is found too', async () => {
     const { id } = await insertLesson(app, courseId);
     const lesson = await get(`/api/Lessons/${id.toUpperCase()}`, student.headers);
     const access = await get(`/api/Lessons/${id.toUpperCase()}/access`, student.headers);
@@ -75,7 +75,7 @@ describe('what opens a lesson', () => {
     expect(reply.body).not.toContain('youtube');
   });
 
-  test('it opens for Premium until the moment Premium ends, and for the teacher', async () => {
+  test('a premium lesson opens for Premium until the moment Premium ends, and for the teacher', async () => {
     const lesson = await insertLesson(app, courseId, { isFree: false });
     const url = `/Lessons/${lesson.id}/access`;
     expect((await get(url, premium.headers)).json()).toEqual({
@@ -99,13 +99,13 @@ describe('what opens a lesson', () => {
     app.clock.advance(-24 * 60 * 60 * 1000);
   });
 
-  test('whoever may open it reads its summary, as it was written too', async () => {
+  test('a student with the right reads the summary, as source too', async () => {
     const made = (await send('POST', { ...lessonFields(), IsFree: 'true' })).json();
     const reply = await get(`/api/lessons/${made.id}`, student.headers);
     expect(reply.json().lessonSummaryText).toBe(lessonFields().LessonSummaryText);
   });
 
-  test('one that the teacher made inaccessible is closed for every student until it is opened again', async () => {
+  test('a lesson that the teacher made inaccessible is closed for every student until it is opened again', async () => {
     const fields = { ...lessonFields(), IsFree: 'true' };
     const made = (await send('POST', { ...fields, IsAccessible: 'false' })).json();
     const { id: Id } = made;
@@ -122,14 +122,14 @@ describe('what opens a lesson', () => {
     expect(await seen()).toMatchObject({ isAccessible: true, accessReason: 'free' });
   });
 
-  test('nobody is let in without signing in', async () => {
+  test('a visitor opens no lesson', async () => {
     const lesson = await insertLesson(app, courseId);
     expect((await get(`/api/lessons/${lesson.id}`)).json().code).toBe('auth.required');
   });
 });
 
 describe('a course lists its lessons', () => {
-  test('in their order, in one query, with the summary cut at 150 characters of plain words', async () => {
+  test('a course lists its lessons in their order, in one query, with the summary cut at 150 characters of plain words', async () => {
     const course = await insertCourse(app, 'قائمة');
     const first = await insertLesson(app, course.id, { title: 'الأول' });
     await insertLesson(app, course.id, { title: 'الثاني', isFree: false });
@@ -167,7 +167,7 @@ describe('a course lists its lessons', () => {
 });
 
 describe('a visit', () => {
-  test('counts a student in a course once, however often and however fast it comes', async () => {
+  test('a visit counts a student in a course once, however often and however fast it comes', async () => {
     const lesson = await insertLesson(app, courseId);
     const visit = () =>
       app.app.inject({
@@ -183,7 +183,7 @@ describe('a visit', () => {
 });
 
 describe('the teacher', () => {
-  test('adds a lesson with a PDF that opens by its signed link until that ends', async () => {
+  test('the teacher adds a lesson with a PDF that opens by its signed link until that ends', async () => {
     const reply = await send('POST', lessonFields());
     expect(reply.json()).toMatchObject({ monthAssigned: 3, price: 40, isFree: false });
     expect(reply.json().lessonSummaryHtml).toContain('katex');
@@ -201,13 +201,13 @@ describe('the teacher', () => {
     app.clock.advance(-61 * 60 * 1000);
   });
 
-  test('serves a part of a file to whoever asks for a part', async () => {
+  test('the server sends a part of a file to a range request', async () => {
     const path: string = (await send('POST', lessonFields())).json().lessonSummaryPdfPath;
     const part = await get(path, { range: 'bytes=0-3' });
     expect([part.statusCode, part.body]).toEqual([206, '%PDF']);
   });
 
-  test('saved twice at the same time by one form is one lesson', async () => {
+  test('two simultaneous saves of one form make one lesson', async () => {
     const form = { ...lessonFields(), Id: crypto.randomUUID() };
     const replies = await Promise.all([send('POST', form), send('POST', form)]);
     expect(replies.map((reply) => [reply.statusCode, reply.json().id])).toEqual([
@@ -216,7 +216,7 @@ describe('the teacher', () => {
     ]);
   });
 
-  test('saved again after a lost reply is one lesson, as it was saved last', async () => {
+  test('a repeated save after a lost reply makes one lesson, as it was saved last', async () => {
     const Id = crypto.randomUUID();
     const first = await send('POST', { ...lessonFields(), Id, Title: 'قبل الانقطاع' });
     const second = await send('POST', { ...lessonFields(), Id, Title: 'بعد الانقطاع' });
@@ -224,7 +224,7 @@ describe('the teacher', () => {
     expect(second.json()).toMatchObject({ title: 'بعد الانقطاع', order: first.json().order });
   });
 
-  test('keeps a file by its path, removes it by an empty text', async () => {
+  test('a path keeps a file, and an empty text removes it', async () => {
     const made = (await send('POST', lessonFields())).json();
     const edit = {
       ...lessonFields(),
@@ -236,7 +236,7 @@ describe('the teacher', () => {
     expect(removed.json().lessonSummaryPdfPath).toBeNull();
   });
 
-  test('without a duration takes half an hour', async () => {
+  test('a lesson without a duration lasts half an hour', async () => {
     expect((await send('POST', lessonFields())).json().duration).toBe('30 دقيقة');
   });
 
@@ -244,7 +244,7 @@ describe('the teacher', () => {
     ['25.5', 25.5, 2550],
     ['٢٥٫٧٥', 25.75, 2575],
     ['1.1', 1.1, 110],
-  ])('a price of %s EGP is %d, kept as %i piastres', async (typed, price, piastres) => {
+  ])('a price of %s EGP is %d, stored as %i piastres', async (typed, price, piastres) => {
     const reply = await send('POST', { ...lessonFields(), Price: typed });
     expect(reply.json().price).toBe(price);
     const row = await app.database
@@ -260,7 +260,7 @@ describe('the teacher', () => {
     expect([reply.statusCode, Object.keys(reply.json().errors)]).toEqual([400, ['Price']]);
   });
 
-  test('ticking free sets the price to 0', async () => {
+  test('a free lesson has the price 0', async () => {
     const reply = await send('POST', { ...lessonFields(), IsFree: 'true' });
     expect(reply.json()).toMatchObject({ isFree: true, price: 0 });
   });
@@ -269,7 +269,7 @@ describe('the teacher', () => {
     ['MonthAssigned', '13', 'اختر شهرًا صحيحًا من 1 إلى 12'],
     ['VideoUrl', 'javascript:alert(1)', 'اكتب رابطًا صحيحًا يبدأ بـ https'],
     ['Title', '   ', 'اكتب عنوان الدرس'],
-  ])('%s = %j is refused at its field', async (field, value, message) => {
+  ])('the field %s = %j is refused', async (field, value, message) => {
     const reply = await send('POST', { ...lessonFields(), [field]: value });
     expect(reply.statusCode).toBe(400);
     expect(reply.json().errors[field]).toEqual([message]);

@@ -41,7 +41,7 @@ const titlesOf = async (lessonId: string) => {
 };
 
 describe('a file that the teacher adds', () => {
-  test('stands in the reply with type, title and a signed link, and is written down', async () => {
+  test('a file is in the reply with type, title and a signed link, and is logged', async () => {
     const lessonId = await newLesson();
     const material = await added(lessonId, { title: 'تدريبات الباب', type: 'PDF' });
     expect(material).toEqual({
@@ -66,7 +66,7 @@ describe('a file that the teacher adds', () => {
     expect(pages.statusCode).not.toBe(403);
   });
 
-  test('has the name of the file as its title where none is given', async () => {
+  test('a file without a title has its file name as the title', async () => {
     expect(await added(await newLesson(), { title: ' ' })).toMatchObject({ title: 'ملخص' });
   });
 
@@ -85,7 +85,7 @@ describe('a file that the teacher adds', () => {
     expect(reply.rawPayload).toEqual(officeFile(kind));
   });
 
-  test('may be a picture, which is encoded again and hidden without its link', async () => {
+  test('a file may be a picture, which is encoded again and hidden without its link', async () => {
     const size = { width: 40, height: 20, channels: 3, background: 'teal' } as const;
     const png = await sharp({ create: size }).png().toBuffer();
     const material = await added(await newLesson(), { file: fileOf(png, 'تجربة.PNG') });
@@ -101,7 +101,7 @@ describe('a file that the teacher adds', () => {
     ['a document with macros', fileOf(officeFile('docm'), 'واجب.docx')],
     ['a page with scripts', fileOf('<svg xmlns="http://www.w3.org/2000/svg"/>', 'رسم.svg')],
     ['plain text under the name of a PDF', fileOf('مرحبًا', 'ملخص.pdf')],
-  ])('is refused at its field when it is %s', async (_what, file) => {
+  ])('a file is refused at its field when it is %s', async (_what, file) => {
     const lessonId = await newLesson();
     const reply = await send(lessonId, { file });
     expect(reply.json()).toMatchObject({
@@ -118,13 +118,13 @@ describe('a file that the teacher adds', () => {
     ['of another type than named', { type: 'image' }, 'type', /لا يطابق/u],
     ['of a type that there is not', { type: 'video' }, 'type', /قيمة/u],
     ['titled too long', { title: 'ط'.repeat(201) }, 'title', /200/u],
-  ])('is refused when it is %s', async (_what, fields, field, text) => {
+  ])('a file is refused when it is %s', async (_what, fields, field, text) => {
     const reply = await send(await newLesson(), fields);
     expect(reply.statusCode).toBe(400);
     expect(reply.json().errors[field]).toEqual([expect.stringMatching(text)]);
   });
 
-  test('is refused above 20 MB with a text that says so', async () => {
+  test('a file above 20 MB is refused with a text that says so', async () => {
     const file = fileOf(
       Buffer.concat([Buffer.from('%PDF-1.4'), Buffer.alloc(20 * 2 ** 20)]),
       'a.pdf',
@@ -134,13 +134,13 @@ describe('a file that the teacher adds', () => {
     expect(reply.json().errors.file).toEqual(['يجب أن يكون حجم الملف أقل من 20 ميجابايت']);
   });
 
-  test('is refused without its lesson', async () => {
+  test('a file without its lesson is refused', async () => {
     const reply = await send(randomUUID());
     expect(reply.statusCode).toBe(404);
     expect(reply.json().code).toBe('lesson.not_found');
   });
 
-  test('sent again after a lost reply, even at once, is added once', async () => {
+  test('a file that is sent again after a lost reply, even at once, is added once', async () => {
     const lessonId = await newLesson();
     const id = randomUUID();
     const replies = await Promise.all([
@@ -151,7 +151,7 @@ describe('a file that the teacher adds', () => {
     expect(await titlesOf(lessonId)).toEqual(['واحد']);
   });
 
-  test('is one of at most twenty, also when many arrive at once', async () => {
+  test('a lesson has at most twenty files, also when many arrive at once', async () => {
     const lessonId = await newLesson();
     for (let at = 0; at < 17; at += 1) await added(lessonId, { title: `ملف ${at}` });
     const replies = await Promise.all(Array.from({ length: 6 }, () => send(lessonId)));
@@ -163,7 +163,7 @@ describe('a file that the teacher adds', () => {
 });
 
 describe('the files of a lesson', () => {
-  test('open with the lesson and by its rule: without the right, neither list nor file', async () => {
+  test('the files open with the lesson and by its rule: without the right, neither list nor file', async () => {
     const lessonId = await newLesson(false);
     await added(lessonId, { title: 'ورقة' });
     const read = (url: string, { headers }: { headers: Record<string, string> } = student) =>
@@ -184,7 +184,7 @@ describe('the files of a lesson', () => {
     app.clock.advance(-61 * 60 * 1000);
   });
 
-  test('stand in the lesson of the unused layer, with order, premium and publishing', async () => {
+  test('the lesson of the unused layer contains the files, with order, premium and publishing', async () => {
     const lessonId = await newLesson(false);
     const { id } = await added(lessonId);
     const reply = await calls.sendJson('PATCH', `/api/lessons/${lessonId}`, { title: 'درس' });
@@ -196,7 +196,7 @@ describe('the files of a lesson', () => {
     });
   });
 
-  test('may come back with a change of the lesson as they are, and another list is refused', async () => {
+  test('a change of the lesson accepts the files as they are, and refuses another list', async () => {
     const lessonId = await newLesson(false);
     await added(lessonId);
     const url = `/api/lessons/${lessonId}`;
@@ -216,7 +216,7 @@ describe('the files of a lesson', () => {
     expect((await calls.sendJson('GET', url)).json().title).not.toBe('لا يُحفظ');
   });
 
-  test('of a draft are hidden like the draft', async () => {
+  test('the files of a draft are hidden like the draft', async () => {
     const lessonId = await newLesson();
     await added(lessonId);
     await calls.sendJson('PATCH', `/api/lessons/${lessonId}`, { isPublished: false });
@@ -224,7 +224,7 @@ describe('the files of a lesson', () => {
     expect(reply.json().code).toBe('lesson.not_found');
   });
 
-  test('are renamed, ordered and deleted, each once', async () => {
+  test('the teacher renames, orders and deletes files, each once', async () => {
     const lessonId = await newLesson();
     const [one, two, three] = await Promise.all(
       ['واحد', 'اثنان', 'ثلاثة'].map((title) => added(lessonId, { title })),
@@ -248,13 +248,13 @@ describe('the files of a lesson', () => {
     expect(await titlesOf(lessonId)).toEqual(['اثنان', 'أول', 'آخر']);
   });
 
-  test('keep their title when the new one is blank', async () => {
+  test('a blank title keeps the stored one', async () => {
     const { id } = await added(await newLesson(), { title: 'ثابت' });
     const reply = await calls.sendJson('PATCH', `/api/materials/${id}`, { title: ' ' });
     expect(reply.json().errors.title).toEqual(['اكتب عنوان الملف']);
   });
 
-  test('are counted in the list of the teacher', async () => {
+  test('the list of the teacher counts the files', async () => {
     const lessonId = await newLesson();
     await added(lessonId);
     await added(lessonId);
@@ -263,7 +263,7 @@ describe('the files of a lesson', () => {
     expect(counted).toMatchObject({ materialsCount: 2 });
   });
 
-  test('are copied with the lesson, and outlive it in the copy', async () => {
+  test('a copy of the lesson contains the files, which outlive the original there', async () => {
     const lessonId = await newLesson();
     await added(lessonId, { title: 'واحد' });
     await added(lessonId, { title: 'اثنان' });
@@ -279,7 +279,7 @@ describe('the files of a lesson', () => {
     expect(total).toBeGreaterThanOrEqual(2);
   });
 
-  test('leave no file behind once the last lesson that has it is deleted for good', async () => {
+  test('the bytes are deleted once the last lesson with the file is deleted for good', async () => {
     const lessonId = await newLesson();
     const { url } = await added(lessonId);
     const copy = (await calls.sendJson('POST', `/api/Lessons/${lessonId}/duplicate`)).json();

@@ -89,7 +89,7 @@ const home = async () => (await call('GET', '/api/Student/today', student)).json
 const open = () => call('POST', `/api/Subscription/access/lesson/${lessonId}`, student, {});
 
 describe('the place in a paper', () => {
-  test('is stored with its time and travels with the lesson, to its reader alone', async () => {
+  test('the position is stored with its time and sent with the lesson, to its reader alone', async () => {
     const readAt = app.clock.now().toISOString();
     const reply = await save({ document: summary, page: 7 });
     expect(reply.json()).toEqual({ place: { document: summary, page: 7, readAt } });
@@ -106,7 +106,7 @@ describe('the place in a paper', () => {
     expect(await places(teacher)).toEqual([]);
   });
 
-  test('is that which was read last, in whichever order two devices report', async () => {
+  test('the position is the one that was read last, in whichever order two devices report', async () => {
     await save({ document: summary, page: 9, secondsAgo: 10 });
     const late = await save({ document: summary, page: 4, secondsAgo: 3600 });
     expect(late.json().place.page).toBe(9);
@@ -122,7 +122,7 @@ describe('the place in a paper', () => {
     ]);
   });
 
-  test('stays where a paper is opened again, and none is told of one that was only opened', async () => {
+  test('the position stays when a document is opened again, and a document that was only opened has none', async () => {
     expect((await save({ document: summary })).json()).toEqual({ place: null });
     expect(await places()).toEqual([]);
     await save({ document: summary, page: 7 });
@@ -138,13 +138,13 @@ describe('the place in a paper', () => {
     expect(await places()).toEqual([]);
   });
 
-  test('is refused in a file whose pages nobody has seen, which may be opened', async () => {
+  test('the position is refused in a file whose pages were never drawn, though the file may be opened', async () => {
     await setPaper(null);
     expect((await save({ document: summary, page: 2 })).statusCode).toBe(400);
     expect((await save({ document: summary })).statusCode).toBe(200);
   });
 
-  test('is refused where there is no such paper', async () => {
+  test('the position is refused where the document does not exist', async () => {
     const picture = await insertMaterial('image', null);
     const other = await insertLesson(app, courseId);
     for (const reply of [
@@ -160,7 +160,7 @@ describe('the place in a paper', () => {
     });
   });
 
-  test('is saved by a student who may open the lesson, and nobody else', async () => {
+  test('only a student who may open the lesson saves a position', async () => {
     const closed = await insertLesson(app, courseId, { isFree: false });
     expect((await save({ document: summary, page: 1 }, student, closed.id)).json()).toMatchObject({
       code: 'lesson.access_denied',
@@ -169,7 +169,7 @@ describe('the place in a paper', () => {
     expect((await save({ document: summary, page: 1 }, { headers: {} })).statusCode).toBe(401);
   });
 
-  test('goes to the trash with its file and with its lesson, and comes back with them', async () => {
+  test('the position goes to the trash with its file and with its lesson, and comes back with them', async () => {
     await save({ document: summary, page: 7 });
     await save({ document: materialId, page: 3 });
     const before = await places();
@@ -193,7 +193,7 @@ describe('the home', () => {
       videoLengthInSeconds: 1800,
     });
 
-  test('leads to the page where it was read, also in a lesson that is done, from two statements', async () => {
+  test('the home leads to the page that was read, also in a finished lesson, from two statements', async () => {
     await open();
     await watch();
     app.clock.advance(1000);
@@ -219,7 +219,7 @@ describe('the home', () => {
     expect((await home()).step.reading).toBeNull();
   });
 
-  test('names the minute where the video was watched after the paper', async () => {
+  test('the home names the minute where the video was watched after the document', async () => {
     await open();
     await save({ document: summary, page: 7 });
     app.clock.advance(1000);
@@ -227,7 +227,7 @@ describe('the home', () => {
     expect((await home()).step).toMatchObject({ resumeAtInSeconds: 725, reading: null });
   });
 
-  test('names no page of a paper that the teacher took away, and the end of a shorter one', async () => {
+  test('the home names no page of a removed document, and the last page of a shorter one', async () => {
     await open();
     await save({ document: summary, page: 7 });
     await setPaper(5);

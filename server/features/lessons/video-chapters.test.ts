@@ -37,7 +37,7 @@ const chapters = [
 ];
 
 describe('the chapters of a video', () => {
-  test('are stored sorted, read by who may open the lesson, kept by an edit without them, and copied', async () => {
+  test('the parts are stored sorted, shown with the lesson, kept by an edit without them, and copied', async () => {
     const made = await sendForm('POST', { Chapters: '٠٢:١٥ تعريف المول\n0:00 مقدمة' });
     const { id, version } = made.json();
     expect(made.json().chapters).toEqual(chapters);
@@ -54,13 +54,13 @@ describe('the chapters of a video', () => {
     expect(cleared.json().chapters).toEqual([]);
   });
 
-  test('are not shown without the right to the lesson', async () => {
+  test('the parts are hidden without the right to the lesson', async () => {
     const made = await sendForm('POST', { IsFree: 'false', Chapters: '0:00 مقدمة' });
     const seen = await read(made.json().id);
     expect(seen).toMatchObject({ isAccessible: false, chapters: [] });
   });
 
-  test('are refused line by line, also after the end of the lesson', async () => {
+  test('the parts are refused line by line, also after the end of the lesson', async () => {
     const unreadable = await sendForm('POST', { Chapters: '0:00 مقدمة\nبلا وقت\n0:00 مكرر' });
     expect(unreadable.statusCode).toBe(400);
     expect(unreadable.json().errors.Chapters).toEqual([

@@ -66,7 +66,7 @@ const renewed = async ({ id, email }: { id: string; email: string }) => {
 const seconds = (count: number) => app.clock.advance(count * 1000);
 
 describe('watched time', () => {
-  test('adds up from report to report and comes back with the lesson, each in at most two queries', async () => {
+  test('watched time adds up from report to report and comes back with the lesson, each in at most two queries', async () => {
     await open();
     seconds(15);
     app.queries.length = 0;
@@ -86,7 +86,7 @@ describe('watched time', () => {
     expect(app.queries).toHaveLength(1);
   });
 
-  test('grows by no more than double speed allows since the report before', async () => {
+  test('watched time grows by no more than double speed allows since the report before', async () => {
     await open();
     seconds(10);
     expect((await report({ position: 500, watched: 500 })).json().watchedInSeconds).toBe(20);
@@ -94,11 +94,11 @@ describe('watched time', () => {
     expect((await report({ position: 510, watched: 500 })).json().watchedInSeconds).toBe(30);
   });
 
-  test('of a visit that nobody noted starts with half a minute at most', async () => {
+  test('watched time of an unrecorded visit starts with half a minute at most', async () => {
     expect((await report({ position: 500, watched: 500 })).json().watchedInSeconds).toBe(30);
   });
 
-  test('is counted once when the same report comes eight times at once', async () => {
+  test('watched time is counted once when the same report comes eight times at once', async () => {
     await open();
     seconds(15);
     const replies = await Promise.all(
@@ -108,7 +108,7 @@ describe('watched time', () => {
     expect((await readLesson()).watchedInSeconds).toBe(30);
   });
 
-  test('stands still when the clock does, while the place is kept', async () => {
+  test('watched time stands still when the clock does, while the position is stored', async () => {
     await open();
     await report({ position: 90, watched: 90 });
     expect(await readLesson()).toMatchObject({ resumeAtInSeconds: 90, watchedInSeconds: 0 });
@@ -116,7 +116,7 @@ describe('watched time', () => {
 });
 
 describe('a video counts as finished', () => {
-  test('when nine tenths of it were played, and stays so', async () => {
+  test('a video is finished when nine tenths of it were played, and stays so', async () => {
     await open();
     seconds(300);
     expect((await report({ position: 530, watched: 539 })).json().isCompleted).toBe(false);
@@ -131,7 +131,7 @@ describe('a video counts as finished', () => {
     expect(listed).toMatchObject({ isCompleted: true });
   });
 
-  test('not when somebody drags to its end, but when half of it was played by then', async () => {
+  test('a video is not finished by a jump to its end, unless half of it was played by then', async () => {
     await open();
     seconds(300);
     expect((await report({ position: 600, watched: 299 })).json().isCompleted).toBe(false);
@@ -140,7 +140,7 @@ describe('a video counts as finished', () => {
     expect((await readLesson()).resumeAtInSeconds).toBe(0);
   });
 
-  test('for the student who watched it alone', async () => {
+  test('a video is finished for the student who watched it alone', async () => {
     const other = await insertStudent(app);
     await open();
     seconds(600);
@@ -154,7 +154,7 @@ describe('a video counts as finished', () => {
 });
 
 describe('a report is refused', () => {
-  test('for a lesson that the student may not open, and leaves nothing behind', async () => {
+  test('a report is refused for a lesson that the student may not open, and stores nothing', async () => {
     const locked = await insertLesson(app, courseId, { isFree: false });
     const reply = await report({ position: 5, watched: 5 }, { id: locked.id });
     expect([reply.statusCode, reply.json().code]).toEqual([403, 'lesson.access_denied']);
@@ -166,7 +166,7 @@ describe('a report is refused', () => {
     expect(visits).toEqual([]);
   });
 
-  test('for a lesson that does not exist, and from the teacher', async () => {
+  test('a report is refused for a lesson that does not exist, and from the teacher', async () => {
     const unknown = await report({ position: 5, watched: 5 }, { id: randomUUID() });
     expect(unknown.json().code).toBe('lesson.not_found');
     const taught = await report({ position: 5, watched: 5 }, { headers: await renewed(teacher) });
@@ -179,7 +179,7 @@ describe('a report is refused', () => {
     { position: 5, watched: -5 },
     { position: 5, watched: 90_000 },
     { position: 5, watched: 5, length: 0 },
-  ])('with %j', async (numbers) => {
+  ])('a report is refused with %j', async (numbers) => {
     await open();
     expect((await report(numbers)).statusCode).toBe(400);
     expect((await readLesson()).watchedInSeconds).toBe(0);
@@ -187,7 +187,7 @@ describe('a report is refused', () => {
 });
 
 describe('a lesson names its neighbours', () => {
-  test('in the order of the course, without drafts for a student', async () => {
+  test('a lesson names its neighbours in the order of the course, without drafts for a student', async () => {
     const course = await insertCourse(app, 'جيران');
     const first = await insertLesson(app, course.id, { title: 'الأول' });
     const draft = await insertLesson(app, course.id, { title: 'مسودة' });

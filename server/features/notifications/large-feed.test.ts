@@ -72,7 +72,7 @@ test.each([
   ],
   ['the number of the unread', countUnread],
   ['the totals by type', countByType],
-])('%s of a large feed is read along an index', async (_, read) => {
+])('an index reads %s of a large feed', async (_, read) => {
   const plan = await planOf(read);
   expect(plan).toMatch(/Index (?:Only )?Scan/u);
   expect(plan).not.toMatch(/Seq Scan on notifications|Sort/u);

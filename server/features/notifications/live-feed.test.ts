@@ -115,7 +115,7 @@ const range = (after: string, count: number) =>
   Array.from({ length: count }, (_, each) => Number(after) + each + 1);
 
 describe('a stream of notifications', () => {
-  test('sends each new line at once, with its id, on both nodes', async () => {
+  test('a stream sends each new line at once, with its id, on both nodes', async () => {
     const after = await present();
     const [one, other] = [await openStream(after), await openStream(after, { url: urls[1] })];
     expect(one.response.headers.get('content-type')).toMatch(/^text\/event-stream/u);
@@ -129,7 +129,7 @@ describe('a stream of notifications', () => {
     expect(one.events.at(-1)?.data).toEqual(newest);
   });
 
-  test('that was cut in the middle is resumed by its last id, on the other node, without loss or double', async () => {
+  test('a stream that broke resumes by its last id, on the other node, without loss or duplicates', async () => {
     const after = await present();
     const first = await openStream(after);
     await postMany(2);
@@ -144,7 +144,7 @@ describe('a stream of notifications', () => {
     await vi.waitFor(() => expect(received()).toEqual(range(after, 7)), patience);
   });
 
-  test('that begins while lines are written misses none and repeats none', async () => {
+  test('a stream that begins while lines are written misses none and repeats none', async () => {
     const after = await present();
     const writing = postMany(25);
     const streams = [];
@@ -157,7 +157,7 @@ describe('a stream of notifications', () => {
     }
   });
 
-  test('sends a line that grew again, as the same line', async () => {
+  test('a stream sends a line that grew again, as the same line', async () => {
     await post();
     const after = await present();
     const stream = await openStream(after);
@@ -168,7 +168,7 @@ describe('a stream of notifications', () => {
     expect(stream.events.at(-1)?.data).toMatchObject({ data: { count: 2 } });
   });
 
-  test('says when lines were read, so that other windows follow', async () => {
+  test('a stream says when lines were read, so that other tabs update', async () => {
     await post();
     const stream = await openStream(await present(), { url: urls[1] });
     await vi.waitFor(() => expect(stream.heartbeats).toBe(1), patience);
@@ -179,7 +179,7 @@ describe('a stream of notifications', () => {
     await vi.waitFor(() => expect(stream.events).toContainEqual(read), patience);
   });
 
-  test('that missed too much is told to read the pages again', async () => {
+  test('a stream that missed too much asks its client to reload the pages', async () => {
     await app.database.deleteFrom('notifications').execute();
     const last = BigInt(await present());
     const rows = Array.from({ length: 201 }, (_, each) => ({
@@ -210,7 +210,7 @@ describe('a stream of notifications', () => {
     await vi.waitFor(() => expect(idsOf(stream.events)).toEqual(range(end, 1)), patience);
   });
 
-  test('with a number that was never reached gets what comes next', async () => {
+  test('a stream with a number that was never reached gets the following lines', async () => {
     const after = await present();
     const stream = await openStream('999999999');
     await vi.waitFor(() => expect(stream.heartbeats).toBe(1), patience);
@@ -218,7 +218,7 @@ describe('a stream of notifications', () => {
     await vi.waitFor(() => expect(idsOf(stream.events)).toEqual(range(after, 1)), patience);
   });
 
-  test('goes on after its node had lost the database for a moment', async () => {
+  test('a stream continues after its node had lost the database for a moment', async () => {
     const after = await present();
     const stream = await openStream(after);
     await post();
@@ -232,7 +232,7 @@ describe('a stream of notifications', () => {
 });
 
 describe('a stream ends', () => {
-  test('when its session ends, at once', async () => {
+  test('a stream ends at once when its session ends', async () => {
     const other = await openSession();
     const [ended, going] = [
       await openStream(await present(), { person: other }),
@@ -250,7 +250,7 @@ describe('a stream ends', () => {
     expect(again.response.status).toBe(401);
   });
 
-  test('when the server stops, without waiting for its patience', async () => {
+  test('a stream ends at once when the server stops', async () => {
     const node = await createTestNode(app);
     const url = await node.listen({ host: '127.0.0.1', port: 0 });
     const stream = await openStream('0', { url });
@@ -272,12 +272,12 @@ describe('a stream ends', () => {
 test.each([
   ['a visitor', { headers: {} }, 401],
   ['a token that nobody signed', { headers: { authorization: 'Bearer none' } }, 401],
-])('%s gets no stream', async (_, person, status) => {
+])('the server refuses a stream to %s', async (_, person, status) => {
   const reply = await fetch(`${urls[0]}/api/notifications/events?after=0`, person);
   expect(reply.status).toBe(status);
 });
 
-test('a student gets no stream', async () => {
+test('the server refuses a stream to a student', async () => {
   const stream = await openStream('0', { person: await insertStudent(app) });
   expect(stream.response.status).toBe(403);
 });

@@ -56,7 +56,7 @@ const post = async (event: Partial<PostedEvent> = {}) => {
 };
 
 describe('the teacher is told of', () => {
-  test('a student whose address was confirmed, and not of the registration', async () => {
+  test('a confirmed address notifies the teacher, and a registration does not', async () => {
     const email = newEmail();
     await postAccount(app, 'register', registration(email));
     expect(await calls.list()).toEqual([]);
@@ -83,7 +83,7 @@ describe('the teacher is told of', () => {
     ]);
   });
 
-  test('a submitted exam, once, and of another try by its own line', async () => {
+  test('a submitted exam notifies the teacher once, and another attempt by its own line', async () => {
     const exam = await results.newExam({ key: [0, 0], title: 'الاتزان' });
     const student = await results.submit(exam.id, [0, 0], { firstName: 'سلمى' });
     expect(await calls.list()).toMatchObject([
@@ -102,14 +102,14 @@ describe('the teacher is told of', () => {
     ]);
   });
 
-  test('a second submission that is refused, not at all', async () => {
+  test('a second submission that is refused notifies nobody', async () => {
     const exam = await results.newExam({ key: [0, 0] });
     const student = await results.submit(exam.id, [0, 0], { firstName: 'سلمى' });
     await expect(results.submit(exam.id, [0, 1], student)).rejects.toThrow('already_submitted');
     expect(await calls.list()).toHaveLength(1);
   });
 
-  test('a short answer that waits, beside the submission; not of one that is right or wrong', async () => {
+  test('a short answer that waits notifies the teacher beside the submission; a right or wrong one does not', async () => {
     const { id } = await insertExamOnNewLesson(app, {
       examType: 2,
       key: [0],
@@ -133,7 +133,7 @@ describe('the teacher is told of', () => {
     );
   });
 
-  test('a subscription that ends within a week, once; not of one that another follows', async () => {
+  test('a subscription that ends within a week notifies the teacher once, unless another follows it', async () => {
     const { id } = await insertStudent(app, { firstName: 'مريم', lastName: 'حسن' });
     const followed = await insertStudent(app);
     const now = +app.clock.now();
@@ -152,7 +152,7 @@ describe('the teacher is told of', () => {
     ]);
   });
 
-  test('nothing, when the transaction that caused it rolls back', async () => {
+  test('a transaction that rolls back notifies nobody', async () => {
     const failing = app.database.transaction().execute(async (transaction) => {
       await postEvents(transaction, mailsFailed(1));
       throw new Error('changed its mind');
@@ -161,7 +161,7 @@ describe('the teacher is told of', () => {
     expect(await calls.list()).toEqual([]);
   });
 
-  test('nothing that is gone meanwhile', async () => {
+  test('a deleted subject notifies nobody', async () => {
     const exam = await results.newExam({ key: [0, 0] });
     await results.submit(exam.id, [0, 0], { firstName: 'سلمى' });
     await app.database.deleteFrom('exams').where('id', '=', exam.id).execute();
@@ -176,12 +176,12 @@ describe('a line', () => {
     [3, 'تعذر تسليم 3 رسائل بعد محاولات كثيرة.'],
     [11, 'تعذر تسليم 11 رسالة بعد محاولات كثيرة.'],
     [100, 'تعذر تسليم 100 رسالة بعد محاولات كثيرة.'],
-  ])('of %i events has the right plural', async (count, message) => {
+  ])('a line of %i events has the right plural', async (count, message) => {
     await postEvents(app.database, mailsFailed(count));
     expect(await calls.list()).toMatchObject([{ message, data: { count } }]);
   });
 
-  test('grows while it is unread and young, and comes first again', async () => {
+  test('a line grows while it is unread and young, and comes first again', async () => {
     const grown = await post();
     await post({ kind: 'studentJoined', detail: '' });
     pass(hour / 2);
@@ -197,7 +197,7 @@ describe('a line', () => {
   test.each([
     ['was read', async (id: string) => void (await calls.patch(`/${id}/read`))],
     ['is an hour old', async () => pass(hour)],
-  ])('that %s takes no further events: they begin another', async (_, happen) => {
+  ])('a line that %s is closed, and further events begin another', async (_, happen) => {
     const { id } = await post();
     await happen(id);
     const next = await post();
@@ -218,7 +218,7 @@ describe('the list', () => {
     }
   };
 
-  test('comes newest first, in pages, by type, with the total', async () => {
+  test('the list has the newest lines first, in pages, by type, with the total', async () => {
     await fill();
     const all = await calls.list();
     expect(all.map(({ type }) => type)).toEqual(
@@ -241,7 +241,7 @@ describe('the list', () => {
     expect((await calls.get('?direction=asc')).json()).toEqual(all.toReversed());
   });
 
-  test('is searched by its texts, whatever the spelling', async () => {
+  test('the search finds lines by their texts, whatever the spelling', async () => {
     await fill();
     const found = await calls.get(`?search=${encodeURIComponent('احمد شناوي')}`);
     expect(found.headers['x-total-count']).toBe('3');
@@ -256,7 +256,7 @@ describe('the list', () => {
     },
   );
 
-  test('has figures that follow every line and every reading', async () => {
+  test('the figures of the list follow every new and every read line', async () => {
     await fill();
     expect(await calls.summary()).toMatchObject({ total: 6, unread: 6, payment: 0, user: 3 });
     const [newest] = await calls.list();
@@ -267,7 +267,7 @@ describe('the list', () => {
 });
 
 describe('reading', () => {
-  test('one marks it, and again changes nothing', async () => {
+  test('reading one line changes its flag, and a repetition changes nothing', async () => {
     const { id } = await post();
     expect(await calls.summary()).toMatchObject({ total: 1, unread: 1, user: 0, payment: 0 });
     const first = await calls.patch(`/${id}/read`);
@@ -276,7 +276,7 @@ describe('reading', () => {
     expect(await calls.summary()).toMatchObject({ total: 1, unread: 0 });
   });
 
-  test('all marks each, and leaves what comes afterwards', async () => {
+  test('reading all lines changes each flag, and leaves later lines unread', async () => {
     for (let each = 0; each < 3; each += 1) {
       await post();
       pass(hour);
@@ -296,7 +296,7 @@ describe('reading', () => {
     },
   );
 
-  test('at once with an event loses neither', async () => {
+  test('a read beside a simultaneous event loses neither', async () => {
     await post();
     await Promise.all([
       calls.patch('/read-all'),
@@ -311,7 +311,7 @@ describe('reading', () => {
   });
 });
 
-test('what was read a year ago is deleted, what is unread stays', async () => {
+test('the cleaner deletes lines that were read a year ago, and keeps unread ones', async () => {
   const old = await post();
   await calls.patch(`/${old.id}/read`);
   pass(2 * hour);

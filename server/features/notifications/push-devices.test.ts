@@ -72,7 +72,7 @@ const doPushes = async () => {
 const devices = () => app.database.selectFrom('push_subscriptions').selectAll().execute();
 
 describe('a device', () => {
-  test('gets each line once, encrypted with its own keys, as the line is then', async () => {
+  test('a device gets each line once, encrypted with its own keys, in its current form', async () => {
     const { id } = (await subscribe()).json();
     await post();
     expect(await doPushes()).toBe(1);
@@ -88,7 +88,7 @@ describe('a device', () => {
     expect(await doPushes()).toBe(0);
   });
 
-  test('gets a line that grows once a minute, with the count of then', async () => {
+  test('a device gets a growing line once a minute, with its current count', async () => {
     await subscribe();
     await post();
     await post();
@@ -103,7 +103,7 @@ describe('a device', () => {
     app.clock.advance(-minute);
   });
 
-  test('gets nothing that was read before it was sent', async () => {
+  test('a device gets nothing that was read before it was sent', async () => {
     await subscribe();
     await post();
     await calls.patch('/read-all');
@@ -111,7 +111,7 @@ describe('a device', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  test('that subscribes twice is one device, with its newest keys', async () => {
+  test('a device that subscribes twice is stored once, with its newest keys', async () => {
     const first = (await subscribe()).json();
     const newer = { ...keys, auth: 'AAAAAAAAAAAAAAAAAAAAAA' };
     const [second, third] = await Promise.all([
@@ -122,7 +122,7 @@ describe('a device', () => {
     expect(await devices()).toMatchObject([newer]);
   });
 
-  test('that the push service no longer knows is forgotten', async () => {
+  test('a device that the push service no longer knows is deleted', async () => {
     await subscribe();
     await post();
     send.mockResolvedValueOnce('gone');
@@ -130,7 +130,7 @@ describe('a device', () => {
     expect(await devices()).toEqual([]);
   });
 
-  test('that could not be reached stays, and the job is tried again', async () => {
+  test('a device that could not be reached stays, and the job is repeated', async () => {
     await subscribe();
     await post();
     send.mockRejectedValueOnce(new Error('no network'));
@@ -138,7 +138,7 @@ describe('a device', () => {
     expect(await devices()).toHaveLength(1);
   });
 
-  test('whose session ended gets nothing, neither what waits', async () => {
+  test('a device whose session ended gets nothing, waiting messages included', async () => {
     await subscribe();
     await post();
     const [device] = await devices();
@@ -156,7 +156,7 @@ describe('a device', () => {
     await end(null);
   });
 
-  test('is switched off once, and then is not there', async () => {
+  test('a device is removed once, and then answers 404', async () => {
     const { id } = (await subscribe()).json();
     expect((await unsubscribe(id)).statusCode).toBe(204);
     expect((await unsubscribe(id)).json()).toMatchObject({
@@ -173,7 +173,7 @@ test.each([
   ['no address', { endpoint: 'x', keys }, 'request.invalid'],
   ['keys of another form', { endpoint, keys: { ...keys, auth: 'short' } }, 'request.invalid'],
   ['no keys', { endpoint }, 'request.invalid'],
-])('%s is refused', async (_, body, code) => {
+])('the server refuses %s', async (_, body, code) => {
   const reply = await subscribe(body);
   expect(reply.json()).toMatchObject({ status: 400, code });
   expect(await devices()).toEqual([]);

@@ -78,13 +78,13 @@ const found = async () => {
 };
 
 describe('the list of students who fall behind', () => {
-  test('is asked for when there was never one', async () => {
+  test('the page requests the list when it was never made', async () => {
     app.queued.length = 0;
     expect(await calls.behind()).toEqual({ foundAt: null, total: 0, students: [] });
     expect(app.queued).toEqual([{ queue: 'students-behind', data: {} }]);
   });
 
-  test('names the reasons, the furthest behind first, and nobody who keeps up', async () => {
+  test('the list names the reasons, the furthest behind first, and nobody who keeps up', async () => {
     const absent = await insertKnown({ lastSeen: 25, opened: 25 });
     const weak = await insertKnown({ scores: [1, 1, 2] });
     const idle = await insertKnown({ scores: [4, 4, 4], submittedDaysAgo: 15 });
@@ -104,7 +104,7 @@ describe('the list of students who fall behind', () => {
     expect(students[1]).toMatchObject({ averagePercentage: 33.3 });
   });
 
-  test('loses who has caught up, and who was deleted', async () => {
+  test('the list loses students who caught up, and deleted ones', async () => {
     const [absent, weak] = (await calls.behind()).students;
     await sql`
       update lesson_visits set last_opened_at = ${daysAgo(0)} where student_id = ${absent?.id ?? ''}
@@ -122,7 +122,7 @@ describe('the list of students who fall behind', () => {
     expect((await calls.behind()).students.map(({ id }) => id)).not.toContain(absent?.id);
   });
 
-  test('comes in pages with its total', async () => {
+  test('the list comes in pages with its total', async () => {
     for (let place = 0; place < 3; place += 1) await insertKnown({ lastSeen: 20 });
     const all = await found();
     const page = (number: number) =>
@@ -137,7 +137,7 @@ describe('the list of students who fall behind', () => {
     expect((await page(99)).json().students).toEqual([]);
   });
 
-  test('is made once, also when two nodes begin at once or ask again a moment later', async () => {
+  test('the list is made once, also when two nodes begin at once or repeat a moment later', async () => {
     const before = await found();
     await Promise.all([findStudentsBehind(app.platform), findStudentsBehind(app.platform)]);
     expect(await calls.behind()).toEqual(before);

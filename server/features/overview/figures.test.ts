@@ -35,7 +35,7 @@ const submissions = async () =>
   (await calls.activity()).days.reduce((sum, day) => sum + day.submissions, 0);
 
 describe('the figures of results', () => {
-  test('are those that a hand computes, by grade and by chapter', async () => {
+  test('the figures equal those computed by hand, by grade and by course', async () => {
     const exam = await results.newExam({ key: [0, 0, 0, 0] });
     await results.submit(exam.id, [0, 0, 0, 1], { firstName: 'أول' });
     await results.submit(exam.id, [0, 1, 1, 1], { firstName: 'ثان' });
@@ -48,7 +48,7 @@ describe('the figures of results', () => {
     expect(grades).toEqual([{ grade: 3, resultCount: 3, averagePercentage: 55.6 }]);
   });
 
-  test('follow a re-marking, another try and its cancelling', async () => {
+  test('the figures follow a re-marking, another attempt and its cancellation', async () => {
     const exam = await results.newExam({ key: [0, 0] });
     const student = await results.submit(exam.id, [0, 1], { firstName: 'رابع' });
     const averageOfExam = async () => (await calls.results()).courses.at(-1)?.averagePercentage;
@@ -67,7 +67,7 @@ describe('the figures of results', () => {
     expect(await submissions()).toBe(await countedSubmissions());
   });
 
-  test('forget the results of a deleted student and exam', async () => {
+  test('the figures lose the results of a deleted student and exam', async () => {
     const exam = await insertExamOnNewLesson(app, { key: [0] });
     const student = await results.submit(exam.id, [0], { firstName: 'خامس' });
     const before = await submissions();
@@ -83,7 +83,7 @@ describe('the figures of results', () => {
 });
 
 describe('the activity of thirty days', () => {
-  test('knows the days of Egypt, to midnight', async () => {
+  test('the activity separates the days of Egypt at midnight', async () => {
     const student = await insertStudent(app);
     // Summer time ended in October: Egypt is two hours ahead of UTC.
     const evening = new Date('2026-11-10T21:59:59Z');
@@ -110,7 +110,7 @@ describe('the activity of thirty days', () => {
     });
   });
 
-  test('counts each student once a day, and the teacher never', async () => {
+  test('the activity counts each student once a day, and the teacher never', async () => {
     const activeToday = async () => (await calls.activity()).days.at(-1)?.activeStudents ?? 0;
     const before = await activeToday();
     const student = await insertStudent(app);
@@ -120,7 +120,7 @@ describe('the activity of thirty days', () => {
     expect(await activeToday()).toBe(before + 1);
   });
 
-  test('is what counting the rows of each day gives', async () => {
+  test('the activity equals a count of the rows of each day', async () => {
     const { days } = await calls.activity();
     const students = await app.database
       .selectFrom('users')
@@ -143,7 +143,7 @@ describe('the activity of thirty days', () => {
     }
   });
 
-  test('takes one statement, as do the results', async () => {
+  test('the activity takes one statement, and so do the results', async () => {
     await calls.activity();
     for (const read of [calls.activity, calls.results]) {
       app.queries.length = 0;
@@ -152,7 +152,7 @@ describe('the activity of thirty days', () => {
     }
   });
 
-  test('leaves older days out', async () => {
+  test('the activity omits older days', async () => {
     const before = await calls.activity();
     const student = await insertStudent(app);
     await app.database

@@ -24,7 +24,7 @@ const takeTenTimes = async (examId: string, answersOf: (place: number) => number
   await calls.fold();
 };
 
-test('the teacher is told once of a key that the best contradict, and of no other', async () => {
+test('the teacher is notified once of a key that the best students contradict, and of no other', async () => {
   const wrong = await results.newExam({ key: [0, 0, 0], title: 'الأملاح' });
   await takeTenTimes(wrong.id, (place) => {
     if (place < 3) return [0, 1, 0];

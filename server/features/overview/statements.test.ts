@@ -115,7 +115,7 @@ describe('with thousands of students and results, no statement reads a large tab
     }
   });
 
-  test('what the job found is there', async () => {
+  test("the job's findings are stored", async () => {
     const { students: found, total } = await listStudentsBehind(platform, {
       page: 1,
       pageSize: 20,
@@ -126,7 +126,7 @@ describe('with thousands of students and results, no statement reads a large tab
 });
 
 describe('in a large school', () => {
-  test('what thousands of rows stand behind is counted once in a while, and says when', async () => {
+  test('large figures are counted once in a while, with their time', async () => {
     const { totalStudents } = await getStats(platform);
     const { days } = await getActivity(platform);
     await getResults(platform);

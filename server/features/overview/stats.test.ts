@@ -40,12 +40,12 @@ const nothing = {
 const chosen = (place: number, below: number) => (place * 7919 + 104_729) % below;
 
 describe('the nine figures', () => {
-  test('are all 0 on a new platform, whose steps are all to do', async () => {
+  test('the figures are all 0 on a new platform, whose steps are all open', async () => {
     expect(await calls.stats()).toEqual(nothing);
     expect((await calls.setup()).steps.map(({ isDone }) => isDone)).not.toContain(true);
   });
 
-  test('count what there is, each at once, the teacher not among the students', async () => {
+  test('the figures count each row at once, and the teacher is no student', async () => {
     const course = await insertCourse(app);
     await insertLesson(app, course.id);
     const lesson = await insertLesson(app, course.id, { isFree: false });
@@ -85,7 +85,7 @@ describe('the nine figures', () => {
     expect(await calls.stats()).toEqual({ ...stats, activeSubscriptions: 2 });
   });
 
-  test('count a student with two subscriptions once, and none after its end', async () => {
+  test('the figures count a student with two subscriptions once, and none after its end', async () => {
     const student = await insertStudent(app, { isPremium: true });
     const before = await calls.stats();
     const soon = new Date(app.clock.now().getTime() + 60_000);
@@ -102,7 +102,7 @@ describe('the nine figures', () => {
     expect(await calls.stats()).toMatchObject({ premiumStudents, activeSubscriptions });
   });
 
-  test('are those that counting gives, at every moment, however rights overlap', async () => {
+  test('the figures equal a fresh count at every moment, however rights overlap', async () => {
     const students = await Promise.all(Array.from({ length: 6 }, () => insertStudent(app)));
     const now = app.clock.now().getTime();
     const at = (hours: number) => new Date(now + hours * 60 * 60 * 1000);
@@ -131,7 +131,7 @@ describe('the nine figures', () => {
     }
   });
 
-  test('forget a deleted student', async () => {
+  test('the figures lose a deleted student', async () => {
     const before = await calls.stats();
     const { id } = await insertStudent(app);
     expect(await calls.stats()).toMatchObject({ totalStudents: before.totalStudents + 1 });
@@ -139,7 +139,7 @@ describe('the nine figures', () => {
     expect(await calls.stats()).toEqual(before);
   });
 
-  test('add up what came and what went back, in all and of this month in Egypt', async () => {
+  test('the figures add up income and refunds, in all and of this month in Egypt', async () => {
     const student = await insertStudent(app);
     const payments = createPanelCalls(app, teacher);
     const before = await calls.stats();
@@ -166,14 +166,14 @@ describe('the nine figures', () => {
     expect(before).toMatchObject({ totalRevenue: 0, monthlyRevenue: 0, pendingPayments: 0 });
   });
 
-  test('take three statements', async () => {
+  test('the figures take three statements', async () => {
     await calls.stats();
     app.queries.length = 0;
     await calls.stats();
     expect(app.queries).toHaveLength(3);
   });
 
-  test('are for the teacher alone, and no cache stores them', async () => {
+  test('only the teacher reads the figures, and no cache stores them', async () => {
     const student = await insertStudent(app);
     const read = (headers: Record<string, string>) =>
       app.app.inject({ url: '/api/stats', headers });

@@ -26,11 +26,11 @@ const taskOf = async (kind: string) =>
   (await calls.tasks()).tasks.find((task) => task.kind === kind);
 
 describe('new students', () => {
-  test('are nothing to do while there are none', async () => {
+  test('new students are no task while there are none', async () => {
     expect(await calls.tasks()).toEqual({ previousVisitAt: null, tasks: [] });
   });
 
-  test('are those since the visit before this one, which a reload does not end', async () => {
+  test('new students are those since the visit before this one, which a reload does not end', async () => {
     const begun = app.clock.now().getTime();
     const visitAfter = (minutes: number) => {
       const clock = { now: () => new Date(begun + minutes * 60_000) };
@@ -57,7 +57,7 @@ describe('new students', () => {
     });
   });
 
-  test('are counted up to a limit', async () => {
+  test('new students are counted up to a limit', async () => {
     await insertStudent(app);
     await insertStudent(app);
     expect(await countStudentsSince(app.database, new Date(0), 2)).toBe(2);
@@ -75,7 +75,7 @@ const newSuspiciousExam = async () => {
 };
 
 describe('questions whose key looks wrong', () => {
-  test('are found by the job, lead to their exam, and are gone as soon as the key changes', async () => {
+  test('the job finds wrong keys, which lead to their exam, and disappear as soon as the key changes', async () => {
     const exam = await newSuspiciousExam();
     expect(await taskOf('suspicious_keys')).toBeUndefined();
     await checkKeys(app.platform);
@@ -92,7 +92,7 @@ describe('questions whose key looks wrong', () => {
     expect(await taskOf('suspicious_keys')).toBeUndefined();
   });
 
-  test('are not looked for again while nothing changes', async () => {
+  test('the job does not look again while nothing changes', async () => {
     await checkKeys(app.platform);
     app.queries.length = 0;
     await checkKeys(app.platform);
@@ -114,7 +114,7 @@ describe('short answers that wait', () => {
     expect(reply.statusCode).toBe(200);
   };
 
-  test('are as many as the exam says, and none after the decision', async () => {
+  test('short answers are as many as the exam says, and none after the decision', async () => {
     const exam = await insertExamOnNewLesson(app, {
       examType: 2,
       key: [0],
@@ -151,7 +151,7 @@ describe('short answers that wait', () => {
 });
 
 describe('questions of students', () => {
-  test('are a task until they are answered', async () => {
+  test('questions are a task until they are answered', async () => {
     const { headers } = await insertStudent(app);
     const lesson = await insertNewLesson(app);
     const id = randomUUID();

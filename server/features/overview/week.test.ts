@@ -93,7 +93,7 @@ test('the last seven days stand beside the seven before, and a student of two da
   });
 });
 
-test('absent is who has a running right and did not come in these days, the longest away first', async () => {
+test('an absent student has a running right and did not come in these days, the longest away first', async () => {
   const never = await insertKnown({ right: [30, -30] });
   const long = await insertKnown({ seen: [20], right: [30, -30] });
   const short = await insertKnown({ seen: [8], right: [30, -30] });

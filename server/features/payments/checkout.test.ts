@@ -74,7 +74,7 @@ const press = async (pageUrl: string, outcome: string) => {
 };
 
 describe('a quote', () => {
-  test('says what a plan costs with its discount, until when it opens lessons and how it is paid', async () => {
+  test('a quote contains the price of a plan with its discount, its end and the ways to pay', async () => {
     const { code } = await insertDiscountCode(app, teacher.id, { percentage: 15 });
     const { status, body } = await quote({ planId: 'yearly', discountCode: code });
     expect(status).toBe(200);
@@ -99,7 +99,7 @@ describe('a quote', () => {
     });
   });
 
-  test('says it of a month, a bundle and a single lesson', async () => {
+  test('a quote covers a month, a bundle and a single lesson', async () => {
     const lessonId = await insertSoldLesson();
     expect((await quote({ planId: 'monthly', month: 2 })).body).toMatchObject({
       month: 2,
@@ -124,12 +124,12 @@ describe('a quote', () => {
     ['a month without its number', { planId: 'monthly' }, 'payment.month_required'],
     ['an unknown lesson', { lessonId: randomUUID() }, 'payment.lesson_not_for_sale'],
     ['an unknown code', { planId: 'yearly', discountCode: 'NO' }, 'payment.discount_invalid'],
-  ])('is not given for %s', async (_, payload, code) => {
+  ])('a quote is refused for %s', async (_, payload, code) => {
     expect((await quote(payload)).body.code).toBe(code);
     expect((await initiate({ planId: undefined, ...payload })).body.code).toBe(code);
   });
 
-  test('offers what the teacher has not switched off, and the payment is refused all the same', async () => {
+  test('a quote offers the enabled methods, and a payment by a disabled one is refused', async () => {
     await change({ paymentMethods: { card: false } });
     expect(await methodsOf()).toEqual(['wallet gateway', 'receipt teacher']);
     expect((await initiate()).body.code).toBe('payment.method_unavailable');
@@ -139,7 +139,7 @@ describe('a quote', () => {
     await change({ paymentMethods: { card: true, wallet: true, receipt: true } });
   });
 
-  test('has nothing to confirm where the discount leaves nothing to pay', async () => {
+  test('a quote has nothing to confirm where the discount leaves nothing to pay', async () => {
     const { code } = await insertDiscountCode(app, teacher.id, { percentage: 100 });
     const { body } = await quote({ planId: 'yearly', discountCode: code });
     expect(body).toMatchObject({
@@ -154,7 +154,7 @@ describe('a quote', () => {
 });
 
 describe('where there is neither an account nor the simulator', () => {
-  test('cards are not offered, and a wallet only where the teacher has one', async () => {
+  test('the checkout offers no cards, and a wallet only where the teacher has one', async () => {
     const gateway = { ...app.gateway, methods: [] };
     const node = await createTestNode(app, { payments: { gateway, simulator: undefined } });
     const ask = async (path: string, payload: object) => {
@@ -181,7 +181,7 @@ describe('where there is neither an account nor the simulator', () => {
 });
 
 describe('a payment', () => {
-  test('begins with the page where it is paid, and is shown to whoever has its address', async () => {
+  test('a payment begins with the page where it is paid, and anybody with its address sees it', async () => {
     const { status, body } = await initiate({ planId: 'monthly', month: 2 });
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -203,7 +203,7 @@ describe('a payment', () => {
   });
 
   // A transaction, the student's lock and two counters are eleven of them.
-  test('begins in sixteen round trips to the database, its discount included', async () => {
+  test('a payment begins in sixteen round trips to the database, its discount included', async () => {
     const { code } = await insertDiscountCode(app, teacher.id);
     // The settings that every request reads are cached.
     await quote({ planId: 'yearly' });
@@ -212,7 +212,7 @@ describe('a payment', () => {
     expect(app.queries.length).toBeLessThanOrEqual(16);
   });
 
-  test('begins without a key too, as the specification calls it; the same purchase is continued', async () => {
+  test('a payment begins without a key too, as the specification calls it; the same purchase is continued', async () => {
     const begin = (planId: string) => initiate({ planId, clientKey: undefined });
     const first = await begin('yearly');
     expect([first.status, first.body.status]).toEqual([200, 'pending']);
@@ -222,7 +222,7 @@ describe('a payment', () => {
     expect([wrong.status, wrong.body.code]).toEqual([400, 'request.invalid']);
   });
 
-  test('pressed ten times at once is one, with one page', async () => {
+  test('a payment that is clicked ten times at once is one, with one page', async () => {
     const clientKey = randomUUID();
     const presses = Array.from({ length: 10 }, () => initiate({ clientKey }));
     const replies = await Promise.all(presses);
@@ -234,7 +234,7 @@ describe('a payment', () => {
     expect((await call('GET', '/api/Payment/mine')).body).toHaveLength(1);
   });
 
-  test('is among the own ones, the newest first, and among nobody else’s', async () => {
+  test('the list has the own payments, the newest first, and nobody else’s', async () => {
     const first = await initiate();
     app.clock.advance(1000);
     const second = await initiate({ planId: 'lectures-10' });
@@ -243,7 +243,7 @@ describe('a payment', () => {
     expect((await call('GET', '/api/Payment/mine', { headers: other.headers })).body).toEqual([]);
   });
 
-  test('is not there under an unknown or malformed id', async () => {
+  test('a payment answers 404 under an unknown or malformed id', async () => {
     for (const id of [randomUUID(), '1', 'mine2']) {
       expect(await call('GET', `/api/Payment/${id}`)).toMatchObject({
         status: 404,
@@ -254,7 +254,7 @@ describe('a payment', () => {
 });
 
 describe('the simulator', () => {
-  test('shows its order, and opens the lessons once its button is pressed', async () => {
+  test('the simulator shows its order, and opens the lessons once its button is clicked', async () => {
     const begun = (await initiate()).body;
     const orderId = begun.pageUrl.split('/').at(-1);
     const shown = await call('GET', `/api/Payment/simulator/${orderId}`, { headers: {} });
@@ -283,7 +283,7 @@ describe('the simulator', () => {
     ['lost', 'pending', 'completed'],
     ['doubled', 'completed', 'completed'],
     ['reordered', 'completed', 'completed'],
-  ])('after %s the payment is %s, and %s once the browser is back', async (outcome, ...states) => {
+  ])('a payment after %s is %s, and %s once the browser is back', async (outcome, ...states) => {
     const { id, pageUrl } = (await initiate()).body;
     const { body } = await press(pageUrl, outcome);
     const seen = async () => (await call('GET', `/api/Payment/${id}`)).body.status;
@@ -293,7 +293,7 @@ describe('the simulator', () => {
     expect([before, await seen()]).toEqual(states);
   });
 
-  test('asks for a further step, and knows no order that is not there', async () => {
+  test('the simulator asks for a further step, and answers 404 for an unknown order', async () => {
     const { pageUrl } = (await initiate()).body;
     expect((await press(pageUrl, 'three_d_secure')).body).toEqual({
       step: 'three_d_secure',
@@ -306,7 +306,7 @@ describe('the simulator', () => {
     }
   });
 
-  test('lets nobody choose what it does not offer', async () => {
+  test('the simulator accepts no choice that it does not offer', async () => {
     const { simulator } = app;
     if (!simulator) throw new Error('The test application simulates its payments.');
     const node = await createTestNode(app, {

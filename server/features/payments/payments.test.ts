@@ -58,7 +58,7 @@ const noticesOf = (kind: string) => countNotices(app, studentId, kind);
 const usesOf = (id: string) => countUses(app, id);
 
 describe('a payment begins', () => {
-  test('at the price of the server, with the page of the gateway', async () => {
+  test('a payment begins at the price of the server, with the page of the gateway', async () => {
     const { code } = await insertDiscountCode(app, teacherId, { percentage: 15, maxUses: 5 });
     const { payment, pageUrl } = await start(orderOf({ discountCode: ` ${code.toLowerCase()}` }));
     expect(payment).toMatchObject({
@@ -77,7 +77,7 @@ describe('a payment begins', () => {
     expect(await liveGrants()).toEqual([]);
   });
 
-  test('once for 50 requests of one press, and again with the same page', async () => {
+  test('a payment begins once for 50 requests of one click, and again with the same page', async () => {
     const { id: codeId, code } = await insertDiscountCode(app, teacherId, { maxUses: 1 });
     const order = orderOf({ discountCode: code });
     const outcomes = await Promise.allSettled(Array.from({ length: 50 }, () => start(order)));
@@ -90,7 +90,7 @@ describe('a payment begins', () => {
     expect(await usesOf(codeId)).toBe(1);
   });
 
-  test('not with the key of another order', async () => {
+  test('a payment does not begin with the key of another order', async () => {
     const order = orderOf();
     await start(order);
     const other = { ...order, planId: 'lectures-10' } as PaymentOrder;
@@ -101,7 +101,7 @@ describe('a payment begins', () => {
     ['a month without its number', { planId: 'monthly' }, 'payment.month_required'],
     ['a plan that is not there', { planId: 'weekly' }, 'payment.unknown_plan'],
     ['an unknown discount', { discountCode: 'NOTHING' }, 'payment.discount_invalid'],
-  ])('not for %s', async (_, options, code) => {
+  ])('a payment does not begin for %s', async (_, options, code) => {
     await expect(start(orderOf(options as Partial<PaymentOrder>))).rejects.toMatchObject({ code });
     expect(simulated.started).toEqual([]);
   });
@@ -111,14 +111,14 @@ describe('a payment begins', () => {
     ['has no price', { price_in_piastres: 0 }],
     ['is a draft', { is_published: false }],
     ['is closed', { is_accessible: false }],
-  ])('not for a lesson that %s', async (_, change) => {
+  ])('a payment does not begin for a lesson that %s', async (_, change) => {
     const { id: lessonId } = await insertLesson(app, courseId, { isFree: false });
     await app.database.updateTable('lessons').set(change).where('id', '=', lessonId).execute();
     const order = { lessonId, method: 'card', clientKey: randomUUID() } as PaymentOrder;
     await expect(start(order)).rejects.toMatchObject({ code: 'payment.lesson_not_for_sale' });
   });
 
-  test('and ends where the gateway does not start it: the discount is free again', async () => {
+  test('a payment ends where the gateway does not start it, and the discount is free again', async () => {
     const { id: codeId, code } = await insertDiscountCode(app, teacherId);
     const attempt = start(orderOf({ discountCode: code }), studentId, simulated.silent);
     await expect(attempt).rejects.toMatchObject({ code: 'payment.gateway_failed' });
@@ -127,7 +127,7 @@ describe('a payment begins', () => {
     expect(await usesOf(codeId)).toBe(1);
   });
 
-  test('and is complete at once where the discount leaves nothing to pay', async () => {
+  test('a payment is complete at once where the discount leaves nothing to pay', async () => {
     const { code } = await insertDiscountCode(app, teacherId, { percentage: 100 });
     const { payment, pageUrl } = await start(orderOf({ discountCode: code }));
     expect(payment).toMatchObject({ status: 'completed', total_in_piastres: 0 });
@@ -136,7 +136,7 @@ describe('a payment begins', () => {
   });
 });
 
-test('of 50 students the last use of a discount goes to one, and the others pay nothing', async () => {
+test('one of 50 students gets the last use of a discount, and the others pay nothing', async () => {
   const { id: codeId, code } = await insertDiscountCode(app, teacherId, { maxUses: 1 });
   const students = await Promise.all(Array.from({ length: 50 }, () => insertStudent(app)));
   const outcomes = await Promise.allSettled(
@@ -160,7 +160,7 @@ describe('money that arrives', () => {
       { source: 'bundle', scope: 'credits', credits: 10 },
       '2027-02-21T18:00:00Z',
     ],
-  ])('for %s gives its right', async (planId, options, grant, end) => {
+  ])('a payment for %s gives its right', async (planId, options, grant, end) => {
     const id = await startedId(orderOf({ planId, ...options } as Partial<PaymentOrder>));
     expect(await say(id)).toBe('applied');
     expect(await paymentOf(id)).toMatchObject({ status: 'completed', is_paid: true });
@@ -169,7 +169,7 @@ describe('money that arrives', () => {
     expect(await noticesOf('paymentDone')).toBe(1);
   });
 
-  test('for a lesson opens it, and tells the teacher where it was deleted meanwhile', async () => {
+  test('a payment for a lesson opens it, and notifies the teacher where it was deleted meanwhile', async () => {
     const lesson = await insertLesson(app, courseId, { isFree: false });
     await app.database
       .updateTable('lessons')
@@ -187,7 +187,7 @@ describe('money that arrives', () => {
     expect(await noticesOf('paymentDiffers')).toBe(1);
   });
 
-  test('is counted once, however often and at once it is announced', async () => {
+  test('a payment is counted once, however often and at once it is reported', async () => {
     const id = await startedId();
     const statement = await statementAbout(app, id);
     await Promise.all(
@@ -199,7 +199,7 @@ describe('money that arrives', () => {
     expect(await noticesOf('paymentDiffers')).toBe(0);
   });
 
-  test('a second time, by another card, is noted, and gives no second right', async () => {
+  test('a second payment by another card is noted, and gives no second right', async () => {
     const id = await startedId();
     await say(id);
     await say(id);
@@ -208,7 +208,7 @@ describe('money that arrives', () => {
     expect(await noticesOf('paymentDiffers')).toBe(1);
   });
 
-  test('after a decline completes the payment, and a decline after it changes nothing', async () => {
+  test('a payment after a decline is completed, and a later decline changes nothing', async () => {
     const late = await startedId();
     await say(late, { state: 'failed' });
     expect(await paymentOf(late)).toMatchObject({ status: 'failed' });
@@ -222,7 +222,7 @@ describe('money that arrives', () => {
     ['of another amount', { amountInPiastres: 1_00 }],
     ['in another currency', { currency: 'USD' }],
     ['for another reference', { reference: 'somebody-else' }],
-  ])('%s grants nothing, and the teacher is told once', async (_, options) => {
+  ])('a report %s grants nothing, and the teacher is notified once', async (_, options) => {
     const id = await startedId();
     const statement = await statementAbout(app, id, options);
     for (let time = 0; time < 2; time += 1) {
@@ -233,14 +233,14 @@ describe('money that arrives', () => {
     expect(await noticesOf('paymentDiffers')).toBe(1);
   });
 
-  test('for an order that nobody began is nobody’s', async () => {
+  test('a payment for an unknown order is ignored', async () => {
     const statement = await statementAbout(app, await startedId());
     const foreign = { ...statement, orderId: 'unknown' };
     expect(await applyStatement(app.platform, 'simulator', foreign)).toBe('unknown_order');
     expect(await applyStatement(app.platform, 'paymob', statement)).toBe('unknown_order');
   });
 
-  test('is stored with its right or not at all, when the server dies in between', async () => {
+  test('a payment is stored with its right or not at all, when the server dies in between', async () => {
     const id = await startedId();
     const statement = await statementAbout(app, id);
     let reads = 0;
@@ -261,7 +261,7 @@ describe('money that arrives', () => {
 });
 
 describe('money that goes back', () => {
-  test('in part leaves the right, and as a whole takes back its own alone', async () => {
+  test('a refund of a part leaves the right, and of the whole removes its own alone', async () => {
     const [id, other] = [await startedId(), await startedId(orderOf({ planId: 'lectures-10' }))];
     await say(id);
     await say(other);
@@ -287,7 +287,7 @@ describe('money that goes back', () => {
     expect(await liveGrants()).toHaveLength(1);
   });
 
-  test('before it is said to have come gives no right', async () => {
+  test('a refund that is reported before its payment gives no right', async () => {
     for (const reversal of [
       { kind: 'refund', state: 'succeeded' },
       { state: 'reversed', refundedInPiastres: 1200_00 },
@@ -302,7 +302,7 @@ describe('money that goes back', () => {
 });
 
 describe('a payment that nobody decided', () => {
-  test('is asked about, and completed where the callback was lost', async () => {
+  test('the job asks about an undecided payment, and completes it where the callback was lost', async () => {
     const id = await startedId();
     const statement = await statementAbout(app, id);
     simulated.known.set(statement.orderId, statement);
@@ -311,7 +311,7 @@ describe('a payment that nobody decided', () => {
     expect(await liveGrants()).toHaveLength(1);
   });
 
-  test('waits while the gateway does not answer, and is given up after its time', async () => {
+  test('an undecided payment waits while the gateway does not answer, and ends after its time', async () => {
     const { id: codeId, code } = await insertDiscountCode(app, teacherId);
     const id = await startedId(orderOf({ discountCode: code }));
     await settlePending(app.platform, simulated.gateway);
@@ -331,7 +331,7 @@ describe('a payment that nobody decided', () => {
 });
 
 describe('the tables', () => {
-  test('take no second payment of an event, no refund beyond the total and no status without money', async () => {
+  test('the tables refuse a second payment of an event, a refund beyond the total and a status without money', async () => {
     const id = await startedId();
     await say(id);
     const again = sql`insert into payment_events (payment_id, kind, happened_at) values (${id}, 'paid', now())`;

@@ -80,7 +80,7 @@ describe('Paymob reports a payment', () => {
     expect(await comeBack(returnUrl)).toEqual({ status: 303, to: `/payment/${begun.id}` });
   });
 
-  test('declined, and then paid with another card', async () => {
+  test('a callback reports a decline, and then a payment with another card', async () => {
     const begun = await shop.begin({ paymentMethod: 'wallet' });
     shop.paymob.report('once');
     await shop.paymob.pay(begun.orderId, 'decline');
@@ -90,7 +90,7 @@ describe('Paymob reports a payment', () => {
     expect(await shop.answers()).toEqual([200, 200]);
   });
 
-  test('late and in the wrong order: the decline after the money changes nothing', async () => {
+  test('callbacks may come late and in the wrong order: a decline after the money changes nothing', async () => {
     const begun = await shop.begin();
     shop.paymob.report('held');
     await shop.paymob.pay(begun.orderId, 'decline');
@@ -100,7 +100,7 @@ describe('Paymob reports a payment', () => {
     expect(await stateOf(begun)).toEqual({ ...paid, events: ['paid', 'declined'] });
   });
 
-  test('while the platform is under maintenance', async () => {
+  test('a callback counts while the platform is under maintenance', async () => {
     const begun = await shop.begin();
     const set = (maintenanceMode: boolean) =>
       shop.app.app.inject({
@@ -118,7 +118,7 @@ describe('Paymob reports a payment', () => {
     expect(await stateOf(begun)).toEqual(paid);
   });
 
-  test('and gives it back, in part and then the rest', async () => {
+  test('a callback reports refunds, in part and then the rest', async () => {
     const begun = await shop.begin();
     shop.paymob.report('once');
     const { transaction } = await shop.paymob.pay(begun.orderId);
@@ -139,7 +139,7 @@ describe('a message with no effect', () => {
     ['forged', { secret: 'another secret of sixteen' }],
     ['tampered in its amount', { change: { amount_cents: 1 }, signedBefore: true }],
     ['tampered in its outcome', { change: { success: false }, signedBefore: true }],
-  ])('%s: it is answered with 401', async (_, options) => {
+  ])('a message is answered with 401: %s', async (_, options) => {
     const begun = await shop.begin();
     const { transaction } = await paySilently(begun);
     expect(await say(transaction, options)).toMatchObject({
@@ -155,11 +155,11 @@ describe('a message with no effect', () => {
     ['no object', '?hmac=a', [], 401],
     ['nothing', '?hmac=a', null, 401],
     ['far too much', '?hmac=a', { type: 'TRANSACTION', obj: 'x'.repeat(70_000) }, 413],
-  ])('with %s', async (_, query, body, status) => {
+  ])('a message with %s has no effect', async (_, query, body, status) => {
     expect((await shop.post(shop.callbackUrl + query, body)).status).toBe(status);
   });
 
-  test('that is no JSON, or of a gateway that is not in use', async () => {
+  test('a message that is no JSON, or of an unused gateway, has no effect', async () => {
     const headers = { 'content-type': 'application/json' };
     const broken = { method: 'POST', headers, body: '{' };
     expect((await fetch(shop.callbackUrl, broken)).status).toBe(400);
@@ -167,7 +167,7 @@ describe('a message with no effect', () => {
     expect((await shop.post(other, {})).status).toBe(404);
   });
 
-  test('replayed: it is answered with 200 each time, and counted once', async () => {
+  test('a replayed message is answered with 200 each time, and counted once', async () => {
     const begun = await shop.begin();
     const { transaction } = await paySilently(begun);
     const replies = await Promise.all(Array.from({ length: 30 }, () => say(transaction)));
@@ -175,7 +175,7 @@ describe('a message with no effect', () => {
     expect(await stateOf(begun)).toEqual(paid);
   });
 
-  test('about an order that nobody here began, or through an integration of somebody else', async () => {
+  test('a message about an unknown order, or through a foreign integration, has no effect', async () => {
     const begun = await shop.begin();
     const { transaction } = await paySilently(begun);
     const order = { ...transaction.order, id: 1 };
@@ -190,7 +190,7 @@ describe('a message with no effect', () => {
     expect(await stateOf(begun)).toEqual(untouched);
   });
 
-  test('signed, and of another amount: it is noted for the teacher', async () => {
+  test('a signed message of another amount is noted for the teacher', async () => {
     const begun = await shop.begin();
     const { transaction } = await paySilently(begun);
     expect(await say(transaction, { change: { amount_cents: 1_00 } })).toEqual({
@@ -202,7 +202,7 @@ describe('a message with no effect', () => {
 });
 
 describe('a report that got lost', () => {
-  test('is asked for by the job', async () => {
+  test('the job asks about the lost report', async () => {
     const begun = await shop.begin();
     await paySilently(begun);
     expect(await stateOf(begun)).toEqual(untouched);
@@ -210,7 +210,7 @@ describe('a report that got lost', () => {
     expect(await stateOf(begun)).toEqual(paid);
   });
 
-  test('is asked for as the browser comes back', async () => {
+  test('the returning browser makes the server ask about the lost report', async () => {
     const begun = await shop.begin();
     const { returnUrl } = await paySilently(begun);
     expect(await comeBack(returnUrl)).toEqual({ status: 303, to: `/payment/${begun.id}` });
@@ -247,7 +247,7 @@ describe('a browser that comes back', () => {
     ['a signature of somebody else', (url: URL) => url.searchParams.set('hmac', 'a'.repeat(128))],
     ['no signature', (url: URL) => url.searchParams.delete('hmac')],
     ['two signatures', (url: URL) => url.searchParams.append('hmac', 'b')],
-  ])('with %s is led to the plans, without effect', async (_, change) => {
+  ])('a browser with %s is led to the plans, without effect', async (_, change) => {
     const begun = await shop.begin();
     const { returnUrl } = await paySilently(begun);
     const url = new URL(returnUrl);
@@ -257,7 +257,7 @@ describe('a browser that comes back', () => {
     await settle();
   });
 
-  test('without anything is led to the plans', async () => {
+  test('a browser without parameters is led to the plans', async () => {
     expect(await comeBack(shop.callbackUrl)).toEqual({ status: 303, to: '/subscription' });
   });
 });
@@ -282,7 +282,7 @@ describe('Paymob does not begin a payment', () => {
   );
 });
 
-test('after all of it, the ledger and the list of Paymob are equal', async () => {
+test('the ledger and the list of Paymob are equal after all tests', async () => {
   await settle();
   const kinds = { paid: 'paid', refunded: 'refunded' } as const;
   const ours = await shop.app.database

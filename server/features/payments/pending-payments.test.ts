@@ -59,7 +59,7 @@ const listPending = () =>
     .execute();
 
 describe('a student who begins 200 payments at once', () => {
-  test('of twelve purchases has three that wait, and reads which', async () => {
+  test('a student with twelve purchases has three pending ones, and reads which', async () => {
     const replies = await Promise.all(
       Array.from({ length: 200 }, (_, turn) => initiate(month((turn % 12) + 1))),
     );
@@ -72,14 +72,14 @@ describe('a student who begins 200 payments at once', () => {
     expect(replies.every(({ status }) => status === 200 || status === 409)).toBe(true);
   }, 60_000);
 
-  test('of one purchase has one', async () => {
+  test('a student with one purchase has one pending payment', async () => {
     await Promise.all(Array.from({ length: 200 }, () => initiate()));
     const [only, ...others] = await listPending();
     expect(others).toEqual([]);
     expect((await initiate()).body.id).toBe(only?.id);
   }, 60_000);
 
-  test('with one discount code holds one use of it', async () => {
+  test('a student with one discount code reserves one use of it', async () => {
     const { id, code } = await insertDiscountCode(app, teacher.id, { maxUses: 50 });
     await Promise.all(
       Array.from({ length: 200 }, (_, turn) =>
@@ -92,7 +92,7 @@ describe('a student who begins 200 payments at once', () => {
 });
 
 describe('the same purchase once more', () => {
-  test('is continued on its page, and ended where the method or the price is another', async () => {
+  test('a repeated purchase continues on its page, and ends where the method or the price is another', async () => {
     const first = (await initiate()).body;
     expect((await initiate()).body).toMatchObject({ id: first.id, pageUrl: first.pageUrl });
     const { code } = await insertDiscountCode(app, teacher.id, { maxUses: 1 });
@@ -107,7 +107,7 @@ describe('the same purchase once more', () => {
     expect(quote.status).toBe(200);
   });
 
-  test('is begun anew shortly before its page ends', async () => {
+  test('a repeated purchase begins anew shortly before its page ends', async () => {
     const first = (await initiate()).body;
     app.clock.advance(50 * 60_000);
     const second = (await initiate()).body;
@@ -115,7 +115,7 @@ describe('the same purchase once more', () => {
     expect(second.id).not.toBe(first.id);
   });
 
-  test('leaves the receipts alone, which wait for the teacher', async () => {
+  test('a repeated purchase leaves the receipts unchanged, which wait for the teacher', async () => {
     const receipt = (await handIn(app, student, receiptFields(tinyPdf()))).json();
     await initiate();
     expect((await readPayment(app, receipt.id)).status).toBe('pending');
@@ -138,7 +138,7 @@ test('a code that another own payment holds is refused by its name, and free onc
 });
 
 describe('a payment that its student cancels', () => {
-  test('makes room, once, and is nobody else’s to cancel', async () => {
+  test('a cancellation makes room, once, and only the student can cancel', async () => {
     const ids: string[] = [];
     for (const number of [1, 2, 3]) ids.push((await initiate(month(number))).body.id);
     expect((await initiate()).status).toBe(409);
@@ -152,7 +152,7 @@ describe('a payment that its student cancels', () => {
     expect((await initiate()).status).toBe(200);
   });
 
-  test('counts when the gateway says late that it was paid, also where no callback comes', async () => {
+  test('a cancelled payment counts when the gateway reports it paid later, also without a callback', async () => {
     const { id } = (await initiate()).body;
     await cancel(id);
     const statement = await statementAbout(app, id);
@@ -162,7 +162,7 @@ describe('a payment that its student cancels', () => {
     expect(await listLiveGrants(app, student.id)).toHaveLength(1);
   });
 
-  test('is completed instead where it was paid before, and stays while it is being paid', async () => {
+  test('a cancellation completes a payment that was paid before, and stays out while it is being paid', async () => {
     const paid = (await initiate()).body;
     const statement = await statementAbout(app, paid.id);
     world.known.set(statement.orderId, { ...statement, state: 'pending' });
@@ -171,7 +171,7 @@ describe('a payment that its student cancels', () => {
     expect((await cancel(paid.id)).body).toMatchObject({ status: 'completed', isCancelled: false });
   });
 
-  test('may be a receipt that nobody has read yet', async () => {
+  test('a student may cancel a receipt that nobody has read yet', async () => {
     const { id } = (await handIn(app, student, receiptFields(tinyPdf()))).json();
     expect((await cancel(id)).body).toMatchObject({ status: 'failed', isCancelled: true });
   });
@@ -194,7 +194,7 @@ describe('wrong discount codes', () => {
     },
   ];
 
-  test('are counted together, whichever call they are tried by', async () => {
+  test('wrong codes share one counter, whichever call tries them', async () => {
     let refused = 0;
     for (let turn = 0; turn < tries; turn += 1) {
       const reply = await ways[turn % ways.length]?.(turn);
@@ -214,7 +214,7 @@ describe('wrong discount codes', () => {
     expect((await call('/api/Payment/quote', theirs, other.headers)).status).toBe(200);
   }, 60_000);
 
-  test('of whoever is not signed in are counted by address, and valid ones are not', async () => {
+  test('wrong codes of visitors are counted by address, and valid ones are not', async () => {
     const { code } = await insertDiscountCode(app, teacher.id, { maxUses: 1000 });
     const check = (typed: string) => call(`/api/DiscountCode/code/${typed}`, undefined, {});
     for (let turn = 0; turn < 30; turn += 1) expect((await check(code)).status).toBe(200);
@@ -231,7 +231,7 @@ describe('the number of whoever pays', () => {
     ['٠١٠١٢٣٤٥٦٧٨', '01012345678'],
     ['+20 101 234 5678', '01012345678'],
     [undefined, '01234567890'],
-  ])('typed as %s reaches the gateway', async (typed, expected) => {
+  ])("the payer's number typed as %s reaches the gateway", async (typed, expected) => {
     await app.database
       .updateTable('users')
       .set({ phone: '01234567890' })

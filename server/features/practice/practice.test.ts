@@ -48,7 +48,7 @@ const after = async <Value>(days: number, act: (by: Student) => Promise<Value>):
 };
 
 describe('a lesson', () => {
-  test('offers the questions of exams that are released, each without its key', async () => {
+  test('a lesson offers the questions of released exams, each without its key', async () => {
     const lesson = await insertNewLesson(app);
     await insertExam(app, lesson.id, { practice: 'none' });
     await insertExam(app, lesson.id, { key: [2, 1], practice: 'always' });
@@ -66,7 +66,7 @@ describe('a lesson', () => {
     );
   });
 
-  test('leaves the questions of a paper out, and hides an exam whose other try is open', async () => {
+  test('a lesson leaves out the questions of a PDF exam, and hides an exam with an open attempt', async () => {
     const lesson = await insertNewLesson(app);
     const paper = new File([Buffer.from('%PDF-1.4\n%%EOF')], 'a.pdf');
     const pdf = await insertExam(app, lesson.id, { examType: examTypes.pdf, pdf: paper });
@@ -82,7 +82,7 @@ describe('a lesson', () => {
     expect((await calls.answer(question, student)).statusCode).toBe(404);
   });
 
-  test('is practised only with the right to it, also by a student with a result', async () => {
+  test('a lesson is practised only with the right to it, also by a student with a result', async () => {
     const exam = await insertExamOnNewLesson(app, { isFree: false, practice: 'always' });
     expect((await calls.open(exam.lessonId, student)).json()).toMatchObject({
       code: 'lesson.access_denied',
@@ -105,7 +105,7 @@ describe('a lesson', () => {
     expect((await calls.sheet(student)).questions).toEqual([]);
   });
 
-  test('gives a round what was never practised first, then what went wrong, then the rest', async () => {
+  test('a round begins with questions that were never practised, then mistakes, then the rest', async () => {
     const { lessonId } = await insertExamOnNewLesson(app, { key: longKey, practice: 'always' });
     const first = await calls.startLesson(lessonId, student);
     expect(first).toHaveLength(practiceRound);
@@ -118,7 +118,7 @@ describe('a lesson', () => {
     expect(second.filter((id) => !seen.has(id))).toHaveLength(5);
   });
 
-  test('gives a device that practises without a network more than a round, up to its limit', async () => {
+  test('a device that practises without a network gets more than a round, up to its limit', async () => {
     const { lessonId } = await insertExamOnNewLesson(app, { key: longKey, practice: 'always' });
     const ask = (count: number) => calls.open(lessonId, student, `?count=${count}`);
     expect((await ask(practiceStock)).json()).toHaveLength(longKey.length);
@@ -127,7 +127,7 @@ describe('a lesson', () => {
 });
 
 describe('an answer', () => {
-  test('is checked and explained at once', async () => {
+  test('an answer is checked and explained at once', async () => {
     const { lessonId } = await insertExamOnNewLesson(app, {
       key: [2],
       questions: [{ explanation: 'لأن الكتلة المولية 18' }],
@@ -156,7 +156,7 @@ describe('an answer', () => {
     });
   });
 
-  test('in words says when it is doubtful', async () => {
+  test('a short answer is called doubtful where it is', async () => {
     const { lessonId } = await insertExamOnNewLesson(app, {
       examType: examTypes.shortAnswer,
       key: [0],
@@ -176,7 +176,7 @@ describe('an answer', () => {
     expect(await verdictOf('')).toMatchObject({ verdict: 'unanswered' });
   });
 
-  test('that is sent twice or at once counts once, and keeps its first value', async () => {
+  test('an answer that is sent twice or at once counts once, and keeps its first value', async () => {
     const { lessonId } = await insertExamOnNewLesson(app, { key: [1, 1], practice: 'always' });
     const [question, other] = await calls.startLesson(lessonId, student);
     const id = randomUUID();
@@ -203,7 +203,7 @@ describe('an answer', () => {
     expect(stored).toHaveLength(1);
   });
 
-  test('to a question that is not released is refused, and one to an older version too', async () => {
+  test('an answer to an unreleased question is refused, and one to an older version too', async () => {
     const exam = await insertExamOnNewLesson(app, { practice: 'always' });
     const [question] = await calls.startLesson(exam.lessonId, student);
     await calls.release(exam.id, 'none', teacher);
@@ -229,7 +229,7 @@ describe('a mistake', () => {
       .flatMap(({ lessons }) => lessons)
       .reduce((sum, { questionCount }) => sum + questionCount, 0);
 
-  test('is what a result has wrong or unanswered, of this school year', async () => {
+  test('a mistake is a wrong or unanswered question of a result of this school year', async () => {
     const exam = await insertExamOnNewLesson(app, { key: [1, 0, 2] });
     await taking.submit(exam.id, student, [1, 3, -1]);
     const { courses } = await calls.mistakes(student);
@@ -246,7 +246,7 @@ describe('a mistake', () => {
     expect(await after(365, countOf)).toBe(0);
   });
 
-  test('leaves after right answers on three days, not after three on one day', async () => {
+  test('a mistake leaves after right answers on three days, not after three on one day', async () => {
     await failOne();
     const answerAfter = (days: number) =>
       after(days, async (by) => {
@@ -266,7 +266,7 @@ describe('a mistake', () => {
     expect(await after(3, countOf)).toBe(0);
   });
 
-  test('comes back when a later result has it wrong again', async () => {
+  test('a mistake comes back when a later result has it wrong again', async () => {
     const exam = await failOne();
     for (const days of [1, 2, 3]) {
       await after(days, async (by) => {
@@ -280,7 +280,7 @@ describe('a mistake', () => {
     expect(await after(4, countOf)).toBe(1);
   });
 
-  test('is none where another option counts too, or the teacher cancelled the question', async () => {
+  test('a mistake ends where another option counts too, or the teacher cancelled the question', async () => {
     const exam = await insertExamOnNewLesson(app, { key: [1, 0, 2] });
     await taking.submit(exam.id, student, [3, 3, 3]);
     const [first, second] = (await calls.sheet(student)).questions;
@@ -296,7 +296,7 @@ describe('a mistake', () => {
     expect((await calls.answer(second, student, 0)).statusCode).toBe(404);
   });
 
-  test('of a short answer waits while the teacher has not decided', async () => {
+  test('a mistake in a short answer waits while the teacher has not decided', async () => {
     const exam = await insertExamOnNewLesson(app, {
       examType: examTypes.shortAnswer,
       key: [0, 0, 0],
@@ -311,7 +311,7 @@ describe('a mistake', () => {
     expect(await countOf()).toBe(1);
   });
 
-  test('belongs to its student alone', async () => {
+  test('only its student reads a mistake', async () => {
     const exam = await failOne();
     const other = await insertStudent(app);
     expect(await countOf(other)).toBe(0);
@@ -325,7 +325,7 @@ describe('a mistake', () => {
 });
 
 describe('the release of an exam', () => {
-  test('belongs to the teacher, is recorded, and is not copied', async () => {
+  test('only the teacher releases an exam, which is recorded, and not copied', async () => {
     const exam = await insertExamOnNewLesson(app);
     expect((await calls.release(exam.id, 'always', student)).statusCode).toBe(403);
     const reply = await calls.release(exam.id, 'always', teacher);

@@ -15,7 +15,7 @@ const pictured = (place: number): PrintableQuestion => ({
   acceptedAnswers: [],
 });
 
-test('mixed options take their pictures along, and the key names the letter of the right one', () => {
+test('mixed options keep their pictures, and the key names the letter of the right one', () => {
   const questions = Array.from({ length: 12 }, (_, place) => pictured(place));
   const exam = { id: 'exam', exam_type: examTypes.multipleChoice };
   const choice = { models: 4, shufflesQuestions: true, shufflesOptions: true };

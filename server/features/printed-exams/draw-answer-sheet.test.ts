@@ -110,7 +110,7 @@ test.each([
   },
 );
 
-test('its circles are 4 mm wide and more, all alike, and do not touch', () => {
+test('the circles are 4 mm wide and more, all alike, and do not touch', () => {
   const { circles } = drawnOf(examOf(46));
   expect(circles.length).toBe(4 + 60 + 46 * 4);
   expect(new Set(circles.map(({ radius }) => radius)).size).toBe(1);
@@ -121,7 +121,7 @@ test('its circles are 4 mm wide and more, all alike, and do not touch', () => {
       expect(Math.hypot(one.x - other.x, one.y - other.y) - 2 * radius).toBeGreaterThan(mm(1));
 });
 
-test('its circles stand at equal steps', () => {
+test('the circles stand at equal distances', () => {
   const { circles } = drawnOf(examOf(46));
   const number = circles.slice(4, 64);
   expect(steps(number.map(({ x }) => x))).toEqual([59]);

@@ -96,7 +96,7 @@ const readKey = async (id: string, query: string) => {
 };
 
 describe('a printed paper', () => {
-  test('says on each page its model and its place among the pages of that model', async () => {
+  test('each page names its version and its number within that version', async () => {
     const { id } = await insertPrinted(46);
     const pages = await pagesOf(id);
     for (const letter of ['أ', 'ب', 'ج', 'د']) {
@@ -111,7 +111,7 @@ describe('a printed paper', () => {
     );
   });
 
-  test('is the same when it is printed again, and another one for each model', async () => {
+  test('a printed exam is the same when it is printed again, and differs for each version', async () => {
     const { id } = await insertPrinted(20);
     const first = await pagesOf(id);
     expect(await pagesOf(id)).toEqual(first);
@@ -127,12 +127,12 @@ describe('a printed paper', () => {
     ['date', '22/11/2026'],
     ['minutes', 90],
     ['instructions', 'لا تكتب على الظهر.'],
-  ])('is another one where %s is %j', async (name, value) => {
+  ])('a printed exam differs where %s is %j', async (name, value) => {
     const { id } = await insertPrinted(20);
     expect(await pagesOf(id, { [name]: value })).not.toEqual(await pagesOf(id));
   });
 
-  test('sets formulas, tables and what somebody typed as signs', async () => {
+  test('a printed exam sets formulas, tables and typed signs', async () => {
     const questions = [
       {
         questionText: String.raw`في التفاعل \ce{Ag+(aq) + Cl- ->[حرارة] AgCl(s)} احسب $\frac{a}{b}$`,
@@ -148,13 +148,13 @@ describe('a printed paper', () => {
     expect(text).not.toContain('|');
   });
 
-  test('says the marks of a question that counts more than others', async () => {
+  test('a printed exam names the weight of a question that counts more than others', async () => {
     const { id } = await insertPrinted(3, { questions: [{ marks: 2 }] });
     const lines = (await pagesOf(id, { models: 1 })).flat();
     expectWords(lines, 'درجتان 4 درجات لكل سؤال ما لم تُكتب درجته');
   });
 
-  test('has a question of 4,000 letters and 200 questions', async () => {
+  test('a printed exam fits a question of 4,000 letters and 200 questions', async () => {
     const questions = [{ questionText: 'كلمة طويلة '.repeat(360) }];
     const { id } = await insertPrinted(200, { questions });
     const pages = await pagesOf(id, { models: 1, columns: 1, textSize: 'large' });
@@ -163,7 +163,7 @@ describe('a printed paper', () => {
     expect(pages.flat().some((line) => line.includes('.200'))).toBe(true);
   });
 
-  test('has the pictures of its questions unless they are left out', async () => {
+  test('a printed exam has the pictures of its questions unless they are left out', async () => {
     const lesson = await insertNewLesson(app);
     const picture = await sharp({
       create: { width: 300, height: 200, channels: 3, background: '#2a6' },
@@ -183,7 +183,7 @@ describe('a printed paper', () => {
     expect(without.rawPayload.includes('/Subtype /Image')).toBe(false);
   });
 
-  test('has the pictures of options, also where pictures are left out and an option has no text', async () => {
+  test('a printed exam has the pictures of options, also where pictures are left out and an option has no text', async () => {
     const { id } = await insertPictured();
     const widthsIn = async (pictures: string) => {
       const { rawPayload } = await print(id, { models: 1, pictures });
@@ -199,7 +199,7 @@ describe('a printed paper', () => {
     expect(lines).toEqual(expect.arrayContaining(['أ ( ب (', 'ج ( د ( بنزين']));
   });
 
-  test('leaves lines for short answers', async () => {
+  test('a printed exam leaves lines for short answers', async () => {
     const { id } = await insertPrinted(0, {
       key: [0, 0],
       examType: examTypes.shortAnswer,
@@ -211,7 +211,7 @@ describe('a printed paper', () => {
 });
 
 describe('the key', () => {
-  test('leads from each number of a model to the question and its right option', async () => {
+  test('the key leads from each number of a version to the question and its right option', async () => {
     const { id, key } = await insertPrinted(12);
     const rows = await readKey(id, 'format=csv&models=1');
     expect(rows.map(([, letter, written]) => [letter, written])).toEqual(
@@ -219,7 +219,7 @@ describe('the key', () => {
     );
   });
 
-  test('is the same as table and as PDF, with other right options and marks for everyone', async () => {
+  test('the key is the same as table and as PDF, with other right options and marks for everyone', async () => {
     const { id } = await insertPrinted(6);
     await setMarking(id, 2, 'everyone');
     await setMarking(id, 5, 'cancelled');
@@ -238,7 +238,7 @@ describe('the key', () => {
     expectWords(lines, 'النموذج ب أ أو ج للجميع أسئلة ملغاة لم تُطبع 5');
   });
 
-  test('is an Excel file too', async () => {
+  test('the key is an Excel file too', async () => {
     const { id } = await insertPrinted(2);
     const reply = await calls.sendJson('GET', `/api/Exam/${id}/print/key?format=xlsx&models=4`);
     expect(reply.headers['content-type']).toContain('spreadsheetml');
@@ -253,15 +253,18 @@ describe('the answer sheet', () => {
     [46, 1],
     [100, 1],
     [200, 2],
-  ])('of %i questions has %i pages with a row for each', async (count, pageCount) => {
-    const { id } = await insertPrinted(count);
-    const pages = await pagesOf(id, { part: 'answerSheet' });
-    expect(pages).toHaveLength(pageCount);
-    expect(numbersOf(pages.flat())).toEqual(expect.arrayContaining(['1', '46', String(count)]));
-    expect(pages[0]?.join('\n')).toContain('ورقة الإجابة');
-  });
+  ])(
+    'an answer sheet of %i questions has %i pages with a row for each',
+    async (count, pageCount) => {
+      const { id } = await insertPrinted(count);
+      const pages = await pagesOf(id, { part: 'answerSheet' });
+      expect(pages).toHaveLength(pageCount);
+      expect(numbersOf(pages.flat())).toEqual(expect.arrayContaining(['1', '46', String(count)]));
+      expect(pages[0]?.join('\n')).toContain('ورقة الإجابة');
+    },
+  );
 
-  test('is there for a paper that is a file, whose questions are not', async () => {
+  test('a PDF exam has an answer sheet, and no printed questions', async () => {
     const lesson = await insertNewLesson(app);
     const fields = {
       LessonId: lesson.id,
@@ -283,7 +286,7 @@ describe('the answer sheet', () => {
 });
 
 describe('printing is refused', () => {
-  test('for an exam without questions, or with cancelled ones only', async () => {
+  test('printing is refused for an exam without questions, or with cancelled ones only', async () => {
     const { id } = await insertPrinted(1);
     await setMarking(id, 1, 'cancelled');
     for (const part of ['paper', 'answerSheet', 'key'])
@@ -292,7 +295,7 @@ describe('printing is refused', () => {
     expect((await print(id)).json()).toMatchObject({ status: 400, code: 'exam.nothing_to_print' });
   });
 
-  test('for an unknown exam and for wrong choices', async () => {
+  test('printing is refused for an unknown exam and for wrong choices', async () => {
     const { id } = await insertPrinted(1);
     expect((await print(randomUUID())).json()).toMatchObject({ code: 'exam.not_found' });
     expect((await print('x')).json()).toMatchObject({ code: 'exam.not_found' });
@@ -309,7 +312,7 @@ describe('printing is refused', () => {
       });
   });
 
-  test('for students and visitors', async () => {
+  test('printing is refused to students and visitors', async () => {
     const { id } = await insertPrinted(1);
     const student = await insertStudent(app);
     const send = (headers: Record<string, string>) =>
@@ -324,7 +327,7 @@ describe('printing is refused', () => {
   });
 });
 
-test('what is printed at once by several is printed for each', async () => {
+test('simultaneous printing of one exam serves each caller', async () => {
   const { id } = await insertPrinted(10);
   const replies = await Promise.all([print(id), print(id), print(id, { part: 'key' })]);
   expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);

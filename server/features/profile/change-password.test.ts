@@ -38,7 +38,7 @@ test('a change ends the other sessions, keeps this one and tells the owner', asy
   expect((await signIn(app, email, otherPassword)).roles).toEqual(['student']);
 });
 
-test('whoever guesses the current password has to wait after ten attempts', async () => {
+test('a caller who guesses the current password waits after ten attempts', async () => {
   const { email } = await createStudent(app);
   const own = bearer(await signIn(app, email));
   for (let attempt = 1; attempt <= 10; attempt += 1) {
@@ -49,7 +49,7 @@ test('whoever guesses the current password has to wait after ten attempts', asyn
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
 });
 
-test('a wrong current password is told at its field and changes nothing', async () => {
+test('a wrong current password is refused at its field and changes nothing', async () => {
   const { email } = await createStudent(app);
   const [other, own] = [await signIn(app, email), await signIn(app, email)];
   const reply = await change(bearer(own), 'Wrong!2026x', otherPassword);
@@ -72,7 +72,7 @@ test.each([
   expect([reply.status, reply.body.errors]).toEqual([400, { newPassword: [text] }]);
 });
 
-test('a reset link that was on its way works no more', async () => {
+test('a reset link that was on its way does not work any more', async () => {
   const { email } = await createStudent(app);
   const own = await signIn(app, email);
   await post(app, 'forgot-password', { email });
@@ -84,7 +84,7 @@ test('a reset link that was on its way works no more', async () => {
   expect(reset.body.code).toBe('auth.reset_link_invalid');
 });
 
-test('of two changes at once one wins, and the other is told that its password is old', async () => {
+test('one of two simultaneous changes wins, and the other is refused for its old password', async () => {
   const { email } = await createStudent(app);
   const own = bearer(await signIn(app, email));
   const replies = await Promise.all([

@@ -28,7 +28,7 @@ test.each([
     `Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) ${webkit} Chrome/120.0.0.0 Safari/537.36`,
     { description: 'Chrome على Chrome OS', kind: 'computer' },
   ],
-])('%s is called by the names that people know', (userAgent, device) => {
+])('the device %s has the name that people know', (userAgent, device) => {
   expect(describeDevice(userAgent)).toEqual(device);
 });
 

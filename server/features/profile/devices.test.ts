@@ -18,7 +18,7 @@ describe('sessions', () => {
   const phone =
     'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/128.0.0.0 Mobile Safari/537.36';
 
-  test('are listed with device and times, this one first', async () => {
+  test('the sessions are listed with device and times, this one first', async () => {
     const { email } = await createStudent(app);
     const own = await signIn(app, email);
     app.clock.advance(60_000);
@@ -43,7 +43,7 @@ describe('sessions', () => {
     ]);
   });
 
-  test('one of the own is ended, once', async () => {
+  test('a student ends one of the own sessions, once', async () => {
     const { email } = await createStudent(app);
     const [other, own] = [await signIn(app, email), await signIn(app, email)];
     const { body } = await callMe(app, 'GET /sessions', bearer(own));
@@ -55,7 +55,7 @@ describe('sessions', () => {
     expect((await callMe(app, 'GET /sessions', bearer(own))).body).toHaveLength(1);
   });
 
-  test('of somebody else are neither seen nor ended', async () => {
+  test('a student neither sees nor ends sessions of somebody else', async () => {
     const [mine, theirs] = [await createStudent(app), await createStudent(app)];
     const own = await signIn(app, mine.email);
     const other = await signIn(app, theirs.email);
@@ -74,14 +74,14 @@ describe('sessions', () => {
     expect([reply.status, reply.body.code]).toEqual([404, 'session.not_found']);
   });
 
-  test('all others are ended at once', async () => {
+  test('a student ends all other sessions at once', async () => {
     const { email } = await createStudent(app);
     const [other, own] = [await signIn(app, email), await signIn(app, email)];
     expect((await callMe(app, 'DELETE /sessions', bearer(own))).status).toBe(204);
     expect([await refreshStatus(other), await refreshStatus(own)]).toEqual([401, 200]);
   });
 
-  test('that have run out are not listed', async () => {
+  test('expired sessions are not listed', async () => {
     const { email } = await createStudent(app);
     await signIn(app, email);
     const expired = { expires_at: app.clock.now() };
@@ -105,7 +105,7 @@ describe('sign-in history', () => {
     return rows;
   };
 
-  test('is paged, newest first, and says how many there are', async () => {
+  test('the history is paged, newest first, and says how many there are', async () => {
     const student = await insertStudent(app);
     const rows = await insertAttempts(student.id, 5);
     const { body, headers } = await callMe(app, 'GET /sign-ins?page=2&pageSize=2', student.headers);
@@ -120,7 +120,7 @@ describe('sign-in history', () => {
     );
   });
 
-  test('shows nobody else’s attempts', async () => {
+  test('the history shows nobody else’s attempts', async () => {
     const [mine, theirs] = [await insertStudent(app), await insertStudent(app)];
     await insertAttempts(theirs.id, 3);
     const { body, headers } = await callMe(app, 'GET /sign-ins', mine.headers);

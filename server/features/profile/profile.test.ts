@@ -21,7 +21,7 @@ const actionsOf = async (actorId: string) => {
 };
 
 describe('name and grade', () => {
-  test('are saved, the e-mail stays', async () => {
+  test('name and grade are saved, and the e-mail stays', async () => {
     const student = await insertStudent(app, { grade: 3 });
     const form = { firstName: ' سلمى ', lastName: 'أحمد عبد العزيز', grade: '2' };
     const reply = await callMe(app, 'PUT ', student.headers, { ...form, email: 'new@example.com' });
@@ -31,7 +31,7 @@ describe('name and grade', () => {
     expect((await callMe(app, 'GET ', student.headers)).body).toMatchObject(reply.body);
   });
 
-  test('are saved with how the student is addressed, which stays where it is left out and can be taken back', async () => {
+  test('the form of address is saved with them, stays where it is left out and can be removed', async () => {
     const student = await insertStudent(app);
     const person = { firstName: 'سلمى', lastName: 'أحمد', grade: 1 };
     const save = async (form: object) =>
@@ -41,7 +41,7 @@ describe('name and grade', () => {
     expect(await save({ gender: '' })).toMatchObject({ gender: null });
   });
 
-  test('of a person are found by the new name afterwards', async () => {
+  test('the search finds a person by the new name afterwards', async () => {
     const student = await insertStudent(app);
     await callMe(app, 'PUT ', student.headers, { firstName: 'أُسامة', lastName: '', grade: 1 });
     const { search_key: key } = await app.database
@@ -55,13 +55,13 @@ describe('name and grade', () => {
   test.each([
     [{ firstName: ' ', lastName: '', grade: 1 }, { firstName: ['اكتب اسمك'] }],
     [{ firstName: 'مريم', lastName: '', grade: 4 }, { grade: ['اختر صفك الدراسي'] }],
-  ])('that are not acceptable are refused at their field: %j', async (form, errors) => {
+  ])('unacceptable names and grades are refused at their field: %j', async (form, errors) => {
     const student = await insertStudent(app);
     const reply = await callMe(app, 'PUT ', student.headers, form);
     expect([reply.status, reply.body.errors]).toEqual([400, errors]);
   });
 
-  test('the teacher has no grade, and what the teacher changes is written down', async () => {
+  test("the teacher has no grade, and the teacher's changes are logged", async () => {
     const form = { firstName: 'محمود', lastName: 'سالم', grade: 2 };
     const reply = await callMe(app, 'PUT ', teacher.headers, form);
     expect(reply.body).toMatchObject({ firstName: 'محمود', lastName: 'سالم', grade: null });
@@ -72,7 +72,7 @@ describe('name and grade', () => {
 describe('notification settings', () => {
   const standard = { lessonUpdates: true, subscriptionReminders: true, newsletter: false };
 
-  test('stand as the specification says until they are changed, and then stay', async () => {
+  test('notification settings have the specified defaults until they are changed', async () => {
     const [mine, theirs] = [await insertStudent(app), await insertStudent(app)];
     expect((await callMe(app, 'GET /notification-settings', mine.headers)).body).toEqual(standard);
     const wanted = { lessonUpdates: false, subscriptionReminders: true, newsletter: true };
@@ -84,7 +84,7 @@ describe('notification settings', () => {
     );
   });
 
-  test('are refused when one is missing', async () => {
+  test('notification settings are refused when one is missing', async () => {
     const { headers } = await insertStudent(app);
     const reply = await callMe(app, 'PUT /notification-settings', headers, { newsletter: true });
     expect(Object.keys(reply.body.errors)).toEqual(['lessonUpdates', 'subscriptionReminders']);
@@ -105,7 +105,7 @@ describe('subscription', () => {
     return id;
   };
 
-  test('tells each own period with days left and source, those that end last first', async () => {
+  test('the profile lists each own period with days left and source, those that end last first', async () => {
     const [mine, theirs] = [await insertStudent(app), await insertStudent(app)];
     const ended = await insertPeriod(mine.id, -60, -30);
     const active = await insertPeriod(mine.id, -10, 20.5, teacher.id);
@@ -120,7 +120,7 @@ describe('subscription', () => {
     ]);
   });
 
-  test('is empty without one, and everything is open to the teacher', async () => {
+  test('the list of periods is empty without one, and the teacher has everything', async () => {
     const student = await insertStudent(app);
     const empty = { isEverythingOpen: false, periods: [], payments: [] };
     expect((await callMe(app, 'GET /subscription', student.headers)).body).toEqual(empty);
@@ -129,7 +129,7 @@ describe('subscription', () => {
   });
 });
 
-test('no cache may keep what the profile answers', async () => {
+test('no cache may store replies of the profile', async () => {
   const { headers } = await insertStudent(app);
   const { headers: answered } = await callMe(app, 'GET /sessions', headers);
   expect(answered['cache-control']).toBe('no-store');

@@ -35,7 +35,7 @@ const take = async (lessonId: string, right: number, title = 'امتحان ال�
 };
 
 describe('the own results', () => {
-  test('are nothing before the first exam', async () => {
+  test('the results are empty before the first exam', async () => {
     const reply = await get('/api/Student/results');
     expect([reply.json(), reply.headers['x-total-count']]).toEqual([[], '0']);
     expect(await summary()).toEqual({
@@ -48,7 +48,7 @@ describe('the own results', () => {
     });
   });
 
-  test('are listed newest first, in pages, and found by the title of exam or lesson', async () => {
+  test('the results are listed newest first, in pages, and found by the title of exam or lesson', async () => {
     const lesson = await insertLesson(app, courseId, { title: 'قاعدة لوشاتيليه' });
     const first = await take(lesson.id, 3, 'الأول');
     const second = await take(lesson.id, 1, 'الثاني');
@@ -70,7 +70,7 @@ describe('the own results', () => {
     expect((await get('/api/Student/results?page=0')).statusCode).toBe(400);
   });
 
-  test('give a trend, the average and the weak lessons, in two statements', async () => {
+  test('the results have a trend, the average and the weak lessons, in two statements', async () => {
     const strong = await insertLesson(app, courseId, { title: 'سهل' });
     const weak = await insertLesson(app, courseId, { title: 'صعب' });
     await take(strong.id, 4);
@@ -88,7 +88,7 @@ describe('the own results', () => {
     expect(app.queries).toHaveLength(2);
   });
 
-  test('count further right options, and no question that is cancelled', async () => {
+  test('the results count further right options, and no question that is cancelled', async () => {
     const lesson = await insertLesson(app, courseId);
     const examId = await take(lesson.id, 0);
     const change = app.database.updateTable('questions').where('exam_id', '=', examId);
@@ -100,7 +100,7 @@ describe('the own results', () => {
     expect((await summary()).weakTopics).toMatchObject([{ asked: 3, right: 1 }]);
   });
 
-  test('of sixty exams the trend shows the last thirty', async () => {
+  test('the trend of sixty exams shows the last thirty', async () => {
     const lesson = await insertLesson(app, courseId);
     for (let place = 0; place < 60; place += 1) await take(lesson.id, place % 5);
     const { count, trend } = await summary();
@@ -108,7 +108,7 @@ describe('the own results', () => {
     expect((await get('/api/Student/results?page=6')).json()).toHaveLength(10);
   });
 
-  test('leave out one whose other try is open', async () => {
+  test('the results leave out one with an open attempt', async () => {
     const lesson = await insertLesson(app, courseId);
     await take(lesson.id, 2);
     await app.database

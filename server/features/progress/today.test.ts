@@ -56,7 +56,7 @@ const submit = (examId: string, answers: number[], { headers } = student) =>
 const inDays = (days: number) => new Date(app.clock.now().getTime() + days * 86_400_000);
 
 describe('the home of a student', () => {
-  test('leads somebody new to the first lesson, from two statements', async () => {
+  test('the home leads a new student to the first lesson, from two statements', async () => {
     const lesson = await insertLesson(app, courseId, { title: 'البداية' });
     await insertLesson(app, courseId);
     app.queries.length = 0;
@@ -79,7 +79,7 @@ describe('the home of a student', () => {
     expect(app.queries).toHaveLength(2);
   });
 
-  test('goes on with the lesson that was left, at its second', async () => {
+  test('the home continues with the last lesson, at its second', async () => {
     const lesson = await insertLesson(app, courseId);
     await insertLesson(app, courseId);
     await visit(lesson.id, { resumeAt: 725 });
@@ -90,7 +90,7 @@ describe('the home of a student', () => {
     });
   });
 
-  test('names exams with their dates, begun ones first, and none of a lesson that is closed', async () => {
+  test('the home names exams with their dates, begun ones first, and none of a closed lesson', async () => {
     const lesson = await insertLesson(app, courseId);
     const closed = await insertLesson(app, courseId, { isFree: false });
     const later = await insertExam(app, lesson.id, { title: 'لاحقًا', opensAt: inDays(2) });
@@ -117,14 +117,14 @@ describe('the home of a student', () => {
     expect((await today()).exams).toHaveLength(2);
   });
 
-  test('offers the exam of a lesson that was watched, though it has no date', async () => {
+  test('the home offers the exam of a watched lesson, though it has no date', async () => {
     const lesson = await insertLesson(app, courseId);
     const exam = await insertExam(app, lesson.id);
     await visit(lesson.id, { isWatched: true });
     expect((await today()).exams).toMatchObject([{ id: exam.id, lessonId: lesson.id }]);
   });
 
-  test("lists the month's lessons of the own grade, days left, and what the teacher answered", async () => {
+  test("the home lists the month's lessons of the own grade, days left, and the teacher's answers", async () => {
     const lesson = await insertLesson(app, courseId, { isFree: false });
     await app.database
       .updateTable('lessons')
@@ -161,7 +161,7 @@ describe('the mistakes that wait', () => {
     return question;
   };
 
-  test('come with the home in its two statements, without those that were answered right today', async () => {
+  test('the home brings mistakes in its two statements, without those that were answered right today', async () => {
     const lesson = await insertLesson(app, courseId);
     const exam = await insertExam(app, lesson.id, { key: [1, 1, 1] });
     await submit(exam.id, [0, 0, 1]);
@@ -174,7 +174,7 @@ describe('the mistakes that wait', () => {
     expect(await today()).toMatchObject({ waitingMistakes: 1 });
   });
 
-  test('are those of another grade’s lesson too, which is no step to go on with', async () => {
+  test('the mistakes include those of another grade’s lesson, which is no suggested lesson', async () => {
     student = await insertStudent(app, { grade: 1 });
     const lesson = await insertLesson(app, courseId);
     const exam = await insertExam(app, lesson.id, { key: [1, 1] });
@@ -182,7 +182,7 @@ describe('the mistakes that wait', () => {
     expect(await today()).toMatchObject({ waitingMistakes: 2, step: null, exams: [] });
   });
 
-  test('are not those in lessons that are closed now, nor of the school year before', async () => {
+  test('the mistakes exclude lessons that are closed now, and the school year before', async () => {
     const lesson = await insertLesson(app, courseId, { isFree: false });
     const exam = await insertExam(app, lesson.id, { key: [1, 1] });
     await insertGrantOf(app, student.id);
@@ -223,7 +223,7 @@ describe('the class that comes next', () => {
     return (await today()).nextClass;
   };
 
-  test('is that of the student’s group by the clock in Egypt, and not the one of today that is over', async () => {
+  test("the next class is that of the student’s group by the clock in Egypt, and not today's past one", async () => {
     expect(await classes({})).toEqual({
       startsAt: '2026-11-28T14:00:00.000Z',
       endsAt: '2026-11-28T16:00:00.000Z',
@@ -231,14 +231,14 @@ describe('the class that comes next', () => {
     });
   });
 
-  test('is none in a group without fixed times, and in an archived one', async () => {
+  test('a group without fixed times, or an archived one, has no next class', async () => {
     expect(await classes({ weeklyTimes: [] })).toBeNull();
     expect(await classes({ isArchived: true })).toBeNull();
   });
 });
 
 describe('the progress', () => {
-  test('counts a passed exam where no video was watched, in the course and by course', async () => {
+  test('the progress counts a passed exam where no video was watched, in the course and by course', async () => {
     const lesson = await insertLesson(app, courseId);
     const exam = await insertExam(app, lesson.id, { certificateThreshold: 90 });
     await submit(exam.id, exam.key);
@@ -254,7 +254,7 @@ describe('the progress', () => {
     });
   });
 
-  test('is done with the video watched and the exam passed; drafts and papers without a key count nothing', async () => {
+  test('the progress is complete with the video watched and the exam passed; drafts and exams without a key count nothing', async () => {
     const lesson = await insertLesson(app, courseId);
     const exam = await insertExam(app, lesson.id, { certificateThreshold: 90 });
     await insertExam(app, lesson.id, { isPublished: false });
@@ -268,7 +268,7 @@ describe('the progress', () => {
     expect(await shown()).toMatchObject({ state: 'done', examsPassed: 1, left: null });
   });
 
-  test('of another student is nobody’s', async () => {
+  test('only its student reads the progress', async () => {
     const lesson = await insertLesson(app, courseId);
     await visit(lesson.id, { isWatched: true });
     const other = await insertStudent(app);

@@ -123,7 +123,7 @@ const query = {
 };
 
 describe('in a bank of thousands of questions', () => {
-  test('questions that were chosen are found by their ids', async () => {
+  test('indexes find selected questions by their ids', async () => {
     const { items } = await listQuestions(app.platform, query);
     const ids = items.map(({ id }) => id);
     expect(await scannedBy(() => chooseQuestions(platform, ids))).toEqual([]);
@@ -144,18 +144,13 @@ describe('in a bank of thousands of questions', () => {
     ['with a number', { search: '217' }],
     ['with a word that is not there', { search: 'قرنفلة' }],
     ['with the beginning of a word', { search: 'قر' }],
-  ])(
-    'the first page of the questions %s is found by indexes, in each order',
-    async (_name, change) => {
-      const filters = typeof change === 'function' ? change() : change;
-      for (const sort of ['newest', 'hardest', 'mostAnswered'] as const) {
-        const found = await tooMuchOf(() =>
-          listQuestions(platform, { ...query, ...filters, sort }),
-        );
-        expect(found, sort).toEqual([]);
-      }
-    },
-  );
+  ])('indexes find the first page of the questions %s, in each order', async (_name, change) => {
+    const filters = typeof change === 'function' ? change() : change;
+    for (const sort of ['newest', 'hardest', 'mostAnswered'] as const) {
+      const found = await tooMuchOf(() => listQuestions(platform, { ...query, ...filters, sort }));
+      expect(found, sort).toEqual([]);
+    }
+  });
 
   test.each([
     ['all', {}],
@@ -164,7 +159,7 @@ describe('in a bank of thousands of questions', () => {
     ['those without a level', { level: 'unset' as const }],
     ['those that were used', { use: 'used' as const }],
     ['those that were not used', { use: 'unused' as const }],
-  ])('the total of %s is counted in an index, without the texts', async (_name, change) => {
+  ])('an index counts the total of %s, without the texts', async (_name, change) => {
     const filters = typeof change === 'function' ? change() : change;
     const all = { ...query, words: [], usedSince: app.clock.now(), ...filters };
     expect(await tooMuchOf(() => countBank(watch.database, all), isTotal)).toEqual([]);

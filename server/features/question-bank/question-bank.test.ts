@@ -35,7 +35,7 @@ const listOf = async (lessonId: string, query = '') =>
   (await bank.list(`?lessonId=${lessonId}${query}`)).map(({ questionText }) => questionText);
 
 describe('the list of the bank', () => {
-  test('has the questions of every exam in their order, with the lesson and the count of all', async () => {
+  test('the list has the questions of every exam in their order, with the lesson and the count of all', async () => {
     const { lessonId, ids } = await insertAsked([{ questionText: 'أ' }, { questionText: 'ب' }]);
     const listed = await bank.list(`?lessonId=${lessonId}`);
     expect(listed.map(({ questionText }) => questionText)).toEqual(['أ', 'ب']);
@@ -53,7 +53,7 @@ describe('the list of the bank', () => {
     expect(await bank.total(`?lessonId=${lessonId}&pageSize=1`)).toBe(2);
   });
 
-  test('is filtered by words, level, year, type and course', async () => {
+  test('the list is filtered by words, level, year, type and course', async () => {
     const { lessonId } = await insertAsked([
       { questionText: 'ما قيمةُ ثابتِ الإتزان؟', level: 'easy', sourceYear: 2024 },
       { questionText: 'احسب الكتلة', level: 'hard', sourceYear: 2023 },
@@ -72,7 +72,7 @@ describe('the list of the bank', () => {
     expect(await bank.years()).toEqual(expect.arrayContaining([2024, 2023]));
   });
 
-  test('leaves out papers, whose questions have no text', async () => {
+  test('the list leaves out PDF exams, whose questions have no text', async () => {
     const { lessonId } = await insertAsked([{ questionText: 'على الورق' }]);
     await app.database
       .updateTable('exams')
@@ -82,7 +82,7 @@ describe('the list of the bank', () => {
     expect(await listOf(lessonId)).toEqual([]);
   });
 
-  test('knows what no exam of the school year has used', async () => {
+  test('the list can be filtered to questions that no exam of the school year has used', async () => {
     const used = await insertAsked([{ questionText: 'في امتحان منشور' }], { isPublished: true });
     const draft = await insertAsked([{ questionText: 'في مسودة' }], { isPublished: false });
     expect(await listOf(used.lessonId, '&use=used')).toHaveLength(1);
@@ -90,7 +90,7 @@ describe('the list of the bank', () => {
     expect(await listOf(draft.lessonId, '&use=unused')).toHaveLength(1);
   });
 
-  test('is the teacher’s alone: a student and a visitor are refused', async () => {
+  test('only the teacher reads the bank: a student and a visitor are refused', async () => {
     const student = await insertStudent(app);
     const asked = (headers = {}) => app.app.inject({ url: '/api/QuestionBank', headers });
     expect((await asked(student.headers)).statusCode).toBe(403);
@@ -108,7 +108,7 @@ describe('the figures of a question', () => {
     }
   };
 
-  test('say how many answered, how many were right, and what the others chose', async () => {
+  test('the figures say how many answered, how many were right, and what the others chose', async () => {
     const questions = [{ questionText: 'سهل' }, { questionText: 'صعب' }, { questionText: 'متروك' }];
     const { lessonId, examId } = await insertAsked(questions);
     const row = (place: number) => [0, place < 2 ? 0 : 2, -1];
@@ -129,7 +129,7 @@ describe('the figures of a question', () => {
     expect(await listOf(lessonId, '&level=easy')).toEqual(['سهل']);
   });
 
-  test('stay until there is something to count again', async () => {
+  test('the figures stay until new results have to be counted', async () => {
     const { lessonId, examId } = await insertAsked([{ questionText: 'واحد' }]);
     await answerAll(examId, [[0]]);
     await countFigures(app.platform);
@@ -152,7 +152,7 @@ describe('the figures of a question', () => {
 });
 
 describe('level, year and source', () => {
-  test('are set for several questions at once, also after students have answered', async () => {
+  test('level, year and source are set for several questions at once, also after students have answered', async () => {
     const questions = [{ questionText: '1' }, { questionText: '2' }, { questionText: '3' }];
     const { lessonId, ids, examId } = await insertAsked(questions);
     const version = async () => {
@@ -174,7 +174,7 @@ describe('level, year and source', () => {
     expect(first).toMatchObject({ level: null, sourceYear: 2024, sourceName: 'دور أول' });
   });
 
-  test('are written by two windows at once without a deadlock', async () => {
+  test('two simultaneous writes cause no deadlock', async () => {
     const one = await insertAsked([{ questionText: '1' }]);
     const other = await insertAsked([{ questionText: '2' }]);
     const ids = [...one.ids, ...other.ids];
@@ -191,7 +191,7 @@ describe('level, year and source', () => {
     expect(new Set(levels).size).toBe(1);
   });
 
-  test('of questions that are gone change nothing', async () => {
+  test('a write to deleted questions changes nothing', async () => {
     const reply = await bank.change([randomUUID()], { level: 'easy' });
     expect(reply.json()).toEqual({ changedCount: 0 });
   });
@@ -201,7 +201,7 @@ describe('level, year and source', () => {
     ['no change', [randomUUID()], {}, 400],
     ['an unknown level', [randomUUID()], { level: 'brutal' }, 400],
     ['a year of five digits', [randomUUID()], { sourceYear: 20_244 }, 400],
-  ])('with %s are refused', async (_name, ids, change, status) => {
+  ])('a write with %s is refused', async (_name, ids, change, status) => {
     expect((await bank.change(ids, change)).statusCode).toBe(status);
   });
 });
@@ -212,7 +212,7 @@ describe('a draw', () => {
     ...Array.from({ length: hard }, (_, place) => ({ questionText: `ص${place}`, level: 'hard' })),
   ];
 
-  test('takes so many of each level, without those that the exam has, and says what is missing', async () => {
+  test('a draw takes the number of each level, without those that the exam has, and says what is missing', async () => {
     const { lessonId, ids } = await insertAsked(levels(4, 2));
     const wanted = [
       { lessonIds: [lessonId], level: 'easy', count: 3 },
@@ -225,14 +225,14 @@ describe('a draw', () => {
     expect(draw.questions.map(({ id }) => id)).not.toContain(ids[0]);
   });
 
-  test('leaves out what an exam has used lately', async () => {
+  test('a draw leaves out recently used questions', async () => {
     const { lessonId } = await insertAsked(levels(2, 0), { isPublished: true });
     const wanted = [{ lessonIds: [lessonId], level: 'easy', count: 2 }];
     expect((await bank.draw({ wanted, unusedDays: 30 })).questions).toEqual([]);
     expect((await bank.draw({ wanted })).questions).toHaveLength(2);
   });
 
-  test('of a parallel exam knows the lessons and levels of the first', async () => {
+  test('a draw of a parallel exam uses the lessons and levels of the first', async () => {
     const { lessonId, examId, ids } = await insertAsked([...levels(2, 1), { questionText: 'بلا' }]);
     const { parts, familyIds } = await bank.composition(examId);
     expect(familyIds).toEqual(ids);

@@ -71,26 +71,29 @@ test.each([
   ['pasted', pasted, 2000],
   ['in a sheet', sheet, 500],
   ['in a Word file', word, 300],
-])('of pieces %s, none is wrong and called sound, and no line is lost', (_, read, numRuns) => {
-  const count = { whole: 0, sound: 0 };
-  for (const piece of fc.sample(anyPiece, { numRuns, seed })) {
-    const outcome = read(piece.text);
-    const sound = soundOf(outcome);
-    const wrong = sound.filter((question) => !isRight(question, piece));
-    expect(wrong, piece.text).toEqual([]);
-    const fields = fieldsOf(outcome);
-    const names = outcome.table?.columns.map(({ heading }) => heading) ?? [];
-    const quoted = [...names, ...outcome.problems.map(({ text }) => text)].join('\n');
-    for (const token of piece.tokens) {
-      const places = fields.filter((field) => field.includes(token));
-      expect(places.length, `${token} in ${piece.text}`).toBeLessThanOrEqual(1);
-      expect([...places, quoted].join('\n'), piece.text).toContain(token);
+])(
+  'no question of the texts %s is wrong and called sound, and no line is lost',
+  (_, read, numRuns) => {
+    const count = { whole: 0, sound: 0 };
+    for (const piece of fc.sample(anyPiece, { numRuns, seed })) {
+      const outcome = read(piece.text);
+      const sound = soundOf(outcome);
+      const wrong = sound.filter((question) => !isRight(question, piece));
+      expect(wrong, piece.text).toEqual([]);
+      const fields = fieldsOf(outcome);
+      const names = outcome.table?.columns.map(({ heading }) => heading) ?? [];
+      const quoted = [...names, ...outcome.problems.map(({ text }) => text)].join('\n');
+      for (const token of piece.tokens) {
+        const places = fields.filter((field) => field.includes(token));
+        expect(places.length, `${token} in ${piece.text}`).toBeLessThanOrEqual(1);
+        expect([...places, quoted].join('\n'), piece.text).toContain(token);
+      }
+      if (piece.isPlain) {
+        count.whole += piece.expected.length;
+        count.sound += sound.length;
+      }
     }
-    if (piece.isPlain) {
-      count.whole += piece.expected.length;
-      count.sound += sound.length;
-    }
-  }
-  // The rest is in doubt: a number that is an option's words and another one's place, «ج: ب» after two options.
-  expect(count.sound / count.whole).toBeGreaterThan(0.85);
-});
+    // The rest is in doubt: a number that is an option's words and another one's place, «ج: ب» after two options.
+    expect(count.sound / count.whole).toBeGreaterThan(0.85);
+  },
+);

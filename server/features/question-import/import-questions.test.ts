@@ -32,7 +32,7 @@ const preview = async (fields: Parameters<typeof calls.sendForm>[2]): Promise<Pr
   (await calls.sendForm('POST', url, fields)).json();
 
 describe('a preview of questions', () => {
-  test('of CSV as Excel saves it takes each row that is right and names the line of each that is not', async () => {
+  test('a preview of an Excel CSV takes each right row and names the line of each other', async () => {
     const rows = [
       '\uFEFFالسؤال;الخيار 1;الخيار 2;الإجابة الصحيحة;الشرح',
       '"ما رمز؛ الصوديوم؟',
@@ -63,7 +63,7 @@ describe('a preview of questions', () => {
     });
   });
 
-  test('stores nothing', async () => {
+  test('a preview stores nothing', async () => {
     const counts = () =>
       Promise.all(
         (['exams', 'questions', 'files', 'audit_log'] as const).map(async (table) => {
@@ -90,12 +90,12 @@ describe('a preview of questions', () => {
     expect((await preview({ text, format })).questions).toEqual(found.questions);
   });
 
-  test('reads a text as the format that is named', async () => {
+  test('a preview reads a text as the named format', async () => {
     const found = await preview({ text: 'س؟ {=أ ~ب}', format: 'aiken' });
     expect(found).toMatchObject({ format: 'aiken', questions: [] });
   });
 
-  test('reads a table by the columns that the teacher names', async () => {
+  test('a preview reads a table by the columns that the teacher names', async () => {
     const text = 'Stem,Wrong,Right,Key\nرمز الصوديوم,S,Na,ب';
     const columns = ['question', 'option2', 'option1', 'correct'];
     const found = await preview({ text, columns, firstRow: 'headings' });
@@ -108,7 +108,7 @@ describe('a preview of questions', () => {
     expect(reply.json()).toMatchObject({ status: 400, code: 'request.invalid' });
   });
 
-  test('of a page with a picture that was not pasted puts its question in doubt', async () => {
+  test('a preview of a page with a picture that was not pasted puts its question in doubt', async () => {
     const found = await preview({ text: '1) ما هذا؟ [صورة]\nأ) Na\nب) K\nالإجابة: أ' });
     expect(found.questions).toMatchObject([{ questionText: 'ما هذا؟', options: ['Na', 'K'] }]);
     expect(found.problems).toEqual([
@@ -120,7 +120,7 @@ describe('a preview of questions', () => {
     ]);
   });
 
-  test('of XML says which formats are read', async () => {
+  test('a preview of XML says which formats are read', async () => {
     expect(await preview({ file: fileOf('<?xml version="1.0"?><quiz></quiz>') })).toEqual({
       format: 'xml',
       questions: [],
@@ -129,7 +129,7 @@ describe('a preview of questions', () => {
     });
   });
 
-  test('notes a formula that the form would refuse', async () => {
+  test('a preview reports a formula that the form would refuse', async () => {
     const found = await preview({ text: String.raw`س؟ {=$\\frac\{1$ ~ب}` });
     expect(found.questions).toHaveLength(1);
     expect(found.problems).toMatchObject([{ line: 1, isFatal: false }]);
@@ -142,7 +142,7 @@ describe('a preview of questions', () => {
     ['utf-16be', [0xfe, 0xff, ...Buffer.from('س؟ {=أ ~ب}', 'utf16le').swap16()]],
     ['utf-16le', [...Buffer.from('س؟ {=أ ~ب}', 'utf16le')]],
     [undefined, [0xef, 0xbb, 0xbf, ...Buffer.from('س؟ {=أ ~ب}')]],
-  ])('reads a file in %s, and says so', async (encoding, bytes) => {
+  ])('a preview reads a file in %s, and says so', async (encoding, bytes) => {
     const found = await preview({ file: fileOf(new Uint8Array(bytes)) });
     expect(found.encoding).toBe(encoding);
     expect(found.questions).toMatchObject([{ questionText: 'س؟', options: ['أ', 'ب'] }]);
@@ -162,13 +162,13 @@ describe('a preview of questions', () => {
       { file: fileOf('س'.repeat(2.5 * 1024 * 1024 + 1)) },
       /^يجب أن يكون حجم الملف أقل من 5 ميجابايت$/u,
     ],
-  ])('refuses %s at its field', async (_, fields, text) => {
+  ])('a preview refuses %s at its field', async (_, fields, text) => {
     const reply = await calls.sendForm('POST', url, { format: 'auto', ...fields });
     expect(reply.json()).toMatchObject({ status: 400, code: 'request.invalid' });
     expect(reply.json().errors.file[0]).toMatch(text);
   });
 
-  test('what it takes, the form takes', async () => {
+  test('the form accepts what the preview accepts', async () => {
     const found = await preview({
       text: 'س؟ {=أ ~ب ####لأن}\n\nص؟ {T}\n\n[html]H<sub>2</sub>O؟ {~%100%أ ~ب}',
     });
@@ -201,7 +201,7 @@ test('the template is a file that is read as it is', async () => {
 });
 
 describe('an export', () => {
-  test('is a file that is read as the questions of the exam', async () => {
+  test('an export can be imported as the questions of the exam', async () => {
     const lesson = await insertNewLesson(app);
     const questions = [
       questionOf({ QuestionText: String.raw`كتلة \ce{H2O} = ؟`, Explanation: 'لأن #1' }),
@@ -219,7 +219,7 @@ describe('an export', () => {
     ]);
   });
 
-  test('answers 404 for an unknown id, 400 for another format and for a PDF', async () => {
+  test('an export answers 404 for an unknown id, 400 for another format and for a PDF', async () => {
     const { id, lessonId } = await insertExamOnNewLesson(app);
     const read = async (path: string) => (await calls.sendJson('GET', `/api/Exam/${path}`)).json();
     expect(await read(`${randomUUID()}/export`)).toMatchObject({ code: 'exam.not_found' });

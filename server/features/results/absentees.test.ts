@@ -23,7 +23,7 @@ const namesOf = async (url: string) => {
 };
 
 describe('who has not taken an exam', () => {
-  test('is everybody of its grade without a result, by name, a page at a time', async () => {
+  test('the list has everybody of the grade without a result, by name, a page at a time', async () => {
     const exam = await calls.newExam({ key: [0, 0] });
     const taken = await insertStudent(app, { firstName: 'آدم', lastName: 'الغائب' });
     await calls.submit(exam.id, [0, 0], taken);
@@ -54,7 +54,7 @@ describe('who has not taken an exam', () => {
     expect(await namesOf(all)).toEqual({ names: ['إياد الغائب'], total: '1' });
   });
 
-  test('says who cannot open the lesson', async () => {
+  test('the list says who cannot open the lesson', async () => {
     const exam = await calls.newExam({ key: [0], isFree: false });
     const family = `المشترك${randomUUID().slice(0, 4)}`;
     await insertStudent(app, { firstName: 'نور', lastName: family, isPremium: true });
@@ -66,7 +66,7 @@ describe('who has not taken an exam', () => {
     ]);
   });
 
-  test('of an exam that is not there is 404', async () => {
+  test('the list of an unknown exam answers 404', async () => {
     for (const id of [randomUUID(), 'nonsense']) {
       const reply = await calls.get(`/api/ExamResult/exam/${id}/absentees`);
       expect(reply.json()).toMatchObject({ status: 404, code: 'exam.not_found' });
@@ -75,7 +75,7 @@ describe('who has not taken an exam', () => {
 });
 
 describe('the list of results', () => {
-  test('is narrowed by band and by centre, on the page and in the file', async () => {
+  test('the list is filtered by band and by centre, on the page and in the file', async () => {
     const exam = await calls.newExam({ key: [0, 0, 0, 0, 0, 0, 0, 0, 0, 0] });
     const answersWith = (right: number) =>
       Array.from({ length: 10 }, (_, n) => (n < right ? 0 : 1));

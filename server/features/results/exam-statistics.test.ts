@@ -40,7 +40,7 @@ const submitAll = async (examId: string, sheets: number[][], names: string[] = [
 };
 
 describe('the statistics of an exam', () => {
-  test('are those that a hand computes', async () => {
+  test('the statistics equal those computed by hand', async () => {
     const exam = await insertExamOnNewLesson(app, { key: [0, 0, 0], certificateThreshold: 66 });
     // By score, then by time: the first three have 2 of 3, the next six 1, the last none. 27 percent of 10
     // are 3, so the best are the first three and the weakest the last three.
@@ -123,7 +123,7 @@ describe('the statistics of an exam', () => {
     ]);
   });
 
-  test('weigh results by the marks of the questions', async () => {
+  test('the statistics weigh results by the marks of the questions', async () => {
     const questions = [{ marks: 3 }, { marks: 1 }];
     const exam = await insertExamOnNewLesson(app, { key: [0, 0], questions });
     // 3, 1 and 4 of 4: 75, 25 and 100 percent; the mean is 200 / 3, the middle 75.
@@ -155,7 +155,7 @@ describe('the statistics of an exam', () => {
     });
   });
 
-  test('of an exam that nobody took are empty', async () => {
+  test('the statistics of an exam that nobody took are empty', async () => {
     const exam = await insertExamOnNewLesson(app, { key: [0] });
     expect(await statisticsOf(exam.id)).toMatchObject({
       resultCount: 0,
@@ -173,7 +173,7 @@ describe('the statistics of an exam', () => {
     });
   });
 
-  test('count a question that was left out, and the last of eight options', async () => {
+  test('the statistics count an unanswered question, and the last of eight options', async () => {
     const options = ['1', '2', '3', '4', '5', '6', '7', '8'];
     const exam = await insertExamOnNewLesson(app, { key: [7], questions: [{ options }] });
     await submitAll(exam.id, [[7], [7], [0]]);
@@ -198,7 +198,7 @@ describe('the statistics of an exam', () => {
     },
   );
 
-  test('are kept by no cache, and no student sees them', async () => {
+  test('no cache stores the statistics, and no student sees them', async () => {
     const exam = await insertExamOnNewLesson(app, { key: [0] });
     const { headers } = await insertStudent(app);
     for (const what of ['', '/statistics', '/export']) {
@@ -210,7 +210,7 @@ describe('the statistics of an exam', () => {
 });
 
 describe('the list of results', () => {
-  test('is sorted by score, name or time, in both directions', async () => {
+  test('the list is sorted by score, name or time, in both directions', async () => {
     const exam = await insertExamOnNewLesson(app, { key: [0, 0] });
     await submitAll(
       exam.id,
@@ -236,7 +236,7 @@ describe('the list of results', () => {
 });
 
 describe('the export', () => {
-  test('has a line for each result and a column for each question, as CSV and as XLSX', async () => {
+  test('the export has a line for each result and a column for each question, as CSV and as XLSX', async () => {
     const questions = [{ marks: 2 }, {}];
     const exam = await insertExamOnNewLesson(app, {
       title: 'امتحان الأحماض',

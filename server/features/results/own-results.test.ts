@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe("a student's list of results", () => {
-  test('is whole, newest first, without a page', async () => {
+  test('the list is whole, newest first, without a page', async () => {
     expect(await read('')).toEqual({ titles: titles.toReversed(), total: '5' });
   });
 
@@ -47,14 +47,11 @@ describe("a student's list of results", () => {
     [`?search=${encodeURIComponent('الاتزان 1')}`, ['الاتزان ١'], '1'],
     [`?search=${encodeURIComponent('لا شيء')}`, [], '0'],
     ['?search=%20', titles.toReversed(), '5'],
-  ])(
-    'says the total on every page, and folds what is searched: %s',
-    async (query, found, total) => {
-      expect(await read(query)).toEqual({ titles: found, total });
-    },
-  );
+  ])('each page names the total, and the search is folded: %s', async (query, found, total) => {
+    expect(await read(query)).toEqual({ titles: found, total });
+  });
 
-  test('reads from the database the results of the page only', async () => {
+  test('the list reads only the results of the page from the database', async () => {
     await read('?page=2&pageSize=2');
     app.queries.length = 0;
     await read('?page=2&pageSize=2');

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('another try', () => {
-  test('opens the exam again; the result stays in list, statistics and export until the new one', async () => {
+  test('another attempt opens the exam again; the result stays in list, statistics and export until the new one', async () => {
     const exam = await calls.newExam({ key: [0, 0], certificateThreshold: 50 });
     const student = await calls.submit(exam.id, [0, 1], someone);
     app.clock.advance(60_000);
@@ -65,7 +65,7 @@ describe('another try', () => {
     expect(entry?.detail).toMatchObject({ studentId: student.id, tryNumber: 1, score: 1 });
   });
 
-  test('can be given a second time', async () => {
+  test('another attempt can be given a second time', async () => {
     const exam = await calls.newExam({ key: [0, 0] });
     const student = await calls.submit(exam.id, [1, 1], someone);
     for (const answers of [
@@ -85,7 +85,7 @@ describe('another try', () => {
     });
   });
 
-  test('is nobody else’s, and asked for twice is given once', async () => {
+  test('another attempt belongs to one student, and a repeated request gives it once', async () => {
     const exam = await calls.newExam({ key: [0] });
     const student = await calls.submit(exam.id, [0], someone);
     const other = await calls.submit(exam.id, [0], someone);
@@ -105,7 +105,7 @@ describe('another try', () => {
     expect(reply.json()).toMatchObject({ status: 404, code: 'exam.student_result_not_found' });
   });
 
-  test('takes no certificate that an earlier try earned by the new key too', async () => {
+  test('another attempt withdraws no certificate that an earlier one earned by the new key too', async () => {
     const exam = await calls.newExam({ key: [0, 0], certificateThreshold: 100 });
     const [questionId = ''] = exam.questionIds;
     const student = await calls.submit(exam.id, [0, 0], someone);
@@ -126,7 +126,7 @@ describe('another try', () => {
     expect(await calls.certificatesOf(student)).toMatchObject([{ revoked_at: app.clock.now() }]);
   });
 
-  test('taken back, the result counts as before, and what was saved for it is gone', async () => {
+  test('a withdrawn attempt makes the result count as before, and deletes its saved answers', async () => {
     const exam = await calls.newExam({ key: [0, 0] });
     const student = await calls.submit(exam.id, [0, 1], someone);
     expect((await calls.cancelRetry(exam.id, student)).statusCode).toBe(404);
@@ -160,7 +160,7 @@ describe('another try', () => {
     expect(entries.map(({ action }) => action)).toEqual(['exam.allow_retry', 'exam.cancel_retry']);
   });
 
-  test('submitted by two devices at once replaces the result once', async () => {
+  test('another attempt that two devices submit at once replaces the result once', async () => {
     const exam = await calls.newExam({ key: [0, 0] });
     const student = await calls.submit(exam.id, [1, 1], someone);
     await calls.allowRetry(exam.id, student);
@@ -173,7 +173,7 @@ describe('another try', () => {
     expect(row).toMatchObject({ tryNumber: 2, earlierTries: [{ tryNumber: 1, score: 0 }] });
   });
 
-  test('taken back while it is submitted either counts or is refused, and no try is doubled', async () => {
+  test('an attempt that is withdrawn while it is submitted either counts or is refused, and never doubles', async () => {
     const exam = await calls.newExam({ key: [0] });
     const students = await Promise.all(
       Array.from({ length: 6 }, () => calls.submit(exam.id, [1], someone)),

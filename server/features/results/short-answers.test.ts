@@ -70,7 +70,7 @@ const auditOf = (examId: string) =>
     .execute();
 
 describe('the queue', () => {
-  test('shows equal answers once, those that wait first', async () => {
+  test('the queue shows equal answers once, the longest waiting first', async () => {
     const exam = await newExam();
     await submit(exam.id, ['كلوريد صوديوم', 'H2O']);
     await submit(exam.id, ['كلوريد صوديوم', 'h2o']);
@@ -97,7 +97,7 @@ describe('the queue', () => {
     ]);
   });
 
-  test('is empty for an exam of another type, and unknown for an unknown one', async () => {
+  test('the queue is empty for an exam of another type, and answers 404 for an unknown one', async () => {
     const other = await insertExamOnNewLesson(app);
     expect((await list(other.id)).json()).toEqual({ waitingCount: 0, questions: [] });
     expect((await list(randomUUID())).json().code).toBe('exam.not_found');
@@ -105,7 +105,7 @@ describe('the queue', () => {
 });
 
 describe('a decision', () => {
-  test('serves all who wrote the same: results, certificates, mails and the audit log', async () => {
+  test('a decision serves all who wrote the same: results, certificates, mails and the audit log', async () => {
     const exam = await newExam();
     const first = await submit(exam.id, ['كلوريد صوديوم', 'H2O']);
     const second = await submit(exam.id, ['كلوريدُ صوديوم', 'CO2']);
@@ -130,7 +130,7 @@ describe('a decision', () => {
     ]);
   });
 
-  test('is not asked for again when it is sent twice', async () => {
+  test('a decision that is sent twice counts once', async () => {
     const exam = await newExam();
     await submit(exam.id, ['كلوريد صوديوم', 'H2O']);
     const decision = { text: 'كلوريد صوديوم', isAcceptedFromNowOn: true };
@@ -140,7 +140,7 @@ describe('a decision', () => {
     expect(await auditOf(exam.id)).toHaveLength(1);
   });
 
-  test('that an answer is wrong holds for later students too', async () => {
+  test('a decision that an answer is wrong applies to later students too', async () => {
     const exam = await newExam();
     const before = await submit(exam.id, ['كلوريد صوديوم', 'H2O']);
     await decide(exam, { text: 'كلوريد صوديوم', isRight: false });
@@ -154,7 +154,7 @@ describe('a decision', () => {
     }
   });
 
-  test('to accept a spelling from now on counts for later students, and for a wrong one before', async () => {
+  test('a decision to accept a spelling from now on applies to later students, and for a wrong one before', async () => {
     const exam = await newExam();
     const before = await submit(exam.id, ['ملح الطعام', 'H2O']);
     const decision = { text: 'ملح الطعام', shownVerdict: 'wrong', isAcceptedFromNowOn: true };
@@ -171,7 +171,7 @@ describe('a decision', () => {
     expect(await resultOf(exam.id, before)).toMatchObject({ score: 1, certificateId: null });
   });
 
-  test('without that leaves the same answer of a later student to the teacher', async () => {
+  test('a decision for one answer leaves the same answer of a later student to the teacher', async () => {
     const exam = await newExam();
     await submit(exam.id, ['كلوريد صوديوم', 'H2O']);
     await decide(exam, { text: 'كلوريد صوديوم' });
@@ -179,7 +179,7 @@ describe('a decision', () => {
     expect(await resultOf(exam.id, later)).toMatchObject({ waitingCount: 1 });
   });
 
-  test('reaches a result that another try has replaced', async () => {
+  test('a decision reaches a result that another attempt has replaced', async () => {
     const exam = await newExam();
     const student = await submit(exam.id, ['كلوريد صوديوم', 'H2O']);
     await app.app.inject({
@@ -197,7 +197,7 @@ describe('a decision', () => {
     expect(result.certificateId).toBeTruthy();
   });
 
-  test('is refused when another one came first', async () => {
+  test('a decision is refused when another one came first', async () => {
     const exam = await newExam();
     await submit(exam.id, ['كلوريد صوديوم', 'H2O']);
     const both = await Promise.all([
@@ -210,7 +210,7 @@ describe('a decision', () => {
     expect(await auditOf(exam.id)).toHaveLength(1);
   });
 
-  test('and submissions at the same time leave no answer judged by the old key', async () => {
+  test('decisions and submissions at the same time leave no answer judged by the old key', async () => {
     const exam = await newExam();
     await submit(exam.id, ['ملح الطعام', 'H2O']);
     const students = await Promise.all(Array.from({ length: 8 }, () => insertStudent(app)));
@@ -230,7 +230,7 @@ describe('a decision', () => {
     [{ text: 'لم يكتبها أحد' }, 409],
     [{ text: salt, shownVerdict: 'right', isRight: false }, 400],
     [{ text: 'كلوريد صوديوم', shownVerdict: 'unanswered' }, 400],
-  ])('is refused with %j', async (decision, status) => {
+  ])('a decision is refused with %j', async (decision, status) => {
     const exam = await newExam();
     await submit(exam.id, [salt, 'H2O']);
     expect((await decide(exam, decision)).statusCode).toBe(status);
@@ -238,7 +238,7 @@ describe('a decision', () => {
   });
 });
 
-test('the results, the statistics and the export of the exam hold what was written', async () => {
+test('the results, the statistics and the export of the exam contain the written answers', async () => {
   const exam = await newExam();
   await submit(exam.id, ['كلوريد صوديوم', 'H2O']);
   await submit(exam.id, ['=1+1', '']);
@@ -258,7 +258,7 @@ test('the results, the statistics and the export of the exam hold what was writt
   expect(body).not.toMatch(/[,;]"?=1/u);
 });
 
-test('re-marking a short-answer exam changes marks, and exchanges no verdicts', async () => {
+test('a re-marking of a short-answer exam changes weights, and exchanges no verdicts', async () => {
   const exam = await newExam();
   const student = await submit(exam.id, [salt, 'CO2']);
   const post = (path: string, payload: object) =>

@@ -36,7 +36,7 @@ const namedStudent = (firstName: string, lastName: string) =>
   insertStudent(app, { firstName, lastName });
 
 describe('the search', () => {
-  test('finds students, chapters, lessons and exams with what leads to them', async () => {
+  test('the search finds students, courses, lessons and exams with their addresses', async () => {
     const student = await namedStudent('شروق', 'البيروني');
     const { id: courseId } = await insertCourse(app, 'كيمياء البيروني');
     const { id: lessonId } = await insertLesson(app, courseId, { title: 'ميزان البيروني' });
@@ -77,23 +77,23 @@ describe('the search', () => {
     ['a part of a word', 'مصطفى الشرقاوي', 'شرقاو'],
     ['words in another order', 'يوسف القناوي', 'القناوي يوسف'],
     ['the beginning of a short word', 'طه العدل', 'طه'],
-  ])('finds a student by %s', async (_, name, q) => {
+  ])('the search finds a student by %s', async (_, name, q) => {
     const [firstName = '', ...rest] = name.split(' ');
     await namedStudent(firstName, rest.join(' '));
     expect(await titlesOf(q, 'student')).toContain(name);
   });
 
-  test('finds a student by a part of the e-mail address', async () => {
+  test('the search finds a student by a part of the e-mail address', async () => {
     const { email } = await namedStudent('نور', 'الحلواني');
     expect(await titlesOf(email.slice(0, -4).toUpperCase(), 'student')).toEqual(['نور الحلواني']);
   });
 
-  test('finds titles with digits of another script and with marks', async () => {
+  test('the search finds titles with digits of another script and with marks', async () => {
     await insertExamOnNewLesson(app, { title: 'مُراجَعة ٢٠٢٧' });
     expect(await titlesOf('مراجعة 2027', 'exam')).toEqual(['مُراجَعة ٢٠٢٧']);
   });
 
-  test('finds drafts too', async () => {
+  test('the search finds drafts too', async () => {
     const { id: courseId } = await insertCourse(app, 'باب الطوسي');
     await app.database
       .updateTable('courses')
@@ -103,7 +103,7 @@ describe('the search', () => {
     expect(await titlesOf('الطوسي', 'course')).toEqual(['باب الطوسي']);
   });
 
-  test('puts names that begin with it first, six of a kind at most', async () => {
+  test('the search puts names that begin with the text first, six of a kind at most', async () => {
     for (const place of [1, 2, 3, 4, 5, 6, 7]) await namedStudent(`هالة${place}`, 'سيف الرازي');
     await namedStudent('سيف', 'أمين');
     const titles = await titlesOf('سيف', 'student');
@@ -120,7 +120,7 @@ describe('the search', () => {
     },
   );
 
-  test('finds access codes by their beginning, however it is typed, used ones too and no deleted ones', async () => {
+  test('the search finds access codes by their beginning, however it is typed, used ones too and no deleted ones', async () => {
     const { id: courseId } = await insertCourse(app, 'باب الخوارزمي');
     const { id: lessonId } = await insertLesson(app, courseId, { title: 'درس الخوارزمي' });
     const codes = [1, 2, 3, 4, 5, 6, 7].map((place) => `K7M3P9RXT${place + 1}`);
@@ -158,11 +158,11 @@ describe('the search', () => {
     expect(await titlesOf('7M3P9', 'accessCode')).toEqual([]);
   });
 
-  test('finds no teacher', async () => {
+  test('the search finds no teacher', async () => {
     expect(await titlesOf('teacher', 'student')).toEqual([]);
   });
 
-  test('refuses a text that is too long', async () => {
+  test('the search refuses a text that is too long', async () => {
     expect((await ask('س'.repeat(201))).json()).toMatchObject({ status: 400 });
   });
 });
@@ -186,11 +186,11 @@ describe('names folded in the database', () => {
     'ﻻ ﷺ ﷲ',
     'ي\u0640\u0654',
     'Émile ÀÉ',
-  ])('are those of the application: «%s»', async (text) => {
+  ])('the database folds names as the application does: «%s»', async (text) => {
     expect(await foldInDatabase([text])).toEqual([foldArabic(text)]);
   });
 
-  test('are those of the application for any text of the school', async () => {
+  test('the database folds names as the application does for any text of the school', async () => {
     const characters = 'ابتثجحخدذرزسشصضطظعغفقكلمنهويىءآأؤإئةـًٌٍَُِّْٰ٠٩۰۹abzABZ09.,-() \n₂³⁺Δ';
     const text = fc.string({ unit: fc.constantFrom(...characters.split('')), maxLength: 40 });
     await fc.assert(

@@ -107,13 +107,13 @@ describe('under maintenance', () => {
     expect(reply.headers['retry-after']).toBe('60');
   });
 
-  test('a token that is not genuine opens nothing', async () => {
+  test('a forged token opens nothing under maintenance', async () => {
     await set({ maintenanceMode: true });
     const headers = { authorization: 'Bearer e30.e30.x' };
     expect((await app.inject({ url: '/api/Course', headers })).statusCode).toBe(503);
   });
 
-  test('asking costs no statement, and it ends with the switch', async () => {
+  test('the check costs no statement, and maintenance ends with the switch', async () => {
     await set({ maintenanceMode: true });
     await app.inject('/api/Course');
     await app.inject('/');
@@ -128,7 +128,7 @@ describe('under maintenance', () => {
 });
 
 describe('a page', () => {
-  test('carries the names as they are set, and nothing in them becomes markup', async () => {
+  test('a page contains the names of the settings, and nothing in them becomes markup', async () => {
     await set({ siteName: '<b>"ذرّة" & co</b>', teacherTitle: '</script><script>' });
     const { body } = await app.inject('/');
     expect(body).toContain('<title>&lt;b&gt;&quot;ذرّة&quot; &amp; co&lt;/b&gt;</title>');
@@ -142,7 +142,7 @@ describe('a page', () => {
     expect(json).not.toContain('deviceLimit');
   });
 
-  test('carries prices, names of plans and grades, and nothing that only members may know', async () => {
+  test('a page contains prices, names of plans and grades, and nothing that only members may know', async () => {
     await set({
       gradeNames: { 2: 'ثانية <بكالوريا>' },
       subjectTracks: [{ name: 'البكالوريا', grades: [2, 3] }],
@@ -164,7 +164,7 @@ describe('a page', () => {
     }
   });
 
-  test('is sent again only when it has changed', async () => {
+  test('a page is sent again only when it has changed', async () => {
     const first = await app.inject('/');
     const headers = { 'if-none-match': String(first.headers['etag']) };
     expect((await app.inject({ url: '/', headers })).statusCode).toBe(304);
@@ -176,19 +176,19 @@ describe('a page', () => {
     ['br, gzip', 'br'],
     ['gzip', 'gzip'],
     ['', undefined],
-  ])('travels to a browser that reads "%s" as %s', async (accepted, encoding) => {
+  ])('a page is sent to a browser that reads "%s" as %s', async (accepted, encoding) => {
     const reply = await app.inject({ url: '/', headers: { 'accept-encoding': accepted } });
     expect(reply.headers['content-encoding']).toBe(encoding);
     expect(reply.headers['vary']).toContain('accept-encoding');
   });
 
-  test('of a signed-in person is hidden from search engines, a public one is not', async () => {
+  test('a page of a signed-in person is hidden from search engines, a public one is not', async () => {
     expect((await app.inject('/my-certificates')).headers['x-robots-tag']).toBe('noindex');
     expect((await app.inject('/verify/x')).headers['x-robots-tag']).toBe('noindex');
     expect((await app.inject('/')).headers['x-robots-tag']).toBeUndefined();
   });
 
-  test('that nobody knows is the not-found page with status 404', async () => {
+  test('an unknown page is the not-found page with status 404', async () => {
     const reply = await app.inject('/no/such/page');
     expect([reply.statusCode, reply.headers['content-type']]).toEqual([
       404,
@@ -198,7 +198,7 @@ describe('a page', () => {
 });
 
 describe('for search engines and phones', () => {
-  test('the sitemap lists the public pages with their day, and no door of the teacher', async () => {
+  test('the sitemap lists the public pages with their day, and no login of the teacher', async () => {
     const { body, headers } = await app.inject('/sitemap.xml');
     expect(headers['content-type']).toContain('application/xml');
     const addresses = [...body.matchAll(/<loc>(.*?)<\/loc>/gu)].map(([, address]) => address);
@@ -209,7 +209,7 @@ describe('for search engines and phones', () => {
     expect(body).not.toMatch(/admin|my-certificates/u);
   });
 
-  test('robots are told where it is, and what is not for them', async () => {
+  test('robots.txt names the sitemap and the hidden paths', async () => {
     const { body } = await app.inject('/robots.txt');
     expect(body).toContain('Disallow: /api/\n');
     expect(body).toContain('Sitemap: https://kimya.test/sitemap.xml\n');

@@ -74,7 +74,7 @@ const honors = async () =>
   (await app.app.inject({ url: '/api/honor', headers: student.headers })).json();
 
 describe('who teaches is named by the settings alone', () => {
-  test('until they are written nobody is, whatever the account is called', async () => {
+  test("nobody is named until the settings have a name, whatever the account's name", async () => {
     expect(await honors()).toMatchObject([{ teacherName: '' }]);
     const mail = await invitationMail('first@example.com');
     expect(mail?.plain).toContain('دعاك معلمك إلى منصة عنصر للكيمياء،');

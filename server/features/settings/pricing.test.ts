@@ -45,7 +45,7 @@ const priceChanges = () =>
     .execute();
 
 describe('the prices', () => {
-  test('are those of the specification until the teacher sets others', async () => {
+  test('the prices are those of the specification until the teacher sets others', async () => {
     expect((await read()).json()).toEqual(defaults);
     expect((await read(teacher.headers)).json()).toEqual({
       ...defaults,
@@ -58,7 +58,7 @@ describe('the prices', () => {
     expect(app.queries).toEqual([]);
   });
 
-  test('change alone, show at once with the moment, and the teacher sees by whom', async () => {
+  test('the prices change alone, show at once with the moment, and the teacher sees by whom', async () => {
     await read();
     const changed = await change({ yearly: 1000, lectures25: '١٧٥٫٥', currency: 'EGP' });
     const shown = {
@@ -72,7 +72,7 @@ describe('the prices', () => {
     expect((await read(student.headers)).json()).toEqual(shown);
   });
 
-  test('are stored as whole piastres', async () => {
+  test('the prices are stored as whole piastres', async () => {
     await change({ monthly: 1.1, yearly: '1,199.99' });
     const rows = await app.database
       .selectFrom('plan_prices')
@@ -85,7 +85,7 @@ describe('the prices', () => {
     ]);
   });
 
-  test('leave a row with the old and the new price; one that stays leaves none', async () => {
+  test('each changed price leaves a row with the old and the new one; an unchanged one leaves none', async () => {
     await change({ monthly: 200, yearly: 1200 });
     await change({ monthly: 175 });
     await change({ monthly: 175 });
@@ -122,7 +122,7 @@ describe('the prices', () => {
     expect((await change({})).json()).toMatchObject({ ...defaults, version: 0 });
   });
 
-  test('only the teacher changes them', async () => {
+  test('only the teacher changes prices', async () => {
     expect((await change({ monthly: 1 }, student.headers)).json().code).toBe('auth.forbidden');
     const visitor = await app.app.inject({ method: 'PATCH', url, payload: { monthly: 1 } });
     expect(visitor.statusCode).toBe(401);
@@ -131,7 +131,7 @@ describe('the prices', () => {
 });
 
 describe('two windows', () => {
-  test('of prices and settings count in one version: the later change is refused', async () => {
+  test('prices and settings share one version: the later change is refused', async () => {
     const { version } = (await read(teacher.headers)).json();
     const settings = await app.app.inject({
       method: 'PATCH',
@@ -145,14 +145,14 @@ describe('two windows', () => {
     expect((await change({ monthly: 170, version: settings.json().version })).statusCode).toBe(200);
   });
 
-  test('that change prices at once: one is refused where both name the version', async () => {
+  test('one of two simultaneous price changes is refused where both name the version', async () => {
     const race = [160, 170].map((monthly) => change({ monthly, version: 0 }));
     const codes = (await Promise.all(race)).map(({ statusCode }) => statusCode);
     expect(codes.toSorted((one, other) => one - other)).toEqual([200, 409]);
     expect(await priceChanges()).toHaveLength(1);
   });
 
-  test('that name no version are both kept, each with the price before it', async () => {
+  test('two price changes without a version are both stored, each with the price before it', async () => {
     await Promise.all([change({ monthly: 160 }), change({ monthly: 170 })]);
     const [first, second] = (await priceChanges()).map(({ detail }) => detail) as {
       monthly: { from: number; to: number };

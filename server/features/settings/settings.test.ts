@@ -42,7 +42,7 @@ const change = (payload: Record<string, unknown>, headers = teacher.headers) =>
   app.app.inject({ method: 'PATCH', url: '/api/settings', headers, payload });
 
 describe('the settings', () => {
-  test('answer everybody with the public part, from memory after the first time', async () => {
+  test('the settings answer everybody with the public part, from memory after the first time', async () => {
     expect((await read()).json()).toEqual(publicDefaults);
     app.queries.length = 0;
     const again = await read();
@@ -51,7 +51,7 @@ describe('the settings', () => {
     expect(unchanged.statusCode).toBe(304);
   });
 
-  test('answer the teacher with all of them', async () => {
+  test('the settings answer the teacher with all of them', async () => {
     expect((await read(teacher.headers)).json()).toEqual({
       ...memberDefaults,
       deviceLimit,
@@ -59,7 +59,7 @@ describe('the settings', () => {
     });
   });
 
-  test('answer a student also with how to pay, which no cache may keep', async () => {
+  test('the settings answer a student also with how to pay, which no cache may store', async () => {
     const bankDetails = { ...defaultSettings.bankDetails, bankName: 'بنك مصر' };
     await change({ bankDetails: { bankName: 'بنك مصر' } });
     const reply = await read(student.headers);
@@ -74,7 +74,7 @@ describe('the settings', () => {
     expect(app.queries).toEqual([]);
   });
 
-  test('of names, payment methods, bank details and wallets a change touches only the named ones', async () => {
+  test('a change of names, payment methods, bank details and wallets replaces only the named entries', async () => {
     const wallet = { name: 'فودافون', number: '٠١٠١٢٣٤٥٦٧٨', instructions: 'اكتب اسمك' };
     await change({ gradeNames: { 1: 'أولى بكالوريا' }, paymentMethods: { card: false } });
     await change({
@@ -106,7 +106,7 @@ describe('the settings', () => {
     expect((await read(student.headers)).json().bankDetails.iban).toBe('');
   });
 
-  test('tracks are replaced as a whole, and unnamed rows are left out', async () => {
+  test('a change replaces tracks as a whole, and unnamed rows are left out', async () => {
     const track = { name: 'البكالوريا', grades: [2, 3] };
     const blank = { name: ' ', grades: [] };
     await change({ subjectTracks: [track, blank] });
@@ -115,7 +115,7 @@ describe('the settings', () => {
     expect((await read()).json().subjectTracks).toEqual([]);
   });
 
-  test('a change touches only what it names, shows at once, and is written down', async () => {
+  test('a change sets only the named settings, shows at once, and is logged', async () => {
     await read();
     expect((await change({ siteName: '  ذرّة ', contactPhone: '٠١٠ ١٢٣٤-٥٦٧٨' })).statusCode).toBe(
       200,
@@ -140,7 +140,7 @@ describe('the settings', () => {
     });
   });
 
-  test('of two windows the later change is refused with 409, and one without a version is not', async () => {
+  test('the later of two changes is refused with 409, and one without a version is not', async () => {
     const { version } = (await read(teacher.headers)).json();
     const first = await change({ siteName: 'أولى', version });
     expect(first.json()).toMatchObject({ siteName: 'أولى', version: version + 1 });
@@ -165,12 +165,12 @@ describe('the settings', () => {
     expect((await change({})).json()).toEqual(before);
   });
 
-  test('two changes of different settings at once are both kept', async () => {
+  test('two simultaneous changes of different settings are both stored', async () => {
     await Promise.all([change({ siteName: 'أولى' }), change({ teacherTitle: 'معلمة' })]);
     expect((await read()).json()).toMatchObject({ siteName: 'أولى', teacherTitle: 'معلمة' });
   });
 
-  test('contacts can be taken back', async () => {
+  test('contacts can be removed', async () => {
     await change({ contactEmail: 'Teacher@Example.com', contactPhone: '+201012345678' });
     expect((await read()).json()).toMatchObject({
       contactEmail: 'teacher@example.com',
@@ -224,14 +224,14 @@ describe('the settings', () => {
       'اكتب رقم المحفظة من 11 رقمًا يبدأ بـ 01',
     ],
     [{ honorConsentText: '' }, 'honorConsentText', 'اكتب نص موافقة الطالب'],
-  ])('%j is refused with a text at %s', async (payload, field, message) => {
+  ])('the setting %j is refused with a text at %s', async (payload, field, message) => {
     const reply = await change(payload);
     expect(reply.statusCode).toBe(400);
     expect(reply.json().errors[field]).toEqual([message]);
     expect((await read()).json()).toEqual(publicDefaults);
   });
 
-  test('nobody is named until the teacher names somebody, and a blank takes the name back', async () => {
+  test('nobody is named until the teacher names somebody, and a blank removes the name', async () => {
     expect(publicDefaults).toMatchObject({ teacherName: '', teacherTitle: '', developers: [] });
     const developer = { name: 'أحمد', chatUrl: 'https://wa.me/20100' };
     const blank = { name: '', chatUrl: '' };
@@ -249,12 +249,12 @@ describe('the settings', () => {
     expect((await change({ theme: 'dark' })).statusCode).toBe(400);
   });
 
-  test('only the teacher changes them', async () => {
+  test('only the teacher changes settings', async () => {
     expect((await change({ siteName: 'x' }, student.headers)).json().code).toBe('auth.forbidden');
     expect((await read()).json()).toEqual(publicDefaults);
   });
 
-  test('a stored value that is not usable counts as its default', async () => {
+  test('an unusable stored value counts as its default', async () => {
     const rows = [
       { name: 'siteFullName', value: JSON.stringify(7) },
       { name: 'deviceLimit', value: JSON.stringify(-1) },
@@ -277,7 +277,7 @@ describe('the settings', () => {
 });
 
 describe('what the settings rule', () => {
-  test('the school year ends on the day that is set, by the clock of Egypt', async () => {
+  test('the school year ends on the day of the settings, by the clock of Egypt', async () => {
     const end = async (now: string) =>
       (await findSchoolYearEnd(app.database, new Date(now))).toISOString();
     expect(await end('2026-11-20T10:00:00Z')).toBe('2027-06-30T21:00:00.000Z');
@@ -287,7 +287,7 @@ describe('what the settings rule', () => {
     expect(await end('2026-11-20T10:00:00Z')).toBe('2027-05-15T21:00:00.000Z');
   });
 
-  test('mails carry the name as it is set, also as their sender, and it becomes no markup', async () => {
+  test('mails contain the name of the settings, also as their sender, and it becomes no markup', async () => {
     const delivered: MailMessage[] = [];
     const deliver = withSiteName(
       async (_id, message) => void delivered.push(message),
@@ -315,7 +315,7 @@ describe('what the settings rule', () => {
     }
   });
 
-  test('a closed registration takes nobody new, and opens again', async () => {
+  test('a closed registration accepts nobody new, and opens again', async () => {
     const registration = {
       email: 'new@example.com',
       password: 'Kimya@2026',

@@ -43,7 +43,7 @@ test('everybody sees the picture that the teacher uploaded, cut to a square, unt
   expect(await seen()).toBeNull();
 });
 
-test('what is no picture is refused at its field, and the stored one stays', async () => {
+test('an invalid picture is refused at its field, and the stored one stays', async () => {
   await calls.sendForm('PUT', path, { Picture: await photo() });
   const before = await seen();
   const fake = new File(['MZ not a picture'], 'photo.jpg', { type: 'image/jpeg' });

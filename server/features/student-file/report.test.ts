@@ -74,7 +74,7 @@ const joinedEarlier = () =>
     .execute();
 
 describe('the summary', () => {
-  test('of a student who did nothing says so', async () => {
+  test('the summary of an inactive student says so', async () => {
     const text = await textOf('week');
     expect(text).toContain('الاسم: مريم حسن');
     expect(text).toContain('هذا الأسبوع: من');
@@ -83,7 +83,7 @@ describe('the summary', () => {
     expect(text).toContain('لم يُفتح درس في هذه المدة.');
   });
 
-  test('has exams with scores, the average, absences and watching of its period alone', async () => {
+  test('the summary has exams with scores, the average, absences and watching of its period alone', async () => {
     await joinedEarlier();
     await take('امتحان اليوم', 4);
     await take('امتحان قديم', 1, 400);
@@ -109,32 +109,32 @@ describe('the summary', () => {
     expect(text).not.toContain('من زمن');
   });
 
-  test('tells of no absence from before the student joined, and of no draft', async () => {
+  test('the summary contains no absence from before the student joined, and no draft', async () => {
     await close('قبل التسجيل', 0.0001);
     expect(await textOf('year')).not.toContain('قبل التسجيل');
   });
 
-  test('of many exams names the first ones and counts the others', async () => {
+  test('the summary of many exams names the first ones and counts the others', async () => {
     for (let index = 0; index < 30; index += 1) await take(`امتحان رقم ${index}`, 3);
     const text = await textOf('month');
     expect(text).toContain('30 امتحانًا، ومتوسط النسبة 75%');
     expect(text).toContain('• وغيرها: 20 امتحانًا');
   });
 
-  test('has scores, and neither questions nor right options', async () => {
+  test('the summary has scores, and neither questions nor right options', async () => {
     await take('امتحان ما زال مفتوحًا', 2);
     const text = await textOf('week');
     expect(text).toContain('2 من 4');
     expect(text).not.toMatch(/السؤال|الإجابة|كتلة/u);
   });
 
-  test('refuses a period that there is not', async () => {
+  test('the summary refuses an unknown period', async () => {
     expect((await get(url('?period=day'))).statusCode).toBe(400);
   });
 });
 
 describe('the printed summary', () => {
-  test('is A4 with text that can be read, in reading order', async () => {
+  test('the printed summary is A4 with text that can be read, in reading order', async () => {
     await take('امتحان الاتزان', 3);
     const reply = await get(url('/print?period=month'));
     expect(reply.headers['content-type']).toBe('application/pdf');
@@ -148,7 +148,7 @@ describe('the printed summary', () => {
     expect(printed).toContain('صفحة 1 من 1');
   });
 
-  test('goes on another page with long names and titles', async () => {
+  test('the printed summary with long names and titles goes on to another page', async () => {
     const long = 'حساب ثابت الاتزان والعوامل المؤثرة في موضعه وقاعدة لوشاتيليه '.repeat(3).trim();
     await app.database
       .updateTable('users')
@@ -164,7 +164,7 @@ describe('the printed summary', () => {
 });
 
 describe('the mailed summary', () => {
-  test('reaches the student once for each key, however often and at once it is sent', async () => {
+  test('the mailed summary reaches the student once for each key, however often and at once it is sent', async () => {
     await take('امتحان الاتزان', 3);
     const body = { clientKey: randomUUID(), period: 'week' };
     const replies = await Promise.all([mail(body), mail(body), mail(body)]);
@@ -177,7 +177,7 @@ describe('the mailed summary', () => {
     expect((await get(url())).json().mailedAt).toBe(app.clock.now().toISOString());
   });
 
-  test('does not go to an address that nobody has confirmed', async () => {
+  test('the summary is not mailed to an unconfirmed address', async () => {
     await app.database
       .updateTable('users')
       .set({ email_verified_at: null })
@@ -188,7 +188,7 @@ describe('the mailed summary', () => {
     expect(app.sent).toHaveLength(0);
   });
 
-  test('needs a key, and a key of another student mails nothing', async () => {
+  test('the mail needs a key, and a key of another student mails nothing', async () => {
     expect((await mail({ period: 'week' })).statusCode).toBe(400);
     const body = { clientKey: randomUUID(), period: 'week' };
     await mail(body);

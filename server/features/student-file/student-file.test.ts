@@ -57,12 +57,12 @@ describe('the file of a student', () => {
     expect((await app.app.inject({ url: `/api/user/${student.id}/${part}` })).statusCode).toBe(401);
   });
 
-  test('of a deleted student is gone', async () => {
+  test('the file of a deleted student answers 404', async () => {
     await app.database.deleteFrom('users').where('id', '=', student.id).execute();
     for (const part of parts) expect((await file(part)).statusCode).toBe(404);
   });
 
-  test('reads each part in a handful of statements, however much there is', async () => {
+  test('the file reads each part in a handful of statements, however much there is', async () => {
     const lesson = await insertLesson(app, courseId);
     for (let index = 0; index < 6; index += 1) {
       const exam = await insertExam(app, lesson.id, { title: `امتحان ${index}` });
@@ -77,7 +77,7 @@ describe('the file of a student', () => {
 });
 
 describe('the exams', () => {
-  test('are listed newest first with score, answers, time used and earlier tries', async () => {
+  test('the exams are listed newest first with score, answers, time used and earlier attempts', async () => {
     const lesson = await insertLesson(app, courseId, { title: 'ثابت الاتزان' });
     const exam = await insertExam(app, lesson.id, { title: 'امتحان Kc' });
     await post(`/api/Exam/${exam.id}/attempt`, {});
@@ -122,7 +122,7 @@ describe('the exams', () => {
     });
   });
 
-  test('that were not taken are those of the grade, with their ends', async () => {
+  test('the missed exams are those of the grade, with their ends', async () => {
     const lesson = await insertLesson(app, courseId);
     const closed = await insertLesson(app, courseId, { isFree: false });
     const insert = async (title: string, settings: object, lessonId = lesson.id) => {
@@ -158,7 +158,7 @@ describe('the exams', () => {
 });
 
 describe('watching', () => {
-  test('says of each opened lesson how much of it, where it stopped and when', async () => {
+  test('the list says of each opened lesson how much was watched, where it stopped and when', async () => {
     const lesson = await insertLesson(app, courseId, { title: 'قاعدة لوشاتيليه' });
     const opened = await insertLesson(app, courseId, { title: 'فُتح فقط' });
     const now = app.clock.now();
@@ -193,7 +193,7 @@ describe('watching', () => {
     expect((await file('watching?page=2&pageSize=1')).json()).toHaveLength(1);
   });
 
-  test('lists the papers that were opened, up to which page and when, in as many statements as without', async () => {
+  test('the list has the opened documents, up to which page and when, in as many statements as without', async () => {
     const lesson = await insertLesson(app, courseId);
     const now = app.clock.now();
     const insertFile = async (pageCount: number | null) => {
@@ -269,7 +269,7 @@ describe('watching', () => {
 });
 
 describe('the devices', () => {
-  test('are listed, and one or all are signed out at once', async () => {
+  test('the devices are listed, and the teacher signs out one or all at once', async () => {
     const again = await app.database
       .selectFrom('sessions')
       .selectAll()
@@ -304,7 +304,7 @@ describe('the devices', () => {
     ]);
   });
 
-  test('of somebody else are not signed out', async () => {
+  test('the teacher cannot sign out devices of somebody else by this address', async () => {
     const other = await insertStudent(app);
     const session = await app.database
       .selectFrom('sessions')

@@ -67,11 +67,11 @@ describe('a CSV file', () => {
     ['quotes', '"الاسم","الهاتف","الصف"\n"علي حسن","01012345678","2"'],
     ['the guard of a formula', "الاسم,الهاتف,الصف\nعلي حسن,'+201012345678,2"],
     ['cells that are missing at the end', `${list}\n,,\n,\n`],
-  ])('in %s is read', async (_, bytes) => {
+  ])('the CSV reader reads %s', async (_, bytes) => {
     expect(await rowsOf(bytes)).toEqual(expected);
   });
 
-  test('keeps the lines of the file, whatever is empty between them', async () => {
+  test('the CSV reader keeps the line numbers of the file, whatever is empty between them', async () => {
     expect(await rowsOf('الاسم,الصف\n\n\nعلي,1\n,,,\n\nمنى,2\n')).toMatchObject([
       { line: 4, name: 'علي' },
       { line: 7, name: 'منى' },
@@ -84,11 +84,11 @@ describe('a CSV file', () => {
     ['a PDF', '%PDF-1.4\n%âãÏÓ', fileTexts.wrongType],
     ['a picture', Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'), fileTexts.wrongType],
     ['Excel of 2003', Buffer.from('d0cf11e0a1b11ae1', 'hex'), fileTexts.oldExcel],
-  ])('with %s is refused', async (_, bytes, text) => {
+  ])('the CSV reader refuses a file with %s', async (_, bytes, text) => {
     expect(await refusalOf(bytes)).toBe(text);
   });
 
-  test('with 2,001 students is refused', async () => {
+  test('the CSV reader refuses a file with 2,001 students', async () => {
     const lines = Array.from({ length: 2001 }, (_, n) => `طالب ${n},1`);
     expect(await rowsOf(['الاسم,الصف', ...lines].join('\n'))).toBe(listTexts.tooMany);
   });
@@ -151,7 +151,7 @@ const textCell = (place: string, text: string) =>
 const heads = `<row r="1">${textCell('A1', 'الاسم')}${textCell('B1', 'الهاتف')}${textCell('C1', 'الصف')}</row>`;
 
 describe('an XLSX file', () => {
-  test('is read, numbers as phone numbers and grades', async () => {
+  test('the XLSX reader reads numbers as phone numbers and grades', async () => {
     expect(
       await rowsOf(
         await xlsxOf([
@@ -162,7 +162,7 @@ describe('an XLSX file', () => {
     ).toEqual(expected);
   });
 
-  test('may have a merged title, empty rows and columns that are not read', async () => {
+  test('the XLSX reader accepts a merged title, empty rows and columns that are not read', async () => {
     expect(
       await rowsOf(
         await xlsxOf([
@@ -181,30 +181,30 @@ describe('an XLSX file', () => {
     expect(await rowsOf(xlsxWith(sheet, method))).toEqual(expected);
   });
 
-  test('with an error of Excel in a cell keeps the others', async () => {
+  test('the XLSX reader keeps the other cells when one has an error of Excel', async () => {
     const sheet = `${heads}<row r="2">${textCell('A2', 'علي حسن')}${textCell('B2', '01012345678')}<c r="C2" t="e"><f>1/0</f><v>#DIV/0!</v></c></row>`;
     expect(await rowsOf(xlsxWith(sheet))).toMatchObject([{ name: 'علي حسن' }]);
   });
 
-  test('that is cut off is refused', async () => {
+  test('the XLSX reader refuses a truncated file', async () => {
     const whole = await xlsxOf([['الاسم', 'الصف']]);
     expect(await refusalOf(whole.subarray(0, whole.length - 40))).toBe(fileTexts.damaged);
     expect(await refusalOf(whole.subarray(0, 200))).toBe(fileTexts.damaged);
   });
 
-  test('that is an archive of something else is refused', async () => {
+  test('the XLSX reader refuses an archive of something else', async () => {
     expect(await refusalOf(zipOf({ 'word/document.xml': '<w/>' }))).toBe(fileTexts.damaged);
     expect(await refusalOf(zipOf({ 'a.txt': 'x' }, 0))).toBe(fileTexts.damaged);
   });
 
-  test('that unpacks to more than 48 MB is refused before it is read', async () => {
+  test('the XLSX reader refuses a file that unpacks to more than 48 MB before it is read', async () => {
     const spaces = Buffer.alloc(400 * 1024 * 1024, 0x20);
     const bomb = zipOf({ 'xl/worksheets/sheet1.xml': spaces });
     expect(bomb.length).toBeLessThan(2 * 1024 * 1024);
     expect(await refusalOf(bomb)).toBe(fileTexts.damaged);
   });
 
-  test('that hides an entry from its directory is refused', async () => {
+  test('the XLSX reader refuses a file that hides an entry from its directory', async () => {
     const good = xlsxWith(heads);
     const name = 'xl/hidden.xml';
     const hidden = zipOf({ [name]: 'x'.repeat(500) }, 0).subarray(0, 30 + name.length + 500);
@@ -219,7 +219,7 @@ describe('an XLSX file', () => {
     expect(await refusalOf(shifted)).toBe(fileTexts.damaged);
   });
 
-  test('with 2,001 students is refused', async () => {
+  test('the XLSX reader refuses a file with 2,001 students', async () => {
     const rows = Array.from({ length: 2001 }, (_, n) => [`طالب ${n}`, 1]);
     expect(await rowsOf(await xlsxOf([['الاسم', 'الصف'], ...rows]))).toBe(listTexts.tooMany);
   });

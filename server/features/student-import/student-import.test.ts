@@ -57,7 +57,7 @@ const listStored = () =>
   app.database.selectFrom('invitations').selectAll().orderBy('first_name').execute();
 
 describe('a dry run', () => {
-  test('returns the rows in the forms that are stored, and stores nothing', async () => {
+  test('a dry run returns the rows in the stored forms, and stores nothing', async () => {
     const { body } = await check(
       'الاسم,البريد الإلكتروني,الهاتف,الصف,السنتر,ملاحظات\nمريم حسن علي,mariam@example.com,1012345678,أولى ثانوي,سنتر النور,x\n',
     );
@@ -71,7 +71,7 @@ describe('a dry run', () => {
     expect(app.sent).toEqual([]);
   });
 
-  test('reads a file with other heads by the columns that the teacher names', async () => {
+  test('a dry run reads a file with other headings by the columns that the teacher names', async () => {
     const text = 'Stage,Learner,Reach at\n1,مريم حسن علي,mariam@example.com\n';
     const unclear = await check(text);
     expect(unclear.body).toMatchObject({ rows: [], problems: [], table: { isUnclear: true } });
@@ -87,7 +87,7 @@ describe('a dry run', () => {
     expect((await check(text, { columns: ['nonsense'] })).status).toBe(400);
   });
 
-  test('names what is wrong with which cell', async () => {
+  test('a dry run names the error of each cell', async () => {
     const { body } = await check(
       [
         'الاسم;البريد;الهاتف;الصف',
@@ -110,7 +110,7 @@ describe('a dry run', () => {
     ]);
   });
 
-  test('names who has an account or an invitation already', async () => {
+  test('a dry run names who has an account or an invitation already', async () => {
     const student = await insertStudent(app, { firstName: 'سلمى', lastName: 'أشرف' });
     await app.database
       .updateTable('users')
@@ -136,7 +136,7 @@ describe('a dry run', () => {
     ]);
   });
 
-  test('takes five statements for 2,000 rows', async () => {
+  test('a dry run takes five statements for 2,000 rows', async () => {
     const lines = Array.from({ length: 2000 }, (_, n) => `طالب ${n},s${n}@example.com,1`);
     app.queries.length = 0;
     const { body } = await check(['الاسم,البريد,الصف', ...lines].join('\n'));
@@ -146,7 +146,7 @@ describe('a dry run', () => {
 });
 
 describe('an import', () => {
-  test('invites each student, mails those with an address, and is written down', async () => {
+  test('an import invites each student, mails those with an address, and is logged', async () => {
     const { status, body } = await importRows([mariam, youssef]);
     expect({ status, body }).toEqual({ status: 200, body: { count: 2, mailedCount: 1 } });
     const stored = await listStored();
@@ -179,7 +179,7 @@ describe('an import', () => {
     expect(log).toEqual([{ detail: { count: 2, mailedCount: 1 } }]);
   });
 
-  test('with one bad row imports nothing, and says where it is', async () => {
+  test('an import with one bad row imports nothing, and says where it is', async () => {
     const { status, body } = await importRows([mariam, { ...youssef, grade: 'الأول الإعدادي' }]);
     expect(status).toBe(400);
     expect(body.errors).toEqual({ 'rows.1.grade': [rowTexts.badGrade] });
@@ -187,7 +187,7 @@ describe('an import', () => {
     expect(app.sent).toEqual([]);
   });
 
-  test('refuses who was registered or invited since the dry run', async () => {
+  test('an import refuses students who were registered or invited since the dry run', async () => {
     const student = await insertStudent(app);
     await importRows([mariam]);
     const { body } = await importRows([{ ...youssef, email: student.email }, mariam]);
@@ -198,7 +198,7 @@ describe('an import', () => {
     expect(await listStored()).toHaveLength(1);
   });
 
-  test('is done once, however often and however fast the request is repeated', async () => {
+  test('an import is done once, however often and however fast the request is repeated', async () => {
     const requestId = randomUUID();
     const replies = await Promise.all(
       Array.from({ length: 6 }, () => importRows([mariam, youssef], requestId)),
@@ -210,7 +210,7 @@ describe('an import', () => {
     expect(await listStored()).toHaveLength(2);
   });
 
-  test('of the same students twice at once invites them once', async () => {
+  test('two simultaneous imports of the same students invite them once', async () => {
     const replies = await Promise.all([
       importRows([mariam, youssef]),
       importRows([mariam, youssef]),
@@ -221,7 +221,7 @@ describe('an import', () => {
     expect(app.sent).toHaveLength(1);
   });
 
-  test('invites anew whose invitation expired', async () => {
+  test('an import renews an expired invitation', async () => {
     await importRows([mariam]);
     app.clock.advance(91 * 24 * 60 * 60 * 1000);
     calls = await createFreshCalls();
@@ -230,7 +230,7 @@ describe('an import', () => {
     expect(stored.filter(({ withdrawn_at }) => withdrawn_at === null)).toHaveLength(1);
   });
 
-  test('puts who joins into the group that the row names; what cannot be joined is said at its cell', async () => {
+  test('an import adds students to the group that their row names; an impossible one is reported at its cell', async () => {
     const group = { id: randomUUID(), name: 'السبت والثلاثاء', grade: 1, version: 0 };
     await calls.sendJson('POST', '/api/groups', group);
     const named = (text: string, row = mariam) => ({ ...row, group: text });
@@ -262,7 +262,7 @@ describe('an import', () => {
     expect(student?.group_id).toBe(group.id);
   });
 
-  test('takes 2,000 rows of the longest texts', async () => {
+  test('an import accepts 2,000 rows of the longest texts', async () => {
     const rows = Array.from({ length: 2000 }, (_, n) => ({
       name: `${'م'.repeat(60)} ${'ح'.repeat(115)}${n}`,
       email: `${'a'.repeat(200)}${n}@example.com`,
@@ -282,7 +282,7 @@ describe('an import', () => {
     ['2,001 rows', { requestId: randomUUID(), rows: Array.from({ length: 2001 }, () => mariam) }],
     ['no request id', { rows: [mariam] }],
     ['rows that are none', { requestId: randomUUID(), rows: 'مريم' }],
-  ])('with %s is refused', async (_, body) => {
+  ])('an import with %s is refused', async (_, body) => {
     const reply = await calls.sendJson('POST', '/api/students/import', body);
     expect(reply.statusCode).toBe(400);
   });

@@ -45,7 +45,7 @@ const remind = () => remindOfEnding(app.platform);
 const subjects = () => app.sent.splice(0).map(({ subject }) => subject);
 
 describe('a mail before a right ends', () => {
-  test('comes a week and a day before, in days of Egypt, once each', async () => {
+  test('the mail comes a week and a day before, in days of Egypt, once each', async () => {
     const student = await insertStudent(app, { firstName: 'سلمى' });
     await insertRight(student.id, 8);
     await remind();
@@ -74,7 +74,7 @@ describe('a mail before a right ends', () => {
     expect(app.sent).toEqual([]);
   });
 
-  test('comes late rather than never after downtime, and never after the end', async () => {
+  test('the mail comes late rather than never after downtime, and never after the end', async () => {
     const student = await insertStudent(app);
     await insertRight(student.id, 3);
     await remind();
@@ -90,7 +90,7 @@ describe('a mail before a right ends', () => {
     expect(app.sent).toEqual([]);
   });
 
-  test('names all that ends, and is one for several rights', async () => {
+  test('the mail names all rights that end, and is one for several', async () => {
     const student = await insertStudent(app);
     const course = await insertCourse(app);
     const lesson = await insertLesson(app, course.id, { title: 'الحموض' });
@@ -125,7 +125,7 @@ describe('a mail before a right ends', () => {
     expect(mail?.plain).toContain('جدّد قبل هذا الموعد');
   });
 
-  test('of a gift speaks of no renewal', async () => {
+  test('the mail about a gift mentions no renewal', async () => {
     const student = await insertStudent(app);
     await insertRight(student.id, 7, { source: 'gift' });
     await remind();
@@ -133,7 +133,7 @@ describe('a mail before a right ends', () => {
     expect(app.sent[0]?.plain).toContain('يمكنك الاشتراك قبل هذا الموعد');
   });
 
-  test('with the school year says that nothing goes beyond it, and leaves in batches a minute apart', async () => {
+  test('the mail at the end of the school year offers nothing beyond it, and leaves in batches a minute apart', async () => {
     const students = await Promise.all(Array.from({ length: 250 }, () => insertStudent(app)));
     const end = new Date('2027-06-30T21:00:00Z');
     for (const { id } of students) await insertRight(id, 0, { ends_at: end });
@@ -155,7 +155,7 @@ describe('a mail before a right ends', () => {
     expect(app.sent).toHaveLength(250);
   });
 
-  test('spares whoever does not want it, until they do, and unverified addresses', async () => {
+  test('the mail skips students who opted out, until they opt in, and unverified addresses', async () => {
     const student = await insertStudent(app);
     await insertRight(student.id, 3);
     await setUser(student.id, { notify_subscription_reminders: false });
@@ -209,7 +209,7 @@ describe('a mail before a right ends', () => {
     expect(app.sent).toEqual([]);
   });
 
-  test('is sent where what follows opens something else, or was revoked', async () => {
+  test('the mail is sent where the following right opens something else, or was revoked', async () => {
     const student = await insertStudent(app);
     await insertRight(student.id, 3, { scope: 'month', month: 2 });
     await insertRight(student.id, 30, { scope: 'month', month: 3 });
@@ -223,7 +223,7 @@ describe('a mail before a right ends', () => {
     expect(app.sent.map(({ to }) => to)).toEqual([other.email]);
   });
 
-  test('counts a month that opens everything as a right to everything', async () => {
+  test('the mail treats a month that opens everything as a right to everything', async () => {
     await app.database
       .insertInto('settings')
       .values({ name: 'monthlyCovers', value: JSON.stringify('everything') })
@@ -236,7 +236,7 @@ describe('a mail before a right ends', () => {
     expect(app.sent).toEqual([]);
   });
 
-  test('forgets the notices of days that are over', async () => {
+  test('the cleaner deletes the notices of past days', async () => {
     const student = await insertStudent(app);
     await insertRight(student.id, 1);
     await remind();

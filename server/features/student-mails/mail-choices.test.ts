@@ -72,13 +72,13 @@ describe('the link at the end of a mail', () => {
     },
   );
 
-  test('changes nothing by being looked at, as programs do that scan mails', async () => {
+  test('a visit of the link changes nothing, because programs scan mails', async () => {
     const { id } = await insertStudent(app);
     await call('GET', sign(id, 'lessonUpdates'));
     expect((await wishesOf(id)).notify_lesson_updates).toBe(true);
   });
 
-  test('is refused when it was not signed here, is of another kind or of another person', async () => {
+  test('the link is refused when it is forged, of another kind or of another person', async () => {
     const { id } = await insertStudent(app);
     const other = await insertStudent(app);
     const token = sign(id, 'newsletter');
@@ -123,7 +123,7 @@ describe('the newsletter', () => {
     }
   };
 
-  test('reaches those who asked for it, of the grade, once, with the way to stop it', async () => {
+  test('the newsletter reaches opted-in students of the grade, once, with the way to unsubscribe', async () => {
     await app.database.deleteFrom('users').where('role', '=', 'student').execute();
     const reader = await insertReader();
     await insertReader(2);
@@ -163,7 +163,7 @@ describe('the newsletter', () => {
     expect(await logged.execute()).toEqual([{ action: 'newsletter.send' }]);
   });
 
-  test('is continued where it was cut off, also by two jobs at once', async () => {
+  test('an interrupted newsletter is continued, also by two jobs at once', async () => {
     await app.database.deleteFrom('users').where('role', '=', 'student').execute();
     const readers = await Promise.all(Array.from({ length: 205 }, () => insertReader()));
     const letter = letterOf();
@@ -187,7 +187,7 @@ describe('the newsletter', () => {
     app.sent.length = 0;
   });
 
-  test('needs a subject, a text and the teacher', async () => {
+  test('the newsletter needs a subject, a text and the teacher', async () => {
     expect((await send(letterOf({ subject: ' ' }))).json()).toMatchObject({
       status: 400,
       errors: { subject: ['اكتب عنوان الرسالة'] },

@@ -44,7 +44,7 @@ describe('news of lessons', () => {
   const recipients = () => app.sent.map(({ to }) => to).toSorted();
   const subjects = () => app.sent.splice(0).map(({ subject }) => subject);
 
-  test('reach the students of the grade who want them, with the way to stop them', async () => {
+  test('the news reach opted-in students of the grade, with the way to unsubscribe', async () => {
     const reader = await insertStudent(app, { firstName: 'سلمى', grade: 3 });
     const unwilling = await insertStudent(app, { grade: 3 });
     await setUser(unwilling.id, { notify_lesson_updates: false });
@@ -69,7 +69,7 @@ describe('news of lessons', () => {
     );
   });
 
-  test('reach only those who can open the lesson', async () => {
+  test('the news reach only students who can open the lesson', async () => {
     const premium = await insertStudent(app, { isPremium: true });
     const { email: withoutRight } = await insertStudent(app);
     const course = await insertCourse(app);
@@ -86,7 +86,7 @@ describe('news of lessons', () => {
     expect(app.sent.every(({ plain }) => !plain.includes('مغلق'))).toBe(true);
   });
 
-  test('are ordered once, however often a lesson is saved', async () => {
+  test('the news are queued once, however often a lesson is saved', async () => {
     await insertStudent(app);
     const lesson = await insertLesson(app, (await insertCourse(app)).id);
     await Promise.all([announce(lesson.id), announce(lesson.id)]);
@@ -94,7 +94,7 @@ describe('news of lessons', () => {
     expect(app.queued).toEqual([{ queue: 'lesson-updates', data: {} }]);
   });
 
-  test('tell of a video and of an exam that come later, once each, and not of those that came with the lesson', async () => {
+  test('the news name a later video and a later exam, once each, and not those that came with the lesson', async () => {
     await insertStudent(app);
     const course = await insertCourse(app);
     const lesson = await insertLesson(app, course.id, { title: 'الحموض' });
@@ -120,7 +120,7 @@ describe('news of lessons', () => {
     expect(exam.id).not.toBe('');
   });
 
-  test('come in one mail a day: what is published later waits for the next', async () => {
+  test('the news come in one mail a day: what is published later waits for the next', async () => {
     await insertStudent(app);
     const course = await insertCourse(app);
     const [first, second] = [
@@ -145,7 +145,7 @@ describe('news of lessons', () => {
     expect(subjects()).toEqual([]);
   });
 
-  test('wait until lesson and course are published', async () => {
+  test('the news wait until lesson and course are published', async () => {
     await insertStudent(app);
     const course = await insertCourse(app);
     const lesson = await insertLesson(app, course.id);
@@ -161,7 +161,7 @@ describe('news of lessons', () => {
     expect(app.sent).toHaveLength(1);
   });
 
-  test('are not sent of a lesson that was hidden or deleted meanwhile', async () => {
+  test('the news of a lesson that was hidden or deleted meanwhile are not sent', async () => {
     await insertStudent(app);
     const course = await insertCourse(app);
     const [hidden, deleted] = [
@@ -176,7 +176,7 @@ describe('news of lessons', () => {
     expect(app.sent).toEqual([]);
   });
 
-  test('are never sent of a lesson that is kept quiet, but of what it gets later', async () => {
+  test('the news of a silent lesson are never sent, but those of later additions are', async () => {
     await insertStudent(app);
     const lesson = await insertLesson(app, (await insertCourse(app)).id);
     await keepLessonQuiet(app.database, app.platform, lesson.id);
@@ -187,7 +187,7 @@ describe('news of lessons', () => {
     expect(app.queued).toHaveLength(1);
   });
 
-  test('are ordered when the teacher saves, publishes, or shows a whole course', async () => {
+  test('the news are queued when the teacher saves, publishes, or shows a whole course', async () => {
     const { headers } = await insertTeacher(app);
     const course = await insertCourse(app);
     const lesson = { CourseId: course.id, MonthAssigned: '3' };
@@ -225,7 +225,7 @@ describe('news of lessons', () => {
     expect(ordered()).toBe(1);
   });
 
-  test('reach everybody once, in batches a minute apart, where the work was cut off and done again', async () => {
+  test('the news reach everybody once, in batches a minute apart, where the work was interrupted and repeated', async () => {
     const students = await Promise.all(Array.from({ length: 205 }, () => insertStudent(app)));
     const lesson = await insertLesson(app, (await insertCourse(app)).id);
     await announce(lesson.id);
@@ -247,7 +247,7 @@ describe('news of lessons', () => {
     expect(recipients()).toEqual(students.map(({ email }) => email).toSorted());
   });
 
-  test('reach everybody once, also when two jobs tell the same news at once', async () => {
+  test('the news reach everybody once, also when two jobs send the same ones at once', async () => {
     const students = await Promise.all(Array.from({ length: 5 }, () => insertStudent(app)));
     const lesson = await insertLesson(app, (await insertCourse(app)).id);
     await announce(lesson.id);

@@ -41,7 +41,7 @@ test('the teacher filters by the centre, and gets the names of all centres', asy
   ).toEqual([first.id, second.id].toSorted());
 });
 
-test('a phone number that is none is refused at its field', async () => {
+test('an invalid phone number is refused at its field', async () => {
   const refused = await put(await insertStudent(app), { phone: '123' });
   expect(refused.json().errors).toEqual({
     phone: ['رقم الهاتف غير صحيح. اكتبه كاملًا مثل 01012345678'],
@@ -57,7 +57,7 @@ test('a student writes the own number, and no centre', async () => {
   });
 });
 
-test('the parent’s number is the teacher’s to write, and a mobile of Egypt', async () => {
+test('only the teacher writes the parent’s number, which is an Egyptian mobile', async () => {
   const student = await insertStudent(app);
   await put(student, { parentPhone: '+20 111 234 5678' });
   const own = await get(`/api/user/${student.id}`);

@@ -141,14 +141,14 @@ test('the XLSX file holds the same, with times that sort', async () => {
   });
 });
 
-test('filters, search and order of the list hold for the file', async () => {
+test('the file follows filters, search and order of the list', async () => {
   const reply = await exported(`search=${encodeURIComponent('حسن')}&grade=2&sort=name`);
   expect(parse(reply.rawPayload, { bom: true })).toHaveLength(2);
   const none = await exported('filter=premium&grade=1');
   expect(parse(none.rawPayload, { bom: true })).toEqual([headerRow]);
 });
 
-test('every student is in the file once, however many portions are read', async () => {
+test('each student is in the file once, however many portions are read', async () => {
   const people = Array.from({ length: 1203 }, (_, number) => ({
     id: randomUUID(),
     role: 'student' as const,
@@ -168,7 +168,7 @@ test('every student is in the file once, however many portions are read', async 
   expect(new Set(rows.map(([, , address]) => address)).size).toBe(1203);
 });
 
-test('readers who leave hold no connection', async () => {
+test('a reader who leaves releases the connection', async () => {
   const address = await app.app.listen({ port: 0, host: '127.0.0.1' });
   // More than the pool has connections.
   for (let visit = 0; visit < 15; visit += 1) {
@@ -183,7 +183,7 @@ test('readers who leave hold no connection', async () => {
   expect((await exported('filter=premium')).statusCode).toBe(200);
 });
 
-test('names the grades as the teacher does', async () => {
+test('the file names the grades as the teacher does', async () => {
   const settings = { url: '/api/settings', method: 'PATCH', headers } as const;
   await app.app.inject({ ...settings, payload: { gradeNames: { 2: 'ثانية بكالوريا' } } });
   const rows: string[][] = parse((await exported('format=csv&filter=premium')).rawPayload, {

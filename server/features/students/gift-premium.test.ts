@@ -37,7 +37,7 @@ const takeBack = (studentId: string, grantId: string) =>
     headers: teacher.headers,
   });
 
-test('a gift of Premium opens premium lessons until the end of its day in Egypt, and is told by mail', async () => {
+test('a gift of Premium opens premium lessons until the end of its day in Egypt, and is mailed', async () => {
   const student = await insertStudent(app, { firstName: 'ريم', lastName: 'شوقي' });
   const course = await insertCourse(app);
   const lesson = await insertLesson(app, course.id, { isFree: false });
@@ -77,7 +77,7 @@ test('a gift of Premium opens premium lessons until the end of its day in Egypt,
   expect(log.map(({ action }) => action)).toEqual(['premium.give', 'premium.take_back']);
 });
 
-test('a gift given twice at once is given once', async () => {
+test('a gift that is given twice at once is given once', async () => {
   const student = await insertStudent(app, { firstName: 'طه', lastName: 'أمين' });
   app.sent.length = 0;
   const gift = { endsAt: '2027-01-31', note: '' };
@@ -100,7 +100,7 @@ test.each([
   expect(reply.json().errors).toEqual({ endsAt: [text] });
 });
 
-test('a gift to one student can’t be taken back under the name of another', async () => {
+test('a gift to one student cannot be withdrawn under the name of another', async () => {
   const [omar, ahmed] = [await insertStudent(app), await insertStudent(app)];
   const given = await give(omar.id, { endsAt: '2027-03-01' });
   const { id } = given.json<{ id: string }>();
@@ -108,7 +108,7 @@ test('a gift to one student can’t be taken back under the name of another', as
   expect((await get(`/api/user/${omar.id}`)).json().isPremium).toBe(true);
 });
 
-test('what opens a month is no Premium, and is not taken back as one', async () => {
+test('a gift of a month is no Premium, and is not withdrawn as one', async () => {
   const student = await insertStudent(app);
   const id = randomUUID();
   await insertGrantOf(app, student.id, { id, scope: 'month', month: 3 });

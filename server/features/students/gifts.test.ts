@@ -75,7 +75,7 @@ test.each<[string, () => object, string, string]>([
   ['a month', () => ({ opens: 'month', month: 5 }), 'دروس شهر 5 كلها', 'other'],
   ['a lesson', () => ({ opens: 'lesson', lessonId: otherId }), 'درس «', 'other'],
 ])(
-  '%s given opens it until its last day, is told by mail, and is taken back alone',
+  'a gift of %s opens it until its last day, is mailed, and is withdrawn alone',
   async (_, gift, text) => {
     const student = await insertStudent(app, { firstName: 'هنا', lastName: 'سمير' });
     await insertGrantOf(app, student.id, { scope: 'month', month: 9 });
@@ -106,7 +106,7 @@ test.each<[string, () => object, string, string]>([
   },
 );
 
-test('credits given open lessons that the student chooses, and taken back close those alone', async () => {
+test('a gift of credits opens lessons that the student chooses, and its withdrawal closes those alone', async () => {
   const student = await insertStudent(app);
   app.sent.length = 0;
   const reply = await give(student.id, { opens: 'credits', credits: 3 });
@@ -130,7 +130,7 @@ test('credits given open lessons that the student chooses, and taken back close 
   expect(await rightsOf(student)).toHaveLength(1);
 });
 
-test('a gift sent many times at once is given once', async () => {
+test('a gift that is sent many times at once is given once', async () => {
   const student = await insertStudent(app);
   app.sent.length = 0;
   const gift = { clientKey: randomUUID(), opens: 'credits', credits: 5 };
@@ -183,7 +183,7 @@ test.each<[string, () => object, string, string]>([
   expect(await rightsOf(student)).toEqual([]);
 });
 
-test('only the teacher sees rights, gives and takes back', async () => {
+test('only the teacher sees, gives and withdraws rights', async () => {
   const student = await insertStudent(app);
   for (const reply of [
     await call('GET', `/api/user/${student.id}/rights`, student),
@@ -204,14 +204,14 @@ test.each<[string, () => Partial<NewGrant>]>([
   ['a purchase', () => ({ source: 'purchase', scope: 'lesson', lesson_id: lessonId })],
   ['a code', () => ({ source: 'access_code', scope: 'lesson', lesson_id: lessonId })],
   ['a plan', () => ({ source: 'plan', scope: 'everything' })],
-])('what came by %s is not taken back as a gift', async (_, grant) => {
+])('a right that came by %s is not withdrawn as a gift', async (_, grant) => {
   const student = await insertStudent(app);
   const { id } = await insertGrantOf(app, student.id, grant());
   expect((await takeBack(student.id, id)).json().code).toBe('gift.not_found');
   expect(await lessonOf(lessonId, student)).toMatchObject({ isAccessible: true });
 });
 
-test('the teacher sees of each right by what it is, until when, and what is left of it', async () => {
+test('the teacher sees the source of each right, its end, and what is left of it', async () => {
   const student = await insertStudent(app);
   const bundle = randomUUID();
   await insertGrantOf(app, student.id, { plan: 'yearly' });

@@ -78,7 +78,7 @@ const namesOf = async (query: string) => {
 };
 
 describe('the list of students', () => {
-  test('shows each with all fields and figures, newest first, in two statements', async () => {
+  test('the list shows each student with all fields and figures, newest first, in two statements', async () => {
     app.queries.length = 0;
     const reply = await get('/api/user/students');
     expect(app.queries).toHaveLength(2);
@@ -117,11 +117,11 @@ describe('the list of students', () => {
     ['مُنـى', ['منى']],
     ['سعاد', []],
     ['%', []],
-  ])('finds by name whatever the spelling: %s', async (search, names) => {
+  ])('the list finds by name whatever the spelling: %s', async (search, names) => {
     expect(await namesOf(`search=${encodeURIComponent(search)}`)).toEqual(names);
   });
 
-  test('finds by e-mail', async () => {
+  test('the list finds by e-mail', async () => {
     expect(await namesOf(`search=${omar.email.toUpperCase()}`)).toEqual(['عمر']);
   });
 
@@ -135,11 +135,11 @@ describe('the list of students', () => {
     ['sort=name&direction=asc', ['أحمد', 'عمر', 'منى']],
     ['sort=name&direction=desc', ['منى', 'عمر', 'أحمد']],
     ['sort=registrationDate&direction=asc', ['أحمد', 'منى', 'عمر']],
-  ])('filters and sorts: %s', async (query, names) => {
+  ])('the list filters and sorts: %s', async (query, names) => {
     expect(await namesOf(query)).toEqual(names);
   });
 
-  test('sorts by the last activity, who never came at the far end', async () => {
+  test('the list sorts by the last activity, with students who never came at the far end', async () => {
     await app.database
       .updateTable('users')
       .set({ last_active_at: app.clock.now() })
@@ -149,27 +149,27 @@ describe('the list of students', () => {
     expect((await namesOf('sort=lastActiveDate&direction=asc')).at(-1)).toBe('أحمد');
   });
 
-  test('comes in pages, and says how many there are in all', async () => {
+  test('the list comes in pages, and says how many there are in all', async () => {
     const pages = ['page=1', 'page=2', 'page=3'].map((page) => namesOf(`${page}&pageSize=2`));
     expect(await Promise.all(pages)).toEqual([['عمر', 'منى'], ['أحمد'], []]);
     const reply = await get('/api/user/students?pageSize=1&grade=2');
     expect(reply.headers['x-total-count']).toBe('1');
   });
 
-  test('refuses a filter that does not exist', async () => {
+  test('the list refuses a filter that does not exist', async () => {
     const reply = await get('/api/user/students?filter=rich');
     expect(reply.statusCode).toBe(400);
     expect(reply.json().errors).toEqual({ filter: ['اختر قيمة من القائمة'] });
   });
 
-  test('answers under the name of the unused layer too', async () => {
+  test('the list answers under the name of the unused layer too', async () => {
     const reply = await get('/api/students?grade=2');
     expect(reply.json()).toMatchObject([{ id: mona.id }]);
   });
 });
 
 describe('one student', () => {
-  test('is shown to the teacher with courses, results, certificates and grants', async () => {
+  test('the teacher reads a student with courses, results, certificates and grants', async () => {
     const student = await insertStudent({ firstName: 'هناء', lastName: 'سعيد' });
     const course = await watch(student.id, [100, 20], 2);
     const lesson = await insertLesson(app, course.id);
@@ -229,7 +229,7 @@ describe('one student', () => {
     });
   });
 
-  test('sees the own record, and nobody else’s', async () => {
+  test('a student sees the own record, and nobody else’s', async () => {
     expect((await get(`/api/user/${ahmed.id}`, ahmed)).json()).toMatchObject({ id: ahmed.id });
     const foreign = await get(`/api/user/${mona.id}`, ahmed);
     expect(foreign.statusCode).toBe(404);
@@ -256,7 +256,7 @@ describe('one student', () => {
 describe('changing a record', () => {
   const change = { firstName: 'سلوى', lastName: 'نبيل', grade: 2 };
 
-  test('the teacher changes any; the search finds the new name, and the audit log has it', async () => {
+  test('the teacher changes any record; the search finds the new name, and the audit log has it', async () => {
     const student = await insertStudent({ firstName: 'قديم', lastName: 'اسم' });
     const reply = await send('PUT', `/api/user/${student.id}`, {
       ...change,
@@ -281,20 +281,20 @@ describe('changing a record', () => {
     ]);
   });
 
-  test('a student changes the own, and what is left out stays', async () => {
+  test('a student changes the own record, and omitted fields stay', async () => {
     const student = await insertStudent({ firstName: 'نور', lastName: 'علي' });
     await send('PUT', `/api/user/${student.id}`, { ...change, bio: 'نبذة' }, student);
     const reply = await send('PUT', `/api/user/${student.id}`, { ...change, grade: '٣' }, student);
     expect(reply.json()).toMatchObject({ firstName: 'سلوى', grade: 3, bio: 'نبذة' });
   });
 
-  test('a student can’t change another’s, nor call what is the teacher’s', async () => {
+  test("a student cannot change another’s record, nor make the teacher's calls", async () => {
     expect((await send('PUT', `/api/user/${mona.id}`, change, ahmed)).statusCode).toBe(404);
     expect((await send('PATCH', `/api/students/${ahmed.id}`, change, ahmed)).statusCode).toBe(403);
     expect((await get(`/api/user/${mona.id}`)).json().firstName).toBe('منى');
   });
 
-  test('first name, last name and grade are required, each told at its field', async () => {
+  test('first name, last name and grade are required, each refused at its field', async () => {
     const reply = await send('PUT', `/api/user/${ahmed.id}`, {
       firstName: ' ',
       lastName: '',

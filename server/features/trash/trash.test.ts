@@ -124,7 +124,7 @@ describe('what is deleted', () => {
     },
   );
 
-  test('appears nowhere, and its address is 404', async () => {
+  test('a deleted lesson appears nowhere, and its address answers 404', async () => {
     const { course, lesson, exam, reader } = await makeCourse();
     await remove(`/api/Lessons/${lesson.id}`);
     for (const person of [teacher, reader]) {
@@ -151,7 +151,7 @@ describe('what is deleted', () => {
     expect((await get('/api/Course', student)).body).not.toContain(course.id);
   });
 
-  test('is listed with what went with it, where it stood, who deleted it and until when', async () => {
+  test('the trash lists what was deleted with it, its place, who deleted it and until when', async () => {
     const { lesson } = await makeCourse();
     await remove(`/api/Lessons/${lesson.id}`);
     const found = await listed('?kind=lesson&search=المحتوي');
@@ -173,7 +173,7 @@ describe('what is deleted', () => {
     expect(await listed('?search=لا شيء كهذا')).toEqual([]);
   });
 
-  test('ends a running attempt with the message of a missing exam, and its restored answers are graded', async () => {
+  test('a deletion ends a running attempt with the message of a missing exam, and its restored answers are graded', async () => {
     const { exam } = await makeCourse();
     const premium = await insertStudent(app, { isPremium: true });
     const attempt = await app.app.inject({
@@ -196,7 +196,7 @@ describe('a place', () => {
     return rows.map(({ id }) => id);
   };
 
-  test('of a lesson is its old one, and the others move on', async () => {
+  test('a restored lesson gets its old place, and the others move on', async () => {
     const { course, lesson, next } = await makeCourse();
     const last = await insertLesson(app, course.id);
     await remove(`/api/Lessons/${next.id}`);
@@ -205,7 +205,7 @@ describe('a place', () => {
     expect(await titles(course.id)).toEqual([lesson.id, next.id, last.id]);
   });
 
-  test('that no longer exists becomes the last', async () => {
+  test('a restored lesson whose place no longer exists becomes the last', async () => {
     const { course, lesson, next } = await makeCourse();
     await remove(`/api/Lessons/${next.id}`);
     await remove(`/api/Lessons/${lesson.id}`);
@@ -214,7 +214,7 @@ describe('a place', () => {
     expect(await titles(course.id)).toEqual([lesson.id, next.id]);
   });
 
-  test('of a course is its old one, also when another has it now', async () => {
+  test('a restored course gets its old place, also when another has it now', async () => {
     const { course } = await makeCourse();
     await remove(`/api/Course/${course.id}`);
     const { course: other } = await makeCourse();
@@ -223,7 +223,7 @@ describe('a place', () => {
     expect(all.indexOf(course.id)).toBeLessThan(all.indexOf(other.id));
   });
 
-  test('in the trash is restored first; one that is deleted for good is gone', async () => {
+  test('a parent in the trash is restored first; one that is deleted for good is gone', async () => {
     const { course, lesson, exam } = await makeCourse();
     await remove(`/api/Exam/${exam.id}`);
     await remove(`/api/Course/${course.id}`);
@@ -242,7 +242,7 @@ describe('twice and at once', () => {
   const codes = async (replies: Promise<{ statusCode: number }>[]) =>
     (await Promise.all(replies)).map(({ statusCode }) => statusCode).toSorted((a, b) => a - b);
 
-  test('of two deletions one counts, of two restorations one', async () => {
+  test('one of two deletions counts, and one of two restorations', async () => {
     const { lesson } = await makeCourse();
     const url = `/api/Lessons/${lesson.id}`;
     expect(await codes([send('DELETE', url), send('DELETE', url)])).toEqual([204, 404]);
@@ -250,7 +250,7 @@ describe('twice and at once', () => {
     expect((await get(url)).statusCode).toBe(200);
   });
 
-  test('restored or deleted for good, never half of each', async () => {
+  test('a row is restored or deleted for good, never half of each', async () => {
     const { lesson, exam } = await makeCourse();
     await remove(`/api/Lessons/${lesson.id}`);
     expect(await codes([restore(lesson.id), purge(lesson.id)])).toEqual([204, 404]);
@@ -277,7 +277,7 @@ describe('twice and at once', () => {
 });
 
 describe('the 30 days', () => {
-  test('over, the night deletes for good, and not a minute earlier', async () => {
+  test('the nightly job deletes for good after 30 days, and not a minute earlier', async () => {
     const { lesson } = await makeCourse();
     await remove(`/api/Lessons/${lesson.id}`);
     const nightAfter = (time: number) =>
@@ -298,7 +298,7 @@ describe('the 30 days', () => {
   });
 });
 
-test('a payment names its lesson again', async () => {
+test('a restored payment names its lesson again', async () => {
   const { lesson, reader } = await makeCourse();
   const payments = createPanelCalls(app, teacher);
   await app.database

@@ -36,7 +36,7 @@ const search = async (q: string) =>
   ).json();
 
 describe('the watermark of a student', () => {
-  test('holds the name and a code, and nothing by which somebody could write or call', async () => {
+  test('a watermark contains the name and a code, and no contact of the student', async () => {
     const { headers } = await insertStudent(app, { firstName: 'مريم', lastName: 'حسن' });
     const { status, body } = await show(headers);
     expect(status).toBe(200);
@@ -46,7 +46,7 @@ describe('the watermark of a student', () => {
     });
   });
 
-  test('stays the same through a day, and is one row however often and at once it is asked for', async () => {
+  test('a watermark stays the same through a day, and is one row however often and at once it is requested', async () => {
     const student = await insertStudent(app);
     const marks = await Promise.all(Array.from({ length: 20 }, () => show(student.headers)));
     expect(new Set(marks.map(({ body }) => body.code)).size).toBe(1);
@@ -58,14 +58,14 @@ describe('the watermark of a student', () => {
     expect(rows).toHaveLength(1);
   });
 
-  test('takes one statement', async () => {
+  test('a watermark takes one statement', async () => {
     const { headers } = await insertStudent(app);
     app.queries.length = 0;
     await show(headers);
     expect(app.queries).toHaveLength(1);
   });
 
-  test('gets other signs when another mark has them already', async () => {
+  test('a watermark gets another code when its code exists already', async () => {
     const [first, second] = [await insertStudent(app), await insertStudent(app)];
     const secrets = ['A'.repeat(43), 'A'.repeat(43), `B${'A'.repeat(42)}`];
     const { ids } = app.platform;
@@ -81,7 +81,7 @@ describe('the watermark of a student', () => {
     }
   });
 
-  test('is not for visitors and not for the teacher, whose own view has none', async () => {
+  test("visitors get no watermark, and neither does the teacher's own view", async () => {
     expect((await show({})).status).toBe(401);
     expect((await show(teacher)).status).toBe(403);
   });
@@ -100,7 +100,7 @@ const markOnPhone = async () => {
 };
 
 describe('the teacher’s search for a watermark', () => {
-  test('says whose account it was, on which device and when, also after the session is gone', async () => {
+  test('the search names the account, its device and the time, also after the session is gone', async () => {
     const { id, email, code, firstShownAt } = await markOnPhone();
     await app.database.deleteFrom('sessions').where('user_id', '=', id).execute();
     app.clock.advance(60_000);
@@ -124,14 +124,14 @@ describe('the teacher’s search for a watermark', () => {
     },
   );
 
-  test('is the teacher’s alone', async () => {
+  test('only the teacher searches for a watermark', async () => {
     const { code } = await markOnPhone();
     const { headers } = await insertStudent(app);
     expect((await find(code, {})).status).toBe(401);
     expect((await find(code, headers)).status).toBe(403);
   });
 
-  test('is a part of the dashboard’s search, from four signs on', async () => {
+  test('the dashboard’s search finds a watermark from four signs on', async () => {
     const { code } = await markOnPhone();
     const groups = await search(code.slice(0, 4).toLowerCase());
     expect(groups).toContainEqual({

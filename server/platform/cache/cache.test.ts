@@ -3,7 +3,7 @@ import { createCache } from './cache.ts';
 
 const sized = (name: string, sizeInBytes = 1) => ({ value: { name }, sizeInBytes });
 
-test('a missing value is loaded once for all who wait for it, and kept', async () => {
+test('a missing value is loaded once for all who wait for it, and cached', async () => {
   const cache = createCache();
   const load = vi.fn<() => Promise<ReturnType<typeof sized>>>(async () => sized('one'));
   const values = await Promise.all([1, 2, 3].map(() => cache.fetch('key', load)));
@@ -12,7 +12,7 @@ test('a missing value is loaded once for all who wait for it, and kept', async (
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('what failed or was not there is asked for again', async () => {
+test('a failed or missing load is repeated', async () => {
   const cache = createCache();
   await expect(cache.fetch('key', () => Promise.reject(new Error('broken')))).rejects.toThrow(
     'broken',
@@ -21,7 +21,7 @@ test('what failed or was not there is asked for again', async () => {
   expect(await cache.fetch('key', async () => sized('there'))).toEqual({ name: 'there' });
 });
 
-test('it is bounded in bytes: the least recently used goes first, and what is too large is not kept', async () => {
+test('the cache is bounded in bytes: the least recently used goes first, and a too large value is not cached', async () => {
   const cache = createCache({ maxBytes: 100 });
   cache.set('old', sized('old', 40));
   cache.set('used', sized('used', 40));
@@ -32,7 +32,7 @@ test('it is bounded in bytes: the least recently used goes first, and what is to
   expect(cache.has('huge')).toBe(false);
 });
 
-test('a value that is deleted while it is loaded reaches those who wait, and is not kept', async () => {
+test('a value that is deleted while it is loaded reaches those who wait, and is not cached', async () => {
   const cache = createCache();
   let finish = () => {};
   const loading = cache.fetch('key', async () => {

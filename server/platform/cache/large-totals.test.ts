@@ -42,7 +42,7 @@ test('a count that fails is tried again', async () => {
 test.each([
   ['are counted once when they are many rows together', 1000, 1],
   ['are counted each time when they are few rows together', 10, 2],
-])('counts by id %s', async (_, rows, calls) => {
+])('the cache counts by id %s', async (_, rows, calls) => {
   const cache = createCache();
   const count = vi.fn<() => Promise<Map<string, number>>>(
     async () => new Map(['a', 'b', 'c'].map((id) => [id, rows])),

@@ -46,7 +46,7 @@ const rename = (id: string, name: string) =>
     headers: teacher.headers,
   });
 
-test('a change on one node shows on the other, which had kept its reply', async () => {
+test('a change on one node shows on the other, which had cached its reply', async () => {
   const course = await insertCourse(first, 'قبل');
   first.platform.publicReplies.dropAll();
   expect([await namesOn(first), await namesOn(second)]).toEqual([['قبل'], ['قبل']]);
@@ -66,7 +66,7 @@ test('a change that is rolled back is not announced', async () => {
   expect(first.queries).toEqual([]);
 });
 
-test('a node that lost the connection listens again, and forgets what it may have missed', async () => {
+test('a node that lost the connection listens again, and clears what it may have missed', async () => {
   await namesOn(second);
   reconnects.mockClear();
   await sql`

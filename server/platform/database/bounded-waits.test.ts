@@ -77,7 +77,7 @@ const countWaiting = async () => {
 };
 
 describe('an exam whose row is held', () => {
-  test('makes begins wait in few statements, and stops neither readiness nor sign-in with every connection taken', async () => {
+  test('a locked exam makes begins wait in few statements, and stops neither readiness nor sign-in with every connection taken', async () => {
     const exam = await insertExamOnNewLesson(app);
     const student = await insertStudent(app);
     const { email, password } = await createStudent(app);
@@ -112,7 +112,7 @@ describe('an exam whose row is held', () => {
 });
 
 describe('an attempt whose row is held', () => {
-  test("refuses its own student's answers and stores those of the others at once", async () => {
+  test("a locked attempt refuses its own student's answers and stores those of the others at once", async () => {
     const { id, key } = await insertExamOnNewLesson(app, { timeLimitInSeconds: 600 });
     const { begin, save } = examCalls(app);
     const [held, ...others] = await Promise.all([1, 2, 3, 4].map(() => insertStudent(app)));
@@ -151,7 +151,7 @@ describe('a statement', () => {
       (error: unknown) => error,
     );
 
-  test('that takes too long, waits for a lock, or for its process ends as unavailable', async () => {
+  test('a statement that takes too long, waits for a lock, or for its process ends as unavailable', async () => {
     const database = open();
     const slow = await errorOf(sql`select pg_sleep(10)`.execute(database));
     expect(slow).toMatchObject({ code: '57014' });
@@ -179,7 +179,7 @@ describe('a statement', () => {
     await database.destroy();
   });
 
-  test('without a free connection in time ends as unavailable', async () => {
+  test('a statement without a free connection in time ends as unavailable', async () => {
     const database = openDatabase({
       connectionString: app.connectionString,
       poolSize: 1,
@@ -192,7 +192,7 @@ describe('a statement', () => {
     await database.destroy();
   });
 
-  test('that fails for another reason, or a missing file, is no busy database', async () => {
+  test('another failed statement, or a missing file, does not count as a busy database', async () => {
     const wrong = await errorOf(sql`select nonsense`.execute(app.database));
     const missing = Object.assign(new Error('ENOENT'), { code: 'ENOENT', syscall: 'open' });
     for (const error of [wrong, missing, undefined]) {
@@ -202,7 +202,7 @@ describe('a statement', () => {
 });
 
 describe('a frozen database', () => {
-  test('is answered for in bounded time, and serves again by itself', async () => {
+  test('the server answers in bounded time while the database is frozen, and recovers by itself', async () => {
     const server = inject('serverConnectionString');
     const proxy = await createFreezingProxy(withDatabase(server, app.databaseName));
     const limits = {
@@ -249,7 +249,7 @@ describe('a frozen database', () => {
     await proxy.close();
   });
 
-  test('leaves no reply behind that a later prepared statement would take for its own', async () => {
+  test('a frozen database leaves no reply behind that a later prepared statement would read as its own', async () => {
     const proxy = await createFreezingProxy(app.connectionString);
     const database = openDatabase({
       connectionString: proxy.connectionString,

@@ -42,7 +42,7 @@ test('calls of one turn share a statement, and each gets the answer to its own',
   expect(await answers).toEqual([6, undefined, 10]);
 });
 
-test('at most three statements of a kind run; who comes meanwhile shares the next', async () => {
+test('at most three statements of a kind run, and later calls share the next one', async () => {
   const { sent, double, endFirst } = createStatements();
   const coalesce = createCoalesce();
   const answers: Promise<unknown>[] = [];

@@ -129,7 +129,7 @@ test('it measures every 30 seconds, which corrects what the clocks of two machin
   expect(questions).toBe(2);
 });
 
-test('while the database is away the time goes on', async () => {
+test('the clock goes on while the database is away', async () => {
   await startAt(10 * minute);
   isDatabaseAway = true;
   await vi.advanceTimersByTimeAsync(30 * second);

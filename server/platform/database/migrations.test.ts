@@ -30,7 +30,7 @@ const createOldDatabase = async () => {
   };
 };
 
-test('0008 brings the latest result of each open retry back, and changes no other', async () => {
+test('migration 0008 restores the latest result of each open retry, and changes no other', async () => {
   const { database, migrateTo, close } = await createOldDatabase();
   await migrateTo('0007');
   const [opened, retried] = [randomUUID(), randomUUID()];
@@ -101,7 +101,7 @@ test('0008 brings the latest result of each open retry back, and changes no othe
   await close();
 });
 
-test('0071 keeps used codes used and withdrawn ones out of the lists, in the trash too', async () => {
+test('migration 0071 keeps used codes used and withdrawn ones out of the lists, in the trash too', async () => {
   const { database, migrateTo, close } = await createOldDatabase();
   await migrateTo('0070');
   const [course, lesson] = [randomUUID(), randomUUID()];
@@ -145,7 +145,7 @@ test('0071 keeps used codes used and withdrawn ones out of the lists, in the tra
   await close();
 });
 
-test('0063 leaves an exam with windows of groups open to everyone, and no version of it looks changed', async () => {
+test('migration 0063 leaves an exam with times of groups open to everyone, and no version of it looks changed', async () => {
   const { database, migrateTo, close } = await createOldDatabase();
   await migrateTo('0049');
   const [course, lesson, exam, group] = Array.from({ length: 4 }, () => randomUUID());
@@ -181,7 +181,7 @@ test('0063 leaves an exam with windows of groups open to everyone, and no versio
   await close();
 });
 
-test('0074 keeps hidden who withdrew or was honored without ever agreeing, and nobody else', async () => {
+test('migration 0074 keeps students hidden who withdrew or were honored without consent, and nobody else', async () => {
   const { database, migrateTo, close } = await createOldDatabase();
   await migrateTo('0073');
   const [teacher, named, withdrew] = [randomUUID(), randomUUID(), randomUUID()];

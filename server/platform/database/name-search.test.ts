@@ -39,7 +39,7 @@ test.each([
   ['أحمد (علي)', 'علي)', true],
   ['أحمد', '', true],
 ])(
-  'in «%s» the search «%s» is the same here and in the browser: %j',
+  'the name «%s» matches the search «%s» on the server and in the browser: %j',
   async (name, search, found) => {
     expect(await findsInDatabase(name, search)).toBe(found);
     expect(matchesSearch(name, search)).toBe(found);

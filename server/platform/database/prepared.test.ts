@@ -24,7 +24,7 @@ test('each call has its own values, wherever the statement places them', async (
   expect(await add(database, { first: 20, second: -5 })).toEqual([{ sum: 15, factor: 10 }]);
 });
 
-test('a connection keeps the statement once, however often it is used', async () => {
+test('a connection prepares the statement once, however often it is used', async () => {
   for (let first = 0; first < 3; first += 1) await add(database, { first, second: 0 });
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from pg_prepared_statements where statement like '%as factor%'
@@ -32,7 +32,7 @@ test('a connection keeps the statement once, however often it is used', async ()
   expect(rows).toEqual([{ count: 1 }]);
 });
 
-test('a statement takes part in the transaction it is given', async () => {
+test('a statement takes part in its transaction', async () => {
   const createdAt = new Date('2026-11-21T18:00:00Z');
   const insert = prepared(
     ({ id }: { id: string }) => sql<{ id: string }>`

@@ -42,7 +42,7 @@ const deleteAmid = async (
 };
 
 describe('a call about a lesson that is deleted while it runs', () => {
-  test('is told that there is no such lesson', async () => {
+  test('the call is refused because the lesson does not exist', async () => {
     const lesson = await insertLesson(app, (await insertCourse(app)).id);
     const reply = await deleteAmid(lesson.id, () =>
       app.app.inject({
@@ -64,7 +64,7 @@ const refusalOf = (statement: ReturnType<typeof sql>): Promise<unknown> =>
   );
 
 describe('a statement that PostgreSQL refuses is answered', () => {
-  test('as not found when it names a row that is gone', async () => {
+  test('the statement is answered as not found when it names a missing row', async () => {
     const statement = sql`insert into development_mails select * from development_mails where false`;
     expect(await refusalOf(statement)).toBe('It was not refused.');
     const orphan = sql`insert into sessions (id, user_id, created_at, last_used_at, expires_at)
@@ -72,7 +72,7 @@ describe('a statement that PostgreSQL refuses is answered', () => {
     expect(await refusalOf(orphan)).toBe('request.not_found');
   });
 
-  test('as in use when another row names what it deletes', async () => {
+  test('the statement is answered as in use when another row names what it deletes', async () => {
     await sql`create table named (id int primary key)`.execute(app.database);
     await sql`create table naming (id int references named)`.execute(app.database);
     await sql`insert into named values (1)`.execute(app.database);
@@ -80,14 +80,14 @@ describe('a statement that PostgreSQL refuses is answered', () => {
     expect(await refusalOf(sql`delete from named`)).toBe('request.in_use');
   });
 
-  test('as malformed when a text cannot be stored', async () => {
+  test('the statement is answered as malformed when a text cannot be stored', async () => {
     expect(await refusalOf(sql`select ${'a\0b'}::text`)).toBe('request.malformed');
     expect(await refusalOf(sql`select ${String.raw`"\u0000"`}::jsonb ->> 0`)).toBe(
       'request.malformed',
     );
   });
 
-  test('as an unexpected error otherwise', async () => {
+  test('the statement is answered as an unexpected error otherwise', async () => {
     expect(await refusalOf(sql`select 1 / 0`)).toBeUndefined();
     expect(codeOfRefusedStatement(new Error('text'))).toBeUndefined();
   });
@@ -107,7 +107,7 @@ describe('a text that cannot be stored is refused at its field', () => {
     ]);
   });
 
-  test('within JSON that a form field holds', async () => {
+  test('the field is refused within JSON in a form field', async () => {
     const reply = await send('POST', '/api/Exam/mcq', {
       LessonId: (await insertLesson(app, (await insertCourse(app)).id)).id,
       Title: 'امتحان',
@@ -116,11 +116,11 @@ describe('a text that cannot be stored is refused at its field', () => {
     expect(reply).toEqual([400, { 'QuestionsJson.0.QuestionText': problem }]);
   });
 
-  test('as a name of a field', async () => {
+  test('the name of a field is refused', async () => {
     expect(await send('PATCH', '/api/settings', { '\uD83E': 1 })).toEqual([400, { body: problem }]);
   });
 
-  test('in an address', async () => {
+  test('an address is refused', async () => {
     const reply = await app.app.inject({
       url: '/api/user/students?search=%00',
       headers: teacher.headers,

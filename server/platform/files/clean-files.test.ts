@@ -79,7 +79,7 @@ const insertCourse = (imageFileId: string | null) =>
     })
     .execute();
 
-test('a file that something names stays, with its smaller copies', async () => {
+test('a file with a reference stays, with its smaller copies', async () => {
   const { files } = setUp();
   const { id } = await files.storeImage(fixture.database, await picture(), 'image');
   await insertCourse(id);
@@ -88,7 +88,7 @@ test('a file that something names stays, with its smaller copies', async () => {
   expect(await listStored()).toHaveLength(3);
 });
 
-test('a file that nothing names any more goes after a day, with its copies and their bytes', async () => {
+test('a file without a reference is removed after a day, with its copies and their bytes', async () => {
   const { files } = setUp();
   await files.storeImage(fixture.database, await picture(), 'image');
   await files.storePdf(fixture.database, tinyPdf(), 'pdf');
@@ -105,7 +105,7 @@ test('an unnamed file younger than a day stays: a form may be about to name it',
   expect(await clean()).toEqual({ files: 0, bytes: 0 });
 });
 
-test('bytes whose transaction failed go after a day, and not before', async () => {
+test('bytes whose transaction failed are removed after a day, and not before', async () => {
   const { files } = setUp();
   const image = await files.prepareImage(await picture(), 'image');
   expect(image.width).toBe(600);
@@ -116,7 +116,7 @@ test('bytes whose transaction failed go after a day, and not before', async () =
   expect(await listStored()).toEqual([]);
 });
 
-test('what a crash left half written goes too', async () => {
+test('files that a crash left half written are removed too', async () => {
   const { store } = setUp();
   await store.put('abcd', Buffer.from('whole'));
   await writeFile(join(folder, 'cd', 'abcd.partial'), 'ha');
@@ -125,7 +125,7 @@ test('what a crash left half written goes too', async () => {
   expect(await listStored()).toEqual([]);
 });
 
-test('a store that nothing was ever put into is clean', async () => {
+test('an unused store is clean', async () => {
   await rm(folder, { recursive: true });
   expect(await clean()).toEqual({ files: 0, bytes: 0 });
 });
@@ -145,7 +145,7 @@ describe('what a cleaning removes', () => {
     return kept;
   };
 
-  test('lies in the quarantine for 30 days, and can be brought back', async () => {
+  test('a removed file lies in the quarantine for 30 days, and can be restored', async () => {
     const { store, files } = setUp();
     const { id } = await files.storePdf(fixture.database, tinyPdf(), 'pdf');
     await age(25);
@@ -160,7 +160,7 @@ describe('what a cleaning removes', () => {
     expect(await listStored()).toHaveLength(1);
   });
 
-  test('is gone after 30 days', async () => {
+  test('a removed file is gone after 30 days', async () => {
     const { files } = setUp();
     await files.storePdf(fixture.database, tinyPdf(), 'pdf');
     await age(25);
@@ -169,7 +169,7 @@ describe('what a cleaning removes', () => {
     expect(await listQuarantine()).toEqual([]);
   });
 
-  test('is nothing when the database knows none of many files, until a person wants it', async () => {
+  test('the cleaning removes nothing when the database references none of many files, until a person confirms', async () => {
     const { store } = setUp();
     for (let made = 0; made < 41; made += 1) await store.put(randomUUID(), Buffer.from('bytes'));
     await age(25);
@@ -180,7 +180,7 @@ describe('what a cleaning removes', () => {
     expect(await listQuarantine()).toHaveLength(41);
   });
 
-  test('is nothing when many files of the database are used by nothing', async () => {
+  test('the cleaning removes nothing when many files of the database are unreferenced', async () => {
     await fixture.database
       .insertInto('files')
       .values(
@@ -200,7 +200,7 @@ describe('what a cleaning removes', () => {
     expect(await fixture.database.selectFrom('files').select('id').execute()).toHaveLength(41);
   });
 
-  test('is written into the log, and the teacher hears of a cleaning that was stopped', async () => {
+  test('the cleaning is logged, and the teacher is notified of a stopped one', async () => {
     const { store, files } = setUp();
     const lines: unknown[] = [];
     const stopped: unknown[] = [];

@@ -69,7 +69,7 @@ const green = [0, 255, 0];
 const blue = [0, 0, 255];
 
 describe('the part of a picture that the teacher chose', () => {
-  test('is what is kept, in every size', async () => {
+  test('the chosen part is stored, in every size', async () => {
     // The green square, but for a rim: 16 to 9.
     const crop = { x: 0.52, y: 0.1, width: 0.48, height: 0.27 };
     const made = (
@@ -88,7 +88,7 @@ describe('the part of a picture that the teacher chose', () => {
     }
   });
 
-  test('is narrowed to 16 to 9 from its middle, and without a choice the whole picture is', async () => {
+  test('the chosen part is narrowed to 16 to 9 from its middle, and without a choice the whole picture is', async () => {
     const made = (await upload(toFile(await quarters().png().toBuffer()))).json();
     expect(made).toMatchObject({ imageWidth: 1600, imageHeight: 900 });
     const bytes = (await load(made.imageUrl)).rawPayload;
@@ -96,7 +96,7 @@ describe('the part of a picture that the teacher chose', () => {
     expect(await colourAt(bytes, 0.1, 0.6)).toEqual(blue);
   });
 
-  test('counts on the upright picture when a phone stored it on its side', async () => {
+  test('the chosen part refers to the upright picture when a phone stored it on its side', async () => {
     // Stored 800 × 1600 with the note to turn it: upright it is 1600 × 800, red at the left.
     const upright = await sharp(block('blue', 1600, 800))
       .composite([{ input: block('red', 800, 800), left: 0, top: 0 }])
@@ -120,7 +120,7 @@ describe('the part of a picture that the teacher chose', () => {
     ['negative', '{"x":-0.1,"y":0,"width":0.6,"height":0.5}'],
     ['of no extent', '{"x":0,"y":0,"width":0,"height":0.5}'],
     ['in pixels', '{"x":0,"y":0,"width":800,"height":450}'],
-  ])('is refused at its field when it is %s', async (_, crop) => {
+  ])('the chosen part is refused at its field when it is %s', async (_, crop) => {
     const reply = await upload(toFile(await quarters().png().toBuffer()), crop);
     expect(reply.statusCode).toBe(400);
     expect(reply.json().errors.ImageCrop[0]).toBe('حدد الجزء الظاهر من الصورة من جديد');
@@ -153,11 +153,11 @@ describe('a stored picture', () => {
     ['?width=1201', modern, ['image/webp', 1600]],
     ['?width=-1', modern, ['image/webp', 1600]],
     ['?width=wide', modern, ['image/webp', 1600]],
-  ])('asked for as %j with accept %j is %j', async (query, accept, expected) => {
+  ])('a picture requested as %j with accept %j is %j', async (query, accept, expected) => {
     expect(await measured(query, accept)).toEqual(expected);
   });
 
-  test('may be kept for ever, for each kind of browser apart', async () => {
+  test('a picture may be cached without end, for each kind of browser separately', async () => {
     const { headers: sent, rawPayload } = await load(`${url}?width=480`, modern);
     expect(sent).toMatchObject({
       vary: 'Accept',
@@ -166,14 +166,14 @@ describe('a stored picture', () => {
     });
   });
 
-  test('from before there were copies is sent as it is', async () => {
+  test('a picture from before there were copies is sent as it is', async () => {
     await app.database.deleteFrom('image_variants').execute();
     expect(await measured('?width=480', modern)).toEqual(['image/webp', 1600]);
   });
 });
 
 describe('an uploaded picture', () => {
-  test('narrower than a size has no copy in it', async () => {
+  test('a picture narrower than a size has no copy in it', async () => {
     const small = await sharp(block('red', 640, 360))
       .png()
       .toBuffer();
@@ -190,7 +190,7 @@ describe('an uploaded picture', () => {
     ]);
   });
 
-  test('loses where and with what it was taken', async () => {
+  test('a picture loses its place and its camera', async () => {
     const bytes = await sharp(block('red', 640, 360))
       .withExif({ IFD0: { Make: 'Phone' }, IFD3: { GPSLatitude: '30/1 2/1 0/1' } })
       .jpeg()
@@ -207,7 +207,7 @@ describe('an uploaded picture', () => {
     }
   });
 
-  test('that moves keeps its first frame', async () => {
+  test('an animated picture keeps its first frame', async () => {
     const frames = await Promise.all(
       ['red', 'blue'].map((colour) =>
         sharp(block(colour, 160, 90))
@@ -224,7 +224,7 @@ describe('an uploaded picture', () => {
     expect(await colourAt(rawPayload, 0.5, 0.5)).toEqual(red);
   });
 
-  test('with see-through parts keeps them', async () => {
+  test('a transparent picture keeps its transparency', async () => {
     const clear = await sharp({
       create: { width: 640, height: 360, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
     })
@@ -238,13 +238,13 @@ describe('an uploaded picture', () => {
   test.each([
     ['a drawing with script', new File([svg], 'a.png', { type: 'image/png' }), 'file.wrong_type'],
     ['an empty file', new File([], 'a.png', { type: 'image/png' }), 'file.empty'],
-  ])('is refused when it is %s', async (_, file, code) => {
+  ])('a picture is refused when it is %s', async (_, file, code) => {
     const reply = await upload(file);
     expect([reply.statusCode, reply.json().code]).toEqual([400, code]);
     expect(reply.json().errors.ImageFile).toHaveLength(1);
   });
 
-  test('is refused when it is cut off, or holds more pixels than a machine should unpack', async () => {
+  test('a picture is refused when it is truncated, or has more pixels than a machine should unpack', async () => {
     const whole = await quarters().png().toBuffer();
     const bomb = await sharp(block('red', 9000, 9000))
       .png()

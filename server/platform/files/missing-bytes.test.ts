@@ -41,7 +41,7 @@ afterAll(async () => {
 test.each([
   ['whole', {}],
   ['in a range', { range: 'bytes=0-99' }],
-])('a file whose bytes are lost is not found, and no cache keeps that: %s', async (_, headers) => {
+])('a file whose bytes are lost is not found, and no cache stores that: %s', async (_, headers) => {
   const logged = vi.spyOn(node.log, 'error');
   const url = `/files/${fileId}`;
   expect((await app.app.inject({ url, headers })).headers['cache-control']).toContain('immutable');

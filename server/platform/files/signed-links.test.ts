@@ -39,7 +39,7 @@ const changed = (name: string, change: (value: string) => string | undefined) =>
 };
 
 describe('a private picture of a set', () => {
-  test('is sent to whoever has its address and the signature of the set', async () => {
+  test('a picture is sent for its address and the signature of the set', async () => {
     for (const url of [signedAddress(), signedAddress({ file: otherFileId })]) {
       const reply = await load(url);
       expect(reply.headers).toMatchObject({
@@ -49,12 +49,12 @@ describe('a private picture of a set', () => {
     }
   });
 
-  test('is sent in a smaller size too', async () => {
+  test('a picture is sent in a smaller size too', async () => {
     const reply = await load(`${signedAddress()}&width=480`);
     expect((await sharp(reply.rawPayload).metadata()).width).toBe(480);
   });
 
-  test('has the same address for everybody at any time', () => {
+  test('a picture has the same address for everybody at any time', () => {
     const before = app.platform.files.pictureUrl(fileId, setId);
     app.clock.advance(24 * 60 * 60 * 1000);
     expect(app.platform.files.pictureUrl(fileId, setId)).toBe(before);
@@ -96,7 +96,7 @@ describe('a private picture of a set', () => {
     expect([reply.statusCode, reply.json().code]).toEqual([403, 'file.link_expired']);
   });
 
-  test('is refused when the time of the signature is over, which is 30 to 60 minutes', async () => {
+  test('a picture is refused when the time of the signature is over, which is 30 to 60 minutes', async () => {
     const url = signedAddress();
     const minute = 60 * 1000;
     app.clock.advance(30 * minute - 1000);
@@ -106,7 +106,7 @@ describe('a private picture of a set', () => {
     app.clock.advance(-60 * minute);
   });
 
-  test('still opens by a link of its own, which opens no other', async () => {
+  test('a picture still opens by a link of its own, which opens no other', async () => {
     const url = app.platform.files.signedUrl(fileId);
     expect((await load(url)).statusCode).toBe(200);
     expect((await load(url.replace(fileId, otherFileId))).json().code).toBe('file.link_expired');

@@ -29,7 +29,7 @@ const decoders = { br: brotliDecompressSync, gzip: gunzipSync };
 test.each([
   ['a list', () => lessons],
   ['what everybody gets alike', () => '/api/Course'],
-])('%s travels as the browser reads it', async (_, url) => {
+])('the reply %s is compressed as the browser reads it', async (_, url) => {
   const plain = await get(url(), 'identity');
   expect(plain.headers['content-encoding']).toBeUndefined();
   for (const encoding of ['br', 'gzip'] as const) {
@@ -39,7 +39,7 @@ test.each([
   }
 });
 
-test('a lesson does, its summary as it is now', async () => {
+test('a lesson is compressed, with its current summary', async () => {
   const { body } = await get(lessons, 'identity');
   const [{ id }] = JSON.parse(body);
   const read = async () =>

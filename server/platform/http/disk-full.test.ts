@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('a disk without room', () => {
-  test('of the database answers a write with 503, when to come back, and words; nothing is stored, and reads go on', async () => {
+  test('a full disk of the database answers a write with 503, when to come back, and words; nothing is stored, and reads go on', async () => {
     await sql`
       create function refuse() returns trigger language plpgsql as
         $$ begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$`.execute(
@@ -38,7 +38,7 @@ describe('a disk without room', () => {
     expect((await handIn(app, student, fields)).statusCode).toBe(200);
   });
 
-  test('of the files answers the same', async () => {
+  test('a full disk of the files answers the same', async () => {
     const { files } = app.platform;
     const { prepareAttachment } = files;
     files.prepareAttachment = async () => {

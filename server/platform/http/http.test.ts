@@ -36,7 +36,7 @@ const inAnHour = () => Math.floor(app.clock.now().getTime() / 1000) + 3600;
 const claims = { email: 'a@example.com', role: ['teacher'], sid: 'a session' };
 
 describe('an error reply', () => {
-  test('is problem details with a code and an Arabic message', async () => {
+  test('an error reply is problem details with a code and an Arabic message', async () => {
     const reply = await app.app.inject('/api/nothing/here');
     expect(reply.headers['content-type']).toContain('application/problem+json');
     expect(reply.json()).toEqual({
@@ -50,7 +50,7 @@ describe('an error reply', () => {
     expect(reply.headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/u);
   });
 
-  test('on 400 says in its message what is wrong with the first field', async () => {
+  test('an error reply with 400 names in its message the first wrong field', async () => {
     const payload = { email: 'no address', password: 'Kimya@2026', firstName: '', grade: 9 };
     const reply = await app.app.inject({ method: 'POST', url: '/api/Auth/register', payload });
     expect(reply.statusCode).toBe(400);
@@ -62,7 +62,7 @@ describe('an error reply', () => {
     expect(problem).toMatchObject({ title, detail: message, message });
   });
 
-  test('carries its text in Message too where the call is one of Auth', async () => {
+  test('an error reply of Auth repeats its text in Message', async () => {
     const reply = await app.app.inject({ method: 'POST', url: '/Auth/login', payload: {} });
     expect(reply.json().Message).toBe(reply.json().message);
   });
@@ -90,7 +90,7 @@ describe('an error reply', () => {
   });
 });
 
-test('no cache keeps an error, also where the route had said that the reply may be kept', async () => {
+test('no cache stores an error, also where the route had allowed it for the reply', async () => {
   const node = await createTestNode(app, {
     extend: (extended) => {
       extended.get('/breaks', async (_request, reply) => {
@@ -131,7 +131,7 @@ describe('the fields of a refused body', () => {
     expect(Object.keys(await login(payload))).toEqual(['body']);
   });
 
-  test('are named themselves when they are unknown, also one without a name', async () => {
+  test('the error names unknown fields, also one without a name', async () => {
     const teacher = await insertTeacher(app);
     const reply = await app.app.inject({
       method: 'PATCH',
@@ -154,16 +154,16 @@ test('a refusal carries the security headers like any other reply', async () => 
 });
 
 describe('an access token', () => {
-  test('that is genuine signs in', async () => {
+  test('a genuine token signs in', async () => {
     expect((await me(student.headers.authorization)).statusCode).toBe(200);
   });
 
-  test('signed by another node with the same key signs in', async () => {
+  test('a token that another node signed with the same key signs in', async () => {
     const token = await signed('test-key', { ...claims, role: ['student'] }, inAnHour());
     expect((await me(`Bearer ${token}`)).statusCode).toBe(200);
   });
 
-  test('signed with another key is refused', async () => {
+  test('a token signed with another key is refused', async () => {
     const token = await signed('another key', claims, inAnHour());
     expect((await me(`Bearer ${token}`)).json().code).toBe('auth.session_expired');
   });
@@ -172,18 +172,18 @@ describe('an access token', () => {
     ['a key that is not there', { kid: 'another' }],
     ['another issuer', { issuer: 'another program' }],
     ['another audience', { audience: 'another program' }],
-  ])('that names %s is refused, though the key is right', async (_, parts) => {
+  ])('a token that names %s is refused, though the key is right', async (_, parts) => {
     const token = await signed('test-key', { ...claims, role: ['student'] }, inAnHour(), parts);
     expect((await me(`Bearer ${token}`)).json().code).toBe('auth.session_expired');
   });
 
-  test('of algorithm none is refused', async () => {
+  test('a token of algorithm none is refused', async () => {
     const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
     const token = `${part({ alg: 'none' })}.${part({ ...claims, sub: student.id, exp: inAnHour() })}.`;
     expect((await me(`Bearer ${token}`)).statusCode).toBe(401);
   });
 
-  test('is refused from the moment it ends, also when it was accepted before', async () => {
+  test('a token is refused from the moment it ends, also when it was accepted before', async () => {
     const token = await signed('test-key', { ...claims, role: ['student'] }, inAnHour());
     expect((await me(`Bearer ${token}`)).statusCode).toBe(200);
     app.clock.advance(3601 * 1000);

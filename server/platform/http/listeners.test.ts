@@ -29,7 +29,7 @@ const callAlone = (port: number, path: string): Promise<string> =>
     socket.write(`GET ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\n\r\n`);
   });
 
-test('of 2,000 who connect at once each gets a reply', async () => {
+test('each of 2,000 simultaneous connections gets a reply', async () => {
   const node = await createTestNode(testApp);
   const port = await listenAt(node, 0);
   const replies = await Promise.all(
@@ -42,14 +42,14 @@ test('of 2,000 who connect at once each gets a reply', async () => {
   await node.close();
 });
 
-test('no second installation shares a port without a word', async () => {
+test('a second installation cannot share a port silently', async () => {
   const [first, second] = [await createTestNode(testApp), await createTestNode(testApp)];
   const port = await listenAt(first, 0);
   await expect(listenAt(second, port)).rejects.toThrow('another program listens');
   await Promise.all([first.close(), second.close()]);
 });
 
-test('a stop finishes what came over any of the listeners, and ends then', async () => {
+test('a stop finishes calls of every listener, and ends then', async () => {
   const held: (() => void)[] = [];
   const allHeld = Promise.withResolvers<void>();
   const count = 300;

@@ -69,7 +69,7 @@ describe('a broken form is refused in Arabic:', () => {
       lines('--b', 'Content-Disposition: form-data; name="__proto__"', '', 'x', '--b--', ''),
     ],
     ['of no part at all', ofBoundary, 'nothing'],
-  ])('%s', async (_, type, payload) => {
+  ])('a broken form is refused in Arabic: %s', async (_, type, payload) => {
     const reply = await post(payload, type);
     expect([reply.statusCode, reply.json().code]).toEqual([400, 'request.malformed']);
     expect(reply.json().message).toBe(errorCatalogue['request.malformed'].message);
@@ -100,7 +100,7 @@ const mutate = (bytes: Buffer, next: (below: number) => number): Buffer => {
   return ways[next(ways.length)]?.() ?? bytes;
 };
 
-test('400 forms that were changed by chance are read or refused, and no file of them is left', async () => {
+test('400 randomly changed forms are read or refused, and no file of them is left', async () => {
   const next = chance(20_261_121);
   const { payload, headers } = await formOf({ ...lesson(), WorkPapersPdfPath: tinyPdf() });
   const type = headers['content-type'];
@@ -125,7 +125,7 @@ test('400 forms that were changed by chance are read or refused, and no file of 
 }, 120_000);
 
 describe('the budget of a form', () => {
-  test('refuses a longer body by its stated length, before it is read', async () => {
+  test('the budget refuses a longer body by its stated length, before it is read', async () => {
     const reply = await app.app.inject({
       method: 'POST',
       url: '/api/Lessons',
@@ -135,7 +135,7 @@ describe('the budget of a form', () => {
     expect([reply.statusCode, reply.json().code]).toEqual([413, 'request.too_large']);
   });
 
-  test('allows so many files and no more', async () => {
+  test('the budget allows a fixed number of files and no more', async () => {
     const files = Array.from({ length: 3 }, () => tinyPdf());
     const whole = await formOf({ ...lesson(), Other: files });
     expect((await post(whole.payload, whole.headers['content-type'])).statusCode).toBe(200);
@@ -144,7 +144,7 @@ describe('the budget of a form', () => {
     expect([reply.statusCode, reply.json().code]).toEqual([413, 'request.too_large']);
   });
 
-  test('cuts a file off above its limit, and its field says so', async () => {
+  test('the budget cuts a file off above its limit, and its field says so', async () => {
     const large = new File([Buffer.alloc(21 * 2 ** 20, '%PDF-1.4 ')], 'a.pdf');
     const { payload, headers } = await formOf({ ...lesson(), WorkPapersPdfPath: large });
     const reply = await post(payload, headers['content-type']);
@@ -155,7 +155,7 @@ describe('the budget of a form', () => {
     expect(await filesLeft()).toEqual([]);
   });
 
-  test('allows only so much text', async () => {
+  test('the budget limits the text', async () => {
     const { payload, headers } = await formOf({ ...lesson(), VideoUrl: 'x'.repeat(7 * 2 ** 20) });
     expect((await post(payload, headers['content-type'])).json().code).toBe('request.too_large');
   });

@@ -14,7 +14,7 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0::/48'],
   ['::1', '0:0:0::/48'],
   ['/run/socket', 'unknown'],
-])('%s is cut to %s', (address, expected) => {
+])('the address %s is cut to %s', (address, expected) => {
   expect(cutAddress(address)).toBe(expected);
 });
 
@@ -31,7 +31,7 @@ describe('the line of a request', () => {
   });
   afterAll(() => app.close());
 
-  test('holds no part of an address, of a query or of a body that may be a secret, on any route', async () => {
+  test('the line contains no part of an address, of a query or of a body that may be a secret, on any route', async () => {
     const { headers } = await insertTeacher(app);
     const visited = [...allRoutes, ...pages.map(({ path }) => ({ method: 'GET' as const, path }))];
     for (const { method, path } of visited) {
@@ -44,7 +44,7 @@ describe('the line of a request', () => {
     expect(JSON.stringify(lines)).not.toContain('geheim');
   });
 
-  test('names who called, from about where, and the ids of the call', async () => {
+  test('the line names the caller, a rough address, and the ids of the call', async () => {
     const student = await insertStudent(app);
     const id = randomUUID();
     lines.length = 0;
@@ -64,7 +64,7 @@ describe('the line of a request', () => {
     ]);
   });
 
-  test('names no id where an address alone opens something', async () => {
+  test('the line names no id where an address alone opens something', async () => {
     const id = randomUUID();
     lines.length = 0;
     await app.app.inject({ url: `/api/certificate/verify/${id}` });

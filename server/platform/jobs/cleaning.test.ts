@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('each cleaner runs whatever becomes of the others, and a failure has the job tried again', async () => {
+test('each cleaner runs whatever becomes of the others, and a failure repeats the job', async () => {
   const log = { error: vi.fn<(details: object, message: string) => void>() };
   const seen: [string, Date][] = [];
   const cleanerOf = (name: string) => ({

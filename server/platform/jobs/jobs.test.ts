@@ -72,7 +72,7 @@ test('a job of a transaction that rolls back never runs', async () => {
   await settled(() => expect(texts).toEqual(['بعده']));
 });
 
-test('a job that fails is told of in the log and tried again with the same id', async () => {
+test('a failed job is logged and repeated with the same id', async () => {
   const jobs = newJobs();
   const queue = newQueue();
   const tries: string[] = [];
@@ -87,7 +87,7 @@ test('a job that fails is told of in the log and tried again with the same id', 
   expect(errors).toContain('job failed');
 });
 
-test('a job knows its last try', async () => {
+test('a job recognises its last attempt', async () => {
   const jobs = newJobs();
   const queue = { ...newQueue(), retryLimit: 1 };
   const last: boolean[] = [];
@@ -100,7 +100,7 @@ test('a job knows its last try', async () => {
   await settled(() => expect(last).toEqual([false, true]));
 });
 
-test('stopping finishes the job that runs', async () => {
+test('a stop finishes the running job', async () => {
   const jobs = newJobs();
   const queue = newQueue();
   const steps: string[] = [];
@@ -136,7 +136,7 @@ test('a job waits for the next start, and of two nodes one runs it', async () =>
   await settled(() => expect(runs.toSorted()).toEqual(texts));
 });
 
-test('work that comes back is kept once for all nodes, by the clock of Cairo', async () => {
+test('recurring work is stored once for all nodes, by the clock of Cairo', async () => {
   const queue = newQueue();
   let runs = 0;
   for (const node of [newJobs(), newJobs()]) {

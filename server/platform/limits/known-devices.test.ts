@@ -7,20 +7,20 @@ describe('the mark of a device', () => {
   const email = 'a@example.com';
   const cookieOf = (header: string) => header.split(';')[0] ?? '';
 
-  test('is read by no script, goes to this site only, over HTTPS only, and stays 400 days', () => {
+  test('no script reads the cookie, which goes to this site only, over HTTPS only, for 400 days', () => {
     expect(devices.markDevice(undefined, email).setCookie).toMatch(
       /^device=[\w.-]+; Max-Age=34560000; HttpOnly; SameSite=Strict; Secure$/u,
     );
   });
 
-  test('does not name the account', () => {
+  test('the cookie does not name the account', () => {
     expect(devices.markDevice(undefined, email).setCookie).not.toContain('example');
   });
 
   test.each([
     ['made with another key', 'other key'],
     ['made by hand', undefined],
-  ])('%s is none', (_, key) => {
+  ])('the cookie %s is invalid', (_, key) => {
     const cookie =
       key === undefined
         ? `device=${randomIds.secret()}.${randomIds.secret()}`
@@ -38,7 +38,7 @@ describe('the mark of a device', () => {
     },
   );
 
-  test('is found beside other cookies, for the latest five accounts', () => {
+  test('the cookie is found beside others, for the latest five accounts', () => {
     let cookie = '';
     const emails = Array.from({ length: 6 }, (_, place) => `${place}@example.com`);
     for (const one of emails)

@@ -35,7 +35,7 @@ const startNode = (options: { factor?: number; trustProxy?: string } = {}) => {
 };
 
 describe('the limit of an address', () => {
-  test('holds after ten wrong passwords, and says in Arabic how long to wait', async () => {
+  test('the limit stops after ten wrong passwords, and says in Arabic how long to wait', async () => {
     const { email } = await createStudent(app);
     expect((await guessOften(email, 10)).map(({ status }) => status)).toEqual(Array(10).fill(401));
     const reply = await post(app, 'login', { email: email.toUpperCase(), password: goodPassword });
@@ -46,7 +46,7 @@ describe('the limit of an address', () => {
     expect(Number(reply.headers['retry-after'])).toBeLessThanOrEqual(900);
   });
 
-  test('holds for a known and an unknown address alike', async () => {
+  test('the limit treats a known and an unknown address alike', async () => {
     const replies = [];
     for (const email of [(await createStudent(app)).email, newEmail()]) {
       await guessOften(email, 10);
@@ -57,20 +57,20 @@ describe('the limit of an address', () => {
     expect(Object.keys(unknown?.headers ?? {})).toEqual(Object.keys(known?.headers ?? {}));
   });
 
-  test('is not overtaken by guesses that come at once', async () => {
+  test('simultaneous guesses do not get past the limit', async () => {
     const replies = await guessOften(newEmail(), 24);
     expect(replies.filter(({ status }) => status === 401)).toHaveLength(10);
     expect(replies.filter(({ status }) => status === 429)).toHaveLength(14);
   });
 
-  test('holds for the teacher login too, which offers no further guesses', async () => {
+  test('the limit covers the teacher login too, which offers no further guesses', async () => {
     const email = newEmail();
     await guessOften(email, 10);
     const reply = await post(app, 'admin/login', { email, password: 'Wrong!2026' });
     expect(codeOf(reply)).toEqual(tooMany);
   });
 
-  test('that a classmate has used up holds for that network only, until too many take part', async () => {
+  test("a classmate's used-up limit covers that network only, until too many take part", async () => {
     const { email } = await createStudent(app);
     const signIn = async (remoteAddress: string, password: string) => {
       const url = '/api/Auth/login';
@@ -95,14 +95,14 @@ describe('the limit of an address', () => {
     await node.close();
   });
 
-  test('costs nothing to whoever signs in', async () => {
+  test('the limit costs a successful sign-in nothing', async () => {
     const { email } = await createStudent(app);
     for (let count = 0; count < 12; count += 1) {
       expect((await post(app, 'login', { email, password: goodPassword })).status).toBe(200);
     }
   });
 
-  test('ends when its time is over', async () => {
+  test('the limit ends when its time is over', async () => {
     const { email } = await createStudent(app);
     vi.useFakeTimers({ toFake: ['Date'] });
     await guessOften(email, 10);
@@ -133,7 +133,7 @@ describe('the limit of an address', () => {
 });
 
 describe('the counters', () => {
-  test('are shared by the nodes of a database, and outlive them', async () => {
+  test('the counters are shared by the nodes of a database, and outlive them', async () => {
     const email = newEmail();
     const node = await startNode();
     const askNode = (password: string) =>
@@ -149,14 +149,14 @@ describe('the counters', () => {
     await restarted.close();
   });
 
-  test('keep no address that could be read', async () => {
+  test('the counters contain no readable address', async () => {
     const email = newEmail();
     await guess(email);
     const rows = await app.database.selectFrom('rate_limits').select('key').execute();
     expect(rows.filter(({ key }) => key.includes(email) || key.includes('127.0.0.1'))).toEqual([]);
   });
 
-  test('that expired are deleted by the nightly cleaning', async () => {
+  test('the nightly cleaning deletes expired counters', async () => {
     await guess(newEmail());
     const count = async () =>
       (await app.database.selectFrom('rate_limits').select('key').execute()).length;
@@ -167,7 +167,7 @@ describe('the counters', () => {
     expect(await count()).toBe(0);
   });
 
-  test('that cannot be reached keep nobody out, and still count in memory', async () => {
+  test('unreachable counters lock nobody out, and count in memory', async () => {
     const database = openDatabase({ connectionString: 'postgres://nobody@127.0.0.1:1/none' });
     const onError = vi.fn<(error: unknown) => void>();
     const { guard } = createLimits({ database, factor: 1, onError });
@@ -181,7 +181,7 @@ describe('the counters', () => {
     await database.destroy();
   });
 
-  test('do not count an error of ours', async () => {
+  test('the counters ignore an error of the server', async () => {
     const { guard } = app.platform.limits;
     const caller = { ip: '192.0.2.2', person: newEmail() };
     const fail = () => guard('login', caller, () => Promise.reject(new Error('broken')));
@@ -212,14 +212,14 @@ describe('the limit of a network address', () => {
   };
   const limited = [...Array(6).fill(401), 429];
 
-  test('counts failures from one address, and leaves the others alone', async () => {
+  test('the limit counts failures from one address, and ignores the others', async () => {
     const node = await startNode({ factor: 0.01 });
     expect(await use(node, '198.51.100.1')).toEqual(limited);
     expect(await refreshFrom(node, '198.51.100.2')).toBe(401);
     await node.close();
   });
 
-  test('counts every sign-out, as none of them is refused', async () => {
+  test('the limit counts every sign-out, because none of them is refused', async () => {
     const node = await startNode({ factor: 0.001 });
     const statuses = [];
     for (let count = 0; count < 4; count += 1) {
@@ -235,7 +235,7 @@ describe('the limit of a network address', () => {
     await node.close();
   });
 
-  test('counts a household of version 6 as one, and version 4 in its clothes as version 4', async () => {
+  test('the limit counts a household of version 6 as one, and a mapped version 4 as version 4', async () => {
     const node = await startNode({ factor: 0.01 });
     expect(await use(node, '2001:db8:1:2::1')).toEqual(limited);
     expect(await refreshFrom(node, '2001:db8:1:2:ffff:1:2:3')).toBe(429);
@@ -245,7 +245,7 @@ describe('the limit of a network address', () => {
     await node.close();
   });
 
-  test('is the one that a trusted proxy names', async () => {
+  test('the limit uses the address that a trusted proxy names', async () => {
     const node = await startNode({ factor: 0.01, trustProxy: 'loopback' });
     expect(await use(node, '127.0.0.1', '198.51.100.4')).toEqual(limited);
     expect(await refreshFrom(node, '127.0.0.1', '198.51.100.5')).toBe(401);
@@ -272,7 +272,7 @@ describe('the limit of a network address', () => {
     },
   );
 
-  test('is that of the peer, and no proxy is noticed, where a stranger sends a header', async () => {
+  test("the limit uses the peer's address where a stranger sends a proxy header", async () => {
     const node = await startNode({ factor: 0.01 });
     const warn = vi.spyOn(node.log, 'warn');
     expect(await use(node, '203.0.113.7', '198.51.100.6')).toEqual(limited);
@@ -282,7 +282,7 @@ describe('the limit of a network address', () => {
 });
 
 describe('the limit of a signed-in person', () => {
-  test('holds for all calls together, and for that person alone', async () => {
+  test('the limit covers all calls together, and that person alone', async () => {
     const node = await startNode({ factor: 0.01 });
     const [one, other] = [await insertStudent(app), await insertStudent(app)];
     const call = (url: string, { headers }: typeof one) => node.inject({ url, headers });
@@ -299,7 +299,7 @@ describe('the limit of a signed-in person', () => {
     await node.close();
   });
 
-  test('costs no statement', async () => {
+  test('the limit costs no statement', async () => {
     const { headers } = await insertStudent(app);
     const url = '/api/ExamResult/user';
     await app.app.inject({ url, headers });

@@ -19,7 +19,7 @@ test.each([
   ['at a try that others follow', false, 0],
   ['at the last try', true, 1],
 ])(
-  'a message that cannot be delivered %s fails; it is given up %s, %i times',
+  'a message that cannot be delivered %s fails; it is abandoned %s, %i times',
   async (_, isLastTry, times) => {
     const onGivenUp = vi.fn<() => Promise<void>>(async () => undefined);
     const handler = await handlerOf(() => Promise.reject(new Error('no server')), onGivenUp);
@@ -28,7 +28,7 @@ test.each([
   },
 );
 
-test('a message that is delivered at the last try is not given up', async () => {
+test('a message that is delivered at the last attempt is not abandoned', async () => {
   const onGivenUp = vi.fn<() => Promise<void>>();
   const handler = await handlerOf(async () => undefined, onGivenUp);
   await handler({ id: '1', data: message, isLastTry: true });

@@ -52,7 +52,7 @@ const keep = async (subject: string, to = `${randomUUID()}@example.com`) => {
 };
 
 describe('the development mailbox', () => {
-  test('lists messages, newest first, in Arabic and right to left', async () => {
+  test('the mailbox lists messages, newest first, in Arabic and right to left', async () => {
     const { id, message } = await keep('رسالة في القائمة');
     const reply = await open('/dev/mailbox');
     expect(reply.statusCode).toBe(200);
@@ -63,7 +63,7 @@ describe('the development mailbox', () => {
     expect(reply.body).toContain(`<bdi dir="ltr">${message.to}</bdi>`);
   });
 
-  test('shows a message in a sandboxed frame and as text', async () => {
+  test('the mailbox shows a message in a sandboxed frame and as text', async () => {
     const { id } = await keep('رسالة كاملة');
     const { body, headers } = await open(`/dev/mailbox/${id}`);
     expect(body).toContain(`<iframe src="/dev/mailbox/${id}/html?token=${token}"`);
@@ -72,7 +72,7 @@ describe('the development mailbox', () => {
     expect(headers['content-security-policy']).toContain("default-src 'none'");
   });
 
-  test('serves the very HTML that was sent, under a policy that runs nothing', async () => {
+  test('the mailbox serves the very HTML that was sent, under a policy that runs nothing', async () => {
     const { id, message } = await keep('رسالة');
     const { body, headers } = await open(`/dev/mailbox/${id}/html`);
     expect(body).toBe(message.html);
@@ -80,7 +80,7 @@ describe('the development mailbox', () => {
     expect(headers['cache-control']).toBe('no-store');
   });
 
-  test('gives programs the messages of one address, in any case', async () => {
+  test('the mailbox gives programs the messages of one address, in any case', async () => {
     const to = `${randomUUID()}@example.com`;
     const { id, message } = await keep('رسالة لبرنامج', to);
     await keep('رسالة لغيره');
@@ -88,7 +88,7 @@ describe('the development mailbox', () => {
     expect(reply.json()).toEqual([{ ...message, id, sentAt: '2026-11-21T18:00:00.000Z' }]);
   });
 
-  test('a message that is delivered twice is kept once', async () => {
+  test('a message that is delivered twice is stored once', async () => {
     const { id, message } = await keep('مرة واحدة');
     await deliver(id, message);
     expect(
@@ -110,7 +110,7 @@ describe('the development mailbox', () => {
     },
   );
 
-  test('is not there for a proxy that speaks HTTP 1.0, which no browser does', async () => {
+  test('the mailbox refuses a proxy that speaks HTTP 1.0, which no browser does', async () => {
     const { port, hostname } = new URL(await app.listen({ host: '127.0.0.1', port: 0 }));
     const socket = connect(Number(port), hostname);
     socket.end(`GET /dev/mailbox.json?token=${token} HTTP/1.0\r\nHost: 127.0.0.1\r\n\r\n`);
@@ -121,14 +121,14 @@ describe('the development mailbox', () => {
     ['none', {}],
     ['another one', { token: 'a-token-of-another-start' }],
     ['several', { token: [token, token] }],
-  ])('is not there without the token of this start: %s', async (_what, query) => {
+  ])('the mailbox refuses a caller without the token of this start: %s', async (_what, query) => {
     const { id } = await keep('رسالة محمية');
     for (const url of ['/dev/mailbox', '/dev/mailbox.json', `/dev/mailbox/${id}`]) {
       expect((await app.inject({ url, query })).statusCode).toBe(404);
     }
   });
 
-  test('drops a message that opens the account of the teacher, and the log names the command', async () => {
+  test('the mailbox drops a message that opens the account of the teacher, and the log names the command', async () => {
     const to = `${randomUUID()}@example.com`;
     const message = composeMail({ to, subject: 'كلمة مرور', paragraphs: ['رابط'], note: 'ملاحظة' });
     await deliver(randomUUID(), { ...message, opensTeacherAccount: true });
@@ -139,7 +139,7 @@ describe('the development mailbox', () => {
     );
   });
 
-  test('forgets a message after a week', async () => {
+  test('the mailbox deletes a message after a week', async () => {
     const { id } = await keep('رسالة قديمة');
     const week = 7 * 24 * 60 * 60 * 1000;
     const clean = (afterMilliseconds: number) =>
@@ -161,7 +161,7 @@ describe('the development mailbox', () => {
     ['a proxy that names the host apart', { headers: { 'x-forwarded-host': 'kimya.example' } }],
     ['a proxy that passes the public name on', { headers: { host: 'kimya.example:3000' } }],
     ['a foreign name that resolves to this machine', { headers: { host: 'evil.example' } }],
-  ])('is not there for %s', async (_who, request) => {
+  ])('the mailbox refuses %s', async (_who, request) => {
     const reply = await app.inject({ url: '/dev/mailbox.json', query: { token }, ...request });
     expect(reply.statusCode).toBe(404);
   });

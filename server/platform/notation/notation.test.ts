@@ -23,18 +23,18 @@ describe('formulas', () => {
     },
   );
 
-  test('inside Arabic words a formula is isolated and the words stay where they are', () => {
+  test('a formula inside Arabic words is isolated, and the words stay in their places', () => {
     const html = renderNotation('احسب كتلة \\ce{NaCl} في المحلول.');
     expect(html).toMatch(
       /^<p>احسب كتلة <span class="chem" dir="ltr" lang="en">.*<\/span> في المحلول\.<\/p>/s,
     );
   });
 
-  test('Arabic words inside a formula are set without complaint', () => {
+  test('the renderer accepts Arabic words inside a formula', () => {
     expect(notationProblems('$$n = \\frac{\\text{الكتلة}}{\\text{الكتلة المولية}}$$')).toEqual([]);
   });
 
-  test('two dollar signs work inside a line', () => {
+  test('the renderer accepts two dollar signs inside a line', () => {
     expect(renderNotation('نص $$x^2$$ بعده')).toContain('<span class="chem"');
   });
 
@@ -70,19 +70,19 @@ describe('formulas', () => {
     ['$x^\\ce{H2O}_2$', 1],
     ['$\\frac{a + b}{c}$', 1],
     ['$\\begin{aligned}\\ce{A &-> B}\\\\ \\ce{C &-> D + E}\\end{aligned}$', 1],
-  ])('%s may be divided into %i lines', (source, count) => {
+  ])('a line break may divide %s into %i lines', (source, count) => {
     expect(notationProblems(source)).toEqual([]);
     expect(partsOf(source)).toBe(count);
   });
 
-  test('a wide formula says how wide it is, and a narrow one has no need to', () => {
+  test('a wide formula states its width, and a narrow one does not', () => {
     expect(renderNotationInline('\\ce{Cr2O7^{2-} + 14H+ + 6Fe^{2+} -> 2Cr^{3+} + 7H2O}')).toContain(
       '" style="--ems:20.3"',
     );
     expect(renderNotationInline('\\ce{H2SO4}')).not.toContain('--ems');
   });
 
-  test('the source of the formula does not travel twice', () => {
+  test('a reply contains the source of a formula once', () => {
     expect(renderNotation('\\ce{H2O}')).not.toContain('\\ce');
   });
 });
@@ -98,7 +98,7 @@ describe('what is read from left to right', () => {
     ['مبدأ Le Chatelier معروف', 'مبدأ <bdi dir="ltr">Le Chatelier</bdi> معروف'],
     ['الكود `HX-1` هنا', 'الكود <code dir="ltr">HX-1</code> هنا'],
     ['النواتج:\nNaCl, KCl', 'النواتج:<br>\n<bdi dir="ltr" class="run">NaCl, KCl</bdi>'],
-  ])('is isolated in %s', (source, html) => {
+  ])('the renderer isolates the left-to-right run in %s', (source, html) => {
     expect(renderNotationInline(source)).toBe(html);
   });
 
@@ -124,7 +124,7 @@ describe('what is read from left to right', () => {
     expect(html).toMatch(/ثم <span class="together"><span class="chem".*<\/span>\.<\/span>$/s);
   });
 
-  test('a mark that somebody typed for a formula brings none', () => {
+  test('a typed isolation mark is removed', () => {
     expect(renderNotationInline('ماء \uFFFC ثم $x$')).toContain('<span class="chem"');
     expect(renderNotationInline('ماء \uFFFC ثم $x$')).not.toContain('\uFFFC');
   });
@@ -140,12 +140,12 @@ describe('a formula that does not parse', () => {
     ['$\\htmlClass{x}{y}$', 'تعذّرت'],
     [`$${'x'.repeat(1_001)}$`, 'أطول من'],
     [`$${'{'.repeat(999)}$`, 'تعذّرت'],
-  ])('%s shows its source and tells the teacher', (source, told) => {
+  ])('a formula %s shows its source and reports the error to the teacher', (source, told) => {
     expect(renderNotation(source)).toContain('<code class="notation-error" dir="ltr">');
     expect(notationProblems(source).join()).toContain(told);
   });
 
-  test('does not stop the formulas around it', () => {
+  test('a wrong formula does not stop the formulas around it', () => {
     const html = renderNotation('$\\nope$ ثم $x$');
     expect(html).toContain('notation-error');
     expect(html).toContain('<span class="chem"');
@@ -174,7 +174,7 @@ describe('safety', () => {
     '\\ce{<img src=x onerror=alert(1)>',
     '$\\htmlData{x="onclick=alert(1)"}{y}$',
     '[x](https://a.example "\\" onclick=\\"alert(1)")',
-  ])('%s makes no element and no address that could run', (source) => {
+  ])('the text %s makes no element and no address that could run', (source) => {
     for (const html of [renderNotation(source), renderNotationInline(source)]) {
       expect(html).not.toMatch(/<(script|img|iframe|object|style|form)/i);
       expect(html.replace(/="[^"]*"/g, '=""')).not.toMatch(/<[^>]*\s(on\w+|src|srcdoc)=/i);
@@ -183,7 +183,7 @@ describe('safety', () => {
     }
   });
 
-  test('whatever is typed, only known elements and attributes come out', () => {
+  test('any text produces only known elements and attributes', () => {
     const pieces = fc.constantFrom(
       '<b onclick=x>',
       '$',
@@ -222,7 +222,7 @@ describe('safety', () => {
     );
   });
 
-  test('a link opens elsewhere and carries nothing along', () => {
+  test('a link opens elsewhere and sends no referrer', () => {
     expect(renderNotationInline('[مرجع](https://a.example)')).toBe(
       '<a href="https://a.example" rel="noopener noreferrer nofollow" target="_blank">مرجع</a>',
     );
@@ -238,7 +238,7 @@ describe('text', () => {
     expect(renderNotationInline('**حمض** قوي')).toBe('<strong>حمض</strong> قوي');
   });
 
-  test('what is too long is cut, and the teacher is told', () => {
+  test('a text that is too long is cut, and the teacher reads so', () => {
     const source = 'ا'.repeat(maxNotationLength + 5);
     expect(renderNotation(source)).toHaveLength(maxNotationLength + '<p></p>\n'.length);
     expect(notationProblems(source)).toHaveLength(1);

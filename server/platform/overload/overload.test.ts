@@ -71,7 +71,7 @@ const keepBusy = async (count: number, url = '/api/hold') => {
 };
 
 describe('while more calls are in progress than the server can do', () => {
-  test('a call without urgency is told when to come back, in words, without a statement', async () => {
+  test('a call without urgency is refused with the time to come back, in words, without a statement', async () => {
     await keepBusy(300);
     testApp.queries.length = 0;
     const reply = await post('/api/other');
@@ -88,13 +88,13 @@ describe('while more calls are in progress than the server can do', () => {
     [450, { own: 503, signIn: 503, session: 200, payment: 200, answers: 200 }],
     [500, { own: 503, signIn: 503, session: 503, payment: 503, answers: 200 }],
     [700, { own: 503, signIn: 503, session: 503, payment: 503, answers: 503 }],
-  ])('with %i of them the urgent ones find a place', async (count, expected) => {
+  ])('the urgent calls among %i are served', async (count, expected) => {
     await keepBusy(count, '/api/hold/answers');
     const found = urgencies.map(async (urgency) => [urgency, await statusOf(`/api/${urgency}`)]);
     expect(Object.fromEntries(await Promise.all(found))).toEqual(expected);
   });
 
-  test('the teacher, who is asked for a token, the health checks and an unknown page get their answers', async () => {
+  test('the teacher, who sends a token, the health checks and an unknown page get their answers', async () => {
     await keepBusy(700, '/api/hold/answers');
     expect(await statusOf('/api/other', teacher)).toBe(200);
     expect((await app.inject({ url: '/api/user/me' })).statusCode).toBe(401);
@@ -103,7 +103,7 @@ describe('while more calls are in progress than the server can do', () => {
     expect((await app.inject('/no/such/page')).statusCode).toBe(404);
   });
 
-  test('a read is turned away before its token is checked, and its connection stays open', async () => {
+  test('a read is refused before its token is checked, and its connection stays open', async () => {
     await keepBusy(300);
     const authorization = `Bearer ${tokenThatSays('student')}`;
     const read = (url: string) => app.inject({ url, headers: { authorization } });
@@ -122,7 +122,7 @@ describe('while more calls are in progress than the server can do', () => {
     expect((await read('/api/own')).statusCode).toBe(200);
   });
 
-  test('a reading teacher is served; who only says so, or brings no token where one is needed, is not', async () => {
+  test("a teacher's read with a valid token is served; one with a forged or missing token is not", async () => {
     await keepBusy(300);
     const statusFor = async (url: string, headers: Record<string, string> = {}) =>
       (await app.inject({ url, headers })).statusCode;
@@ -141,13 +141,13 @@ describe('while more calls are in progress than the server can do', () => {
   });
 });
 
-test('of sign-ins at once, which keep a core busy, only so many are taken as can be done soon', async () => {
+test('simultaneous sign-ins, which keep a core busy, are limited to what can be done soon', async () => {
   await keepBusy(24, '/api/hold/signIn');
   expect(await statusOf('/api/signIn')).toBe(503);
   expect(await statusOf('/api/other')).toBe(200);
 });
 
-test('a body that arrives slowly holds no place', async () => {
+test('a body that arrives slowly occupies no place', async () => {
   const { port } = new URL(origin);
   const slow = Array.from({ length: 300 }, () => {
     const request = openRequest({

@@ -63,7 +63,7 @@ describe('the sheets', () => {
     [10, 1],
     [11, 2],
     [500, 50],
-  ])('of %i cards are %i upright pages of A4', async (cardCount, pageCount) => {
+  ])('the sheets of %i cards are %i upright pages of A4', async (cardCount, pageCount) => {
     const printed = await readPrintedCards(await printCards(deckOf(cardCount)), [pageCount]);
     expect(printed.pageCount).toBe(pageCount);
     const [last] = printed.sheets;
@@ -72,7 +72,7 @@ describe('the sheets', () => {
     expect(last?.cards.length).toBe(cardCount - (pageCount - 1) * 10);
   });
 
-  test('carry title and page number in the margins', async () => {
+  test('the sheets have title and page number in the margins', async () => {
     const { title, sheets } = await readPrintedCards(await printCards(deckOf(11)));
     expect(title).toBe('دفعة نوفمبر');
     expect(sheets.map(({ marginLines }) => marginLines)).toEqual([
@@ -81,11 +81,11 @@ describe('the sheets', () => {
     ]);
   });
 
-  test('are vectors: they hold no picture', async () => {
+  test('the sheets are vectors: they contain no picture', async () => {
     expect((await printCards(deckOf(1))).toString('latin1')).not.toContain('/Subtype /Image');
   });
 
-  test('are drawn while the event loop turns', async () => {
+  test('the sheets are drawn while the event loop runs', async () => {
     let turns = 0;
     let isDrawn = false;
     const turn = () => {
@@ -99,7 +99,7 @@ describe('the sheets', () => {
     expect(turns).toBeGreaterThan(50);
   });
 
-  test('come out whole when several are asked for at once', async () => {
+  test('the sheets are complete when several are requested at once', async () => {
     const decks = await Promise.all([1, 11, 21].map((count) => printCards(deckOf(count))));
     const printed = await Promise.all(decks.map((pdf) => readPrintedCards(pdf, [])));
     expect(printed.map(({ pageCount }) => pageCount)).toEqual([1, 2, 3]);
@@ -107,7 +107,7 @@ describe('the sheets', () => {
 });
 
 describe('a card', () => {
-  test('says what it opens in words that can be found, in their order', async () => {
+  test('a card says what it opens in words that can be found, in their order', async () => {
     const { sheets } = await readPrintedCards(await printCards(deckOf(1)));
     expect(sheets[0]?.cards[0]?.lines).toEqual([
       'منصة عنصر للكيمياء أ . محمود سالم',
@@ -120,7 +120,7 @@ describe('a card', () => {
     ]);
   });
 
-  test('has a QR code of its own that opens its address', async () => {
+  test('a card has a QR code of its own that opens its address', async () => {
     const deck = deckOf(30);
     const { sheets } = await readPrintedCards(await printCards(deck));
     const cards = sheets.flatMap((sheet) => sheet.cards);
@@ -132,12 +132,12 @@ describe('a card', () => {
     ['formulas', 'محلول H₂SO₄ بتركيز 0.5 M', ['H2SO4', '0.5 M']],
     ['tashkeel and digits', 'الدَّرسُ ٣', ['٣']],
     ['a Latin name', 'Youssef El Sayed', ['Youssef El Sayed']],
-  ])('writes %s in their order', async (_, title, runs) => {
+  ])('a card writes %s in their order', async (_, title, runs) => {
     const { sheets } = await readPrintedCards(await printCards(deckOf(1, { title })));
     for (const run of runs) expect(sheets[0]?.cards[0]?.lines[1]).toContain(run);
   });
 
-  test('may have no facts, no note and an empty title', async () => {
+  test('a card may have no facts, no note and an empty title', async () => {
     const deck = deckOf(1, { title: '', lines: [], note: '' });
     const { sheets } = await readPrintedCards(await printCards(deck));
     expect(sheets[0]?.cards[0]).toMatchObject({ url: deck.cards[0]?.url });
@@ -145,7 +145,7 @@ describe('a card', () => {
 });
 
 describe('with the longest texts', () => {
-  test('nothing overlaps, and all of a card stays within it', async () => {
+  test('the longest texts do not overlap, and all of a card stays within it', async () => {
     const { sheets } = await readPrintedCards(await printCards(longest));
     const cards = sheets[0]?.cards ?? [];
     expect(cards.length).toBe(10);

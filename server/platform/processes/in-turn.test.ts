@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createTurns } from './in-turn.ts';
 
-test('work of one key is done one after the other, also after a failure; that of another key does not wait', async () => {
+test('work of one key runs in turn, also after a failure; that of another key does not wait', async () => {
   const inTurn = createTurns();
   const done: string[] = [];
   const gate = Promise.withResolvers<void>();

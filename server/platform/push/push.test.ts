@@ -109,7 +109,7 @@ const checkedClaims = (authorization = '') => {
 const message = { payload: '{"title":"تسليم امتحان"}', topic: 'line' };
 
 describe('a push message', () => {
-  test('is encrypted for the device, and signed by this server', async () => {
+  test('a push message is encrypted for the device, and signed by this server', async () => {
     const device = createDevice();
     expect(await createTestPush().send(device.subscription, message)).toBe('sent');
     const [{ path, headers, body }] = received as [Received];
@@ -142,7 +142,7 @@ describe('a push message', () => {
     expect(received).toHaveLength(1);
   });
 
-  test('is not sent to this machine, whatever a browser named', async () => {
+  test('a push message is not sent to this machine, whatever a browser named', async () => {
     const push = createTestPush(false);
     const { subscription } = createDevice();
     const { port } = new URL(address);
@@ -166,7 +166,7 @@ test.each([
   ['https://intranet/abc', false],
   ['ftp://push.example.com/abc', false],
   ['no address', false],
-])('%s may be a push service: %s', (endpoint, expected) => {
+])('the address %s may be a push service: %s', (endpoint, expected) => {
   expect(isPushAddress(endpoint)).toBe(expected);
 });
 
@@ -190,7 +190,7 @@ test.each([
   ['64:ff9b::a00:1', false],
   ['2002:7f00:1::', false],
   ['kimya.test', false],
-])('%s is an address of the internet: %s', (ip, expected) => {
+])('the address %s is an address of the internet: %s', (ip, expected) => {
   expect(isPublicAddress(ip)).toBe(expected);
 });
 

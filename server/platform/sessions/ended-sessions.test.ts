@@ -100,13 +100,13 @@ describe('an access token whose session was', () => {
   });
 });
 
-test('the others of the account go on', async () => {
+test('the other sessions of the account go on', async () => {
   const { first, second } = await twoSessions();
   await post(app, 'revoke-token', first.refreshToken);
   expect(await write(app, second)).toEqual([200, undefined]);
 });
 
-test('the teacher’s writing ends with the session too', async () => {
+test('the end of the session stops the teacher’s writing too', async () => {
   const { headers } = await insertTeacher(app);
   const save = async () =>
     (await app.app.inject({ method: 'PATCH', url: '/api/settings', headers, payload: {} }))
@@ -126,7 +126,7 @@ test('a node that starts knows the sessions that ended before', async () => {
   await late.close();
 });
 
-test('while a node may miss endings, it asks the database before each write', async () => {
+test('a node that may have missed endings asks the database before each write', async () => {
   const { first } = await twoSessions();
   const unconnected = await createTestApp({ beside: app });
   unconnected.platform.endedSessions.markIncomplete();
@@ -145,7 +145,7 @@ test('a node whose connection broke learns what ended meanwhile', async () => {
   await vi.waitFor(async () => expect(await read(beside, first)).toEqual(expired), 20_000);
 });
 
-test('needs no statement of its own while all is heard', async () => {
+test('the check needs no statement of its own while all endings are received', async () => {
   const { first } = await twoSessions();
   await write(app, first);
   app.queries.length = 0;
@@ -153,7 +153,7 @@ test('needs no statement of its own while all is heard', async () => {
   expect(app.queries.filter((text) => text.includes('sessions'))).toEqual([]);
 });
 
-test('is forgotten once no access token of it can be valid', async () => {
+test('an ended session is forgotten once no access token of it can be valid', async () => {
   const { endedSessions } = app.platform;
   endedSessions.add(['old']);
   app.clock.advance(17 * 60 * 1000);

@@ -38,7 +38,7 @@ const issue = async ({ tokens }: Awaited<ReturnType<typeof startNode>>) =>
   (await tokens.issue(viewer, ['student'])).token;
 
 describe('the key of access tokens', () => {
-  test('is made once for all nodes, and named by each token', async () => {
+  test('the key is made once for all nodes, and named by each token', async () => {
     const [first, second] = [await startNode(), await startNode()];
     const token = await issue(first);
     expect(await second.tokens.verify(token)).toEqual(viewer);
@@ -46,7 +46,7 @@ describe('the key of access tokens', () => {
     expect(await countKeys()).toBe(1);
   });
 
-  test('is replaced after a month; its last tokens stay valid, also on nodes that do not know the new one', async () => {
+  test('the key is replaced after a month; its last tokens stay valid, also on nodes that do not know the new one', async () => {
     const [first, second] = [await startNode(), await startNode()];
     await cleanAtNight();
     expect(await countKeys()).toBe(1);
@@ -69,7 +69,7 @@ describe('the key of access tokens', () => {
     expect(keyIdOf(await issue(second))).toBe(keyIdOf(next));
   });
 
-  test('is deleted a day after its successor came, and then opens nothing', async () => {
+  test('the key is deleted a day after its successor came, and then opens nothing', async () => {
     const node = await startNode();
     const old = await node.keys.newest();
     advance(30 * dayInMilliseconds);
@@ -105,7 +105,7 @@ describe('an access token is refused', () => {
     ['that has expired', (token) => token.setExpirationTime(1)],
     ['of a key that is not there', (token) => token, 'unknown'],
     ['that names no key', (token) => token, ''],
-  ])('%s', async (_what, change, kid) => {
+  ])('the server refuses a token %s', async (_what, change, kid) => {
     expect(await tokens.verify(await sign((token) => token))).toEqual(viewer);
     expect(await tokens.verify(await sign(change, kid))).toBeUndefined();
   });

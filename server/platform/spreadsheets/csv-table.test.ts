@@ -5,7 +5,7 @@ describe('rows of a file', () => {
   const lines = (text: string) =>
     readCsvTable(text, 100).rows.map(({ line, cells }) => [line, ...cells]);
 
-  test('carry the line on which they begin, whatever stands between them', () => {
+  test('the rows contain the line on which they begin, whatever stands between them', () => {
     expect(lines('a,b\n\n"x\n\ny",2\n,\n"q""z",4\nlast,un"quoted')).toEqual([
       [1, 'a', 'b'],
       [3, 'x\n\ny', '2'],
@@ -19,7 +19,7 @@ describe('rows of a file', () => {
     ]);
   });
 
-  test('end where a quote is left open, which is told of', () => {
+  test('the rows end where a quote is left open, which is reported', () => {
     expect(readCsvTable('a,b\n1,2\n\n"open,3\n4,5\n', 100)).toEqual({
       rows: [
         { line: 1, cells: ['a', 'b'] },

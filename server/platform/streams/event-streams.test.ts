@@ -46,7 +46,7 @@ test('an event names its id, its kind and its data', () => {
   expect(formatEvent({ name: 'read', data: '{}' })).toBe('event: read\ndata: {}\n\n');
 });
 
-test('a stream beats while nothing happens, and ends after its lifetime', async () => {
+test('a stream sends heartbeats while nothing happens, and ends after its lifetime', async () => {
   const streams = createStreams({ heartbeatInMilliseconds: 5, lifetimeInMilliseconds: 100 });
   const { body, onClose } = openOne(streams);
   expect(await text(body)).toMatch(/^(?:: \n\n)+$/u);
@@ -54,7 +54,7 @@ test('a stream beats while nothing happens, and ends after its lifetime', async 
   expect(streams.count).toBe(0);
 });
 
-test('a session that ends takes its own streams along, and what is sent afterwards is dropped', async () => {
+test('a session that ends closes its own streams, and later events are dropped', async () => {
   const streams = createStreams();
   const [one, other] = [openOne(streams, 'one'), openOne(streams, 'other')];
   one.stream.send('before');
@@ -71,7 +71,7 @@ test('a session whose end was missed is found at the next beat', async () => {
   expect(await text(body)).toMatch(/^(?:: \n\n)*$/u);
 });
 
-test('who reads nothing is cut off before it fills the memory', async () => {
+test('a reader who takes nothing is cut off before it fills the memory', async () => {
   const streams = createStreams();
   const { body, stream, onClose } = openOne(streams);
   for (let each = 0; each < 3; each += 1) stream.send('x'.repeat(64 * 1024));
@@ -80,7 +80,7 @@ test('who reads nothing is cut off before it fills the memory', async () => {
   expect(streams.count).toBe(0);
 });
 
-test('more streams than a process can hold are refused', () => {
+test('the server refuses more streams than a process can serve', () => {
   const streams = createStreams({ mostStreams: 1 });
   openOne(streams);
   expect(streams.open(viewer('two'), () => undefined)).toBeUndefined();

@@ -219,58 +219,57 @@ const effects: Record<string, { who?: 'student'; url?: () => string; pairs: () =
 
 /** Parameters that need more than this world has, by the test that shows what they do. */
 const shownElsewhere: Record<string, string[]> = {
-  'server/features/exams/drafts/exam-drafts.test.ts › of a draft, only the named revision is deleted':
+  'server/features/exams/drafts/exam-drafts.test.ts › a deletion removes only the named revision of a draft':
     ['DELETE /api/Exam/drafts/{id} revision'],
-  'server/features/question-bank/question-bank.test.ts › say how many answered, how many were right, and what the others chose':
+  'server/features/question-bank/question-bank.test.ts › the figures say how many answered, how many were right, and what the others chose':
     ['GET /api/QuestionBank fromShare toShare sort'],
-  'server/features/practice/practice.test.ts › gives a device that practises without a network more than a round, up to its limit':
+  'server/features/practice/practice.test.ts › a device that practises without a network gets more than a round, up to its limit':
     ['GET /api/Practice/lessons/{id}/questions count'],
-  'server/features/notifications/notifications.test.ts › comes newest first, in pages, by type, with the total':
+  'server/features/notifications/notifications.test.ts › the list has the newest lines first, in pages, by type, with the total':
     ['GET /api/notifications page pageSize type direction'],
-  'server/features/notifications/notifications.test.ts › is searched by its texts, whatever the spelling':
+  'server/features/notifications/notifications.test.ts › the search finds lines by their texts, whatever the spelling':
     ['GET /api/notifications search'],
-  'server/features/notifications/live-feed.test.ts › that begins while lines are written misses none and repeats none':
+  'server/features/notifications/live-feed.test.ts › a stream that begins while lines are written misses none and repeats none':
     ['GET /api/notifications/events after'],
-  'server/features/profile/devices.test.ts › is paged, newest first, and says how many there are': [
-    'GET /api/user/me/sign-ins page pageSize',
-  ],
+  'server/features/profile/devices.test.ts › the history is paged, newest first, and says how many there are':
+    ['GET /api/user/me/sign-ins page pageSize'],
   'server/features/groups/groups.test.ts › a group with students is deleted only once the teacher agreed, and they stay without one':
     ['DELETE /api/groups/{id} withMembers'],
-  'server/features/overview/behind.test.ts › comes in pages with its total': [
+  'server/features/overview/behind.test.ts › the list comes in pages with its total': [
     'GET /api/overview/students-behind page pageSize',
   ],
-  'server/features/invitations/invitations.test.ts › has pages, in the order of the file': [
-    'GET /api/invitations page pageSize',
-  ],
+  'server/features/invitations/invitations.test.ts › the list has pages, in the order of the file':
+    ['GET /api/invitations page pageSize'],
   'server/features/invitations/invitations.test.ts › a search for %j finds %i': [
     'GET /api/invitations search',
   ],
-  'server/features/invitations/invitations.test.ts › shows each state on its own, and all': [
-    'GET /api/invitations state',
-  ],
+  'server/features/invitations/invitations.test.ts › the list shows each state separately, and all':
+    ['GET /api/invitations state'],
   'server/features/access-codes/access-codes.test.ts › a new code has the fields of the specification, and its lesson':
     ['POST /api/LessonAccessCode/generate lessonId'],
   'e2e/access-codes.e2e.ts › a code for three students says how many used it': [
     'POST /api/LessonAccessCode/generate maxUses',
   ],
-  'server/features/payments/panel/taught-payments.test.ts › with %s': [
+  'server/features/payments/panel/taught-payments.test.ts › the list is filtered with %s': [
     'GET /api/payments page pageSize status method confirmedBy plan from to sort direction',
   ],
-  'server/features/payments/panel/taught-payments.test.ts › finds %s': ['GET /api/payments search'],
-  'server/features/payments/panel/taught-payments.test.ts › of one student': [
+  'server/features/payments/panel/taught-payments.test.ts › the search finds %s': [
+    'GET /api/payments search',
+  ],
+  'server/features/payments/panel/taught-payments.test.ts › the list is filtered to one student': [
     'GET /api/payments student',
   ],
   // Sums and files are of the payments that the filters of the list let through.
-  'server/features/payments/panel/taught-payments.test.ts › follow the filters': [
+  'server/features/payments/panel/taught-payments.test.ts › the sums follow the filters': [
     'GET /api/payments/totals search status method confirmedBy plan from to student',
   ],
-  'server/features/payments/panel/show-payment.test.ts › is XLSX with the same, of the payments that the filters let through':
+  'server/features/payments/panel/show-payment.test.ts › the XLSX file has the same, of the filtered payments':
     [
       'GET /api/payments/export search status method confirmedBy plan from to student sort direction format',
     ],
-  'server/features/payments/receipts/receipt-queue.test.ts › shows decided ones apart, the latest first':
+  'server/features/payments/receipts/receipt-queue.test.ts › the queue shows decided ones separately, the latest first':
     ['GET /api/payments/receipts page pageSize state'],
-  'server/features/payments/receipts/receipt-queue.test.ts › is searched by a name or by the number of a transfer: «%s»':
+  'server/features/payments/receipts/receipt-queue.test.ts › the queue is searched by a name or by the number of a transfer: «%s»':
     ['GET /api/payments/receipts search'],
 };
 

@@ -8,23 +8,23 @@ export const shownElsewhere: Record<string, string[]> = {
     ['POST /api/Auth/register *'],
   'server/features/accounts/login.test.ts › the right password opens a session of 15 minutes, kept as hashes only':
     ['POST /api/Auth/login *'],
-  'server/features/accounts/login.test.ts › signs in with the settings of the first start, and has the role in the token':
+  'server/features/accounts/login.test.ts › the teacher signs in with the settings of the first start, and the token names the role':
     ['POST /api/auth/admin/login *'],
-  'server/features/accounts/one-time-links.test.ts › sets the password, ends every session, and tells the owner':
+  'server/features/accounts/one-time-links.test.ts › a reset sets the password, ends every session, and informs the owner':
     ['POST /api/Auth/forgot-password *', 'POST /api/Auth/reset-password *'],
-  'server/features/accounts/one-time-links.test.ts › it ends after 48 hours, and a fresh one can be asked for':
+  'server/features/accounts/one-time-links.test.ts › a link ends after 48 hours, and a fresh one can be requested':
     ['POST /api/Auth/send-email-verification *'],
   'server/features/accounts/one-time-links.test.ts › the link of the mail confirms the address, which may then sign in':
     ['POST /api/Auth/verify-email *'],
   'server/features/accounts/refresh-session.test.ts › a token is exchanged once for a new pair, bare or named':
     ['POST /api/Auth/refresh-token *'],
-  'server/features/accounts/refresh-session.test.ts › ends the session of the token, as often as it is asked':
+  'server/features/accounts/refresh-session.test.ts › a revocation ends the session of the token, and may be repeated':
     ['POST /api/Auth/revoke-token *'],
   'server/features/profile/change-password.test.ts › a change ends the other sessions, keeps this one and tells the owner':
     ['POST /api/user/me/password *'],
-  'server/features/accounts/second-step/sign-in.test.ts › with an app is completed by its code, with the reply of the specification':
+  'server/features/accounts/second-step/sign-in.test.ts › a sign-in with an app is completed by its code, with the reply of the specification':
     ['POST /api/Auth/second-step challengeToken proof.method proof.code'],
-  'server/features/accounts/second-step/sign-in.test.ts › refuses a passkey that the account does not have':
+  'server/features/accounts/second-step/sign-in.test.ts › a challenge refuses a passkey that the account does not have':
     ['POST /api/Auth/second-step proof.credential'],
   'server/features/accounts/second-step/confirmation.test.ts › without a second step the password confirms, for this session alone':
     ['POST /api/user/me/confirmation proof.method proof.password'],
@@ -34,18 +34,18 @@ export const shownElsewhere: Record<string, string[]> = {
     ['PUT /api/user/me/second-step/app *'],
   'e2e/second-step.e2e.ts › a teacher signs in by a passkey, and confirms an export and a refund by it':
     ['POST /api/user/me/passkeys *'],
-  'server/features/invitations/use-invitation.test.ts › shows name and grade, and nothing that only the reader of the mail knows':
+  'server/features/invitations/use-invitation.test.ts › a code shows name and grade, and nothing that only the reader of the mail knows':
     ['POST /api/invitations/open *'],
-  'server/features/invitations/use-invitation.test.ts › from a card confirms its address by mail, also when that is the invited one':
+  'server/features/invitations/use-invitation.test.ts › an account from a card confirms its address by mail, also when that is the invited one':
     ['POST /api/invitations/accept *'],
-  'server/features/invitations/invitations.test.ts › an expired one waits again, with a new code where the old one is deleted':
+  'server/features/invitations/invitations.test.ts › an expired invitation waits again, with a new code where the old one is deleted':
     ['POST /api/invitations/resend *'],
   'server/features/invitations/invitations.test.ts › withdrawn invitations are counted once': [
     'POST /api/invitations/withdraw *',
   ],
-  'server/features/invitations/invitations.test.ts › of the chosen show name, grade, centre and code, and their QR codes open it':
+  'server/features/invitations/invitations.test.ts › cards of selected invitations show name, grade, centre and code, and their QR codes open it':
     ['POST /api/invitations/cards ids'],
-  'server/features/invitations/invitations.test.ts › of an import are those of students without an address':
+  'server/features/invitations/invitations.test.ts › cards of an import are those of students without an address':
     ['POST /api/invitations/cards requestId'],
 
   // Courses and lessons: their test walks the same bodies.
@@ -59,63 +59,58 @@ export const shownElsewhere: Record<string, string[]> = {
       'PATCH /api/Lessons/{id} *',
       'PUT /api/Lessons/{id} *',
     ],
-  'server/features/courses/arrange-courses.test.ts › is what the teacher says, for everybody at once':
+  'server/features/courses/arrange-courses.test.ts › the teacher sets the order, for everybody at once':
     ['PUT /api/Course/order *'],
-  'server/features/lessons/arrange-lessons.test.ts › is what the teacher says, numbered from 1': [
+  'server/features/lessons/arrange-lessons.test.ts › the teacher sets the order, numbered from 1': [
     'PUT /api/Lessons/order *',
   ],
   'server/features/entitlements/spend-credit.test.ts › a credit opens a lesson once, until its bundle ends':
     ['POST /api/Subscription/access/lesson/{id} *'],
-  'server/features/lessons/watch-progress.test.ts › adds up from report to report and comes back with the lesson, each in at most two queries':
+  'server/features/lessons/watch-progress.test.ts › watched time adds up from report to report and comes back with the lesson, each in at most two queries':
     ['PUT /api/Lessons/{id}/progress *'],
-  'server/features/lessons/save-place.test.ts › is stored with its time and travels with the lesson, to its reader alone':
+  'server/features/lessons/save-place.test.ts › the position is stored with its time and sent with the lesson, to its reader alone':
     ['PUT /api/Lessons/{id}/place document page'],
-  'server/features/lessons/save-place.test.ts › is that which was read last, in whichever order two devices report':
+  'server/features/lessons/save-place.test.ts › the position is the one that was read last, in whichever order two devices report':
     ['PUT /api/Lessons/{id}/place secondsAgo'],
-  'server/features/inquiries/inquiries.test.ts › does not overwrite the answer of another window': [
-    'PUT /api/inquiries/{id}/answer shownAnswer',
-  ],
-  'server/features/lessons/materials.test.ts › stands in the reply with type, title and a signed link, and is written down':
+  'server/features/inquiries/inquiries.test.ts › an answer does not overwrite one of another browser tab':
+    ['PUT /api/inquiries/{id}/answer shownAnswer'],
+  'server/features/lessons/materials.test.ts › a file is in the reply with type, title and a signed link, and is logged':
     ['POST /api/lessons/{id}/materials file type title'],
-  'server/features/lessons/materials.test.ts › sent again after a lost reply, even at once, is added once':
+  'server/features/lessons/materials.test.ts › a file that is sent again after a lost reply, even at once, is added once':
     ['POST /api/lessons/{id}/materials id'],
-  'server/features/lessons/materials.test.ts › are renamed, ordered and deleted, each once': [
-    'PUT /api/lessons/{id}/materials/order *',
-    'PATCH /api/materials/{id} *',
-  ],
+  'server/features/lessons/materials.test.ts › the teacher renames, orders and deletes files, each once':
+    ['PUT /api/lessons/{id}/materials/order *', 'PATCH /api/materials/{id} *'],
 
   // Exams: files, texts that hold the same fields once more, and versions.
-  'server/features/exams/change-exam.test.ts › the later one is refused with 409, and changes nothing':
+  'server/features/exams/change-exam.test.ts › the later save is refused with 409, and changes nothing':
     ['PUT /api/Exam/{id} Version'],
-  'server/features/exams/save-exam.test.ts › saved again after a lost reply is one exam, as it was saved last':
+  'server/features/exams/save-exam.test.ts › a repeated save after a lost reply makes one exam, as it was saved last':
     [
       'POST /api/Exam Version',
       'POST /api/Exam/mcq Version',
       'POST /api/Exam/pdf Version Id',
       'PUT /api/Exam/{id} Id',
     ],
-  'server/features/exams/save-exam.test.ts › stores it with its questions and images and writes it down':
+  'server/features/exams/save-exam.test.ts › a new exam is stored with its questions and images, and is logged':
     ['POST /api/Exam', 'POST /api/Exam/mcq', 'PUT /api/Exam/{id}']
       .map((call) => `${call} QuestionsJson QuestionImageFiles`)
       .concat('POST /api/Exam/pdf QuestionImageFiles'),
-  'server/features/exams/pdf-exam.test.ts › takes its answer key as JSON too': [
+  'server/features/exams/pdf-exam.test.ts › a PDF exam accepts its answer key as JSON too': [
     'POST /api/Exam',
     'POST /api/Exam/mcq',
     'POST /api/Exam/pdf',
     'PUT /api/Exam/{id}',
   ].map((call) => `${call} AnswerKey AnswerKeyJson`),
-  'server/features/exams/pdf-exam.test.ts › with an answer key holds a question for each line of it':
+  'server/features/exams/pdf-exam.test.ts › a PDF exam with an answer key contains a question for each line of it':
     ['POST /api/Exam', 'POST /api/Exam/mcq', 'POST /api/Exam/pdf'].map((call) => `${call} examPdf`),
   // The path says that it is a paper, which has an order of its own and no texts to practise.
-  'server/features/exams/pdf-exam.test.ts › is never shuffled: its paper has an order': [
-    'POST /api/Exam/pdf ExamType ShufflesQuestions ShufflesOptions Questions QuestionsJson',
-  ],
-  'server/features/practice/practice.test.ts › leaves the questions of a paper out, and hides an exam whose other try is open':
+  'server/features/exams/pdf-exam.test.ts › a PDF exam is never shuffled, because its file has an order':
+    ['POST /api/Exam/pdf ExamType ShufflesQuestions ShufflesOptions Questions QuestionsJson'],
+  'server/features/practice/practice.test.ts › a lesson leaves out the questions of a PDF exam, and hides an exam with an open attempt':
     ['POST /api/Exam/pdf Practice'],
-  'server/features/exams/pdf-exam.test.ts › takes a new paper and takes the answer key away': [
-    'PUT /api/Exam/{id} examPdf',
-  ],
-  'server/features/exams/windows/group-windows.test.ts › stores moments as Egypt’s clocks show them, and says how many groups have one':
+  'server/features/exams/pdf-exam.test.ts › a new file replaces the old one and removes the answer key':
+    ['PUT /api/Exam/{id} examPdf'],
+  'server/features/exams/windows/group-windows.test.ts › the form stores moments by Egypt’s clocks, and says how many groups have one':
     [
       'POST /api/Exam GroupWindowsJson',
       'POST /api/Exam/mcq GroupWindowsJson',
@@ -124,59 +119,58 @@ export const shownElsewhere: Record<string, string[]> = {
     ],
   'server/features/exams/proposed-keys/proposed-keys.test.ts › a draft with proposed keys is published once exactly these are confirmed':
     ['PATCH /api/Exam/{id} confirmedKeys'],
-  'server/features/exams/drafts/exam-drafts.test.ts › belongs to an exam that is there, under the same id':
+  'server/features/exams/drafts/exam-drafts.test.ts › a draft belongs to an existing exam under the same id':
     ['PUT /api/Exam/drafts/{id} examId examVersion'],
-  'server/features/exams/drafts/exam-drafts.test.ts › a window whose reply was lost saves again': [
+  'server/features/exams/drafts/exam-drafts.test.ts › an editor whose reply was lost saves again': [
     'PUT /api/Exam/drafts/{id} writer',
   ],
-  'server/features/question-bank/question-bank.test.ts › are set for several questions at once, also after students have answered':
+  'server/features/question-bank/question-bank.test.ts › level, year and source are set for several questions at once, also after students have answered':
     ['PATCH /api/QuestionBank *', 'POST /api/QuestionBank/chosen *'],
-  'server/features/question-bank/question-bank.test.ts › takes so many of each level, without those that the exam has, and says what is missing':
+  'server/features/question-bank/question-bank.test.ts › a draw takes the number of each level, without those that the exam has, and says what is missing':
     ['POST /api/QuestionBank/draw wanted type withoutFamilyIds'],
-  'server/features/question-bank/question-bank.test.ts › leaves out what an exam has used lately': [
-    'POST /api/QuestionBank/draw unusedDays',
-  ],
-  'server/features/question-import/import-questions.test.ts › reads a text as the format that is named':
+  'server/features/question-bank/question-bank.test.ts › a draw leaves out recently used questions':
+    ['POST /api/QuestionBank/draw unusedDays'],
+  'server/features/question-import/import-questions.test.ts › a preview reads a text as the named format':
     ['POST /api/Exam/import/preview text format'],
-  'server/features/question-import/import-questions.test.ts › reads a table by the columns that the teacher names':
+  'server/features/question-import/import-questions.test.ts › a preview reads a table by the columns that the teacher names':
     ['POST /api/Exam/import/preview columns firstRow'],
   'server/features/question-import/import-questions.test.ts › the template is a file that is read as it is':
     ['POST /api/Exam/import/preview file'],
-  'server/features/printed-exams/printed-exams.test.ts › says on each page its model and its place among the pages of that model':
+  'server/features/printed-exams/printed-exams.test.ts › each page names its version and its number within that version':
     ['POST /api/Exam/{id}/print models part'],
-  'server/features/printed-exams/printed-exams.test.ts › is another one where %s is %j': [
+  'server/features/printed-exams/printed-exams.test.ts › a printed exam differs where %s is %j': [
     'POST /api/Exam/{id}/print shufflesQuestions shufflesOptions columns textSize group date minutes instructions',
   ],
-  'server/features/printed-exams/printed-exams.test.ts › has the pictures of its questions unless they are left out':
+  'server/features/printed-exams/printed-exams.test.ts › a printed exam has the pictures of its questions unless they are left out':
     ['POST /api/Exam/{id}/print pictures'],
-  'server/features/exams/exams.test.ts › the preview shows what students will see, and what to mend':
+  'server/features/exams/exams.test.ts › the preview shows what students will see, and what to correct':
     ['POST /api/notation/preview *'],
 
   // Answers of students, and what the teacher decides about them.
-  'server/features/attempts/attempts.test.ts › keeps them for every device, in two round trips at the begin and in one from then on':
+  'server/features/attempts/attempts.test.ts › a saving stores answers for every device, in two round trips at the begin and in one from then on':
     ['PUT /api/Exam/{id}/attempt answers'],
-  'server/features/attempts/short-answer-exam.test.ts › saves texts as they are typed, and an older revision replaces nothing':
+  'server/features/attempts/short-answer-exam.test.ts › texts are saved as they are typed, and an older revision replaces nothing':
     ['PUT /api/Exam/{id}/attempt texts'],
-  'server/features/attempts/short-answer-exam.test.ts › counts right texts, and a doubtful one only later':
+  'server/features/attempts/short-answer-exam.test.ts › right texts count at once, and a doubtful one only later':
     ['POST /api/ExamResult texts'],
-  'server/features/attempts/attempts.test.ts › that build upon an older state replace nothing, and the newer state is told':
+  'server/features/attempts/attempts.test.ts › answers that build upon an older state replace nothing, and the reply contains the newer state':
     ['PUT /api/Exam/{id}/attempt revision'],
-  'server/features/attempts/exam-time.test.ts › shows a question once it is opened, and stamps its end; two round trips':
+  'server/features/attempts/exam-time.test.ts › an opened question is shown and its end stored, in two round trips':
     ['POST /api/Exam/{id}/attempt/question *'],
-  'server/features/attempts/exam-orders.test.ts › first answers that were chosen in an order that is no more are refused, and none is stored':
+  'server/features/attempts/exam-orders.test.ts › first answers in an outdated order are refused, and none is stored':
     ['PUT /api/Exam/{id}/attempt examUpdatedAt', 'POST /api/ExamResult examUpdatedAt'],
-  'server/features/attempts/exam-orders.test.ts › grades what the student meant, stores it as the teacher wrote, and shows it as it was taken':
+  "server/features/attempts/exam-orders.test.ts › the exam grades what the student meant, stores it in the teacher's order, and shows it in the student's":
     ['POST /api/ExamResult examId answers'],
-  'server/features/practice/practice.test.ts › that is sent twice or at once counts once, and keeps its first value':
+  'server/features/practice/practice.test.ts › an answer that is sent twice or at once counts once, and keeps its first value':
     ['POST /api/Practice/answers id questionId optionIndex'],
-  'server/features/practice/practice.test.ts › in words says when it is doubtful': [
+  'server/features/practice/practice.test.ts › a short answer is called doubtful where it is': [
     'POST /api/Practice/answers text',
   ],
-  'server/features/practice/practice.test.ts › to a question that is not released is refused, and one to an older version too':
+  'server/features/practice/practice.test.ts › an answer to an unreleased question is refused, and one to an older version too':
     ['POST /api/Practice/answers version'],
-  'server/features/results/remark/remark-exam.test.ts › says whose result and whose certificate change, and stores nothing':
+  'server/features/results/remark/remark-exam.test.ts › the preview says whose result and whose certificate change, and stores nothing':
     ['POST /api/Exam/{id}/remark/preview changes.questionId changes.correctOptionIndex'],
-  'server/features/results/remark/remark-exam.test.ts › of other marks shows everybody’s new highest score':
+  'server/features/results/remark/remark-exam.test.ts › the preview of other weights shows everybody’s new highest score':
     ['POST /api/Exam/{id}/remark/preview changes.marks'],
   'server/features/results/remark/question-marking.test.ts › a second right option earns its marks, also in later submissions':
     [
@@ -188,147 +182,145 @@ export const shownElsewhere: Record<string, string[]> = {
       'POST /api/Exam/{id}/remark/preview changes changes.marking',
       'POST /api/Exam/{id}/remark changes changes.marking',
     ],
-  'server/features/results/remark/remark-exam.test.ts › grades every result anew, and is written down':
+  'server/features/results/remark/remark-exam.test.ts › a re-marking grades every result anew, and is logged':
     ['POST /api/Exam/{id}/remark changes.questionId changes.correctOptionIndex changes.marks'],
-  'server/features/results/remark/remark-exam.test.ts › is refused with the fingerprint of other changes':
+  'server/features/results/remark/remark-exam.test.ts › a re-marking is refused with the fingerprint of other changes':
     ['POST /api/Exam/{id}/remark fingerprint'],
-  'server/features/results/short-answers.test.ts › serves all who wrote the same: results, certificates, mails and the audit log':
+  'server/features/results/short-answers.test.ts › a decision serves all who wrote the same: results, certificates, mails and the audit log':
     ['POST /api/ExamResult/exam/{id}/short-answers questionId text shownVerdict isRight'],
-  'server/features/results/short-answers.test.ts › to accept a spelling from now on counts for later students, and for a wrong one before':
+  'server/features/results/short-answers.test.ts › a decision to accept a spelling from now on applies to later students, and for a wrong one before':
     ['POST /api/ExamResult/exam/{id}/short-answers isAcceptedFromNowOn'],
-  'server/features/certificates/certificate-design.test.ts › keeps template, names and signature of its day, whatever the teacher changes later':
+  'server/features/certificates/certificate-design.test.ts › a certificate keeps template, names and signature of its day, whatever the teacher changes later':
     ['PATCH /api/certificate/design signatureId'],
-  'server/features/certificates/certificate-design.test.ts › from %s keeps only its ink, without margins, for everybody to see':
+  'server/features/certificates/certificate-design.test.ts › a signature from %s keeps only its ink, without margins, and is public':
     ['POST /api/certificate/signature *'],
 
   // The teacher’s students, and messages to them.
-  'server/features/student-mails/mail-choices.test.ts › reaches those who asked for it, of the grade, once, with the way to stop it':
+  'server/features/student-mails/mail-choices.test.ts › the newsletter reaches opted-in students of the grade, once, with the way to unsubscribe':
     ['POST /api/newsletters *'],
-  'server/features/notifications/push-devices.test.ts › gets each line once, encrypted with its own keys, as the line is then':
+  'server/features/notifications/push-devices.test.ts › a device gets each line once, encrypted with its own keys, in its current form':
     ['PUT /api/notifications/push *'],
-  'server/features/settings/settings.test.ts › of two windows the later change is refused with 409, and one without a version is not':
+  'server/features/settings/settings.test.ts › the later of two changes is refused with 409, and one without a version is not':
     ['PATCH /api/settings version'],
-  'server/features/settings/pricing.test.ts › of prices and settings count in one version: the later change is refused':
+  'server/features/settings/pricing.test.ts › prices and settings share one version: the later change is refused':
     ['PATCH /api/pricing-settings version'],
   'server/features/settings/pricing.test.ts › a change that names no price changes nothing': [
     'PATCH /api/pricing-settings currency',
   ],
-  'server/features/student-file/report.test.ts › reaches the student once for each key, however often and at once it is sent':
+  'server/features/student-file/report.test.ts › the mailed summary reaches the student once for each key, however often and at once it is sent':
     ['POST /api/user/{id}/report/mail clientKey'],
-  'server/features/student-file/report.test.ts › has exams with scores, the average, absences and watching of its period alone':
+  'server/features/student-file/report.test.ts › the summary has exams with scores, the average, absences and watching of its period alone':
     ['POST /api/user/{id}/report/mail period'],
-  'server/features/students/gifts.test.ts › %s given opens it until its last day, is told by mail, and is taken back alone':
+  'server/features/students/gifts.test.ts › a gift of %s opens it until its last day, is mailed, and is withdrawn alone':
     ['POST /api/user/{id}/gifts endsAt opens month lessonId'],
-  'server/features/students/gifts.test.ts › credits given open lessons that the student chooses, and taken back close those alone':
+  'server/features/students/gifts.test.ts › a gift of credits opens lessons that the student chooses, and its withdrawal closes those alone':
     ['POST /api/user/{id}/gifts credits'],
-  'server/features/students/gifts.test.ts › a gift sent many times at once is given once': [
+  'server/features/students/gifts.test.ts › a gift that is sent many times at once is given once': [
     'POST /api/user/{id}/gifts clientKey',
   ],
-  'server/features/students/gifts.test.ts › the teacher sees of each right by what it is, until when, and what is left of it':
+  'server/features/students/gifts.test.ts › the teacher sees the source of each right, its end, and what is left of it':
     ['POST /api/user/{id}/gifts note'],
-  'server/features/groups/groups.test.ts › a group that is sent again after a lost reply is there once, and an old version is refused':
+  'server/features/groups/groups.test.ts › a group that is sent again after a lost reply exists once, and an old version is refused':
     ['POST /api/groups version'],
-  'server/features/bulk-actions/bulk-actions.test.ts › takes all that the filters of the list let through':
+  'server/features/bulk-actions/bulk-actions.test.ts › the move includes all students that match the filters of the list':
     ['POST /api/bulk/group *'],
   'server/features/bulk-actions/bulk-actions.test.ts › counts whom %j lets through': [
     'POST /api/bulk/receivers *',
   ],
-  'server/features/bulk-actions/bulk-actions.test.ts › opens a month or credits as the single one does, and nobody unconfirmed gets a mail':
+  'server/features/bulk-actions/bulk-actions.test.ts › a gift opens a month or credits as the single one does, and no unconfirmed student gets a mail':
     ['POST /api/bulk/gift students gift'],
-  'server/features/bulk-actions/bulk-actions.test.ts › sent twice at once with one key is given once, and both get the same reply':
+  'server/features/bulk-actions/bulk-actions.test.ts › a gift that is sent twice at once with one key is given once, and both get the same reply':
     ['POST /api/bulk/gift clientKey'],
-  'server/features/bulk-actions/bulk-actions.test.ts › reaches who wants it, counts the others before, and names them after':
+  'server/features/bulk-actions/bulk-actions.test.ts › a message reaches students who opted in, counts the others before, and names them after':
     ['POST /api/bulk/message *'],
-  'server/features/bulk-actions/bulk-actions.test.ts › opens for all results that the filters find, and says who has none or an open one':
+  'server/features/bulk-actions/bulk-actions.test.ts › another attempt opens for all filtered results, and the reply names who has none or an open one':
     ['POST /api/bulk/retry *'],
   'server/features/settings/teacher-picture.test.ts › everybody sees the picture that the teacher uploaded, cut to a square, until it is taken away':
     ['PUT /api/settings/teacher-picture Picture'],
-  'server/features/honors/honor-pictures.test.ts › is cut to a square, opens by its signed address alone, and no cache stores it':
+  'server/features/honors/honor-pictures.test.ts › a picture is cropped to a square, opens by its signed address alone, and no cache stores it':
     ['POST /api/honor studentImage'],
-  'server/features/honors/honor-pictures.test.ts › is the part that the form chose, in an edit too':
+  'server/features/honors/honor-pictures.test.ts › a picture is the part that the form chose, in an edit too':
     ['POST /api/honor ImageCrop', 'PUT /api/honor/{id} ImageCrop'],
-  'server/features/honors/honor-pictures.test.ts › is gone at once when it is %s': [
+  'server/features/honors/honor-pictures.test.ts › a picture is gone at once when it is %s': [
     'PUT /api/honor/{id} studentImage RemoveImage',
   ],
-  'server/features/honors/consents.test.ts › keeps that both consents are held, with the date, and the student reads it':
+  'server/features/honors/consents.test.ts › the tick stores both consents with the date, and the student reads it':
     ['POST /api/honor ConsentHeld'],
-  'server/features/honors/consents.test.ts › is taken when the honor is edited': [
+  'server/features/honors/consents.test.ts › an edit of the honor accepts the tick': [
     'PUT /api/honor/{id} ConsentHeld',
   ],
-  'server/features/honors/honors.test.ts › changes the description; of two windows the later one is refused':
+  'server/features/honors/honors.test.ts › the teacher changes the description, and the later of two saves is refused':
     ['PUT /api/honor/{id} Version'],
-  'server/features/honors/consents.test.ts › is stored with its date, its words, and the guardian’s name':
+  'server/features/honors/consents.test.ts › a consent is stored with its date, its words, and the guardian’s name':
     ['POST /api/honor/consent *'],
-  'server/features/student-import/student-import.test.ts › returns the rows in the forms that are stored, and stores nothing':
+  'server/features/student-import/student-import.test.ts › a dry run returns the rows in the stored forms, and stores nothing':
     ['POST /api/students/import/check file'],
-  'server/features/student-import/student-import.test.ts › reads a file with other heads by the columns that the teacher names':
+  'server/features/student-import/student-import.test.ts › a dry run reads a file with other headings by the columns that the teacher names':
     ['POST /api/students/import/check columns hasHeads'],
-  'server/features/student-import/student-import.test.ts › invites each student, mails those with an address, and is written down':
+  'server/features/student-import/student-import.test.ts › an import invites each student, mails those with an address, and is logged':
     ['POST /api/students/import rows'],
-  'server/features/student-import/student-import.test.ts › is done once, however often and however fast the request is repeated':
+  'server/features/student-import/student-import.test.ts › an import is done once, however often and however fast the request is repeated':
     ['POST /api/students/import requestId'],
 
   // Codes: what they open, and what the server counts itself.
   'server/features/access-codes/redeem-code.test.ts › a code opens its lesson for the student, until the end of the school year':
     ['POST /api/LessonAccessCode/redeem *'],
-  'server/features/access-codes/free-codes.test.ts › may be chosen by the teacher, once': [
-    'POST /api/free-access-codes code',
-  ],
-  'server/features/access-codes/free-codes.test.ts › with what its lesson and its uses do not say is refused at the field: %j':
+  'server/features/access-codes/free-codes.test.ts › the teacher may choose the text of a free code, once':
+    ['POST /api/free-access-codes code'],
+  'server/features/access-codes/free-codes.test.ts › a free code that contradicts its lesson or its uses is refused at the field: %j':
     ['POST /api/free-access-codes', 'PATCH /api/free-access-codes/{id}'].map(
       (call) => `${call} lessonTitle courseTitle gradeLevel currentUses`,
     ),
-  'server/features/access-codes/free-codes.test.ts › keeps its signs and its lesson: others are refused at the field':
+  'server/features/access-codes/free-codes.test.ts › a change of the text or the lesson of a free code is refused at the field':
     ['PATCH /api/free-access-codes/{id} code lessonId'],
-  'server/features/discounts/discounts.test.ts › with another number of uses than were counted is refused at that field':
+  'server/features/discounts/discounts.test.ts › a code with another number of uses than were counted is refused at that field':
     ['POST /api/DiscountCode/create uses'],
-  'server/features/discounts/discounts.test.ts › of an older version is not changed: the later window is told':
-    ['POST /api/DiscountCode/create version'],
-  'server/features/discounts/list-discounts.test.ts › changes what is named, counts apart, and deletes':
+  'server/features/discounts/discounts.test.ts › an older version of a code is refused': [
+    'POST /api/DiscountCode/create version',
+  ],
+  'server/features/discounts/list-discounts.test.ts › the unused layer changes the named parts, counts separately, and deletes':
     ['POST /api/discount-codes currentUses', 'PATCH /api/discount-codes/{id} currentUses'],
 
   // Payments: what is bought is read as a price and a right.
-  'server/features/payments/checkout.test.ts › says what a plan costs with its discount, until when it opens lessons and how it is paid':
+  'server/features/payments/checkout.test.ts › a quote contains the price of a plan with its discount, its end and the ways to pay':
     ['POST /api/Payment/quote planId discountCode'],
-  'server/features/payments/checkout.test.ts › says it of a month, a bundle and a single lesson': [
-    'POST /api/Payment/quote month lessonId',
-  ],
-  'server/features/payments/checkout.test.ts › begins with the page where it is paid, and is shown to whoever has its address':
+  'server/features/payments/checkout.test.ts › a quote covers a month, a bundle and a single lesson':
+    ['POST /api/Payment/quote month lessonId'],
+  'server/features/payments/checkout.test.ts › a payment begins with the page where it is paid, and anybody with its address sees it':
     ['POST /api/Payment/initiate planId month discountCode paymentMethod'],
-  'server/features/payments/checkout.test.ts › shows its order, and opens the lessons once its button is pressed':
+  'server/features/payments/checkout.test.ts › the simulator shows its order, and opens the lessons once its button is clicked':
     ['POST /api/Payment/simulator/{orderId} *', 'POST /api/Payment/initiate lessonId'],
-  'server/features/payments/checkout.test.ts › pressed ten times at once is one, with one page': [
-    'POST /api/Payment/initiate clientKey',
-  ],
-  'server/features/payments/pending-payments.test.ts › typed as %s reaches the gateway': [
-    'POST /api/Payment/initiate payerPhone',
-    'POST /api/Payment/family-links/{token}/pay payerPhone',
-  ],
-  'server/features/payments/receipts/hand-in-receipt.test.ts › waits for the teacher at the price of the server, and the teacher is notified':
+  'server/features/payments/checkout.test.ts › a payment that is clicked ten times at once is one, with one page':
+    ['POST /api/Payment/initiate clientKey'],
+  "server/features/payments/pending-payments.test.ts › the payer's number typed as %s reaches the gateway":
+    [
+      'POST /api/Payment/initiate payerPhone',
+      'POST /api/Payment/family-links/{token}/pay payerPhone',
+    ],
+  'server/features/payments/receipts/hand-in-receipt.test.ts › a receipt waits for the teacher at the price of the server, and the teacher is notified':
     [
       'POST /api/Subscription planId month lessonId discountCode paymentMethod receiptFile paymentDate method notes',
     ],
-  'server/features/payments/receipts/hand-in-receipt.test.ts › waits for the teacher with its provider and number':
+  'server/features/payments/receipts/hand-in-receipt.test.ts › a wallet transfer waits for the teacher with its provider and number':
     ['POST /api/Subscription provider transactionId sender'],
-  'server/features/payments/receipts/hand-in-receipt.test.ts › sent 20 times with one key is one payment with one file':
+  'server/features/payments/receipts/hand-in-receipt.test.ts › a receipt that is sent 20 times with one key is one payment with one file':
     ['POST /api/Subscription clientKey'],
-  'server/features/payments/payer/family-links.test.ts › shows the first name, the plan and the amount, and nothing else of the student':
+  'server/features/payments/payer/family-links.test.ts › a link shows the first name, the plan and the amount, and nothing else of the student':
     ['POST /api/Payment/family-links planId month'],
-  'server/features/payments/payer/family-links.test.ts › asks for the price of now at each look, and says that a discount ended':
+  'server/features/payments/payer/family-links.test.ts › a link shows the current price at each visit, and says that a discount ended':
     ['POST /api/Payment/family-links discountCode'],
-  'server/features/payments/payer/family-links.test.ts › when its lesson is not sold any more': [
-    'POST /api/Payment/family-links lessonId',
-  ],
-  'server/features/payments/payer/family-links.test.ts › nothing by a receipt, with another amount, or with no amount':
+  'server/features/payments/payer/family-links.test.ts › a link says so when its lesson is not sold any more':
+    ['POST /api/Payment/family-links lessonId'],
+  'server/features/payments/payer/family-links.test.ts › the family cannot pay by a receipt, with another amount, or without one':
     ['POST /api/Payment/family-links/{token}/pay method amount'],
-  'server/features/payments/receipts/decide-receipt.test.ts › can be accepted later by who has seen the rejection, and by nobody else':
+  'server/features/payments/receipts/decide-receipt.test.ts › a rejected receipt can be accepted later by a caller who has seen the rejection, and by nobody else':
     ['PATCH /api/payments/{id}/verify *'],
-  'server/features/payments/receipts/decide-receipt.test.ts › gives no right, returns the discount, and its reason is shown and mailed':
+  'server/features/payments/receipts/decide-receipt.test.ts › a rejected receipt gives no right, returns the discount, and its reason is shown and mailed':
     ['PATCH /api/payments/{id}/reject *'],
-  'server/features/payments/receipts/decide-receipt.test.ts › can be taken back: its own right goes, others stay, and the student reads why':
+  'server/features/payments/receipts/decide-receipt.test.ts › an acceptance can be undone: its own right goes, others stay, and the student reads why':
     ['PATCH /api/payments/{id}/take-back *'],
-  'server/features/payments/panel/refunds.test.ts › in part, which leaves the right, and then the rest, which takes it':
+  'server/features/payments/panel/refunds.test.ts › a manual refund of a part leaves the right, and the rest removes it':
     ['POST /api/payments/{id}/refund amount reason way'],
-  'server/features/payments/panel/refunds.test.ts › once for a press, however often it is repeated, and its callback counts nothing more':
+  'server/features/payments/panel/refunds.test.ts › a gateway refund happens once for a click, however often it is repeated, and its callback counts nothing more':
     ['POST /api/payments/{id}/refund id'],
 };

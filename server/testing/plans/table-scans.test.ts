@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createTestApp } from '#server/testing/test-app.ts';
 import { watchTableScans } from './table-scans.ts';
 
-test('a statement that no index serves is recorded, and its table named', async () => {
+test('the recorder names a statement that no index serves, with its table', async () => {
   const app = await createTestApp();
   const { database, statements, tablesScanned, close } = await watchTableScans(
     app.connectionString,

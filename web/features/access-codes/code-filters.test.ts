@@ -32,7 +32,7 @@ test('a course without a lesson names none', () => {
 test.each<Partial<CodeFilters>>([
   { view: 'batches', search: 'سنتر النور' },
   { course: 'c', lesson: 'l', state: 'used', page: 3 },
-])('what is written to the address is read back: %j', (part) => {
+])('filters that are written to the address are read back: %j', (part) => {
   const filters = { ...initial, ...part };
   const address = writeFilters(new URLSearchParams('tab=access-codes'), filters, readFilters);
   expect(readFilters(address)).toEqual(filters);

@@ -7,11 +7,11 @@ describe('what is wrong with a new password', () => {
     ['kimya!2026', 'kimya!2026', 'password', 'يرجى استيفاء جميع متطلبات كلمة المرور'],
     ['Kimya!2026', 'Kimya!2025', 'confirmation', 'كلمات المرور غير متطابقة'],
     ['Kimya!2026', '', 'confirmation', 'كلمات المرور غير متطابقة'],
-  ])('%j with %j is an error at the %s: %s', (password, confirmation, at, message) => {
+  ])('the password %j with %j is an error at the %s: %s', (password, confirmation, at, message) => {
     expect(newPasswordProblem(password, confirmation)).toEqual({ at, message });
   });
 
-  test('nothing, if it passes the checks and is confirmed', () => {
+  test('a password without an error passes the checks and is confirmed', () => {
     expect(newPasswordProblem('Kimya!2026', 'Kimya!2026')).toBeUndefined();
   });
 });
@@ -23,6 +23,9 @@ test.each([
   ['Kimya!2026', 'kim', true],
   ['Kimya!2026', 'Kimya!2026x', true],
   ['', 'K', true],
-])('while %j is confirmed by %j, a difference is shown: %s', (password, confirmation, differs) => {
-  expect(cannotMatch(password, confirmation)).toBe(differs);
-});
+])(
+  'the form compares %j with its confirmation %j and shows a difference: %s',
+  (password, confirmation, differs) => {
+    expect(cannotMatch(password, confirmation)).toBe(differs);
+  },
+);

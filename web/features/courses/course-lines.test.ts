@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { toPoints } from './course-lines.ts';
 
-test('every line is a point, without its dash or bullet', () => {
+test('each line is a point, without its dash or bullet', () => {
   expect(toPoints('- المول\n• التركيز\r\n\n  المعايرة  ')).toEqual([
     'المول',
     'التركيز',

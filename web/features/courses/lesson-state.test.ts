@@ -20,12 +20,12 @@ describe('the state of a lesson', () => {
 });
 
 describe('the way through a course', () => {
-  it('goes on with the first open lesson that is not finished', () => {
+  it('the way continues with the first open lesson that is not finished', () => {
     const second = { ...open };
     expect(nextLesson([done, locked, second, open])).toBe(second);
   });
 
-  it('leads nowhere when every lesson is finished or closed', () => {
+  it('the way ends when every lesson is finished or closed', () => {
     expect(nextLesson([done, locked])).toBeUndefined();
   });
 });

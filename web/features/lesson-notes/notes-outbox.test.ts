@@ -53,7 +53,7 @@ test.each([['not json'], ['7'], ['{"u1 l1":7}'], ['{"u1 l1":{"n1":{"text":4}}}']
   },
 );
 
-test('notes stand in the order of the video, with what the server does not have yet', () => {
+test('notes stand in the order of the video, with unsent ones', () => {
   const stored = (id: string, atInSeconds: number | null, text: string) => ({
     id,
     text,

@@ -64,13 +64,13 @@ const failing = (error: Error) => ({
 });
 
 describe('a note that waits on the device', () => {
-  test('is sent, shown as stored, and waits no longer', async () => {
+  test('the note is sent, shown as stored, and waits no longer', async () => {
     const { state, send } = setUp(changeOf({ text: 'أول' }));
     expect(await send()).toBe('sent');
     expect(state).toMatchObject({ change: undefined, shown: { text: 'أول', version: 1 } });
   });
 
-  test('goes on from the new version when more was written while it was sent', async () => {
+  test('the note continues from the new version when more was written while it was sent', async () => {
     const { state, send } = setUp(changeOf({ text: 'أ' }), undefined, {
       save: async () => {
         state.change = changeOf({ text: 'أب', sent: ['أ'] });
@@ -87,13 +87,13 @@ describe('a note that waits on the device', () => {
     ['a session that ended', new ApiError(401, 'unknown', '')],
     ['too many calls', new ApiError(429, 'request.too_many', '')],
     ['a server that restarts', new ApiError(503, 'unknown', '')],
-  ])('is kept after %s', async (_, error) => {
+  ])('the note stays after %s', async (_, error) => {
     const { state, send } = setUp(changeOf({ text: 'يبقى' }), undefined, failing(error));
     expect(await send()).toBe('waits');
     expect(state.change).toMatchObject({ text: 'يبقى', problem: null });
   });
 
-  test('says why the server refuses it, and is not lost', async () => {
+  test('the note shows why the server refuses it, and is not lost', async () => {
     const refusal = new ApiError(409, 'lesson_note.too_many', 'وصلت إلى أقصى عدد');
     const { state, send } = setUp(changeOf({ text: 'يبقى' }), undefined, failing(refusal));
     expect(await send()).toBe('stopped');
@@ -104,7 +104,7 @@ describe('a note that waits on the device', () => {
     expect(await send()).toBe('stopped');
   });
 
-  test('whose first reply was lost goes on by itself, because the server has its own text', async () => {
+  test('the note whose first reply was lost continues by itself, because the server has its own text', async () => {
     const lost = changeOf({ text: 'أب', sent: ['أ'] });
     const { state, send } = setUp(lost, stored('أ', 1));
     expect(await send()).toBe('again');
@@ -112,7 +112,7 @@ describe('a note that waits on the device', () => {
     expect(state).toMatchObject({ change: undefined, server: { text: 'أب', version: 2 } });
   });
 
-  test('asks when another device wrote something else', async () => {
+  test('the note offers a choice when another device wrote something else', async () => {
     const { state, send } = setUp(changeOf({ text: 'هنا', version: 1 }), stored('هناك', 2));
     expect(await send()).toBe('stopped');
     expect(state).toMatchObject({
@@ -121,7 +121,7 @@ describe('a note that waits on the device', () => {
     });
   });
 
-  test('is stored anew when it was deleted on another device but written on here', async () => {
+  test('the note is stored anew when it was deleted on another device but changed here', async () => {
     const { state, send } = setUp(changeOf({ text: 'باقٍ', version: 3 }));
     expect(await send()).toBe('again');
     expect(await send()).toBe('sent');
@@ -137,7 +137,7 @@ describe('a note that waits on the device', () => {
     },
   );
 
-  test('is not sent while it is blank', async () => {
+  test('the note is not sent while it is blank', async () => {
     const { state, send } = setUp(changeOf({ text: ' \n' }));
     expect(await send()).toBe('stopped');
     expect(state.server).toBeUndefined();

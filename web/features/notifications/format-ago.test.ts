@@ -15,6 +15,6 @@ test.each([
   [72, 'منذ 3 أيام'],
   [6 * 24 + 23, 'منذ 6 أيام'],
   [7 * 24, '15 نوفمبر 2026'],
-])('%s hours ago', (hours, text) => {
+])('the text for %s hours ago is right', (hours, text) => {
   expect(formatAgo(new Date(+now - hours * hour).toISOString(), now)).toBe(text);
 });

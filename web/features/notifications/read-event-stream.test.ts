@@ -32,7 +32,7 @@ test.each([
     both.slice(0, 1),
   ],
   ['empty', [], []],
-])('events are read %s', async (_, pieces, expected) => {
+])('the reader reads events %s', async (_, pieces, expected) => {
   expect(await eventsOf(pieces)).toEqual(expected);
 });
 

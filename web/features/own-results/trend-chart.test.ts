@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { TrendChart } from './trend-chart.tsx';
 
-test('the cells of the chart say the same percentages as its table', () => {
+test('the cells of the chart show the same percentages as its table', () => {
   const result = { examId: 'a', title: 'المول', submittedAt: '2026-11-20T10:00:00Z' };
   const shown = renderToStaticMarkup(
     createElement(TrendChart, { trend: [{ ...result, percentage: 87.5 }] }),

@@ -13,11 +13,11 @@ test.each([
   ['both', [choice, trueFalse], 0],
   ['short answers', [shortAnswer], 2],
   ['short answers and choices', [shortAnswer, choice], undefined],
-])('an exam of %s has the type that can ask all', (_name, questions, examType) => {
+])('an exam of %s has the type that allows them all', (_name, questions, examType) => {
   expect(examTypeFor(questions)).toBe(examType);
 });
 
-test('what is true or false stands among choices, but choices not in an exam of true and false', () => {
+test('a true/false question fits among choices, but choices do not fit in a true/false exam', () => {
   expect(fitsExam(trueFalse, 0)).toBe(true);
   expect(fitsExam(choice, 1)).toBe(false);
   expect(fitsExam(shortAnswer, 0)).toBe(false);

@@ -45,7 +45,7 @@ const preview = (changes: Partial<ImportPreview> = {}): ImportPreview => ({
 const textsOf = (list: MendList) => list.rows.map(({ question }) => question.questionText);
 
 describe('a list of questions that is mended', () => {
-  test('has every question in the order of the text, its problems, and the lines of none', () => {
+  test('the list has every question in the order of the text, its problems, and the lines of none', () => {
     const list = startList(preview());
     expect(textsOf(list)).toEqual(['سؤال 1', 'سؤال 5', 'سؤال 9']);
     expect(list.rows.map(remarksOf)).toEqual([['ملاحظة'], [], []]);
@@ -57,13 +57,13 @@ describe('a list of questions that is mended', () => {
     expect(list.strays).toEqual([stray]);
   });
 
-  test('is right as soon as the question is, and the row stays in view', () => {
+  test('the list shows a corrected question as right at once, and the row stays in view', () => {
     const list = changeQuestion(startList(preview()), 1, { correctOptionIndex: 1 });
     expect(badRows(list.rows)).toEqual([]);
     expect(list.mended).toEqual(new Set([0, 1]));
   });
 
-  test('calls a row with a remark sound only when the teacher has confirmed it', () => {
+  test('the list calls a row with a remark sound only when the teacher has confirmed it', () => {
     const read = startList(preview());
     expect(read.rows.map(stateOf)).toEqual(['unsure', 'bad', 'sound']);
     const changed = changeQuestion(read, 0, { questionText: 'غيره' });
@@ -74,13 +74,13 @@ describe('a list of questions that is mended', () => {
     expect(confirmed.mended).toEqual(new Set([0, 1]));
   });
 
-  test('keeps the remarks of both rows that are joined', () => {
+  test('the list keeps the remarks of both joined rows', () => {
     const joined = joinToPrevious(startList(preview()), 1);
     expect(joined.rows[0]?.told).toEqual([remark, said]);
     expect(joined.rows.map(stateOf)).toEqual(['unsure', 'sound']);
   });
 
-  test('drops what the reader said once the question is another', () => {
+  test("the list drops the reader's remarks once the question is another", () => {
     const list = changeQuestion(startList(preview()), 1, { questionText: '' });
     expect(list.rows[1] && flawsOfRow(list.rows[1]).map(({ text }) => text)).toEqual([
       importTexts.noText,
@@ -88,13 +88,13 @@ describe('a list of questions that is mended', () => {
     ]);
   });
 
-  test('leaves rows out and takes them back in their order', () => {
+  test('the list leaves rows out and restores them in their order', () => {
     const without = leaveOut(startList(preview()), new Set([1]));
     expect([textsOf(without), without.leftOut.length]).toEqual([['سؤال 1', 'سؤال 9'], 1]);
     expect(textsOf(takeBack(without))).toEqual(['سؤال 1', 'سؤال 5', 'سؤال 9']);
   });
 
-  test('writes formulas as the platform does, and back, except in rows that were changed', () => {
+  test('the list writes formulas as the platform does, and back, except in changed rows', () => {
     const questions = [
       questionOf(1, { options: ['H2O', 'CO2'] }),
       questionOf(2, { options: ['O2', 'N2'] }),
@@ -108,7 +108,7 @@ describe('a list of questions that is mended', () => {
     expect(optionsOf(setFormulas(changed, false))).toEqual([written, ['O2', 'N2']]);
   });
 
-  test('joins a row to the text before it, or as an option of it', () => {
+  test('the list joins a row to the text before it, or as an option of it', () => {
     const parts = [questionOf(1, { options: [], correctOptionIndex: -1 }), questionOf(2)];
     const joined = joinToPrevious(startList(preview({ questions: parts, unfinished: [] })), 1);
     expect(joined.rows.map(({ question }) => question)).toMatchObject([
@@ -131,6 +131,6 @@ describe('a list of questions that is mended', () => {
 test.each([
   [0, -1],
   [1, 0],
-])('of two options without number %i the right one is number %i', (place, right) => {
+])('the question without option number %i has its right one at number %i', (place, right) => {
   expect(withoutOption(questionOf(1), place)).toMatchObject({ correctOptionIndex: right });
 });

@@ -20,7 +20,7 @@ const question = {
   explanation: 'لأن',
 };
 
-test('a text is parted at the caret, and the options go with the second question', () => {
+test('a text is split at the caret, and the options stay with the second question', () => {
   expect(splitQuestion(question, { option: undefined, at: 13 })).toEqual([
     {
       ...question,
@@ -33,7 +33,7 @@ test('a text is parted at the caret, and the options go with the second question
   ]);
 });
 
-test('an option that swallowed a question is parted, and each keeps its options and its right answer', () => {
+test('an option that swallowed a question is split, and each keeps its options and its right answer', () => {
   const [first, second] = splitQuestion(question, { option: 2, at: 1 }) ?? [];
   expect(first).toMatchObject({ options: ['S', 'Na', 'K'], correctOptionIndex: -1 });
   expect(second).toMatchObject({
@@ -53,7 +53,7 @@ test.each([
   ['the end of the text', { option: undefined, at: 26 }],
   ['the end of an option', { option: 1, at: 2 }],
   ['an option that is gone', { option: 9, at: 0 }],
-])('nothing is parted at %s', (_, caret) => {
+])('a caret at %s splits nothing', (_, caret) => {
   expect(splitQuestion(question, caret)).toBeUndefined();
 });
 
@@ -66,7 +66,7 @@ const preview = {
 const textsOf = (list: ReturnType<typeof startList>) =>
   list.rows.map((row) => row.question.questionText);
 
-test('a split row stands before the next one, is to be mended, and is whole again by undo', () => {
+test('a split row stands before the next one, needs a correction, and undo makes it whole', () => {
   const read = startList(preview);
   const split = splitRow(read, 0, { option: undefined, at: 13 });
   expect(textsOf(split)).toEqual(['رمز الصوديوم؟', 'رمز الكبريت؟', 'أخير؟']);
@@ -78,7 +78,7 @@ test('a split row stands before the next one, is to be mended, and is whole agai
   expect(undoStep(read)).toBe(read);
 });
 
-test('an undone step leaves other rows as they are, and takes back a half that was left out', () => {
+test('an undone step leaves other rows unchanged, and restores an omitted half', () => {
   const split = splitRow(startList(preview), 0, { option: undefined, at: 13 });
   const worked = leaveOut(setFormulas(split, true), new Set([0]));
   const undone = undoStep(worked);
@@ -86,7 +86,7 @@ test('an undone step leaves other rows as they are, and takes back a half that w
   expect(takeBack(undone).rows).toHaveLength(2);
 });
 
-test('a joined row is two again by undo', () => {
+test('undo separates a joined row', () => {
   const read = startList(preview);
   const joined = joinToPrevious(read, 1);
   expect(joined.rows).toHaveLength(1);
@@ -95,7 +95,7 @@ test('a joined row is two again by undo', () => {
   );
 });
 
-test('pictures go with their texts, in a split, a join and the removal of an option', () => {
+test('pictures follow their texts, in a split, a join and the removal of an option', () => {
   const illustrated = { ...question, picture: 7, optionPictures: [0, 1, null, 3, null] };
   const [first, second] = splitQuestion(illustrated, { option: 2, at: 1 }) ?? [];
   expect(first).toMatchObject({ picture: 7, optionPictures: [0, 1, null] });
@@ -109,7 +109,7 @@ test('pictures go with their texts, in a split, a join and the removal of an opt
   expect(withoutOption(illustrated, 0)).toMatchObject({ optionPictures: [1, null, 3, null] });
 });
 
-test('a formula is never parted: it stays before the caret, or goes with what follows its beginning', () => {
+test('a split never divides a formula: it stays before the caret, or follows its beginning', () => {
   const withFormula = { ...question, questionText: 'ما كتلة \\ce{H2O} وما حجمه؟' };
   const textsAt = (at: number) =>
     splitQuestion(withFormula, { option: undefined, at })?.map((part) => part.questionText);

@@ -22,7 +22,7 @@ test.each<Partial<ResultFilters>>([
   { search: 'منى علي' },
   { view: 'questions' },
   { sort: 'name', direction: 'asc', page: 3 },
-])('what is written to the address is read back, and the exam stays: %j', (part) => {
+])('filters that are written to the address are read back, and the exam stays: %j', (part) => {
   const filters = { ...initial, ...part };
   const address = writeFilters(new URLSearchParams('tab=exams&exam=1'), filters, readFilters);
   expect(readFilters(address)).toEqual(filters);

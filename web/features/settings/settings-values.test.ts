@@ -22,11 +22,11 @@ const stored: Settings = {
 const edited = (change: Partial<Values>) =>
   changeOf(bodyOf({ ...valuesOf(stored), ...change }), stored);
 
-test('what was not touched is not sent', () => {
+test('an untouched value is not sent', () => {
   expect(edited({})).toEqual({ settings: {}, prices: {}, version: 4 });
 });
 
-test('of names, prices and bank details only the touched ones are sent', () => {
+test('the form sends only touched names, prices and bank details', () => {
   const values = valuesOf(stored);
   const change = edited({
     gradeNames: { ...values.gradeNames, 2: 'الثاني' },
@@ -65,7 +65,7 @@ test('the stored settings pass the contract, and a refused price is named in its
   ]);
 });
 
-test('two windows that name different grades are merged', () => {
+test('two tabs that name different grades are merged', () => {
   const base = valuesOf(stored);
   const mine = { ...base, gradeNames: { ...base.gradeNames, 1: 'أولى' } };
   const theirs = { ...base, gradeNames: { ...base.gradeNames, 2: 'ثانية' } };

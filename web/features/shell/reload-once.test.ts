@@ -26,7 +26,7 @@ test('a page with a missing part is reloaded once, and again only much later', (
   expect(reload).toHaveBeenCalledTimes(2);
 });
 
-test('without a network the page is not reloaded, because that would lose it', () => {
+test('a page without a network is not reloaded, because that would lose it', () => {
   vi.stubGlobal('navigator', { onLine: false });
   expect(reloadOnce()).toBe(false);
   expect(reload).not.toHaveBeenCalled();

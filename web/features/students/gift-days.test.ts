@@ -7,7 +7,7 @@ test.each([
   ['2026-11-21', { week: '2026-11-28', month: '2026-12-21', schoolYear: '2027-06-30' }],
   ['2027-02-20', { week: '2027-02-27', month: '2027-03-22', schoolYear: '2027-06-30' }],
   ['2027-06-30', { week: '2027-07-07', month: '2027-07-30', schoolYear: '2028-06-30' }],
-])('on %s the ready lengths end after it', (today, presets) => {
+])('the ready lengths of a gift on %s end after it', (today, presets) => {
   expect(giftPresets(today, june)).toEqual(presets);
 });
 

@@ -10,10 +10,10 @@ test.each([
   [3600, 'ساعة'],
   [7800, 'ساعتان و10 دقائق'],
   [40_000, '11 ساعة و7 دقائق'],
-])('%d seconds of watching read %s', (seconds, text) => {
+])('a time of %d seconds of watching reads %s', (seconds, text) => {
   expect(formatWatchTime(seconds)).toBe(text);
 });
 
-test('what ends at midnight in Cairo has the day before as its last', () => {
+test('a right that ends at midnight in Cairo has the day before as its last', () => {
   expect(formatLastDay('2026-12-31T22:00:00.000Z')).toContain('31');
 });

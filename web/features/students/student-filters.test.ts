@@ -22,7 +22,7 @@ test.each<Partial<StudentFilters>>([
   { search: 'منى علي' },
   { filter: 'premium', grade: '2', centre: 'سنتر النور' },
   { sort: 'name', direction: 'asc', page: 3 },
-])('what is written to the address is read back: %j', (part) => {
+])('filters that are written to the address are read back: %j', (part) => {
   const filters = { ...initial, ...part };
   const address = writeFilters(new URLSearchParams('tab=students'), filters, readFilters);
   expect(readFilters(address)).toEqual(filters);
@@ -36,7 +36,7 @@ test.each(['page=0', 'page=1.5', 'page=x', 'filter=rich', 'grade=9', 'sort=email
   },
 );
 
-test('the folded choices are counted that narrow the list, not search and order', () => {
+test('the count of filters leaves out search and order', () => {
   expect(selectCount({ ...initial, search: 'منى', filter: 'premium', sort: 'name' })).toBe(0);
   expect(selectCount({ ...initial, grade: '2', groupId: 'x' })).toBe(2);
 });

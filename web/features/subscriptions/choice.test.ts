@@ -53,6 +53,6 @@ test.each([
   ['', plan('monthly', 'everything'), { planId: 'monthly' }],
   ['month=3', plan('monthly', 'everything'), { planId: 'monthly' }],
   ['month=3', plan('lectures-10'), { planId: 'lectures-10' }],
-])('%s with a plan is bought as %#', (query, chosen, purchase) => {
+])('the choice %s with a plan is bought as %#', (query, chosen, purchase) => {
   expect(purchaseOf(read(query), chosen)).toEqual(purchase);
 });

@@ -24,7 +24,7 @@ test.each<[PlanId, string, string, string, string | undefined]>([
   ['lectures-10', '80 ج.م', '3 أشهر', '10 محاضرات', '8 ج.م'],
   ['lectures-25', '180 ج.م', '6 أشهر', '25 محاضرة', '7.2 ج.م'],
   ['lectures-50', '320 ج.م', 'سنة', '50 محاضرة', '6.4 ج.م'],
-])('%s costs %s for %s and opens %s', (id, price, validity, lessons, perLecture) => {
+])('the plan %s costs %s for %s and opens %s', (id, price, validity, lessons, perLecture) => {
   expect([
     planPrice(plan(id)),
     planValidity(plan(id)),

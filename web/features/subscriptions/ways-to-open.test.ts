@@ -59,11 +59,11 @@ test.each([
   expect(ways.map(({ id }) => id)).toEqual(ids);
 });
 
-test('a lesson bought alone is said to stay open until the school year ends', () => {
+test('a lesson bought alone stays open until the school year ends, and the page says so', () => {
   expect(waysToOpen(lesson, site(), today)[0]?.hint).toContain('30 يونيو 2027');
 });
 
-test('where a month covers everything, none is chosen beforehand', () => {
+test('no month is preselected where a month covers everything', () => {
   const ways = waysToOpen(lesson, site({ monthlyCovers: 'everything' }), today);
   expect(ways[2]?.to).toBe('/subscription?plan=monthly');
 });

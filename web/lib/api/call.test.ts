@@ -67,7 +67,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('a call', () => {
-  it("carries the teacher's token where everybody may read, and not where something is written", async () => {
+  it("a call sends the teacher's token where everybody may read, and not where something is written", async () => {
     const claims = { sub: '1', email: 'teacher@example.com', role: ['teacher'] };
     const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
     const accessToken = `${part({})}.${part(claims)}.x`;
@@ -81,7 +81,7 @@ describe('a call', () => {
     ]);
   });
 
-  it('fills the path and the query and sends the access token', async () => {
+  it('a call fills the path and the query and sends the access token', async () => {
     storeTokens({ accessToken: 'a', refreshToken: 'r', accessTokenExpires: later });
     serve(() => json({ name: 'ماء' }));
     await expect(
@@ -93,7 +93,7 @@ describe('a call', () => {
     expect(requests[0]?.headers.get('authorization')).toBe('Bearer a');
   });
 
-  it('sends no token to a public route', async () => {
+  it('a call sends no token to a public route', async () => {
     storeTokens({ accessToken: 'a', refreshToken: 'r', accessTokenExpires: earlier });
     serve(() => json([]));
     await call(listPublic, {});
@@ -101,7 +101,7 @@ describe('a call', () => {
     expect(requests[0]?.headers.has('authorization')).toBe(false);
   });
 
-  it('sends a form with files as files, lists as repeated fields, and leaves out what is missing', async () => {
+  it('a call sends a form with files as files, lists as repeated fields, and omits missing ones', async () => {
     storeTokens({ accessToken: 'a', refreshToken: 'r', accessTokenExpires: later });
     serve(() => new Response(null, { status: 204 }));
     const pictures = [new File(['1'], 'a.png'), new File(['2'], 'b.png')];
@@ -114,12 +114,12 @@ describe('a call', () => {
     expect(form?.has('Note')).toBe(false);
   });
 
-  it('gives the total of a list with pages', async () => {
+  it('a call returns the total of a list with pages', async () => {
     serve(() => json(['a'], { headers: { 'x-total-count': '37' } }));
     await expect(callPage(listPublic, {})).resolves.toEqual({ items: ['a'], total: 37 });
   });
 
-  it('turns a problem reply into an error with its text, code and field errors', async () => {
+  it('a call turns a problem reply into an error with its text, code and field errors', async () => {
     serve(() =>
       json(
         { code: 'request.invalid', message: 'راجع الحقول', errors: { Name: ['اكتب الاسم'] } },
@@ -134,12 +134,12 @@ describe('a call', () => {
     });
   });
 
-  it('names the status when the reply is not a problem', async () => {
+  it('a call names the status when the reply is not a problem', async () => {
     serve(() => new Response('<html>', { status: 502 }));
     await expect(call(listPublic, {})).rejects.toThrow('HTTP error! status: 502');
   });
 
-  it('ends a read that nobody waits for any more', async () => {
+  it('a call ends a read that nobody waits for any more', async () => {
     const leaving = new AbortController();
     vi.stubGlobal(
       'fetch',
@@ -153,7 +153,7 @@ describe('a call', () => {
     await expect(reading).rejects.toThrow('left');
   });
 
-  it('says in Arabic that there is no connection', async () => {
+  it('a call says in Arabic that there is no connection', async () => {
     serve(() => Promise.reject(new TypeError('fetch failed')));
     await expect(call(listPublic, {})).rejects.toEqual(new ApiError(0, 'network', connectionLost));
   });
@@ -167,7 +167,7 @@ describe('the session of a call', () => {
       : json({}, { status: 401 });
   };
 
-  it('is renewed before the request when it has expired', async () => {
+  it('an expired session is renewed before the request', async () => {
     storeTokens({ accessToken: 'old', refreshToken: 'r', accessTokenExpires: earlier });
     serve(answerAfterRefresh);
     await call(getThing, { params: { id: '1' } });
@@ -176,7 +176,7 @@ describe('the session of a call', () => {
     expect(localStorage.getItem('refreshToken')).toBe('r2');
   });
 
-  it('is renewed once for many calls that are refused at the same time', async () => {
+  it('the session is renewed once for many calls that are refused at the same time', async () => {
     storeTokens({ accessToken: 'old', refreshToken: 'r', accessTokenExpires: later });
     serve(answerAfterRefresh);
     const replies = await Promise.all(
@@ -186,7 +186,7 @@ describe('the session of a call', () => {
     expect(pathsCalled().filter((path) => path.endsWith('refresh-token'))).toHaveLength(1);
   });
 
-  it('is not renewed again when another request has just done it', async () => {
+  it('the session is not renewed again when another request has just done it', async () => {
     storeTokens({ accessToken: 'old', refreshToken: 'r', accessTokenExpires: later });
     serve((request) => {
       if (request.headers.get('authorization') === 'Bearer old') {
@@ -199,7 +199,7 @@ describe('the session of a call', () => {
     expect(pathsCalled()).toEqual(['/api/Thing/1', '/api/Thing/1']);
   });
 
-  it('ends when the refresh token is refused', async () => {
+  it('the session ends when the refresh token is refused', async () => {
     const onEnd = vi.fn<() => void>();
     const stop = onSessionEnd(onEnd);
     storeTokens({ accessToken: 'old', refreshToken: 'r', accessTokenExpires: later });
@@ -210,7 +210,7 @@ describe('the session of a call', () => {
     stop();
   });
 
-  it('survives a server that is too busy to renew it', async () => {
+  it('the session survives a server that is too busy to renew it', async () => {
     storeTokens({ accessToken: 'old', refreshToken: 'r', accessTokenExpires: earlier });
     serve(() => json({}, { status: 503 }));
     await expect(call(getThing, { params: { id: '1' } })).rejects.toMatchObject({
@@ -219,7 +219,7 @@ describe('the session of a call', () => {
     expect(localStorage.getItem('refreshToken')).toBe('r');
   });
 
-  it('may be old where the device says that it has no network', async () => {
+  it('an old session may be used where the device reports no network', async () => {
     storeTokens({ accessToken: 'old', refreshToken: 'r', accessTokenExpires: earlier });
     vi.stubGlobal('navigator', { onLine: false });
     serve((request) => {
@@ -245,17 +245,17 @@ describe('a server that accepts a call and never answers', () => {
     return Promise.race([outcome, Promise.resolve('still waiting')]);
   };
 
-  it('fails a read after 15 seconds', async () => {
+  it('a read fails after 15 seconds', async () => {
     serve(never);
     expect(await ends(call(listPublic, {}))).toMatchObject({ code: 'timeout', status: 0 });
   });
 
-  it('fails a read whose reply breaks off on its way', async () => {
+  it('a read fails when its reply breaks off on its way', async () => {
     serve(() => new Response(new ReadableStream()));
     expect(await ends(call(listPublic, {}))).toMatchObject({ code: 'timeout' });
   });
 
-  it('fails a write only where it may be repeated', async () => {
+  it('a write fails only where it may be repeated', async () => {
     serve(never);
     const body = { Name: 'a', Pictures: [] };
     expect(await ends(call(saveThing, { body }))).toBe('still waiting');
@@ -274,7 +274,7 @@ describe('a server with too much to do', () => {
     return error.retryAt && error.retryAt - before;
   };
 
-  it('is asked again after the time that it names, or up to a quarter later', async () => {
+  it('the call is repeated after the time that the server names, or up to a quarter later', async () => {
     const pause = await refusal(503, '8');
     expect(pause).toBeGreaterThanOrEqual(8000);
     expect(pause).toBeLessThan(11_000);
@@ -284,7 +284,7 @@ describe('a server with too much to do', () => {
     [429, '8'],
     [503, '120'],
     [503, 'soon'],
-  ])('is not meant by %s with %s', async (status, seconds) => {
+  ])('the repetition does not apply to %s with %s', async (status, seconds) => {
     expect(await refusal(status, seconds)).toBeUndefined();
   });
 });

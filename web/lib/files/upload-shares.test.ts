@@ -8,10 +8,10 @@ test.each([
   ['the first is half way', 0.1, [0.5, undefined, 0]],
   ['the first is through, the second begins', 0.6, [1, undefined, 0.5]],
   ['all are through', 1, [1, undefined, 1]],
-])('%s', (_, share, expected) => {
+])('the shares are computed for %s', (_, share, expected) => {
   expect(shareOfEach([file(20), undefined, file(80)], share)).toEqual(expected);
 });
 
-test('nothing is under way', () => {
+test('the shares are empty without an upload', () => {
   expect(shareOfEach([file(20), undefined], undefined)).toEqual([undefined, undefined]);
 });

@@ -56,11 +56,11 @@ test.each([
   ['/course/7/lesson/9', signedIn(), ['/api/Lessons/9']],
   ['/lesson/9', {}, []],
   ['/', signedIn(), []],
-])('at %s the first calls of the page are made at once', (path, stored, expected) => {
+])('the first calls of the page at %s are made at once', (path, stored, expected) => {
   expect(runScript(path, stored).fetched).toEqual(expected);
 });
 
-test('the home of a student asks for what it shows; the teacher and visitors see another', () => {
+test('the home of a student requests its own data; the teacher and visitors see another', () => {
   expect(runScript('/', signedIn(), 'student')).toEqual({
     fetched: ['/api/Student/today'],
     earlyView: undefined,
@@ -69,12 +69,12 @@ test('the home of a student asks for what it shows; the teacher and visitors see
   expect(runScript('/').fetched).toEqual([]);
 });
 
-test('an expired token asks for nothing: it has to be renewed first', () => {
+test('an expired token requests nothing, because it has to be renewed first', () => {
   const stored = { accessToken: 'abc', accessTokenExpires: '2026-01-01T00:00:00Z' };
   expect(runScript('/lesson/9', stored).fetched).toEqual([]);
 });
 
-test('a reply is handed out once, and only to the same token', async () => {
+test('a reply is used once, and only with the same token', async () => {
   runScript('/lesson/9', signedIn());
   expect(takeEarlyReply('/api/Lessons/9', 'Bearer other')).toBeUndefined();
   expect(takeEarlyReply('/api/Lessons/8', 'Bearer abc')).toBeUndefined();
@@ -90,7 +90,7 @@ test.each([
   ['/course/7', courses[1]],
   ['/lesson/1', lessons[0]],
   ['/course/7/lesson/1', lessons[0]],
-])('at %s the first view is given what the page begins with', async (address, expected) => {
+])('the first view at %s gets the beginning of the page', async (address, expected) => {
   const { earlyView } = runScript(address, signedIn());
   expect(await earlyView).toEqual(expected);
 });

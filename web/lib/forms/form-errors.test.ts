@@ -19,7 +19,7 @@ const recordedForm = () => {
 const refusal = (errors: Record<string, string[]>) =>
   new ApiError(400, 'request.invalid', Object.values(errors).flat()[0] ?? '', errors);
 
-test('texts of fields that the form has stand at the fields only', () => {
+test('texts of fields in the form stand at the fields only', () => {
   const { form, shown } = recordedForm();
   const error = refusal({ Name: ['اكتب الاسم'], Grade: ['اختر الصف'] });
   expect(showServerErrors(form, error)).toBe(checkFields);

@@ -13,7 +13,7 @@ it.each([
   expect(pictureSources({ imageUrl, imageWidth })).toBe(sources);
 });
 
-it('adds the width to the query of a signed address', () => {
+it('a signed address gets the width in its query', () => {
   const signed = { imageUrl: '/files/a?set=b&member=c', imageWidth: 640 };
   expect(pictureSources(signed)).toBe(
     '/files/a?set=b&member=c&width=480 480w, /files/a?set=b&member=c 640w',

@@ -5,7 +5,7 @@ const tokenOf = (claims: object) =>
   `h.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.s`;
 
 describe('the access token', () => {
-  it('tells a student by default, with the name before the at sign', () => {
+  it('the token of a student is the default, with the name before the at sign', () => {
     expect(decodeToken(tokenOf({ sub: '1', email: 'mona.ali@site.test' }))).toEqual({
       id: '1',
       email: 'mona.ali@site.test',
@@ -15,26 +15,26 @@ describe('the access token', () => {
     });
   });
 
-  it('tells a teacher whatever the case, and a teacher is premium', () => {
+  it('the token of a teacher is recognised in any letter case, and a teacher is premium', () => {
     expect(decodeToken(tokenOf({ sub: '1', email: 't@s.test', role: ['Teacher'] }))).toMatchObject({
       role: 'teacher',
       isPremium: true,
     });
   });
 
-  it('takes one role that is not a list', () => {
+  it('the token may contain one role that is not a list', () => {
     expect(decodeToken(tokenOf({ sub: '1', email: 't@s.test', role: 'Premium' }))).toMatchObject({
       role: 'student',
       isPremium: true,
     });
   });
 
-  it('tells the first name, where the token has it', () => {
+  it('the token contains the first name, where it was set', () => {
     const claims = { sub: '1', email: 'mona.ali@site.test', given_name: 'منى' };
     expect(decodeToken(tokenOf(claims))).toMatchObject({ name: 'mona.ali', firstName: 'منى' });
   });
 
-  it('reads letters beyond ASCII', () => {
+  it('the token may contain letters beyond ASCII', () => {
     expect(decodeToken(tokenOf({ sub: '1', email: 'منى@s.test' })).name).toBe('منى');
   });
 

@@ -10,7 +10,7 @@ describe('the way back after signing in', () => {
     ['/Certificates/', '/my-certificates'],
     ['certificates', '/my-certificates'],
     ['/courses/../subscription', '/subscription'],
-  ])('goes to %s of this site', (value, expected) => {
+  ])('the redirect leads to %s of this site', (value, expected) => {
     expect(safeRedirect(value)).toBe(expected);
   });
 
@@ -28,15 +28,15 @@ describe('the way back after signing in', () => {
     'https:evil.test',
     'data:text/html,x',
     '/a\nb',
-  ])('refuses %j', (value) => {
+  ])('the redirect refuses %j', (value) => {
     expect(safeRedirect(value)).toBe('/');
   });
 
-  it('uses the fallback that it is given', () => {
+  it('the redirect uses the fallback', () => {
     expect(safeRedirect('//evil.test', '/admin/dashboard')).toBe('/admin/dashboard');
   });
 
-  it('never leaves the site by path tricks', () => {
+  it('the redirect never leaves the site by path tricks', () => {
     expect(safeRedirect('/..//evil.test')).toBe('/');
   });
 });

@@ -17,10 +17,10 @@ test.each([
   ['a document above the limit', 6, 'application/pdf', texts.tooLarge(5)],
   ['a document within the limit', 4, 'application/pdf', undefined],
   ['another type', 1, 'text/plain', texts.wrongType],
-])('%s is judged without being read', (_name, megabytes, type, problem) => {
+])('the check judges %s without reading it', (_name, megabytes, type, problem) => {
   expect(findProblem(fileOf(megabytes, type), limits)).toBe(problem);
 });
 
-test('a picture of 60 MB is not prepared either', async () => {
+test('the check does not prepare a picture of 60 MB either', async () => {
   expect(await takeFile(fileOf(60, 'image/png'), limits)).toEqual({ problem: huge });
 });

@@ -9,7 +9,7 @@ test.each([
   ['1', -1, '1234'],
   ['4', 1, '1234'],
   ['unknown', 1, '1234'],
-])('%s moved by %i makes %s', (id, step, expected) => {
+])('an entry %s moved by %i makes %s', (id, step, expected) => {
   expect(moveBy(ids, id, step).join('')).toBe(expected);
 });
 

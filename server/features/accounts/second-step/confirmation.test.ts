@@ -124,7 +124,7 @@ test('with a second step the password does not confirm, and a code does so once'
   expect((await confirm(next.challengeToken, byRecovery)).status).toBe(200);
 });
 
-test('whoever guesses has to wait after ten attempts', async () => {
+test('a caller who guesses waits after ten attempts', async () => {
   const { challengeToken } = await begin();
   for (let count = 0; count < 10; count += 1) {
     await confirm(challengeToken, { method: 'password', password: `Wrong!2026${count}` });

@@ -74,13 +74,13 @@ test('the code that linked the app signs nobody in', async () => {
   expect(reply.body.code).toBe('second_step.code_wrong');
 });
 
-test('a linked app is not replaced by a second one', async () => {
+test('a second app does not replace a linked one', async () => {
   await linkApp(app, headers);
   const begun = await callOwn(app, 'POST', '/second-step/app', headers);
   expect([begun.status, begun.body.code]).toEqual([409, 'second_step.already_on']);
 });
 
-test('of two first codes at once one links the app, so that one list of recovery codes is good', async () => {
+test('one of two simultaneous first codes links the app, so that one list of recovery codes is valid', async () => {
   const { body } = await callOwn(app, 'POST', '/second-step/app', headers);
   const code = codeAt(body.secret, app.clock.now());
   const replies = await Promise.all(
@@ -91,7 +91,7 @@ test('of two first codes at once one links the app, so that one list of recovery
   expect((await show()).recoveryCodesLeft).toBe(10);
 });
 
-test('without its last second step the sign-in is as before, and recovery codes are gone', async () => {
+test('the sign-in without its last second step is as before, and recovery codes are gone', async () => {
   await linkApp(app, headers);
   expect((await callOwn(app, 'DELETE', '/second-step/app', headers)).status).toBe(204);
   expect(await show()).toMatchObject({ appSince: null, recoveryCodesLeft: 0 });
@@ -109,7 +109,7 @@ test('new recovery codes put the earlier ones out of use', async () => {
   expect((await completeSignIn(app, challengeToken, proof)).status).toBe(400);
 });
 
-test('there are no recovery codes without a second step', async () => {
+test('a teacher without a second step has no recovery codes', async () => {
   const reply = await callOwn(app, 'POST', '/second-step/recovery-codes', headers);
   expect([reply.status, reply.body.code]).toEqual([409, 'second_step.not_on']);
 });

@@ -29,7 +29,7 @@ const withApp = async () => {
 const codeOf = (secret: string) => ({ method: 'app', code: codeAt(secret, app.clock.now()) });
 
 describe('the sign-in of a teacher', () => {
-  test('without a second step is as before', async () => {
+  test('a sign-in without a second step is as before', async () => {
     const { status, body } = await post(app, 'login', teacher);
     expect(status).toBe(200);
     expect(body).toEqual({
@@ -56,7 +56,7 @@ describe('the sign-in of a teacher', () => {
     },
   );
 
-  test('with an app is completed by its code, with the reply of the specification', async () => {
+  test('a sign-in with an app is completed by its code, with the reply of the specification', async () => {
     const { secret } = await withApp();
     const { challengeToken } = await beginSignIn(app, teacher);
     const { status, body, headers } = await completeSignIn(app, challengeToken, codeOf(secret));
@@ -74,7 +74,7 @@ describe('the sign-in of a teacher', () => {
     expect((await callOwn(app, 'GET', '/second-step', own)).status).toBe(200);
   });
 
-  test('is completed during maintenance too, so that the teacher can end it', async () => {
+  test('a sign-in is completed during maintenance too, so that the teacher can end it', async () => {
     const { headers, secret } = await withApp();
     const closed = await app.app.inject({
       method: 'PATCH',
@@ -94,14 +94,14 @@ describe('the sign-in of a teacher', () => {
     expect([status, body.code, body.secondStep]).toEqual([401, 'auth.bad_credentials', undefined]);
   });
 
-  test('right passwords use up none of the attempts', async () => {
+  test('right passwords use up no attempts', async () => {
     await withApp();
     for (let count = 0; count < 12; count += 1) {
       expect((await post(app, 'login', teacher)).body.code).toBe('auth.second_step_required');
     }
   });
 
-  test('a student is never asked for a second step', async () => {
+  test('a student never needs a second step', async () => {
     await withApp();
     const { email } = await createStudent(app);
     expect((await post(app, 'login', { email, password: goodPassword })).status).toBe(200);
@@ -109,7 +109,7 @@ describe('the sign-in of a teacher', () => {
 });
 
 describe('a code of the app', () => {
-  test('is accepted from clocks that are half a minute off, in Arabic digits too, and no further', async () => {
+  test('a code is accepted from clocks half a minute off, in Arabic digits too, and no further', async () => {
     const { secret } = await withApp();
     const at = async (secondsOff: number, write = (code: string) => code) => {
       app.clock.advance(5 * 60_000);
@@ -126,7 +126,7 @@ describe('a code of the app', () => {
     expect([await at(-90), await at(90)]).toEqual([400, 400]);
   });
 
-  test('opens one session, also when it is sent twice at once', async () => {
+  test('a code opens one session, also when it is sent twice at once', async () => {
     const { secret } = await withApp();
     const steps = [await beginSignIn(app, teacher), await beginSignIn(app, teacher)];
     const replies = await Promise.all(
@@ -136,7 +136,7 @@ describe('a code of the app', () => {
     expect(replies.find(({ status }) => status === 400)?.body.code).toBe('second_step.code_wrong');
   });
 
-  test('may be mistyped ten times; then the account waits, whatever address the caller has', async () => {
+  test("a code may be mistyped ten times; then the account waits, whatever the caller's address", async () => {
     const { secret } = await withApp();
     const { challengeToken } = await beginSignIn(app, teacher);
     for (let count = 0; count < 10; count += 1) {
@@ -149,7 +149,7 @@ describe('a code of the app', () => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
   });
 
-  test('that is wrong shows in the history of sign-ins', async () => {
+  test('a wrong code is listed in the history of sign-ins', async () => {
     const { headers } = await withApp();
     const { challengeToken } = await beginSignIn(app, teacher);
     await completeSignIn(app, challengeToken, { method: 'app', code: '000000' });
@@ -159,7 +159,7 @@ describe('a code of the app', () => {
 });
 
 describe('the challenge of a sign-in', () => {
-  test('ends after five minutes', async () => {
+  test('a challenge ends after five minutes', async () => {
     const { secret } = await withApp();
     const { challengeToken } = await beginSignIn(app, teacher);
     app.clock.advance(5 * 60_000);
@@ -167,7 +167,7 @@ describe('the challenge of a sign-in', () => {
     expect([status, body.code]).toEqual([400, 'second_step.expired']);
   });
 
-  test('is good for one session', async () => {
+  test('a challenge serves one session', async () => {
     const { secret } = await withApp();
     const { challengeToken } = await beginSignIn(app, teacher);
     expect((await completeSignIn(app, challengeToken, codeOf(secret))).status).toBe(200);
@@ -176,7 +176,7 @@ describe('the challenge of a sign-in', () => {
     expect(body.code).toBe('second_step.expired');
   });
 
-  test('is good for nothing else: no call takes it for a token', async () => {
+  test('a challenge serves nothing else: no call accepts it as a token', async () => {
     const { headers } = await withApp();
     const { challengeToken } = await beginSignIn(app, teacher);
     const asToken = { authorization: `Bearer ${challengeToken}` };
@@ -189,7 +189,7 @@ describe('the challenge of a sign-in', () => {
     expect(confirmed.body.code).toBe('second_step.expired');
   });
 
-  test('ends when the password is changed meanwhile', async () => {
+  test('a challenge ends when the password is changed meanwhile', async () => {
     const { headers, secret } = await withApp();
     const { challengeToken } = await beginSignIn(app, teacher);
     const passwords = { currentPassword: teacher.password, newPassword: otherPassword };
@@ -205,14 +205,14 @@ describe('the challenge of a sign-in', () => {
     { method: 'password', password: 'Tarkib!2026x' },
     { method: 'passkey', credential: {} },
     { method: 'sms', code: '1' },
-  ])('refuses %j as invalid', async (proof) => {
+  ])('a challenge refuses %j as invalid', async (proof) => {
     await withApp();
     const { challengeToken } = await beginSignIn(app, teacher);
     const { status, body } = await completeSignIn(app, challengeToken, proof);
     expect([status, body.code]).toEqual([400, 'request.invalid']);
   });
 
-  test('refuses a passkey that the account does not have', async () => {
+  test('a challenge refuses a passkey that the account does not have', async () => {
     await withApp();
     const { challengeToken } = await beginSignIn(app, teacher);
     const credential = { id: 'AAAA', rawId: 'AAAA', type: 'public-key', response: {} };
@@ -222,7 +222,7 @@ describe('the challenge of a sign-in', () => {
 });
 
 describe('a recovery code', () => {
-  test('opens one session, typed in capitals without its dashes, and its owner gets a mail', async () => {
+  test('a recovery code opens one session, typed in capitals without its dashes, and its owner gets a mail', async () => {
     const { recoveryCodes } = await withApp();
     expect(recoveryCodes).toHaveLength(10);
     const [first = ''] = recoveryCodes;
@@ -241,7 +241,7 @@ describe('a recovery code', () => {
     expect([again.status, again.body.code]).toEqual([400, 'second_step.recovery_code_wrong']);
   });
 
-  test('is stored as a hash only', async () => {
+  test('a recovery code is stored as a hash only', async () => {
     const { recoveryCodes } = await withApp();
     const rows = await app.database.selectFrom('recovery_codes').select('code_hash').execute();
     expect(rows).toHaveLength(10);

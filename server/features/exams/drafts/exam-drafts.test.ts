@@ -75,7 +75,7 @@ const makeExam = async (fields: object = {}) => {
 };
 
 describe('a draft of an exam', () => {
-  test('is read as it was typed, unfinished as it is, and listed with its title and count', async () => {
+  test('a draft is read as it was typed, unfinished as it is, and listed with its title and count', async () => {
     const id = randomUUID();
     const content = { values: { title: '', questions: [{ questionText: '  نصف سؤال' }] } };
     const saved = await save(id, bodyOf('', { content, questionCount: 1 }));
@@ -92,7 +92,7 @@ describe('a draft of an exam', () => {
     expect(reply.json()).toMatchObject({ code: 'exam_draft.not_found' });
   });
 
-  test('is the teacher’s alone: students and visitors are refused', async () => {
+  test('only the teacher reads a draft: students and visitors are refused', async () => {
     const id = randomUUID();
     await save(id, bodyOf('خاصة'));
     expect((await send('GET', `/${id}`, undefined, student)).statusCode).toBe(403);
@@ -108,12 +108,12 @@ describe('a draft of an exam', () => {
     ['more questions than an exam has', { questionCount: 201 }],
     ['no writer', { writer: 'نافذة' }],
     ['a revision below 0', { revision: -1 }],
-  ])('with %s is refused', async (_what, change) => {
+  ])('a draft with %s is refused', async (_what, change) => {
     const reply = await save(randomUUID(), bodyOf('ناقصة', change));
     expect(reply.statusCode).toBe(400);
   });
 
-  test('holds two hundred questions of the longest texts that teachers write', async () => {
+  test('a draft has room for two hundred questions of the longest texts that teachers write', async () => {
     const id = randomUUID();
     const questions = Array.from({ length: 200 }, () => ({
       questionText: 'م'.repeat(4000),
@@ -123,7 +123,7 @@ describe('a draft of an exam', () => {
     expect(reply.statusCode).toBe(200);
   });
 
-  test('belongs to an exam that is there, under the same id', async () => {
+  test('a draft belongs to an existing exam under the same id', async () => {
     const exam = await makeExam();
     const edit = { examId: exam.id, examVersion: exam.version };
     expect((await save(exam.id, bodyOf('تعديل', edit))).statusCode).toBe(200);
@@ -141,7 +141,7 @@ describe('a draft of an exam', () => {
 });
 
 describe('two windows on one draft', () => {
-  test('the later one is refused, and saves once it names what it read', async () => {
+  test('the later save is refused, and succeeds once it names the version that it read', async () => {
     const id = randomUUID();
     await save(id, bodyOf('أولى'));
     await save(id, bodyOf('من هناك', { revision: 1, writer: elsewhere }));
@@ -154,7 +154,7 @@ describe('two windows on one draft', () => {
     });
   });
 
-  test('of two that begin it at once one is refused', async () => {
+  test('one of two simultaneous first saves is refused', async () => {
     const id = randomUUID();
     const replies = await Promise.all(
       [here, elsewhere].map((writer) => save(id, bodyOf('معًا', { writer }))),
@@ -164,7 +164,7 @@ describe('two windows on one draft', () => {
     ).toEqual([200, 409]);
   });
 
-  test('a window whose reply was lost saves again', async () => {
+  test('an editor whose reply was lost saves again', async () => {
     const id = randomUUID();
     await save(id, bodyOf('أولى'));
     await save(id, bodyOf('ثانية', { revision: 1 }));
@@ -173,7 +173,7 @@ describe('two windows on one draft', () => {
     });
   });
 
-  test('a draft that is gone does not come back by a late save', async () => {
+  test('a late save does not restore a deleted draft', async () => {
     const id = randomUUID();
     await save(id, bodyOf('منتهية'));
     expect((await send('DELETE', `/${id}`)).statusCode).toBe(204);
@@ -182,7 +182,7 @@ describe('two windows on one draft', () => {
     expect((await send('GET', `/${id}`)).statusCode).toBe(404);
   });
 
-  test('of a draft, only the named revision is deleted', async () => {
+  test('a deletion removes only the named revision of a draft', async () => {
     const id = randomUUID();
     await save(id, bodyOf('أولى'));
     await save(id, bodyOf('ثانية', { revision: 1 }));
@@ -212,7 +212,7 @@ test('drafts are listed by pages with the total of all, the last typed first', a
   expect((await send('GET', '?page=0')).statusCode).toBe(400);
 });
 
-test('a new exam takes the place of its draft, also when the form is sent twice', async () => {
+test('a new exam replaces its draft, also when the form is sent twice', async () => {
   const id = randomUUID();
   await save(id, bodyOf('امتحان جديد'));
   expect((await makeExam({ Id: id })).id).toBe(id);
@@ -220,7 +220,7 @@ test('a new exam takes the place of its draft, also when the form is sent twice'
   expect((await makeExam({ Id: id })).id).toBe(id);
 });
 
-test('a draft shows pictures of the bank as long as they are there, and not only for the hour of their links', async () => {
+test('a draft shows pictures of the bank as long as they exist, not only while their links last', async () => {
   const form = await formOf({
     ...examFieldsOf(lesson.id, [
       questionOf({

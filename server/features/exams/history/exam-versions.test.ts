@@ -50,7 +50,7 @@ const list = async (id: string) => (await send('GET', `/api/Exam/${id}/versions`
 const read = async (id: string, number: number) =>
   (await send('GET', `/api/Exam/${id}/versions/${number}`)).json<Version>();
 
-test('each save is a version that says who saved, when and what changed; an identical one is none', async () => {
+test('each save is a version with author, time and changes; an identical save makes none', async () => {
   const exam = await makeExam();
   app.clock.advance(60_000);
   await save(exam, [{}, { CorrectOptionIndex: 1 }], { Title: 'امتحان آخر' });
@@ -111,20 +111,20 @@ test('publishing and re-marking are versions; a restored exam has its history ag
   expect(await list(exam.id)).toEqual(before);
 });
 
-test('a copy begins its history with its first edit, from what it was', async () => {
+test('the history of a copy begins with its first edit, from the copied state', async () => {
   const exam = await makeExam();
   const copy = (await send('POST', `/api/Exam/${exam.id}/duplicate`)).json<Exam>();
   await save(copy, [{ Marks: 3 }, {}]);
   expect((await list(copy.id)).map(({ action }) => action)).toEqual(['exam.update', 'exam.kept']);
 });
 
-test('of two saves at once each is a version of its own', async () => {
+test('two simultaneous saves make a version each', async () => {
   const exam = await makeExam();
   await Promise.all([1, 2, 3].map((marks) => save(exam, [{ Marks: marks + 1 }, {}])));
   expect((await list(exam.id)).map(({ number }) => number)).toEqual([4, 3, 2, 1]);
 });
 
-test('the history is the teacher’s alone, and an unknown version is 404', async () => {
+test('the history opens for the teacher only, and an unknown version answers 404', async () => {
   const exam = await makeExam();
   const student = await insertStudent(app);
   for (const url of [`/api/Exam/${exam.id}/versions`, `/api/Exam/${exam.id}/versions/1`]) {

@@ -70,7 +70,7 @@ const sentBack = (question: Question | undefined, change: object = {}) => ({
 });
 
 describe('an option with a picture', () => {
-  test('needs no text, and keeps picture and description through an edit that sends no file', async () => {
+  test('an option with a picture needs no text, and an edit without a file keeps picture and description', async () => {
     const created = await create(fourPictures);
     const question = firstOf(created);
     expect(question?.options).toEqual(['', '', '', 'لا شيء مما سبق']);
@@ -114,7 +114,7 @@ describe('an option with a picture', () => {
       'OptionImages.1.ImageUrl',
       'أرفق صورة الخيار من جديد',
     ],
-  ])('is refused with %s', async (_, change, field, text) => {
+  ])('an option with a picture is refused with %s', async (_, change, field, text) => {
     const reply = await create({ Options: ['Na', ''], ...change }, {}, []);
     expect(reply.statusCode).toBe(400);
     expect(reply.json().errors[`Questions.0.${field}`]).toEqual([text]);
@@ -123,7 +123,7 @@ describe('an option with a picture', () => {
   test.each([
     ['a text that is called a picture', new File(['لا صورة'], 'a.png', { type: 'image/png' })],
     ['a picture cut off in the middle', undefined],
-  ])('refuses %s at its option, and stores nothing', async (_, file) => {
+  ])('a picture with %s is refused at its option, and nothing is stored', async (_, file) => {
     const whole = await png(50);
     const damaged = file ?? new File([await whole.slice(0, 40).arrayBuffer()], 'b.png');
     const lesson = await insertNewLesson(app);
@@ -141,7 +141,7 @@ describe('an option with a picture', () => {
     expect(await exams.selectAll().execute()).toEqual([]);
   });
 
-  test('cannot change once a student has answered; its exam can otherwise', async () => {
+  test('an option picture cannot change once a student has answered; other parts of the exam can', async () => {
     const created = await create(fourPictures);
     const { id, lessonId } = created.json();
     await examCalls(app).submit(id, student, [0]);
@@ -155,7 +155,7 @@ describe('an option with a picture', () => {
     });
   });
 
-  test('comes back from an earlier version of its exam, and from the trash', async () => {
+  test('an option picture comes back from an earlier version of its exam, and from the trash', async () => {
     const created = await create(fourPictures);
     const { id, lessonId } = created.json();
     const textsAlone = sentBack(firstOf(created), {
@@ -180,7 +180,7 @@ describe('an option with a picture', () => {
     expect(shownWidths(firstOf(await calls.sendJson('GET', url)))).toEqual(widths);
   });
 
-  test('is copied with its exam, and outlives the original', async () => {
+  test('an option picture is copied with its exam, and outlives the original', async () => {
     const { id } = (await create(fourPictures)).json();
     const copy = (await calls.sendJson('POST', `/api/Exam/${id}/duplicate`)).json();
     await calls.sendJson('DELETE', `/api/Exam/${id}`);
@@ -188,7 +188,7 @@ describe('an option with a picture', () => {
     expect(shownWidths(firstOf(read))).toEqual(widths);
   });
 
-  test('belongs to true/false exams as little as other options do', async () => {
+  test('true/false exams refuse option pictures as they refuse other options', async () => {
     const lesson = await insertNewLesson(app);
     const reply = await calls.sendForm('POST', '/api/Exam', {
       ...examFieldsOf(lesson.id, [questionOf({ OptionImages: [{ ImageUrl: 'x' }] })]),
@@ -202,7 +202,7 @@ describe('an option with a picture', () => {
 describe('a student', () => {
   const shuffled = { ShufflesOptions: 'true', ShufflesQuestions: 'true' };
 
-  test('gets the pictures in the order of the own options, by links that open', async () => {
+  test('a student gets the pictures in the order of the own options, by links that open', async () => {
     const { id } = (await create(fourPictures, shuffled)).json();
     const taking = examCalls(app);
     const whole = firstOf(await taking.open(id, student));
@@ -220,7 +220,7 @@ describe('a student', () => {
     expect((await app.app.inject({ url: bare })).statusCode).not.toBe(200);
   });
 
-  test('cannot tell the written order from the shared one, nor from the ids of files', async () => {
+  test('a student cannot read the written order from the shared one, nor from the ids of files', async () => {
     const shownOrderOf = async (written: typeof widths) => {
       const files = await Promise.all(written.map(png));
       const question = { ...fourPictures, Options: ['', '', '', ''] };
@@ -238,7 +238,7 @@ describe('a student', () => {
     expect(await shownOrderOf(widths.toReversed())).toEqual(first);
   });
 
-  test('gets none of a question whose time has not begun', async () => {
+  test('a student gets no picture of a question whose time has not begun', async () => {
     const { id } = (await create(fourPictures, { Timing: 'question' })).json();
     const taking = examCalls(app);
     await taking.begin(id, student);
@@ -247,7 +247,7 @@ describe('a student', () => {
     expect(opened.body).toContain('optionImages');
   });
 
-  test('practises with them', async () => {
+  test('a student sees the pictures in practice', async () => {
     const { lessonId } = (await create(fourPictures, { Practice: 'always' })).json();
     const [question] = await createPracticeCalls(app).startLesson(lessonId, student);
     expect(question?.options.map(({ image }) => image?.imageWidth)).toEqual(widths);

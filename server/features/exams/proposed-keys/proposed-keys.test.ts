@@ -54,7 +54,7 @@ test.each([
   ['that is marked as proposed', proposed],
   ['that is left out', keyless],
 ])(
-  'a form that says that it publishes is refused a key %s, and names the question',
+  'a published form is refused when a key is %s, and the reply names the question',
   async (_, question) => {
     const reply = await send([questionOf(), question()], { IsPublished: 'true' });
     expect(reply.statusCode).toBe(409);

@@ -85,7 +85,7 @@ const errorsOf = (reply: { json: () => { errors?: object } }) =>
   Object.keys(reply.json().errors ?? {});
 
 describe('an exam with windows of groups and no opening of its own', () => {
-  test('is closed to all others, who read nothing of it', async () => {
+  test('the exam is closed to all others, who read nothing of it', async () => {
     const exam = await newGroupExam();
     const [inside, outside, alone] = await Promise.all([
       studentOf(exam.group),
@@ -107,7 +107,7 @@ describe('an exam with windows of groups and no opening of its own', () => {
     expect((await calls.submit(exam.id, inside, [0, 1])).statusCode).toBe(200);
   });
 
-  test('is asked of nobody else: neither at home, nor for the lesson, nor among the absent and the missed', async () => {
+  test("the exam is nobody else's task: neither at home, nor for the lesson, nor among the absent and the missed", async () => {
     const exam = await newGroupExam();
     const [inside, outside] = await Promise.all([studentOf(exam.group), studentOf(null)]);
     const isAtHome = async (student: Student) => {
@@ -145,7 +145,7 @@ describe('an exam with windows of groups and no opening of its own', () => {
     expect([isAbsent(inside), isAbsent(outside)]).toEqual([true, false]);
   });
 
-  test('lets who has begun it go on, when it is closed to others meanwhile', async () => {
+  test('a student who has begun the exam continues when it is closed to others meanwhile', async () => {
     const exam = await newGroupExam({
       openTo: 'everyone',
       timing: 'exam',
@@ -161,7 +161,7 @@ describe('an exam with windows of groups and no opening of its own', () => {
     expect((await calls.submit(exam.id, alone, [0, 1])).statusCode).toBe(200);
   });
 
-  test('stays closed when its last group is deleted, until the teacher says who may take it', async () => {
+  test('the exam stays closed when its last group is deleted, until the teacher says who may take it', async () => {
     const exam = await newGroupExam();
     await teacher.sendJson('DELETE', `/api/groups/${exam.group}?withMembers=true`);
     const anybody = await studentOf(null);
@@ -178,7 +178,7 @@ describe('an exam with windows of groups and no opening of its own', () => {
 describe('who an exam is open to, by the teacher’s form', () => {
   const openToOf = (reply: { json: () => { openTo?: string } }) => reply.json().openTo;
 
-  test('is its groups alone where nobody said more and it has no opening of its own', async () => {
+  test('the exam is open to its groups alone where the form leaves it out and there is no opening of its own', async () => {
     const group = await newGroup();
     const windows = { GroupWindowsJson: windowsJson(group) };
     expect(openToOf(await create({}))).toBe('everyone');
@@ -190,7 +190,7 @@ describe('who an exam is open to, by the teacher’s form', () => {
     );
   });
 
-  test('stays as it was chosen when an edit leaves it out', async () => {
+  test('the choice stays when an edit leaves it out', async () => {
     const group = await newGroup();
     const exam = (
       await create({ GroupWindowsJson: windowsJson(group), OpenTo: 'everyone' })
@@ -202,7 +202,7 @@ describe('who an exam is open to, by the teacher’s form', () => {
     expect(errorsOf(await edit(exam, { GroupWindowsJson: '' }))).toEqual(['OpenTo']);
   });
 
-  test('is never nobody', async () => {
+  test('an exam is always open to somebody', async () => {
     expect(errorsOf(await create({ OpenTo: 'groups' }))).toEqual(['OpenTo']);
   });
 });
@@ -212,7 +212,7 @@ describe('a key that waits for the closing of the exam', () => {
   const result = async (id: string, student: Student) =>
     (await calls.ownResult(id, student)).json();
 
-  test('comes after it, and the score at once', async () => {
+  test('the key comes after the closing, and the score at once', async () => {
     const lesson = await insertNewLesson(app);
     const options = { key: [0, 1], closesAt: inMinutes(4), questions: [{ explanation: 'لأنه' }] };
     const exam = await insertExam(app, lesson.id, { ...options, ...waiting });
@@ -231,7 +231,7 @@ describe('a key that waits for the closing of the exam', () => {
     expect((await practice.mistakes(student)).courses).toHaveLength(1);
   });
 
-  test('waits for the last group, and not for a closing that concerns nobody', async () => {
+  test('the key waits for the last group, and not for a closing that concerns nobody', async () => {
     const closesAt = inMinutes(9);
     const forGroups = await newGroupExam({ ...waiting, closesAt, openTo: 'groups' });
     const forAll = await newGroupExam({ ...waiting, closesAt, openTo: 'everyone' });
@@ -243,7 +243,7 @@ describe('a key that waits for the closing of the exam', () => {
     expect(await heldUntil(forAll)).toBe(isoIn(9));
   });
 
-  test('needs a closing, also when it is taken away later or the exam is a copy without one', async () => {
+  test('such a key needs a closing, also when it is removed later or the exam is a copy without one', async () => {
     expect(errorsOf(await create({ KeyRelease: 'afterClosing' }))).toEqual(['ClosesAt']);
     const exam = (await create({ KeyRelease: 'afterClosing', ClosesAt: isoIn(9) })).json();
     expect(exam.keyRelease).toBe('afterClosing');
@@ -261,7 +261,7 @@ describe('a key that waits for the closing of the exam', () => {
 describe('practice of an exam that has not opened', () => {
   const always = { Practice: 'always' };
 
-  test('is refused when it is released, and when the opening is moved later', async () => {
+  test('practice is refused when it is released, and when the opening is moved later', async () => {
     expect(errorsOf(await create({ ...always, OpensAt: isoIn(5) }))).toEqual(['Practice']);
     const windows = { GroupWindowsJson: windowsJson(await newGroup()) };
     expect(errorsOf(await create({ ...always, ...windows }))).toEqual(['Practice']);
@@ -279,7 +279,7 @@ describe('practice of an exam that has not opened', () => {
     expect(none.statusCode).toBe(200);
   });
 
-  test('shows nothing, even where it was released before this rule', async () => {
+  test('practice shows nothing before the opening, even where it was released before this rule', async () => {
     const lesson = await insertNewLesson(app);
     const exam = await insertExam(app, lesson.id, { key: [2], practice: 'always' });
     const student = await studentOf(null);
@@ -302,7 +302,7 @@ describe('practice of an exam that has not opened', () => {
       () => ({ closesAt: inMinutes(5), keyRelease: 'afterClosing' }),
     ],
   ])(
-    'is no way to its questions by an older exam: a copy that %s hides the original',
+    'practice of an older exam reveals none of its questions: a copy that %s hides the original',
     async (_name, options) => {
       const lesson = await insertNewLesson(app);
       const older = await insertExam(app, lesson.id, { key: [2, 3], practice: 'always' });

@@ -67,7 +67,7 @@ const newExam = async (options: Options = {}) => {
 const codeOf = (reply: { json: () => { code?: string } }) => reply.json().code;
 
 describe('the window of a group', () => {
-  test('counts for its students, and the exam’s own for all others', async () => {
+  test("the opening times apply to the group's students, and the exam’s own to all others", async () => {
     const exam = await newExam({ opensAt: inMinutes(10), closesAt: inMinutes(20) });
     const [early, late, alone] = [
       await studentOf(exam.early),
@@ -108,7 +108,7 @@ describe('the window of a group', () => {
     expect((await calls.begin(exam.id, late)).statusCode).toBe(200);
   });
 
-  test('ends an attempt, and goes with a student who is moved in the middle of it', async () => {
+  test("a group's closing ends an attempt, and follows a student who changes the group in the middle", async () => {
     const exam = await newExam({ timing: 'exam', timeLimitInSeconds: 3600 });
     const student = await studentOf(exam.early);
     const end = isoIn(2);
@@ -122,7 +122,7 @@ describe('the window of a group', () => {
     expect((await calls.submit(exam.id, student, [0, 1])).statusCode).toBe(200);
   });
 
-  test('that is moved by the teacher moves the attempts that began in it, and no others', async () => {
+  test("a change of a group's times moves the attempts that began in them, and no others", async () => {
     const timed = { timing: 'exam', timeLimitInSeconds: 3600 } as const;
     const exam = await newExam({ ...timed, openTo: 'everyone' });
     const [inside, alone] = [await studentOf(exam.early), await studentOf(null)];
@@ -153,7 +153,7 @@ describe('the window of a group', () => {
     expect(endOf(alone)).toEqual(inMinutes(60));
   });
 
-  test('ends with its group: who is in the middle of the exam goes on by its own times', async () => {
+  test('a deleted group ends its times: students in the middle of the exam continue by its own times', async () => {
     const timed = { timing: 'exam', timeLimitInSeconds: 600 } as const;
     const exam = await newExam({ ...timed, openTo: 'everyone' });
     const students = await Promise.all([1, 2, 3, 4].map(() => studentOf(exam.early)));
@@ -169,7 +169,7 @@ describe('the window of a group', () => {
     expect(groupWindows.map(({ groupId }: { groupId: string }) => groupId)).toEqual([exam.late]);
   });
 
-  test('comes back with its exam from the trash, unless its group is gone meanwhile', async () => {
+  test("a group's times come back with the exam from the trash, unless the group is gone meanwhile", async () => {
     const exam = await newExam();
     await teacher.sendJson('DELETE', `/api/Exam/${exam.id}`);
     await teacher.sendJson('DELETE', `/api/groups/${exam.early}`);
@@ -183,7 +183,7 @@ describe('answers and explanations', () => {
   const result = (id: string, student: { headers: Record<string, string> }) =>
     calls.ownResult(id, student).then((reply) => reply.json());
 
-  test('stay hidden from those who have submitted until the last window has closed', async () => {
+  test('answers stay hidden from those who have submitted until the last group has closed', async () => {
     const exam = await newExam({ questions: [{ explanation: 'لأن الماء مستقطب' }] });
     const student = await studentOf(exam.early);
     const keyHeldUntil = isoIn(7);
@@ -214,7 +214,7 @@ describe('answers and explanations', () => {
     expect(shown.explanationsHtml[0]).toContain('مستقطب');
   });
 
-  test('wait for the exam’s own end where that is the last, and for nothing without windows of groups or the teacher’s wish', async () => {
+  test('answers wait for the exam’s own end where that is the last, and for nothing without groups or the teacher’s setting', async () => {
     const exam = await newExam({ opensAt: inMinutes(-1), closesAt: inMinutes(9) });
     const student = await studentOf(exam.early);
     expect((await calls.submit(exam.id, student, [0, 0])).json().keyHeldUntil).toBe(isoIn(9));
@@ -245,7 +245,7 @@ describe('answers and explanations', () => {
 });
 
 describe('who has not taken the exam', () => {
-  test('is nobody of a group that may still take it', async () => {
+  test('the list omits students of a group that may still take the exam', async () => {
     const exam = await newExam();
     const [early, late] = [await studentOf(exam.early), await studentOf(exam.late)];
     const absentees = async () => {
@@ -260,7 +260,7 @@ describe('who has not taken the exam', () => {
     expect(await absentees()).toEqual([true, true]);
   });
 
-  test('reads the own window on the home and in the file of the student', async () => {
+  test('a student reads the own opening times on the home and in the student file', async () => {
     const exam = await newExam({ opensAt: inMinutes(60), closesAt: inMinutes(90) });
     const late = await studentOf(exam.late);
     const { headers } = late;
@@ -288,7 +288,7 @@ describe('the teacher’s form', () => {
     ...change,
   });
 
-  test('stores moments as Egypt’s clocks show them, and says how many groups have one', async () => {
+  test('the form stores moments by Egypt’s clocks, and says how many groups have one', async () => {
     const group = await newGroup();
     const exam = (await save([window(group)])).json();
     const stored = [
@@ -314,7 +314,7 @@ describe('the teacher’s form', () => {
     ['has a group of another grade', [window('b')], '0.groupId'],
     ['has a group that is not there', [window(randomUUID())], '0.groupId'],
     ['has no group', [window('')], '0.groupId'],
-  ])('is refused at its field where a window %s', async (_name, windows, field) => {
+  ])('the form is refused at its field where opening times %s', async (_name, windows, field) => {
     const ids: Record<string, string> = { a: await newGroup(), b: await newGroup(1) };
     const sent = windows.map(({ groupId, ...rest }) => ({
       ...rest,
@@ -325,7 +325,7 @@ describe('the teacher’s form', () => {
     expect(Object.keys(reply.json().errors)).toEqual([`groupWindows.${field}`]);
   });
 
-  test('is refused where the windows cannot be read', async () => {
+  test('the form is refused where the opening times cannot be parsed', async () => {
     const reply = await save('[{');
     expect(reply.json().errors).toHaveProperty('GroupWindowsJson');
   });

@@ -48,7 +48,7 @@ const listedIds = async () =>
   (await get('/api/Lessons/previews')).json().map(({ id }: { id: string }) => id);
 
 describe('a lesson that the teacher marked', () => {
-  test('shows a visitor its title, minutes, price, first page and two questions, and nothing that is sold', async () => {
+  test('the preview shows a visitor title, minutes, price, first page and two questions, and nothing that is sold', async () => {
     const lesson = await createLesson();
     const exam = await insertExam(app, lesson.id);
     const explained = { explanation_text: explanation, explanation_html: explanation };
@@ -80,7 +80,7 @@ describe('a lesson that the teacher marked', () => {
     expect(await listedIds()).toContain(lesson.id);
   });
 
-  test('shows the options in an order that is not the one in which they were written, where the exam mixes them', async () => {
+  test('the preview shows the options in another order than the written one, where the exam shuffles them', async () => {
     const lesson = await createLesson();
     // The right one first, as a teacher may write it each time.
     const options = ['18', '16', '20', '22'];
@@ -99,7 +99,7 @@ describe('a lesson that the teacher marked', () => {
     }
   });
 
-  test('shows the first page of the summary as a picture, and no other page and no file', async () => {
+  test('the preview shows the first page of the summary as a picture, and no other page and no file', async () => {
     const lesson = await createLesson();
     const page = await get(`/files/previews/${lesson.id}`);
     expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'image/webp']);
@@ -117,7 +117,7 @@ describe('a lesson that the teacher marked', () => {
       expect((await get(path)).statusCode).toBeGreaterThanOrEqual(403);
   });
 
-  test('tells a student without the right that there is a preview, and still gives nothing of its contents', async () => {
+  test('a student without the right reads that there is a preview, and still gets no contents', async () => {
     const lesson = await createLesson();
     const reply = await get(`/api/Lessons/${lesson.id}`, student.headers);
     expect(reply.json()).toMatchObject({
@@ -137,21 +137,24 @@ describe('no question of an exam leaves', () => {
     ['one that opens later', { opensAt: new Date('2999-01-01') }],
     ['one for groups', { openTo: 'groups' }],
     ['one with a time limit', { timing: 'exam' }],
-  ])('that is %s', async (_, { isPublished, opensAt, openTo, timing }: Closed) => {
-    const lesson = await createLesson();
-    const { id } = await insertExam(app, lesson.id);
-    await app.database
-      .updateTable('exams')
-      .set({
-        ...(isPublished !== undefined && { is_published: isPublished }),
-        ...(opensAt !== undefined && { opens_at: opensAt }),
-        ...(openTo !== undefined && { open_to: openTo }),
-        ...(timing !== undefined && { timing, time_limit_in_seconds: 600 }),
-      })
-      .where('id', '=', id)
-      .execute();
-    expect((await previewOf(lesson.id)).questions).toEqual([]);
-  });
+  ])(
+    'the preview contains no question that is %s',
+    async (_, { isPublished, opensAt, openTo, timing }: Closed) => {
+      const lesson = await createLesson();
+      const { id } = await insertExam(app, lesson.id);
+      await app.database
+        .updateTable('exams')
+        .set({
+          ...(isPublished !== undefined && { is_published: isPublished }),
+          ...(opensAt !== undefined && { opens_at: opensAt }),
+          ...(openTo !== undefined && { open_to: openTo }),
+          ...(timing !== undefined && { timing, time_limit_in_seconds: 600 }),
+        })
+        .where('id', '=', id)
+        .execute();
+      expect((await previewOf(lesson.id)).questions).toEqual([]);
+    },
+  );
 });
 
 describe('nothing at all', () => {
@@ -159,14 +162,14 @@ describe('nothing at all', () => {
     ['without the mark', { IsPreview: 'false' }],
     ['as a draft', { IsPublished: 'false' }],
     ['closed to every student', { IsAccessible: 'false' }],
-  ])('is shown of a lesson %s', async (_, fields) => {
+  ])('a lesson %s has no preview', async (_, fields) => {
     const lesson = await createLesson(fields);
     expect((await get(`/api/Lessons/${lesson.id}/preview`)).statusCode).toBe(404);
     expect((await get(`/files/previews/${lesson.id}`)).statusCode).toBe(404);
     expect(await listedIds()).not.toContain(lesson.id);
   });
 
-  test('is shown any more of a lesson whose mark is taken away', async () => {
+  test('a lesson whose flag is removed has no preview any more', async () => {
     const lesson = await createLesson();
     expect(await listedIds()).toContain(lesson.id);
     await calls.sendForm('PATCH', `/api/Lessons/${lesson.id}`, { isPreview: 'false' });

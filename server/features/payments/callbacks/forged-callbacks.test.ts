@@ -80,7 +80,7 @@ describe('a payer who posts their own signed return', () => {
     expect(await stateOf(begun)).toEqual(paid);
   });
 
-  test('with unsigned fields before it is reported is granted by what is signed', async () => {
+  test('unsigned fields before the report change nothing: the signed ones grant', async () => {
     const begun = await shop.begin();
     shop.paymob.report('lost');
     const { transaction, returnUrl } = await shop.paymob.pay(begun.orderId);
@@ -99,7 +99,7 @@ describe('a payer who posts their own signed return', () => {
     expect(await stateOf(begun)).toMatchObject({ status: 'refunded', grants: 0 });
   });
 
-  test('with borders moved between the signed booleans is refused', async () => {
+  test('moved borders between the signed booleans are refused', async () => {
     const { begun, transaction, returnUrl } = await pay();
     // The text stays the same: what was `is_standalone_payment` says `is_refunded` now.
     const { is_standalone_payment: _, ...rest } = transaction;
@@ -115,7 +115,7 @@ describe('a payer who posts their own signed return', () => {
     expect(await stateOf(begun)).toEqual(paid);
   });
 
-  test('with the border between order and owner moved changes nothing', async () => {
+  test('a moved border between order and owner changes nothing', async () => {
     const { transaction } = await pay();
     const other = await shop.begin();
     // As if an order of somebody else began with the same digits.
@@ -145,7 +145,7 @@ describe('a payer who posts their own signed return', () => {
     expect(await stateOf(other)).toMatchObject({ status: 'pending', grants: 0 });
   });
 
-  test('and returns with is_refund in the address changes nothing either', async () => {
+  test('a return with is_refund in the address changes nothing either', async () => {
     const { begun, returnUrl } = await pay();
     const address = new URL(returnUrl);
     for (const name of ['is_refund', 'is_void', 'has_parent'])
@@ -165,7 +165,7 @@ describe('a refund that Paymob reports', () => {
     return { begun, transaction };
   };
 
-  test('counts once Paymob has answered that it is so', async () => {
+  test('a refund counts once Paymob has confirmed it', async () => {
     const { begun } = await giveBack();
     expect(await stateOf(begun)).toEqual(paid);
     await shop.confirm();
@@ -191,7 +191,7 @@ describe('a refund that Paymob reports', () => {
     30_000,
   );
 
-  test('is left to the teacher where Paymob never answers, or cannot be asked', async () => {
+  test('a refund waits for the teacher where Paymob never answers, or cannot be asked', async () => {
     const { begun } = await giveBack();
     shop.paymob.fail('transaction', 500, 3);
     await shop.confirm({ isLastTry: true });
@@ -215,7 +215,7 @@ describe('a refund that Paymob reports', () => {
     expect(await stateOf(other.begun)).toEqual({ ...paid, events });
   });
 
-  test('through an integration of somebody else is none of ours', async () => {
+  test('a refund through an integration of somebody else is ignored', async () => {
     const { begun, transaction } = await pay();
     const child = { ...transaction, id: 8, has_parent_transaction: true, integration_id: 1 };
     const reply = await shop.post(`${shop.callbackUrl}?hmac=${sign(child)}`, {
@@ -229,7 +229,7 @@ describe('a refund that Paymob reports', () => {
 });
 
 describe('a dispute', () => {
-  test('that the bank won closes the right, and stands out for the teacher', async () => {
+  test('a dispute that the bank won closes the right, and is shown to the teacher', async () => {
     const { begun, transaction } = await pay();
     shop.paymob.giveBack(transaction.id, 120000, 'dispute');
     await shop.answers();
@@ -245,7 +245,7 @@ describe('a dispute', () => {
     expect(payment.disputed_in_piastres).toBe(120000);
   });
 
-  test('is one also where its payment says first that it is reversed', async () => {
+  test('a dispute is recognised also where its payment says first that it is reversed', async () => {
     const { begun, transaction } = await pay();
     shop.paymob.report('lost');
     shop.paymob.giveBack(transaction.id, 120000, 'dispute');
@@ -256,7 +256,7 @@ describe('a dispute', () => {
     expect(await stateOf(begun)).toMatchObject({ status: 'disputed', grants: 0 });
   });
 
-  test('about a part leaves the right, and the rest can still go back', async () => {
+  test('a dispute about a part leaves the right, and the rest can still be refunded', async () => {
     const { begun, transaction } = await pay();
     shop.paymob.giveBack(transaction.id, 20000, 'dispute');
     await shop.answers();

@@ -30,7 +30,7 @@ beforeEach(async () => {
 afterAll(() => app.close());
 
 describe('the gateway', () => {
-  test('that forgets its orders when the server stops is not believed to know nothing', async () => {
+  test('a gateway that forgets its orders at a stop counts as unknown, not as an answer', async () => {
     const simulator = { ...gateway, name: 'simulator' } as const;
     const { id } = await begin('yearly', simulator);
     await applyStatement(app.platform, 'simulator', await statementAbout(app, id));
@@ -38,7 +38,7 @@ describe('the gateway', () => {
     expect((await compare({ ...simulator, name: 'paymob' })).ordersToAsk).toBe(0);
   });
 
-  test('that does not answer leaves the day unasked, and the next night asks again', async () => {
+  test('a gateway that does not answer leaves the day open, and the next night asks again', async () => {
     await pay();
     const { id } = await begin('lectures-10');
     await happen(id, {}, { isHeard: false });
@@ -59,7 +59,7 @@ describe('the gateway', () => {
     app.clock.advance(-day);
   });
 
-  test('without a key to ask is not asked', async () => {
+  test('a gateway without a key is not asked', async () => {
     await pay();
     expect(await compare({ name: 'paymob', inquiry: undefined })).toMatchObject({
       ordersToAsk: 1,
@@ -72,7 +72,7 @@ describe('the gateway', () => {
 describe('the comparison of each night', () => {
   const comparedDays = async () => (await listDays(app.database, 60)).map((row) => row.day);
 
-  test('stores yesterday, and each day that was missed, once', async () => {
+  test('the comparison stores yesterday, and each day that was missed, once', async () => {
     app.clock.advance(day);
     await compareDays(app.platform, gateway);
     await compareDays(app.platform, gateway);
@@ -83,7 +83,7 @@ describe('the comparison of each night', () => {
     app.clock.advance(-4 * day);
   });
 
-  test('tells the teacher of a difference once, also when two nodes compare at once', async () => {
+  test('the comparison notifies the teacher of a difference once, also when two nodes compare at once', async () => {
     await pay();
     await app.database.deleteFrom('grants').execute();
     await Promise.all([compare(), compare()]);
@@ -91,7 +91,7 @@ describe('the comparison of each night', () => {
     expect(await listToldDays(app)).toEqual(['21 نوفمبر 2026']);
   });
 
-  test('is shown with what differs, and exported, to the teacher alone', async () => {
+  test('the comparison is shown with its differences, and exported, to the teacher alone', async () => {
     const { id } = await pay();
     await app.database.deleteFrom('grants').execute();
     await compare();

@@ -30,7 +30,7 @@ beforeEach(async () => {
 afterAll(() => app.close());
 
 describe('a day that agrees', () => {
-  test('has the sums of its ledger by method, and is not reported', async () => {
+  test('a day has the sums of its ledger by method, and is not reported', async () => {
     const paid = await pay();
     await pay('lectures-10');
     await happen(paid.id, { kind: 'refund', amountInPiastres: 100_00 });
@@ -45,7 +45,7 @@ describe('a day that agrees', () => {
     expect(await listToldDays(app)).toEqual([]);
   });
 
-  test('counts money by the days of Egypt', async () => {
+  test('a day counts money by the days of Egypt', async () => {
     await pay();
     // 18:00 UTC is 20:00 in Cairo: four hours later the next day has begun there.
     app.clock.advance(4 * 60 * 60 * 1000 + 1);
@@ -55,7 +55,7 @@ describe('a day that agrees', () => {
     app.clock.advance(-4 * 60 * 60 * 1000 - 1);
   });
 
-  test('may have gifts, codes, spent credits and the rights that an account was made with', async () => {
+  test('a day may have gifts, codes, spent credits and the rights that an account was made with', async () => {
     const { id } = await pay('lectures-10');
     await insertGrantOf(app, student.id, { source: 'gift' });
     await insertGrantOf(app, student.id, { source: 'plan' });
@@ -64,7 +64,7 @@ describe('a day that agrees', () => {
     expect(await kindsOf()).toEqual([]);
   });
 
-  test('may end with a decline, a whole refund, or money that came back before we heard of it', async () => {
+  test('a day may end with a decline, a whole refund, or a refund that was reported late', async () => {
     const declined = await begin();
     await happen(declined.id, { state: 'failed' });
     const refunded = await pay();
@@ -74,7 +74,7 @@ describe('a day that agrees', () => {
     expect(await kindsOf()).toEqual([]);
   });
 
-  test('whatever students and the gateway did, in any order', async () => {
+  test('a day agrees whatever students and the gateway did, in any order', async () => {
     const step = fc.record({
       plan: fc.constantFrom<'yearly' | 'lectures-10' | 'lectures-50'>(
         'yearly',
@@ -113,7 +113,7 @@ describe('a day that agrees', () => {
 });
 
 describe('a planted difference is found and named:', () => {
-  test('a payment without its grant', async () => {
+  test('the comparison finds a payment without its grant', async () => {
     const { id } = await pay();
     await app.database.deleteFrom('grants').execute();
     const { differences, grantedInPiastres } = await compare();
@@ -129,7 +129,7 @@ describe('a planted difference is found and named:', () => {
     expect(grantedInPiastres).toBe(0);
   });
 
-  test('a grant without its payment', async () => {
+  test('the comparison finds a grant without its payment', async () => {
     await insertGrantOf(app, student.id, { source: 'plan', reference: randomUUID() });
     app.clock.advance(1);
     await insertGrantOf(app, student.id, { source: 'bundle', scope: 'credits', credits: 10 });
@@ -137,14 +137,14 @@ describe('a planted difference is found and named:', () => {
     expect(await kindsOf()).toEqual(['grantWithoutPayment', 'grantWithoutPayment']);
   });
 
-  test('a grant that outlived its refund', async () => {
+  test('the comparison finds a grant that outlived its refund', async () => {
     const { id } = await pay();
     await happen(id, { kind: 'refund' });
     await app.database.updateTable('grants').set({ revoked_at: null }).execute();
     expect(await kindsOf()).toEqual(['grantOfRefunded']);
   });
 
-  test('an event of a wrong sum', async () => {
+  test('the comparison finds an event of a wrong sum', async () => {
     const { id } = await pay();
     await sql`update payment_events set amount_in_piastres = 1 where kind = 'paid'`.execute(
       app.database,
@@ -161,7 +161,7 @@ describe('a planted difference is found and named:', () => {
     ]);
   });
 
-  test('a payment that was completed past the ledger', async () => {
+  test('the comparison finds a payment that was completed past the ledger', async () => {
     const { id } = await begin();
     await sql`update payments set status = 'completed', is_paid = true, decided_at = ${app.clock.now()}`.execute(
       app.database,
@@ -169,7 +169,7 @@ describe('a planted difference is found and named:', () => {
     expect((await compare()).differences).toMatchObject([{ kind: 'sumDiffers', paymentId: id }]);
   });
 
-  test('a payment at the gateway that the ledger lacks', async () => {
+  test('the comparison finds a payment at the gateway that the ledger lacks', async () => {
     const { id } = await begin();
     const { transactionId } = await happen(id, {}, { isHeard: false });
     expect((await compare()).differences).toMatchObject([
@@ -182,13 +182,13 @@ describe('a planted difference is found and named:', () => {
     ]);
   });
 
-  test('a refund at the gateway that the ledger lacks', async () => {
+  test('the comparison finds a refund at the gateway that the ledger lacks', async () => {
     const { id } = await pay();
     await happen(id, { kind: 'refund', amountInPiastres: 5_00 }, { isHeard: false });
     expect(await kindsOf()).toEqual(['unknownToLedger']);
   });
 
-  test('a payment of which more went back than the ledger knows', async () => {
+  test('the comparison finds a payment with a larger refund than in the ledger', async () => {
     const { id, transactionId } = await pay();
     const change = { transactionId, state: 'reversed', refundedInPiastres: 7_00 } as const;
     await happen(id, change, { isHeard: false });
@@ -197,7 +197,7 @@ describe('a planted difference is found and named:', () => {
     ]);
   });
 
-  test('a transaction of the ledger that the gateway does not know', async () => {
+  test('the comparison finds a transaction of the ledger that the gateway does not know', async () => {
     const { id, transactionId } = await pay();
     transactions.clear();
     latest.clear();
@@ -206,7 +206,7 @@ describe('a planted difference is found and named:', () => {
     ]);
   });
 
-  test('a transaction of the ledger that the gateway declined', async () => {
+  test('the comparison finds a transaction of the ledger that the gateway declined', async () => {
     const { id, transactionId } = await pay();
     const said = await statementAbout(app, id, { transactionId, state: 'failed' });
     transactions.set(transactionId, said);

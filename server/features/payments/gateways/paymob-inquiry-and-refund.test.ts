@@ -16,7 +16,7 @@ const inquiryOf = ({ inquiry }: Gateway) => {
 };
 
 describe('an inquiry', () => {
-  test('knows nothing of an attempt before it is paid, then what became of it', async () => {
+  test('an inquiry finds nothing of an attempt before it is paid, then its outcome', async () => {
     shop.paymob.report('lost');
     const attempt = await shop.gateway.start(shop.attemptOf());
     expect(await inquiryOf(shop.gateway).listTransactions(attempt)).toEqual([]);
@@ -35,7 +35,7 @@ describe('an inquiry', () => {
     expect(shop.callsOf('token')).toHaveLength(1);
   });
 
-  test('signs in again after 50 minutes, and when the gateway says that it has to', async () => {
+  test('an inquiry signs in again after 50 minutes, and when the gateway demands it', async () => {
     const attempt = await shop.gateway.start(shop.attemptOf());
     await shop.paymob.pay(attempt.orderId);
     const ask = () => inquiryOf(shop.gateway).listTransactions(attempt);
@@ -75,7 +75,7 @@ describe('an inquiry', () => {
     });
   });
 
-  test('with a wrong API key is refused, and without one there is none', async () => {
+  test('an inquiry with a wrong API key is refused, and without a key none is sent', async () => {
     const wrong = shop.createGatewayWith({ apiKey: 'another API key' });
     await expect(inquiryOf(wrong).listTransactions({ orderId: '1' })).rejects.toMatchObject({
       kind: 'refused',
@@ -134,7 +134,7 @@ describe('a refund of a payment that is not settled yet', () => {
     return transactionIdOf(attempt.orderId);
   };
 
-  test('is a void where it is of the whole', async () => {
+  test('a refund of the whole is a void', async () => {
     const transactionId = await payToday();
     const whole = { transactionId, amountInPiastres: 120000, isWhole: true };
     expect(await shop.gateway.refund(whole)).toMatchObject({ state: 'succeeded' });
@@ -146,7 +146,7 @@ describe('a refund of a payment that is not settled yet', () => {
     await expect(shop.gateway.refund(whole)).rejects.toMatchObject({ kind: 'refused' });
   });
 
-  test('is refused in part, of a wallet, and made the next day', async () => {
+  test('a refund of a part, of a wallet, is refused and made the next day', async () => {
     const card = await payToday();
     const part = { transactionId: card, amountInPiastres: 100, isWhole: false };
     await expect(shop.gateway.refund(part)).rejects.toMatchObject({ kind: 'refused' });
@@ -167,7 +167,7 @@ describe('a refund of a payment that is not settled yet', () => {
     expect(await shop.gateway.refund(whole)).toMatchObject({ state: 'succeeded' });
   });
 
-  test('by a void without an answer is to be asked, and not repeated', async () => {
+  test('a void without an answer is inquired about, and not repeated', async () => {
     const transactionId = await payToday();
     shop.paymob.fail('void', 'late_cut');
     const whole = { transactionId, amountInPiastres: 120000, isWhole: true };
@@ -182,7 +182,7 @@ describe('a refund', () => {
     return { attempt, transactionId: await transactionIdOf(attempt.orderId) };
   };
 
-  test('in parts up to the whole is a transaction of its own each time', async () => {
+  test('a refund in parts up to the whole is a transaction of its own each time', async () => {
     const { attempt, transactionId } = await pay();
     const first = await shop.gateway.refund({
       transactionId,
@@ -210,7 +210,7 @@ describe('a refund', () => {
     });
   });
 
-  test('of more than is left, or of an unknown payment, is refused', async () => {
+  test('a refund of more than is left, or of an unknown payment, is refused', async () => {
     const { transactionId } = await pay();
     await expect(
       shop.gateway.refund({ transactionId, amountInPiastres: 120001, isWhole: false }),
@@ -236,7 +236,7 @@ describe('a refund', () => {
     },
   );
 
-  test('by the dashboard of the account, a void too, is reported', async () => {
+  test('a refund by the dashboard of the account, a void too, is reported', async () => {
     const { transactionId } = await pay();
     shop.paymob.giveBack(Number(transactionId), 120000, 'void');
     await shop.paymob.settle();

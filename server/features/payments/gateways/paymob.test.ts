@@ -39,7 +39,7 @@ describe('an attempt to pay', () => {
     },
   );
 
-  test('sends what is to be paid, by whom and how, and nothing blank', async () => {
+  test('an attempt sends amount, customer and method, and nothing blank', async () => {
     const payer = { firstName: ' ', lastName: '', email: 'mariam@example.com', phone: '' };
     await shop.gateway.start(shop.attemptOf({ method: 'wallet', payer }));
     const body = {
@@ -61,7 +61,7 @@ describe('an attempt to pay', () => {
     expect(shop.callsOf('intention')).toMatchObject([{ status: 201, body }]);
   });
 
-  test('is paid on the page itself, after the step of 3-D Secure', async () => {
+  test('an attempt is paid on the page itself, after the step of 3-D Secure', async () => {
     const { pageUrl } = await shop.gateway.start(shop.attemptOf());
     const page = await fetch(pageUrl);
     const html = await page.text();
@@ -84,20 +84,20 @@ describe('an attempt to pay', () => {
     expect(shop.readings).toMatchObject([{ statement: { state: 'succeeded' } }]);
   });
 
-  test('that has ended takes no money', async () => {
+  test('an ended attempt takes no money', async () => {
     const { pageUrl } = await shop.gateway.start(shop.attemptOf());
     shop.pass(1_800_000);
     expect((await fetch(pageUrl)).status).toBe(404);
   });
 
-  test('by a method that the settings leave out is refused before any call', async () => {
+  test('an attempt by a method that the settings leave out is refused before any call', async () => {
     const only = shop.createGatewayWith({ integrations: { wallet: '1996388' } });
     expect(only.methods).toEqual(['wallet']);
     await expect(only.start(shop.attemptOf())).rejects.toMatchObject({ kind: 'refused' });
     expect(shop.paymob.log).toEqual([]);
   });
 
-  test('with a wrong key, an unknown integration or a used name is refused in the words of the gateway', async () => {
+  test('an attempt with a wrong key, an unknown integration or a used name is refused in the words of the gateway', async () => {
     const wrongKey = shop.createGatewayWith({ secretKey: 'egy_sk_test_wrong' });
     await expect(wrongKey.start(shop.attemptOf())).rejects.toMatchObject({
       kind: 'refused',
@@ -135,7 +135,7 @@ describe('an attempt to pay', () => {
     expect(shop.callsOf('intention')).toHaveLength(1);
   });
 
-  test('to a gateway that is not there says that nothing happened', async () => {
+  test('an attempt to reach a missing gateway reports that nothing happened', async () => {
     const nobody = shop.createGatewayWith({ baseUrl: 'http://127.0.0.1:1' });
     await expect(nobody.start(shop.attemptOf())).rejects.toMatchObject({
       kind: 'unreachable',
@@ -143,7 +143,7 @@ describe('an attempt to pay', () => {
     });
   });
 
-  test('ends when no TLS connection comes about in time', async () => {
+  test('an attempt ends when the TLS connection is not ready in time', async () => {
     const silent = createTcpServer().listen(0, '127.0.0.1');
     await once(silent, 'listening');
     const { port } = silent.address() as AddressInfo;
@@ -182,7 +182,7 @@ describe('callbacks', () => {
     expect(answers).toEqual(expected.map((state) => (state === 'refused' ? 401 : 200)));
   });
 
-  test('that are held arrive later, in any order', async () => {
+  test('callbacks that were held back arrive later, in any order', async () => {
     shop.paymob.report('held');
     const first = await shop.gateway.start(shop.attemptOf());
     const second = await shop.gateway.start(shop.attemptOf({ reference: 'attempt-2' }));

@@ -55,7 +55,7 @@ const statementOf = (transaction: object) => {
 };
 
 describe('a callback', () => {
-  test('of a card says what was paid', () => {
+  test('a callback of a card contains what was paid', () => {
     expect(statementOf(card)).toEqual({
       transactionId: '192036465',
       orderId: '217503754',
@@ -75,7 +75,7 @@ describe('a callback', () => {
     });
   });
 
-  test('of a wallet has succeeded without the word APPROVED, and shows four digits of the number', () => {
+  test('a callback of a wallet succeeds without the word APPROVED, and shows four digits of the number', () => {
     expect(statementOf(wallet)).toMatchObject({
       state: 'succeeded',
       method: 'wallet',
@@ -92,7 +92,7 @@ describe('a callback', () => {
     ['failed', { success: true, error_occured: true }],
     ['reversed', { is_refunded: true, refunded_amount_cents: 30000 }],
     ['reversed', { is_voided: true }],
-  ])('is %s with %o', (state, change) => {
+  ])('a callback is %s with %o', (state, change) => {
     expect(statementOf({ ...card, ...change })).toMatchObject({ kind: 'payment', state });
   });
 
@@ -104,12 +104,12 @@ describe('a callback', () => {
     { refunded_amount_cents: 100000 },
     { order: { ...card.order, merchant_order_id: 'another' } },
     { data: { message: 'another' } },
-  ])('with %o beside its signature says the same', (change) => {
+  ])('a callback with %o beside its signature means the same', (change) => {
     expect(signatureOf({ ...card, ...change })).toBe(signatureOf(card));
     expect(statementOf({ ...card, ...change })).toEqual(statementOf(card));
   });
 
-  test('of what has a parent is a refund, of which only the gateway’s answer says more', () => {
+  test('a callback with a parent is a refund, and only the gateway’s answer gives its details', () => {
     const child = { ...card, id: 7, has_parent_transaction: true, parent_transaction: 192036465 };
     expect(statementOf(child)).toMatchObject({
       kind: 'refund',
@@ -125,7 +125,7 @@ describe('a callback', () => {
       (['', 'null', 'None'] as const).map((signed) => ({ written, signed })),
     ),
   )(
-    'of a source that is written $written and signed as "$signed" is read',
+    'a callback of a source that is written $written and signed as "$signed" is read',
     ({ written, signed }) => {
       const nothing = { pan: null, sub_type: null, type: null };
       const text = signedTextOfTransaction({ ...card, source_data: nothing }, signed) ?? '';
@@ -153,7 +153,7 @@ describe('a callback', () => {
     ['no source', { source_data: { pan: null, type: null, sub_type: null } }],
     ['an offset in its time', { created_at: '2024-06-13T11:33:44.592345+03:00' }],
     ['texts in the place of booleans', { success: 'true', pending: 'false' }],
-  ])('with %s is read', (_, change) => {
+  ])('a callback with %s is read', (_, change) => {
     expect(statementOf({ ...card, ...change })).toMatchObject({ state: 'succeeded' });
   });
 
@@ -165,11 +165,11 @@ describe('a callback', () => {
       { integration_id: 99, has_parent_transaction: true },
       'integration 99',
     ],
-  ])('about %s is irrelevant', (_, change, about) => {
+  ])('a callback about %s is irrelevant', (_, change, about) => {
     expect(readSigned({ ...card, ...change })).toEqual({ outcome: 'irrelevant', about });
   });
 
-  test('about a stored card is irrelevant if signed, else refused', () => {
+  test('a callback about a stored card is irrelevant if signed, else refused', () => {
     const obj = { id: 1, token: 'secret', email: 'mariam@example.com' };
     const hmac = sign(signedTextOfCardToken(obj) ?? '', trust.hmacSecret);
     const body = { type: 'TOKEN', obj };
@@ -189,7 +189,7 @@ describe('a callback is refused', () => {
     ['with two signatures', { hmac: [hmac, hmac] }, 'malformed'],
     ['with the signature of another secret', { hmac: sign('a', 'other') }, 'wrong_signature'],
     ['with the right one in upper case', { hmac: hmac.toUpperCase() }, 'wrong_signature'],
-  ])('%s', (_, query, reason) => {
+  ])('the reader refuses a callback: %s', (_, query, reason) => {
     expect(readCallback(query, body, trust)).toEqual({ outcome: 'refused', reason });
   });
 
@@ -204,7 +204,7 @@ describe('a callback is refused', () => {
     ['the order', { order: { ...card.order, id: 217503755 } }],
     ['its own number', { id: 192036466 }],
     ['pending', { pending: true }],
-  ])('with another value of %s', (_, change) => {
+  ])('the reader refuses a callback with another value of %s', (_, change) => {
     const obj = { ...card, ...change };
     const reading = readCallback({ hmac }, { type: 'TRANSACTION', obj }, trust);
     expect(reading).toEqual({ outcome: 'refused', reason: 'wrong_signature' });
@@ -220,7 +220,7 @@ describe('a callback is refused', () => {
   test.each([
     ['another kind', { type: 'DELIVERY_STATUS', obj: card }],
     ['no object', { type: 'TRANSACTION', obj: 'text' }],
-  ])('that is about %s', (_, strange) => {
+  ])('the reader refuses a callback that is about %s', (_, strange) => {
     expect(readCallback({ hmac }, strange, trust).outcome).toBe('refused');
   });
 
@@ -245,13 +245,13 @@ describe('a callback is refused', () => {
       'booleans that decide nothing and one that does',
       { is_3d_secure: 'truefalse', is_refunded: true, is_standalone_payment: undefined },
     ],
-  ])('whose signature is right, but whose border between %s was moved', (_, change) => {
+  ])('the reader refuses a right signature whose border between %s was moved', (_, change) => {
     const moved = { ...card, ...change };
     expect(signedTextOfTransaction(moved)).toBe(signedTextOfTransaction(card));
     expect(readSigned(moved)).toEqual({ outcome: 'refused', reason: 'malformed' });
   });
 
-  test('in effect, when the border between its number and the integration was moved', () => {
+  test('a moved border between number and integration has no effect', () => {
     const moved = { ...card, id: 19203646, integration_id: 54097558 };
     expect(signedTextOfTransaction(moved)).toBe(signedTextOfTransaction(card));
     expect(readSigned(moved).outcome).toBe('irrelevant');
@@ -286,7 +286,7 @@ describe('a return', () => {
     ['another order', { order: '1' }],
     ['an order that came twice', { order: ['217503754', '1'] }],
     ['no signature', { hmac: undefined }],
-  ])('with %s is refused', (_, change) => {
+  ])('a return with %s is refused', (_, change) => {
     expect(readReturn({ ...flat('order'), ...change }, trust).outcome).toBe('refused');
   });
 });

@@ -109,7 +109,7 @@ describe('the signature of a transaction', () => {
     expect(isSignature(hmac, text, secret)).toBe(true);
   });
 
-  test('joins the values of a real payment as the documentation prints them', () => {
+  test('the signature joins the values of a real payment as the documentation prints them', () => {
     const values = [
       [100000, '2024-06-13T11:33:44.592345', 'EGP', no, no, 192036465, 4097558, true, no, no],
       [no, true, no, 217503754, 302852, no, '2346', 'MasterCard', 'card', true],
@@ -127,7 +127,7 @@ describe('the signature of a transaction', () => {
     });
   });
 
-  test('of a declined payment is not that of a successful one', () => {
+  test('the signature of a declined payment differs from that of a successful one', () => {
     const [{ values, secret }] = examples as [(typeof examples)[number]];
     const text = signedTextOfTransaction(transactionOf([...values.slice(0, -1), false])) ?? '';
     expect(sign(text, secret)).toBe(
@@ -135,7 +135,7 @@ describe('the signature of a transaction', () => {
     );
   });
 
-  test('changes with the amount', () => {
+  test('the signature changes with the amount', () => {
     const [, { values, secret, hmac }] = examples as [unknown, (typeof examples)[number]];
     const text = signedTextOfTransaction(transactionOf([90000, ...values.slice(1)])) ?? '';
     expect(isSignature(hmac, text, secret)).toBe(false);
@@ -147,7 +147,7 @@ describe('the signature of a transaction', () => {
     ['a longer one', (hmac: string) => `${hmac}0`],
     ['an empty one', () => ''],
     ['letters of several bytes, as many as the right one has', () => 'ض'.repeat(64)],
-  ])('is not %s', (_, change) => {
+  ])('the signature is not %s', (_, change) => {
     const [{ text, hmac, secret }] = examples as [(typeof examples)[number]];
     expect(isSignature(change(hmac), text, secret)).toBe(false);
   });
@@ -161,7 +161,7 @@ describe('a value is written', () => {
     ['a text, with its blanks', ' Visa ', ' Visa '],
     ['null as nothing', null, ''],
     ['what is absent as nothing', undefined, ''],
-  ])('%s', (_, pan, expected) => {
+  ])('the writer writes %s', (_, pan, expected) => {
     expect(signedTextOfTransaction({ source_data: { pan } })).toBe(expected);
   });
 
@@ -170,11 +170,11 @@ describe('a value is written', () => {
     ['a number that JSON rounds', 2 ** 53],
     ['a list', ['2346']],
     ['an object', { toString: () => '2346' }],
-  ])('never: %s', (_, pan) => {
+  ])('the writer refuses %s', (_, pan) => {
     expect(signedTextOfTransaction({ source_data: { pan } })).toBeUndefined();
   });
 
-  test('from a name of its own, not from one that every object has', () => {
+  test('the writer reads a value from its own property, not from an inherited one', () => {
     expect(signedTextOfTransaction({ order: Object.create({ id: 7 }) })).toBe('');
   });
 });

@@ -89,7 +89,7 @@ const statesOf = () =>
   );
 
 describe('the simulator', () => {
-  test('moves no money, and says on whose page it is paid', async () => {
+  test('the simulator moves no money, and names the page of the payment', async () => {
     const { orderId, pageUrl } = await start();
     expect(simulator.gateway).toMatchObject({ name: 'simulator', isLive: false });
     expect(pageUrl).toBe(`${shopUrl}/payment/simulator/${orderId}`);
@@ -140,7 +140,7 @@ describe('the simulator', () => {
     expect(statesOf()).toEqual(expected);
   });
 
-  test('reports late after half a minute, and answers who asks before', async () => {
+  test('the simulator reports late after half a minute, and answers an earlier inquiry', async () => {
     const { orderId } = await start();
     await decide(orderId, 'late');
     expect(readings).toEqual([]);
@@ -150,7 +150,7 @@ describe('the simulator', () => {
     await vi.waitFor(() => expect(statesOf()).toEqual(['succeeded']));
   });
 
-  test('asks for a further step first, where that was chosen', async () => {
+  test('the simulator asks for a further step first, where that was chosen', async () => {
     const { orderId } = await start();
     expect(await simulator.decide(orderId, 'three_d_secure')).toEqual({ step: 'three_d_secure' });
     expect(timers).toEqual([]);
@@ -159,7 +159,7 @@ describe('the simulator', () => {
     expect(statesOf()).toEqual(['failed', 'succeeded']);
   });
 
-  test('pays an order once, however often and fast its button is pressed', async () => {
+  test('the simulator charges an order once, however often and fast its button is clicked', async () => {
     const { orderId } = await start();
     const presses = [1, 2, 3].map(() => simulator.decide(orderId, 'success'));
     ring();
@@ -170,14 +170,14 @@ describe('the simulator', () => {
     expect(statesOf()).toEqual(['succeeded']);
   });
 
-  test('takes nothing for an order that has ended, or that is none', async () => {
+  test('the simulator charges nothing for an ended or unknown order', async () => {
     const { orderId } = await start();
     now = new Date(now.getTime() + 1_800_000);
     expect(await simulator.decide(orderId, 'success')).toBeUndefined();
     expect(await simulator.decide('another', 'success')).toBeUndefined();
   });
 
-  test('gives back in parts, no more than was paid', async () => {
+  test('the simulator refunds in parts, no more than was paid', async () => {
     const { orderId } = await start();
     await decide(orderId, 'success');
     const [paid] = (await simulator.gateway.inquiry?.listTransactions({ orderId })) ?? [];
@@ -215,13 +215,13 @@ describe('the simulator', () => {
     expect(statesOf()).toEqual(['succeeded']);
   });
 
-  test('pays although nobody takes its report', async () => {
+  test('the simulator charges although nobody receives its report', async () => {
     const { orderId } = await start({ callbackUrl: 'http://127.0.0.1:1/callback' });
     const { decision } = await decide(orderId, 'success');
     expect(decision).toMatchObject({ step: 'return' });
   });
 
-  test('ends with what was still to be reported', async () => {
+  test('the simulator sends its remaining reports before it ends', async () => {
     const { orderId } = await start();
     await decide(orderId, 'late');
     await simulator.stop();
@@ -237,19 +237,19 @@ describe('the gateway of the settings', () => {
     ids: randomIds,
   };
 
-  test('is the simulator without an account at Paymob', () => {
+  test('the settings choose the simulator without an account at Paymob', () => {
     const { gateway, simulator: used } = createGateway({ ...parts, paymob: undefined });
     expect(gateway.name).toBe('simulator');
     expect(used?.gateway).toBe(gateway);
   });
 
-  test('takes money by no method where there is no account and the simulator is not offered', () => {
+  test('the gateway takes money by no method where there is no account and the simulator is not offered', () => {
     const made = createGateway({ ...parts, offersSimulator: false, paymob: undefined });
     expect(made.gateway.methods).toEqual([]);
     expect(made.simulator).toBeUndefined();
   });
 
-  test('is Paymob with one, and then there is no simulator', async () => {
+  test('the settings choose Paymob with an account, and then no simulator', async () => {
     const paymob = await startPaymob();
     const made = createGateway({ ...parts, paymob: paymob.settings });
     expect(made).toMatchObject({

@@ -98,7 +98,7 @@ const takenByHand = async (): Promise<string> => {
 };
 
 describe('money goes back by hand', () => {
-  test('in part, which leaves the right, and then the rest, which takes it', async () => {
+  test('a manual refund of a part leaves the right, and the rest removes it', async () => {
     const part = await calls.refund(id, { amount: 200.5 });
     expect(part.statusCode).toBe(200);
     expect(part.json()).toMatchObject({
@@ -117,13 +117,13 @@ describe('money goes back by hand', () => {
     expect(world.asked).toEqual([]);
   });
 
-  test('takes back its own right and no other', async () => {
+  test('a manual refund removes its own right and no other', async () => {
     const other = await calls.pay(student.id, { planId: 'lectures-10' });
     await calls.refund(id, { amount: 1200 });
     expect(await liveGrants()).toMatchObject([{ id: other }]);
   });
 
-  test('leaves a line in the audit log, and mails the student once', async () => {
+  test('a manual refund leaves a line in the audit log, and mails the student once', async () => {
     await calls.refund(id, { amount: 50 });
     const log = await app.database
       .selectFrom('audit_log')
@@ -149,7 +149,7 @@ describe('money goes back by hand', () => {
 });
 
 describe('money goes back by the gateway', () => {
-  test('once for a press, however often it is repeated, and its callback counts nothing more', async () => {
+  test('a gateway refund happens once for a click, however often it is repeated, and its callback counts nothing more', async () => {
     const press = randomUUID();
     const replies = await Promise.all(Array.from({ length: 50 }, () => byGateway(300, press)));
     expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
@@ -161,7 +161,7 @@ describe('money goes back by the gateway', () => {
     expect(await liveGrants()).toHaveLength(1);
   });
 
-  test('never more than was paid, with 50 presses at once', async () => {
+  test('gateway refunds never exceed the payment, with 50 clicks at once', async () => {
     const replies = await Promise.all([
       ...Array.from({ length: 25 }, () => byGateway(500)),
       ...Array.from({ length: 25 }, () => calls.refund(id, { amount: 500, way: 'hand' })),
@@ -178,7 +178,7 @@ describe('money goes back by the gateway', () => {
     );
   });
 
-  test('where its callback comes before its answer', async () => {
+  test('a gateway refund counts where its callback comes before its answer', async () => {
     world.answer = 'lost';
     await byGateway(300);
     await say(300_00);
@@ -214,7 +214,7 @@ describe('money goes back by the gateway', () => {
     },
   );
 
-  test('is given up where the gateway knows nothing of it, and the teacher is told', async () => {
+  test('a gateway refund that the gateway does not know is closed, and the teacher is notified', async () => {
     world.answer = 'pending';
     await byGateway(1200);
     await settle(5);
@@ -244,7 +244,7 @@ describe('money goes back by the gateway', () => {
   });
 });
 
-test('the second payment of one order goes back without the right', async () => {
+test('the second payment of one order is refunded without the right', async () => {
   const second = await statementAbout(app, id);
   await applyStatement(app.platform, 'simulator', second);
   expect(await calls.show(id)).toMatchObject({ troubles: ['paid_again'] });
@@ -261,31 +261,31 @@ describe('nothing goes back', () => {
     ['a part of a piastre', { amount: 1.005 }, 400, 'request.invalid'],
     ['without a reason', { reason: ' ' }, 400, 'request.invalid'],
     ['without a press of its own', { id: 'again' }, 400, 'request.invalid'],
-  ])('for %s', async (_, body, status, code) => {
+  ])('a refund is refused for %s', async (_, body, status, code) => {
     const reply = await calls.refund(id, body);
     expect([reply.statusCode, reply.json().code]).toEqual([status, code]);
     expect(await eventsOf()).toEqual([]);
   });
 
-  test('of a payment that was not paid, or is not there', async () => {
+  test('a refund of an unpaid or unknown payment is refused', async () => {
     const pending = await calls.start(student.id);
     expect((await calls.refund(pending)).json()).toMatchObject({ code: 'payment.refund_not_paid' });
     expect((await calls.refund(randomUUID())).json()).toMatchObject({ code: 'payment.unknown' });
   });
 
-  test('by the gateway of what it did not take', async () => {
+  test('the gateway refunds nothing that another one took', async () => {
     const { code } = (await calls.refund(await takenByHand(), { way: 'gateway' })).json();
     expect(code).toBe('payment.refund_not_by_gateway');
   });
 
-  test('of another amount with the press of an earlier one', async () => {
+  test('a refund of another amount with the key of an earlier one is refused', async () => {
     const press = randomUUID();
     await calls.refund(id, { id: press, amount: 10 });
     const reply = await calls.refund(id, { id: press, amount: 20 });
     expect(reply.json()).toMatchObject({ code: 'payment.refund_key_reused' });
   });
 
-  test('for a student or a visitor', async () => {
+  test('students and visitors cannot refund', async () => {
     expect((await calls.refund(id, {}, student.headers)).statusCode).toBe(403);
     expect((await calls.refund(id, {}, {} as typeof student.headers)).statusCode).toBe(401);
     expect(await eventsOf()).toEqual([]);

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('one payment', () => {
-  test('shows its ledger, attempts, discount and right', async () => {
+  test('the payment shows its ledger, attempts, discount and right', async () => {
     const { code, mona, yearly, single, bundle } = sold;
     expect(await calls.show(yearly)).toMatchObject({
       studentEmail: mona.email,
@@ -43,7 +43,7 @@ describe('one payment', () => {
     });
   });
 
-  test('that nobody knows is not found', async () => {
+  test('an unknown payment answers 404', async () => {
     for (const id of [randomUUID(), 'nonsense']) {
       const reply = await app.app.inject({
         url: `/api/payments/${id}`,
@@ -53,7 +53,7 @@ describe('one payment', () => {
     }
   });
 
-  test('in trouble stands out until the teacher has settled it', async () => {
+  test('a payment in trouble stands out until the teacher has settled it', async () => {
     const before = await calls.waiting();
     const id = await calls.start(sold.mona.id);
     await sold.say(id, { amountInPiastres: 5_00 });
@@ -80,7 +80,7 @@ describe('one payment', () => {
     await calls.review(id);
   });
 
-  test('for a lesson that was deleted meanwhile says that it gave no right', async () => {
+  test('a payment for a lesson that was deleted meanwhile says that it gave no right', async () => {
     const lessonId = await sold.insertSoldLesson('درس يُحذف', 10_00);
     const id = await calls.start(sold.mona.id, { lessonId });
     await app.database.deleteFrom('lessons').where('id', '=', lessonId).execute();
@@ -101,7 +101,7 @@ describe('the file', () => {
   const exported = (query: string) =>
     app.app.inject({ url: `/api/payments/export?${query}`, headers: sold.teacher.headers });
 
-  test('is CSV with Arabic heads, amounts as numbers and no formula', async () => {
+  test('the CSV file has Arabic headings, amounts as numbers and no formula', async () => {
     const reply = await exported(`format=csv&student=${sold.formula.id}`);
     expect(reply.headers).toMatchObject({
       'content-type': 'text/csv; charset=utf-8',
@@ -145,7 +145,7 @@ describe('the file', () => {
     ]);
   });
 
-  test('is XLSX with the same, of the payments that the filters let through', async () => {
+  test('the XLSX file has the same, of the filtered payments', async () => {
     const reply = await exported(
       `format=xlsx&status=completed&student=${sold.mona.id}&plan=yearly`,
     );

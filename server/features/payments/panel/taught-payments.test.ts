@@ -25,7 +25,7 @@ afterAll(() => app.close());
 const idsOf = async (query: string) => (await calls.list(query)).rows.map(({ id }) => id);
 
 describe('the list', () => {
-  test('names every field of a payment, the newest first', async () => {
+  test('the list names every field of a payment, the newest first', async () => {
     const { rows, total } = await calls.list();
     expect(total).toBe(4);
     expect(rows.map(({ id }) => id)).toEqual([single, bundle, monthly, yearly]);
@@ -85,11 +85,11 @@ describe('the list', () => {
     ['sort=studentName&direction=asc', () => [single, bundle, monthly, yearly]],
     ['sort=studentName', () => [monthly, yearly, single, bundle]],
     ['pageSize=1&page=2', () => [bundle]],
-  ])('with %s', async (query, expected) => {
+  ])('the list is filtered with %s', async (query, expected) => {
     expect(await idsOf(query)).toEqual(expected());
   });
 
-  test('of one student', async () => {
+  test('the list is filtered to one student', async () => {
     expect(await idsOf(`student=${mona.id}`)).toEqual([monthly, yearly]);
   });
 
@@ -102,7 +102,7 @@ describe('the list', () => {
     ['the short number in Arabic digits', () => '#٣', () => [bundle]],
     ['signs that a pattern would read', () => '%', () => []],
     ['nothing that is there', () => 'قرنفلة', () => []],
-  ])('finds %s', async (_, search, expected) => {
+  ])('the search finds %s', async (_, search, expected) => {
     await app.database
       .updateTable('users')
       .set({ parent_phone: '01200076543' })
@@ -111,7 +111,7 @@ describe('the list', () => {
     expect(await idsOf(`search=${encodeURIComponent(search())}`)).toEqual(expected());
   });
 
-  test('finds a discount code, a transaction and an order of the gateway', async () => {
+  test('the search finds a discount code, a transaction and an order of the gateway', async () => {
     const { discountCode, transactionId, attempts } = await calls.show(yearly);
     for (const search of [
       discountCode,
@@ -134,7 +134,7 @@ describe('the list', () => {
     },
   );
 
-  test('takes two statements', async () => {
+  test('the list takes two statements', async () => {
     await calls.list();
     app.queries.length = 0;
     await calls.list('search=منى&status=completed');
@@ -143,7 +143,7 @@ describe('the list', () => {
 });
 
 describe('the sums', () => {
-  test('are those of all payments', async () => {
+  test('the sums are those of all payments', async () => {
     expect(await calls.totals()).toEqual({
       revenue: 1080,
       monthlyRevenue: 1080,
@@ -154,7 +154,7 @@ describe('the sums', () => {
     });
   });
 
-  test('follow the filters', async () => {
+  test('the sums follow the filters', async () => {
     const none = { count: 0, amount: 0 };
     expect(await calls.totals(`student=${formula.id}`)).toEqual({
       revenue: 0,
@@ -166,7 +166,7 @@ describe('the sums', () => {
     });
   });
 
-  test('are those that adding up the rows gives, whatever happened', async () => {
+  test('the sums equal the added rows, whatever happened', async () => {
     const { rows } = await calls.list();
     const paid = rows.filter(({ status }) => status === 'completed' || status === 'refunded');
     const sum = paid.reduce((total, { amount, refunded }) => total + amount - refunded, 0);
@@ -174,7 +174,7 @@ describe('the sums', () => {
   });
 });
 
-test('payments are for the teacher alone', async () => {
+test('only the teacher reads payments', async () => {
   for (const url of [
     '/api/payments',
     '/api/payments/totals',

@@ -49,7 +49,7 @@ const complete = async (paymentId: string) =>
   applyStatement(app.platform, 'simulator', await statementAbout(app, paymentId));
 
 describe('a link', () => {
-  test('shows the first name, the plan and the amount, and nothing else of the student', async () => {
+  test('a link shows the first name, the plan and the amount, and nothing else of the student', async () => {
     const made = await create({ planId: 'monthly', month: 2 });
     expect(made.body.url).toMatch(/^https:\/\/kimya\.test\/pay\/[\w-]{43}$/u);
     expect(await look(tokenOf(made))).toEqual({
@@ -67,7 +67,7 @@ describe('a link', () => {
     });
   });
 
-  test('is kept as a hash: neither the database nor the list knows its address', async () => {
+  test('a link is stored as a hash: neither the database nor the list contains its address', async () => {
     const made = await create();
     const token = tokenOf(made);
     const rows = await app.database.selectFrom('family_links').selectAll().execute();
@@ -77,7 +77,7 @@ describe('a link', () => {
     expect(JSON.stringify(listed)).not.toContain(token);
   });
 
-  test('asks for the price of now at each look, and says that a discount ended', async () => {
+  test('a link shows the current price at each visit, and says that a discount ended', async () => {
     const { id, code } = await insertDiscountCode(app, teacher.id, { percentage: 25 });
     const token = await newToken({ planId: 'yearly', discountCode: code });
     expect(await look(token)).toMatchObject({ amount: 900, discount: 300 });
@@ -96,16 +96,16 @@ describe('a link', () => {
     ['a month without its number', { planId: 'monthly' }, 'payment.month_required'],
     ['an unknown discount', { planId: 'yearly', discountCode: 'NO' }, 'payment.discount_invalid'],
     ['nothing', {}, 'request.invalid'],
-  ])('is not made for %s', async (_, payload, code) => {
+  ])('a link is refused for %s', async (_, payload, code) => {
     expect(await create(payload)).toMatchObject({ status: 400, body: { code } });
   });
 
-  test('is not made by a visitor or the teacher', async () => {
+  test('visitors and the teacher cannot make a link', async () => {
     expect((await create({ planId: 'yearly' }, {} as never)).status).toBe(401);
     expect((await create({ planId: 'yearly' }, teacher.headers)).status).toBe(403);
   });
 
-  test('of 20 that are asked for at once, five are made', async () => {
+  test('five of 20 simultaneous requests make a link', async () => {
     const made = await Promise.all(Array.from({ length: 20 }, () => create()));
     expect(made.filter(({ status }) => status === 200)).toHaveLength(5);
     expect(made.find(({ status }) => status !== 200)?.body.code).toBe('family_link.too_many');
@@ -119,7 +119,7 @@ const paymentsOf = () =>
   app.database.selectFrom('payments').selectAll().where('student_id', '=', student.id).execute();
 
 describe('the family pays', () => {
-  test('for the student, who gets the right, and the link says that it is paid', async () => {
+  test('the family pays for the student, who gets the right, and the link says that it is paid', async () => {
     const token = await newToken();
     const { body } = await pay(token);
     expect(Object.keys(body)).toEqual(['paymentId', 'pageUrl']);
@@ -131,7 +131,7 @@ describe('the family pays', () => {
     expect((await call('GET', '', student.headers)).body).toEqual([]);
   });
 
-  test('once, however many press at once, and again after a failed attempt', async () => {
+  test('the family pays once, however many click at once, and again after a failed attempt', async () => {
     const token = await newToken();
     await Promise.all(Array.from({ length: 20 }, () => pay(token)));
     expect(await paymentsOf()).toHaveLength(1);
@@ -145,7 +145,7 @@ describe('the family pays', () => {
     expect((await pay(token)).body.paymentId).not.toBe(second);
   });
 
-  test('with the last use of a discount, also after a look back', async () => {
+  test('the family pays with the last use of a discount, also after a second visit', async () => {
     const { id, code } = await insertDiscountCode(app, teacher.id, { percentage: 25, maxUses: 1 });
     const token = await newToken({ planId: 'yearly', discountCode: code });
     const { body } = await pay(token, { amount: 900, method: 'wallet' });
@@ -156,14 +156,14 @@ describe('the family pays', () => {
     expect(await readPayment(app, body.paymentId)).toMatchObject({ total_in_piastres: 900_00 });
   });
 
-  test('nothing where the discount covers everything', async () => {
+  test('the family pays nothing where the discount covers everything', async () => {
     const { code } = await insertDiscountCode(app, teacher.id, { percentage: 100 });
     const token = await newToken({ planId: 'yearly', discountCode: code });
     expect((await pay(token, { amount: 0 })).body.pageUrl).toBeNull();
     expect(await look(token)).toEqual({ state: 'paid' });
   });
 
-  test('nothing by a receipt, with another amount, or with no amount', async () => {
+  test('the family cannot pay by a receipt, with another amount, or without one', async () => {
     const token = await newToken();
     expect((await pay(token, { method: 'receipt' })).status).toBe(400);
     expect((await pay(token, { amount: 1 })).body.code).toBe('family_link.amount_changed');
@@ -173,14 +173,14 @@ describe('the family pays', () => {
 });
 
 describe('a link that ended says so, and nothing of the student', () => {
-  test('after seven days', async () => {
+  test('a link says so, and nothing of the student, after seven days', async () => {
     const token = await newToken();
     app.clock.advance(7 * day);
     expect(await look(token)).toEqual({ state: 'expired' });
     expect((await pay(token)).body.code).toBe('family_link.ended');
   });
 
-  test('when its student withdrew it, twice like once; nobody else can', async () => {
+  test('a link says so when its student withdrew it, twice like once; nobody else can withdraw it', async () => {
     const made = await create();
     const path = `/${made.body.id}`;
     const other = await insertStudent(app);
@@ -192,7 +192,7 @@ describe('a link that ended says so, and nothing of the student', () => {
     expect((await pay(tokenOf(made))).body.code).toBe('family_link.ended');
   });
 
-  test('when its lesson is not sold any more', async () => {
+  test('a link says so when its lesson is not sold any more', async () => {
     const { id: courseId } = await insertCourse(app);
     const { id: lessonId } = await insertLesson(app, courseId, { isFree: false });
     const token = await newToken({ lessonId });
@@ -203,7 +203,7 @@ describe('a link that ended says so, and nothing of the student', () => {
   });
 });
 
-test('whoever guesses addresses has to wait', async () => {
+test('a caller who guesses addresses waits', async () => {
   const strict = await createTestApp();
   const guess = async (place: number) => {
     const token = String(place).padStart(43, 'x');

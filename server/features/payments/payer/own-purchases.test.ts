@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('the profile tells what was bought, for how much and with which receipt, in two statements', async () => {
+test('the profile shows what was bought, for how much and with which receipt, in two statements', async () => {
   const student = await insertStudent(app);
   const { id: courseId } = await insertCourse(app);
   const { id: lessonId } = await insertLesson(app, courseId, { isFree: false, title: 'الأحماض' });

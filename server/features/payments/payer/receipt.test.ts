@@ -53,14 +53,14 @@ const printed = async (id: string) => {
 };
 
 describe('the number of a receipt', () => {
-  test('is of the year in Egypt, and the next one is one more', async () => {
+  test('the number belongs to the year in Egypt, and the next one is one more', async () => {
     const first = await numberOf(await completed());
     expect(first).toMatch(/^2026-\d{6}$/u);
     const second = await completed({ planId: 'lectures-10' });
     expect(await placeOf(second)).toBe(Number(first?.split('-')[1]) + 1);
   });
 
-  test('is not given to a payment that waits, failed, or came undone before it was complete', async () => {
+  test('a payment that waits, failed, or was refunded before it was complete gets no number', async () => {
     const plans = ['yearly', 'lectures-10', 'lectures-25'] as const;
     const [waiting = '', failed = '', reversed = ''] = await Promise.all(
       plans.map((planId) => start({ planId })),
@@ -77,7 +77,7 @@ describe('the number of a receipt', () => {
     await expect(given.where('id', '=', failed).execute()).rejects.toThrow('payments_receipt');
   });
 
-  test('of 200 payments that complete at once are consecutive', async () => {
+  test('the numbers of 200 payments that complete at once are consecutive', async () => {
     const before = await placeOf(await completed());
     const ids: string[] = [];
     for (let round = 0; round < 10; round += 1) {
@@ -98,7 +98,7 @@ describe('the number of a receipt', () => {
     expect(places).toEqual(Array.from({ length: 200 }, (_, index) => before + index + 1));
   });
 
-  test('is given back when the completion is undone', async () => {
+  test('the number is free again when the completion rolls back', async () => {
     const before = await placeOf(await completed());
     const id = await start();
     const statement = await statementAbout(app, id);
@@ -108,7 +108,7 @@ describe('the number of a receipt', () => {
     expect(await placeOf(await completed())).toBe(before + 1);
   });
 
-  test('begins anew with the year in Egypt, an hour or two before that of Greenwich', async () => {
+  test('the numbers begin anew with the year in Egypt, an hour or two before that of Greenwich', async () => {
     const toNewYear = Date.parse('2026-12-31T22:00:00Z') - app.clock.now().getTime();
     const clock = { now: () => new Date(app.clock.now().getTime() + toNewYear) };
     const id = await start();
@@ -119,7 +119,7 @@ describe('the number of a receipt', () => {
 });
 
 describe('the printed receipt', () => {
-  test('says who paid how much for what, in text that can be found', async () => {
+  test('the printed receipt says who paid how much for what, in text that can be found', async () => {
     const { code } = await insertDiscountCode(app, teacher.id, { percentage: 15 });
     const id = await completed({ discountCode: code });
     const { lines, size, text } = await printed(id);
@@ -148,7 +148,7 @@ describe('the printed receipt', () => {
     expect(text).toContain('وليس فاتورة ضريبية');
   });
 
-  test('is vectors: it holds no picture, and its QR code stands for the payment', async () => {
+  test('the printed receipt is vectors: it contains no picture, and its QR code names the payment', async () => {
     const reply = await download(await completed());
     expect(reply.headers['content-type']).toBe('application/pdf');
     expect(reply.headers['content-disposition']).toContain("filename*=UTF-8''");
@@ -156,7 +156,7 @@ describe('the printed receipt', () => {
     expect(reply.rawPayload.toString('latin1')).not.toContain('/Subtype /Image');
   });
 
-  test('keeps its number after a refund, and shows it', async () => {
+  test('the printed receipt keeps its number after a refund, and shows it', async () => {
     const id = await completed();
     const number = await numberOf(id);
     await say(id, { kind: 'refund', amountInPiastres: 200_00 });
@@ -170,7 +170,7 @@ describe('the printed receipt', () => {
     expect(text).toContain('1,000.00');
   });
 
-  test('shows many refunds as their sum', async () => {
+  test('the printed receipt shows many refunds as their sum', async () => {
     const id = await completed();
     for (let part = 0; part < 4; part += 1) {
       await say(id, { kind: 'refund', amountInPiastres: 50_25 });
@@ -181,7 +181,7 @@ describe('the printed receipt', () => {
     expect(text).not.toContain('50.25');
   });
 
-  test('names the month, and a discount that covers everything', async () => {
+  test('the printed receipt names the month, and a discount that covers everything', async () => {
     const month = { planId: 'monthly', month: 3 } as Partial<PaymentOrder>;
     expect((await printed(await completed(month))).text).toMatch(/الاشتراك الشهري – شهر 3/u);
     const { code } = await insertDiscountCode(app, teacher.id, { percentage: 100 });
@@ -190,7 +190,7 @@ describe('the printed receipt', () => {
     expect(text).toContain('كود خصم غطّى السعر كله');
   });
 
-  test('keeps the longest names within the page', async () => {
+  test('the printed receipt fits the longest names within the page', async () => {
     const longest = await insertStudent(app, {
       firstName: 'عبد الرحمن '.repeat(5).trim(),
       lastName: 'Alexandros-Konstantinos '.repeat(5).trim(),
@@ -201,7 +201,7 @@ describe('the printed receipt', () => {
     expect(lines.join('\n')).toContain('…'.normalize('NFKC'));
   });
 
-  test('is for its student and the teacher alone', async () => {
+  test('only its student and the teacher open the printed receipt', async () => {
     const id = await completed();
     const other = await insertStudent(app);
     expect((await download(id, teacher.headers)).statusCode).toBe(200);
@@ -230,7 +230,7 @@ describe('the mail about a purchase', () => {
     return app.sent;
   };
 
-  test('comes once, by card and by wallet, with the number and the way to the receipt', async () => {
+  test('the mail is sent once, by card and by wallet, with the number and the way to the receipt', async () => {
     for (const method of ['card', 'wallet'] as const) {
       const id = await completed({ method });
       await say(id);
@@ -241,7 +241,7 @@ describe('the mail about a purchase', () => {
     }
   });
 
-  test('is not sent for what failed, nor once the money went back', async () => {
+  test('the mail is not sent for a failure, nor after a refund', async () => {
     const failed = await start();
     await say(failed, { state: 'failed' });
     expect(await mailsOf(failed)).toEqual([]);

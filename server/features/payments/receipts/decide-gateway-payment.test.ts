@@ -65,7 +65,7 @@ const gatewaySays = async (id: string, options: Partial<TransactionStatement>) =
 const grantsOf = async () => (await listLiveGrants(app, student.id)).map(({ id }) => id);
 
 describe('a payment of the gateway that waits', () => {
-  test('is accepted by the teacher, and opens what was bought at once', async () => {
+  test('the teacher accepts a waiting payment, which opens the purchase at once', async () => {
     const id = await begin();
     const { status, body } = await accept(id);
     expect([status, body]).toMatchObject([
@@ -77,7 +77,7 @@ describe('a payment of the gateway that waits', () => {
     expect(await accept(id)).toMatchObject({ status: 409 });
   });
 
-  test('gives nothing twice where the gateway takes the money later, and the teacher is told', async () => {
+  test('an accepted payment gives nothing twice where the gateway charges later, and the teacher is notified', async () => {
     const id = await begin();
     await accept(id);
     const late = await statementAbout(app, id);
@@ -88,7 +88,7 @@ describe('a payment of the gateway that waits', () => {
     expect(await countNotices(app, student.id, 'paymentDiffers')).toBe(1);
   });
 
-  test('is the gateway’s where it says that it was paid, whether it is accepted or rejected', async () => {
+  test("the gateway's report of a payment wins, whether the teacher accepts or rejects", async () => {
     const [accepted, rejected] = [await begin(), await begin({ planId: 'lectures-10' })];
     for (const id of [accepted, rejected]) await gatewaySays(id, {});
     expect(await accept(accepted)).toMatchObject({ status: 200, body: { status: 'completed' } });
@@ -106,7 +106,7 @@ describe('a payment of the gateway that waits', () => {
     expect(app.sent).toEqual([]);
   });
 
-  test('is left alone while the gateway works on it', async () => {
+  test('the teacher cannot decide while the gateway works on a payment', async () => {
     const id = await begin();
     await gatewaySays(id, { state: 'pending' });
     for (const decision of [await accept(id), await reject(id)]) {
@@ -115,13 +115,13 @@ describe('a payment of the gateway that waits', () => {
     expect((await readPayment(app, id)).status).toBe('pending');
   });
 
-  test('is decided by the teacher where the gateway does not answer', async () => {
+  test('the teacher decides a payment where the gateway does not answer', async () => {
     const id = await begin();
     gateway.inquiry!.listTransactions = world.silent.inquiry!.listTransactions;
     expect(await accept(id)).toMatchObject({ status: 200, body: { status: 'completed' } });
   });
 
-  test('is rejected with a reason, which is shown and mailed, and its discount is free again', async () => {
+  test('the teacher rejects a payment with a reason, which is shown and mailed, and its discount is free again', async () => {
     const { id: codeId, code } = await insertDiscountCode(app, teacher.id);
     const id = await begin({ discountCode: code });
     expect(await decide(id, 'reject', {})).toMatchObject({ status: 400 });
@@ -136,7 +136,7 @@ describe('a payment of the gateway that waits', () => {
     expect(app.sent[0]?.plain).toContain('لم يصل المبلغ');
   });
 
-  test('opens what was bought where the gateway takes the money after the rejection', async () => {
+  test('a rejected payment opens the purchase where the gateway charges afterwards', async () => {
     const id = await begin();
     await reject(id);
     await applyStatement(app.platform, gateway.name, await statementAbout(app, id));
@@ -144,7 +144,7 @@ describe('a payment of the gateway that waits', () => {
     expect(await grantsOf()).toEqual([id]);
   });
 
-  test('of 20 decisions and a message of the gateway at once is paid once at most, with one right', async () => {
+  test('20 decisions and a message of the gateway at once pay once at most, with one right', async () => {
     const id = await begin();
     const paid = await statementAbout(app, id);
     await Promise.all([
@@ -157,7 +157,7 @@ describe('a payment of the gateway that waits', () => {
   });
 });
 
-test('what the gateway has decided is neither accepted again nor taken back here', async () => {
+test('a payment that the gateway has decided is neither accepted again nor undone here', async () => {
   const id = await begin();
   await applyStatement(app.platform, gateway.name, await statementAbout(app, id));
   expect((await accept(id)).body.code).toBe('payment.decided_meanwhile');

@@ -74,7 +74,7 @@ const listActions = async (id: string) =>
   ).map(({ action }) => action);
 
 describe('a receipt that is accepted', () => {
-  test('opens the lesson at once, and the student gets a mail', async () => {
+  test('an accepted receipt opens the lesson at once, and the student gets a mail', async () => {
     const course = await insertCourse(app);
     const lesson = await insertLesson(app, course.id, { isFree: false });
     await app.database
@@ -98,7 +98,7 @@ describe('a receipt that is accepted', () => {
     expect(await listActions(id)).toEqual(['payment.verify']);
   });
 
-  test('is not accepted twice, and not rejected: the later is told', async () => {
+  test('an accepted receipt is neither accepted twice nor rejected: the later decision is refused', async () => {
     const id = await send();
     await accept(id);
     const later = [await accept(id), await reject(id), await accept(id, { seenStatus: 'failed' })];
@@ -110,7 +110,7 @@ describe('a receipt that is accepted', () => {
     expect(await grantsOf()).toEqual([id]);
   });
 
-  test('can be taken back: its own right goes, others stay, and the student reads why', async () => {
+  test('an acceptance can be undone: its own right goes, others stay, and the student reads why', async () => {
     await insertGrantOf(app, student.id, { source: 'gift' });
     const [gift] = await grantsOf();
     const [id, other] = [await send(), await send({ planId: 'lectures-10' })];
@@ -134,7 +134,7 @@ describe('a receipt that is accepted', () => {
 });
 
 describe('a receipt that is rejected', () => {
-  test('gives no right, returns the discount, and its reason is shown and mailed', async () => {
+  test('a rejected receipt gives no right, returns the discount, and its reason is shown and mailed', async () => {
     const { id: codeId, code } = await insertDiscountCode(app, teacher.id);
     const id = await send({ discountCode: code });
     const reply = await reject(id, 'الصورة غير واضحة');
@@ -151,7 +151,7 @@ describe('a receipt that is rejected', () => {
     ['without a reason', {}],
     ['with a blank reason', { reason: ' ' }],
     ['with an endless reason', { reason: 'أ'.repeat(501) }],
-  ])('%s is refused, and waits on', async (_, payload) => {
+  ])('a rejection %s is refused, and the receipt keeps waiting', async (_, payload) => {
     const id = await send();
     const reply = await decide(id, 'reject', payload);
     expect(reply.statusCode).toBe(400);
@@ -159,7 +159,7 @@ describe('a receipt that is rejected', () => {
     expect(await statusOf(id)).toBe('pending');
   });
 
-  test('can be accepted later by who has seen the rejection, and by nobody else', async () => {
+  test('a rejected receipt can be accepted later by a caller who has seen the rejection, and by nobody else', async () => {
     const { id: codeId, code } = await insertDiscountCode(app, teacher.id);
     const id = await send({ discountCode: code });
     await reject(id);
@@ -176,7 +176,7 @@ describe('a receipt that is rejected', () => {
 });
 
 describe('a decision', () => {
-  test('of 50 at once has one outcome, one right and one mail', async () => {
+  test('50 simultaneous decisions have one outcome, one right and one mail', async () => {
     const id = await send();
     const replies = await Promise.all(
       Array.from({ length: 50 }, (_, place) => (place % 2 === 0 ? accept(id) : reject(id))),
@@ -194,7 +194,7 @@ describe('a decision', () => {
     expect([...app.sent, ...confirmationsOf(id)]).toHaveLength(1);
   });
 
-  test('of 20 who take an acceptance back at once counts once', async () => {
+  test('20 simultaneous undos of an acceptance count once', async () => {
     const id = await send();
     await accept(id);
     const replies = await Promise.all(Array.from({ length: 20 }, () => takeBack(id)));
@@ -214,7 +214,7 @@ describe('a decision', () => {
     },
   );
 
-  test('about an unknown payment is not found', async () => {
+  test('a decision about an unknown payment answers 404', async () => {
     expect((await reject(randomUUID())).json().code).toBe('payment.not_found');
     expect((await accept(randomUUID())).json().code).toBe('payment.not_found');
     expect((await reject('nonsense')).statusCode).toBe(404);

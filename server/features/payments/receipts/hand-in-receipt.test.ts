@@ -57,7 +57,7 @@ const countOf = async (table: 'files' | 'payments' | 'payment_receipts') =>
   );
 
 describe('a receipt', () => {
-  test('waits for the teacher at the price of the server, and the teacher is notified', async () => {
+  test('a receipt waits for the teacher at the price of the server, and the teacher is notified', async () => {
     const { id: codeId, code } = await insertDiscountCode(app, teacher.id, { percentage: 15 });
     const file = await pngOf(receiptPicture(1));
     const fields = receiptFields(file, { discountCode: code, notes: 'من فرع الدقي' });
@@ -84,7 +84,7 @@ describe('a receipt', () => {
     });
   });
 
-  test('is taken without a key too, as the specification calls it; then each call is one', async () => {
+  test('a receipt without a key is accepted too, as the specification calls it; then each call makes one', async () => {
     const withoutKey = async (seed: number) => {
       const { clientKey, ...fields } = receiptFields(await pngOf(receiptPicture(seed)));
       expect(clientKey).toBeDefined();
@@ -101,13 +101,13 @@ describe('a receipt', () => {
     expect((await handIn(app, student, receiptFields(file))).statusCode).toBe(200);
   });
 
-  test('may be a PDF, and is paid in cash', async () => {
+  test('a receipt may be a PDF of a cash payment', async () => {
     const reply = await handIn(app, student, receiptFields(tinyPdf(), { method: 'cash' }));
     const given = (await ownReceipt(reply.json().id)).json();
     expect(given).toMatchObject({ method: 'cash', file: { kind: 'pdf' } });
   });
 
-  test('is stored upright and without what the camera wrote into it', async () => {
+  test("a picture is stored upright and without the camera's metadata", async () => {
     const photo = await receiptPicture(3)
       .jpeg()
       .withExif({ IFD0: { Artist: 'مريم حسن' } })
@@ -123,7 +123,7 @@ describe('a receipt', () => {
     expect(metadata.exif).toBeUndefined();
   });
 
-  test('opens by a signed link alone, which only its sender and the teacher get', async () => {
+  test('a receipt opens by a signed link alone, which only its sender and the teacher get', async () => {
     const { id } = (await handIn(app, student, receiptFields(tinyPdf()))).json();
     const { url } = (await ownReceipt(id)).json().file;
     expect((await app.app.inject({ url })).statusCode).toBe(200);
@@ -177,7 +177,7 @@ describe('a receipt', () => {
       'receiptFile',
       receiptTexts.fileSize,
     ],
-  ])('is refused with %s, at its field', async (_, options, field, text) => {
+  ])('a receipt is refused with %s, at its field', async (_, options, field, text) => {
     const before = await countOf('payments');
     const reply = await handIn(app, student, receiptFields(tinyPdf(), options));
     expect(reply.statusCode).toBe(400);
@@ -186,14 +186,14 @@ describe('a receipt', () => {
     expect(await countOf('payments')).toBe(before);
   });
 
-  test('with a picture of a type that is not for receipts is refused', async () => {
+  test('a picture of an unsupported type is refused', async () => {
     const bytes = await receiptPicture(4).webp().toBuffer();
     const file = new File([new Uint8Array(bytes)], 'receipt.jpg');
     const reply = await handIn(app, student, receiptFields(file));
     expect(reply.json().errors).toEqual({ receiptFile: [receiptTexts.fileType] });
   });
 
-  test('may be of today in Egypt, also while it is yesterday in UTC', async () => {
+  test('a receipt may be of today in Egypt, also while it is yesterday in UTC', async () => {
     // 18:00 UTC; five hours later it is 01:00 of the next day in Cairo.
     app.clock.advance(5 * 60 * 60 * 1000);
     const fields = receiptFields(tinyPdf(), { paymentDate: '2026-11-22' });
@@ -210,21 +210,21 @@ describe('a receipt', () => {
       { planId: undefined, lessonId: randomUUID() },
       'payment.lesson_not_for_sale',
     ],
-  ])('is refused for %s, and nothing is stored', async (_, options, code) => {
+  ])('a receipt is refused for %s, and nothing is stored', async (_, options, code) => {
     const before = [await countOf('files'), await countOf('payments')];
     const reply = await handIn(app, student, receiptFields(tinyPdf(), options));
     expect(reply.json().code).toBe(code);
     expect([await countOf('files'), await countOf('payments')]).toEqual(before);
   });
 
-  test('is taken from students alone', async () => {
+  test('only students send receipts', async () => {
     expect((await handIn(app, teacher, receiptFields(tinyPdf()))).statusCode).toBe(403);
     expect(
       (await handIn(app, { headers: {} } as Person, receiptFields(tinyPdf()))).statusCode,
     ).toBe(401);
   });
 
-  test('sent 20 times with one key is one payment with one file', async () => {
+  test('a receipt that is sent 20 times with one key is one payment with one file', async () => {
     const file = await pngOf(receiptPicture(5).resize(90));
     const fields = receiptFields(file);
     const before = [await countOf('files'), await countOf('payment_receipts')];
@@ -241,7 +241,7 @@ describe('a receipt', () => {
     expect(other.json().code).toBe('payment.key_reused');
   });
 
-  test('is the fourth payment that waits: refused until one of them is decided or cancelled', async () => {
+  test('a receipt is refused as a fourth pending payment until one is decided or cancelled', async () => {
     const send = () => handIn(app, student, receiptFields(tinyPdf()));
     const replies = await Promise.all(Array.from({ length: 8 }, send));
     expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(3);
@@ -249,7 +249,7 @@ describe('a receipt', () => {
     expect(refused?.json().code).toBe('payment.too_many_pending');
   });
 
-  test('does not expire as what the gateway confirms does', async () => {
+  test('a receipt does not expire as gateway payments do', async () => {
     const { id } = (await handIn(app, student, receiptFields(tinyPdf()))).json();
     app.clock.advance(72 * 60 * 60 * 1000);
     await settlePending(app.platform, createTestGateway().gateway);
@@ -259,7 +259,7 @@ describe('a receipt', () => {
 });
 
 describe('a transfer by wallet', () => {
-  test('waits for the teacher with its provider and number', async () => {
+  test('a wallet transfer waits for the teacher with its provider and number', async () => {
     const reply = await handIn(app, student, transferFields(' TRX-99 ', { sender: '01012345678' }));
     expect(reply.json()).toMatchObject({ paymentMethod: 'wallet', confirmedBy: 'teacher' });
     expect((await ownReceipt(reply.json().id)).json()).toMatchObject({
@@ -276,13 +276,13 @@ describe('a transfer by wallet', () => {
     ['another provider', { provider: 'paypal' }, 'provider', walletTransferTexts.provider],
     ['no number', { transactionId: undefined }, 'transactionId', walletTransferTexts.transactionId],
     ['a blank number', { transactionId: '  ' }, 'transactionId', walletTransferTexts.transactionId],
-  ])('is refused with %s, at its field', async (_, options, field, text) => {
+  ])('a wallet transfer is refused with %s, at its field', async (_, options, field, text) => {
     const reply = await handIn(app, student, transferFields('TRX-100', options));
     expect(reply.statusCode).toBe(400);
     expect(reply.json().errors[field]).toEqual([text]);
   });
 
-  test('is refused where the gateway charges wallets, and a receipt where it is switched off', async () => {
+  test('a wallet transfer is refused where the gateway charges wallets, and a receipt where it is switched off', async () => {
     const value = JSON.stringify({ card: true, wallet: false, receipt: false });
     await app.database.insertInto('settings').values({ name: 'paymentMethods', value }).execute();
     const refusals = [

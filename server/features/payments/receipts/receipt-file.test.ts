@@ -70,7 +70,7 @@ describe('nothing is stored by half', () => {
     await cleanFiles({ database: app.database, store, now: app.clock.now() });
   };
 
-  test('when the database refuses the receipt', async () => {
+  test('the file is not stored when the database refuses the receipt', async () => {
     const { id: codeId, code } = await insertDiscountCode(app, teacher.id);
     await cleanTomorrow();
     const before = [await countOf('payments'), await countOf('files'), (await listStored()).length];
@@ -94,7 +94,7 @@ describe('nothing is stored by half', () => {
     expect((await handIn(app, student, { ...fields, notes: '' })).statusCode).toBe(200);
   });
 
-  test('when the process ends after the bytes and before their row', async () => {
+  test('the cleaner removes bytes when the process ended before their row', async () => {
     await cleanTomorrow();
     const before = (await listStored()).length;
     await app.platform.files.prepareAttachment(await pngOf(receiptPicture(7)), 'receiptFile');
@@ -103,7 +103,7 @@ describe('nothing is stored by half', () => {
     expect(await listStored()).toHaveLength(before);
   });
 
-  test('and a file that a receipt names stays', async () => {
+  test('the cleaner keeps a file that a receipt names', async () => {
     const { id } = (await handIn(app, student, receiptFields(tinyPdf()))).json();
     const day = 25 * 60 * 60 * 1000;
     app.clock.advance(day);
@@ -129,7 +129,7 @@ describe('what a student sends', () => {
     sql`insert into upload_days values (${student.id}, ${dayInEgypt(app.clock.now())}, ${bytes})
       on conflict (person_id, day) do update set bytes = excluded.bytes`.execute(app.database);
 
-  test('leaves no byte where it is refused, however many forms come at once', async () => {
+  test('a refused form leaves no byte, however many come at once', async () => {
     const file = await pngOf(receiptPicture(8));
     for (let sent = 1; sent < maxPendingPayments; sent += 1)
       await handIn(app, student, receiptFields(file));
@@ -149,7 +149,7 @@ describe('what a student sends', () => {
     expect(await readdir(app.uploadsFolder, { recursive: true })).toEqual([]);
   });
 
-  test('counts for the day, and is refused beyond its bytes without being stored', async () => {
+  test('a file counts for the day, and is refused beyond the limit without being stored', async () => {
     const file = await pngOf(receiptPicture(9));
     await setSent(mostReceiptBytesADay - 2 * file.size + 1);
     const before = (await listStored()).length;
@@ -171,7 +171,7 @@ describe('what a student sends', () => {
     expect((await listStored()).length).toBe(before + 1 + copies.length);
   });
 
-  test('counts for its own day alone', async () => {
+  test('a file counts for its own day alone', async () => {
     const file = await pngOf(receiptPicture(11));
     await setSent(mostReceiptBytesADay);
     await sql`update upload_days set day = day - 1`.execute(app.database);
@@ -181,7 +181,7 @@ describe('what a student sends', () => {
     expect(days).toEqual([{ bytes: String(file.size) }]);
   });
 
-  test('counts once when the same form comes twice, and not when it is damaged', async () => {
+  test('a file counts once when the same form comes twice, and not when it is damaged', async () => {
     const file = await pngOf(receiptPicture(10));
     const fields = receiptFields(file);
     const replies = await Promise.all([1, 2].map(() => handIn(app, student, fields)));

@@ -81,7 +81,7 @@ const decide = (id: string, action: string, payload?: object) =>
   });
 
 describe('the queue', () => {
-  test('begins with who waits longest, and says until when an answer was promised', async () => {
+  test('the queue begins with the longest waiting one, and says until when an answer was promised', async () => {
     const first = await send(mariam);
     app.clock.advance(hour / 6);
     const second = await send(ahmed, { planId: 'lectures-10' });
@@ -94,7 +94,7 @@ describe('the queue', () => {
     });
   });
 
-  test('shows decided ones apart, the latest first', async () => {
+  test('the queue shows decided ones separately, the latest first', async () => {
     const [accepted, rejected] = [await send(mariam), await send(ahmed)];
     await decide(accepted, 'verify');
     app.clock.advance(60_000);
@@ -108,24 +108,27 @@ describe('the queue', () => {
     ['مريم', ['mariam']],
     ['trx ٥٥٥٥', ['ahmed']],
     ['لا أحد', []],
-  ])('is searched by a name or by the number of a transfer: «%s»', async (search, found) => {
-    const ids: Record<string, string> = {
-      mariam: await send(mariam),
-      ahmed: await sendForm(ahmed, transferFields('TRX-5555')),
-    };
-    const shown = await list(`search=${encodeURIComponent(search)}`);
-    expect(shown.rows.map(({ paymentId }) => paymentId)).toEqual(found.map((name) => ids[name]));
-    expect(shown.total).toBe(found.length);
-  });
+  ])(
+    'the queue is searched by a name or by the number of a transfer: «%s»',
+    async (search, found) => {
+      const ids: Record<string, string> = {
+        mariam: await send(mariam),
+        ahmed: await sendForm(ahmed, transferFields('TRX-5555')),
+      };
+      const shown = await list(`search=${encodeURIComponent(search)}`);
+      expect(shown.rows.map(({ paymentId }) => paymentId)).toEqual(found.map((name) => ids[name]));
+      expect(shown.total).toBe(found.length);
+    },
+  );
 
-  test('holds no payment of the gateway', async () => {
+  test('the queue contains no payment of the gateway', async () => {
     const payload = { planId: 'yearly', paymentMethod: 'card', clientKey: crypto.randomUUID() };
     const { headers } = mariam;
     await app.app.inject({ method: 'POST', url: '/api/Payment/initiate', headers, payload });
     expect((await list()).total).toBe(0);
   });
 
-  test('can be narrowed to those that resemble another payment', async () => {
+  test('the queue can be filtered to those that resemble another payment', async () => {
     await send(mariam);
     const transfers = [
       await sendForm(mariam, transferFields('TRX-1', { planId: 'lectures-10' })),
@@ -135,7 +138,7 @@ describe('the queue', () => {
     expect((await list('state=flagged')).total).toBe(2);
   });
 
-  test('is for the teacher alone', async () => {
+  test('only the teacher reads the queue', async () => {
     for (const url of ['/api/payments/receipts', `/api/payments/${await send(mariam)}/receipt`]) {
       expect((await app.app.inject({ url, headers: mariam.headers })).statusCode).toBe(403);
       expect((await app.app.inject({ url })).statusCode).toBe(401);
@@ -152,7 +155,7 @@ describe('a receipt with', () => {
     ['the picture saved again with less quality', (same: Sharp) => same.jpeg({ quality: 40 })],
     ['the picture made brighter', (same: Sharp) => same.modulate({ brightness: 1.1 })],
     ['the picture in grey', (same: Sharp) => same.greyscale()],
-  ])('%s is flagged, on both, with the other payment', async (_, change) => {
+  ])('a receipt with %s is flagged, on both, with the other payment', async (_, change) => {
     const one = await sendForm(mariam, receiptFields(await pngOf(picture.clone())));
     const changed = sharp(await change(picture.clone()).toBuffer());
     const other = await sendForm(ahmed, receiptFields(await pngOf(changed)));
@@ -168,7 +171,7 @@ describe('a receipt with', () => {
     expect(await flagsOf(one)).toMatchObject([{ kind: 'picture', paymentId: other }]);
   });
 
-  test('the same picture of two students at once is flagged on both', async () => {
+  test('two receipts with the same picture are flagged, also when two students send them at once', async () => {
     const form = async () => receiptFields(await pngOf(picture.clone().resize(270)));
     const ids = await Promise.all([sendForm(mariam, await form()), sendForm(ahmed, await form())]);
     const flags = await Promise.all(ids.map(flagsOf));
@@ -178,14 +181,14 @@ describe('a receipt with', () => {
     expect(likenesses).toHaveLength(2);
   });
 
-  test('a picture of its own is not flagged', async () => {
+  test('a receipt with a picture of its own is not flagged', async () => {
     const ids = [];
     for (let place = 0; place < 4; place += 1) ids.push(await send(await insertStudent(app)));
     const flags = await Promise.all(ids.map(flagsOf));
     expect(flags.flat()).toEqual([]);
   });
 
-  test('the same PDF is flagged, also when the first was rejected', async () => {
+  test('a receipt with the same PDF is flagged, also when the first was rejected', async () => {
     const one = await sendForm(mariam, receiptFields(tinyPdf('one.pdf')));
     await decide(one, 'reject', { reason: 'سبب' });
     const other = await sendForm(mariam, receiptFields(tinyPdf('two.pdf')));
@@ -194,13 +197,13 @@ describe('a receipt with', () => {
     ]);
   });
 
-  test('the number of another transfer is flagged, however it is typed', async () => {
+  test('a receipt with the number of another transfer is flagged, however it is typed', async () => {
     const one = await sendForm(mariam, transferFields('TRX-00 12'));
     const other = await send(ahmed, { transactionId: 'trx٠٠١٢' });
     expect(await flagsOf(other)).toMatchObject([{ kind: 'number', paymentId: one }]);
   });
 
-  test('the amount of another open payment of the same student is flagged', async () => {
+  test('a receipt with the amount of another open payment of the same student is flagged', async () => {
     const one = await send(mariam);
     await send(mariam, { planId: 'lectures-10' });
     await send(ahmed);
@@ -212,7 +215,7 @@ describe('a receipt with', () => {
     expect(await flagsOf(other)).toEqual([]);
   });
 
-  test('a sender of another student is flagged, one of the same student is not', async () => {
+  test('a receipt with a sender of another student is flagged, one of the same student is not', async () => {
     const one = await sendForm(mariam, transferFields('TRX-1', { sender: '010 1234 5678' }));
     await sendForm(
       mariam,
@@ -224,7 +227,7 @@ describe('a receipt with', () => {
     expect((await flagsOf(one)).map(({ paymentId }) => paymentId)).toEqual([other]);
   });
 
-  test('what many others have shows three of them, other students first', async () => {
+  test('a receipt that resembles many shows three of them, other students first', async () => {
     const own = await sendForm(mariam, transferFields('TRX-7', { planId: 'lectures-10' }));
     for (let place = 0; place < 4; place += 1) {
       await sendForm(await insertStudent(app), transferFields('TRX-7'));

@@ -51,7 +51,7 @@ const preview = async (file: File): Promise<RouteReply<typeof questionImport.pre
   (await calls.sendForm('POST', '/api/Exam/import/preview', { file })).json();
 
 describe('the pictures of a Word file', () => {
-  test('belong to the question and the options in whose paragraphs they stand', async () => {
+  test('the pictures belong to the question and the options in whose paragraphs they stand', async () => {
     const [curve, red, blue] = await Promise.all(['white', 'red', 'blue'].map(png));
     const found = await preview(
       docx(
@@ -88,7 +88,7 @@ describe('the pictures of a Word file', () => {
     );
   });
 
-  test('that cannot be shown are said at their row, and an option without its picture is to be mended', async () => {
+  test('unreadable pictures are reported at their row, and an option without its picture needs a correction', async () => {
     const body = [
       paragraph(text('1) سؤال؟ '), drawing('formula'), drawing('gone')),
       paragraph(text('أ) '), drawing('formula')),
@@ -108,7 +108,7 @@ describe('the pictures of a Word file', () => {
     );
   });
 
-  test('outside the questions and in explanations are said, and marks that somebody typed are no pictures', async () => {
+  test('pictures outside the questions and in explanations are reported, and typed marks are no pictures', async () => {
     const body = [
       paragraph(text('أسئلة الباب الأول '), drawing('red')),
       paragraph(text('1) سؤال\uE000؟')),

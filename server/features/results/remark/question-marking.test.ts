@@ -72,14 +72,14 @@ test.each([
   ['an option that is not there', { otherRightOptions: [4] }, 'changes.0.otherRightOptions'],
   ['a negative option', { otherRightOptions: [-1] }, 'changes.0.otherRightOptions.0'],
   ['an unknown marking', { marking: 'half' as 'key' }, 'changes.0.marking'],
-])('%s is refused', async (_name, change, field) => {
+])('a re-marking with %s is refused', async (_name, change, field) => {
   const { exam, questionId } = await takenExam();
   const reply = await calls.preview(exam.id, [{ questionId, ...change }]);
   expect(reply.statusCode).toBe(400);
   expect(Object.keys(reply.json().errors)).toEqual([field]);
 });
 
-test('one question stays counted at least', async () => {
+test('at least one question stays counted', async () => {
   const { exam, questionId } = await takenExam();
   const cancelled = exam.questionIds.map((id) => ({
     questionId: id,
@@ -92,7 +92,7 @@ test('one question stays counted at least', async () => {
   expect((await calls.preview(exam.id, others)).statusCode).toBe(200);
 });
 
-test('the further right options follow a shuffled student’s order', async () => {
+test('further right options follow a shuffled student’s order', async () => {
   const exam = await calls.newExam({ key: [0, 0], shufflesOptions: true });
   const student = await calls.submit(exam.id, [0, 0], { firstName: 'هالة' });
   const [first = '', second = ''] = exam.questionIds;

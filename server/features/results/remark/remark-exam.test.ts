@@ -33,7 +33,7 @@ const takenExam = async () => {
 };
 
 describe('the preview of a re-marking', () => {
-  test('says whose result and whose certificate change, and stores nothing', async () => {
+  test('the preview says whose result and whose certificate change, and stores nothing', async () => {
     const { exam, all, three, two, change } = await takenExam();
     const reply = await calls.preview(exam.id, [change]);
     // By the key [1, 0, 0, 0]: 4 → 3, 3 → 2, 2 → 3; a score of 0 stays 0.
@@ -78,7 +78,7 @@ describe('the preview of a re-marking', () => {
     expect(app.sent).toEqual([]);
   });
 
-  test('of other marks shows everybody’s new highest score', async () => {
+  test('the preview of other weights shows everybody’s new highest score', async () => {
     const { exam, change, nothing } = await takenExam();
     const { questionId } = change;
     const reply = (await calls.preview(exam.id, [{ questionId, marks: 2 }])).json();
@@ -92,7 +92,7 @@ describe('the preview of a re-marking', () => {
     });
   });
 
-  test('of what is so already shows nobody', async () => {
+  test('the preview of an unchanged key shows nobody', async () => {
     const { exam, change } = await takenExam();
     const reply = await calls.preview(exam.id, [{ ...change, correctOptionIndex: 0, marks: 1 }]);
     expect(reply.json()).toMatchObject({ changedCount: 0, students: [] });
@@ -113,14 +113,14 @@ describe('the preview of a re-marking', () => {
     ],
     ['no marks', (questionId: string) => [{ questionId, marks: 0 }], 'changes.0.marks'],
     ['101 marks', (questionId: string) => [{ questionId, marks: 101 }], 'changes.0.marks'],
-  ])('refuses %s and names the field', async (_name, changesOf, field) => {
+  ])('the preview refuses %s and names the field', async (_name, changesOf, field) => {
     const { exam } = await takenExam();
     const reply = await calls.preview(exam.id, changesOf(exam.questionIds[0] ?? ''));
     expect(reply.statusCode).toBe(400);
     expect(Object.keys(reply.json().errors)).toEqual([field]);
   });
 
-  test('of an exam that is not there is 404', async () => {
+  test('the preview of an unknown exam answers 404', async () => {
     for (const id of [randomUUID(), 'nonsense']) {
       const reply = await calls.preview(id, [{ questionId: randomUUID() }]);
       expect(reply.json()).toMatchObject({ status: 404, code: 'exam.not_found' });
@@ -129,7 +129,7 @@ describe('the preview of a re-marking', () => {
 });
 
 describe('a re-marking', () => {
-  test('grades every result anew, and is written down', async () => {
+  test('a re-marking grades every result anew, and is logged', async () => {
     const { exam, all, three, two, nothing, change } = await takenExam();
     const reply = await calls.remark(exam.id, [change]);
     expect(reply.json()).toEqual({ changedCount: 3, awardedCount: 1, withdrawnCount: 1 });
@@ -168,7 +168,7 @@ describe('a re-marking', () => {
     });
   });
 
-  test('awards, withdraws and rewrites certificates, and tells whose came or went', async () => {
+  test('a re-marking awards, withdraws and rewrites certificates, and mails their students', async () => {
     const { exam, all, three, two, change } = await takenExam();
     app.clock.advance(1000);
     await calls.remark(exam.id, [change]);
@@ -206,7 +206,7 @@ describe('a re-marking', () => {
     expect(mailTo(three)?.plain).toContain(`https://kimya.test/lesson/${exam.lessonId}`);
   });
 
-  test('writes to no address that nobody has confirmed', async () => {
+  test('a re-marking mails no unconfirmed address', async () => {
     const { exam, two, change } = await takenExam();
     await app.database
       .updateTable('users')
@@ -217,7 +217,7 @@ describe('a re-marking', () => {
     expect(app.sent).toHaveLength(1);
   });
 
-  test('taken back gives the certificate back under its old address', async () => {
+  test('an undone re-marking restores the certificate under its old address', async () => {
     const { exam, three, two, change } = await takenExam();
     await calls.remark(exam.id, [change]);
     await calls.remark(exam.id, [{ ...change, correctOptionIndex: 0 }]);
@@ -230,7 +230,7 @@ describe('a re-marking', () => {
     });
   });
 
-  test('is refused when somebody whom it concerns submitted after the preview', async () => {
+  test('a re-marking is refused when an affected student submitted after the preview', async () => {
     const { exam, change } = await takenExam();
     const { fingerprint } = (await calls.preview(exam.id, [change])).json();
     // By both keys this one has two.
@@ -243,14 +243,14 @@ describe('a re-marking', () => {
     expect(await calls.resultOf(exam.id, late)).toMatchObject({ score: 3 });
   });
 
-  test('goes through when only somebody whom it does not concern submitted meanwhile', async () => {
+  test('a re-marking succeeds when only an unaffected student submitted meanwhile', async () => {
     const { exam, change } = await takenExam();
     const { fingerprint } = (await calls.preview(exam.id, [change])).json();
     await calls.submit(exam.id, [3, 0, 0, 3], someone);
     expect((await calls.apply(exam.id, [change], fingerprint)).statusCode).toBe(200);
   });
 
-  test('is refused with the fingerprint of other changes', async () => {
+  test('a re-marking is refused with the fingerprint of other changes', async () => {
     const { exam, change } = await takenExam();
     const other = { ...change, correctOptionIndex: 2 };
     const { fingerprint } = (await calls.preview(exam.id, [other])).json();
@@ -258,7 +258,7 @@ describe('a re-marking', () => {
     expect((await calls.apply(exam.id, [other], fingerprint)).statusCode).toBe(200);
   });
 
-  test('happens as a whole or not at all', async () => {
+  test('a re-marking happens as a whole or not at all', async () => {
     const { exam, all, three, change } = await takenExam();
     await sql`
       create function refuse() returns trigger language plpgsql as
@@ -278,7 +278,7 @@ describe('a re-marking', () => {
     expect(await calls.certificatesOf(three)).toMatchObject([{ revoked_at: null }]);
   });
 
-  test('while ten students submit leaves no result that was graded by the old key', async () => {
+  test('a re-marking while ten students submit leaves no result that was graded by the old key', async () => {
     const exam = await calls.newExam({ key: [0, 0, 0, 0], certificateThreshold: 100 });
     for (let n = 0; n < 3; n += 1) await calls.submit(exam.id, [0, 0, 0, 0], someone);
     const students = await Promise.all(Array.from({ length: 10 }, () => insertStudent(app)));

@@ -49,7 +49,7 @@ const applyWhile = async (
 };
 
 describe('a re-marking', () => {
-  test('is refused when somebody whom it concerns submits after the results were read', async () => {
+  test('a re-marking is refused when an affected student submits after the results were read', async () => {
     const { exam, change } = await takenExam();
     const reply = await applyWhile(exam.id, [change], () =>
       calls.submit(exam.id, [0, 0, 0, 0], someone),
@@ -57,7 +57,7 @@ describe('a re-marking', () => {
     expect(reply.json()).toMatchObject({ status: 409, code: 'exam.results_changed' });
   });
 
-  test('goes through when somebody whom it does not concern submits after the results were read', async () => {
+  test('a re-marking succeeds when an unaffected student submits after the results were read', async () => {
     const { exam, change, all } = await takenExam();
     const reply = await applyWhile(exam.id, [change], () =>
       calls.submit(exam.id, [3, 0, 0, 3], someone),
@@ -66,7 +66,7 @@ describe('a re-marking', () => {
     expect(await calls.resultOf(exam.id, all)).toMatchObject({ score: 3 });
   });
 
-  test('is refused when the teacher changes the exam after the results were read', async () => {
+  test('a re-marking is refused when the teacher changes the exam after the results were read', async () => {
     const { exam, change } = await takenExam();
     const reply = await applyWhile(exam.id, [change], () =>
       app.database
@@ -78,7 +78,7 @@ describe('a re-marking', () => {
     expect(reply.json()).toMatchObject({ status: 409, code: 'exam.results_changed' });
   });
 
-  test('holds the exam for the same few statements, however many results there are', async () => {
+  test('a re-marking locks the exam for the same few statements, however many results there are', async () => {
     const statementsUnderLock = async (students: number) => {
       const exam = await calls.newExam({ key: [0, 0, 0, 0], certificateThreshold: 75 });
       for (let n = 0; n < students; n += 1) {

@@ -29,7 +29,7 @@ async function copyAsInstalled(to: string): Promise<void> {
   }
 }
 
-it('runs in place from a fresh install, also when several processes prepare it at once', async () => {
+it('the programs run in place from a fresh install, also when several processes prepare them at once', async () => {
   const installed = join(root, 'installed');
   await copyAsInstalled(installed);
   const all = await Promise.all(
@@ -51,7 +51,7 @@ it.runIf(runAs)('runs from one shared copy when its user can not enter node_modu
   expect(await readdir(cache)).toHaveLength(1);
 });
 
-it('says how to mend an install that holds no programs', async () => {
+it('the error says how to repair an install that contains no programs', async () => {
   const empty = join(root, 'empty');
   await copyAsInstalled(empty);
   await rm(join(empty, 'native/bin'), { recursive: true });

@@ -27,7 +27,7 @@ async function startError(dataDir: string): Promise<string> {
 }
 
 describe('a new data folder', () => {
-  it('gets a database that keeps its data between runs, in a path with spaces and Arabic letters', async () => {
+  it('the database keeps its data between runs, in a path with spaces and Arabic letters', async () => {
     const dataDir = folders.newFolder();
     const first = await folders.start(dataDir);
     await query(first.connectionString, 'CREATE TABLE kept AS SELECT 7 AS number');
@@ -37,7 +37,7 @@ describe('a new data folder', () => {
     await second.stop();
   });
 
-  it('writes safely to disk unless a test asks otherwise', async () => {
+  it('the database writes safely to disk unless a test turns that off', async () => {
     const server = await startEmbeddedPostgres({
       dataDir: await folders.copyOfStopped(),
       log: { info: () => undefined, warn: () => undefined },
@@ -48,7 +48,7 @@ describe('a new data folder', () => {
     await server.stop();
   });
 
-  it('speaks UTF-8 and UTC, sorts by code point, and finds trigrams in Arabic', async () => {
+  it('the database speaks UTF-8 and UTC, sorts by code point, and finds trigrams in Arabic', async () => {
     const server = await folders.start(await folders.copyOfStopped());
     const ask = (sql: string) => query(server.connectionString, sql);
     expect(await ask('SHOW server_encoding')).toBe('UTF8');
@@ -61,7 +61,7 @@ describe('a new data folder', () => {
     await server.stop();
   });
 
-  it('lets in nobody but its own role, with the password, and keeps that password private', async () => {
+  it('the database accepts only its own role, with the password, and keeps that password private', async () => {
     const dataDir = await folders.copyOfStopped();
     const server = await folders.start(dataDir);
     const changed = (change: (url: URL) => void): string => {
@@ -85,7 +85,7 @@ describe('a new data folder', () => {
     await server.stop();
   });
 
-  it('can make databases from a template, as the tests of the product do', async () => {
+  it('the database can make databases from a template, as the tests of the product do', async () => {
     const server = await folders.start(await folders.copyOfStopped());
     await query(server.connectionString, 'CREATE DATABASE template_of_tests');
     await query(server.connectionString, 'CREATE DATABASE test_1 TEMPLATE template_of_tests');
@@ -98,7 +98,7 @@ describe('a new data folder', () => {
 });
 
 describe('a folder that is in use', () => {
-  it('is refused to a second start, in words that name folder and process, and the first goes on', async () => {
+  it('the folder refuses a second start, in words that name folder and process, and the first goes on', async () => {
     const dataDir = await folders.copyOfStopped();
     const { child, connectionString } = await folders.startElsewhere(dataDir);
     const message = await startError(dataDir);
@@ -107,7 +107,7 @@ describe('a folder that is in use', () => {
     expect(await query(connectionString, 'SELECT number FROM kept')).toBe('7');
   });
 
-  it('is refused to the same process too, and free again after the stop', async () => {
+  it('the folder refuses the same process too, and is free again after the stop', async () => {
     const dataDir = await folders.copyOfStopped();
     const server = await folders.start(dataDir);
     expect(await startError(dataDir)).toContain(`process ${process.pid}`);
@@ -117,7 +117,7 @@ describe('a folder that is in use', () => {
 });
 
 describe('a folder with something unexpected in it', () => {
-  it('is left as it is when files lie there that are no database', async () => {
+  it('a folder with files that are no database is left as it is', async () => {
     const dataDir = folders.newFolder();
     await mkdir(join(dataDir, 'postgres'), { recursive: true });
     await writeFile(join(dataDir, 'postgres', 'letter.txt'), 'dear teacher');
@@ -125,26 +125,26 @@ describe('a folder with something unexpected in it', () => {
     expect(await readFile(join(dataDir, 'postgres', 'letter.txt'), 'utf8')).toBe('dear teacher');
   });
 
-  it('is left as it is when another major version made the database', async () => {
+  it('a folder of another major version is left as it is', async () => {
     const dataDir = await folders.copyOfStopped();
     await writeFile(join(dataDir, 'postgres', 'PG_VERSION'), '17\n');
     expect(await startError(dataDir)).toMatch(/PostgreSQL 17.*PostgreSQL 18.*[Dd]ump it/s);
   });
 
-  it('is explained when the database is a link to a place that is gone', async () => {
+  it('the error explains that the database is a link to a missing place', async () => {
     const dataDir = folders.newFolder();
     await mkdir(dataDir);
     await symlink(join(folders.root, 'unplugged'), join(dataDir, 'postgres'));
     expect(await startError(dataDir)).toMatch(/link to .*unplugged.*not there/);
   });
 
-  it('is explained when the name belongs to a file', async () => {
+  it('the error explains that the name belongs to a file', async () => {
     const dataDir = folders.newFolder();
     await writeFile(dataDir, '');
     expect(await startError(dataDir)).toContain('is not a folder');
   });
 
-  it('starts with an empty folder of the right name, and removes what a killed initdb left', async () => {
+  it('an empty folder of the right name is used, and what a killed initdb left is removed', async () => {
     const dataDir = folders.newFolder();
     await mkdir(join(dataDir, 'postgres.initdb-0123', 'base'), { recursive: true });
     await writeFile(join(dataDir, 'postgres.initdb-0123', 'PG_VERSION'), '18\n');
@@ -166,7 +166,7 @@ describe('a folder with something unexpected in it', () => {
 });
 
 describe.runIf(isRoot)('as root, with a data folder that PostgreSQL can not enter', () => {
-  it('keeps the database in the system folder, behind a link, and says so; an emptied folder starts afresh', async () => {
+  it('the database moves to the system folder, behind a link, and says so; an emptied folder starts afresh', async () => {
     const dataDir = join(folders.root, 'private', 'data');
     await mkdir(join(folders.root, 'private'), { mode: 0o700 });
     const first = await folders.start(dataDir);

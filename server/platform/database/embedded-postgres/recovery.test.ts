@@ -44,7 +44,7 @@ const findGuard = (serverPid: number): number =>
   );
 
 describe('after kill -9', () => {
-  it('of the product alone, the server stops by itself and the next start finds the data', async () => {
+  it('the server stops by itself after kill -9 of the product alone, and the next start finds the data', async () => {
     const dataDir = await folders.copyOfStopped();
     const { child } = await folders.startElsewhere(dataDir);
     const serverPid = await readServerPid(dataDir);
@@ -53,7 +53,7 @@ describe('after kill -9', () => {
     await expectDataAfterStart(dataDir);
   });
 
-  it('of the product and the guard, the next start stops the orphaned server in an orderly way', async () => {
+  it('the next start stops the orphaned server in an orderly way after kill -9 of the product and the guard', async () => {
     const dataDir = await folders.copyOfStopped();
     const { child } = await folders.startElsewhere(dataDir);
     const serverPid = await readServerPid(dataDir);
@@ -68,7 +68,7 @@ describe('after kill -9', () => {
     );
   });
 
-  it('of everything in the middle of a write, the next start recovers', async () => {
+  it('the next start recovers after kill -9 of everything in the middle of a write', async () => {
     const dataDir = await folders.copyOfStopped();
     const { child, connectionString } = await folders.startElsewhere(dataDir);
     const serverPid = await readServerPid(dataDir);
@@ -90,7 +90,7 @@ describe('after kill -9', () => {
     await expectDataAfterStart(dataDir);
   });
 
-  it('of the product and the server, but not of its busy children, the next start waits for them', async () => {
+  it("the next start waits for the server's busy children after kill -9 of the product and the server", async () => {
     const dataDir = await folders.copyOfStopped();
     const { child, connectionString } = await folders.startElsewhere(dataDir);
     const serverPid = await readServerPid(dataDir);
@@ -101,7 +101,7 @@ describe('after kill -9', () => {
     expect(await broken).toBeInstanceOf(Error);
   });
 
-  it('of the server alone, it is started again behind the same connection string', async () => {
+  it('the server is started again behind the same connection string after kill -9 of the server alone', async () => {
     const dataDir = await folders.copyOfStopped();
     const server = await folders.start(dataDir);
     process.kill(await readServerPid(dataDir), 'SIGKILL');
@@ -114,7 +114,7 @@ describe('after kill -9', () => {
 });
 
 describe('leftovers', () => {
-  it('naming a process id that now belongs to a stranger do not hinder the start, nor harm the stranger', async () => {
+  it('a left process id that now belongs to a stranger does not hinder the start, nor harm the stranger', async () => {
     const dataDir = await folders.copyOfStopped();
     const stranger = spawn('sleep', ['600']);
     const pidFile = [
@@ -133,13 +133,13 @@ describe('leftovers', () => {
     stranger.kill();
   });
 
-  it('without the password get a new one', async () => {
+  it('leftovers without the password get a new one', async () => {
     const dataDir = await folders.copyOfStopped();
     await rm(join(dataDir, 'postgres.password'));
     await expectDataAfterStart(dataDir);
   });
 
-  it('with the password of another database get a new one', async () => {
+  it('leftovers with the password of another database get a new one', async () => {
     const dataDir = await folders.copyOfStopped();
     await writeFile(join(dataDir, 'postgres.password'), 'of-another-database\n');
     await expectDataAfterStart(dataDir);
@@ -157,7 +157,7 @@ describe('a full or read-only disk', () => {
       : undefined;
   };
 
-  it('is named as the reason, at the first start and at a later one', async (context) => {
+  it('the error names the disk as the reason, at the first start and at a later one', async (context) => {
     const disk = await mount('size=8m,mode=755');
     if (!disk) {
       context.skip();

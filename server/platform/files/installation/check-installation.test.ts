@@ -78,7 +78,7 @@ const expectRefused = async (reason: RegExp) => {
 };
 
 describe('a start marks database and folder with one id', () => {
-  test('when both are empty, and again finds them together', async () => {
+  test('the start stores one id when both are empty, and finds it again', async () => {
     await expectMarked();
     const id = await idOfDatabase();
     await addFile();
@@ -86,20 +86,20 @@ describe('a start marks database and folder with one id', () => {
     expect(await idOfDatabase()).toBe(id);
   });
 
-  test('when the database names the files of the folder: an installation from before the mark', async () => {
+  test('the start stores one id when the database names the files of the folder: an older installation', async () => {
     await addFile();
     await addForeignBytes();
     await expectMarked();
   });
 
-  test('when the first start was cut off between the two marks', async () => {
+  test('the start stores one id when the first start was interrupted between the two writes', async () => {
     await addFile();
     await check();
     await forgetFolder();
     await expectMarked();
   });
 
-  test('when neither side holds a file and only one is marked', async () => {
+  test('the start stores one id when neither side has a file and only one has an id', async () => {
     await check();
     const id = await idOfFolder();
     await forgetDatabase();
@@ -109,12 +109,12 @@ describe('a start marks database and folder with one id', () => {
 });
 
 describe('a start is refused, and goes on after the command', () => {
-  test('when an empty database meets a filled folder without a mark', async () => {
+  test('the start is refused when an empty database meets a filled folder without an id', async () => {
     await addForeignBytes();
     await expectRefused(/the database names no files, but the folder holds some/u);
   });
 
-  test('when an empty database meets the folder of an installation', async () => {
+  test('the start is refused when an empty database meets the folder of an installation', async () => {
     await addFile();
     await check();
     await forgetDatabase();
@@ -122,28 +122,28 @@ describe('a start is refused, and goes on after the command', () => {
     await expectRefused(/the database names no files, but the folder holds some/u);
   });
 
-  test('when the folder of a filled database is new and empty', async () => {
+  test('the start is refused when the folder of a filled database is new and empty', async () => {
     await check();
     await addFile({ isLost: true });
     await forgetFolder();
     await expectRefused(/of 1 files that the database names, the folder has 0/u);
   });
 
-  test('when both are of an installation, but not of the same', async () => {
+  test('the start is refused when both are of an installation, but not of the same', async () => {
     await check();
     await forgetDatabase();
     await fixture.database.insertInto('installation').values({ id: randomUUID() }).execute();
     await expectRefused(/the database is of installation .*, the folder of/u);
   });
 
-  test('when the database is from before the mark, and the folder is marked', async () => {
+  test('the start is refused when only the folder of an older database has an id', async () => {
     await addFile();
     await check();
     await forgetDatabase();
     await expectRefused(/the database is from before its first start/u);
   });
 
-  test('when an unmarked database names other files than an unmarked folder holds', async () => {
+  test('the start is refused when a database without an id names other files than the folder contains', async () => {
     await addFile({ isLost: true });
     await addForeignBytes();
     await expectRefused(/of 1 files that the database names, the folder has 0/u);

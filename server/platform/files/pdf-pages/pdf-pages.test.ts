@@ -99,7 +99,7 @@ const listPages = async (id: string): Promise<PdfPageList['pages']> =>
   (await get(pagesUrl(id))).json<PdfPageList>().pages;
 
 describe('the pages of a PDF', () => {
-  test('are listed with their sizes, and the document is opened for it once', async () => {
+  test('the pages are listed with their sizes, and the document is opened for it once', async () => {
     const { id } = await store(pdfOf(3));
     const pages = await listPages(id);
     expect(pages).toMatchObject([
@@ -117,7 +117,7 @@ describe('the pages of a PDF', () => {
     expect(file?.page_count).toBe(3);
   });
 
-  test('are WebP pictures with Arabic as the font writes it', async () => {
+  test('the pages are WebP pictures with Arabic as the font writes it', async () => {
     const { id } = await store(pdfOf(2));
     for (const { number, path } of await listPages(id)) {
       const reply = await get(path);
@@ -133,7 +133,7 @@ describe('the pages of a PDF', () => {
     }
   });
 
-  test('are drawn once, however many ask at once and later', async () => {
+  test('the pages are drawn once, however many requests come at once and later', async () => {
     const { id } = await store(pdfOf(1));
     const [page] = await listPages(id);
     jobs.length = 0;
@@ -145,14 +145,14 @@ describe('the pages of a PDF', () => {
     expect(jobs.filter(({ drawn }) => !drawn.includes(1))).toEqual([]);
   });
 
-  test('are measured once when two ask for a new document at once', async () => {
+  test('the pages are measured once when two requests for a new document come at once', async () => {
     const { id } = await store(pdfOf(2));
     const lists = await Promise.all([listPages(id), listPages(id)]);
     expect(lists.map((pages) => pages.length)).toEqual([2, 2]);
     expect(jobs).toHaveLength(1);
   });
 
-  test('are all there after the document was drawn ahead', async () => {
+  test('the pages all exist after the document was drawn ahead', async () => {
     const { id } = await store(pdfOf(2));
     await app.pdfPages.drawAhead(id);
     jobs.length = 0;
@@ -165,7 +165,7 @@ describe('the pages of a PDF', () => {
     expect(jobs).toEqual([]);
   });
 
-  test('with text in a font that the document does not hold are drawn with a font of ours', async () => {
+  test('the pages with a font that the document lacks are drawn with a font of ours', async () => {
     const content = 'BT /F1 60 Tf 20 200 Td (H2SO4 NaCl) Tj ET';
     const objects = [
       '<</Type/Catalog/Pages 2 0 R>>',
@@ -184,7 +184,7 @@ describe('the pages of a PDF', () => {
 });
 
 describe('many requests for pages', () => {
-  test('of one document open it once and draw each page once', async () => {
+  test('many requests for one document open it once and draw each page once', async () => {
     const { id } = await store(pdfOf(4));
     const pages = await listPages(id);
     const urls = Array.from({ length: 60 }, (_, index) => pages[index % 4]?.path ?? '');
@@ -194,7 +194,7 @@ describe('many requests for pages', () => {
     expect(jobs.filter(({ drawn }) => drawn.length < 4)).toHaveLength(1);
   });
 
-  test('of one address draw two documents at once, and others do not wait for it', async () => {
+  test('many requests of one address draw two documents at once, and others do not wait for it', async () => {
     const ids = await Promise.all([1, 2, 3].map(async () => (await store(pdfOf(1))).id));
     const [first = '', second = '', third = ''] = ids.map(pagesUrl);
     const from = (remoteAddress: string, url: string) => app.app.inject({ url, remoteAddress });
@@ -215,7 +215,7 @@ describe('many requests for pages', () => {
     expect((await from('203.0.113.5', third)).statusCode).toBe(200);
   });
 
-  test('of many documents are refused when too many wait', async () => {
+  test('many requests are refused when too many documents wait', async () => {
     // It is no PDF, so that each that is not refused ends at once.
     const path = import.meta.filename;
     const drawers = createDrawers();
@@ -231,7 +231,7 @@ describe('many requests for pages', () => {
     );
   });
 
-  test('for a late page of a long document draw it before the others', async () => {
+  test('a request for a late page of a long document draws it before the others', async () => {
     const { id } = await store(pdfOf(90, { width: 300, height: 10 }));
     const pages = await listPages(id);
     const last = await get(pages[89]?.path ?? '');
@@ -249,7 +249,7 @@ describe('many requests for pages', () => {
 });
 
 describe('a document that costs too much', () => {
-  test('has no pages, in words, and is not tried again with the next request', async () => {
+  test('the document has no pages, in words, and is not tried again with the next request', async () => {
     const { id } = await store(pdfOfPages(2001));
     const reply = await get(pagesUrl(id));
     expect([reply.statusCode, reply.json().code]).toEqual([422, 'file.too_large_to_show']);
@@ -269,7 +269,7 @@ describe('a document that a student sent', () => {
     return id;
   };
 
-  test('is drawn when somebody looks at it, and not before', async () => {
+  test('the document is drawn when somebody looks at it, and not before', async () => {
     const id = await storeReceipt();
     await app.pdfPages.drawAhead(id);
     expect(jobs).toEqual([]);
@@ -277,7 +277,7 @@ describe('a document that a student sent', () => {
     expect((await get(page?.path ?? '')).headers['content-type']).toBe('image/webp');
   });
 
-  test('never makes a document of a lesson wait', async () => {
+  test('the document never makes a document of a lesson wait', async () => {
     const receipt = await storeReceipt();
     const lesson = await store(pdfOf(1));
     const opened = Promise.withResolvers<void>();
@@ -292,7 +292,7 @@ describe('a document that a student sent', () => {
 });
 
 describe('a request for pages is refused', () => {
-  test('without a valid link, and after its end', async () => {
+  test('a request is refused without a valid link, and after its end', async () => {
     const { id } = await store(pdfOf(1));
     const [page] = await listPages(id);
     const bare = (url: string) => url.split('?')[0] ?? '';
@@ -308,7 +308,7 @@ describe('a request for pages is refused', () => {
     app.clock.advance(-61 * 60 * 1000);
   });
 
-  test('for a file that cannot be read as PDF, in words, and its download stays', async () => {
+  test('a request is refused for a file that cannot be read as PDF, in words, and its download stays', async () => {
     const { id } = await store(tinyPdf());
     const reply = await get(pagesUrl(id));
     expect([reply.statusCode, reply.json().code]).toEqual([422, 'file.no_pages']);
@@ -326,7 +326,7 @@ describe('a request for pages is refused', () => {
     expect((await get(url)).json().code).toBe('file.not_found');
   });
 
-  test('for an unknown file, a malformed id and a picture', async () => {
+  test('a request is refused for an unknown file, a malformed id and a picture', async () => {
     const png = await sharp({ create: { width: 4, height: 4, channels: 3, background: 'red' } })
       .png()
       .toBuffer();

@@ -40,7 +40,7 @@ const drawWith = async (drawer: PdfProcess, file: File) => {
 };
 
 describe('a document that costs too much', () => {
-  test('is refused by its number of pages before any page is measured', async () => {
+  test('the document is refused by its number of pages before any page is measured', async () => {
     const drawer = createTestProcess();
     const refused = { outcome: 'too_large', measured: 0, drawn: 0 };
     expect(await drawWith(drawer, pdfOfPages(21))).toEqual(refused);
@@ -48,7 +48,7 @@ describe('a document that costs too much', () => {
     await drawer.stop();
   });
 
-  test('is refused for a picture of too many pixels, and is not shown without it', async () => {
+  test('the document is refused for a picture of too many pixels, and is not shown without it', async () => {
     const drawer = createTestProcess();
     expect(await drawWith(drawer, pdfOfPicture(1001))).toMatchObject({
       outcome: 'too_large',
@@ -58,7 +58,7 @@ describe('a document that costs too much', () => {
     await drawer.stop();
   });
 
-  test('ends its process when it takes too much memory, and the next one is drawn', async () => {
+  test('the document ends its process when it takes too much memory, and the next one is drawn', async () => {
     const drawer = createTestProcess({ memoryInMegabytes: 300 });
     const [bomb, next] = await Promise.all([
       drawWith(drawer, pdfOfSpaces(400)),
@@ -69,7 +69,7 @@ describe('a document that costs too much', () => {
     await drawer.stop();
   });
 
-  test('ends its process when a page takes too long, and the next one is drawn', async () => {
+  test('the document ends its process when a page takes too long, and the next one is drawn', async () => {
     const drawer = createTestProcess({ silence: 3000 * machineSlowness() });
     const [bomb, next] = await Promise.all([
       drawWith(drawer, pdfOfForms(12)),
@@ -80,7 +80,7 @@ describe('a document that costs too much', () => {
     await drawer.stop();
   });
 
-  test('leaves no process behind when the product stops meanwhile', async () => {
+  test('the document leaves no process behind when the product stops meanwhile', async () => {
     const drawer = createTestProcess();
     const drawing = drawWith(drawer, pdfOfForms(12));
     await drawer.stop();

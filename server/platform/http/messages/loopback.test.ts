@@ -11,7 +11,7 @@ test.each([
   ['localhost:3000', 'http://localhost:3000'],
   ['[::1]:3000', 'http://[::1]:3000'],
   ['LOCALHOST:3000', 'http://localhost:3000'],
-])('on this machine a browser that is at %s comes back there', (host, origin) => {
+])('a browser at %s on this machine comes back there', (host, origin) => {
   expect(originForReturn('http://localhost:3000', from(host))).toBe(origin);
 });
 
@@ -26,7 +26,7 @@ test.each([
   '2130706433',
   '',
   ' ',
-])('a host that is no address of this machine is not followed: %j', (host) => {
+])('the host %j, which is no address of this machine, is ignored', (host) => {
   expect(originForReturn('http://localhost:3000', from(host))).toBe('http://localhost:3000');
 });
 
@@ -36,7 +36,7 @@ test('a public address stays, whatever host is named', () => {
   );
 });
 
-test('a caller from elsewhere does not choose', () => {
+test('a caller from elsewhere cannot choose the host', () => {
   for (const address of ['203.0.113.7', undefined]) {
     const request = { host: '127.0.0.1:3000', socket: { remoteAddress: address } };
     expect(originForReturn('http://localhost:3000', request)).toBe('http://localhost:3000');

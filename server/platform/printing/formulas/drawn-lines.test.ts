@@ -63,7 +63,7 @@ test.each([
   [String.raw`\cancel{\phantom{AB}}`, rising, falling],
   [String.raw`\bcancel{\phantom{AB}}`, falling, rising],
   [String.raw`\xcancel{\phantom{AB}}`, [...rising, ...falling], []],
-])('%s is struck out from corner to corner', (tex, inked, free) => {
+])('the formula %s is struck out from corner to corner', (tex, inked, free) => {
   const { box, isInkedAt } = print(String.raw`\hphantom{}${tex}`);
   // The strike reaches over the content, which keeps its width in the line.
   expect(box.width).toBeCloseTo(print(String.raw`\phantom{AB}`).box.width);

@@ -38,7 +38,7 @@ test('another person and another exam have drafts of their own', async () => {
   expect(await drafts.read({ ...owner, examId: 'atom' })).toBeUndefined();
 });
 
-test('a device that refuses says so, and the draft lives as long as the page', async () => {
+test('a device that refuses storage says so, and the draft lives as long as the page', async () => {
   const drafts = createAnswerDrafts(refusingStorage);
   expect(await drafts.write(owner, draft)).toBe(false);
   expect(await drafts.read(owner)).toEqual(draft);
@@ -54,7 +54,7 @@ test('a removed draft is gone from the device', async () => {
   expect(storage.rows.size).toBe(0);
 });
 
-test('a queued submission is listed for its own person, and nothing else is', async () => {
+test('the list has the queued submissions of its own person, and nothing else', async () => {
   const drafts = createAnswerDrafts(memoryStorage());
   await drafts.write(owner, { ...draft, queued: [2] });
   await drafts.write({ userId: 'mona', examId: 'atom' }, draft);
@@ -88,21 +88,24 @@ test.each<[string, Partial<AnswerDraft>]>([
     'a short answer that was cleared',
     { answers: { q1: { option: -1, text: '', known: -1, at: 5 } } },
   ],
-])('at a sign-out a draft leaves the device when the server has it: %s', async (_what, change) => {
-  const storage = memoryStorage();
-  const drafts = createAnswerDrafts(storage);
-  await drafts.write(owner, { ...draft, startedAt: 'a try', ...change });
-  expect(await drafts.removeSent('mona')).toBe(0);
-  expect(storage.rows.size).toBe(0);
-  expect(await drafts.read(owner)).toBeUndefined();
-});
+])(
+  'the sign-out deletes a draft from the device when the server has it: %s',
+  async (_what, change) => {
+    const storage = memoryStorage();
+    const drafts = createAnswerDrafts(storage);
+    await drafts.write(owner, { ...draft, startedAt: 'a try', ...change });
+    expect(await drafts.removeSent('mona')).toBe(0);
+    expect(storage.rows.size).toBe(0);
+    expect(await drafts.read(owner)).toBeUndefined();
+  },
+);
 
 test.each<[string, Partial<AnswerDraft>]>([
   ['a choice', { startedAt: 'a try' }],
   ['a changed choice', { startedAt: 'a try', answers: { q1: { ...answer, known: 1 } } }],
   ['an exam that began without a network', { answers: { q1: { ...answer, known: 2 } } }],
   ['a submission', { startedAt: 'a try', queued: [2], answers: { q1: { ...answer, known: 2 } } }],
-])('at a sign-out a draft stays for its owner while the server lacks %s', async (_what, change) => {
+])('the sign-out keeps a draft for its owner while the server lacks %s', async (_what, change) => {
   const drafts = createAnswerDrafts(memoryStorage());
   const unsent = { ...draft, ...change };
   await drafts.write(owner, unsent);
@@ -110,7 +113,7 @@ test.each<[string, Partial<AnswerDraft>]>([
   expect(await drafts.read(owner)).toEqual(unsent);
 });
 
-test('at a sign-out the drafts of others stay, and what no version reads goes', async () => {
+test('the sign-out keeps drafts of others, and deletes unreadable ones', async () => {
   const storage = memoryStorage(new Map([['mona:old', { shape: 'of an earlier version' }]]));
   const drafts = createAnswerDrafts(storage);
   await drafts.write({ userId: 'omar', examId: 'mole' }, draft);

@@ -49,27 +49,27 @@ const choose = (
   );
 
 describe('an exam is opened', () => {
-  test('without answers when neither server nor device has any', () => {
+  test('an exam opens without answers when neither server nor device has any', () => {
     const state = fresh();
     expect(state.answers).toEqual([-1, -1, -1]);
     expect(hasUnsaved(state)).toBe(false);
   });
 
-  test('with the server’s answers, on a device without a draft', () => {
+  test('an exam opens with the server’s answers on a device without a draft', () => {
     const state = openAttempt(questions, attempt([2, -1, 0]), undefined);
     expect(state).toMatchObject({ answers: [2, -1, 0], origin: 'server' });
     expect(hasUnsaved(state)).toBe(false);
     expect(firstOpenIndex(state.answers)).toBe(1);
   });
 
-  test('with the device’s draft that never reached the server and is still unsaved', () => {
+  test('an exam opens with the device’s draft that never reached the server and is still unsaved', () => {
     const draft = toDraft(questions, choose(fresh(), [0, 1, 5]));
     const state = openAttempt(questions, null, draft);
     expect(state).toMatchObject({ answers: [1, -1, -1], origin: 'here' });
     expect(hasUnsaved(state)).toBe(true);
   });
 
-  test('with the answers of both: each side’s own', () => {
+  test('an exam opens with the answers of both: each side’s own', () => {
     const known = mergeReply(fresh(), attempt([2, -1, -1], 1), { hasQuestionTimes: false });
     const draft = toDraft(questions, choose(known, [1, 3, 12]));
     const state = openAttempt(questions, attempt([2, -1, 0], 2, 20), draft);
@@ -77,7 +77,7 @@ describe('an exam is opened', () => {
     expect(hasUnsaved(state)).toBe(true);
   });
 
-  test('with the draft, when the page read the server’s answers before its own last save', () => {
+  test('an exam opens with the draft when the page read the server’s answers before its own last save', () => {
     const saved = mergeReply(choose(fresh(), [0, 3, 30]), attempt([3, -1, -1], 4, 31), {
       hasQuestionTimes: false,
     });
@@ -90,18 +90,18 @@ describe('an exam is opened', () => {
   test.each([
     ['is gone', null],
     ['began anew', attempt([-1, -1, -1], 0, 99, { startedAt: second(90).toISOString() })],
-  ])('without a draft whose attempt %s', (_title, current) => {
+  ])('an exam opens without a draft whose attempt %s', (_title, current) => {
     const old = openAttempt(questions, attempt([2, 2, 2]), undefined);
     expect(openAttempt(questions, current, toDraft(questions, old)).answers).toEqual([-1, -1, -1]);
   });
 
-  test('with an option that has moved, and without one that is gone', () => {
+  test('an exam opens with an option that has moved, and without a deleted one', () => {
     const draft = toDraft(questions, choose(fresh(), [0, 3, 1], [1, 2, 2], [2, 0, 3]));
     const changed = [question('c'), question('a', ['four', 'one']), question('b', ['yes', 'no'])];
     expect(openAttempt(changed, null, draft).answers).toEqual([0, 0, -1]);
   });
 
-  test('with a default option where the teacher set one', () => {
+  test('an exam opens with a default option where the teacher set one', () => {
     const preset = [
       { ...question('a'), defaultOptionIndex: 2 },
       { ...question('b'), defaultOptionIndex: 9 },
@@ -125,7 +125,7 @@ describe('merging the server’s answers with those of this device', () => {
     ['answered here, unanswered there', -1, 2, -1, 30, 2, 'here'],
     ['unanswered here, answered there', -1, -1, 2, 10, 2, 'otherDevice'],
     ['the server lost it', 1, 1, -1, 30, 1, 'here'],
-  ])('%s', (_title, known, local, server, saved, expected, origin) => {
+  ])('the merge decides: %s', (_title, known, local, server, saved, expected, origin) => {
     const state: AttemptState = {
       ...fresh(),
       answers: [local, -1, -1],
@@ -190,7 +190,7 @@ describe('merging the server’s answers with those of this device', () => {
 });
 
 describe('a draft', () => {
-  test('keeps what was answered, by question and by the option’s own text', () => {
+  test('a draft stores the answers by question and by the option’s own text', () => {
     const draft: AnswerDraft = toDraft(questions, choose(fresh(), [1, 2, 7]));
     expect(draft).toEqual({
       startedAt: null,
@@ -204,14 +204,14 @@ describe('a submission that waits for the network', () => {
   const answered = choose(fresh(), [0, 1, 5], [1, 2, 6], [2, 3, 7]);
   const waiting = { ...answered, queued: answered.answers };
 
-  test('waits on after a reload of the page', () => {
+  test('a waiting submission survives a reload of the page', () => {
     const state = openAttempt(questions, null, toDraft(questions, waiting));
     expect(state.answers).toEqual([1, 2, 3]);
     expect(isQueued(state)).toBe(true);
     expect(isQueued(openAttempt(questions, null, toDraft(questions, answered)))).toBe(false);
   });
 
-  test('no longer counts when another device has changed an answer', () => {
+  test('a waiting submission no longer counts when another device has changed an answer', () => {
     const state = openAttempt(questions, attempt([1, 2, 0], 2, 20), toDraft(questions, waiting));
     expect(state.answers).toEqual([1, 2, 0]);
     expect(isQueued(state)).toBe(false);
@@ -224,11 +224,11 @@ describe('a submission that waits for the network', () => {
     ],
     ['removed a question', [question('a'), question('b')]],
     ['added a question', [...questions, question('d')]],
-  ])('no longer counts when the teacher has %s', (_title, changed) => {
+  ])('a waiting submission no longer counts when the teacher has %s', (_title, changed) => {
     expect(isQueued(openAttempt(changed, null, toDraft(questions, waiting)))).toBe(false);
   });
 
-  test('belongs to its attempt alone', () => {
+  test('a waiting submission belongs to its attempt alone', () => {
     const server = attempt([1, 2, 3]);
     const draft = toDraft(questions, { ...waiting, server });
     expect(isQueued(openAttempt(questions, server, draft))).toBe(true);

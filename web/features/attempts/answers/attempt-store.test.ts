@@ -74,7 +74,7 @@ beforeEach(() => void vi.useFakeTimers({ now: start }));
 afterEach(() => void vi.useRealTimers());
 
 describe('answers reach the server', () => {
-  test('1.5 s after the last choice, all of them in one request', async () => {
+  test('the store sends all answers in one request 1.5 s after the last choice', async () => {
     const { server, store } = openStore();
     store.choose(0, 1);
     await wait(1000);
@@ -87,7 +87,7 @@ describe('answers reach the server', () => {
     expect(phase(store)).toBe('idle');
   });
 
-  test('with at most one request running, then the newest state', async () => {
+  test('the store sends at most one request at a time, then the newest state', async () => {
     const { server, store } = openStore();
     const reply = server.holdReplies();
     store.choose(0, 1);
@@ -104,14 +104,14 @@ describe('answers reach the server', () => {
     expect(server.stored.answers).toEqual([2, 0, -1]);
   });
 
-  test('at once when the page is left', async () => {
+  test('the store sends at once when the page is left', async () => {
     const { server, store } = openStore();
     store.choose(0, 1);
     await store.flush();
     expect(server.requests).toHaveLength(1);
   });
 
-  test('right after the request that was running when the page was left', async () => {
+  test('the store sends right after a request that was running when the page was left', async () => {
     const { server, store } = openStore();
     const reply = server.holdReplies();
     store.choose(0, 1);
@@ -124,7 +124,7 @@ describe('answers reach the server', () => {
     expect(server.stored.answers).toEqual([1, 1, -1]);
   });
 
-  test('nothing is sent where nothing was chosen', async () => {
+  test('the store sends nothing where nothing was chosen', async () => {
     const { server, store } = openStore();
     await store.flush();
     await wait(60_000);
@@ -133,7 +133,7 @@ describe('answers reach the server', () => {
 });
 
 describe('without an answer', () => {
-  test('the saving is tried again, later each time, and at once when the network is back', async () => {
+  test('the store repeats the saving, later each time, and at once when the network is back', async () => {
     const { server, store } = openStore();
     server.fail(ApiError.network());
     store.choose(0, 1);
@@ -164,7 +164,7 @@ describe('without an answer', () => {
 });
 
 describe('another device', () => {
-  test('has saved meanwhile: its answers are merged, and the unsaved ones of this device are saved with them', async () => {
+  test('the store merges the answers that another device has saved, and saves the unsaved ones with them', async () => {
     const { server, store } = openStore();
     server.stored.answers = [-1, 2, 0];
     server.stored.revision = 4;
@@ -176,7 +176,7 @@ describe('another device', () => {
     expect(phase(store)).toBe('idle');
   });
 
-  test('has saved: its answers are loaded when this page becomes visible again', async () => {
+  test('the store loads the answers of another device when this page becomes visible again', async () => {
     const { server, store } = openStore();
     server.stored.answers = [2, -1, -1];
     server.stored.revision = 1;
@@ -198,7 +198,7 @@ test('a refusal ends the saving and says why', async () => {
   expect(store.read().attempt.answers).toEqual([1, 1, -1]);
 });
 
-test('nothing is saved while the answers are being submitted; unsaved answers are saved afterwards', async () => {
+test('the store saves nothing during a submission, and unsaved answers afterwards', async () => {
   const { server, store } = openStore();
   store.choose(0, 1);
   store.hold();
@@ -228,7 +228,7 @@ test('unsaved answers of a device are sent as soon as the exam is opened', async
   expect(phase(store)).toBe('idle');
 });
 
-test('a submission is marked before it is sent, and may be cancelled', () => {
+test('a submission is flagged before it is sent, and may be cancelled', () => {
   const { store } = openStore();
   store.choose(0, 1);
   store.queue();

@@ -26,7 +26,7 @@ const reopened = (draft: AnswerDraft, server: Attempt | null = null) =>
   openAttempt(questions, server, JSON.parse(JSON.stringify(draft)));
 
 describe('texts of an exam', () => {
-  test('survive a reload of the page without a network', () => {
+  test('texts survive a reload of the page without a network', () => {
     const typed = chooseAnswer(openAttempt(questions, null, undefined), 0, 'H2O', at(5));
     const draft = toDraft(questions, typed);
     expect(isDraft(JSON.parse(JSON.stringify(draft)))).toBe(true);
@@ -36,7 +36,7 @@ describe('texts of an exam', () => {
     expect(hasUnsaved(state)).toBe(true);
   });
 
-  test('that were cleared stay cleared after a reload', () => {
+  test('texts that were cleared stay cleared after a reload', () => {
     const server = attempt(['H2O', 'CO']);
     const cleared = chooseAnswer(openAttempt(questions, server, undefined), 0, -1, at(12));
     expect(hasUnsaved(cleared)).toBe(true);
@@ -45,13 +45,13 @@ describe('texts of an exam', () => {
     expect(hasUnsaved(state)).toBe(true);
   });
 
-  test('come from the server on another device', () => {
+  test('texts come from the server on another device', () => {
     const state = openAttempt(questions, attempt(['H2O', '']), undefined);
     expect(state).toMatchObject({ answers: ['H2O', -1], known: ['H2O', -1], origin: 'server' });
     expect(hasUnsaved(state)).toBe(false);
   });
 
-  test('typed while a save was under way are not replaced by its reply', () => {
+  test('texts typed during a save are not replaced by its reply', () => {
     const opened = openAttempt(questions, attempt(['', '']), undefined);
     const typed = chooseAnswer(opened, 0, 'H2O2', at(9));
     const merged = mergeReply(typed, attempt(['H2O', ''], 2), {
@@ -62,14 +62,14 @@ describe('texts of an exam', () => {
     expect(hasUnsaved(merged)).toBe(true);
   });
 
-  test('of another device win where they are newer', () => {
+  test('texts of another device win where they are newer', () => {
     const opened = openAttempt(questions, attempt(['', '']), undefined);
     const typed = chooseAnswer(opened, 0, 'HO', at(5));
     const merged = mergeReply(typed, attempt(['H2O', ''], 2), { hasQuestionTimes: false });
     expect(merged).toMatchObject({ answers: ['H2O', -1], origin: 'otherDevice' });
   });
 
-  test('travel as texts, and options as numbers', () => {
+  test('answers are sent as texts or as option numbers', () => {
     expect(toWireAnswers({ examType: 2 }, ['H2O', -1])).toEqual({
       answers: [],
       texts: ['H2O', ''],
@@ -80,7 +80,7 @@ describe('texts of an exam', () => {
   test.each([
     ['  H2O \u202a', 'H2O'],
     ['   ', -1],
-  ])('typed as %j are the answer %j', (typed, answer) => {
+  ])('texts typed as %j are the answer %j', (typed, answer) => {
     expect(toTextAnswer(typed)).toBe(answer);
   });
 });

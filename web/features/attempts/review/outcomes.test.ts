@@ -5,7 +5,7 @@ import { countParts, isInPart, outcomesOf } from './outcomes.ts';
 const result = (part: Partial<ExamResult>) => part as ExamResult;
 
 describe('the outcome of a question', () => {
-  it('tells a wrong answer from a missing one', () => {
+  it('the outcome separates a wrong answer from a missing one', () => {
     const outcomes = outcomesOf(
       result({ answers: [1, 2, 0, 4], correctOptionIndexes: [0, 0, 0, 3] }),
     );
@@ -13,7 +13,7 @@ describe('the outcome of a question', () => {
     expect(countParts(outcomes)).toEqual({ mistakes: 1, empty: 1, all: 4 });
   });
 
-  it('counts each of several right options, and a question for everyone; a cancelled one is no mistake', () => {
+  it('the outcome counts each of several right options, and a question for everyone; a cancelled one is no mistake', () => {
     const outcomes = outcomesOf(
       result({
         answers: [2, 3, 0, 4],
@@ -26,7 +26,7 @@ describe('the outcome of a question', () => {
     expect(countParts(outcomes)).toEqual({ mistakes: 1, empty: 0, all: 4 });
   });
 
-  it('follows the verdicts of short answers, and a doubtful one is no mistake', () => {
+  it('the outcome follows the verdicts of short answers, and a doubtful one is no mistake', () => {
     const outcomes = outcomesOf(
       result({
         answers: [1, 2, 3, 0],

@@ -15,7 +15,7 @@ test.each([
   [10_000, 9_000, 1],
   [10_000, 10_000, 0],
   [10_000, 70_000, 0],
-])('until %i ms it is at %i ms %i s', (end, now, seconds) => {
+])('a countdown to %i ms shows at %i ms %i s', (end, now, seconds) => {
   expect(secondsUntil(end, now)).toBe(seconds);
 });
 
@@ -33,7 +33,7 @@ test.each([
   // The end has its own announcement.
   [2, 0, undefined],
   [400, 0, undefined],
-])('from %i s to %i s left: %s', (before, now, mark) => {
+])('a countdown from %i s to %i s announces: %s', (before, now, mark) => {
   expect(markPassed(approaches.exam, before, now)).toBe(mark);
 });
 
@@ -53,7 +53,7 @@ test.each([
   [48 * 3600 - 1, { unit: 'hours', count: 47 }],
   [3600, { unit: 'hours', count: 1 }],
   [3599, { unit: 'clock' }],
-])('%i s are shown as %j', (seconds, words) => {
+])('a countdown of %i s is shown as %j', (seconds, words) => {
   expect(timeInWords(seconds)).toEqual(words);
 });
 
@@ -68,11 +68,11 @@ test('only the last ten seconds of a question are announced, and a short questio
   ]);
 });
 
-test('ten minutes before midnight is the day before', () => {
+test('a moment ten minutes before midnight is on the day before', () => {
   expect(minutesBefore('2026-11-22T00:00:00.000Z', 10)).toBe('2026-11-21T23:50:00.000Z');
 });
 
-test('pages that wait for one moment ask at different ones, within three seconds after it', () => {
+test('pages that wait for one moment send their requests at different times, within three seconds after it', () => {
   const moment = '2026-11-23T18:00:00.000Z';
   expect([0, 0.5, 1].map((share) => spreadAfter(moment, share))).toEqual([
     moment,

@@ -9,13 +9,13 @@ function clockWithHand() {
   return { hand, clock: createServerClock(() => hand.elapsed, 0) };
 }
 
-test('the time is the server’s, whatever the device believes', () => {
+test("the clock shows the server’s time, whatever the device's clock says", () => {
   const { clock } = clockWithHand();
   clock.observe(at(0));
   expect(clock.now()).toBe(noon);
 });
 
-test('between replies it runs on by the monotonic clock', () => {
+test('the clock runs on between replies by the monotonic clock', () => {
   const { clock, hand } = clockWithHand();
   clock.observe(at(0));
   hand.elapsed += 1500;
@@ -25,7 +25,7 @@ test('between replies it runs on by the monotonic clock', () => {
 test.each([
   ['a reply that was slow on its way sets nothing back', 2000, 800, 2000],
   ['a phone that slept catches up', 2000, 62_000, 62_000],
-])('%s', (_title, elapsed, served, expected) => {
+])('the clock is measured: %s', (_title, elapsed, served, expected) => {
   const { clock, hand } = clockWithHand();
   clock.observe(at(0));
   hand.elapsed += elapsed;

@@ -14,20 +14,20 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('celebrates each certificate once', () => {
+it('the page celebrates each certificate once', () => {
   expect(takeFirstShowing('a')).toBe(true);
   expect(takeFirstShowing('a')).toBe(false);
   expect(takeFirstShowing('b')).toBe(true);
   expect(takeFirstShowing('a')).toBe(false);
 });
 
-it('starts anew after rubbish in the storage', () => {
+it('the page starts anew after invalid data in the storage', () => {
   stored = '{"a":1}';
   expect(takeFirstShowing('a')).toBe(true);
   expect(takeFirstShowing('a')).toBe(false);
 });
 
-it('does not celebrate where nothing can be stored', () => {
+it('the page does not celebrate where nothing can be stored', () => {
   vi.stubGlobal('localStorage', {
     getItem: () => {
       throw new DOMException('denied', 'SecurityError');

@@ -9,7 +9,7 @@ const bodyOf = (descriptions: { shortDescription: string; detailedDescription: s
   return [ShortDescription, DetailedDescription];
 };
 
-test('a description that is left out says what the other says', () => {
+test('an omitted description repeats the other one', () => {
   const short = 'مقدمة في الروابط';
   expect(bodyOf({ shortDescription: short, detailedDescription: ' ' })).toEqual([short, short]);
   const long = 'ش'.repeat(400);

@@ -7,12 +7,12 @@ const shown = (ids?: string[]) =>
     .map(({ id }) => id)
     .join('');
 
-test('a wanted order is shown, and without one the entries stand as they came', () => {
+test('the requested order is shown, and without one the entries keep theirs', () => {
   expect(shown(['3', '1', '2'])).toBe('312');
   expect(shown()).toBe('123');
 });
 
-test('an order that does not name what the list holds by now is not shown', () => {
+test('an order that does not name the current entries is not shown', () => {
   expect(shown(['3', '1'])).toBe('123');
   expect(shown(['3', '1', '4'])).toBe('123');
 });

@@ -23,41 +23,41 @@ const foundAcids = { course: acids };
 const foundOrganic = { course: organic };
 
 describe('the search of the courses page', () => {
-  it('finds a title however its hamza and ending are written', () => {
+  it('the search finds a title however its hamza and ending are written', () => {
     expect(filterCourses(all, 'الاحماض')).toEqual([foundAcids]);
     expect(filterCourses(all, 'العضويه')).toEqual([foundOrganic]);
     expect(filterCourses(all, 'اَلأحْماض')).toEqual([foundAcids]);
   });
 
-  it('finds a description in any case', () => {
+  it('the search finds a description in any case', () => {
     expect(filterCourses(all, 'PH')).toEqual([foundAcids]);
   });
 
-  it('finds a number in Arabic and in Latin digits, whichever the course has', () => {
+  it('the search finds a number in Arabic and in Latin digits, whichever the course has', () => {
     expect(filterCourses(all, '14')).toEqual([foundAcids]);
     expect(filterCourses(all, '٠')).toEqual([foundAcids]);
   });
 
-  it('wants every word, in whatever order and with whatever space', () => {
+  it('the search requires every word, in whatever order and with whatever space', () => {
     expect(filterCourses(all, '  القواعد   الاحماض ')).toEqual([foundAcids]);
     expect(filterCourses(all, 'الاحماض العضوية')).toEqual([]);
   });
 
-  it('finds a course by the title of one of its lessons, and names the lesson', () => {
+  it('the search finds a course by the title of one of its lessons, and names the lesson', () => {
     expect(filterCourses(all, 'المعايره')).toEqual([
       { course: acids, lessonTitle: 'المعايرة وكاشفها' },
       { course: organic, lessonTitle: 'الإستر والمعايرة' },
     ]);
   });
 
-  it('may divide the words between a course and one lesson, not between two lessons', () => {
+  it('the search may divide the words between a course and one lesson, not between two lessons', () => {
     expect(filterCourses(all, 'العضوية تسمية')).toEqual([
       { course: organic, lessonTitle: 'تسمية الألكانات' },
     ]);
     expect(filterCourses(all, 'تسمية الإستر')).toEqual([]);
   });
 
-  it('names no lesson where the course itself holds the search', () => {
+  it('the search names no lesson where the course itself contains the text', () => {
     expect(filterCourses(all, 'الألكانات')).toEqual([foundOrganic]);
   });
 });

@@ -21,6 +21,6 @@ test.each([
   ['the preset key of a new question is proposed', {}, true],
   ['another key of a new question was chosen', { correctOptionIndex: 1 }, false],
   ['the key of a stored question was chosen', { id: '7' }, false],
-])('of a draft that does not say so, %s', (_name, change, expected) => {
+])('a draft without the field reads: %s', (_name, change, expected) => {
   expect(isProposed(written({ ...change, isKeyProposed: undefined }))).toBe(expected);
 });

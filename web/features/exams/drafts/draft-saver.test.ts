@@ -30,7 +30,7 @@ test('many changes become one request a second after the last, and each builds o
   expect(sent.mock.calls).toEqual([[0], [1]]);
 });
 
-test('without a network the device keeps it, words say so, and it is sent when the network is back', async () => {
+test('the device stores the draft without a network, words say so, and it is sent when the network is back', async () => {
   let isOffline = true;
   const { saver, sent, storeHere, forgetHere } = make(async (revision) => {
     if (isOffline) throw ApiError.network();
@@ -50,7 +50,7 @@ test('without a network the device keeps it, words say so, and it is sent when t
   expect(saver.isUnsent()).toBe(false);
 });
 
-test('without an event it tries again by itself', async () => {
+test('the saver repeats without an event', async () => {
   let isOffline = true;
   const { saver } = make(async (revision) => {
     if (isOffline) throw ApiError.network();
@@ -63,7 +63,7 @@ test('without an event it tries again by itself', async () => {
   expect(saver.read()).toBe('saved');
 });
 
-test('after another window nothing more is sent until the person has chosen', async () => {
+test('the saver sends nothing after a change of another tab until the person has chosen', async () => {
   let isTheirs = true;
   const { saver, sent } = make(async (revision) => {
     if (isTheirs) throw conflict();
@@ -82,7 +82,7 @@ test('after another window nothing more is sent until the person has chosen', as
   expect(saver.read()).toBe('saved');
 });
 
-test('while the exam is saved the draft is not; after a failure it goes on', async () => {
+test('the saver waits while the exam is saved, and continues after a failure', async () => {
   const { saver, sent } = make(next);
   saver.change();
   await saver.close();

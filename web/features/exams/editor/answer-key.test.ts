@@ -21,7 +21,7 @@ const key = (change: Partial<KeyValues['answerKey']> = {}): KeyValues => ({
   answerKey: { ...answerKey, ...change },
 });
 
-test('as many rows are sent as the number says, and the contract accepts them', () => {
+test('the key sends as many rows as its number says, and the contract accepts them', () => {
   const body = answerKeyOf(key());
   expect(body).toMatchObject({ correctOptionIndexes: [0, 3, 1], marks: ['1', '2', '1'] });
   expect(answerKeyForm.safeParse(body).data?.questionCount).toBe(3);
@@ -48,10 +48,10 @@ test.each([
   ['0', 0],
   ['46', 46],
   ['201', 0],
-])('%j questions are %i rows', (typed, count) => {
+])('the number %j of questions makes %i rows', (typed, count) => {
   expect(rowCountOf(typed)).toBe(count);
 });
 
-test('with fewer options, an answer that no longer exists has to be chosen again', () => {
+test('an answer beyond the options has to be chosen again', () => {
   expect(withOptionCount([0, 3, undefined, 2], 3)).toEqual([0, -1, undefined, 2]);
 });

@@ -71,7 +71,7 @@ const change = (part: Partial<ExamValues>): ExamValues => ({ ...valuesOf(undefin
 const sent = (values: ExamValues, exam?: EditedExam) => toWire(toBody(values), exam);
 
 describe('what the server has', () => {
-  test('is sent back as it was when nothing is typed', () => {
+  test('a stored exam is sent back unchanged when nothing is typed', () => {
     const { QuestionsJson = '', ...settings } = sent(valuesOf(stored), stored);
     expect(settings).toEqual({
       LessonId: stored.lessonId,
@@ -108,7 +108,7 @@ describe('what the server has', () => {
     ]);
   });
 
-  test('is sent without unchanged opening times, because the form shows them less exactly', () => {
+  test('a stored exam is sent without unchanged opening times, because the form shows them less exactly', () => {
     const { OpensAt, ClosesAt } = sent(
       { ...valuesOf(stored), closesAt: '2026-11-22T20:00' },
       stored,
@@ -116,7 +116,7 @@ describe('what the server has', () => {
     expect([OpensAt, ClosesAt]).toEqual([undefined, '2026-11-22T20:00']);
   });
 
-  test('is sent for a paper with its answer key, and without times per question or an order', () => {
+  test('a stored PDF exam is sent with its answer key, and without times per question or an order', () => {
     const body = toBody({ ...valuesOf(storedPaper), timing: 'question' });
     expect(body).toMatchObject({
       examType: 'pdf',
@@ -137,7 +137,7 @@ describe('what the server has', () => {
     expect(wire).not.toHaveProperty('examPdf');
   });
 
-  test('is what the contract takes', () => {
+  test('a stored exam passes the contract', () => {
     for (const exam of [stored, storedPaper]) {
       expect(examSchema.safeParse(toBody(valuesOf(exam))).success).toBe(true);
       expect(examForm.safeParse(sent(valuesOf(exam), exam)).success).toBe(true);
@@ -145,7 +145,7 @@ describe('what the server has', () => {
   });
 });
 
-test('a paper without an answer key is a download without a time', () => {
+test('a PDF exam without an answer key is a download without a time', () => {
   const paper = change({ examType: 'pdf', timing: 'exam', timeLimitInSeconds: 1800 });
   expect(toBody(paper)).toMatchObject({ answerKey: null, timing: 'none', timeLimitInSeconds: '' });
   expect(sent(paper).AnswerKeyJson).toBe('');
@@ -225,7 +225,7 @@ describe('before anything travels', () => {
     ['a date typed in part', { opensAt: 'unfinished' }, 'opensAt', 'اكتب تاريخًا ووقتًا صحيحين'],
     ['no time limit', { timeLimitInSeconds: '' }, 'timeLimitInSeconds', 'اكتب زمن الامتحان'],
   ])(
-    '%s is refused at its field with the words of the specification',
+    'the form refuses %s at its field with the words of the specification',
     (_name, part, field, text) => {
       const { error } = examSchema.safeParse(toBody({ ...base, ...part }));
       expect(error?.issues.map(({ path, message }) => [path.join('.'), message])).toContainEqual([

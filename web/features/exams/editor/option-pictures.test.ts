@@ -24,7 +24,7 @@ const valuesWith = (optionImages: (OptionPicture | null)[], options = ['', 'نص
 const sentOf = (values: ExamValues) =>
   JSON.parse(toWire(toBody(values), undefined).QuestionsJson ?? '')[0];
 
-test('the picture of an option is named among the files, and one without a picture is null', () => {
+test("an option's picture is named among the files, and one without a picture is null", () => {
   const values = valuesWith([chosen, null, stored], ['', 'نص', '']);
   expect(sentOf(values).OptionImages).toEqual([
     { ImageUrl: 'file:0', Description: 'شكل' },
@@ -43,7 +43,7 @@ test('an option with neither text nor picture is refused at its field', () => {
   expect(sentOf(valuesWith([emptied]))).not.toHaveProperty('OptionImages');
 });
 
-test('a draft has the description and not the chosen file; links are renewed', () => {
+test('a draft contains the description and not the chosen file; links are renewed', () => {
   const values = valuesWith([chosen, stored]);
   const newest = valuesWith([{ ...stored, imageUrl: '/files/a?sig=2' }]);
   const content = JSON.parse(JSON.stringify(toContent({ values, base: values })));
@@ -53,7 +53,7 @@ test('a draft has the description and not the chosen file; links are renewed', (
   ]);
 });
 
-test('what only this device has of a draft takes links from the server’s draft, also for copied pictures', () => {
+test('a local draft takes links from the server’s draft, also for copied pictures', () => {
   const copied = valuesWith([{ ...stored, imageUrl: '/files/copy?sig=1' }]);
   const sent = valuesWith([{ ...stored, imageUrl: '/files/copy?sig=2' }]);
   const json = (values: ExamValues) =>
@@ -64,7 +64,7 @@ test('what only this device has of a draft takes links from the server’s draft
   ]);
 });
 
-test('another type of exam has no pictures of options, and says that they would go', () => {
+test('another type of exam has no pictures of options, and the form says that they would be lost', () => {
   const values = valuesWith([chosen]);
   expect(findLoss(values, 'trueFalse', false)).toBe('options');
   expect(switchKind(values, 'trueFalse').questions[0]?.optionImages).toEqual([]);

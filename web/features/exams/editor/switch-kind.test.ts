@@ -46,17 +46,17 @@ test.each([
   expect(findLoss(values, kind, false)).toBe(loss);
 });
 
-test('a paper that is stored would be lost too', () => {
+test('a stored PDF would be lost too', () => {
   expect(findLoss(switchKind(blank, 'pdf'), 'mcq', true)).toBe('paper');
 });
 
-test('true and false take the place of the options, and the rest of the question stays', () => {
+test('true and false replace the options, and the rest of the question stays', () => {
   expect(trueFalse.questions).toEqual([
     { ...written, options: ['صح', 'خطأ'], correctOptionIndex: 0, isKeyProposed: true },
   ]);
 });
 
-test('a paper has no questions and no time per question, and nothing of it stays after switching back', () => {
+test('a PDF exam has no questions and no time per question, and loses its file after switching back', () => {
   const asPaper = switchKind(mcq, 'pdf');
   expect(asPaper.questions).toEqual([]);
   expect(asPaper.timing).toBe('none');
@@ -66,7 +66,7 @@ test('a paper has no questions and no time per question, and nothing of it stays
   expect(toBody(back).answerKey).toBeUndefined();
 });
 
-test('short answers take the right option as their first accepted spelling, and go with their type', () => {
+test('short answers take the right option as their first accepted spelling, and lose it with their type', () => {
   expect(findLoss(mcq, 'shortAnswer', false)).toBe('optionsForSpellings');
   const shortAnswer = switchKind(mcq, 'shortAnswer');
   expect(shortAnswer.questions).toMatchObject([

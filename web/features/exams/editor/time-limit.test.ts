@@ -16,6 +16,6 @@ test.each([
   [100, '1.67'],
   ['', ''],
   ['ساعة', 'ساعة'],
-])('%j seconds are read as %j minutes', (seconds, minutes) => {
+])('a stored limit of %j seconds is read as %j minutes', (seconds, minutes) => {
   expect(minutesOf(seconds)).toBe(minutes);
 });

@@ -20,7 +20,7 @@ test('a version has the level and source that it was saved with', () => {
   });
 });
 
-test('a level and source that the bank was told since then stay', () => {
+test('a level and source that the bank got since then stay', () => {
   const version = valuesWith({ questionText: 'قديم' });
   const restored = restoredValues(version, valuesWith({ ...fromBank, questionText: 'جديد' }));
   expect(restored.questions[0]).toMatchObject({ ...fromBank, questionText: 'قديم' });
@@ -28,7 +28,7 @@ test('a level and source that the bank was told since then stay', () => {
   expect(restoredValues(version, valuesWith(other)).questions[0]?.level).toBeNull();
 });
 
-test('place and publication are those of the exam now', () => {
+test('place and publication are those of the current exam', () => {
   const now = { courseId: 'c', lessonId: 'l', isPublished: false };
   expect(restoredValues(valuesWith({}, { isPublished: true }), valuesWith({}, now))).toMatchObject(
     now,

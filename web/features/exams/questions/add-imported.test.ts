@@ -65,7 +65,7 @@ test('the first option is proposed where the file names no right one', () => {
   expect(questions).toMatchObject([{ correctOptionIndex: 0, isKeyProposed: true }]);
 });
 
-test('or in their place', () => {
+test('the imported questions replace the old ones', () => {
   const { questions } = addImported(
     [imported()],
     { ...base, replaces: true, current: [own] },
@@ -74,7 +74,7 @@ test('or in their place', () => {
   expect(questions.map(({ uid }) => uid)).toEqual(['new']);
 });
 
-test('an exam holds 200: the rest is counted', () => {
+test('an exam has at most 200 questions: the rest is counted', () => {
   const many = Array.from({ length: 201 }, () => imported());
   const plan = addImported(many, { ...base, current: [own] }, newUid);
   expect(plan.questions).toHaveLength(200);

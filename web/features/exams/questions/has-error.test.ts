@@ -9,6 +9,6 @@ test.each([
   ['a field of the question', { questionText: { message: 'x' } }, true],
   ['one of its options', { options: [undefined, { message: 'x' }] }, true],
   ['only an element that has a message of its own', { questionText: { ref: input } }, false],
-])('with an error at %s the question is marked: %o', (_name, errors, expected) => {
+])('an error at %s flags the question: %o', (_name, errors, expected) => {
   expect(hasError(errors)).toBe(expected);
 });

@@ -17,7 +17,7 @@ test.each([
   [2, 2, 0],
   [0, 3, 0],
 ])(
-  'with option %i right, removing option %i leaves option %i right',
+  'a question with option %i right, without option %i, has option %i right',
   (right, removed, expected) => {
     const key = keyAfterRemoval({ correctOptionIndex: right, isKeyProposed: false }, removed);
     expect(key.correctOptionIndex).toBe(expected);
@@ -41,7 +41,7 @@ test.each([
   expect(isBlankQuestion({ ...emptyQuestion('a'), ...part })).toBe(isBlank);
 });
 
-test('a question after another has its number of options, its time and its marks, and nothing else of it', () => {
+test('a new question takes the number of options, the time and the weight of the one before it, and nothing else', () => {
   const before = {
     ...emptyQuestion('a'),
     questionText: 'س',

@@ -25,7 +25,7 @@ test('an option with a picture and no text is filled, and can be the right one',
   expect(findingsOf(shapedValues([emptied], 'mcq'))).toEqual(['options', 'key']);
 });
 
-test('it is so in a stored exam too', () => {
+test('a stored option with a picture and no text is filled too', () => {
   const image = { imageUrl: '/files/a', imageWidth: 10, imageHeight: 10, description: '' };
   const question = {
     ...typed,

@@ -17,7 +17,7 @@ test('a deleted question comes back, and goes again', () => {
   expect(history.canRedo()).toBe(false);
 });
 
-test('what was typed since the last step is a step of its own', () => {
+test('a text typed since the last step is a step of its own', () => {
   const history = createHistory(values(question('a'), question('b')));
   history.record(values(question('a')));
   const typed = values(question('a', 'ما رمز الذهب؟'));
@@ -26,7 +26,7 @@ test('what was typed since the last step is a step of its own', () => {
   expect(history.undo(values(question('a'), question('b')))).toBeUndefined();
 });
 
-test('a new step ends what could be done again; the same values are no step', () => {
+test('a new step clears the redo list; the same values are no step', () => {
   const history = createHistory(values(question('a')));
   history.record(values(question('a')));
   expect(history.canUndo()).toBe(false);
@@ -45,7 +45,7 @@ test('steps are copies: changing the form in place changes none of them, and fil
   expect(history.undo(form)?.questions[0]?.image).toBe(image);
 });
 
-test('a hundred steps stay, the older ones go', () => {
+test('the history has the last hundred steps', () => {
   const history = createHistory({ count: 0 });
   for (let count = 1; count <= 150; count += 1) history.record({ count });
   let last = { count: 150 };

@@ -14,7 +14,7 @@ beforeEach(() => {
 
 const at = (page: number, readAt: string | null = null) => ({ page, readAt });
 
-test('a device keeps the place in each document', () => {
+test('a device stores the position in each document', () => {
   storePlace('mariam', 'summary', at(7));
   storePlace('mariam', 'papers', at(3, '2026-11-22T10:00:00.000Z'));
   expect(readPlace('mariam', 'summary')).toEqual(at(7));
@@ -23,14 +23,14 @@ test('a device keeps the place in each document', () => {
   expect(readPlace('mariam', 'summary')).toEqual(at(1));
 });
 
-test('another account on the same device is offered nothing, and replaces what is stored', () => {
+test('another account on the same device is offered no position, and replaces the stored one', () => {
   storePlace('mariam', 'summary', at(7));
   expect(readPlace('omar', 'summary')).toBeUndefined();
   storePlace('omar', 'papers', at(2));
   expect(readPlace('mariam', 'summary')).toBeUndefined();
 });
 
-test('fifty documents are kept, the last read ones', () => {
+test('the device keeps the last fifty documents', () => {
   for (let number = 0; number < 60; number += 1) storePlace('mariam', `d${number}`, at(2));
   expect(readPlace('mariam', 'd9')).toBeUndefined();
   expect(readPlace('mariam', 'd10')).toEqual(at(2));
@@ -44,7 +44,7 @@ test.each(['{', 'null', '[]', '{"userId":"mariam","pages":{"summary":"x"}}'])(
   },
 );
 
-test('a page that an earlier build stored is offered until the server knows one', () => {
+test('a position that an earlier build stored is offered until the server has one', () => {
   stored.set('lastPages', '{"userId":"mariam","pages":{"summary":7}}');
   const here = readPlace('mariam', 'summary');
   expect(pageToOffer(here, undefined)).toBe(7);
@@ -67,6 +67,6 @@ test.each([
   ['the lesson was loaded before this device read on', at(9, late), at(7, early), 9],
   ['this device read without a network', at(9), at(7, late), 9],
   ['the reader went back to the beginning', at(1, late), at(7, early), undefined],
-])('where %s, the page to offer is %j or %j: %j', (_case, here, there, page) => {
+])('the choice between %s, %j and %j is %j', (_case, here, there, page) => {
   expect(pageToOffer(here, there)).toBe(page);
 });

@@ -13,7 +13,7 @@ const memory = (text: string | null = null) => {
 
 const owner = { userId: 'u1', subject: 'l1 summary' };
 
-test('of one document the later page is sent, once, and an opening takes no page away', () => {
+test('the outbox sends the later page of one document, once, and an opening removes no page', () => {
   const outbox = createPlaceOutbox(memory());
   outbox.add(owner, { at: 1 });
   outbox.add(owner, { page: 3, at: 2 });
@@ -31,7 +31,7 @@ test('a page that could not be sent waits, unless the reader is further on', () 
   expect(outbox.take(owner)).toEqual({ page: 9, at: 5 });
 });
 
-test('each document and each person has an own report', () => {
+test('each document and each person has a separate report', () => {
   const outbox = createPlaceOutbox(memory());
   outbox.add(owner, { page: 3, at: 1 });
   outbox.add({ userId: 'u1', subject: 'l1 papers' }, { page: 2, at: 1 });

@@ -15,7 +15,7 @@ describe('the first zoom of a document on a phone', () => {
     ['a narrow column of text', [page], narrow, 336, 1],
     ['slides', [{ ...page, width: 1200, height: 675 }], none, 336, 1],
     ['a document without pages', [], none, 336, 1],
-  ])('shows %s so that it can be read', (_, pages, boxes, width, zoom) => {
+  ])('the first zoom makes %s readable', (_, pages, boxes, width, zoom) => {
     expect(zooms[readingStep(pages, boxes, width)]).toBe(zoom);
   });
 });

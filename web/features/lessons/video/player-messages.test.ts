@@ -13,7 +13,7 @@ test.each([
   [message('infoDelivery', { playerState: 2 }), { ...known, isPlaying: false }],
   [message('infoDelivery', { playerState: 3 }), { ...known, isPlaying: false }],
   [message('infoDelivery', { playerState: 1, duration: 0 }), { ...known, lengthInSeconds: 0 }],
-])('%s says where the player is', (data, expected) => {
+])('the message %s says where the player is', (data, expected) => {
   expect(readPlayerMessage(data, known)).toEqual(expected);
 });
 
@@ -30,7 +30,7 @@ test.each([
   [message('infoDelivery', { currentTime: '12', duration: null })],
   [message('infoDelivery', { currentTime: -4 })],
   [message('other', { currentTime: 3 })],
-])('%j says nothing', (data) => {
+])('the message %j is ignored', (data) => {
   expect(readPlayerMessage(data, known)).toBeUndefined();
 });
 
@@ -43,7 +43,7 @@ test.each([
   [message('infoDelivery', { playbackRate: 0 }), undefined],
   [message('infoDelivery', { currentTime: 3 }), undefined],
   ['not json', undefined],
-])('%s says how fast the video plays: %j', (data, expected) => {
+])('the message %s says how fast the video plays: %j', (data, expected) => {
   expect(readPlayerSpeed(data)).toEqual(expected);
 });
 

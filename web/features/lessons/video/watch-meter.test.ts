@@ -51,7 +51,7 @@ test('a pause counts nothing, however long it is', () => {
   expect(meter.take()).toBe(15);
 });
 
-test('moving the place while paused counts nothing', () => {
+test('a jump while paused counts nothing', () => {
   const meter = startMeter();
   meter.sample(0, false);
   meter.wait(60);
@@ -59,7 +59,7 @@ test('moving the place while paused counts nothing', () => {
   expect(meter.take()).toBe(0);
 });
 
-test('fractions of a second are not lost between two reports', () => {
+test('fractions of a second add up between two reports', () => {
   const meter = startMeter();
   meter.play(0, 1.5);
   expect(meter.take()).toBe(1);

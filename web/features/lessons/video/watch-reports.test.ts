@@ -48,7 +48,7 @@ test.each([['broken {'], ['[]'], ['null'], ['{"u1 l1":{"positionInSeconds":"x"}}
   },
 );
 
-test('on a device that refuses to store reports, they live as long as the page', () => {
+test('a device that refuses to store reports keeps them as long as the page', () => {
   const refusing = {
     getItem: () => null,
     setItem: () => {

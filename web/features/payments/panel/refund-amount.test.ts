@@ -21,6 +21,6 @@ test.each([
   ['100', undefined],
   ['100.01', 'المبلغ أكبر من الباقي، وهو 100 ج.م'],
   ['x', 'اكتب مبلغًا صحيحًا بالجنيه، بقرشين على الأكثر'],
-])('of 100 pounds %j is refused by %s', (typed, problem) => {
+])('a refund of 100 pounds with %j is refused by %s', (typed, problem) => {
   expect(amountProblem(typed, { most: 100, mostText: '100 ج.م' })).toBe(problem);
 });

@@ -12,6 +12,6 @@ test.each([
   ['2026-11-22T18:00:00Z', 'تأخر الرد أقل من دقيقة', 'danger'],
   ['2026-11-22T20:10:00Z', 'تأخر الرد ساعتان', 'danger'],
   ['2026-11-25T20:00:00Z', 'تأخر الرد 3 أيام', 'danger'],
-])('at %s the clock says: %s', (now, text, tone) => {
+])('the clock line at %s reads: %s', (now, text, tone) => {
   expect(clockLine(dueAt, new Date(now))).toEqual({ text, tone });
 });

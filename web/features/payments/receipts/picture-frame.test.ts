@@ -8,13 +8,13 @@ test('a tall picture fits by its height', () => {
   expect(frameOf(phone, box, { zoom: 1, quarters: 0 }).frame).toEqual({ width: 150, height: 300 });
 });
 
-test('a turned one fits by its length, and takes the room of its turned sides', () => {
+test('a rotated picture fits by its length, and takes the room of its rotated sides', () => {
   expect(frameOf(phone, box, { zoom: 1, quarters: 1 })).toEqual({
     frame: { width: 300, height: 150 },
     picture: { width: 150, height: 300 },
   });
 });
 
-test('it is larger than the box when it is zoomed', () => {
+test('a zoomed picture is larger than the box', () => {
   expect(frameOf(phone, box, { zoom: 2, quarters: 2 }).frame).toEqual({ width: 300, height: 600 });
 });

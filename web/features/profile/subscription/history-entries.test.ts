@@ -6,7 +6,7 @@ const paymentOf = (id: string, createdAt: string) => ({ id, createdAt }) as OwnP
 const periodOf = (id: string, state: Period['state'], paymentId: string | null, startsAt: string) =>
   ({ id, state, paymentId, startsAt }) as Period;
 
-test('shows what is not current, the newest first, and nothing twice', () => {
+test('the history shows what is not current, the newest first, and nothing twice', () => {
   const payments = [
     paymentOf('waiting', '2026-11-05'),
     paymentOf('running', '2026-11-04'),

@@ -38,7 +38,7 @@ test('signed numbers stand apart in an Arabic line, so that they do not turn rou
   ]);
 });
 
-test('what is not closed is shown as its source', () => {
+test('an unclosed formula is shown as its source', () => {
   expect(linesAtRest('غاز \\ce{CO2')).toEqual([
     {
       direction: 'rtl',

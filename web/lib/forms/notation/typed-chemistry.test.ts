@@ -62,7 +62,7 @@ test('what stood plain in the field before it was entered stays', () => {
 test.each([
   ['a formula that is not closed', String.raw`\ce{Ca + H2`],
   ['what is not certain', 'SO42- و B12'],
-])('%s is left as it is typed', (_name, typed) => {
+])('the text %s stays as it is typed', (_name, typed) => {
   const field = fieldWith('');
   field.type(typed);
   field.leave();

@@ -10,11 +10,11 @@ const placeOf = (controls: ReturnType<typeof bar>[], words: ReturnType<typeof ba
   findFreePlace({ window, size, preferred, controls, words });
 
 describe('a message', () => {
-  test('lies at its place while nothing is in the way', () => {
+  test('a message stays at its place while nothing is in the way', () => {
     expect(placeOf([bar(0, 60), bar(540, 60)])).toEqual(preferred);
   });
 
-  test('goes to the nearest gap that is high enough, and leaves a margin', () => {
+  test('a message moves to the nearest gap that is high enough, and leaves a margin', () => {
     const controls = [bar(0, 60), bar(70, 44), bar(130, 44), bar(230, 44)];
     const place = placeOf(controls);
     expect(place.y).toBeGreaterThanOrEqual(178);
@@ -22,12 +22,12 @@ describe('a message', () => {
     expect(isFree({ ...place, ...size }, { window, controls })).toBe(true);
   });
 
-  test('covers words only where no other place is free', () => {
+  test('a message covers words only where no other place is free', () => {
     expect(placeOf([], [bar(60, 60)]).y).not.toBe(preferred.y);
     expect(placeOf([bar(0, 60), bar(120, 480)], [bar(60, 60)]).y).toBeLessThan(80);
   });
 
-  test('covers as little as it can where no place is free', () => {
+  test('a message covers as little as it can where no place is free', () => {
     const controls = [bar(0, 300), bar(320, 280)];
     const place = placeOf(controls);
     expect(place.y).toBeGreaterThan(270);
@@ -35,7 +35,7 @@ describe('a message', () => {
     expect(isFree({ ...place, ...size }, { window, controls })).toBe(false);
   });
 
-  test('stays within the window', () => {
+  test("a message stays within the browser's viewport", () => {
     expect(isFree({ x: 30, y: 0, ...size }, { window, controls: [] })).toBe(false);
     expect(placeOf([bar(0, 560)])).toEqual({ x: 10, y: expect.any(Number) });
     expect(placeOf([bar(0, 540)]).y + size.height).toBeLessThanOrEqual(600);

@@ -45,7 +45,7 @@ const take = (taken: BankQuestion[], current = [emptyQuestion('first')], kind = 
   takeQuestions(taken, { current, kind }, uids());
 
 describe('questions taken from the bank', () => {
-  test('are copies with all that the original has, in place of an empty first question', () => {
+  test('the questions are copies with all that the original has, in place of an empty first question', () => {
     const { questions, addedCount } = take([bankQuestion('a')]);
     expect(addedCount).toBe(1);
     expect(questions).toEqual([
@@ -67,7 +67,7 @@ describe('questions taken from the bank', () => {
     ]);
   });
 
-  test('bring the pictures of their options along', () => {
+  test('the questions bring the pictures of their options', () => {
     const picture = { imageWidth: 10, imageHeight: 30, description: 'حلقة' };
     const optionImages = [null, { ...picture, imageUrl: '/files/2' }, null];
     const { questions } = take([bankQuestion('a', { options: ['أ', '', 'ج'], optionImages })]);
@@ -79,7 +79,7 @@ describe('questions taken from the bank', () => {
     ]);
   });
 
-  test('are left out where the exam has them, also as a copy of the same original', () => {
+  test('the questions that the exam has are left out, also as a copy of the same original', () => {
     const current = [
       { ...emptyQuestion('one'), id: 'a', questionText: 'نص' },
       { ...emptyQuestion('two'), copiedFrom: 'b', questionText: 'نص' },
@@ -90,20 +90,20 @@ describe('questions taken from the bank', () => {
     expect([addedCount, leftOutCount]).toEqual([1, 2]);
   });
 
-  test('are added once, however often the page asks', () => {
+  test('the questions are added once, however often the page repeats', () => {
     const first = take([bankQuestion('a'), bankQuestion('a')]);
     expect(first.addedCount).toBe(1);
     expect(take([bankQuestion('a')], first.questions).addedCount).toBe(0);
   });
 
-  test('fit the type of the exam', () => {
+  test('the questions fit the type of the exam', () => {
     const short = bankQuestion('s', { examType: 2, options: [], acceptedAnswers: ['CO2'] });
     expect(take([short]).addedCount).toBe(0);
     const { questions } = takeQuestions([short], { current: [], kind: 'shortAnswer' }, uids());
     expect(questions[0]?.acceptedAnswers).toEqual(['CO2']);
   });
 
-  test('stop where the exam is full', () => {
+  test('the questions stop where the exam is full', () => {
     const current = Array.from({ length: 199 }, (_, place) => ({
       ...emptyQuestion(String(place)),
       questionText: 'نص',

@@ -11,7 +11,7 @@ test.each([
   ['234', { id: '4', anchor: '2', isRange: true }, ''],
   ['1', { id: '3', anchor: 'gone', isRange: true }, '13'],
   ['', { id: '3', anchor: undefined, isRange: true }, '3'],
-])('with %j marked, pressing %o marks %j', (marked, pressed, expected) => {
+])('a selection of %j, after a click on %o, is %j', (marked, pressed, expected) => {
   const after = afterMark(ids, new Set(marked), pressed);
   expect([...after].toSorted().join('')).toBe(expected);
 });
