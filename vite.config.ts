@@ -20,7 +20,7 @@ const everyPageNeeds = [
   /\/web\/root\.tsx/u,
   inFolders(
     'features/shell',
-    'features/not-found',
+    'features/shell/not-found',
     'lib/session',
     'lib/first-visit',
     'ui/feedback',
@@ -34,14 +34,14 @@ const dataPagesNeed = [
   /\/web\/(?:lib\/pages\/(?:addressing|early-view|picture-sources|use-page-title)|ui\/(?:dir-icon|page\/card))\./u,
   /\/web\/ui\/badge\./u,
   /@tanstack\/react-query\/build\/modern\/(?:queryOptions|useQuery)\./u,
-  /\/domain\/(?:courses|once|formats\/(?:dates|numbers)|text\/(?:counted-duration|lesson-forms|names|plural))\./u,
-  /\/web\/features\/courses\/courses\.queries\./u,
+  /\/domain\/(?:once|catalogue\/(?:counted-duration|courses)|formats\/(?:dates|numbers)|text\/(?:lesson-forms|names|plural))\./u,
+  /\/web\/features\/catalogue\/courses\/courses\.queries\./u,
 ];
 
 /** What pages share that show lessons: their months, videos, the rights that open them, and the way back to the course. */
 const lessonPagesNeed = [
-  /\/domain\/(?:months|video-links|payments\/last-moment)\./u,
-  /\/web\/features\/(?:lessons\/lessons\.queries|subscriptions\/(?:lesson-right|subscriptions)\.api)\./u,
+  /\/domain\/(?:catalogue\/video-links|rights\/(?:last-moment|months))\./u,
+  /\/web\/features\/(?:learning\/lessons\/lessons\.queries|rights\/(?:denied-lesson|lesson-right)\.api)\./u,
   /\/web\/(?:lib\/pages\/(?:breadcrumb|use-leave-when-forbidden)|ui\/page\/action-bar)\./u,
 ];
 
@@ -49,8 +49,8 @@ const lessonPagesNeed = [
 const dashboardNeeds = [
   inFolders('lib/api/teacher'),
   /\/web\/teacher-paths\./u,
-  /\/web\/features\/(?:certificates\/design\/certificate-settings|search\/search|settings\/settings)\.texts\./u,
-  /\/web\/features\/(?:inquiries\/inquiries|payments\/panel\/payments)\.queries\./u,
+  /\/web\/features\/(?:certificates\/design\/certificate-settings|overview\/search\/search|settings\/settings)\.texts\./u,
+  /\/web\/features\/(?:learning\/inquiries\/inquiries|payments\/panel\/payments)\.queries\./u,
   /lucide-react\/dist\/esm\/icons\/(?:calendar-days|clipboard-check|library-big|user-plus)\./u,
 ];
 
@@ -74,11 +74,11 @@ const accountIcons =
 
 /** What the pages of signing in, registering and passwords share. */
 const accountPagesNeed =
-  /\/web\/features\/accounts\/(?:account-card|accounts\.texts|email-field|onward-notice|use-delayed-navigation)\.|\/web\/ui\/forms\/password-input\.|\/icons\/eye(?:-off)?\./u;
+  /\/web\/features\/identity\/accounts\/(?:account-card|accounts\.texts|email-field|onward-notice|use-delayed-navigation)\.|\/web\/ui\/forms\/password-input\.|\/icons\/eye(?:-off)?\./u;
 
 /** What the pages share on which an account gets its name and its password. */
 const newAccountsNeed =
-  /\/web\/(?:lib\/forms\/gender-field|features\/accounts\/(?:new-password-fields|with-full-name))\./u;
+  /\/web\/(?:lib\/forms\/gender-field|features\/identity\/accounts\/(?:new-password-fields|with-full-name))\./u;
 
 /** What every form shares that shows the server's refusals at its fields. */
 const formErrorsNeed =
@@ -86,12 +86,12 @@ const formErrorsNeed =
 
 /** What the profile needs before one of its sections is open. */
 const profileNeeds =
-  /\/web\/features\/profile\/(?:section-card|device-line)\.tsx|\/icons\/(?:laptop|tablet)\./u;
+  /\/web\/features\/identity\/profile\/(?:section-card|device-line)\.tsx|\/icons\/(?:laptop|tablet)\./u;
 
 /** What the pages on which a student chooses and pays share. */
 const purchasesNeed = [
-  /\/domain\/(?:plans|settings\/(?:money|payment-details|school-year))\./u,
-  /\/web\/features\/subscriptions\/(?:month-name|checkout\/order-keys)\./u,
+  /\/domain\/settings\/(?:money|payment-details|plans|school-year)\./u,
+  /\/web\/features\/payments\/subscriptions\/(?:month-name|checkout\/order-keys)\./u,
 ];
 
 const sharedChunks = new Set(['framework', 'base', 'data', 'lesson']);
@@ -132,7 +132,7 @@ export default defineConfig({
                 { name: 'base', test: isOneOf(everyPageNeeds) },
                 { name: 'data', test: isOneOf(dataPagesNeed) },
                 { name: 'lessons', test: isOneOf(lessonPagesNeed) },
-                { name: 'lesson', test: inFolders('features/lessons') },
+                { name: 'lesson', test: inFolders('features/learning/lessons') },
                 { name: 'changes', test: changesNeed },
                 { name: 'lists', test: listsNeed },
                 { name: 'icons', test: accountIcons },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { judgeAnswer } from '#domain/short-answers/short-answers.ts';
-import { parseVideoId } from '#domain/video-links.ts';
+import { judgeAnswer } from '#domain/exams/short-answers/short-answers.ts';
+import { parseVideoId } from '#domain/catalogue/video-links.ts';
 import { notationProblems } from '#server/platform/notation/notation.ts';
 import { demoCourses } from './curriculum.ts';
 import { demoStudents } from './demo-students.ts';

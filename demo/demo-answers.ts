@@ -1,4 +1,4 @@
-import type { QuestionLevel } from '#domain/question-bank/levels.ts';
+import type { QuestionLevel } from '#domain/exams/question-bank/levels.ts';
 import type { DemoExam, DemoStudent } from './curriculum/demo-types.ts';
 
 /** How good the students of the demo are, from 0 to 1; the list repeats through the grades. */

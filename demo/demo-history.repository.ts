@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { recordActivity } from '#server/features/accounts/accounts.api.ts';
+import { recordActivity } from '#server/features/identity/accounts/accounts.api.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { historyOf } from './demo-history.ts';
 

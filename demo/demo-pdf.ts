@@ -1,5 +1,5 @@
 import { elementSymbol } from '#domain/chemistry/elements.ts';
-import { defaultGradeNames } from '#domain/grades.ts';
+import { defaultGradeNames } from '#domain/settings/grades.ts';
 import { drawPdf, type FlowBlock, paginate } from './paper/flow.ts';
 import { layoutParagraph } from './paper/notation-layout.ts';
 import type { PaperFrame } from './paper/paper-frame.ts';

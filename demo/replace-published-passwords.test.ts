@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createVerifiedStudent } from '#server/features/accounts/accounts.api.ts';
+import { createVerifiedStudent } from '#server/features/identity/accounts/accounts.api.ts';
 import { goodPassword, post, signIn } from '#server/testing/account-calls.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { demoStudents } from './demo-students.ts';

@@ -3,7 +3,7 @@ import {
   hashPassword,
   inventPassword,
   verifyPassword,
-} from '#server/features/accounts/accounts.api.ts';
+} from '#server/features/identity/accounts/accounts.api.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { listPasswordHashes, replacePasswordHash } from './demo.repository.ts';
 import { demoStudents } from './demo-students.ts';

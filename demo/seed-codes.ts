@@ -4,7 +4,7 @@ import {
   markHandedOut,
   redeemCode,
   listBatchCodes,
-} from '#server/features/access-codes/access-codes.api.ts';
+} from '#server/features/codes/access-codes.api.ts';
 import type { Viewer } from '#server/platform/sessions/viewer.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { SeededExam } from './seed-content.ts';

@@ -1,7 +1,7 @@
-import { examTypes } from '#domain/exam-types.ts';
-import { createCourse } from '#server/features/courses/courses.api.ts';
+import { examTypes } from '#domain/exams/exam-types.ts';
+import { createCourse } from '#server/features/catalogue/courses/courses.api.ts';
 import { createExam } from '#server/features/exams/exams.api.ts';
-import { addMaterial, createLesson } from '#server/features/lessons/lessons.api.ts';
+import { addMaterial, createLesson } from '#server/features/catalogue/lessons/lessons.api.ts';
 import { findPublicSettings } from '#server/features/settings/settings.api.ts';
 import { drawMoleculeShape, type MoleculeShape } from './pictures/molecule-shapes.ts';
 import { drawTitrationChart } from './pictures/titration-chart.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { exam as examReply } from '#contract/exams/exam-replies.ts';
-import { lessonDetail } from '#contract/lessons/lessons.ts';
+import { lessonDetail } from '#contract/catalogue/lessons.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { insertTeacher } from '#server/testing/fixtures.ts';

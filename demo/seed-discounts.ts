@@ -1,4 +1,4 @@
-import { createDiscount } from '#server/features/discounts/discounts.api.ts';
+import { createDiscount } from '#server/features/payments/discounts/discounts.api.ts';
 import { egyptTimeZone } from '#server/platform/time/egypt-days.ts';
 import type { Platform } from '#server/platform/platform.ts';
 

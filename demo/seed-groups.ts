@@ -1,5 +1,5 @@
-import { moveToGroup } from '#server/features/bulk-actions/bulk-actions.api.ts';
-import { saveGroup } from '#server/features/groups/groups.api.ts';
+import { moveToGroup } from '#server/features/school/bulk-actions/bulk-actions.api.ts';
+import { saveGroup } from '#server/features/school/groups/groups.api.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
 type Pupil = { id: string; grade: 1 | 2 | 3 };

@@ -1,7 +1,7 @@
-import { createVerifiedStudent } from '#server/features/accounts/accounts.api.ts';
+import { createVerifiedStudent } from '#server/features/identity/accounts/accounts.api.ts';
 import { submitExam } from '#server/features/attempts/attempts.api.ts';
-import { openLesson } from '#server/features/lessons/lessons.api.ts';
-import { postNotification } from '#server/features/notifications/notifications.api.ts';
+import { openLesson } from '#server/features/catalogue/lessons/lessons.api.ts';
+import { postNotification } from '#server/features/messages/notifications/notifications.api.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { answersOf, takenCount } from './demo-answers.ts';
 import { demoStudents } from './demo-students.ts';

@@ -1,7 +1,7 @@
 import type { Locator, Page, Request } from '@playwright/test';
 import { equilibriumCourse } from '#demo/curriculum/equilibrium/course.ts';
 import { organicCourse } from '#demo/curriculum/organic/course.ts';
-import type { courses } from '#contract/courses.ts';
+import type { courses } from '#contract/catalogue/courses.ts';
 import type { RouteReply } from '#contract/route.ts';
 import { passRetries } from './waits/retries.ts';
 import { openSession, problem } from './sessions.ts';

@@ -1,4 +1,4 @@
-import { defaultSettings } from '#domain/platform.ts';
+import { defaultSettings } from '#domain/settings/platform.ts';
 import { button, fillSignIn, goOnNow } from './account-pages.ts';
 import { studentPassword } from './accounts.ts';
 import { choose, createExam, openExam, readOwn, saved, submitButton } from './exams.ts';

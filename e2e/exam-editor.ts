@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { demoStudents } from '#demo/demo-students.ts';
 import { demoPassword } from '#demo/seed-students.ts';
-import { answerLetters } from '#domain/answer-letters.ts';
+import { answerLetters } from '#domain/exams/answer-letters.ts';
 import type { Exam } from './exams.ts';
 import { createLesson } from './lessons.ts';
 import { newDevice } from './sessions.ts';

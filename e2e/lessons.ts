@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import type { courses } from '#contract/courses.ts';
-import type { lessons } from '#contract/lessons/lessons.ts';
+import type { courses } from '#contract/catalogue/courses.ts';
+import type { lessons } from '#contract/catalogue/lessons.ts';
 import type { RouteReply } from '#contract/route.ts';
 import type { pdf } from './files.ts';
 import { teacherHeaders } from './sessions.ts';

@@ -1,4 +1,4 @@
-import { answerLetters } from '#domain/answer-letters.ts';
+import { answerLetters } from '#domain/exams/answer-letters.ts';
 import { openForm, openQuestion, question, readExam, save } from './exam-editor.ts';
 import { expectNoSideways } from './page-width.ts';
 import { openSession } from './sessions.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { open } from 'node:fs/promises';
 import { drawMoleculeShape } from '#demo/pictures/molecule-shapes.ts';
-import { answerLetters } from '#domain/answer-letters.ts';
+import { answerLetters } from '#domain/exams/answer-letters.ts';
 import { openForm, question, readExam, save, writeQuestion } from './exam-editor.ts';
 import { openExam, submitAnswers } from './exams.ts';
 import { openTeacherPage } from './sessions.ts';

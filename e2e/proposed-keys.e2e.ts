@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { answerLetters } from '#domain/answer-letters.ts';
+import { answerLetters } from '#domain/exams/answer-letters.ts';
 import {
   cardOf,
   closeStudio,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { watermarkCodeLength } from '#domain/codes/watermark-code.ts';
+import { watermarkCodeLength } from '#domain/identity/watermark-code.ts';
 import { createLesson } from './lessons.ts';
 import { expectNoSideways } from './page-width.ts';
 import { openTeacherPage, problem } from './sessions.ts';

@@ -4,7 +4,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { hashPassword } from '#server/features/accounts/accounts.api.ts';
+import { hashPassword } from '#server/features/identity/accounts/accounts.api.ts';
 import { insertExamOnNewLesson } from '#server/testing/exam-fixtures.ts';
 import { insertUser } from '#server/testing/fixtures.ts';
 import { machineSlowness } from '#server/testing/machine-slowness.ts';

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from './app.ts';
-import { createFileRights } from './features/lessons/lessons.api.ts';
+import { createFileRights } from './features/catalogue/lessons/lessons.api.ts';
 import type { GatewayInUse } from './features/payments/payments.api.ts';
 import { createSite } from './features/settings/settings.api.ts';
 import { filesPlugin } from './platform/files/files.routes.ts';

@@ -1,5 +1,5 @@
 import pino from 'pino';
-import { startFolding } from './features/notifications/notifications.api.ts';
+import { startFolding } from './features/messages/notifications/notifications.api.ts';
 import { randomIds } from './platform/ids/ids.ts';
 import { listen } from './platform/http/listen.ts';
 import { createJobs } from './platform/jobs/jobs.ts';

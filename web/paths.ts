@@ -1,4 +1,4 @@
-import type { GradeLevel } from '#domain/grades.ts';
+import type { GradeLevel } from '#domain/settings/grades.ts';
 
 /** An address with those parts of the query that are given. */
 export const withQuery = (path: string, query: Record<string, string | undefined>) => {

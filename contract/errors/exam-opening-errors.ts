@@ -1,4 +1,4 @@
-import { openingTexts } from '#domain/exam-windows/exam-opening.ts';
+import { openingTexts } from '#domain/exams/windows/exam-opening.ts';
 import type { ErrorEntry } from './error-entry.ts';
 
 /** Errors about who may take an exam, and when its questions and key may be seen (decisions/0101). */

@@ -1,4 +1,4 @@
-import { noteLimits } from '#domain/lesson-notes/note-limits.ts';
+import { noteLimits } from '#domain/learning/lesson-notes/note-limits.ts';
 import type { ErrorCode } from '#contract/errors.ts';
 import { invalidCodeText } from './access-code-errors.ts';
 

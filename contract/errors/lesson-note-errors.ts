@@ -1,4 +1,4 @@
-import { noteLimits } from '#domain/lesson-notes/note-limits.ts';
+import { noteLimits } from '#domain/learning/lesson-notes/note-limits.ts';
 import type { ErrorEntry } from './error-entry.ts';
 
 /** Errors of the notes that students write beside a lesson. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { idParams, instant, pagedQuery, wholeNumber } from '#contract/fields.ts';
 import { route } from '#contract/route.ts';
-import { examLimits } from '#domain/exam-limits.ts';
+import { examLimits } from '#domain/exams/exam-limits.ts';
 
 const mebibyte = 1024 * 1024;
 const revision = z.int().check(z.minimum(0));

@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { groupWindow } from './exam-windows.ts';
 import { optionImage } from './option-pictures.ts';
 import { instant, text } from '#contract/fields.ts';
-import { examLimits } from '#domain/exam-limits.ts';
-import { examAudiences, keyReleases } from '#domain/exam-windows/exam-opening.ts';
-import { questionMarkings } from '#domain/grading.ts';
-import { questionLevels } from '#domain/question-bank/levels.ts';
+import { examLimits } from '#domain/exams/exam-limits.ts';
+import { examAudiences, keyReleases } from '#domain/exams/windows/exam-opening.ts';
+import { questionMarkings } from '#domain/exams/grading.ts';
+import { questionLevels } from '#domain/exams/question-bank/levels.ts';
 import { practiceReleases } from '#domain/practice/practice.ts';
 
 /**

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { groupLimits } from '#contract/dashboard/groups.ts';
+import { groupLimits } from '#contract/school/groups.ts';
 import { instant, text } from '#contract/fields.ts';
-import { isMomentText } from '#domain/moment-text.ts';
+import { isMomentText } from '#domain/dates/moment-text.ts';
 import { toLatinDigits } from '#domain/text/digits.ts';
 
 export const groupWindowTexts = {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { examBudget, examChange, examForm } from './exam-forms.ts';
-import { resultFilters } from './exam-analysis.ts';
+import { resultFilters } from '#contract/results/exam-analysis.ts';
 import { answerTexts, exam, examResult, shownState } from './exam-replies.ts';
 import { idParams, instant, pagedQuery } from '#contract/fields.ts';
 import { route } from '#contract/route.ts';
@@ -42,7 +42,7 @@ export const studentResult = z.object({
   score: z.number(),
   maxScore: z.number(),
   questionCount: z.number(),
-  /** Score / highest score × 100, rounded to one decimal but never up to a whole number (`domain/grading.ts`). */
+  /** Score / highest score × 100, rounded to one decimal but never up to a whole number (`domain/exams/grading.ts`). */
   percentage: z.number(),
   /**
    * One-based, 0 unanswered, in the order in which the teacher wrote the questions. In a short-answer exam: 1 right,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { text } from '#contract/fields.ts';
-import { examLimits } from '#domain/exam-limits.ts';
+import { examLimits } from '#domain/exams/exam-limits.ts';
 
 /** The picture of an option, as a form sends it. */
 export const optionPictureDraft = z.object({

@@ -1,7 +1,11 @@
 import * as z from 'zod/mini';
-import { examLimits } from '#domain/exam-limits.ts';
-import { longestSourceName, questionLevels, sourceYears } from '#domain/question-bank/levels.ts';
-import { isBlankAnswer } from '#domain/short-answers/short-answers.ts';
+import { examLimits } from '#domain/exams/exam-limits.ts';
+import {
+  longestSourceName,
+  questionLevels,
+  sourceYears,
+} from '#domain/exams/question-bank/levels.ts';
+import { isBlankAnswer } from '#domain/exams/short-answers/short-answers.ts';
 import { requiredText, text, wholeNumber } from '#contract/fields.ts';
 import { emptyOptionPlaces, optionPictureDraft } from './option-pictures.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { columnUses } from '#domain/question-import/types.ts';
+import { columnUses } from '#domain/exams/question-import/types.ts';
 import { idParams } from '#contract/fields.ts';
 import { route } from '#contract/route.ts';
 

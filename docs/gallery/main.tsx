@@ -1,8 +1,8 @@
 import '#web/app.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { defaultSettings } from '#domain/platform.ts';
-import { defaultPlanPrices } from '#domain/plans.ts';
+import { defaultSettings } from '#domain/settings/platform.ts';
+import { defaultPlanPrices } from '#domain/settings/plans.ts';
 import { toPageSettings } from '#domain/settings/page-settings.ts';
 import { showSite } from '#web/lib/site.ts';
 import { Gallery } from './gallery.tsx';

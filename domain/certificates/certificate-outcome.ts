@@ -1,4 +1,4 @@
-import { isCertificateEligible } from '#domain/grading.ts';
+import { isCertificateEligible } from '#domain/exams/grading.ts';
 
 /** What a re-marking does to a student's certificate. */
 export type CertificateOutcome = 'none' | 'kept' | 'awarded' | 'withdrawn';

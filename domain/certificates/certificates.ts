@@ -1,4 +1,4 @@
-import { roundPercentage } from '#domain/grading.ts';
+import { roundPercentage } from '#domain/exams/grading.ts';
 
 export const certificateTemplateIds = ['classic', 'modern', 'elegant', 'academic'] as const;
 

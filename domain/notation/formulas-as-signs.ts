@@ -1,4 +1,4 @@
-import { toChemistryUnless } from '#domain/question-import/formulas/to-chemistry.ts';
+import { toChemistryUnless } from '#domain/exams/question-import/formulas/to-chemistry.ts';
 import { piecesAsText } from './formula-pieces.ts';
 import { findFormulas } from './formula-spans.ts';
 import { readFormula } from './readable-formula.ts';

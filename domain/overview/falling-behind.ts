@@ -1,4 +1,4 @@
-import { roundPercentage } from '#domain/grading.ts';
+import { roundPercentage } from '#domain/exams/grading.ts';
 
 /** What decides whether a student falls behind. */
 export type ProgressFacts = {

@@ -1,5 +1,5 @@
-import { fewestForDiscrimination } from '#domain/item-analysis.ts';
-import { areResultsReadAgain } from '#domain/question-bank/read-results-again.ts';
+import { fewestForDiscrimination } from '#domain/exams/item-analysis.ts';
+import { areResultsReadAgain } from '#domain/exams/question-bank/read-results-again.ts';
 
 /** What a check of an exam's key found, and when. */
 type KeyCheck = {

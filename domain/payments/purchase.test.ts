@@ -6,7 +6,7 @@ import {
   type MonthlyCoverage,
   type PlanId,
   plansFor,
-} from '#domain/plans.ts';
+} from '#domain/settings/plans.ts';
 import { endOfPurchase, grantOfPurchase, needsMonth } from './purchase.ts';
 
 const planOf = (id: PlanId, monthlyCovers: MonthlyCoverage = 'month') => {

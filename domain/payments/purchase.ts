@@ -4,7 +4,7 @@ import {
   type Plan,
   type PlanId,
   plansFor,
-} from '#domain/plans.ts';
+} from '#domain/settings/plans.ts';
 import { withinSchoolYear } from '#domain/settings/school-year.ts';
 
 const timeZone = 'Africa/Cairo';

@@ -1,5 +1,5 @@
-import type { PageSettings, PublicSettings } from '#domain/platform.ts';
-import type { PlanPrices } from '#domain/plans.ts';
+import type { PageSettings, PublicSettings } from '#domain/settings/platform.ts';
+import type { PlanPrices } from '#domain/settings/plans.ts';
 import { trackNames } from './subject-tracks.ts';
 
 /** The public settings and the prices in the form in which pages read them. */

@@ -1,4 +1,4 @@
-import type { GradeLevel } from '#domain/grades.ts';
+import type { GradeLevel } from '#domain/settings/grades.ts';
 
 /** A track of the subject, such as the Baccalaureate, and the grades that have it (decisions §12). */
 export type SubjectTrack = { name: string; grades: GradeLevel[] };

@@ -10,18 +10,18 @@ const name = 'service-worker.js';
 
 /** The pages that a student uses without a network; signing out leads to the last. */
 const offlinePages = [
-  'home/home.page',
-  'courses/courses.page',
-  'courses/course.page',
-  'lessons/lesson.page',
-  'practice/practice.page',
-  'own-results/my-results.page',
-  'profile/profile.page',
-  'subscriptions/subscription.page',
-  'platform-features/features.page',
-  'certificates/my-certificates.page',
-  'honors/honors.page',
-  'accounts/login.page',
+  'home',
+  'courses',
+  'course',
+  'lesson',
+  'practice',
+  'my-results',
+  'profile',
+  'subscription',
+  'features',
+  'my-certificates',
+  'honors',
+  'login',
 ];
 
 /** Formulas bring their letters; of these the two that most formulas need. */
@@ -31,7 +31,7 @@ const isRareFont = (file) => /\/KaTeX_/u.test(file);
 function filesWithLater(clientFolder, manifest) {
   const found = new Set();
   const waiting = offlinePages.flatMap((page) => {
-    const { scripts, styles } = filesOfPage(manifest, `features/${page}`);
+    const { scripts, styles } = filesOfPage(manifest, page);
     return [...scripts, ...styles];
   });
   for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createCanvas, GlobalFonts, type SKRSContext2D } from '@napi-rs/canvas';
 import sharp from 'sharp';
-import { platformName, platformTagline } from '#domain/platform.ts';
+import { platformName, platformTagline } from '#domain/settings/platform.ts';
 
 const size = { width: 1200, height: 630 };
 const colours = {

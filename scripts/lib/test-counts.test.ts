@@ -77,14 +77,14 @@ it.each([
   [[], { unit: [], e2e: [] }],
   [['unit'], { unit: [] }],
   [['e2e', 'exam'], { e2e: ['exam'] }],
-  [['domain/plans'], { unit: ['domain/plans'] }],
+  [['domain/settings/plans'], { unit: ['domain/settings/plans'] }],
   [['e2e/exam.e2e.ts', 'domain'], { unit: ['domain'], e2e: ['e2e/exam.e2e.ts'] }],
 ])('the command npm test -- %j runs %j', (args, expected) => {
   expect(chooseRunners(args)).toEqual(expected);
 });
 
 it.each([
-  [['domain/grading.test.ts', 'web/lib'], true],
+  [['domain/exams/grading.test.ts', 'web/lib'], true],
   [['domain', 'server/app.ts'], false],
   [['unit'], false],
   [['e2e/student.e2e.ts'], false],

@@ -1,7 +1,7 @@
 import {
   notificationsChannel,
   postNotification,
-} from '#server/features/notifications/notifications.api.ts';
+} from '#server/features/messages/notifications/notifications.api.ts';
 import { withSiteName } from '#server/features/settings/settings.api.ts';
 import { listenForChanges } from '#server/platform/cache/change-listener.ts';
 import { createCaches } from '#server/platform/cache/create-caches.ts';

@@ -1,5 +1,5 @@
 import { ConfigError } from '#server/config/config.ts';
-import { TeacherSettingsError } from '#server/features/accounts/accounts.api.ts';
+import { TeacherSettingsError } from '#server/features/identity/accounts/accounts.api.ts';
 import { StartError } from '#server/platform/errors/start-error.ts';
 import { FilesUsageError } from './files-command.ts';
 

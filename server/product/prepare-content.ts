@@ -1,7 +1,10 @@
 import { isDatabaseEmpty } from '#demo/demo.repository.ts';
 import { replacePublishedPasswords } from '#demo/replace-published-passwords.ts';
 import { seedDemo } from '#demo/seed-demo.ts';
-import { easyPasswordWarning, ensureTeacher } from '#server/features/accounts/accounts.api.ts';
+import {
+  easyPasswordWarning,
+  ensureTeacher,
+} from '#server/features/identity/accounts/accounts.api.ts';
 import { createFiles } from '#server/platform/files/create-files.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { FileServices } from './create-file-services.ts';

@@ -1,5 +1,5 @@
 import { renderExams } from '#server/features/exams/exams.api.ts';
-import { renderLessons } from '#server/features/lessons/lessons.api.ts';
+import { renderLessons } from '#server/features/catalogue/lessons/lessons.api.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { notationVersion } from '#server/platform/notation/notation.ts';
 import {

@@ -8,7 +8,7 @@ import {
   inventPassword,
   resetTeacher,
   TeacherSettingsError,
-} from '#server/features/accounts/accounts.api.ts';
+} from '#server/features/identity/accounts/accounts.api.ts';
 import { systemClock } from '#server/platform/time/clock.ts';
 import { randomIds } from '#server/platform/ids/ids.ts';
 import { openDatabase } from '#server/platform/database/database.ts';

@@ -1,11 +1,11 @@
-import { accountCleaners } from '#server/features/accounts/accounts.api.ts';
-import { invitationCleaner } from '#server/features/invitations/invitations.api.ts';
+import { accountCleaners } from '#server/features/identity/accounts/accounts.api.ts';
+import { invitationCleaner } from '#server/features/school/invitations/invitations.api.ts';
 import { handleEndedAttempts } from '#server/features/attempts/attempts.api.ts';
 import {
   handleNotificationJobs,
   notificationCleaner,
   postNotification,
-} from '#server/features/notifications/notifications.api.ts';
+} from '#server/features/messages/notifications/notifications.api.ts';
 import { handleOverview } from '#server/features/overview/overview.api.ts';
 import {
   type GatewayInUse,
@@ -15,11 +15,11 @@ import {
   settlePendingNow,
 } from '#server/features/payments/payments.api.ts';
 import { handleComparison } from '#server/features/payments/comparison/comparison.api.ts';
-import { handleQuestionFigures } from '#server/features/question-bank/question-bank.api.ts';
+import { handleQuestionFigures } from '#server/features/exams/question-bank/question-bank.api.ts';
 import { handleRemarkMails } from '#server/features/results/results.api.ts';
-import { handleStudentMails } from '#server/features/student-mails/student-mails.api.ts';
+import { handleStudentMails } from '#server/features/messages/student-mails/student-mails.api.ts';
 import { trashCleaner } from '#server/features/trash/trash.api.ts';
-import { watermarkCleaner } from '#server/features/watermarks/watermarks.api.ts';
+import { watermarkCleaner } from '#server/features/identity/watermarks/watermarks.api.ts';
 import { fileCleaner } from '#server/platform/files/clean-files.ts';
 import { pdfPagesQueue } from '#server/platform/files/pdf-pages/pdf-pages.ts';
 import { tokenKeyCleaner } from '#server/platform/sessions/token-keys.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createVerifiedStudent } from '#server/features/accounts/accounts.api.ts';
+import { createVerifiedStudent } from '#server/features/identity/accounts/accounts.api.ts';
 import type { TestApp } from './test-app.ts';
 
 export const goodPassword = 'Kimya!2026';

@@ -28,7 +28,7 @@ const withoutQuotes = (text: string): string =>
 const comments = /\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$/gmu;
 
 /** What recognises the words that teachers paste. */
-const recognisers = 'domain/question-import/plain-text/';
+const recognisers = 'domain/exams/question-import/plain-text/';
 
 /** Files whose Arabic a person reads. */
 const texts = ['web', 'server', 'contract', 'domain']

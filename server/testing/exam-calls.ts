@@ -1,4 +1,4 @@
-import { arrangeShared } from '#domain/shuffle.ts';
+import { arrangeShared } from '#domain/exams/shuffle.ts';
 import type { TestApp } from './test-app.ts';
 
 /** A question as it is shared. */

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Gender } from '#domain/text/addressed.ts';
-import { searchKeyOf } from '#server/features/accounts/accounts.api.ts';
-import { insertGrant, type NewGrant } from '#server/features/entitlements/entitlements.api.ts';
+import { searchKeyOf } from '#server/features/identity/accounts/accounts.api.ts';
+import { insertGrant, type NewGrant } from '#server/features/rights/entitlements.api.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { TestApp } from './test-app.ts';
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { allRoutes } from '#contract/api.ts';
 import type { Route } from '#contract/route.ts';
-import { hashPassword } from '#server/features/accounts/accounts.api.ts';
+import { hashPassword } from '#server/features/identity/accounts/accounts.api.ts';
 import { insertExamOnNewLesson } from './exam-fixtures.ts';
 import { insertStudent, insertTeacher } from './fixtures.ts';
 import { seededChance } from './http/seeded-chance.ts';

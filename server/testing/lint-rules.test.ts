@@ -6,8 +6,8 @@ const importOf = (specifier: string) => `import { x } from '${specifier}';\nx();
 const typeImportOf = (specifier: string, own: string) =>
   `import type { X } from '${specifier}';\nexport type ${own} = X | number;\n`;
 
-const features = '#server/features/courses';
-const pages = '#web/features/courses';
+const features = '#server/features/catalogue/courses';
+const pages = '#web/features/catalogue/courses';
 
 /** Folder of the importing file, or its end where it is a test; what it imports. */
 const forbidden = [
@@ -34,16 +34,16 @@ const forbidden = [
   ['demo/a.ts', `${features}/courses.repository.ts`],
   ['demo/a.test.ts', `${features}/courses.repository.ts`],
   ['web/a.ts', '#server/app.ts'],
-  ['web/features/home/a.ts', '#server/app.ts'],
-  ['web/features/home/a.ts', `${pages}/course-card.tsx`],
-  ['web/features/home/a.ts', `${pages}/courses.queries.ts`],
-  ['web/features/home/a.ts', `${pages}/course.texts.ts`],
-  ['web/features/home/a.test.ts', `${pages}/courses.queries.ts`],
+  ['web/features/shell/home/a.ts', '#server/app.ts'],
+  ['web/features/shell/home/a.ts', `${pages}/course-card.tsx`],
+  ['web/features/shell/home/a.ts', `${pages}/courses.queries.ts`],
+  ['web/features/shell/home/a.ts', `${pages}/course.texts.ts`],
+  ['web/features/shell/home/a.test.ts', `${pages}/courses.queries.ts`],
   ['web/features/exams/a.ts', `${pages}/editor/course-form.ts`],
   ['web/ui/a.ts', 'react-router'],
-  ['web/ui/a.ts', '#web/features/home/home.texts.ts'],
-  ['web/lib/a.ts', '#web/features/home/home.texts.ts'],
-  ['web/lib/a.test.ts', '#web/features/home/home.texts.ts'],
+  ['web/ui/a.ts', '#web/features/shell/home/home.texts.ts'],
+  ['web/lib/a.ts', '#web/features/shell/home/home.texts.ts'],
+  ['web/lib/a.test.ts', '#web/features/shell/home/home.texts.ts'],
   ['e2e/a.e2e.ts', '#server/config/config.ts'],
   ['e2e/a.ts', '#web/paths.ts'],
   ['bench/a.ts', '#web/paths.ts'],
@@ -56,7 +56,7 @@ const allowed = [
   ['server/platform/b.test.ts', '#server/testing/fixtures.ts'],
   ['server/features/exams/b.ts', `${features}/courses.api.ts`],
   ['server/features/exams/b.test.ts', '#server/testing/fixtures.ts'],
-  ['web/features/home/b.ts', `${pages}/courses.api.ts`],
+  ['web/features/shell/home/b.ts', `${pages}/courses.api.ts`],
   ['web/features/exams/b.ts', '#web/features/exams/editor/exam-form.ts'],
   ['e2e/b.ts', '#contract/api.ts'],
 ] as const;
@@ -84,7 +84,7 @@ beforeAll(() => {
     'contract/far.ts': typeImportOf('#contract/away.ts', 'Far').replace('X }', 'Away as X }'),
     'contract/away.ts': typeImportOf('./far.ts', 'Away').replace('X }', 'Far as X }'),
     'domain/straight.ts': typeImportOf('./one.ts', 'Straight').replace('X }', 'One as X }'),
-    'web/features/home/hook.tsx': hookAfterReturn,
+    'web/features/shell/home/hook.tsx': hookAfterReturn,
     'domain/vacuous.test.ts': `import { test } from 'vitest';\ntest('x', () => {\n  JSON.parse('1');\n});\n`,
   });
 });
@@ -117,7 +117,7 @@ test('a file that imports from a circle is not part of it', () => {
 });
 
 test('the linter finds a hook that is not always called', () => {
-  expect(found.get('web/features/home/hook.tsx')).toContain('react-hooks(rules-of-hooks)');
+  expect(found.get('web/features/shell/home/hook.tsx')).toContain('react-hooks(rules-of-hooks)');
 });
 
 test('the linter finds a test that expects nothing', () => {

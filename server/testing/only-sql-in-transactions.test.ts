@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { remindOfEnding } from '#server/features/student-mails/remind-of-ending.service.ts';
+import { remindOfEnding } from '#server/features/messages/student-mails/remind-of-ending.service.ts';
 import {
   announceLesson,
   tellStudents,
-} from '#server/features/student-mails/announce-lessons.service.ts';
+} from '#server/features/messages/student-mails/announce-lessons.service.ts';
 import {
   sendNewsletter,
   startNewsletter,
-} from '#server/features/student-mails/newsletter.service.ts';
+} from '#server/features/messages/student-mails/newsletter.service.ts';
 import {
   createStudent,
   linksTo,
@@ -51,7 +51,7 @@ vi.mock(import('#server/platform/mail/layout.ts'), async (original) =>
 vi.mock(import('#server/platform/notation/notation.ts'), async (original) =>
   noting(await original(), 'notation is rendered', ['renderNotation', 'renderNotationInline']),
 );
-vi.mock(import('#server/features/accounts/passwords.ts'), async (original) =>
+vi.mock(import('#server/features/identity/accounts/passwords.ts'), async (original) =>
   noting(await original(), 'a password is hashed', ['hashPassword', 'verifyPassword']),
 );
 vi.mock(import('#server/platform/files/file-store.ts'), async (original) => {

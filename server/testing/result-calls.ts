@@ -1,4 +1,4 @@
-import type { QuestionMarking } from '#domain/grading.ts';
+import type { QuestionMarking } from '#domain/exams/grading.ts';
 import { handleRemarkMails } from '#server/features/results/results.api.ts';
 import { insertExamOnNewLesson } from './exam-fixtures.ts';
 import { insertStudent, type insertTeacher } from './fixtures.ts';

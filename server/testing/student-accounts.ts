@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { hashPassword } from '#server/features/accounts/accounts.api.ts';
+import { hashPassword } from '#server/features/identity/accounts/accounts.api.ts';
 import { openDatabase } from '#server/platform/database/database.ts';
 import { insertGrantOf, insertUser } from './fixtures.ts';
 

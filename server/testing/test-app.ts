@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { inject } from 'vitest';
 import webPush from 'web-push';
 import { createApp } from '#server/app.ts';
-import { createFileRights } from '#server/features/lessons/lessons.api.ts';
+import { createFileRights } from '#server/features/catalogue/lessons/lessons.api.ts';
 import type { GatewayInUse } from '#server/features/payments/payments.api.ts';
 import { type Ids, randomIds } from '#server/platform/ids/ids.ts';
 import { openDatabase } from '#server/platform/database/database.ts';

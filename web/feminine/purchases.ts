@@ -1,11 +1,11 @@
 import type { Forms } from '#domain/text/addressed.ts';
-import type { subscriptionSectionTexts } from '#web/features/profile/subscription/subscription-section.texts.ts';
-import type { checkoutTexts } from '#web/features/subscriptions/checkout/checkout.texts.ts';
-import type { familyPaymentTexts } from '#web/features/family-payment/family-payment.texts.ts';
-import type { answers as answerTexts } from '#web/features/subscriptions/frequent-questions.texts.ts';
-import type { lessonWaysTexts } from '#web/features/subscriptions/lesson-ways.texts.ts';
-import type { paymentTexts } from '#web/features/subscriptions/payment/payment.texts.ts';
-import type { subscriptionTexts } from '#web/features/subscriptions/subscription.texts.ts';
+import type { subscriptionSectionTexts } from '#web/features/identity/profile/subscription/subscription-section.texts.ts';
+import type { checkoutTexts } from '#web/features/payments/subscriptions/checkout/checkout.texts.ts';
+import type { familyPaymentTexts } from '#web/features/payments/family-payment/family-payment.texts.ts';
+import type { answers as answerTexts } from '#web/features/payments/subscriptions/frequent-questions.texts.ts';
+import type { lessonWaysTexts } from '#web/features/payments/subscriptions/lesson-ways.texts.ts';
+import type { paymentTexts } from '#web/features/payments/subscriptions/payment/payment.texts.ts';
+import type { subscriptionTexts } from '#web/features/payments/subscriptions/subscription.texts.ts';
 
 /** What a student who chose «طالبة» reads where she chooses and pays. */
 const subscription: Forms<typeof subscriptionTexts> = {

@@ -1,10 +1,10 @@
 import type { Forms } from '#domain/text/addressed.ts';
 import type { certificateTexts } from '#web/features/certificates/certificates.texts.ts';
 import type { honorTexts } from '#web/features/honors/honors.texts.ts';
-import type { askTexts } from '#web/features/inquiries/ask.texts.ts';
-import type { noteTexts } from '#web/features/lesson-notes/lesson-notes.texts.ts';
-import type { lessonTexts } from '#web/features/lessons/lesson.texts.ts';
-import type { ownResultsTexts } from '#web/features/own-results/own-results.texts.ts';
+import type { askTexts } from '#web/features/learning/inquiries/ask.texts.ts';
+import type { noteTexts } from '#web/features/learning/lesson-notes/lesson-notes.texts.ts';
+import type { lessonTexts } from '#web/features/learning/lessons/lesson.texts.ts';
+import type { ownResultsTexts } from '#web/features/results/own-results/own-results.texts.ts';
 import type {
   endTexts,
   answersTexts,
@@ -13,9 +13,9 @@ import type {
   roundTexts,
   sheetTexts,
 } from '#web/features/practice/practice.texts.ts';
-import type { profileTexts } from '#web/features/profile/profile.texts.ts';
+import type { profileTexts } from '#web/features/identity/profile/profile.texts.ts';
 import type { signedInTexts } from '#web/features/shell/signed-in/signed-in.texts.ts';
-import type { todayTexts } from '#web/features/today/today.texts.ts';
+import type { todayTexts } from '#web/features/learning/today/today.texts.ts';
 
 /** What a student who chose «طالبة» reads outside exams and purchases. */
 const today: Forms<typeof todayTexts> = {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { PageSettings } from '#domain/platform.ts';
+import type { PageSettings } from '#domain/settings/platform.ts';
 
 /** The teacher's settings of the platform, the prices, and the site's address without a slash at the end. */
 export type Site = PageSettings & { publicUrl: string };

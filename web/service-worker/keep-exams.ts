@@ -1,4 +1,4 @@
-import { namedPictures } from '#domain/question-pictures.ts';
+import { namedPictures } from '#domain/exams/question-pictures.ts';
 import { examAttempts, examResults } from '#web/lib/api/on-demand/on-demand-api.ts';
 import { changeKept, dropPart, keepPart } from './account-cache.ts';
 import { pathPattern } from './call-paths.ts';

@@ -1,7 +1,7 @@
-import { mayFinish } from '#domain/exam-time.ts';
-import { unanswered, validateAnswers } from '#domain/grading.ts';
-import { toShown, toWritten, toWrittenAnswers } from '#domain/shuffle.ts';
-import { accessToLesson } from '#server/features/entitlements/entitlements.api.ts';
+import { mayFinish } from '#domain/exams/exam-time.ts';
+import { unanswered, validateAnswers } from '#domain/exams/grading.ts';
+import { toShown, toWritten, toWrittenAnswers } from '#domain/exams/shuffle.ts';
+import { accessToLesson } from '#server/features/rights/entitlements.api.ts';
 import { type ExamContent, orderOf, stateOf } from '#server/features/exams/exams.api.ts';
 import { AppError } from '#server/platform/errors/app-errors.ts';
 import type { Viewer } from '#server/platform/sessions/viewer.ts';

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { examAttempt } from '#contract/exams/exam-replies.ts';
-import { toShown, toShownAnswers } from '#domain/shuffle.ts';
+import { toShown, toShownAnswers } from '#domain/exams/shuffle.ts';
 import { type ExamContent, orderOf } from '#server/features/exams/exams.api.ts';
 import { endOf, questionEnds, type ReadExam, savedAnswers } from './attempt.ts';
 import type { AttemptRow } from './attempts.repository.ts';

@@ -4,8 +4,8 @@ import {
   type ExamTimes,
   isQuestionClosed,
   questionEndsOf,
-} from '#domain/exam-time.ts';
-import { toStoredAnswers, unanswered } from '#domain/grading.ts';
+} from '#domain/exams/exam-time.ts';
+import { toStoredAnswers, unanswered } from '#domain/exams/grading.ts';
 import type { ExamContent, ExamHeadRow } from '#server/features/exams/exams.api.ts';
 import type { AttemptRow, Check } from './attempts.repository.ts';
 import type { ViewedExamRow } from './viewed-exams.repository.ts';

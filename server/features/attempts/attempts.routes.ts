@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { examAttempts } from '#contract/exams/exam-attempts.ts';
+import { examAttempts } from '#contract/attempts/exam-attempts.ts';
 import { examResults, exams } from '#contract/exams/exams.ts';
 import { presentSharedQuestions, showTaughtExam } from '#server/features/exams/exams.api.ts';
 import { bind } from '#server/platform/http/bind.ts';

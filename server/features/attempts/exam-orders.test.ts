@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { shownPercentage } from '#domain/grading.ts';
+import { shownPercentage } from '#domain/exams/grading.ts';
 import { examCalls, storedOf } from '#server/testing/exam-calls.ts';
 import { insertExamOnNewLesson } from '#server/testing/exam-fixtures.ts';
 import { insertStudent, insertTeacher } from '#server/testing/fixtures.ts';

@@ -1,4 +1,4 @@
-import { graceInSeconds, isTimeOver } from '#domain/exam-time.ts';
+import { graceInSeconds, isTimeOver } from '#domain/exams/exam-time.ts';
 import { AppError } from '#server/platform/errors/app-errors.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import { defineQueue } from '#server/platform/jobs/queue.ts';

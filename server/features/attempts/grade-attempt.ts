@@ -1,5 +1,9 @@
-import { gradeAnswers, isCertificateEligible, toStoredAnswers } from '#domain/grading.ts';
-import { judgeTexts, verdictCount, verdictOf } from '#domain/short-answers/verdict-answers.ts';
+import { gradeAnswers, isCertificateEligible, toStoredAnswers } from '#domain/exams/grading.ts';
+import {
+  judgeTexts,
+  verdictCount,
+  verdictOf,
+} from '#domain/exams/short-answers/verdict-answers.ts';
 import { draftCertificate } from '#server/features/certificates/certificates.api.ts';
 import type { ExamContent } from '#server/features/exams/exams.api.ts';
 import type { Platform } from '#server/platform/platform.ts';

@@ -1,4 +1,4 @@
-import type { ExamTiming } from '#domain/exam-time.ts';
+import type { ExamTiming } from '#domain/exams/exam-time.ts';
 import { type ExamContent, findCachedContent } from '#server/features/exams/exams.api.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { ReadExam } from './attempt.ts';

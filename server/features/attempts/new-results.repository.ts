@@ -3,7 +3,7 @@ import {
   awardFrom,
   type CertificateDraft,
 } from '#server/features/certificates/certificates.api.ts';
-import { submissionEventsFrom } from '#server/features/notifications/notifications.api.ts';
+import { submissionEventsFrom } from '#server/features/messages/notifications/notifications.api.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
 import { keyOfPair } from './attempts.repository.ts';

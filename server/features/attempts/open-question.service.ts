@@ -1,4 +1,4 @@
-import { isTimeOver } from '#domain/exam-time.ts';
+import { isTimeOver } from '#domain/exams/exam-time.ts';
 import { orderOf, type Question } from '#server/features/exams/exams.api.ts';
 import { AppError } from '#server/platform/errors/app-errors.ts';
 import type { Viewer } from '#server/platform/sessions/viewer.ts';

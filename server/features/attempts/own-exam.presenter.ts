@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini';
 import type { ownExam } from '#contract/exams/exam-replies.ts';
-import { isTimeOver } from '#domain/exam-time.ts';
-import { isKeyHeld } from '#domain/exam-windows/group-windows.ts';
-import { shownPercentage } from '#domain/grading.ts';
-import { orderInShared, toShown } from '#domain/shuffle.ts';
-import { linkRightOf } from '#server/features/entitlements/entitlements.api.ts';
+import { isTimeOver } from '#domain/exams/exam-time.ts';
+import { isKeyHeld } from '#domain/exams/windows/group-windows.ts';
+import { shownPercentage } from '#domain/exams/grading.ts';
+import { orderInShared, toShown } from '#domain/exams/shuffle.ts';
+import { linkRightOf } from '#server/features/rights/entitlements.api.ts';
 import {
   type Exam,
   orderOf,

@@ -6,10 +6,15 @@ import {
   isCertificateEligible,
   toStoredAnswers,
   unanswered,
-} from '#domain/grading.ts';
-import { isKeyHeld } from '#domain/exam-windows/group-windows.ts';
-import { type ShownOrder, toShown, toShownAnswers, toShownOptionLists } from '#domain/shuffle.ts';
-import { verdictOf } from '#domain/short-answers/verdict-answers.ts';
+} from '#domain/exams/grading.ts';
+import { isKeyHeld } from '#domain/exams/windows/group-windows.ts';
+import {
+  type ShownOrder,
+  toShown,
+  toShownAnswers,
+  toShownOptionLists,
+} from '#domain/exams/shuffle.ts';
+import { verdictOf } from '#domain/exams/short-answers/verdict-answers.ts';
 import { type ExamContent, orderOf } from '#server/features/exams/exams.api.ts';
 
 /** A student's result, with the data that decide whether it earns a certificate. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { accessToLesson } from '#server/features/entitlements/entitlements.api.ts';
+import { accessToLesson } from '#server/features/rights/entitlements.api.ts';
 import { readWithContent } from '#server/features/exams/exams.api.ts';
 import { AppError } from '#server/platform/errors/app-errors.ts';
 import type { Viewer } from '#server/platform/sessions/viewer.ts';

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { examAttempt } from '#contract/exams/exam-replies.ts';
-import { isTimeOver } from '#domain/exam-time.ts';
-import { toStoredAnswers } from '#domain/grading.ts';
+import { isTimeOver } from '#domain/exams/exam-time.ts';
+import { toStoredAnswers } from '#domain/exams/grading.ts';
 import { AppError } from '#server/platform/errors/app-errors.ts';
 import type { Viewer } from '#server/platform/sessions/viewer.ts';
 import type { Platform } from '#server/platform/platform.ts';

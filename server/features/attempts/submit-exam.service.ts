@@ -1,5 +1,5 @@
-import { isTimeOver } from '#domain/exam-time.ts';
-import { unanswered } from '#domain/grading.ts';
+import { isTimeOver } from '#domain/exams/exam-time.ts';
+import { unanswered } from '#domain/exams/grading.ts';
 import type { ExamContent } from '#server/features/exams/exams.api.ts';
 import { AppError } from '#server/platform/errors/app-errors.ts';
 import type { Viewer } from '#server/platform/sessions/viewer.ts';

@@ -4,7 +4,7 @@ import {
   lastRevocation,
   lessonAccessColumns,
   type LessonAccessRow,
-} from '#server/features/entitlements/entitlements.api.ts';
+} from '#server/features/rights/entitlements.api.ts';
 import {
   examHeadColumns,
   type ExamHeadRow,

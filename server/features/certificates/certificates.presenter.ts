@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { certificate } from '#contract/certificates.ts';
+import type { certificate } from '#contract/certificates/certificates.ts';
 import type { PublicSettings } from '#server/features/settings/settings.api.ts';
 import type { Files } from '#server/platform/files/files.ts';
 import type { CertificateRow } from './certificates.repository.ts';

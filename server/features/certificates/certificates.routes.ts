@@ -1,4 +1,4 @@
-import { certificates } from '#contract/certificates.ts';
+import { certificates } from '#contract/certificates/certificates.ts';
 import { findPublicSettings } from '#server/features/settings/settings.api.ts';
 import { AppError } from '#server/platform/errors/app-errors.ts';
 import { bind } from '#server/platform/http/bind.ts';

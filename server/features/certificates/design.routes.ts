@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type * as z from 'zod/mini';
-import { certificateDesign } from '#contract/certificate-design.ts';
+import { certificateDesign } from '#contract/certificates/certificate-design.ts';
 import { findPublicSettings } from '#server/features/settings/settings.api.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import type { Platform } from '#server/platform/platform.ts';

@@ -1,7 +1,7 @@
 import { loadImage, PDFDocument, type SKRSContext2D } from '@napi-rs/canvas';
 import { encode } from 'uqr';
 import type * as z from 'zod/mini';
-import type { certificate } from '#contract/certificates.ts';
+import type { certificate } from '#contract/certificates/certificates.ts';
 import {
   type CertificateData,
   certificateSize,

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { examForm } from '#contract/exams/exam-forms.ts';
-import { examTypes } from '#domain/exam-types.ts';
-import { announceLesson } from '#server/features/student-mails/student-mails.api.ts';
+import { examTypes } from '#domain/exams/exam-types.ts';
+import { announceLesson } from '#server/features/messages/student-mails/student-mails.api.ts';
 import { recordAction } from '#server/platform/audit/audit.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { AppError } from '#server/platform/errors/app-errors.ts';

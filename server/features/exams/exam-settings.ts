@@ -1,6 +1,6 @@
-import { type ExamKind, findSettingsProblems } from '#domain/exam-settings.ts';
-import type { ExamTiming } from '#domain/exam-time.ts';
-import type { ExamAudience, KeyRelease } from '#domain/exam-windows/exam-opening.ts';
+import { type ExamKind, findSettingsProblems } from '#domain/exams/exam-settings.ts';
+import type { ExamTiming } from '#domain/exams/exam-time.ts';
+import type { ExamAudience, KeyRelease } from '#domain/exams/windows/exam-opening.ts';
 import { toPascalPath } from '#domain/pascal-names.ts';
 import type { PracticeRelease } from '#domain/practice/practice.ts';
 import { AppError } from '#server/platform/errors/app-errors.ts';

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { exams } from '#contract/exams/exams.ts';
-import { examTypes } from '#domain/exam-types.ts';
+import { examTypes } from '#domain/exams/exam-types.ts';
 import { previewNotation } from '#domain/text/plain-notation.ts';
 import type { ExamListRow } from './exams.repository.ts';
 

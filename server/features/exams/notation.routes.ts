@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { notation } from '#contract/notation.ts';
+import { notation } from '#contract/exams/notation.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import { notationProblems, renderNotation } from '#server/platform/notation/notation.ts';
 

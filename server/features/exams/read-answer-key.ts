@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { answerKeyForm } from '#contract/exams/question-forms.ts';
-import { answerLetters } from '#domain/answer-letters.ts';
+import { answerLetters } from '#domain/exams/answer-letters.ts';
 import { AppError } from '#server/platform/errors/app-errors.ts';
 import { fieldErrors } from '#server/platform/http/validation.ts';
 import { notationProblems } from '#server/platform/notation/notation.ts';

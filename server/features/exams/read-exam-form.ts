@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
 import type { examForm } from '#contract/exams/exam-forms.ts';
-import { examTypes } from '#domain/exam-types.ts';
+import { examTypes } from '#domain/exams/exam-types.ts';
 import { toCamelNames } from '#domain/pascal-names.ts';
-import { placePictures } from '#domain/question-pictures.ts';
+import { placePictures } from '#domain/exams/question-pictures.ts';
 import { stripBidiControls } from '#domain/text/bidi.ts';
 import { AppError } from '#server/platform/errors/app-errors.ts';
 import type { SettingsDraft } from './exam-settings.ts';

@@ -6,8 +6,8 @@ import {
   shortAnswerDraft,
   shortAnswerDrafts,
 } from '#contract/exams/question-forms.ts';
-import { trueFalseOptions } from '#domain/answer-letters.ts';
-import { examTypes } from '#domain/exam-types.ts';
+import { trueFalseOptions } from '#domain/exams/answer-letters.ts';
+import { examTypes } from '#domain/exams/exam-types.ts';
 import { toPascalPath } from '#domain/pascal-names.ts';
 import { AppError } from '#server/platform/errors/app-errors.ts';
 import { respell } from '#server/platform/http/multipart.ts';

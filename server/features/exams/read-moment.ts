@@ -1,5 +1,5 @@
 import { momentText } from '#contract/exams/exam-windows.ts';
-import { isLocalMoment } from '#domain/moment-text.ts';
+import { isLocalMoment } from '#domain/dates/moment-text.ts';
 import { toLatinDigits } from '#domain/text/digits.ts';
 import { egyptTimeZone } from '#server/platform/time/egypt-days.ts';
 import { AppError } from '#server/platform/errors/app-errors.ts';

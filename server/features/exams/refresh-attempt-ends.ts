@@ -1,4 +1,4 @@
-import { endOfAttempt } from '#domain/exam-time.ts';
+import { endOfAttempt } from '#domain/exams/exam-time.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { listBegunAttempts, updateAttemptEnds } from './attempt-ends.repository.ts';
 import { findStoredExam } from './save-exam.repository.ts';

@@ -1,5 +1,5 @@
-import type { ExamKind } from '#domain/exam-settings.ts';
-import { examTypes } from '#domain/exam-types.ts';
+import type { ExamKind } from '#domain/exams/exam-settings.ts';
+import { examTypes } from '#domain/exams/exam-types.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { AppError } from '#server/platform/errors/app-errors.ts';
 import type { PreparedImage, PreparedPdf } from '#server/platform/files/files.ts';

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type * as z from 'zod/mini';
 import type { examForm } from '#contract/exams/exam-forms.ts';
 import { exams } from '#contract/exams/exams.ts';
-import { examTypes } from '#domain/exam-types.ts';
+import { examTypes } from '#domain/exams/exam-types.ts';
 import { makeOnce } from '#server/platform/database/make-once.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import type { Viewer } from '#server/platform/sessions/viewer.ts';

@@ -1,9 +1,9 @@
-import { examTypes } from '#domain/exam-types.ts';
+import { examTypes } from '#domain/exams/exam-types.ts';
 import type { PracticeRelease } from '#domain/practice/practice.ts';
 import {
   announceLesson,
   keepLessonQuiet,
-} from '#server/features/student-mails/student-mails.api.ts';
+} from '#server/features/messages/student-mails/student-mails.api.ts';
 import { moveToTrash } from '#server/features/trash/trash.api.ts';
 import { recordAction } from '#server/platform/audit/audit.ts';
 import { AppError } from '#server/platform/errors/app-errors.ts';

@@ -1,4 +1,4 @@
-import { namedPictures, picturePlace } from '#domain/question-pictures.ts';
+import { namedPictures, picturePlace } from '#domain/exams/question-pictures.ts';
 import { toPascalPath } from '#domain/pascal-names.ts';
 import { AppError } from '#server/platform/errors/app-errors.ts';
 import type { PreparedImage } from '#server/platform/files/files.ts';

@@ -1,5 +1,5 @@
-import { unanswered } from '#domain/grading.ts';
-import { picturePlace } from '#domain/question-pictures.ts';
+import { unanswered } from '#domain/exams/grading.ts';
+import { picturePlace } from '#domain/exams/question-pictures.ts';
 import type { PreparedImage } from '#server/platform/files/files.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { toOptionPictures } from './option-pictures/store-option-pictures.ts';

@@ -1,5 +1,5 @@
 import type { RouteArguments } from '#contract/route.ts';
-import type { honorConsents } from '#contract/honors.ts';
+import type { honorConsents } from '#contract/honors/honors.ts';
 import {
   type ConsentKind,
   mayGiveConsent,

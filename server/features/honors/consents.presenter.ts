@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { consentState } from '#contract/honors.ts';
+import type { consentState } from '#contract/honors/honors.ts';
 import type { ConsentKind, PerKind } from '#domain/honors/consent.ts';
 import type { ConsentRow, ConsentState } from './consents.repository.ts';
 

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { taughtHonors } from '#contract/honors.ts';
+import type { taughtHonors } from '#contract/honors/honors.ts';
 import { acceptsPicture, isShownToOthers } from '#domain/honors/consent.ts';
 import { joinFullName } from '#domain/text/names.ts';
 import type { Files } from '#server/platform/files/files.ts';

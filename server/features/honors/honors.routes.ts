@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { guardianConsent, honorConsents, honors, taughtHonors } from '#contract/honors.ts';
+import { guardianConsent, honorConsents, honors, taughtHonors } from '#contract/honors/honors.ts';
 import { acceptsPicture } from '#domain/honors/consent.ts';
 import { searchWords } from '#domain/text/search.ts';
 import { AppError } from '#server/platform/errors/app-errors.ts';

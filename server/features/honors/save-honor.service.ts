@@ -1,6 +1,6 @@
 import { errorCatalogue } from '#contract/errors.ts';
 import type { RouteArguments } from '#contract/route.ts';
-import type { taughtHonors } from '#contract/honors.ts';
+import type { taughtHonors } from '#contract/honors/honors.ts';
 import { acceptsPicture } from '#domain/honors/consent.ts';
 import { honorPictureAspect } from '#domain/pictures/picture-sizes.ts';
 import { foldArabic } from '#domain/text/arabic-folding.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { recordActivity } from '#server/features/accounts/accounts.api.ts';
+import { recordActivity } from '#server/features/identity/accounts/accounts.api.ts';
 import { insertExamOnNewLesson } from '#server/testing/exam-fixtures.ts';
 import { insertStudent, insertTeacher } from '#server/testing/fixtures.ts';
 import { createOverviewCalls } from '#server/testing/calls/overview-calls.ts';

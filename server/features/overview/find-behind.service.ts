@@ -5,7 +5,7 @@ import {
   idleFromDays,
   standingOf,
 } from '#domain/overview/falling-behind.ts';
-import { accessToLesson } from '#server/features/entitlements/entitlements.api.ts';
+import { accessToLesson } from '#server/features/rights/entitlements.api.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { findLastRun, finishRun, type NewBehind, saveBehind } from './behind.repository.ts';
 import {

@@ -1,4 +1,7 @@
-import { listKnownKeys, postEvents } from '#server/features/notifications/notifications.api.ts';
+import {
+  listKnownKeys,
+  postEvents,
+} from '#server/features/messages/notifications/notifications.api.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
 type SuspiciousQuestion = { questionId: string; number: number };

@@ -1,4 +1,4 @@
-import { overview } from '#contract/dashboard/overview.ts';
+import { overview } from '#contract/overview/overview.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import { featurePlugin } from '#server/platform/feature-plugin.ts';
 import { getActivity, getResults } from './charts.service.ts';

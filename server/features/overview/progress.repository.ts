@@ -4,7 +4,7 @@ import {
   isLessonShown,
   type LessonAccessRow,
   lessonAccessColumns,
-} from '#server/features/entitlements/entitlements.api.ts';
+} from '#server/features/rights/entitlements.api.ts';
 import {
   isForOtherGroups,
   joinGroupWindow,

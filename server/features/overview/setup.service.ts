@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import type { overview } from '#contract/dashboard/overview.ts';
-import { hasCodes } from '#server/features/access-codes/access-codes.api.ts';
+import type { overview } from '#contract/overview/overview.ts';
+import { hasCodes } from '#server/features/codes/access-codes.api.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { hasAny } from './figures.repository.ts';

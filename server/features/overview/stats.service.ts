@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { overview } from '#contract/dashboard/overview.ts';
+import type { overview } from '#contract/overview/overview.ts';
 import { toEgp } from '#domain/settings/money.ts';
 import { findPaymentFigures } from '#server/features/payments/payments.api.ts';
 import { firstDayOfMonth } from '#server/platform/time/egypt-days.ts';

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import type { overview } from '#contract/dashboard/overview.ts';
-import { countOpenInquiries } from '#server/features/inquiries/inquiries.api.ts';
+import type { overview } from '#contract/overview/overview.ts';
+import { countOpenInquiries } from '#server/features/learning/inquiries/inquiries.api.ts';
 import { countWaitingReceipts } from '#server/features/payments/payments.api.ts';
 import { listWaitingAnswers } from '#server/features/results/results.api.ts';
 import type { Executor } from '#server/platform/database/database.ts';

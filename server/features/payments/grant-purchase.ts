@@ -1,9 +1,9 @@
 import { endOfPurchase, grantOfPurchase } from '#domain/payments/purchase.ts';
-import { takeDiscountUse } from '#server/features/discounts/discounts.api.ts';
-import { insertGrant } from '#server/features/entitlements/entitlements.api.ts';
-import { postNotification } from '#server/features/notifications/notifications.api.ts';
+import { takeDiscountUse } from '#server/features/payments/discounts/discounts.api.ts';
+import { insertGrant } from '#server/features/rights/entitlements.api.ts';
+import { postNotification } from '#server/features/messages/notifications/notifications.api.ts';
 import { findSchoolYearEnd } from '#server/features/settings/settings.api.ts';
-import { announcePurchase } from '#server/features/student-mails/student-mails.api.ts';
+import { announcePurchase } from '#server/features/messages/student-mails/student-mails.api.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { insertEvent, type PaymentRow, updatePayment } from './payments.repository.ts';

@@ -1,6 +1,6 @@
 import { checkout } from '#contract/payments/checkout.ts';
 import { readMobile } from '#domain/contact/read-phone.ts';
-import { guardGuesses, guesserOf } from '#server/features/discounts/discounts.api.ts';
+import { guardGuesses, guesserOf } from '#server/features/payments/discounts/discounts.api.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import { originForReturn } from '#server/platform/http/messages/loopback.ts';
 import { featurePlugin } from '#server/platform/feature-plugin.ts';

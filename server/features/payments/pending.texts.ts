@@ -1,4 +1,4 @@
-import { monthLabel } from '#domain/months.ts';
+import { monthLabel } from '#domain/rights/months.ts';
 import { inBothForms } from '#domain/text/addressed.ts';
 
 type Bought = { title: string; month: number | null };

@@ -1,7 +1,7 @@
 import { needsMonth } from '#domain/payments/purchase.ts';
-import { discountedPrice } from '#domain/discounts/discount-price.ts';
-import type { Plan, PlanId } from '#domain/plans.ts';
-import { findUsableDiscount } from '#server/features/discounts/discounts.api.ts';
+import { discountedPrice } from '#domain/payments/discounts/discount-price.ts';
+import type { Plan, PlanId } from '#domain/settings/plans.ts';
+import { findUsableDiscount } from '#server/features/payments/discounts/discounts.api.ts';
 import { findPlans } from '#server/features/settings/settings.api.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { AppError } from '#server/platform/errors/app-errors.ts';

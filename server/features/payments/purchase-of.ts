@@ -1,5 +1,5 @@
 import { type Purchase, soldPlan } from '#domain/payments/purchase.ts';
-import type { PlanId } from '#domain/plans.ts';
+import type { PlanId } from '#domain/settings/plans.ts';
 
 /** What was sold, from its columns; undefined where its lesson was deleted since. */
 export const purchaseOf = ({

@@ -4,9 +4,9 @@ import {
   type PaymentFacts,
   statusOf,
 } from '#domain/payments/payment-state.ts';
-import { returnDiscountUse } from '#server/features/discounts/discounts.api.ts';
-import { revokeGrant } from '#server/features/entitlements/entitlements.api.ts';
-import { postNotification } from '#server/features/notifications/notifications.api.ts';
+import { returnDiscountUse } from '#server/features/payments/discounts/discounts.api.ts';
+import { revokeGrant } from '#server/features/rights/entitlements.api.ts';
+import { postNotification } from '#server/features/messages/notifications/notifications.api.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { grantPurchase } from './grant-purchase.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { PlanId } from '#domain/plans.ts';
+import type { PlanId } from '#domain/settings/plans.ts';
 import {
   insertCourse,
   insertLesson,

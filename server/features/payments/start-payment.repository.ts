@@ -1,5 +1,5 @@
 import { type Insertable, sql } from 'kysely';
-import { countDiscountUse } from '#server/features/discounts/discounts.api.ts';
+import { countDiscountUse } from '#server/features/payments/discounts/discounts.api.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
 import type { PayerRow, PaymentRow } from './payments.repository.ts';

@@ -1,4 +1,4 @@
-import { type Guesser, guardGuesses } from '#server/features/discounts/discounts.api.ts';
+import { type Guesser, guardGuesses } from '#server/features/payments/discounts/discounts.api.ts';
 import { findSaleTerms } from '#server/features/settings/settings.api.ts';
 import { AppError } from '#server/platform/errors/app-errors.ts';
 import type { Platform } from '#server/platform/platform.ts';

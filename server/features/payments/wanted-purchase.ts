@@ -1,4 +1,4 @@
-import type { PlanId } from '#domain/plans.ts';
+import type { PlanId } from '#domain/settings/plans.ts';
 import type { WantedPurchase } from './price-purchase.ts';
 
 /** The fields of a purchase as the contract parses them: it has a plan or a lesson. */

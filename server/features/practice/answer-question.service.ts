@@ -1,8 +1,8 @@
-import { unanswered } from '#domain/grading.ts';
+import { unanswered } from '#domain/exams/grading.ts';
 import { isKeyReleased, type Mending, mendingOf } from '#domain/practice/practice.ts';
-import { judgeAnswer, type Verdict } from '#domain/short-answers/short-answers.ts';
-import { toVerdictAnswer, verdictOf } from '#domain/short-answers/verdict-answers.ts';
-import { accessToLesson } from '#server/features/entitlements/entitlements.api.ts';
+import { judgeAnswer, type Verdict } from '#domain/exams/short-answers/short-answers.ts';
+import { toVerdictAnswer, verdictOf } from '#domain/exams/short-answers/verdict-answers.ts';
+import { accessToLesson } from '#server/features/rights/entitlements.api.ts';
 import type { ExamContent } from '#server/features/exams/exams.api.ts';
 import { AppError } from '#server/platform/errors/app-errors.ts';
 import type { Platform } from '#server/platform/platform.ts';

@@ -3,7 +3,7 @@ import { daysToMend } from '#domain/practice/practice.ts';
 import {
   type LessonAccessRow,
   lessonAccessColumns,
-} from '#server/features/entitlements/entitlements.api.ts';
+} from '#server/features/rights/entitlements.api.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import {
   isMistaken,

@@ -1,5 +1,5 @@
 import { sheetLimit } from '#domain/practice/practice.ts';
-import { accessToLesson } from '#server/features/entitlements/entitlements.api.ts';
+import { accessToLesson } from '#server/features/rights/entitlements.api.ts';
 import { readWithContent } from '#server/features/exams/exams.api.ts';
 import { findSchoolYearStart } from '#server/features/settings/settings.api.ts';
 import { dayInEgypt } from '#server/platform/time/egypt-days.ts';

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
-import type { practice } from '#contract/exams/practice.ts';
+import type { practice } from '#contract/practice/practice.ts';
 import { elementSymbol } from '#domain/chemistry/elements.ts';
-import { toShownOptions } from '#domain/shuffle.ts';
+import { toShownOptions } from '#domain/exams/shuffle.ts';
 import {
   type ExamContent,
   orderOf,

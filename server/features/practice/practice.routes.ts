@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { practice } from '#contract/exams/practice.ts';
+import { practice } from '#contract/practice/practice.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import { featurePlugin } from '#server/platform/feature-plugin.ts';
 import type { Platform } from '#server/platform/platform.ts';

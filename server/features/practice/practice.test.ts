@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { examTypes } from '#domain/exam-types.ts';
+import { examTypes } from '#domain/exams/exam-types.ts';
 import { daysToMend, practiceRound, practiceStock } from '#domain/practice/practice.ts';
 import { examCalls } from '#server/testing/exam-calls.ts';
 import {

@@ -1,5 +1,5 @@
-import { accessToLesson } from '#server/features/entitlements/entitlements.api.ts';
-import { ensureLessonAccess } from '#server/features/lessons/lessons.api.ts';
+import { accessToLesson } from '#server/features/rights/entitlements.api.ts';
+import { ensureLessonAccess } from '#server/features/catalogue/lessons/lessons.api.ts';
 import type { Viewer } from '#server/platform/sessions/viewer.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { listReleasedLessons, type ReleasedLessonRow } from './lessons-to-practise.repository.ts';

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import { graceInSeconds } from '#domain/exam-time.ts';
-import { examTypes } from '#domain/exam-types.ts';
-import { isLessonShown } from '#server/features/entitlements/entitlements.api.ts';
+import { graceInSeconds } from '#domain/exams/exam-time.ts';
+import { examTypes } from '#domain/exams/exam-types.ts';
+import { isLessonShown } from '#server/features/rights/entitlements.api.ts';
 import { hasOpenedAt, keyHeldUntil } from '#server/features/exams/exams.api.ts';
 
 /**

@@ -8,7 +8,7 @@ import {
 import {
   type LessonAccessRow,
   lessonAccessColumns,
-} from '#server/features/entitlements/entitlements.api.ts';
+} from '#server/features/rights/entitlements.api.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import {
   isMistaken,

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import {
   type LessonAccessRow,
   lessonAccessColumns,
-} from '#server/features/entitlements/entitlements.api.ts';
+} from '#server/features/rights/entitlements.api.ts';
 import { isForStudent } from '#server/features/exams/exams.api.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { containsWord, studentText } from '#server/platform/database/name-search.repository.ts';

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
-import type { shortAnswers } from '#contract/exams/short-answers.ts';
-import { examLimits } from '#domain/exam-limits.ts';
-import { decideAnswer, type DecisionEffect } from '#domain/short-answers/decide-answer.ts';
-import { toVerdictAnswer, verdictOf } from '#domain/short-answers/verdict-answers.ts';
+import type { shortAnswers } from '#contract/results/short-answers.ts';
+import { examLimits } from '#domain/exams/exam-limits.ts';
+import { decideAnswer, type DecisionEffect } from '#domain/exams/short-answers/decide-answer.ts';
+import { toVerdictAnswer, verdictOf } from '#domain/exams/short-answers/verdict-answers.ts';
 import { AppError } from '#server/platform/errors/app-errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { findExam, type KeyQuestion, listKey } from './remark/remark.repository.ts';

@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
-import type { examAnalysis } from '#contract/exams/exam-analysis.ts';
-import { roundPercentage } from '#domain/grading.ts';
-import { analyzeQuestions, groupSize } from '#domain/item-analysis.ts';
-import { summarizeScores } from '#domain/score-summary.ts';
+import type { examAnalysis } from '#contract/results/exam-analysis.ts';
+import { roundPercentage } from '#domain/exams/grading.ts';
+import { analyzeQuestions, groupSize } from '#domain/exams/item-analysis.ts';
+import { summarizeScores } from '#domain/results/score-summary.ts';
 import { AppError } from '#server/platform/errors/app-errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { roundShare } from './results.presenter.ts';

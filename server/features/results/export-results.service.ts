@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type * as z from 'zod/mini';
-import type { examAnalysis } from '#contract/exams/exam-analysis.ts';
-import { scoreBand } from '#domain/grading.ts';
+import type { examAnalysis } from '#contract/results/exam-analysis.ts';
+import { scoreBand } from '#domain/exams/grading.ts';
 import { AppError } from '#server/platform/errors/app-errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { writeCsv } from '#server/platform/spreadsheets/csv.ts';
@@ -9,7 +9,7 @@ import { type Column, mediaTypes, readableTime } from '#server/platform/spreadsh
 import { writeXlsx } from '#server/platform/spreadsheets/xlsx.ts';
 import { exportTexts as texts } from './results.texts.ts';
 import { selectionOf } from './list-results.service.ts';
-import { shownPercentage } from '#domain/grading.ts';
+import { shownPercentage } from '#domain/exams/grading.ts';
 import {
   type ExamHeadRow,
   findExamHead,

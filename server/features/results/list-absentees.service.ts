@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
-import type { examAnalysis } from '#contract/exams/exam-analysis.ts';
+import type { examAnalysis } from '#contract/results/exam-analysis.ts';
 import { joinFullName } from '#domain/text/names.ts';
 import { searchWords } from '#domain/text/search.ts';
-import { accessToLesson } from '#server/features/entitlements/entitlements.api.ts';
+import { accessToLesson } from '#server/features/rights/entitlements.api.ts';
 import { AppError } from '#server/platform/errors/app-errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { type AbsenteeRow, countAbsentees, listAbsentees } from './absentees.repository.ts';

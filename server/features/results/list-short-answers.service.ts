@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
-import type { shortAnswers } from '#contract/exams/short-answers.ts';
-import { answerGroup } from '#domain/short-answers/short-answers.ts';
-import { verdictOf } from '#domain/short-answers/verdict-answers.ts';
+import type { shortAnswers } from '#contract/results/short-answers.ts';
+import { answerGroup } from '#domain/exams/short-answers/short-answers.ts';
+import { verdictOf } from '#domain/exams/short-answers/verdict-answers.ts';
 import { AppError } from '#server/platform/errors/app-errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { findExam } from './remark/remark.repository.ts';

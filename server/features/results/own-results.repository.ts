@@ -3,7 +3,7 @@ import type { OwnResultRow } from '#server/features/attempts/attempts.api.ts';
 import {
   type LessonAccessRow,
   lessonAccessColumns,
-} from '#server/features/entitlements/entitlements.api.ts';
+} from '#server/features/rights/entitlements.api.ts';
 import { keyHeldUntil } from '#server/features/exams/exams.api.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { prepared } from '#server/platform/database/prepared.ts';

@@ -1,6 +1,6 @@
 import { examResults } from '#contract/exams/exams.ts';
 import { presentOwnResult } from '#server/features/attempts/attempts.api.ts';
-import { accessToLesson } from '#server/features/entitlements/entitlements.api.ts';
+import { accessToLesson } from '#server/features/rights/entitlements.api.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import { featurePlugin } from '#server/platform/feature-plugin.ts';
 import { getOwnResult, listOwnResults } from './own-results.service.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { examAnalysis } from '#contract/exams/exam-analysis.ts';
+import { examAnalysis } from '#contract/results/exam-analysis.ts';
 import { examResults } from '#contract/exams/exams.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import { featurePlugin } from '#server/platform/feature-plugin.ts';

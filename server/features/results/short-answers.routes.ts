@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { shortAnswers } from '#contract/exams/short-answers.ts';
+import { shortAnswers } from '#contract/results/short-answers.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { decideShortAnswer } from './decide-short-answer.service.ts';

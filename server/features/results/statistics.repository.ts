@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { QuestionMarking } from '#domain/grading.ts';
-import type { AnswerCount } from '#domain/item-analysis.ts';
-import type { ScoreCount } from '#domain/score-summary.ts';
+import type { QuestionMarking } from '#domain/exams/grading.ts';
+import type { AnswerCount } from '#domain/exams/item-analysis.ts';
+import type { ScoreCount } from '#domain/results/score-summary.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { gradedOptionCount } from './remark/remark.repository.ts';
 

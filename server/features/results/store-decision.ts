@@ -1,4 +1,4 @@
-import type { DecisionEffect } from '#domain/short-answers/decide-answer.ts';
+import type { DecisionEffect } from '#domain/exams/short-answers/decide-answer.ts';
 import { listCertificatesOfExam } from '#server/features/certificates/certificates.api.ts';
 import { recordVersion } from '#server/features/exams/exams.api.ts';
 import { recordAction } from '#server/platform/audit/audit.ts';

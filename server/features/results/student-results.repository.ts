@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { bandRanges, type ScoreBand } from '#domain/grading.ts';
+import { bandRanges, type ScoreBand } from '#domain/exams/grading.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { containsWord, studentText } from '#server/platform/database/name-search.repository.ts';
 

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { accounts } from '#contract/accounts.ts';
+import { accounts } from '#contract/identity/accounts.ts';
 import { gatewayCallbacks } from '#contract/payments/gateway-callbacks.ts';
-import { secondStep } from '#contract/second-step.ts';
-import { settings } from '#contract/settings.ts';
+import { secondStep } from '#contract/identity/second-step.ts';
+import { settings } from '#contract/settings/settings.ts';
 import { AppError } from '#server/platform/errors/app-errors.ts';
 import { findViewer } from '#server/platform/http/authentication.ts';
 import { retryAfterMaintenance } from '#server/platform/pages/web-pages.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { defaultPlanPrices, type PlanKey, type PlanPrices } from '#domain/plans.ts';
+import { defaultPlanPrices, type PlanKey, type PlanPrices } from '#domain/settings/plans.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 
 /** The prices in piastres: those that were set, and the others of the specification. */

@@ -1,6 +1,6 @@
 import type { RouteReply } from '#contract/route.ts';
-import type { pricingSettings } from '#contract/pricing-settings.ts';
-import { ofEachPlan, type PlanPrices } from '#domain/plans.ts';
+import type { pricingSettings } from '#contract/settings/pricing-settings.ts';
+import { ofEachPlan, type PlanPrices } from '#domain/settings/plans.ts';
 import { toEgp } from '#domain/settings/money.ts';
 import { joinFullName, nameInAddress } from '#domain/text/names.ts';
 import type { LastPriceChange } from './plan-prices.repository.ts';

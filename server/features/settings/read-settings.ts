@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { defaultSettings as defaults, type SiteSettings } from '#domain/platform.ts';
-import { monthlyCoverages, ofEachPlan } from '#domain/plans.ts';
+import { defaultSettings as defaults, type SiteSettings } from '#domain/settings/platform.ts';
+import { monthlyCoverages, ofEachPlan } from '#domain/settings/plans.ts';
 import { isDayOfEveryYear } from '#domain/settings/school-year.ts';
 import type { WalletProvider } from '#domain/settings/payment-details.ts';
 import type { Executor } from '#server/platform/database/database.ts';

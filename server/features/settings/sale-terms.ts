@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '#domain/settings/payment-details.ts';
-import { type Plan, plansFor } from '#domain/plans.ts';
+import { type Plan, plansFor } from '#domain/settings/plans.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { findPlanPrices } from './plan-prices.repository.ts';
 import { findSiteSettings } from './read-settings.ts';

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import type { pricingSettings } from '#contract/pricing-settings.ts';
-import { planKeys } from '#domain/plans.ts';
+import type { pricingSettings } from '#contract/settings/pricing-settings.ts';
+import { planKeys } from '#domain/settings/plans.ts';
 import { toEgp, toPiastres } from '#domain/settings/money.ts';
 import { recordAction } from '#server/platform/audit/audit.ts';
 import { changePublic, publicTopics } from '#server/platform/cache/public-replies.ts';

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { settings } from '#contract/settings.ts';
+import type { settings } from '#contract/settings/settings.ts';
 import { recordAction } from '#server/platform/audit/audit.ts';
 import { AppError } from '#server/platform/errors/app-errors.ts';
 import { changePublic, publicTopics } from '#server/platform/cache/public-replies.ts';

@@ -1,5 +1,5 @@
-import { defaultSettings, type SiteSettings } from '#domain/platform.ts';
-import { defaultPlanPrices, type PlanPrices } from '#domain/plans.ts';
+import { defaultSettings, type SiteSettings } from '#domain/settings/platform.ts';
+import { defaultPlanPrices, type PlanPrices } from '#domain/settings/plans.ts';
 import { publicTopics } from '#server/platform/cache/public-replies.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { findPlanPrices } from './plan-prices.repository.ts';

@@ -1,5 +1,5 @@
-import type { GradeNames } from '#domain/grades.ts';
-import { type Plan, plansFor } from '#domain/plans.ts';
+import type { GradeNames } from '#domain/settings/grades.ts';
+import { type Plan, plansFor } from '#domain/settings/plans.ts';
 import type { SchoolYearEnd } from '#domain/settings/school-year.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { AppError } from '#server/platform/errors/app-errors.ts';

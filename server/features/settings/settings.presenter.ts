@@ -1,4 +1,4 @@
-import type { MemberSettings, PublicSettings, SiteSettings } from '#domain/platform.ts';
+import type { MemberSettings, PublicSettings, SiteSettings } from '#domain/settings/platform.ts';
 import type { StoredSettings } from './read-settings.ts';
 
 /** The part that people with an account may know: how to pay, and what they are asked to agree to. */

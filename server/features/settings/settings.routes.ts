@@ -1,7 +1,7 @@
-import { pricingSettings } from '#contract/pricing-settings.ts';
+import { pricingSettings } from '#contract/settings/pricing-settings.ts';
 import type { RouteReply } from '#contract/route.ts';
-import { settings } from '#contract/settings.ts';
-import { teacherPicture } from '#contract/dashboard/teacher-picture.ts';
+import { settings } from '#contract/settings/settings.ts';
+import { teacherPicture } from '#contract/settings/teacher-picture.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import { featurePlugin } from '#server/platform/feature-plugin.ts';
 import { publicTopics } from '#server/platform/cache/public-replies.ts';

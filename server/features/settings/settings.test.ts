@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { defaultSettings } from '#domain/platform.ts';
+import { defaultSettings } from '#domain/settings/platform.ts';
 import { publicTopics } from '#server/platform/cache/public-replies.ts';
 import { insertStudent, insertTeacher } from '#server/testing/fixtures.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { TrashKind } from '#contract/dashboard/trash.ts';
+import type { TrashKind } from '#contract/trash/trash.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 
 /** A row by the names of its columns. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { lockGrade } from '#server/features/courses/courses.api.ts';
-import type { GradeLevel } from '#domain/grades.ts';
+import { lockGrade } from '#server/features/catalogue/courses/courses.api.ts';
+import type { GradeLevel } from '#domain/settings/grades.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import type { Kind, Root } from './kinds.repository.ts';
 

@@ -1,4 +1,4 @@
-import type { TrashKind } from '#contract/dashboard/trash.ts';
+import type { TrashKind } from '#contract/trash/trash.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { kinds, type Root } from './kinds.repository.ts';

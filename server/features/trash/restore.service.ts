@@ -1,4 +1,4 @@
-import type { TrashKind } from '#contract/dashboard/trash.ts';
+import type { TrashKind } from '#contract/trash/trash.ts';
 import { recordAction } from '#server/platform/audit/audit.ts';
 import { changePublic, publicTopics } from '#server/platform/cache/public-replies.ts';
 import type { Executor } from '#server/platform/database/database.ts';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { trash, TrashKind } from '#contract/dashboard/trash.ts';
+import type { trash, TrashKind } from '#contract/trash/trash.ts';
 import type * as z from 'zod/mini';
 import { searchWords } from '#domain/text/search.ts';
 import type { Executor } from '#server/platform/database/database.ts';

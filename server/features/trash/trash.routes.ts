@@ -1,4 +1,4 @@
-import { trash } from '#contract/dashboard/trash.ts';
+import { trash } from '#contract/trash/trash.ts';
 import { joinFullName } from '#domain/text/names.ts';
 import { keptUntil } from '#domain/trash/trash.ts';
 import { bind } from '#server/platform/http/bind.ts';

@@ -1,7 +1,7 @@
 import type { ColumnType } from 'kysely';
 import type { Gender } from '#domain/text/addressed.ts';
-import type { VideoChapter } from '#domain/video-chapters/video-chapters.ts';
-import type { PlanId } from '#domain/plans.ts';
+import type { VideoChapter } from '#domain/catalogue/video-chapters/video-chapters.ts';
+import type { PlanId } from '#domain/settings/plans.ts';
 import type { Defaulted, GradeColumn } from './tables/columns.ts';
 import type { AccessCodeTables } from './tables/access-codes.ts';
 import type { AccountTables } from './tables/accounts.ts';

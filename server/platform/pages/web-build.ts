@@ -1,4 +1,4 @@
-import type { PageSettings } from '#domain/platform.ts';
+import type { PageSettings } from '#domain/settings/platform.ts';
 
 /** The build output that the server uses: the pages, and the hashes of their inline scripts. */
 export type WebBuild = {

@@ -1,6 +1,6 @@
 import { CsvError, parse } from 'csv-parse/sync';
-import type { CsvRow, CsvTable } from '#domain/question-import/csv.ts';
-import { csvDialect } from '#domain/question-import/csv-dialect.ts';
+import type { CsvRow, CsvTable } from '#domain/exams/question-import/csv.ts';
+import { csvDialect } from '#domain/exams/question-import/csv-dialect.ts';
 
 /** A field longer than the longest question means that a quote was left open. */
 const longestRow = 100_000;

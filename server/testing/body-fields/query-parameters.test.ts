@@ -221,31 +221,31 @@ const effects: Record<string, { who?: 'student'; url?: () => string; pairs: () =
 const shownElsewhere: Record<string, string[]> = {
   'server/features/exams/drafts/exam-drafts.test.ts › a deletion removes only the named revision of a draft':
     ['DELETE /api/Exam/drafts/{id} revision'],
-  'server/features/question-bank/question-bank.test.ts › the figures say how many answered, how many were right, and what the others chose':
+  'server/features/exams/question-bank/question-bank.test.ts › the figures say how many answered, how many were right, and what the others chose':
     ['GET /api/QuestionBank fromShare toShare sort'],
   'server/features/practice/practice.test.ts › a device that practises without a network gets more than a round, up to its limit':
     ['GET /api/Practice/lessons/{id}/questions count'],
-  'server/features/notifications/notifications.test.ts › the list has the newest lines first, in pages, by type, with the total':
+  'server/features/messages/notifications/notifications.test.ts › the list has the newest lines first, in pages, by type, with the total':
     ['GET /api/notifications page pageSize type direction'],
-  'server/features/notifications/notifications.test.ts › the search finds lines by their texts, whatever the spelling':
+  'server/features/messages/notifications/notifications.test.ts › the search finds lines by their texts, whatever the spelling':
     ['GET /api/notifications search'],
-  'server/features/notifications/live-feed.test.ts › a stream that begins while lines are written misses none and repeats none':
+  'server/features/messages/notifications/live-feed.test.ts › a stream that begins while lines are written misses none and repeats none':
     ['GET /api/notifications/events after'],
-  'server/features/profile/devices.test.ts › the history is paged, newest first, and says how many there are':
+  'server/features/identity/profile/devices.test.ts › the history is paged, newest first, and says how many there are':
     ['GET /api/user/me/sign-ins page pageSize'],
-  'server/features/groups/groups.test.ts › a group with students is deleted only once the teacher agreed, and they stay without one':
+  'server/features/school/groups/groups.test.ts › a group with students is deleted only once the teacher agreed, and they stay without one':
     ['DELETE /api/groups/{id} withMembers'],
   'server/features/overview/behind.test.ts › the list comes in pages with its total': [
     'GET /api/overview/students-behind page pageSize',
   ],
-  'server/features/invitations/invitations.test.ts › the list has pages, in the order of the file':
+  'server/features/school/invitations/invitations.test.ts › the list has pages, in the order of the file':
     ['GET /api/invitations page pageSize'],
-  'server/features/invitations/invitations.test.ts › a search for %j finds %i': [
+  'server/features/school/invitations/invitations.test.ts › a search for %j finds %i': [
     'GET /api/invitations search',
   ],
-  'server/features/invitations/invitations.test.ts › the list shows each state separately, and all':
+  'server/features/school/invitations/invitations.test.ts › the list shows each state separately, and all':
     ['GET /api/invitations state'],
-  'server/features/access-codes/access-codes.test.ts › a new code has the fields of the specification, and its lesson':
+  'server/features/codes/access-codes.test.ts › a new code has the fields of the specification, and its lesson':
     ['POST /api/LessonAccessCode/generate lessonId'],
   'e2e/access-codes.e2e.ts › a code for three students says how many used it': [
     'POST /api/LessonAccessCode/generate maxUses',

@@ -4,52 +4,51 @@
  */
 export const shownElsewhere: Record<string, string[]> = {
   // Accounts: secrets, and what makes or opens an account.
-  'server/features/accounts/register.test.ts › a new address gets an account that waits for its confirmation':
+  'server/features/identity/accounts/register.test.ts › a new address gets an account that waits for its confirmation':
     ['POST /api/Auth/register *'],
-  'server/features/accounts/login.test.ts › the right password opens a session of 15 minutes, kept as hashes only':
+  'server/features/identity/accounts/login.test.ts › the right password opens a session of 15 minutes, kept as hashes only':
     ['POST /api/Auth/login *'],
-  'server/features/accounts/login.test.ts › the teacher signs in with the settings of the first start, and the token names the role':
+  'server/features/identity/accounts/login.test.ts › the teacher signs in with the settings of the first start, and the token names the role':
     ['POST /api/auth/admin/login *'],
-  'server/features/accounts/one-time-links.test.ts › a reset sets the password, ends every session, and informs the owner':
+  'server/features/identity/accounts/one-time-links.test.ts › a reset sets the password, ends every session, and informs the owner':
     ['POST /api/Auth/forgot-password *', 'POST /api/Auth/reset-password *'],
-  'server/features/accounts/one-time-links.test.ts › a link ends after 48 hours, and a fresh one can be requested':
+  'server/features/identity/accounts/one-time-links.test.ts › a link ends after 48 hours, and a fresh one can be requested':
     ['POST /api/Auth/send-email-verification *'],
-  'server/features/accounts/one-time-links.test.ts › the link of the mail confirms the address, which may then sign in':
+  'server/features/identity/accounts/one-time-links.test.ts › the link of the mail confirms the address, which may then sign in':
     ['POST /api/Auth/verify-email *'],
-  'server/features/accounts/refresh-session.test.ts › a token is exchanged once for a new pair, bare or named':
+  'server/features/identity/accounts/refresh-session.test.ts › a token is exchanged once for a new pair, bare or named':
     ['POST /api/Auth/refresh-token *'],
-  'server/features/accounts/refresh-session.test.ts › a revocation ends the session of the token, and may be repeated':
+  'server/features/identity/accounts/refresh-session.test.ts › a revocation ends the session of the token, and may be repeated':
     ['POST /api/Auth/revoke-token *'],
-  'server/features/profile/change-password.test.ts › a change ends the other sessions, keeps this one and tells the owner':
+  'server/features/identity/profile/change-password.test.ts › a change ends the other sessions, keeps this one and tells the owner':
     ['POST /api/user/me/password *'],
-  'server/features/accounts/second-step/sign-in.test.ts › a sign-in with an app is completed by its code, with the reply of the specification':
+  'server/features/identity/accounts/second-step/sign-in.test.ts › a sign-in with an app is completed by its code, with the reply of the specification':
     ['POST /api/Auth/second-step challengeToken proof.method proof.code'],
-  'server/features/accounts/second-step/sign-in.test.ts › a challenge refuses a passkey that the account does not have':
+  'server/features/identity/accounts/second-step/sign-in.test.ts › a challenge refuses a passkey that the account does not have':
     ['POST /api/Auth/second-step proof.credential'],
-  'server/features/accounts/second-step/confirmation.test.ts › without a second step the password confirms, for this session alone':
+  'server/features/identity/accounts/second-step/confirmation.test.ts › without a second step the password confirms, for this session alone':
     ['POST /api/user/me/confirmation proof.method proof.password'],
-  'server/features/accounts/second-step/confirmation.test.ts › with a second step the password does not confirm, and a code does so once':
+  'server/features/identity/accounts/second-step/confirmation.test.ts › with a second step the password does not confirm, and a code does so once':
     ['POST /api/user/me/confirmation challengeToken proof'],
-  'server/features/accounts/second-step/factors.test.ts › an app counts once its first code was typed; until then the sign-in is as before':
+  'server/features/identity/accounts/second-step/factors.test.ts › an app counts once its first code was typed; until then the sign-in is as before':
     ['PUT /api/user/me/second-step/app *'],
   'e2e/second-step.e2e.ts › a teacher signs in by a passkey, and confirms an export and a refund by it':
     ['POST /api/user/me/passkeys *'],
-  'server/features/invitations/use-invitation.test.ts › a code shows name and grade, and nothing that only the reader of the mail knows':
+  'server/features/school/invitations/use-invitation.test.ts › a code shows name and grade, and nothing that only the reader of the mail knows':
     ['POST /api/invitations/open *'],
-  'server/features/invitations/use-invitation.test.ts › an account from a card confirms its address by mail, also when that is the invited one':
+  'server/features/school/invitations/use-invitation.test.ts › an account from a card confirms its address by mail, also when that is the invited one':
     ['POST /api/invitations/accept *'],
-  'server/features/invitations/invitations.test.ts › an expired invitation waits again, with a new code where the old one is deleted':
+  'server/features/school/invitations/invitations.test.ts › an expired invitation waits again, with a new code where the old one is deleted':
     ['POST /api/invitations/resend *'],
-  'server/features/invitations/invitations.test.ts › withdrawn invitations are counted once': [
-    'POST /api/invitations/withdraw *',
-  ],
-  'server/features/invitations/invitations.test.ts › cards of selected invitations show name, grade, centre and code, and their QR codes open it':
+  'server/features/school/invitations/invitations.test.ts › withdrawn invitations are counted once':
+    ['POST /api/invitations/withdraw *'],
+  'server/features/school/invitations/invitations.test.ts › cards of selected invitations show name, grade, centre and code, and their QR codes open it':
     ['POST /api/invitations/cards ids'],
-  'server/features/invitations/invitations.test.ts › cards of an import are those of students without an address':
+  'server/features/school/invitations/invitations.test.ts › cards of an import are those of students without an address':
     ['POST /api/invitations/cards requestId'],
 
   // Courses and lessons: their test walks the same bodies.
-  'server/features/courses/body-fields.test.ts › the field $name of $title is read back as it was sent':
+  'server/features/catalogue/courses/body-fields.test.ts › the field $name of $title is read back as it was sent':
     [
       'POST /api/Course *',
       'PUT /api/Course *',
@@ -59,26 +58,25 @@ export const shownElsewhere: Record<string, string[]> = {
       'PATCH /api/Lessons/{id} *',
       'PUT /api/Lessons/{id} *',
     ],
-  'server/features/courses/arrange-courses.test.ts › the teacher sets the order, for everybody at once':
+  'server/features/catalogue/courses/arrange-courses.test.ts › the teacher sets the order, for everybody at once':
     ['PUT /api/Course/order *'],
-  'server/features/lessons/arrange-lessons.test.ts › the teacher sets the order, numbered from 1': [
-    'PUT /api/Lessons/order *',
-  ],
-  'server/features/entitlements/spend-credit.test.ts › a credit opens a lesson once, until its bundle ends':
+  'server/features/catalogue/lessons/arrange-lessons.test.ts › the teacher sets the order, numbered from 1':
+    ['PUT /api/Lessons/order *'],
+  'server/features/rights/spend-credit.test.ts › a credit opens a lesson once, until its bundle ends':
     ['POST /api/Subscription/access/lesson/{id} *'],
-  'server/features/lessons/watch-progress.test.ts › watched time adds up from report to report and comes back with the lesson, each in at most two queries':
+  'server/features/catalogue/lessons/watch-progress.test.ts › watched time adds up from report to report and comes back with the lesson, each in at most two queries':
     ['PUT /api/Lessons/{id}/progress *'],
-  'server/features/lessons/save-place.test.ts › the position is stored with its time and sent with the lesson, to its reader alone':
+  'server/features/catalogue/lessons/save-place.test.ts › the position is stored with its time and sent with the lesson, to its reader alone':
     ['PUT /api/Lessons/{id}/place document page'],
-  'server/features/lessons/save-place.test.ts › the position is the one that was read last, in whichever order two devices report':
+  'server/features/catalogue/lessons/save-place.test.ts › the position is the one that was read last, in whichever order two devices report':
     ['PUT /api/Lessons/{id}/place secondsAgo'],
-  'server/features/inquiries/inquiries.test.ts › an answer does not overwrite one of another browser tab':
+  'server/features/learning/inquiries/inquiries.test.ts › an answer does not overwrite one of another browser tab':
     ['PUT /api/inquiries/{id}/answer shownAnswer'],
-  'server/features/lessons/materials.test.ts › a file is in the reply with type, title and a signed link, and is logged':
+  'server/features/catalogue/lessons/materials.test.ts › a file is in the reply with type, title and a signed link, and is logged':
     ['POST /api/lessons/{id}/materials file type title'],
-  'server/features/lessons/materials.test.ts › a file that is sent again after a lost reply, even at once, is added once':
+  'server/features/catalogue/lessons/materials.test.ts › a file that is sent again after a lost reply, even at once, is added once':
     ['POST /api/lessons/{id}/materials id'],
-  'server/features/lessons/materials.test.ts › the teacher renames, orders and deletes files, each once':
+  'server/features/catalogue/lessons/materials.test.ts › the teacher renames, orders and deletes files, each once':
     ['PUT /api/lessons/{id}/materials/order *', 'PATCH /api/materials/{id} *'],
 
   // Exams: files, texts that hold the same fields once more, and versions.
@@ -124,24 +122,24 @@ export const shownElsewhere: Record<string, string[]> = {
   'server/features/exams/drafts/exam-drafts.test.ts › an editor whose reply was lost saves again': [
     'PUT /api/Exam/drafts/{id} writer',
   ],
-  'server/features/question-bank/question-bank.test.ts › level, year and source are set for several questions at once, also after students have answered':
+  'server/features/exams/question-bank/question-bank.test.ts › level, year and source are set for several questions at once, also after students have answered':
     ['PATCH /api/QuestionBank *', 'POST /api/QuestionBank/chosen *'],
-  'server/features/question-bank/question-bank.test.ts › a draw takes the number of each level, without those that the exam has, and says what is missing':
+  'server/features/exams/question-bank/question-bank.test.ts › a draw takes the number of each level, without those that the exam has, and says what is missing':
     ['POST /api/QuestionBank/draw wanted type withoutFamilyIds'],
-  'server/features/question-bank/question-bank.test.ts › a draw leaves out recently used questions':
+  'server/features/exams/question-bank/question-bank.test.ts › a draw leaves out recently used questions':
     ['POST /api/QuestionBank/draw unusedDays'],
-  'server/features/question-import/import-questions.test.ts › a preview reads a text as the named format':
+  'server/features/exams/question-import/import-questions.test.ts › a preview reads a text as the named format':
     ['POST /api/Exam/import/preview text format'],
-  'server/features/question-import/import-questions.test.ts › a preview reads a table by the columns that the teacher names':
+  'server/features/exams/question-import/import-questions.test.ts › a preview reads a table by the columns that the teacher names':
     ['POST /api/Exam/import/preview columns firstRow'],
-  'server/features/question-import/import-questions.test.ts › the template is a file that is read as it is':
+  'server/features/exams/question-import/import-questions.test.ts › the template is a file that is read as it is':
     ['POST /api/Exam/import/preview file'],
-  'server/features/printed-exams/printed-exams.test.ts › each page names its version and its number within that version':
+  'server/features/exams/printing/printed-exams.test.ts › each page names its version and its number within that version':
     ['POST /api/Exam/{id}/print models part'],
-  'server/features/printed-exams/printed-exams.test.ts › a printed exam differs where %s is %j': [
+  'server/features/exams/printing/printed-exams.test.ts › a printed exam differs where %s is %j': [
     'POST /api/Exam/{id}/print shufflesQuestions shufflesOptions columns textSize group date minutes instructions',
   ],
-  'server/features/printed-exams/printed-exams.test.ts › a printed exam has the pictures of its questions unless they are left out':
+  'server/features/exams/printing/printed-exams.test.ts › a printed exam has the pictures of its questions unless they are left out':
     ['POST /api/Exam/{id}/print pictures'],
   'server/features/exams/exams.test.ts › the preview shows what students will see, and what to correct':
     ['POST /api/notation/preview *'],
@@ -196,9 +194,9 @@ export const shownElsewhere: Record<string, string[]> = {
     ['POST /api/certificate/signature *'],
 
   // The teacher’s students, and messages to them.
-  'server/features/student-mails/mail-choices.test.ts › the newsletter reaches opted-in students of the grade, once, with the way to unsubscribe':
+  'server/features/messages/student-mails/mail-choices.test.ts › the newsletter reaches opted-in students of the grade, once, with the way to unsubscribe':
     ['POST /api/newsletters *'],
-  'server/features/notifications/push-devices.test.ts › a device gets each line once, encrypted with its own keys, in its current form':
+  'server/features/messages/notifications/push-devices.test.ts › a device gets each line once, encrypted with its own keys, in its current form':
     ['PUT /api/notifications/push *'],
   'server/features/settings/settings.test.ts › the later of two changes is refused with 409, and one without a version is not':
     ['PATCH /api/settings version'],
@@ -207,33 +205,32 @@ export const shownElsewhere: Record<string, string[]> = {
   'server/features/settings/pricing.test.ts › a change that names no price changes nothing': [
     'PATCH /api/pricing-settings currency',
   ],
-  'server/features/student-file/report.test.ts › the mailed summary reaches the student once for each key, however often and at once it is sent':
+  'server/features/overview/student-file/report.test.ts › the mailed summary reaches the student once for each key, however often and at once it is sent':
     ['POST /api/user/{id}/report/mail clientKey'],
-  'server/features/student-file/report.test.ts › the summary has exams with scores, the average, absences and watching of its period alone':
+  'server/features/overview/student-file/report.test.ts › the summary has exams with scores, the average, absences and watching of its period alone':
     ['POST /api/user/{id}/report/mail period'],
-  'server/features/students/gifts.test.ts › a gift of %s opens it until its last day, is mailed, and is withdrawn alone':
+  'server/features/school/students/gifts.test.ts › a gift of %s opens it until its last day, is mailed, and is withdrawn alone':
     ['POST /api/user/{id}/gifts endsAt opens month lessonId'],
-  'server/features/students/gifts.test.ts › a gift of credits opens lessons that the student chooses, and its withdrawal closes those alone':
+  'server/features/school/students/gifts.test.ts › a gift of credits opens lessons that the student chooses, and its withdrawal closes those alone':
     ['POST /api/user/{id}/gifts credits'],
-  'server/features/students/gifts.test.ts › a gift that is sent many times at once is given once': [
-    'POST /api/user/{id}/gifts clientKey',
-  ],
-  'server/features/students/gifts.test.ts › the teacher sees the source of each right, its end, and what is left of it':
+  'server/features/school/students/gifts.test.ts › a gift that is sent many times at once is given once':
+    ['POST /api/user/{id}/gifts clientKey'],
+  'server/features/school/students/gifts.test.ts › the teacher sees the source of each right, its end, and what is left of it':
     ['POST /api/user/{id}/gifts note'],
-  'server/features/groups/groups.test.ts › a group that is sent again after a lost reply exists once, and an old version is refused':
+  'server/features/school/groups/groups.test.ts › a group that is sent again after a lost reply exists once, and an old version is refused':
     ['POST /api/groups version'],
-  'server/features/bulk-actions/bulk-actions.test.ts › the move includes all students that match the filters of the list':
+  'server/features/school/bulk-actions/bulk-actions.test.ts › the move includes all students that match the filters of the list':
     ['POST /api/bulk/group *'],
-  'server/features/bulk-actions/bulk-actions.test.ts › counts whom %j lets through': [
+  'server/features/school/bulk-actions/bulk-actions.test.ts › counts whom %j lets through': [
     'POST /api/bulk/receivers *',
   ],
-  'server/features/bulk-actions/bulk-actions.test.ts › a gift opens a month or credits as the single one does, and no unconfirmed student gets a mail':
+  'server/features/school/bulk-actions/bulk-actions.test.ts › a gift opens a month or credits as the single one does, and no unconfirmed student gets a mail':
     ['POST /api/bulk/gift students gift'],
-  'server/features/bulk-actions/bulk-actions.test.ts › a gift that is sent twice at once with one key is given once, and both get the same reply':
+  'server/features/school/bulk-actions/bulk-actions.test.ts › a gift that is sent twice at once with one key is given once, and both get the same reply':
     ['POST /api/bulk/gift clientKey'],
-  'server/features/bulk-actions/bulk-actions.test.ts › a message reaches students who opted in, counts the others before, and names them after':
+  'server/features/school/bulk-actions/bulk-actions.test.ts › a message reaches students who opted in, counts the others before, and names them after':
     ['POST /api/bulk/message *'],
-  'server/features/bulk-actions/bulk-actions.test.ts › another attempt opens for all filtered results, and the reply names who has none or an open one':
+  'server/features/school/bulk-actions/bulk-actions.test.ts › another attempt opens for all filtered results, and the reply names who has none or an open one':
     ['POST /api/bulk/retry *'],
   'server/features/settings/teacher-picture.test.ts › everybody sees the picture that the teacher uploaded, cut to a square, until it is taken away':
     ['PUT /api/settings/teacher-picture Picture'],
@@ -253,32 +250,32 @@ export const shownElsewhere: Record<string, string[]> = {
     ['PUT /api/honor/{id} Version'],
   'server/features/honors/consents.test.ts › a consent is stored with its date, its words, and the guardian’s name':
     ['POST /api/honor/consent *'],
-  'server/features/student-import/student-import.test.ts › a dry run returns the rows in the stored forms, and stores nothing':
+  'server/features/school/student-import/student-import.test.ts › a dry run returns the rows in the stored forms, and stores nothing':
     ['POST /api/students/import/check file'],
-  'server/features/student-import/student-import.test.ts › a dry run reads a file with other headings by the columns that the teacher names':
+  'server/features/school/student-import/student-import.test.ts › a dry run reads a file with other headings by the columns that the teacher names':
     ['POST /api/students/import/check columns hasHeads'],
-  'server/features/student-import/student-import.test.ts › an import invites each student, mails those with an address, and is logged':
+  'server/features/school/student-import/student-import.test.ts › an import invites each student, mails those with an address, and is logged':
     ['POST /api/students/import rows'],
-  'server/features/student-import/student-import.test.ts › an import is done once, however often and however fast the request is repeated':
+  'server/features/school/student-import/student-import.test.ts › an import is done once, however often and however fast the request is repeated':
     ['POST /api/students/import requestId'],
 
   // Codes: what they open, and what the server counts itself.
-  'server/features/access-codes/redeem-code.test.ts › a code opens its lesson for the student, until the end of the school year':
+  'server/features/codes/redeem-code.test.ts › a code opens its lesson for the student, until the end of the school year':
     ['POST /api/LessonAccessCode/redeem *'],
-  'server/features/access-codes/free-codes.test.ts › the teacher may choose the text of a free code, once':
+  'server/features/codes/free-codes.test.ts › the teacher may choose the text of a free code, once':
     ['POST /api/free-access-codes code'],
-  'server/features/access-codes/free-codes.test.ts › a free code that contradicts its lesson or its uses is refused at the field: %j':
+  'server/features/codes/free-codes.test.ts › a free code that contradicts its lesson or its uses is refused at the field: %j':
     ['POST /api/free-access-codes', 'PATCH /api/free-access-codes/{id}'].map(
       (call) => `${call} lessonTitle courseTitle gradeLevel currentUses`,
     ),
-  'server/features/access-codes/free-codes.test.ts › a change of the text or the lesson of a free code is refused at the field':
+  'server/features/codes/free-codes.test.ts › a change of the text or the lesson of a free code is refused at the field':
     ['PATCH /api/free-access-codes/{id} code lessonId'],
-  'server/features/discounts/discounts.test.ts › a code with another number of uses than were counted is refused at that field':
+  'server/features/payments/discounts/discounts.test.ts › a code with another number of uses than were counted is refused at that field':
     ['POST /api/DiscountCode/create uses'],
-  'server/features/discounts/discounts.test.ts › an older version of a code is refused': [
+  'server/features/payments/discounts/discounts.test.ts › an older version of a code is refused': [
     'POST /api/DiscountCode/create version',
   ],
-  'server/features/discounts/list-discounts.test.ts › the unused layer changes the named parts, counts separately, and deletes':
+  'server/features/payments/discounts/list-discounts.test.ts › the unused layer changes the named parts, counts separately, and deletes':
     ['POST /api/discount-codes currentUses', 'PATCH /api/discount-codes/{id} currentUses'],
 
   // Payments: what is bought is read as a price and a right.

@@ -1,4 +1,4 @@
-import type { overview } from '#contract/dashboard/overview.ts';
+import type { overview } from '#contract/overview/overview.ts';
 import type { RouteReply } from '#contract/route.ts';
 import type { insertTeacher } from '#server/testing/fixtures.ts';
 import type { TestApp } from '#server/testing/test-app.ts';

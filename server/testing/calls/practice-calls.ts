@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { practice } from '#contract/exams/practice.ts';
+import type { practice } from '#contract/practice/practice.ts';
 import type { RouteReply } from '#contract/route.ts';
 import type { PracticeRelease } from '#domain/practice/practice.ts';
 import type { TestApp } from '#server/testing/test-app.ts';

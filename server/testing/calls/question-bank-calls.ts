@@ -1,4 +1,4 @@
-import type { questionBank } from '#contract/question-bank/question-bank.ts';
+import type { questionBank } from '#contract/exams/question-bank.ts';
 import type { RouteReply } from '#contract/route.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { agreedTextOf } from '#domain/honors/consent-text.ts';
-import { defaultSettings } from '#domain/platform.ts';
+import { defaultSettings } from '#domain/settings/platform.ts';
 import type { insertStudent, insertTeacher } from '#server/testing/fixtures.ts';
 import { formOf } from '#server/testing/form.ts';
 import type { TestApp } from '#server/testing/test-app.ts';

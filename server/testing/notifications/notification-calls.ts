@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
-import type { notification, notifications } from '#contract/dashboard/notifications.ts';
-import { foldEvents } from '#server/features/notifications/fold-events.service.ts';
+import type { notification, notifications } from '#contract/messages/notifications.ts';
+import { foldEvents } from '#server/features/messages/notifications/fold-events.service.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 
 type Line = z.output<typeof notification>;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { PlanId } from '#domain/plans.ts';
+import type { PlanId } from '#domain/settings/plans.ts';
 import { applyStatement } from '#server/features/payments/apply-statement.service.ts';
 import { compareDay } from '#server/features/payments/comparison/compare-days.service.ts';
 import type { Gateway, TransactionStatement } from '#server/features/payments/gateways/gateway.ts';

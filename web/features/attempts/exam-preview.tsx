@@ -1,4 +1,4 @@
-import { rightOptionsOf } from '#domain/grading.ts';
+import { rightOptionsOf } from '#domain/exams/grading.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { AnswerSheet } from './questions/answer-sheet.tsx';
 import { ExamHead } from './exam-head.tsx';

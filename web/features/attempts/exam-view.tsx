@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { formatPercentage } from '#domain/grading.ts';
+import { formatPercentage } from '#domain/exams/grading.ts';
 import { useViewer } from '#web/lib/session/session.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { ErrorState } from '#web/ui/feedback/states.tsx';

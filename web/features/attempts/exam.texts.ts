@@ -1,4 +1,4 @@
-import type { ScoreBand } from '#domain/grading.ts';
+import type { ScoreBand } from '#domain/exams/grading.ts';
 import { addressing } from '#web/lib/pages/addressing.ts';
 
 /** Texts of exams as students take them (spec §2, §4, §8). */

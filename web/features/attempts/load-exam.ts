@@ -1,5 +1,5 @@
 import type { RouteReply } from '#contract/route.ts';
-import { arrangeShared } from '#domain/shuffle.ts';
+import { arrangeShared } from '#domain/exams/shuffle.ts';
 import { examAttempts, exams } from '#web/lib/api/on-demand/on-demand-api.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { call } from '#web/lib/api/call.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { unanswered } from '#domain/grading.ts';
+import { unanswered } from '#domain/exams/grading.ts';
 import { ApiError, type ApiErrorCode } from '#web/lib/api/api-error.ts';
 import { countAnswered, firstOpenIndex, isQueued } from './answers/attempt-state.ts';
 import type { Answer } from './answers/attempt-types.ts';

@@ -1,4 +1,4 @@
-import type { GradeLevel } from '#domain/grades.ts';
+import type { GradeLevel } from '#domain/settings/grades.ts';
 import { readSite } from '#web/lib/site.ts';
 
 /** As a reply has it; a text may be missing there (spec §2, fallbacks). */

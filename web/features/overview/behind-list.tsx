@@ -1,5 +1,5 @@
 import { joinFullName } from '#domain/text/names.ts';
-import { formatPercentage } from '#domain/grading.ts';
+import { formatPercentage } from '#domain/exams/grading.ts';
 import { idleDaysBetween } from '#domain/overview/falling-behind.ts';
 import { plural } from '#domain/text/plural.ts';
 import { Link } from 'react-router';

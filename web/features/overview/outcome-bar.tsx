@@ -1,7 +1,7 @@
 import { scaleLinear } from '@visx/scale';
 import { Bar } from '@visx/shape';
 import type { ReactNode } from 'react';
-import { type ScoreBand, formatPercentage, scoreBand } from '#domain/grading.ts';
+import { type ScoreBand, formatPercentage, scoreBand } from '#domain/exams/grading.ts';
 import { plural } from '#domain/text/plural.ts';
 import { Ltr } from '#web/ui/bidi.tsx';
 import { useWidth } from '#web/ui/use-width.ts';

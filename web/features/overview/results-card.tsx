@@ -1,5 +1,5 @@
-import type { GradeLevel } from '#domain/grades.ts';
-import { formatPercentage } from '#domain/grading.ts';
+import type { GradeLevel } from '#domain/settings/grades.ts';
+import { formatPercentage } from '#domain/exams/grading.ts';
 import { Link, useSearchParams } from 'react-router';
 import { useGradeNames } from '#web/lib/site.ts';
 import { teacherPaths } from '#web/teacher-paths.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatDate } from '#domain/formats/dates.ts';
 import { formatNumber } from '#domain/formats/numbers.ts';
-import { formatPercentage } from '#domain/grading.ts';
+import { formatPercentage } from '#domain/exams/grading.ts';
 import { joinFullName } from '#domain/text/names.ts';
 import { plural } from '#domain/text/plural.ts';
 import { StudentLink } from '#web/lib/lists/student-link.tsx';

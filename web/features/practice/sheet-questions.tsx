@@ -1,4 +1,4 @@
-import { answerLetters } from '#domain/answer-letters.ts';
+import { answerLetters } from '#domain/exams/answer-letters.ts';
 import { OptionThumbnail } from '#web/features/attempts/questions/question-parts.api.ts';
 import type { SheetQuestion } from './practice.queries.ts';
 import { sheetTexts as texts } from './practice.texts.ts';

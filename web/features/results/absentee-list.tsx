@@ -15,9 +15,9 @@ import {
   MarkedRow,
   type Marks,
   useMarks,
-} from '#web/features/bulk-actions/bulk-actions.api.ts';
-import { GroupChoice } from '#web/features/groups/group-choice.api.ts';
-import { CentreChoice } from '#web/features/students/students.api.ts';
+} from '#web/features/school/bulk-actions/bulk-actions.api.ts';
+import { GroupChoice } from '#web/features/school/groups/group-choice.api.ts';
+import { CentreChoice } from '#web/features/school/students/students.api.ts';
 import { type Absentee, absenteesQuery, type Exam } from './results.queries.ts';
 import { absenteeTexts as texts, studentListTexts } from './results.texts.ts';
 import { chosenAbsentees, type ResultFilters } from './result-filters.ts';

@@ -1,8 +1,8 @@
 import { formatPartOf } from '#domain/formats/numbers.ts';
 import type { ReactNode } from 'react';
-import { answerLetters } from '#domain/answer-letters.ts';
-import { formatPercentage, fromStoredAnswers, isRightOption } from '#domain/grading.ts';
-import { verdictOf } from '#domain/short-answers/verdict-answers.ts';
+import { answerLetters } from '#domain/exams/answer-letters.ts';
+import { formatPercentage, fromStoredAnswers, isRightOption } from '#domain/exams/grading.ts';
+import { verdictOf } from '#domain/exams/short-answers/verdict-answers.ts';
 import { formatDateTime } from '#domain/formats/dates.ts';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';
 import { teacherPaths } from '#web/teacher-paths.ts';

@@ -2,7 +2,7 @@ import { scaleBand, scaleLinear } from '@visx/scale';
 import { Bar } from '@visx/shape';
 import { clsx } from 'clsx';
 import { useId } from 'react';
-import { type ScoreBand, scoreBand } from '#domain/grading.ts';
+import { type ScoreBand, scoreBand } from '#domain/exams/grading.ts';
 import { Ltr } from '#web/ui/bidi.tsx';
 import { DistributionTable } from './distribution-table.tsx';
 import { bandTexts, chartTexts as texts } from './results.texts.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, ClipboardList, MessageSquareText, Users, UserX } from 'lucide-react';
-import { examTypes } from '#domain/exam-types.ts';
+import { examTypes } from '#domain/exams/exam-types.ts';
 import { plural } from '#domain/text/plural.ts';
 import { errorText } from '#web/lib/api/api-error.ts';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';

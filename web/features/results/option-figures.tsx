@@ -1,14 +1,14 @@
 import { clsx } from 'clsx';
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { answerLetters } from '#domain/answer-letters.ts';
+import { answerLetters } from '#domain/exams/answer-letters.ts';
 import { plural } from '#domain/text/plural.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Ltr } from '#web/ui/bidi.tsx';
 import { Notation } from '#web/ui/notation.tsx';
 import type { ExamQuestion, QuestionStatistics } from './results.queries.ts';
 import { OptionThumbnail } from '#web/features/attempts/questions/question-parts.api.ts';
-import { isRightOption, shownPercentage } from '#domain/grading.ts';
+import { isRightOption, shownPercentage } from '#domain/exams/grading.ts';
 import { questionTexts as texts } from './results.texts.ts';
 
 type RowProps = {

@@ -5,8 +5,8 @@ import {
   discriminationBand,
   type DiscriminationBand,
   fewestForDiscrimination,
-} from '#domain/item-analysis.ts';
-import { answerLetters } from '#domain/answer-letters.ts';
+} from '#domain/exams/item-analysis.ts';
+import { answerLetters } from '#domain/exams/answer-letters.ts';
 import { plural } from '#domain/text/plural.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Ltr } from '#web/ui/bidi.tsx';
@@ -15,7 +15,7 @@ import { Notation } from '#web/ui/notation.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { ProgressBar } from '#web/ui/feedback/on-demand/progress-bar.tsx';
 import type { ExamQuestion, QuestionStatistics } from './results.queries.ts';
-import { isRightOption } from '#domain/grading.ts';
+import { isRightOption } from '#domain/exams/grading.ts';
 import { questionTexts as texts } from './results.texts.ts';
 import { OptionFigures } from './option-figures.tsx';
 

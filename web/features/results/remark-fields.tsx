@@ -1,5 +1,5 @@
-import { answerLetters } from '#domain/answer-letters.ts';
-import { type QuestionMarking, questionMarkings } from '#domain/grading.ts';
+import { answerLetters } from '#domain/exams/answer-letters.ts';
+import { type QuestionMarking, questionMarkings } from '#domain/exams/grading.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Checkbox, TextInput } from '#web/ui/forms/inputs.tsx';

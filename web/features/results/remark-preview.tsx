@@ -1,5 +1,5 @@
 import { formatPartOf } from '#domain/formats/numbers.ts';
-import { formatPercentage } from '#domain/grading.ts';
+import { formatPercentage } from '#domain/exams/grading.ts';
 import { plural } from '#domain/text/plural.ts';
 import { ApiError, errorText } from '#web/lib/api/api-error.ts';
 import { Badge } from '#web/ui/badge.tsx';

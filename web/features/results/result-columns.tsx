@@ -1,7 +1,7 @@
 import { formatPartOf } from '#domain/formats/numbers.ts';
 import { Award, Eye, RotateCcw, Undo2 } from 'lucide-react';
-import { formatPercentage, scoreBand } from '#domain/grading.ts';
-import { MarkedRow, type Marks } from '#web/features/bulk-actions/bulk-actions.api.ts';
+import { formatPercentage, scoreBand } from '#domain/exams/grading.ts';
+import { MarkedRow, type Marks } from '#web/features/school/bulk-actions/bulk-actions.api.ts';
 import { formatDateTime } from '#domain/formats/dates.ts';
 import { StudentLink } from '#web/lib/lists/student-link.tsx';
 import { Badge } from '#web/ui/badge.tsx';

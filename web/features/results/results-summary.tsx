@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatPercentage, percentageOf } from '#domain/grading.ts';
+import { formatPercentage, percentageOf } from '#domain/exams/grading.ts';
 import { plural } from '#domain/text/plural.ts';
 import { Ltr } from '#web/ui/bidi.tsx';
 import { DistributionChart } from './distribution-chart.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { QuestionMarking } from '#domain/grading.ts';
+import type { QuestionMarking } from '#domain/exams/grading.ts';
 import { toLatinDigits } from '#domain/text/digits.ts';
 import type { RightOptions } from './remark-fields.tsx';
 import type { ExamQuestion, RemarkChange } from './results.queries.ts';

@@ -1,5 +1,5 @@
-import { isGradeLevel } from '#domain/grades.ts';
-import { planKeys } from '#domain/plans.ts';
+import { isGradeLevel } from '#domain/settings/grades.ts';
+import { planKeys } from '#domain/settings/plans.ts';
 import { paymentMethodNames, walletProviders } from '#domain/settings/payment-details.ts';
 import { formatDayOfYear } from '#domain/formats/times.ts';
 import type { DescribeField } from '#web/lib/forms/conflict-choices.tsx';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { gradeLevels } from '#domain/grades.ts';
+import { gradeLevels } from '#domain/settings/grades.ts';
 import { formatMonth } from '#domain/formats/times.ts';
 import { Checkbox, Select } from '#web/ui/forms/inputs.tsx';
 import { Field } from '#web/ui/forms/field.tsx';

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { changedPrices } from '#contract/pricing-settings.ts';
+import { changedPrices } from '#contract/settings/pricing-settings.ts';
 import {
   defaultPlanPrices,
   monthlyCoverages,
   type PlanKey,
   planKeys,
   savingsAt,
-} from '#domain/plans.ts';
+} from '#domain/settings/plans.ts';
 import { toPiastres } from '#domain/settings/money.ts';
 import { isolateRuns } from '#domain/text/ltr-runs.ts';
 import { formatDate } from '#domain/formats/dates.ts';

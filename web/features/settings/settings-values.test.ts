@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { defaultSettings } from '#domain/platform.ts';
+import { defaultSettings } from '#domain/settings/platform.ts';
 import { mergeEdits } from '#domain/merge-edits.ts';
 import { findRefusal } from '#web/lib/forms/check-form.ts';
 import type { Settings } from './settings.queries.ts';

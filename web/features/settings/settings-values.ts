@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { changedPrices } from '#contract/pricing-settings.ts';
-import { settingsChange } from '#contract/settings.ts';
-import { type GradeLevel, isGradeLevel } from '#domain/grades.ts';
+import { changedPrices } from '#contract/settings/pricing-settings.ts';
+import { settingsChange } from '#contract/settings/settings.ts';
+import { type GradeLevel, isGradeLevel } from '#domain/settings/grades.ts';
 import { hasEdits } from '#domain/merge-edits.ts';
-import { defaultSettings } from '#domain/platform.ts';
-import { ofEachPlan } from '#domain/plans.ts';
+import { defaultSettings } from '#domain/settings/platform.ts';
+import { ofEachPlan } from '#domain/settings/plans.ts';
 import type { Change, Settings } from './settings.queries.ts';
 
 /** The footer names two (spec §2). */

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import type { CallArguments, RouteReply } from '#contract/route.ts';
-import { ofEachPlan } from '#domain/plans.ts';
+import { ofEachPlan } from '#domain/settings/plans.ts';
 import { toPiastres } from '#domain/settings/money.ts';
 import { toPageSettings } from '#domain/settings/page-settings.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';

@@ -1,4 +1,4 @@
-import type { PlanKey } from '#domain/plans.ts';
+import type { PlanKey } from '#domain/settings/plans.ts';
 import type { PaymentMethod, WalletProvider } from '#domain/settings/payment-details.ts';
 
 /** Names of the plans in the form itself, whatever the teacher calls them for students. */

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { useHydrated } from '#web/lib/first-visit/hydrated.ts';
 
 const FreeCode = lazy(async () => ({
-  default: (await import('#web/features/access-codes/free-code.api.ts')).FreeCode,
+  default: (await import('#web/features/codes/free-code.api.ts')).FreeCode,
 }));
 
 /** The window for an access code: a button opens it, and so does an address with `code`, as printed cards have it. */

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { NavLink } from 'react-router';
-import { gradeLevels } from '#domain/grades.ts';
+import { gradeLevels } from '#domain/settings/grades.ts';
 import type { Viewer } from '#web/lib/session/session.ts';
 import { useGradeNames } from '#web/lib/site.ts';
 import { paths } from '#web/paths.ts';

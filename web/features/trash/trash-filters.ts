@@ -1,4 +1,4 @@
-import { trashKinds } from '#contract/dashboard/trash.ts';
+import { trashKinds } from '#contract/trash/trash.ts';
 import {
   chooseFrom,
   pageFrom,

@@ -3,6 +3,6 @@
  * routes without their schemas (scripts/lib/contract-routes-plugin.ts), so pages take routes from
  * here, and only forms import schemas from the contract.
  */
-export { accounts } from '#contract/accounts.ts';
-export { courses } from '#contract/courses.ts';
-export { lessons } from '#contract/lessons/lessons.ts';
+export { accounts } from '#contract/identity/accounts.ts';
+export { courses } from '#contract/catalogue/courses.ts';
+export { lessons } from '#contract/catalogue/lessons.ts';

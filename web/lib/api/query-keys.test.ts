@@ -5,7 +5,7 @@ const keyLiteral = /(?:query|mutation)Key\s*[:=]\s*\[\s*'([\w-]+)'/gu;
 
 const keysOf = (text: string) => [...text.matchAll(keyLiteral)].map(([, root = '']) => root);
 
-/** The owner of `web/features/courses/editor/x.queries.ts` is `courses`. */
+/** The owner of `web/features/catalogue/courses/editor/x.queries.ts` is `courses`. */
 const featureOf = (file: string) => file.split('/')[2] ?? '';
 
 const typedKeys = globSync('web/features/**/*.{ts,tsx}')

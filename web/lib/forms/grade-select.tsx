@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { gradeLevels } from '#domain/grades.ts';
+import { gradeLevels } from '#domain/settings/grades.ts';
 import { useGradeNames } from '#web/lib/site.ts';
 import { Select } from '#web/ui/forms/inputs.tsx';
 

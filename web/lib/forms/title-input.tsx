@@ -1,6 +1,6 @@
 import { type ComponentProps, useRef } from 'react';
 import { formulasAsSigns } from '#domain/notation/formulas-as-signs.ts';
-import { plainChemistry } from '#domain/question-import/formulas/to-chemistry.ts';
+import { plainChemistry } from '#domain/exams/question-import/formulas/to-chemistry.ts';
 import { TextInput } from '#web/ui/forms/inputs.tsx';
 
 type TitleInputProps = ComponentProps<typeof TextInput> & {

@@ -1,5 +1,5 @@
 import { nameInAddress } from '#domain/text/names.ts';
-import { type GradeLevel, isGradeLevel } from '#domain/grades.ts';
+import { type GradeLevel, isGradeLevel } from '#domain/settings/grades.ts';
 
 /** The signed-in person as described by the token (spec §3 User, §6). */
 export type Viewer = {

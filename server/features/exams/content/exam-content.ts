@@ -1,7 +1,7 @@
-import { examTypes } from '#domain/exam-types.ts';
-import type { QuestionMarking } from '#domain/grading.ts';
-import type { AnswerKey } from '#domain/short-answers/short-answers.ts';
-import { sharedOrder, type ShownOrder, shownOrder } from '#domain/shuffle.ts';
+import { examTypes } from '#domain/exams/exam-types.ts';
+import type { QuestionMarking } from '#domain/exams/grading.ts';
+import type { AnswerKey } from '#domain/exams/short-answers/short-answers.ts';
+import { sharedOrder, type ShownOrder, shownOrder } from '#domain/exams/shuffle.ts';
 import { AppError } from '#server/platform/errors/app-errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import {

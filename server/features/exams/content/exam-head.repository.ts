@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { ExamTiming } from '#domain/exam-time.ts';
-import type { ExamAudience, KeyRelease } from '#domain/exam-windows/exam-opening.ts';
+import type { ExamTiming } from '#domain/exams/exam-time.ts';
+import type { ExamAudience, KeyRelease } from '#domain/exams/windows/exam-opening.ts';
 import type { PracticeRelease } from '#domain/practice/practice.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { exam } from '#contract/exams/exam-replies.ts';
-import { examState, type ExamState } from '#domain/exam-time.ts';
-import { examTypes } from '#domain/exam-types.ts';
+import { examState, type ExamState } from '#domain/exams/exam-time.ts';
+import { examTypes } from '#domain/exams/exam-types.ts';
 import type { Files } from '#server/platform/files/files.ts';
 import type { ExamContent } from './exam-content.ts';
 import type { GroupWindow } from '#server/features/exams/windows/group-windows.repository.ts';

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { examQuestion } from '#contract/exams/exam-replies.ts';
-import { unanswered } from '#domain/grading.ts';
-import { type ShownOrder, toShownOptions } from '#domain/shuffle.ts';
+import { unanswered } from '#domain/exams/grading.ts';
+import { type ShownOrder, toShownOptions } from '#domain/exams/shuffle.ts';
 import { presentOptionPictures } from '#server/features/exams/option-pictures/present-option-pictures.ts';
 import type { QuestionRow } from './exam-content.repository.ts';
 

@@ -1,4 +1,4 @@
-import { toShown } from '#domain/shuffle.ts';
+import { toShown } from '#domain/exams/shuffle.ts';
 import type { Files } from '#server/platform/files/files.ts';
 import type { ExamContent } from './exam-content.ts';
 import { presentQuestion, type Question } from './question.presenter.ts';

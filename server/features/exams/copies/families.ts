@@ -1,5 +1,5 @@
-import { picturePlace } from '#domain/question-pictures.ts';
-import type { QuestionLevel } from '#domain/question-bank/levels.ts';
+import { picturePlace } from '#domain/exams/question-pictures.ts';
+import type { QuestionLevel } from '#domain/exams/question-bank/levels.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { AppError } from '#server/platform/errors/app-errors.ts';
 import type { Platform } from '#server/platform/platform.ts';

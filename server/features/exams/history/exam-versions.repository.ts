@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ExamChange, ExamVersionContent } from '#domain/exam-history/exam-changes.ts';
+import type { ExamChange, ExamVersionContent } from '#domain/exams/history/exam-changes.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 
 /** An exam and its questions as they are; undefined when there is none. */

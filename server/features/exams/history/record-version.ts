@@ -1,4 +1,4 @@
-import { examChanges } from '#domain/exam-history/exam-changes.ts';
+import { examChanges } from '#domain/exams/history/exam-changes.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import {

@@ -1,4 +1,4 @@
-import { examChanges, type ExamVersionContent } from '#domain/exam-history/exam-changes.ts';
+import { examChanges, type ExamVersionContent } from '#domain/exams/history/exam-changes.ts';
 import type { QuestionRow } from '#server/features/exams/content/exam-content.repository.ts';
 import type { ExamHeadRow } from '#server/features/exams/content/exam-head.repository.ts';
 import { presentTaughtExam } from '#server/features/exams/content/exam.presenter.ts';

@@ -1,4 +1,4 @@
-import { listProposedKeys } from '#domain/proposed-keys/proposed-keys.ts';
+import { listProposedKeys } from '#domain/exams/proposed-keys/proposed-keys.ts';
 import { AppError } from '#server/platform/errors/app-errors.ts';
 
 /**

@@ -3,7 +3,7 @@ import {
   findOpeningProblems,
   findPracticeProblem,
   type OpeningProblem,
-} from '#domain/exam-windows/exam-opening.ts';
+} from '#domain/exams/windows/exam-opening.ts';
 import { toPascalPath } from '#domain/pascal-names.ts';
 import type { ExamSettings, SettingsDraft } from '#server/features/exams/exam-settings.ts';
 import { AppError } from '#server/platform/errors/app-errors.ts';

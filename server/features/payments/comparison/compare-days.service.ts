@@ -1,5 +1,5 @@
 import { formatDate } from '#domain/formats/dates.ts';
-import { postNotification } from '#server/features/notifications/notifications.api.ts';
+import { postNotification } from '#server/features/messages/notifications/notifications.api.ts';
 import { addDays, dayInEgypt, endOfDayInEgypt } from '#server/platform/time/egypt-days.ts';
 import type { Gateway } from '#server/features/payments/gateways/gateway.ts';
 import type { Platform } from '#server/platform/platform.ts';

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { PaymentStatus } from '#domain/payments/payment-state.ts';
 import { transferKey } from '#domain/payments/receipt-review.ts';
-import type { PlanId } from '#domain/plans.ts';
+import type { PlanId } from '#domain/settings/plans.ts';
 import { containsWord, studentText } from '#server/platform/database/name-search.repository.ts';
 
 export type PaymentFilters = {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { payer } from '#contract/payments/payer.ts';
-import { guardGuesses, guesserOf } from '#server/features/discounts/discounts.api.ts';
+import { guardGuesses, guesserOf } from '#server/features/payments/discounts/discounts.api.ts';
 import { wantedPurchaseOf } from '#server/features/payments/wanted-purchase.ts';
 import type { Gateway } from '#server/features/payments/gateways/gateway.ts';
 import { originForReturn } from '#server/platform/http/messages/loopback.ts';

@@ -1,4 +1,4 @@
-import { monthLabel } from '#domain/months.ts';
+import { monthLabel } from '#domain/rights/months.ts';
 import { amountInWords } from '#domain/payments/amount-words.ts';
 import { toEgp } from '#domain/settings/money.ts';
 import { formatDate } from '#domain/formats/dates.ts';

@@ -6,7 +6,7 @@ import {
   type PaymentOrder,
   startPayment,
 } from '#server/features/payments/start-payment.service.ts';
-import { handleStudentMails } from '#server/features/student-mails/student-mails.api.ts';
+import { handleStudentMails } from '#server/features/messages/student-mails/student-mails.api.ts';
 import { insertStudent, insertTeacher } from '#server/testing/fixtures.ts';
 import {
   insertDiscountCode,

@@ -2,8 +2,8 @@ import type * as z from 'zod/mini';
 import { type transferForm } from '#contract/payments/checkout.ts';
 import { receiptTexts, walletTransferTexts } from '#contract/payments/transfer-texts.ts';
 import { reviewTakesAtMostInMilliseconds, transferKey } from '#domain/payments/receipt-review.ts';
-import { type Guesser, guardGuesses } from '#server/features/discounts/discounts.api.ts';
-import { postNotification } from '#server/features/notifications/notifications.api.ts';
+import { type Guesser, guardGuesses } from '#server/features/payments/discounts/discounts.api.ts';
+import { postNotification } from '#server/features/messages/notifications/notifications.api.ts';
 import type { Gateway } from '#server/features/payments/gateways/gateway.ts';
 import {
   findPaymentByKey,

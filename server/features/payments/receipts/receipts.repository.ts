@@ -2,7 +2,7 @@ import { type Insertable, type RawBuilder, sql } from 'kysely';
 import type { Gender } from '#domain/text/addressed.ts';
 import type { PaymentStatus } from '#domain/payments/payment-state.ts';
 import { transferKey } from '#domain/payments/receipt-review.ts';
-import type { PlanId } from '#domain/plans.ts';
+import type { PlanId } from '#domain/settings/plans.ts';
 import type { WalletProvider } from '#domain/settings/payment-details.ts';
 import { searchWords } from '#domain/text/search.ts';
 import type { Executor } from '#server/platform/database/database.ts';

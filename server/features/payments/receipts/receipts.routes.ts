@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { checkout } from '#contract/payments/checkout.ts';
 import { ownReceipt, receipts } from '#contract/payments/receipts.ts';
-import { guesserOf } from '#server/features/discounts/discounts.api.ts';
+import { guesserOf } from '#server/features/payments/discounts/discounts.api.ts';
 import type { GatewayInUse } from '#server/features/payments/gateways/create-gateway.ts';
 import { getPaymentView } from '#server/features/payments/payment-views.repository.ts';
 import { presentPayment } from '#server/features/payments/payments.presenter.ts';

@@ -4,7 +4,7 @@ import {
   type CertificateOutcome,
   earningTry,
 } from '#domain/certificates/certificate-outcome.ts';
-import { fromStoredAnswers, gradeAnswers, percentageOf } from '#domain/grading.ts';
+import { fromStoredAnswers, gradeAnswers, percentageOf } from '#domain/exams/grading.ts';
 import type { KeyQuestion, NewGrade, StoredTry } from './remark.repository.ts';
 
 export type Grade = { score: number; maxScore: number };

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { examAnalysis } from '#contract/exams/exam-analysis.ts';
+import type { examAnalysis } from '#contract/results/exam-analysis.ts';
 import { joinFullName } from '#domain/text/names.ts';
 import { listCertificatesOfExam } from '#server/features/certificates/certificates.api.ts';
 import { recordVersion } from '#server/features/exams/exams.api.ts';

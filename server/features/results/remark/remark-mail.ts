@@ -1,4 +1,4 @@
-import { formatPercentage, percentageOf } from '#domain/grading.ts';
+import { formatPercentage, percentageOf } from '#domain/exams/grading.ts';
 import { defineQueue } from '#server/platform/jobs/queue.ts';
 import { composeMail } from '#server/platform/mail/layout.ts';
 import type { MailMessage } from '#server/platform/mail/mail.ts';

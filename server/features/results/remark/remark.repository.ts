@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Gender } from '#domain/text/addressed.ts';
-import type { QuestionMarking } from '#domain/grading.ts';
-import { verdictCount } from '#domain/short-answers/verdict-answers.ts';
+import type { QuestionMarking } from '#domain/exams/grading.ts';
+import { verdictCount } from '#domain/exams/short-answers/verdict-answers.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 
 export type RemarkedExam = {

@@ -1,4 +1,4 @@
-import type { OwnDocument } from '#domain/materials/own-documents.ts';
+import type { OwnDocument } from '#domain/catalogue/materials/own-documents.ts';
 import type { Defaulted } from './columns.ts';
 
 export type DocumentPlaceTables = {

@@ -1,5 +1,5 @@
 import type { ColumnType } from 'kysely';
-import type { ExamAudience, KeyRelease } from '#domain/exam-windows/exam-opening.ts';
+import type { ExamAudience, KeyRelease } from '#domain/exams/windows/exam-opening.ts';
 import type { PracticeRelease } from '#domain/practice/practice.ts';
 import type { Defaulted } from './columns.ts';
 

@@ -1,6 +1,6 @@
 import type { ColumnType, JSONColumnType } from 'kysely';
-import type { SkipReason } from '#domain/groups/skip-reasons.ts';
-import type { WeeklyTime } from '#domain/groups/weekly-times.ts';
+import type { SkipReason } from '#domain/school/groups/skip-reasons.ts';
+import type { WeeklyTime } from '#domain/school/groups/weekly-times.ts';
 import type { Defaulted, GradeColumn } from './columns.ts';
 
 /** What a bulk action did: kept for a repetition of the same call. */

@@ -1,4 +1,4 @@
-import type { MaterialType } from '#domain/materials/material-types.ts';
+import type { MaterialType } from '#domain/catalogue/materials/material-types.ts';
 
 export type MaterialTables = {
   lesson_materials: {

@@ -1,8 +1,5 @@
 import type { ColumnType } from 'kysely';
-import type {
-  NotificationKind,
-  NotificationType,
-} from '#domain/notifications/notification-kinds.ts';
+import type { NotificationKind, NotificationType } from '#domain/messages/notification-kinds.ts';
 
 type Defaulted<T> = ColumnType<T, T | undefined, T>;
 /** A bigint, which the driver reads as text. */

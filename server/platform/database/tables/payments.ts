@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely';
 import type { PaymentEventKind, PaymentStatus } from '#domain/payments/payment-state.ts';
-import type { PlanId } from '#domain/plans.ts';
+import type { PlanId } from '#domain/settings/plans.ts';
 import type { WalletProvider } from '#domain/settings/payment-details.ts';
 import type { Defaulted } from './columns.ts';
 

@@ -1,4 +1,4 @@
-import type { PlanKey } from '#domain/plans.ts';
+import type { PlanKey } from '#domain/settings/plans.ts';
 import type { Defaulted } from './columns.ts';
 
 export type PlanPriceTables = {

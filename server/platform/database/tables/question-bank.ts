@@ -1,4 +1,4 @@
-import type { QuestionLevel } from '#domain/question-bank/levels.ts';
+import type { QuestionLevel } from '#domain/exams/question-bank/levels.ts';
 
 /** What the question bank stores beside the questions (decisions/0078). */
 export type QuestionBankTables = {

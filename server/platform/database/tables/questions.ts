@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely';
-import type { QuestionMarking } from '#domain/grading.ts';
-import type { QuestionLevel } from '#domain/question-bank/levels.ts';
+import type { QuestionMarking } from '#domain/exams/grading.ts';
+import type { QuestionLevel } from '#domain/exams/question-bank/levels.ts';
 import type { Defaulted } from './columns.ts';
 
 export type QuestionTables = {

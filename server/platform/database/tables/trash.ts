@@ -1,5 +1,5 @@
 import type { ColumnType } from 'kysely';
-import type { ExamChange, ExamVersionContent } from '#domain/exam-history/exam-changes.ts';
+import type { ExamChange, ExamVersionContent } from '#domain/exams/history/exam-changes.ts';
 import type { Defaulted } from './columns.ts';
 
 export type TrashTables = {

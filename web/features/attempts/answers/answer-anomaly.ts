@@ -1,4 +1,4 @@
-import { unanswered } from '#domain/grading.ts';
+import { unanswered } from '#domain/exams/grading.ts';
 import type { AttemptState } from './attempt-types.ts';
 
 /** With fewer questions, equal letters are no sign of a mistake. */

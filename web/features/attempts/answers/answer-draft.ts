@@ -1,4 +1,4 @@
-import { unanswered } from '#domain/grading.ts';
+import { unanswered } from '#domain/exams/grading.ts';
 import type { Answer, Answerable, AttemptState } from './attempt-types.ts';
 import { optionNames } from './option-names.ts';
 import { hasNotes, isNotes, noNotes, type QuestionNotes } from './question-notes.ts';

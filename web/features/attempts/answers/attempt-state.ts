@@ -1,4 +1,4 @@
-import { unanswered } from '#domain/grading.ts';
+import { unanswered } from '#domain/exams/grading.ts';
 import { type AnswerDraft, belongsTo, readDraft } from './answer-draft.ts';
 import type { Answer, Answerable, AttemptState } from './attempt-types.ts';
 import type { Attempt } from '#web/features/attempts/exam.queries.ts';

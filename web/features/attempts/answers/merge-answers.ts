@@ -1,5 +1,5 @@
-import { isQuestionClosed } from '#domain/exam-time.ts';
-import { unanswered } from '#domain/grading.ts';
+import { isQuestionClosed } from '#domain/exams/exam-time.ts';
+import { unanswered } from '#domain/exams/grading.ts';
 import type { Answer, AttemptState } from './attempt-types.ts';
 import { noNotes } from './question-notes.ts';
 import { answersOf } from './wire-answers.ts';

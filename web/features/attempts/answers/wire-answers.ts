@@ -1,5 +1,5 @@
-import { examTypes } from '#domain/exam-types.ts';
-import { unanswered } from '#domain/grading.ts';
+import { examTypes } from '#domain/exams/exam-types.ts';
+import { unanswered } from '#domain/exams/grading.ts';
 import { stripBidiControls } from '#domain/text/bidi.ts';
 import type { Attempt, Exam } from '#web/features/attempts/exam.queries.ts';
 import type { Answer } from './attempt-types.ts';

@@ -1,4 +1,4 @@
-import { unanswered } from '#domain/grading.ts';
+import { unanswered } from '#domain/exams/grading.ts';
 import type { Exam } from '#web/features/attempts/exam.queries.ts';
 import { PaperPages } from './paper-pages.tsx';
 import { SheetRow } from './sheet-row.tsx';

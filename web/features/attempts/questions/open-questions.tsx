@@ -1,5 +1,5 @@
-import { examTypes } from '#domain/exam-types.ts';
-import { unanswered } from '#domain/grading.ts';
+import { examTypes } from '#domain/exams/exam-types.ts';
+import { unanswered } from '#domain/exams/grading.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { optionOf } from '#web/features/attempts/answers/wire-answers.ts';
 import { QuestionCard } from './question-card.tsx';

@@ -1,6 +1,6 @@
 import { Maximize2 } from 'lucide-react';
 import { useState } from 'react';
-import { answerLetters } from '#domain/answer-letters.ts';
+import { answerLetters } from '#domain/exams/answer-letters.ts';
 import type { Question } from '#web/features/attempts/exam.queries.ts';
 import { takingTexts as texts } from '#web/features/attempts/taking.texts.ts';
 import { IconButton } from '#web/ui/button.tsx';

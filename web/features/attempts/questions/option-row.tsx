@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { MouseEvent } from 'react';
-import { answerLetters } from '#domain/answer-letters.ts';
+import { answerLetters } from '#domain/exams/answer-letters.ts';
 import { Notation } from '#web/ui/notation.tsx';
 import { roomTexts } from '#web/features/attempts/room/room.texts.ts';
 import { lookOf, Verdict } from './option-look.tsx';

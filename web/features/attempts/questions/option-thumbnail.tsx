@@ -1,4 +1,4 @@
-import { answerLetters } from '#domain/answer-letters.ts';
+import { answerLetters } from '#domain/exams/answer-letters.ts';
 import { takingTexts as texts } from '#web/features/attempts/taking.texts.ts';
 import type { OptionImage } from './option-picture.tsx';
 

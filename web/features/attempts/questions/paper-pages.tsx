@@ -1,4 +1,4 @@
-import { PdfPage, usePdfPages } from '#web/features/lessons/lessons.api.ts';
+import { PdfPage, usePdfPages } from '#web/features/learning/lessons/lessons.api.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { ErrorState } from '#web/ui/feedback/states.tsx';
 import { renewPaperLink } from './exam-paper.tsx';

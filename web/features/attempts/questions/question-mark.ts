@@ -1,4 +1,4 @@
-import { unanswered } from '#domain/grading.ts';
+import { unanswered } from '#domain/exams/grading.ts';
 import type { ExamRun } from '#web/features/attempts/use-exam-run.ts';
 
 /** The state of a question that a navigator cell shows. */

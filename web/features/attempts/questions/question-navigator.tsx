@@ -1,6 +1,6 @@
 import { Flag, PenLine } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { answerLetters } from '#domain/answer-letters.ts';
+import { answerLetters } from '#domain/exams/answer-letters.ts';
 import { ElementTile, type TileState } from '#web/ui/element-tile.tsx';
 import { examTexts as texts } from '#web/features/attempts/exam.texts.ts';
 import type { Answer } from '#web/features/attempts/answers/attempt-types.ts';

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { Check, X } from 'lucide-react';
 import { memo, useId } from 'react';
-import { answerLetters } from '#domain/answer-letters.ts';
-import { unanswered } from '#domain/grading.ts';
+import { answerLetters } from '#domain/exams/answer-letters.ts';
+import { unanswered } from '#domain/exams/grading.ts';
 import { markForms } from '#domain/text/count-forms.ts';
 import { plural } from '#domain/text/plural.ts';
 import { Ltr } from '#web/ui/bidi.tsx';

@@ -1,6 +1,6 @@
 import { Award } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef } from 'react';
-import { formatPercentage } from '#domain/grading.ts';
+import { formatPercentage } from '#domain/exams/grading.ts';
 import { plural } from '#domain/text/plural.ts';
 import type { Submission } from '#web/features/attempts/answers/submit.queries.ts';
 import type { ExamResult } from '#web/features/attempts/exam.queries.ts';

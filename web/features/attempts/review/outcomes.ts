@@ -1,4 +1,4 @@
-import { fromStoredAnswers, rightOptionsOf, unanswered } from '#domain/grading.ts';
+import { fromStoredAnswers, rightOptionsOf, unanswered } from '#domain/exams/grading.ts';
 import type { ExamResult } from '#web/features/attempts/exam.queries.ts';
 
 /**

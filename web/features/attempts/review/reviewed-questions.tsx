@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { CirclePlay } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { examTypes } from '#domain/exam-types.ts';
-import { fromStoredAnswers, unanswered } from '#domain/grading.ts';
-import { lessonQuery } from '#web/features/lessons/lesson-query.api.ts';
+import { examTypes } from '#domain/exams/exam-types.ts';
+import { fromStoredAnswers, unanswered } from '#domain/exams/grading.ts';
+import { lessonQuery } from '#web/features/learning/lessons/lesson-query.api.ts';
 import type { Exam, ExamResult } from '#web/features/attempts/exam.queries.ts';
 import { AnswerSheet } from '#web/features/attempts/questions/answer-sheet.tsx';
 import { QuestionCard } from '#web/features/attempts/questions/question-card.tsx';

@@ -1,4 +1,4 @@
-import { formatPercentage, type ScoreBand, scoreBand } from '#domain/grading.ts';
+import { formatPercentage, type ScoreBand, scoreBand } from '#domain/exams/grading.ts';
 import { Ltr } from '#web/ui/bidi.tsx';
 import { examTexts as texts, scoreBandNames } from '#web/features/attempts/exam.texts.ts';
 

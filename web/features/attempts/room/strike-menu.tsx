@@ -1,5 +1,5 @@
 import { RotateCcw, Strikethrough } from 'lucide-react';
-import { answerLetters } from '#domain/answer-letters.ts';
+import { answerLetters } from '#domain/exams/answer-letters.ts';
 import { MoreMenu } from '#web/ui/more-menu.tsx';
 import { roomTexts as texts } from './room.texts.ts';
 

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { examLimits } from '#domain/exam-limits.ts';
+import { examLimits } from '#domain/exams/exam-limits.ts';
 import { TextInput } from '#web/ui/forms/inputs.tsx';
 import { InsertKeys } from './insert-keys.tsx';
 import { shortAnswerTexts as texts } from './short-answer.texts.ts';

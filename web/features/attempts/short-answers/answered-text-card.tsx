@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { CircleCheck, CircleX, Hourglass } from 'lucide-react';
-import type { Verdict } from '#domain/short-answers/short-answers.ts';
+import type { Verdict } from '#domain/exams/short-answers/short-answers.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Mixed } from '#web/ui/mixed.tsx';
 import type { Question } from '#web/features/attempts/exam.queries.ts';

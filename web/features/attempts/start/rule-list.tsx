@@ -1,4 +1,4 @@
-import { examTypes } from '#domain/exam-types.ts';
+import { examTypes } from '#domain/exams/exam-types.ts';
 import { questionForms } from '#domain/text/count-forms.ts';
 import { plural } from '#domain/text/plural.ts';
 import { formatDateTime } from '#domain/formats/dates.ts';

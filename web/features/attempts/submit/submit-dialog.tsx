@@ -1,7 +1,7 @@
 import { CircleDashed, Flag, Send } from 'lucide-react';
-import { answerLetters } from '#domain/answer-letters.ts';
-import { examTypes } from '#domain/exam-types.ts';
-import { unanswered } from '#domain/grading.ts';
+import { answerLetters } from '#domain/exams/answer-letters.ts';
+import { examTypes } from '#domain/exams/exam-types.ts';
+import { unanswered } from '#domain/exams/grading.ts';
 import { questionForms } from '#domain/text/count-forms.ts';
 import { plural } from '#domain/text/plural.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { examLimits } from '#domain/exam-limits.ts';
+import { examLimits } from '#domain/exams/exam-limits.ts';
 import { hasEdits } from '#domain/merge-edits.ts';
 import type { ExamValues } from '#web/features/exams/editor/exam-form.ts';
 import { newUuid } from '#web/features/exams/questions/new-uuid.ts';

@@ -1,5 +1,5 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { examLimits } from '#domain/exam-limits.ts';
+import { examLimits } from '#domain/exams/exam-limits.ts';
 import { plural } from '#domain/text/plural.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Select, TextInput } from '#web/ui/forms/inputs.tsx';

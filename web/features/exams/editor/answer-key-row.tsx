@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { answerLetters } from '#domain/answer-letters.ts';
+import { answerLetters } from '#domain/exams/answer-letters.ts';
 import { toLatinDigits } from '#domain/text/digits.ts';
 import { foldArabic } from '#domain/text/arabic-folding.ts';
 import { inputClass } from '#web/ui/class-names.ts';

@@ -3,7 +3,7 @@ import type { answerKeyForm } from '#contract/exams/question-forms.ts';
 import type { exams } from '#contract/exams/exams.ts';
 import type { RouteReply } from '#contract/route.ts';
 import { toLatinDigits } from '#domain/text/digits.ts';
-import { examLimits } from '#domain/exam-limits.ts';
+import { examLimits } from '#domain/exams/exam-limits.ts';
 
 type Key = z.input<typeof answerKeyForm>;
 

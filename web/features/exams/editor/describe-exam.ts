@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
-import { answerLetters } from '#domain/answer-letters.ts';
-import { taughtCoursesQuery } from '#web/features/courses/course-queries.api.ts';
-import { groupsQuery } from '#web/features/groups/group-choice.api.ts';
+import { answerLetters } from '#domain/exams/answer-letters.ts';
+import { taughtCoursesQuery } from '#web/features/catalogue/courses/course-queries.api.ts';
+import { groupsQuery } from '#web/features/school/groups/group-choice.api.ts';
 import { groupWindowsTexts as windowTexts } from '#web/features/exams/windows/group-windows.texts.ts';
 import type { QuestionValues } from '#web/features/exams/questions/question-values.ts';
 import { typedDateText } from '#web/lib/dates/typed-date.ts';

@@ -1,6 +1,6 @@
 import type { exams } from '#contract/exams/exams.ts';
 import type { RouteReply } from '#contract/route.ts';
-import { examTypes } from '#domain/exam-types.ts';
+import { examTypes } from '#domain/exams/exam-types.ts';
 import {
   emptyOptions,
   type ExamKind,

@@ -6,14 +6,14 @@ import {
   questionDrafts,
   shortAnswerDrafts,
 } from '#contract/exams/question-forms.ts';
-import { findSettingsProblems } from '#domain/exam-settings.ts';
+import { findSettingsProblems } from '#domain/exams/exam-settings.ts';
 import {
   examAudiences,
   findOpeningProblems,
   openingTexts,
-} from '#domain/exam-windows/exam-opening.ts';
-import { findGroupWindowProblems } from '#domain/exam-windows/group-windows.ts';
-import { examTypes } from '#domain/exam-types.ts';
+} from '#domain/exams/windows/exam-opening.ts';
+import { findGroupWindowProblems } from '#domain/exams/windows/group-windows.ts';
+import { examTypes } from '#domain/exams/exam-types.ts';
 
 /** The form leaves the options of short answers out. */
 const isShortAnswer = (question: unknown): boolean =>

@@ -1,4 +1,4 @@
-import { trueFalseOptions } from '#domain/answer-letters.ts';
+import { trueFalseOptions } from '#domain/exams/answer-letters.ts';
 import { emptyKey } from './answer-key.ts';
 import {
   emptyOptions,

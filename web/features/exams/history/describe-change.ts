@@ -1,5 +1,5 @@
-import { answerLetters } from '#domain/answer-letters.ts';
-import type { ExamAudience, KeyRelease } from '#domain/exam-windows/exam-opening.ts';
+import { answerLetters } from '#domain/exams/answer-letters.ts';
+import type { ExamAudience, KeyRelease } from '#domain/exams/windows/exam-opening.ts';
 import { cutText } from '#domain/text/cut-text.ts';
 import { plainNotation, previewNotation } from '#domain/text/plain-notation.ts';
 import { kindOf } from '#web/features/exams/editor/exam-form.ts';

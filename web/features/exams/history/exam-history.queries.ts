@@ -1,7 +1,7 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import type { examVersions as routes } from '#contract/exams/exam-versions.ts';
 import type { RouteReply } from '#contract/route.ts';
-import { examLimits } from '#domain/exam-limits.ts';
+import { examLimits } from '#domain/exams/exam-limits.ts';
 import { toContent } from '#web/features/exams/drafts/draft-content.ts';
 import { forgetDraftHere } from '#web/features/exams/drafts/draft-here.ts';
 import {

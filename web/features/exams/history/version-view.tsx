@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
-import { answerLetters } from '#domain/answer-letters.ts';
+import { answerLetters } from '#domain/exams/answer-letters.ts';
 import { OptionThumbnail } from '#web/features/attempts/questions/question-parts.api.ts';
-import { isRightOption } from '#domain/grading.ts';
+import { isRightOption } from '#domain/exams/grading.ts';
 import { errorText } from '#web/lib/api/api-error.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { ErrorState } from '#web/ui/feedback/states.tsx';

@@ -9,7 +9,7 @@ import {
   Trash2,
 } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { examTypes } from '#domain/exam-types.ts';
+import { examTypes } from '#domain/exams/exam-types.ts';
 import { useReturnState } from '#web/lib/lists/return-address.ts';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';
 import { teacherPaths } from '#web/teacher-paths.ts';
@@ -82,7 +82,7 @@ const HistorySheet = lazy(async () => ({
   default: (await import('#web/features/exams/history/history-sheet.tsx')).HistorySheet,
 }));
 const ParallelExam = lazy(async () => ({
-  default: (await import('#web/features/question-bank/parallel-exam.api.ts')).ParallelExam,
+  default: (await import('#web/features/exams/question-bank/parallel-exam.api.ts')).ParallelExam,
 }));
 
 type Opened = 'release' | 'history' | 'parallel';

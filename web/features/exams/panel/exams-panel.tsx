@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { examStateAt, examStates } from '#domain/exam-windows/exam-state.ts';
+import { examStateAt, examStates } from '#domain/exams/windows/exam-state.ts';
 import { plural } from '#domain/text/plural.ts';
 import { matchesSearch } from '#domain/text/search.ts';
 import { errorText } from '#web/lib/api/api-error.ts';

@@ -1,4 +1,4 @@
-import type { PaperPictures, PaperSize } from '#domain/exam-models/paper-choices.ts';
+import type { PaperPictures, PaperSize } from '#domain/exams/models/paper-choices.ts';
 import { toLatinDigits } from '#domain/text/digits.ts';
 import type { PaperChoice } from './printing.queries.ts';
 

@@ -3,7 +3,7 @@ import {
   paperPictures,
   type PaperSize,
   paperSizes,
-} from '#domain/exam-models/paper-choices.ts';
+} from '#domain/exams/models/paper-choices.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Checkbox, Select, TextArea, TextInput } from '#web/ui/forms/inputs.tsx';
 import type { PaperValues } from './paper-values.ts';

@@ -1,5 +1,5 @@
-import type { PaperPictures, PaperSize, PrintedPart } from '#domain/exam-models/paper-choices.ts';
-import { modelLetters } from '#domain/exam-models/exam-models.ts';
+import type { PaperPictures, PaperSize, PrintedPart } from '#domain/exams/models/paper-choices.ts';
+import { modelLetters } from '#domain/exams/models/exam-models.ts';
 
 type Named<Choice extends string> = Record<Choice, string>;
 

@@ -1,7 +1,7 @@
 import { CircleDashed } from 'lucide-react';
 import { useRef } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { nameOfRightOption } from '#domain/proposed-keys/proposed-keys.ts';
+import { nameOfRightOption } from '#domain/exams/proposed-keys/proposed-keys.ts';
 import type { ExamValues } from '#web/features/exams/editor/exam-form.ts';
 import { useStep } from '#web/features/exams/questions/step-context.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { listProposedKeys } from '#domain/proposed-keys/proposed-keys.ts';
+import { listProposedKeys } from '#domain/exams/proposed-keys/proposed-keys.ts';
 import { examEditorTexts } from '#web/features/exams/editor/exam-editor.texts.ts';
 import {
   type ListedExam,

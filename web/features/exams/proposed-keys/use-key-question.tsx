@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { listProposedKeys, type ProposedKey } from '#domain/proposed-keys/proposed-keys.ts';
+import { listProposedKeys, type ProposedKey } from '#domain/exams/proposed-keys/proposed-keys.ts';
 import { type ExamValues, toBody } from '#web/features/exams/editor/exam-form.ts';
 import { examSchema } from '#web/features/exams/editor/exam-schema.ts';
 import type { QuestionValues } from '#web/features/exams/questions/question-values.ts';

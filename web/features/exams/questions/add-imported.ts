@@ -1,6 +1,6 @@
-import { trueFalseOptions } from '#domain/answer-letters.ts';
-import { examLimits } from '#domain/exam-limits.ts';
-import type { ImportedQuestion } from '#domain/question-import/types.ts';
+import { trueFalseOptions } from '#domain/exams/answer-letters.ts';
+import { examLimits } from '#domain/exams/exam-limits.ts';
+import type { ImportedQuestion } from '#domain/exams/question-import/types.ts';
 import {
   emptyQuestion,
   type ExamKind,

@@ -1,8 +1,8 @@
 import { Plus, X } from 'lucide-react';
 import { useId } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { answerLetters } from '#domain/answer-letters.ts';
-import { examLimits } from '#domain/exam-limits.ts';
+import { answerLetters } from '#domain/exams/answer-letters.ts';
+import { examLimits } from '#domain/exams/exam-limits.ts';
 import { NotationField } from '#web/lib/forms/notation-field.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/forms/field.tsx';

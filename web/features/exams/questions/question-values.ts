@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { questionDraft } from '#contract/exams/question-forms.ts';
-import { trueFalseOptions } from '#domain/answer-letters.ts';
-import type { QuestionLevel } from '#domain/question-bank/levels.ts';
+import { trueFalseOptions } from '#domain/exams/answer-letters.ts';
+import type { QuestionLevel } from '#domain/exams/question-bank/levels.ts';
 import { newUuid } from './new-uuid.ts';
 
 type Draft = z.input<typeof questionDraft>;

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { useId } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { trueFalseOptions } from '#domain/answer-letters.ts';
+import { trueFalseOptions } from '#domain/exams/answer-letters.ts';
 import { questionTexts as texts } from '#web/features/exams/editor/exam-editor.texts.ts';
 import type { ExamValues } from '#web/features/exams/editor/exam-form.ts';
 import { KeyProposal } from '#web/features/exams/proposed-keys/key-proposal.tsx';

@@ -1,5 +1,5 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { keyReleases } from '#domain/exam-windows/exam-opening.ts';
+import { keyReleases } from '#domain/exams/windows/exam-opening.ts';
 import type { ExamValues } from '#web/features/exams/editor/exam-form.ts';
 import { ExplainedChoice } from './explained-choice.tsx';
 import { ReleaseChoice } from './release-choice.tsx';

@@ -1,4 +1,4 @@
-import type { KeyRelease } from '#domain/exam-windows/exam-opening.ts';
+import type { KeyRelease } from '#domain/exams/windows/exam-opening.ts';
 import type { PracticeRelease } from '#domain/practice/practice.ts';
 
 /** Texts of the choices when students may practise an exam's questions, and when they see its key. */

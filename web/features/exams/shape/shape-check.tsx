@@ -1,7 +1,7 @@
 import { Scale } from 'lucide-react';
 import { type ComponentProps, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { compareWithOfficial, distributeMarks } from '#domain/exam-shape/exam-shape.ts';
+import { compareWithOfficial, distributeMarks } from '#domain/exams/shape/exam-shape.ts';
 import type { QuestionValues } from '#web/features/exams/questions/question-values.ts';
 import type { Studio } from '#web/features/exams/studio/use-studio.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { ShapeFinding } from '#domain/exam-shape/exam-shape.ts';
+import type { ShapeFinding } from '#domain/exams/shape/exam-shape.ts';
 import { shapeTexts as texts } from './shape.texts.ts';
 
 /** Questions named in one line. */

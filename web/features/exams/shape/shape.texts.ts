@@ -1,4 +1,4 @@
-import { officialShape, type ShapeFinding } from '#domain/exam-shape/exam-shape.ts';
+import { officialShape, type ShapeFinding } from '#domain/exams/shape/exam-shape.ts';
 import { markForms, questionForms } from '#domain/text/count-forms.ts';
 import { plural } from '#domain/text/plural.ts';
 

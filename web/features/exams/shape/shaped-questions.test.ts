@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compareWithOfficial } from '#domain/exam-shape/exam-shape.ts';
+import { compareWithOfficial } from '#domain/exams/shape/exam-shape.ts';
 import { emptyQuestion } from '#web/features/exams/questions/question-values.ts';
 import { shapedExam, shapedValues } from './shaped-questions.ts';
 

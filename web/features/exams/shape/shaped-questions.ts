@@ -1,5 +1,5 @@
-import { examTypes } from '#domain/exam-types.ts';
-import type { ShapedQuestion } from '#domain/exam-shape/exam-shape.ts';
+import { examTypes } from '#domain/exams/exam-types.ts';
+import type { ShapedQuestion } from '#domain/exams/shape/exam-shape.ts';
 import type { EditedExam } from '#web/features/exams/editor/exam-form.ts';
 import type { ExamKind, QuestionValues } from '#web/features/exams/questions/question-values.ts';
 

@@ -7,7 +7,7 @@ import {
   ShortAnswerCard,
   type ShownQuestion,
 } from '#web/features/attempts/question-cards.api.ts';
-import { unanswered } from '#domain/grading.ts';
+import { unanswered } from '#domain/exams/grading.ts';
 import type { ExamValues } from '#web/features/exams/editor/exam-form.ts';
 import { useOptionImages } from './use-option-images.ts';
 import type { ExamKind } from '#web/features/exams/questions/question-values.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useFieldArray, type UseFormReturn } from 'react-hook-form';
-import { examLimits } from '#domain/exam-limits.ts';
+import { examLimits } from '#domain/exams/exam-limits.ts';
 import { plural } from '#domain/text/plural.ts';
 import type { ExamValues } from '#web/features/exams/editor/exam-form.ts';
 import { questionTexts } from '#web/features/exams/editor/exam-editor.texts.ts';

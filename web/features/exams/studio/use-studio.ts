@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { examLimits } from '#domain/exam-limits.ts';
+import { examLimits } from '#domain/exams/exam-limits.ts';
 import { chooseRight } from '#web/features/exams/proposed-keys/choose-right.ts';
 import { useKeyQuestion } from '#web/features/exams/proposed-keys/use-key-question.tsx';
 import { errorPlaceOf } from './error-place.ts';

@@ -1,6 +1,6 @@
 import type { exams } from '#contract/exams/exams.ts';
 import type { RouteReply } from '#contract/route.ts';
-import type { ExamAudience } from '#domain/exam-windows/exam-opening.ts';
+import type { ExamAudience } from '#domain/exams/windows/exam-opening.ts';
 import { toCairoMoment } from '#web/features/exams/editor/cairo-moment.ts';
 
 /** A row of the form: when the exam is open for a group, in Egypt's time. */

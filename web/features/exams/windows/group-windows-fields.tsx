@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { groupLimits } from '#contract/dashboard/groups.ts';
-import { taughtCoursesQuery } from '#web/features/courses/course-queries.api.ts';
+import { groupLimits } from '#contract/school/groups.ts';
+import { taughtCoursesQuery } from '#web/features/catalogue/courses/course-queries.api.ts';
 import { newUuid } from '#web/features/exams/questions/new-uuid.ts';
 import type { ExamValues } from '#web/features/exams/editor/exam-form.ts';
 import { ExplainedChoice } from '#web/features/exams/release/explained-choice.tsx';
-import { groupsQuery } from '#web/features/groups/group-choice.api.ts';
+import { groupsQuery } from '#web/features/school/groups/group-choice.api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { typedDateText } from '#web/lib/dates/typed-date.ts';
 import { useRowFocus } from '#web/ui/forms/use-row-focus.ts';

@@ -1,4 +1,4 @@
-import type { ExamAudience } from '#domain/exam-windows/exam-opening.ts';
+import type { ExamAudience } from '#domain/exams/windows/exam-opening.ts';
 import type { PluralForms } from '#domain/text/plural.ts';
 
 const badge: PluralForms = {

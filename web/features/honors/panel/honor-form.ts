@@ -1,4 +1,4 @@
-import { taughtHonors } from '#contract/honors.ts';
+import { taughtHonors } from '#contract/honors/honors.ts';
 import type { CallArguments, RouteReply } from '#contract/route.ts';
 import type { PictureCrop } from '#domain/pictures/picture-area.ts';
 

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { paymentSorts, paymentStatusFilters } from '#contract/payments/taught-payments.ts';
 import { readTypedDay } from '#domain/dates/typed-dates.ts';
-import { type PlanId } from '#domain/plans.ts';
+import { type PlanId } from '#domain/settings/plans.ts';
 import { SearchFilter } from '#web/lib/lists/search-filter.tsx';
 import type { AddressFilters } from '#web/lib/lists/use-address-filters.ts';
 import { DateInput } from '#web/ui/forms/date-field.tsx';

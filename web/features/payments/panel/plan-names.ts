@@ -1,4 +1,4 @@
-import { defaultPlanNames, type PlanId } from '#domain/plans.ts';
+import { defaultPlanNames, type PlanId } from '#domain/settings/plans.ts';
 
 /** The plans by their usual names: a payment itself shows the name under which it was sold. */
 export const planNames: Record<PlanId, string> = {

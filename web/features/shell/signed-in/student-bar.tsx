@@ -1,7 +1,7 @@
 import { BookOpen, ChartNoAxesColumn, CircleUserRound, House, Target } from 'lucide-react';
 import { useEffect } from 'react';
 import { NavLink } from 'react-router';
-import type { GradeLevel } from '#domain/grades.ts';
+import type { GradeLevel } from '#domain/settings/grades.ts';
 import { sendQueuedExams } from '#web/features/attempts/queued-exams.api.ts';
 import { sendWaitingAnswers } from '#web/features/practice/practice.api.ts';
 import { whenIdle } from '#web/lib/first-visit/when-idle.ts';

@@ -5,7 +5,7 @@ import { findFormulas } from '#domain/notation/formula-spans.ts';
 import {
   plainChemistry,
   toChemistryUnless,
-} from '#domain/question-import/formulas/to-chemistry.ts';
+} from '#domain/exams/question-import/formulas/to-chemistry.ts';
 import { refusedWords } from './formula-offer.ts';
 
 /** Says that the text is as it is meant: it came from outside, or its formulas have just been converted. */

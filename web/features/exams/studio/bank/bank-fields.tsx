@@ -3,7 +3,7 @@ import {
   longestSourceName,
   type QuestionLevel,
   questionLevels,
-} from '#domain/question-bank/levels.ts';
+} from '#domain/exams/question-bank/levels.ts';
 import type { ExamValues } from '#web/features/exams/editor/exam-form.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Select, TextInput } from '#web/ui/forms/inputs.tsx';

@@ -1,6 +1,6 @@
 import { LibraryBig } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
-import { examLimits } from '#domain/exam-limits.ts';
+import { examLimits } from '#domain/exams/exam-limits.ts';
 import { isBlankQuestion } from '#web/features/exams/questions/question-values.ts';
 import type { Studio } from '#web/features/exams/studio/use-studio.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -10,7 +10,7 @@ import { addTaken } from './use-taken-questions.ts';
 
 /** Loaded when the bank is opened. */
 const PickSheet = lazy(async () => ({
-  default: (await import('#web/features/question-bank/pick-sheet.api.ts')).PickSheet,
+  default: (await import('#web/features/exams/question-bank/pick-sheet.api.ts')).PickSheet,
 }));
 
 /** Opens the question bank beside the exam. */

@@ -1,12 +1,15 @@
-import { examLimits } from '#domain/exam-limits.ts';
+import { examLimits } from '#domain/exams/exam-limits.ts';
 import {
   emptyQuestion,
   type ExamKind,
   isBlankQuestion,
   type QuestionValues,
 } from '#web/features/exams/questions/question-values.ts';
-import { type BankQuestion, fitsExam } from '#web/features/question-bank/taken-questions.api.ts';
-import { examTypes } from '#domain/exam-types.ts';
+import {
+  type BankQuestion,
+  fitsExam,
+} from '#web/features/exams/question-bank/taken-questions.api.ts';
+import { examTypes } from '#domain/exams/exam-types.ts';
 
 const typeOf = {
   mcq: examTypes.multipleChoice,

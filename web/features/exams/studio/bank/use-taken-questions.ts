@@ -6,7 +6,7 @@ import {
   type BankQuestion,
   chooseQuestions,
   type TakenQuestions,
-} from '#web/features/question-bank/taken-questions.api.ts';
+} from '#web/features/exams/question-bank/taken-questions.api.ts';
 import { lessons } from '#web/lib/api/api.ts';
 import { call } from '#web/lib/api/call.ts';
 import { toastFailure } from '#web/lib/lists/list-action.ts';

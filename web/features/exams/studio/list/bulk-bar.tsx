@@ -4,7 +4,7 @@ import {
   longestSourceName,
   type QuestionLevel,
   questionLevels,
-} from '#domain/question-bank/levels.ts';
+} from '#domain/exams/question-bank/levels.ts';
 import { plural } from '#domain/text/plural.ts';
 import { bankPartTexts as bankTexts } from '#web/features/exams/studio/bank/bank-part.texts.ts';
 import type { QuestionValues } from '#web/features/exams/questions/question-values.ts';

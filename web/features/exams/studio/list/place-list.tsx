@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { CircleAlert, FileDown, FileText, Plus, Settings } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { examLimits } from '#domain/exam-limits.ts';
+import { examLimits } from '#domain/exams/exam-limits.ts';
 import { plural } from '#domain/text/plural.ts';
 import { questionTexts } from '#web/features/exams/editor/exam-editor.texts.ts';
 import type { ExamValues } from '#web/features/exams/editor/exam-form.ts';

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import { text } from '#contract/fields.ts';
+import { route } from '#contract/route.ts';
+
+export const notation = {
+  preview: route({
+    method: 'POST',
+    path: '/api/notation/preview',
+    tag: 'notation',
+    summary: "Renders text of the teacher's form as the students will see it",
+    access: 'teacher',
+    body: z.object({ text: text(20_000) }),
+    reply: z.object({ html: z.string(), problems: z.array(z.string()) }),
+  }),
+};

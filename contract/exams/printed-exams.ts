@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import { idParams, text, wholeNumber } from '#contract/fields.ts';
+import { route } from '#contract/route.ts';
+import { mostModels } from '#domain/exams/models/exam-models.ts';
+import { paperPictures, paperSizes, printedParts } from '#domain/exams/models/paper-choices.ts';
+
+const choiceMessage = 'اختر واحدًا من المعروض';
+const modelsMessage = `عدد النماذج من 1 إلى ${mostModels}`;
+
+/** Which models there are; the same choice gives the same papers again. */
+const modelChoice = {
+  models: wholeNumber(1, mostModels, modelsMessage),
+  shufflesQuestions: z.boolean(),
+  shufflesOptions: z.boolean(),
+};
+
+/** How the papers look, and what stands over the questions; '' leaves a line out. */
+export const paperForm = z.object({
+  ...modelChoice,
+  part: z.enum(printedParts, choiceMessage),
+  columns: z.literal([1, 2], choiceMessage),
+  textSize: z.enum(paperSizes, choiceMessage),
+  pictures: z.enum(paperPictures, choiceMessage),
+  group: text(80),
+  date: text(40),
+  minutes: z.nullable(wholeNumber(1, 600, 'اكتب الزمن بالدقائق، من 1 إلى 600')),
+  instructions: text(600),
+});
+
+const flagInAddress = z.pipe(
+  z.enum(['true', 'false']),
+  z.transform((value) => value === 'true'),
+);
+
+export const printedExams = {
+  print: route({
+    method: 'POST',
+    path: '/api/Exam/:id/print',
+    tag: 'exams',
+    summary: 'The papers, the answer sheet or the key of an exam as a PDF, in up to four models',
+    access: 'teacher',
+    params: idParams,
+    body: paperForm,
+    replyMediaType: 'application/pdf',
+    notFound: 'exam.not_found',
+  }),
+  exportKey: route({
+    method: 'GET',
+    path: '/api/Exam/:id/print/key',
+    tag: 'exams',
+    summary:
+      'The key of the printed models, and where each question stands in the exam, as CSV or XLSX',
+    access: 'teacher',
+    params: idParams,
+    query: z.object({
+      format: z._default(z.enum(['csv', 'xlsx']), 'csv'),
+      models: z._default(wholeNumber(1, mostModels, modelsMessage), 1),
+      shufflesQuestions: z._default(flagInAddress, false),
+      shufflesOptions: z._default(flagInAddress, false),
+    }),
+    replyMediaType: [
+      'text/csv',
+      'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    ],
+    notFound: 'exam.not_found',
+  }),
+};

@@ -1,0 +1,175 @@
+import * as z from 'zod/mini';
+import { account, chosenGender, newPassword } from './accounts.ts';
+import {
+  idParams,
+  instant,
+  pagedQuery,
+  requiredText,
+  text,
+  wholeNumber,
+} from '#contract/fields.ts';
+import { payment } from '#contract/payments/checkout.ts';
+import { route } from '#contract/route.ts';
+
+/** A browser and its device, read from the user agent. */
+export const device = z.object({
+  /** Ready to read: «Chrome على Android». */
+  description: z.string(),
+  kind: z.enum(['phone', 'tablet', 'computer', 'unknown']),
+});
+
+const liveSession = z.object({
+  id: z.string(),
+  device,
+  startedAt: instant,
+  lastUsedAt: instant,
+  /** The session of this request. */
+  isCurrent: z.boolean(),
+});
+
+const signInAttempt = z.object({
+  id: z.string(),
+  device,
+  happenedAt: instant,
+  wasSuccessful: z.boolean(),
+});
+
+/** What the person agreed to receive by mail (spec §2, profile page). */
+const notificationSettings = z.object({
+  lessonUpdates: z.boolean(),
+  subscriptionReminders: z.boolean(),
+  newsletter: z.boolean(),
+});
+
+/** A lesson that a credit of a bundle opened. */
+const openedLesson = z.object({
+  lessonId: z.string(),
+  /** Null once the lesson was deleted. */
+  title: z.nullable(z.string()),
+  openedAt: instant,
+});
+
+/** A right of the student, from its first moment to its last (decisions §4). */
+const period = z.object({
+  id: z.string(),
+  /** `credits`: a bundle, which opens lessons one by one. */
+  opens: z.enum(['everything', 'month', 'lesson', 'credits']),
+  source: z.enum(['gift', 'plan', 'access_code', 'bundle', 'purchase']),
+  /** What was bought, or the lesson; null where neither has a name. */
+  title: z.nullable(z.string()),
+  month: z.nullable(z.number()),
+  /** Of a single lesson that is still there. */
+  lessonId: z.nullable(z.string()),
+  startsAt: instant,
+  endsAt: instant,
+  state: z.enum(['active', 'upcoming', 'ended']),
+  /** Days that are left, today included; 0 once it has ended. */
+  daysLeft: z.number(),
+  /** Days from the first to the last. */
+  totalDays: z.number(),
+  credits: z.nullable(
+    z.object({ total: z.number(), left: z.number(), opened: z.array(openedLesson) }),
+  ),
+  /** The payment that it was bought with: gifts and codes have none. */
+  paymentId: z.nullable(z.string()),
+});
+
+export const profile = {
+  change: route({
+    method: 'PUT',
+    path: '/api/user/me',
+    tag: 'profile',
+    summary: 'Changes the own name and grade; the e-mail stays',
+    access: 'member',
+    urgency: 'own',
+    body: z.object({
+      firstName: requiredText(60, 'اكتب اسمك'),
+      lastName: text(120),
+      /** The teacher has no grade and leaves it out. */
+      grade: z.optional(wholeNumber(1, 3, 'اختر صفك الدراسي')),
+      /** Left out, it stays. */
+      gender: z.optional(chosenGender),
+    }),
+    reply: account,
+  }),
+  changePassword: route({
+    method: 'POST',
+    path: '/api/user/me/password',
+    tag: 'profile',
+    summary: 'Sets a new password, ends all other sessions and informs the owner by mail',
+    access: 'member',
+    limit: 'changePassword',
+    body: z.object({
+      currentPassword: z
+        .string()
+        .check(z.minLength(1, 'اكتب كلمة المرور الحالية'), z.maxLength(200)),
+      newPassword,
+    }),
+    reply: z.object({ message: z.string() }),
+  }),
+  listSessions: route({
+    method: 'GET',
+    path: '/api/user/me/sessions',
+    tag: 'profile',
+    summary: 'The devices on which the account is open, this one first',
+    access: 'member',
+    reply: z.array(liveSession),
+  }),
+  endSession: route({
+    method: 'DELETE',
+    path: '/api/user/me/sessions/:id',
+    tag: 'profile',
+    summary: 'Ends one of the own sessions',
+    access: 'member',
+    params: idParams,
+    notFound: 'session.not_found',
+  }),
+  endOtherSessions: route({
+    method: 'DELETE',
+    path: '/api/user/me/sessions',
+    tag: 'profile',
+    summary: 'Ends every own session except the current one',
+    access: 'member',
+  }),
+  listSignIns: route({
+    method: 'GET',
+    path: '/api/user/me/sign-ins',
+    tag: 'profile',
+    summary: 'Attempts to sign in to the own account, newest first',
+    access: 'member',
+    query: z.pick(pagedQuery, { page: true, pageSize: true }),
+    reply: z.array(signInAttempt),
+  }),
+  notificationSettings: route({
+    method: 'GET',
+    path: '/api/user/me/notification-settings',
+    tag: 'profile',
+    summary: 'What the account receives by mail',
+    access: 'member',
+    reply: notificationSettings,
+  }),
+  saveNotificationSettings: route({
+    method: 'PUT',
+    path: '/api/user/me/notification-settings',
+    tag: 'profile',
+    summary: 'Sets what the account receives by mail',
+    access: 'member',
+    body: notificationSettings,
+    reply: notificationSettings,
+  }),
+  subscription: route({
+    method: 'GET',
+    path: '/api/user/me/subscription',
+    tag: 'profile',
+    summary:
+      'What the student has the right to and until when, those that end last first; and the own payments',
+    access: 'member',
+    reply: z.object({
+      /** The teacher needs no subscription. */
+      isEverythingOpen: z.boolean(),
+      periods: z.array(period),
+      /** The newest first. */
+      payments: z.array(payment),
+    }),
+  }),
+};

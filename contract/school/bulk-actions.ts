@@ -1,0 +1,123 @@
+import * as z from 'zod/mini';
+import { resultFilters } from '#contract/results/exam-analysis.ts';
+import { requiredText } from '#contract/fields.ts';
+import { giftForm } from '#contract/school/gifts.ts';
+import { route } from '#contract/route.ts';
+import { premiumGift, studentFilters } from '#contract/school/students.ts';
+import { skipReasons } from '#domain/school/groups/skip-reasons.ts';
+
+export const bulkLimits = {
+  /** Students of one call; a larger class is taken in parts. */
+  students: 2000,
+  subject: 150,
+  body: 5000,
+} as const;
+
+/** Texts of the forms, each at its field. */
+export const bulkTexts = {
+  nobody: 'اختر حسابًا واحدًا على الأقل',
+  tooMany: 'أقصى عدد في المرة الواحدة 2,000 حساب. قسّم ما اخترته.',
+  subject: 'اكتب عنوان الرسالة',
+  body: 'اكتب نص الرسالة',
+  exam: 'اختر الامتحان',
+} as const;
+
+const ids = z
+  .array(z.uuid())
+  .check(z.minLength(1, bulkTexts.nobody), z.maxLength(bulkLimits.students, bulkTexts.tooMany));
+
+const { search, band, centre, groupId } = resultFilters;
+
+/** The marked students, or all that the filters of a list let through at the moment of the call. */
+export const selection = z.discriminatedUnion('of', [
+  z.object({ of: z.literal('marked'), ids }),
+  z.object({ of: z.literal('students'), filters: z.object(studentFilters) }),
+  z.object({
+    of: z.literal('results'),
+    examId: z.uuid(),
+    filters: z.object({ search, band, centre, groupId }),
+  }),
+  z.object({
+    of: z.literal('absentees'),
+    examId: z.uuid(),
+    filters: z.object({ search, centre, groupId }),
+  }),
+]);
+
+const common = {
+  /** Made by the client for one press of the button, so that its repetitions are one action. */
+  clientKey: z.uuid(),
+  students: selection,
+};
+
+const outcome = z.object({
+  /** How many got it. */
+  doneCount: z.number(),
+  /** Who did not, and why; empty names belong to accounts that are gone. */
+  skipped: z.array(
+    z.object({ studentId: z.string(), name: z.string(), reason: z.enum(skipReasons) }),
+  ),
+});
+
+const bulk = {
+  method: 'POST',
+  tag: 'students',
+  access: 'teacher',
+  reply: outcome,
+} as const;
+
+/** What the teacher does with many students at once; the same key counts once (decisions/0083). */
+export const bulkActions = {
+  countReceivers: route({
+    method: 'POST',
+    path: '/api/bulk/receivers',
+    tag: 'students',
+    summary: 'How many of the chosen students a message would reach, and why not the others',
+    access: 'teacher',
+    body: z.object({ students: selection }),
+    reply: z.object({
+      chosen: z.number(),
+      receivers: z.number(),
+      /** They switched mails about lessons off. */
+      unsubscribed: z.number(),
+      /** Their address is not confirmed, so it may belong to a stranger. */
+      notVerified: z.number(),
+    }),
+  }),
+  moveToGroup: route({
+    ...bulk,
+    path: '/api/bulk/group',
+    summary: 'Puts the chosen students of its grade into a group, or takes them out of theirs',
+    body: z.object({ ...common, groupId: z.nullable(z.uuid()) }),
+    notFound: 'group.not_found',
+  }),
+  give: route({
+    ...bulk,
+    path: '/api/bulk/gift',
+    summary: 'Gives each chosen student Premium, a month, a lesson or credits, and informs by mail',
+    body: z.object({
+      ...common,
+      gift: z.discriminatedUnion('opens', [
+        z.extend(premiumGift, { opens: z.literal('everything') }),
+        giftForm,
+      ]),
+    }),
+  }),
+  send: route({
+    ...bulk,
+    path: '/api/bulk/message',
+    summary: 'Mails the chosen students, without those who switched such mails off',
+    body: z.object({
+      ...common,
+      subject: requiredText(bulkLimits.subject, bulkTexts.subject),
+      body: requiredText(bulkLimits.body, bulkTexts.body),
+    }),
+  }),
+  allowRetry: route({
+    ...bulk,
+    path: '/api/bulk/retry',
+    summary: 'Lets the chosen students who have a result of an exam take it again',
+    body: z.object({ ...common, examId: z.uuid(bulkTexts.exam) }),
+    notFound: 'exam.not_found',
+  }),
+};

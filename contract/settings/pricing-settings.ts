@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { editedVersion } from '#contract/edited-version.ts';
+import { instant } from '#contract/fields.ts';
+import { price } from '#contract/price-field.ts';
+import { route } from '#contract/route.ts';
+
+/** The prices of the plans in EGP (spec §3, pricing). */
+const pricingReply = z.object({
+  monthly: z.number(),
+  yearly: z.number(),
+  lectures10: z.number(),
+  lectures25: z.number(),
+  lectures50: z.number(),
+  currency: z.literal('EGP'),
+  /** Null while the prices are those of the specification. */
+  lastUpdated: z.nullable(instant),
+  /** For the teacher only: who changed them last. */
+  updatedBy: z.optional(z.nullable(z.string())),
+  /** For the teacher only: the version of the settings, prices included. */
+  version: z.optional(z.number()),
+});
+
+/** In EGP. */
+const highestPrice = 100_000;
+
+const refusal = 'اكتب سعرًا أكبر من صفر بالجنيه، حتى 100,000، بخانتين عشريتين على الأكثر';
+
+const planPrice = price(0.01, highestPrice, refusal);
+
+/** The prices that an editor changes. */
+export const changedPrices = z.strictObject({
+  monthly: z.optional(planPrice),
+  yearly: z.optional(planPrice),
+  lectures10: z.optional(planPrice),
+  lectures25: z.optional(planPrice),
+  lectures50: z.optional(planPrice),
+});
+
+/** Only the named prices change. */
+const pricingChange = z.extend(changedPrices, {
+  currency: z.optional(z.literal('EGP', 'الأسعار بالجنيه المصري (EGP)')),
+  version: editedVersion,
+});
+
+export const pricingSettings = {
+  get: route({
+    method: 'GET',
+    path: '/api/pricing-settings',
+    tag: 'settings',
+    summary: 'The prices of the plans in EGP',
+    access: 'public',
+    reply: pricingReply,
+  }),
+  change: route({
+    method: 'PATCH',
+    path: '/api/pricing-settings',
+    tag: 'settings',
+    summary: 'Changes the named prices, for what is bought from now on',
+    access: 'teacher',
+    body: pricingChange,
+    reply: pricingReply,
+  }),
+};

@@ -1,0 +1,51 @@
+import { examLimits } from '#domain/exams/exam-limits.ts';
+import { importTexts as texts } from './import.texts.ts';
+import type { ImportedQuestion } from './types.ts';
+
+/** What is wrong with a part of a question, in the words of the import. */
+export type QuestionFlaw = {
+  field: 'questionText' | 'options' | 'correctOptionIndex' | 'marks' | 'explanation';
+  text: string;
+};
+
+const isLonger = (text: string, limit: number) => text.length > limit;
+
+const optionsFlaw = ({ options, optionPictures = [] }: ImportedQuestion): string | undefined => {
+  if (options.length < 2) return texts.fewOptions;
+  if (options.length > examLimits.options) return texts.manyOptions;
+  if (
+    options.some(
+      (option, place) => option.trim() === '' && (optionPictures[place] ?? null) === null,
+    )
+  )
+    return texts.emptyOption;
+  return options.some((option) => isLonger(option, examLimits.option))
+    ? texts.longOption
+    : undefined;
+};
+
+const textFlaw = (questionText: string): string | undefined => {
+  if (questionText.trim() === '') return texts.noText;
+  return isLonger(questionText, examLimits.questionText) ? texts.longText : undefined;
+};
+
+const isWholeWithin = (value: number, most: number) =>
+  Number.isInteger(value) && value >= 1 && value <= most;
+
+/** Why an exam would refuse a question, at most one reason a part. */
+export const flawsOf = (question: ImportedQuestion): QuestionFlaw[] => {
+  const { options, correctOptionIndex: right } = question;
+  const isRightMissing = options.length >= 2 && (right < 0 || right >= options.length);
+  const reasons: Record<QuestionFlaw['field'], string | undefined> = {
+    questionText: textFlaw(question.questionText),
+    options: optionsFlaw(question),
+    correctOptionIndex: isRightMissing ? texts.noRightOption : undefined,
+    marks: isWholeWithin(question.marks, examLimits.marks) ? undefined : texts.csv.badMarks,
+    explanation: isLonger(question.explanation, examLimits.explanation)
+      ? texts.longExplanation
+      : undefined,
+  };
+  return Object.entries(reasons).flatMap(([field, text]) =>
+    text === undefined ? [] : [{ field: field as QuestionFlaw['field'], text }],
+  );
+};

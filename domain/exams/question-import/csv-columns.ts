@@ -1,0 +1,95 @@
+import { answerLetters } from '#domain/exams/answer-letters.ts';
+import { foldArabic } from '#domain/text/arabic-folding.ts';
+import { importTexts } from './import.texts.ts';
+import { type ColumnUse, optionUses } from './types.ts';
+
+const texts = importTexts.csv;
+
+/** Names compare without case, spaces, signs, tashkeel and kinds of digits. */
+const fold = (name: string) =>
+  foldArabic(name.slice(0, 60)).replaceAll(/[\s_\-:.()[\]#/؟?]+/gu, '');
+
+/** Separated by commas. */
+const spellings: readonly [ColumnUse, string][] = [
+  [
+    'question',
+    'question, questions, question text, stem, السؤال, سؤال, نص السؤال, الأسئلة, رأس السؤال',
+  ],
+  [
+    'correct',
+    'correct, correct answer, right answer, correct option, answer, answer key, key, الإجابة الصحيحة, الإجابة, الصحيح, ' +
+      'الصحيحة, الجواب, الجواب الصحيح, الحل, الحل الصحيح, الخيار الصحيح, الاختيار الصحيح, البديل الصحيح, ' +
+      'مفتاح الإجابة, رقم الإجابة, رقم الإجابة الصحيحة, حرف الإجابة, حرف الإجابة الصحيحة',
+  ],
+  [
+    'seconds',
+    'seconds, time, time in seconds, الثواني, الوقت بالثواني, الزمن بالثواني, الوقت, الزمن, المدة, المدة بالثواني, ' +
+      'الوقت بالثانية, الزمن بالثانية',
+  ],
+  ['marks', 'marks, mark, points, score, الدرجة, الدرجات, درجة, درجة السؤال, النقاط'],
+  [
+    'explanation',
+    'explanation, feedback, rationale, الشرح, شرح, التفسير, التعليل, التوضيح, شرح الإجابة',
+  ],
+  ['none', 'م, مسلسل, رقم, الرقم, رقم السؤال, no, number'],
+];
+
+const ordinals = ['الأول', 'الثاني', 'الثالث', 'الرابع', 'الخامس', 'السادس', 'السابع', 'الثامن'];
+const optionWords =
+  'option, choice, opt, answer, الخيار, خيار, الاختيار, اختيار, البديل, بديل, الإجابة, إجابة';
+
+const optionSpellings = (place: number): string[] => {
+  const signs = [
+    place + 1,
+    answerLetters[place],
+    String.fromCodePoint(0x61 + place),
+    ordinals[place],
+  ];
+  const words = optionWords.split(',');
+  return signs.flatMap((sign) => [String(sign), ...words.map((word) => `${word} ${sign}`)]);
+};
+
+const useBySpelling = new Map<string, ColumnUse>([
+  ...optionUses.flatMap((use, place) =>
+    optionSpellings(place).map((one) => [fold(one), use] as const),
+  ),
+  ...spellings.flatMap(([use, all]) => all.split(',').map((one) => [fold(one), use] as const)),
+]);
+
+const findUse = (cell: string): ColumnUse | undefined =>
+  cell.trim() === '#' ? 'none' : useBySpelling.get(fold(cell.replaceAll('"', '')));
+
+/** Whether a cell is the name of a column that a list of questions has. */
+export const isKnownName = (cell: string): boolean => findUse(cell) !== undefined;
+
+/** A row with more cells than this is not a header row. */
+const mostColumns = 60;
+
+/** Whether a row names the columns of a list of questions. */
+export const isQuestionHeader = (cells: readonly string[]): boolean => {
+  const uses = new Set(cells.slice(0, mostColumns).map(findUse));
+  if (!uses.has('question')) return false;
+  return uses.has('correct') || uses.has('option1') || cells.length >= 4;
+};
+
+/** What each column of a header row holds, and remarks about names that are unknown or stand twice. */
+export const readHeader = (cells: readonly string[]): { uses: ColumnUse[]; notes: string[] } => {
+  const uses: ColumnUse[] = [];
+  const notes: string[] = [];
+  // أ، ب، ت، ث is another order of letters, in which ج is the fifth.
+  const isOtherOrder = cells.some((cell) => fold(cell) === fold('ت'));
+  for (const cell of cells.slice(0, mostColumns)) {
+    const shown = cell.trim().slice(0, 60);
+    const use = isOtherOrder ? findUseInOtherOrder(cell) : findUse(cell);
+    const isRepeated = use !== undefined && use !== 'none' && uses.includes(use);
+    if (use === undefined && shown !== '') notes.push(texts.unknownColumn(shown));
+    if (isRepeated) notes.push(texts.repeatedColumn(shown));
+    uses.push(use === undefined || isRepeated ? 'none' : use);
+  }
+  return { uses, notes };
+};
+
+const otherOrder = ['أ', 'ب', 'ت', 'ث', 'ج', 'ح', 'خ', 'د'].map(fold);
+
+const findUseInOtherOrder = (cell: string): ColumnUse | undefined =>
+  optionUses[otherOrder.indexOf(fold(cell))] ?? findUse(cell);

@@ -1,0 +1,113 @@
+import { answerLetters } from '#domain/exams/answer-letters.ts';
+import { foldArabic } from '#domain/text/arabic-folding.ts';
+import { toLatinDigits } from '#domain/text/digits.ts';
+import { examLimits } from '#domain/exams/exam-limits.ts';
+import type { Collector, QuestionParts } from './collect.ts';
+import { importTexts } from './import.texts.ts';
+import { type ColumnUse, importDefaults, optionUses } from './types.ts';
+
+const texts = importTexts.csv;
+
+/** One row of a file of separated values. */
+export type CsvRow = {
+  /** Where it begins in the file, from 1. */
+  line: number;
+  cells: string[];
+};
+
+/** What a file of separated values holds; `brokenAt` is the line from which it could not be read. */
+export type CsvTable = { rows: CsvRow[]; brokenAt?: number | undefined };
+
+/** Spreadsheets put an apostrophe before what would else be run as a formula. */
+const withoutGuard = (cell: string) => cell.trim().replace(/^'(?=[=+\-@])/u, '');
+
+const foldedLetters = answerLetters.map(foldArabic);
+const optionWord = /^(?:الخيار|خيار|الاختيار|option|choice)\s+/u;
+
+/** Zero-based; undefined when it is neither a number nor a letter. */
+const readCorrect = (typed: string): number | undefined => {
+  const folded = foldArabic(typed.slice(0, 20))
+    .replace(optionWord, '')
+    .replaceAll(/^[([\s]+|[)\].\s]+$/gu, '');
+  if (/^\d{1,3}$/u.test(folded)) return Number(folded) - 1;
+  if (/^[a-z]$/u.test(folded)) return folded.charCodeAt(0) - 0x61;
+  const place = foldedLetters.indexOf(folded);
+  return place < 0 ? undefined : place;
+};
+
+/** The option that a cell means, by its letter, number or words, and whether it could mean two. */
+export const readRight = (
+  typed: string,
+  options: readonly string[],
+): { right: number | undefined; isTwofold: boolean } => {
+  const words = foldArabic(typed);
+  const byWords = options.findIndex((option) => foldArabic(option) === words);
+  const bySign = readCorrect(typed);
+  const isOther = bySign !== undefined && bySign !== byWords && options[bySign] !== undefined;
+  const isTwofold = byWords >= 0 && isOther;
+  return { right: byWords >= 0 ? byWords : bySign, isTwofold };
+};
+
+const isNumeric = (cell: string) => /^[-+]?[\d.,]+$/u.test(toLatinDigits(cell));
+const isLetter = (cell: string) => /^\p{L}ـ?$/u.test(cell);
+
+/** Whether an answer looks like the options, so that it may be one of them. */
+export const isLikeOptions = (typed: string, options: readonly string[]): boolean =>
+  [isNumeric, isLetter].some((isKind) => isKind(typed) && options.every(isKind));
+
+/** The whole number of a cell, `otherwise` when it is blank, undefined when it is neither. */
+const readNumber = (cell: string, otherwise: number, most: number): number | undefined => {
+  if (cell === '') return otherwise;
+  const latin = toLatinDigits(cell);
+  if (!/^\d{1,6}$/u.test(latin)) return undefined;
+  const number = Number(latin);
+  return number >= 1 && number <= most ? number : undefined;
+};
+
+/** Options up to the last that is filled; undefined when one before it is blank. */
+export const filledOptions = (all: readonly string[]): string[] | undefined => {
+  const filled = all.slice(0, all.findLastIndex((option) => option !== '') + 1);
+  return filled.includes('') ? undefined : filled;
+};
+
+/** Takes a row by what its columns hold, or says what it lacks. */
+export const readRow = (row: CsvRow, uses: readonly ColumnUse[], collector: Collector): void => {
+  const cells = row.cells.map(withoutGuard);
+  if (cells.every((cell) => cell === '')) return;
+  const cellOf = (use: ColumnUse) => cells[uses.indexOf(use)] ?? '';
+  const typed = cellOf('correct');
+  const all = optionUses.map(cellOf);
+  const filled = all.filter((option) => option !== '');
+  const parts: QuestionParts = {
+    lineNumber: row.line,
+    questionText: cellOf('question'),
+    options: filled,
+    correctOptionIndex: readRight(typed, filled).right ?? -1,
+    explanation: cellOf('explanation'),
+  };
+  const refuse = (text: string) => collector.refuse(row.line, text, parts);
+
+  const surplus = cells.slice(uses.length).filter((cell) => cell !== '');
+  if (surplus.length > 0) return refuse(texts.surplusCells(surplus.join('، ')));
+  const options = filledOptions(all);
+  if (!options) return refuse(texts.gap);
+  if (typed === '') return refuse(texts.noCorrect);
+  const { right: correctOptionIndex, isTwofold } = readRight(typed, options);
+  if (correctOptionIndex === undefined) return refuse(texts.unknownCorrect(typed));
+  if (options.length >= 2 && (correctOptionIndex < 0 || correctOptionIndex >= options.length)) {
+    return refuse(texts.correctOutside(typed));
+  }
+  const timeInSeconds = readNumber(
+    cellOf('seconds'),
+    importDefaults.timeInSeconds,
+    examLimits.seconds,
+  );
+  if (timeInSeconds === undefined) return refuse(texts.badSeconds);
+  const marks = readNumber(cellOf('marks'), importDefaults.marks, examLimits.marks);
+  if (marks === undefined) return refuse(texts.badMarks);
+  const isOneBlank = options.length < uses.filter((use) => use.startsWith('option')).length;
+  if (isTwofold || (isOneBlank && isLikeOptions(typed, options))) {
+    collector.note(row.line, texts.correctTwoWays(typed, options[correctOptionIndex] ?? ''));
+  }
+  collector.take({ ...parts, options, correctOptionIndex, timeInSeconds, marks });
+};

@@ -1,0 +1,141 @@
+import { examLimits } from '#domain/exams/exam-limits.ts';
+import { importLimits } from './types.ts';
+
+/** Errors, for which a question was left out, and warnings about one that was read. */
+export const importTexts = {
+  noQuestions: 'لم نجد أسئلة في الملف. راجع صيغته أو نزّل النموذج.',
+  tooManyQuestions: `في الملف أكثر من ${importLimits.questions} سؤال. قُرئ أولها، وقسّم الباقي على ملفات أخرى.`,
+  tooManyProblems: 'في الملف مشكلات أكثر مما يُعرض هنا. أصلح ما سبق ثم أعد المحاولة.',
+  damagedFile:
+    'تعذرت قراءة الملف: تالف، أو محمي بكلمة مرور، أو صوره كبيرة جدًا. احفظه من جديد دون صور، ثم أعد المحاولة.',
+  oldWord: 'ملفات Word وExcel القديمة (doc وxls) لا تُقرأ. احفظ الملف بصيغة docx أو xlsx.',
+  notText: 'هذا الملف ليس نصًا ولا ملف Word أو Excel. اختر ملفًا آخر أو الصق الأسئلة.',
+  pictures: 'في الملف صور خارج الأسئلة لم تُقرأ. أضفها إلى أسئلتها في المحرر.',
+  pictureOfQuestion: 'صورة السؤال',
+  pictureOfOption: (number: number) => `صورة الخيار ${number}`,
+  pictureInExplanation: 'في الشرح صورة لم تُقرأ، فالشرح نص فقط.',
+  morePictures: 'فيه أكثر من صورة، فأُخذت الأولى. أضف الباقي في المحرر.',
+  drawnPicture: 'شكل مرسوم في Word لا يُعرض. احفظه صورة PNG ثم أضفها في المحرر.',
+  lostPicture: 'الصورة غير موجودة في الملف أو أكبر من 5 ميجابايت. أضفها في المحرر.',
+  unshownPicture: (ending: string) =>
+    `صيغة الصورة ${ending} لا تُعرض. احفظها PNG ثم أضفها في المحرر.`,
+  unpastedPicture: 'كانت هنا صورة لم تُلصق. ارفعها في المحرر بعد الإضافة.',
+  xml: 'ملفات XML غير مدعومة. صدّر أسئلتك بصيغة GIFT أو Aiken أو CSV.',
+
+  noText: 'السؤال بلا نص.',
+  fewOptions: 'يحتاج السؤال إلى خيارين على الأقل.',
+  manyOptions: `لا يتسع السؤال لأكثر من ${examLimits.options} خيارات.`,
+  emptyOption: 'في السؤال خيار بلا نص.',
+  noRightOption: 'لا إجابة صحيحة لهذا السؤال.',
+  longText: `نص السؤال أطول من ${examLimits.questionText} حرف.`,
+  longOption: `أحد الخيارات أطول من ${examLimits.option} حرف.`,
+  longExplanation: `الشرح أطول من ${examLimits.explanation} حرف.`,
+  sameOptions: 'في السؤال خياران متطابقان.',
+  notation: (problem: string) => `راجع كتابة الرموز في هذا السؤال قبل الحفظ: ${problem}`,
+
+  text: {
+    noOptions: 'سؤال بلا خيارات. اكتبها بعده: أ) ثم ب)، أو اكتب (صح) أو (خطأ) بعد العبارة.',
+    bareOptions: 'خيارات هذا السؤال بلا حروف، فقُرئت السطور التي بعده خيارات. راجعها.',
+    unknownAnswer: (typed: string) => `الإجابة «${typed}» ليست من الخيارات. اختر الصحيحة.`,
+    answerOutside: (typed: string) => `لا يوجد خيار بالحرف «${typed}». اختر الإجابة الصحيحة.`,
+    bracketAnswer: (letter: string) =>
+      `فُهم الحرف (${letter}) بعد السؤال إجابته الصحيحة، وحُذف من النص.`,
+    partMarks: 'درجة السؤال ليست عددًا صحيحًا، فصارت درجة واحدة.',
+    heading: (shown: string) => `قُرئ هذا السطر عنوانًا لا سؤالًا: ${shown}`,
+    strayBehind: (line: number, shown: string) =>
+      `السطر ${line} بعد هذا السؤال لم يُقرأ: «${shown}». إن كان خيارًا فأضفه.`,
+    strayBefore: (shown: string) => `قبل هذا السؤال سطر يشبه سؤالًا ولم يُقرأ: «${shown}».`,
+    unusedAnswer: (shown: string) => `إجابته المكتوبة: «${shown}».`,
+    joinedToOption: (line: number, shown: string) =>
+      `ضُم السطر ${line} إلى الخيار الذي قبله: «${shown}».`,
+    longLine: (line: number, shown: string) => `السطر ${line} طويل جدًا، فلم يُقرأ آخره: ${shown}`,
+    lettersOutOfOrder: (letters: string) =>
+      `حروف الخيارات هنا: ${letters}. إن سقط منها خيار فأضفه، وراجع الإجابة.`,
+    tornOptions: 'خيارات السؤال التالي لا تبدأ من أولها، فقد يكون بعضها من هذا السؤال.',
+    maybeOfPrevious: 'السؤال السابق بلا خيارات، فقد تكون هذه خياراته. راجعهما.',
+    maybeOption: 'قد يكون هذا خيارًا من السؤال السابق لا سؤالًا. راجعه.',
+    tornOption: (line: number, shown: string) =>
+      `السطر ${line} قد يكون خيارًا من هذا السؤال ولم يُقرأ معه: «${shown}».`,
+    letterBehind: 'بعد هذا السؤال حرف وحده لم يُقرأ إجابة. راجع الإجابة.',
+    labelInOption: (option: string) =>
+      `في الخيار «${option}» ما يشبه بداية خيار آخر. إن كانا خيارين فافصل بينهما.`,
+    labelInQuestion: 'في نص السؤال ما يشبه بداية خيار. راجع الخيارات.',
+    unsureTick: 'علامة الصواب بين خيارين على بعد واحد منهما، فحُسبت للذي قبلها. راجع الإجابة.',
+    secondAnswer: (shown: string) =>
+      `للسؤال سطر إجابة ثانٍ لم يُؤخذ به: «${shown}». راجع الإجابة، وهل سقط سؤال بعده.`,
+    answerTwoWays: (typed: string, letter: string) =>
+      `الإجابة «${typed}» قد تعني حرفًا أو نص خيار، ففُهمت الخيار «${letter}». راجعها.`,
+    answerOrOption: (typed: string) =>
+      `«ج ${typed}» فُهمت إجابة لا خيارًا. إن كانت خيارًا فأضفه وعلّم الصحيح.`,
+    optionOrAnswer: (typed: string) =>
+      `«ج ${typed}» فُهمت خيارًا لا إجابة. إن كانت إجابة فاحذف الخيار.`,
+    answersDiffer: (taken: string, others: string) =>
+      `للسؤال أكثر من إجابة: أُخذ بالخيار «${taken}»، وفي موضع آخر «${others}». راجعها.`,
+    keyNumberTwice: (number: number) =>
+      `أكثر من سؤال رقمه ${number}، وفي قائمة الإجابات واحد. راجع إجابته.`,
+    keyByOrder: 'الأسئلة بلا أرقام وعددها غير عدد قائمة الإجابات، فقد تكون الإجابة لغير سؤالها.',
+    lostSign: 'في السؤال رمز لم يُقرأ، ومكانه �. اكتبه.',
+    stray: (shown: string) => `لم يُقرأ هذا السطر ضمن سؤال: ${shown}`,
+    keyWithoutQuestion: (number: number) => `في قائمة الإجابات رقم ${number}، ولا سؤال بهذا الرقم.`,
+    keyOutside: (number: number, sign: string) =>
+      `في قائمة الإجابات «${sign}» للسؤال ${number}، وليس من خياراته.`,
+    keyDiffers: (number: number) => `للسؤال ${number} إجابتان مختلفتان، وأُخذ بما في قائمة الإجابات.`,
+  },
+
+  csv: {
+    missingColumn: (name: string) => `لم نعرف عمود «${name}». حدّده من أعمدة الجدول أعلاه.`,
+    unknownColumn: (name: string) => `العمود «${name}» غير معروف، ولم يُقرأ. حدّد ما فيه أعلاه.`,
+    repeatedColumn: (name: string) => `العمود «${name}» مكرر، وقُرئ أولهما.`,
+    columns: { question: 'السؤال', option: 'الخيار', correct: 'الإجابة الصحيحة' },
+    surplusCells: (shown: string) =>
+      `في السطر خانات أكثر من الأعمدة: ${shown}. ضع النص الذي فيه فاصلة بين علامتي اقتباس مزدوجتين.`,
+    skippedColumn: 'لم نعرف كل أعمدة الخيارات. حدّد الأعمدة أعلاه.',
+    correctTwoWays: (typed: string, taken: string) =>
+      `الإجابة «${typed}» قد تكون نص خيار أو رقمه، ففُهمت «${taken}». راجعها.`,
+    correctOrOption: (typed: string) =>
+      `فُهمت الخانة الأخيرة «${typed}» رقم الإجابة أو حرفها، وقد تكون خيارًا. حدّد الأعمدة أعلاه.`,
+    halfRow: 'في الصف خانات أقل من سؤال وخيارين وإجابة. أكمله هنا أو اتركه.',
+    gap: 'بين الخيارات خانة فارغة. املأها أو احذفها.',
+    noCorrect: 'اكتب الإجابة الصحيحة: رقم الخيار (1، 2، …) أو حرفه (أ، ب، …).',
+    unknownCorrect: (typed: string) =>
+      `الإجابة الصحيحة «${typed}» غير مفهومة. اكتب رقم الخيار (1، 2، …) أو حرفه (أ، ب، …).`,
+    correctOutside: (typed: string) => `لا يوجد خيار رقمه أو حرفه «${typed}».`,
+    badSeconds: `اكتب الوقت بالثواني عددًا صحيحًا من 1 إلى ${examLimits.seconds}.`,
+    badMarks: `اكتب الدرجة عددًا صحيحًا من 1 إلى ${examLimits.marks}.`,
+    openQuote: 'علامة اقتباس مزدوجة لم تُغلق، فلم يُقرأ ما بعدها. أغلقها ثم أعد المحاولة.',
+  },
+
+  gift: {
+    tooLong: 'السؤال أطول من أن يُقرأ. تأكد من الأقواس { } ومن السطر الفارغ بين سؤال وآخر.',
+    noAnswers: 'نص بلا إجابات. ضع الخيارات بين القوسين { }.',
+    unclosed: 'القوس { لم يُغلق. لا تترك سطرًا فارغًا داخل السؤال، واكتب القوس الذي من النص \\{.',
+    unopened: 'القوس } بلا قوس { قبله. اكتب القوس الذي من النص \\}.',
+    surplusBrace: 'في السؤال قوس زائد. اكتب القوس الذي من النص \\{ أو \\}.',
+    essay: 'سؤال مقالي بلا خيارات.',
+    numerical: 'سؤال عددي بلا خيارات.',
+    matching: 'سؤال توصيل؛ الأسئلة هنا اختيار من متعدد.',
+    shortAnswer: 'سؤال إجابة قصيرة. أضف خيارات خاطئة، واكتب ~ قبل كل منها.',
+    leadingText: 'كل خيار يبدأ بالعلامة = إن كان صحيحًا، أو ~ إن كان خاطئًا.',
+    severalRight: 'أكثر من إجابة صحيحة. اكتب علامة التساوي التي من النص \\= حتى لا تُحسب بداية خيار.',
+    severalByWeight: 'أكثر من إجابة صحيحة بنسب. للسؤال هنا إجابة صحيحة واحدة.',
+    weightedRight: 'لا توضع نسبة بعد العلامة =. للسؤال هنا إجابة صحيحة واحدة بدرجة كاملة.',
+    categoryWithQuestion: 'بعد سطر $CATEGORY سؤال ملتصق به. افصل بينهما بسطر فارغ.',
+    partialLost: 'درجات الخيارات الجزئية لم تُؤخذ؛ الإجابة الصحيحة وحدها لها درجة.',
+    lineBreak: 'فُهمت \\n هنا سطرًا جديدًا. إن كانت بداية رمز مثل \\neq فاكتبها \\\\neq.',
+    image: 'حُذفت صورة من السؤال. ارفعها في المحرر.',
+  },
+
+  aiken: {
+    optionWithoutQuestion:
+      'خيار بلا سؤال قبله. إن كان هذا نص سؤال فلا تبدأه بحرف لاتيني بعده نقطة أو قوس.',
+    answerWithoutQuestion: 'سطر ANSWER بلا سؤال قبله.',
+    noOptions: 'سؤال بلا خيارات. ابدأ كل خيار بحرف لاتيني بعده قوس أو نقطة: A) ثم B).',
+    unfinished: 'السؤال لم ينته بسطر ANSWER، مثل: ANSWER: B.',
+    gap: (letter: string) => `حروف الخيارات غير متتالية: كان المنتظر ${letter}.`,
+    severalAnswers: 'أكثر من إجابة صحيحة. للسؤال هنا إجابة صحيحة واحدة.',
+    unreadableAnswer: 'اكتب بعد ANSWER حرف الإجابة الصحيحة وحده، مثل: ANSWER: B.',
+    answerOutside: (letter: string) => `لا يوجد خيار بالحرف ${letter}.`,
+    joined: 'نص السؤال على أكثر من سطر، وقُرئ سؤالًا واحدًا.',
+    shortLine: 'سطر من حرف واحد لم يُقرأ.',
+  },
+} as const;

@@ -1,0 +1,55 @@
+import type { ImportProblem } from '#domain/exams/question-import/types.ts';
+import type { LabelStyle } from './labels.ts';
+import type { QuestionMarker } from './question-marker.ts';
+
+export type DraftOption = {
+  /** The folded letter or number before it; empty for an option without one. */
+  sign: string;
+  style: LabelStyle | 'bullet';
+  text: string;
+  /** Ticked, starred, or followed by «(صح)». */
+  isTicked: boolean;
+  /** The tick stands as near to the label behind it. */
+  hasUnsureTick?: boolean;
+  /** Written bold, underlined or highlighted as a whole. */
+  isBold: boolean;
+};
+
+/** A question whose lines are being read. */
+export type Draft = {
+  line: number;
+  /** All lines that it was read from. */
+  lines: Set<number>;
+  marker: QuestionMarker | undefined;
+  /** The number or word before it, as typed. */
+  markerText: string;
+  textLines: { line: number; text: string }[];
+  options: DraftOption[];
+  explanation: string[];
+  marks: number | undefined;
+  /** What was typed behind «الإجابة:», folded and as it is. */
+  answer: { folded: string; raw: string; line: number } | undefined;
+  /** Zero-based, where a key or a verdict names it. */
+  right: number | undefined;
+  isTrueFalse: boolean;
+  notes: ImportProblem[];
+};
+
+export const newDraft = (line: number, marker?: QuestionMarker): Draft => ({
+  line,
+  lines: new Set([line]),
+  marker,
+  markerText: '',
+  textLines: [],
+  options: [],
+  explanation: [],
+  marks: undefined,
+  answer: undefined,
+  right: undefined,
+  isTrueFalse: false,
+  notes: [],
+});
+
+export const noteAt = (draft: Draft, line: number, text: string): void => {
+  draft.notes.push({ line, text, isFatal: false });
+};

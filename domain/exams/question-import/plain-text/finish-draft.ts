@@ -1,0 +1,250 @@
+import { answerLetters, trueFalseOptions } from '#domain/exams/answer-letters.ts';
+import type { Collector, QuestionParts } from '#domain/exams/question-import/collect.ts';
+import { importTexts } from '#domain/exams/question-import/import.texts.ts';
+import { importDefaults } from '#domain/exams/question-import/types.ts';
+import { examLimits } from '#domain/exams/exam-limits.ts';
+import { keyedOption } from './answer-key.ts';
+import { isBareLabel } from './answer-line.ts';
+import { noteDoubts } from './doubts.ts';
+import { type Draft, type DraftOption, noteAt } from './draft.ts';
+import { foldedSlice, foldLine, isAllBold, rawSlice, withoutBold } from './fold-line.ts';
+import { isHeading } from './heading.ts';
+import { labelLetters } from './labels.ts';
+import { findMarks } from './marks.ts';
+import { readBareOption } from './read-options.ts';
+import { endsLikeQuestion } from './reader.ts';
+import { asksForVerdicts, readOpenVerdict, readTrueFalse, readVerdict } from './true-false.ts';
+
+const texts = importTexts.text;
+
+/** Options without letters: the lines below the one that asks. */
+const splitBareOptions = (draft: Draft): void => {
+  const lines = draft.textLines;
+  if (draft.options.length > 0 || lines.length < 3) return;
+  const asking = lines.findIndex(({ text }) => endsLikeQuestion(foldLine(text).folded));
+  const options = lines.slice(asking + 1).map(({ text }) => readBareOption(text));
+  const hasMark = options.some(({ isTicked }) => isTicked) || draft.answer !== undefined;
+  if (asking < 0 && !hasMark) return;
+  const start = Math.max(asking, 0) + 1;
+  if (lines.length - start < 2 || lines.length - start > examLimits.options) return;
+  draft.options = lines.slice(start).map(({ text }) => readBareOption(text));
+  draft.textLines = lines.slice(0, start);
+  noteAt(draft, draft.line, texts.bareOptions);
+};
+
+const trueFalseDraftOptions = (): DraftOption[] =>
+  trueFalseOptions.map((text) => ({
+    sign: '',
+    style: 'bullet',
+    text,
+    isTicked: false,
+    isBold: false,
+  }));
+
+/** A statement with its verdict, or with brackets for it. */
+const readStatement = (draft: Draft, isSection: boolean): void => {
+  const last = draft.textLines.at(-1);
+  if (draft.options.length > 0 || !last) return;
+  const line = foldLine(last.text);
+  if (asksForVerdicts(line.folded)) return;
+  const found = readTrueFalse(line.folded, isSection) ?? readOpenVerdict(line.folded);
+  const answer = draft.answer && readVerdict(draft.answer.folded);
+  if (!found && answer === undefined && !isSection) return;
+  if (found) last.text = foldedSlice(line, found.start, found.end).raw.trim();
+  draft.isTrueFalse = true;
+  draft.options = trueFalseDraftOptions();
+  draft.right = found?.verdict;
+};
+
+const takeMarks = (draft: Draft): void => {
+  for (const part of draft.textLines) {
+    const line = foldLine(part.text);
+    const found = findMarks(line.folded);
+    if (found) {
+      part.text = foldedSlice(line, found.start, found.end).raw.trim();
+      if (found.marks === undefined) noteAt(draft, part.line, texts.partMarks);
+      else draft.marks = found.marks;
+    }
+  }
+};
+
+/** Gives a draft its options, marks and verdict, as soon as all of its lines are known. */
+export const shapeDraft = (draft: Draft, isTrueFalseSection: boolean): void => {
+  takeMarks(draft);
+  splitBareOptions(draft);
+  readStatement(draft, isTrueFalseSection);
+};
+
+const several = new RegExp(
+  String.raw`^[([]?\s*[${labelLetters}]\s*[)\]]?\s*(?:[،,+&/-]|\sو|\s?and\s?)\s*[([]?\s*[${labelLetters}]\s*[)\]]?[.\s]*$`,
+  'u',
+);
+const typedLabel = new RegExp(
+  String.raw`^[([]?\s*([${labelLetters}]|[1-8])(?![\p{L}\d.])\s*[)\]]?\s*[-–:.،,=]*\s*`,
+  'u',
+);
+
+const bareText = (text: string) =>
+  foldLine(text)
+    .folded.replaceAll(/[\s.،,]+/gu, ' ')
+    .trim();
+
+const letterOf = (place: number) => answerLetters[place] ?? '';
+
+/** «ب» may be a label or the words of another option: the label counts if the options have such ones. */
+const chooseReading = (
+  draft: Draft,
+  answer: NonNullable<Draft['answer']>,
+  byWords: number,
+): number => {
+  const [whole, sign = ''] = typedLabel.exec(answer.folded) ?? [];
+  if (whole?.trim() !== answer.folded.trim()) return byWords;
+  const byLabel = keyedOption(sign, draft.options, draft.isTrueFalse);
+  if (byLabel === undefined || byLabel === byWords) return byWords;
+  const isOwn = draft.options.some((option) => option.sign === sign);
+  const right = isOwn ? byLabel : byWords;
+  noteAt(draft, answer.line, texts.answerTwoWays(answer.raw, letterOf(right)));
+  return right;
+};
+
+type Resolved = { right: number; rest: string } | { refusal: string };
+
+/** Which option an answer means, and what stands behind it. */
+const resolveAnswer = (draft: Draft, answer: NonNullable<Draft['answer']>): Resolved => {
+  const { options } = draft;
+  const typed = bareText(answer.raw);
+  const same = options.findIndex(({ text }) => bareText(text) === typed);
+  if (same >= 0) return { right: chooseReading(draft, answer, same), rest: '' };
+  if (draft.isTrueFalse) {
+    const [word = ''] = typed.split(/[\s،,:؛-]/u);
+    const verdict = readVerdict(answer.folded) ?? readVerdict(word);
+    const rest = answer.raw.slice(word.length);
+    if (verdict !== undefined) return { right: verdict, rest };
+  }
+  if (several.test(answer.folded)) return { refusal: importTexts.aiken.severalAnswers };
+  const line = foldLine(answer.raw);
+  const [whole, sign = ''] = typedLabel.exec(line.folded) ?? [];
+  if (whole === undefined) {
+    const within = options.filter(
+      ({ text }) => text !== '' && `${typed} `.startsWith(`${bareText(text)} `),
+    );
+    const [only] = within;
+    return only && within.length === 1
+      ? { right: options.indexOf(only), rest: answer.raw.slice(only.text.length) }
+      : { refusal: texts.unknownAnswer(answer.raw) };
+  }
+  const right = keyedOption(sign, options, draft.isTrueFalse);
+  const rest = rawSlice(line, whole.length).trim();
+  if (right === undefined) return { refusal: texts.answerOutside(answer.raw) };
+  if (bareText(rest) === bareText(options[right]?.text ?? '')) return { right, rest: '' };
+  const other = options.find(({ text }) => bareText(text) === bareText(rest));
+  if (other) noteAt(draft, answer.line, texts.answersDiffer(letterOf(right), other.text));
+  return { right, rest };
+};
+
+const onlyOne = (options: DraftOption[], isMarked: (option: DraftOption) => boolean) => {
+  const marked = options.filter(isMarked);
+  return marked.length === 1 && marked[0] ? options.indexOf(marked[0]) : undefined;
+};
+
+const bracketAtEnd = new RegExp(String.raw`\s*[([]\s*([${labelLetters}])\s*[)\]][\s.:؟?]*$`, 'u');
+
+/** The letter in the brackets behind a question, which a teacher's own copy has. */
+const takeBracketAnswer = (draft: Draft): number | undefined => {
+  const last = draft.textLines.at(-1);
+  if (!last || draft.options.length < 2 || draft.options.some(({ sign }) => sign === '')) return;
+  const line = foldLine(last.text);
+  const match = bracketAtEnd.exec(line.folded);
+  const right = match ? keyedOption(match[1] ?? '', draft.options, false) : undefined;
+  if (!match || right === undefined) return undefined;
+  last.text = foldedSlice(line, 0, match.index).raw.trim();
+  noteAt(draft, last.line, texts.bracketAnswer(answerLetters[right] ?? ''));
+  return right;
+};
+
+/** A question that is bold as a whole is not emphasised; a single bold word is. */
+const cleanQuestionText = ({ textLines }: Draft): string => {
+  const joined = textLines
+    .map(({ text }) => (isAllBold(text) ? withoutBold(text) : text).trim())
+    .join('\n')
+    .replace(/^\*?([^*]+)\*$/u, '$1');
+  return joined.split('**').length % 2 === 1 ? joined : withoutBold(joined);
+};
+
+/** «ج: ب» as the last option: the answer where nothing else names one, else the option that it is by its letter. */
+const takeLastForAnswer = (draft: Draft): void => {
+  const last = draft.options.at(-1);
+  const others = draft.options.slice(0, -1);
+  if (last?.sign !== 'ج' || others.length < 2) return;
+  const typed = bareText(last.text);
+  const isWords = others.some(({ text }) => bareText(text) === typed);
+  const isLabel = isBareLabel(typed) && keyedOption(typed, others, false) !== undefined;
+  if (!isWords && !isLabel) return;
+  const isNamed = draft.answer !== undefined || draft.right !== undefined;
+  if (isNamed || draft.options.some(({ isTicked }) => isTicked)) {
+    if (last.style === 'colon' || last.style !== others[0]?.style)
+      noteAt(draft, draft.line, texts.optionOrAnswer(last.text));
+    return;
+  }
+  draft.options = others;
+  draft.answer = { folded: foldLine(last.text).folded, raw: last.text, line: draft.line };
+  noteAt(draft, draft.line, texts.answerOrOption(last.text));
+};
+
+/** What names the right option, the strongest first: a line, a list or a verdict, a tick, a bracket, bold text. */
+const rightOf = (draft: Draft): Resolved => {
+  takeLastForAnswer(draft);
+  const named = draft.answer && resolveAnswer(draft, draft.answer);
+  if (named && 'refusal' in named) return named;
+  const ticked = draft.options.filter(({ isTicked }) => isTicked).length;
+  const tick = onlyOne(draft.options, ({ isTicked }) => isTicked);
+  const isUnnamed = named === undefined && draft.right === undefined;
+  if (isUnnamed && ticked > 1) return { refusal: importTexts.aiken.severalAnswers };
+  const bracket = isUnnamed && tick === undefined ? takeBracketAnswer(draft) : undefined;
+  const bold = onlyOne(draft.options, ({ isBold }) => isBold);
+  const all = [named?.right, draft.right, tick, bracket, bold].filter((each) => each !== undefined);
+  const [right, ...others] = all;
+  if (right === undefined) return { right: -1, rest: '' };
+  const differing = others.find((other) => other !== right);
+  if (differing !== undefined) {
+    noteAt(draft, draft.line, texts.answersDiffer(letterOf(right), letterOf(differing)));
+  }
+  if (!isUnnamed && ticked > 1) {
+    noteAt(draft, draft.line, texts.answersDiffer(letterOf(right), `${ticked} خيارات معلّمة`));
+  }
+  return { right, rest: named?.rest ?? '' };
+};
+
+/** Hands a question over, or says what it lacks; a heading without options is none. */
+export const emitDraft = (
+  draft: Draft,
+  neighbours: { previous: Draft | undefined; next: Draft | undefined },
+  collector: Collector,
+): void => {
+  const resolved = rightOf(draft);
+  noteDoubts(draft, neighbours);
+  const questionText = cleanQuestionText(draft);
+  const right = 'refusal' in resolved ? -1 : resolved.right;
+  const rest = 'refusal' in resolved ? '' : resolved.rest.replace(/^[\s\-–:.،]+/u, '');
+  const parts: QuestionParts = {
+    lineNumber: draft.line,
+    questionText,
+    options: draft.options.map(({ text }) => text),
+    correctOptionIndex: right,
+    marks: Math.min(draft.marks ?? importDefaults.marks, examLimits.marks),
+    explanation: [rest, ...draft.explanation].filter((part) => part !== '').join('\n'),
+  };
+  for (const note of draft.notes) collector.note(note.line, note.text, draft.line);
+  if (draft.options.length === 0) {
+    const folded = foldLine(questionText).folded.trim();
+    if ((folded === '' || isHeading(folded)) && !draft.answer) {
+      return collector.note(draft.line, texts.heading(`${draft.markerText}${questionText}`));
+    }
+    if (draft.answer) collector.note(draft.line, texts.unusedAnswer(draft.answer.raw));
+    return collector.refuse(draft.line, texts.noOptions, parts);
+  }
+  if ('refusal' in resolved) {
+    return collector.refuse(draft.answer?.line ?? draft.line, resolved.refusal, parts);
+  }
+  collector.take(parts);
+};

@@ -1,0 +1,123 @@
+import { createCollector } from '#domain/exams/question-import/collect.ts';
+import { withoutPictureMarks } from '#domain/exams/question-import/document-pictures.ts';
+import { importTexts } from '#domain/exams/question-import/import.texts.ts';
+import type { ImportOutcome } from '#domain/exams/question-import/types.ts';
+import { keyedOption } from './answer-key.ts';
+import { inlineStarts } from './answer-line.ts';
+import { type Draft, noteAt } from './draft.ts';
+import { emitDraft, shapeDraft } from './finish-draft.ts';
+import { foldedSlice, foldLine } from './fold-line.ts';
+import { isDigitLabel, lengthOfBullet, lengthOfTick, readLabel } from './labels.ts';
+import { readLine } from './read-line.ts';
+import { findOptions } from './read-options.ts';
+import { flushPending, type Key, type Line, newReader, type Reader } from './reader.ts';
+
+const texts = importTexts.text;
+
+/** A line of rules, stars or dots separates, and says nothing. */
+const saysNothing = (folded: string) =>
+  !/[\p{L}\p{N}]/u.test(folded) && withoutPictureMarks(folded) === folded;
+
+/** Longer than any question with its options; the rest of such a line is not a question's. */
+const longestLine = 12_000;
+
+/** The lines that say something, with answers and explanations behind other words on lines of their own. */
+const linesOf = (text: string): Line[] => {
+  const lines: Line[] = [];
+  let isAfterBlank = false;
+  for (const [index, raw] of text.split('\n').entries()) {
+    const whole = foldLine(
+      raw
+        .slice(0, longestLine)
+        .trim()
+        .replace(/^#{1,6}\s+/u, ''),
+    );
+    if (saysNothing(whole.folded)) {
+      isAfterBlank = true;
+    } else {
+      const starts = [0, ...inlineStarts(whole.folded)];
+      for (const [place, start] of starts.entries()) {
+        const part = starts.length === 1 ? whole : foldedSlice(whole, start, starts[place + 1]);
+        lines.push({ ...part, number: index + 1, isAfterBlank: isAfterBlank && place === 0 });
+      }
+      isAfterBlank = false;
+    }
+  }
+  return lines;
+};
+
+/** Whether some option has a letter before it. */
+const hasLetters = (lines: Line[]): boolean =>
+  lines.some((line) => {
+    const start = lengthOfBullet(line.folded);
+    const rest = line.folded.slice(start);
+    const label = readLabel(rest.slice(lengthOfTick(rest)));
+    if (label && !isDigitLabel(label.sign)) return /^[اa]$/u.test(label.sign);
+    return findOptions(line)?.options.some(({ sign }) => !isDigitLabel(sign)) ?? false;
+  });
+
+/** Gives the answers of a list to the questions that it numbers. */
+const applyKey = ({ lines, entries, drafts }: Key, reader: Reader): void => {
+  const line = lines.at(-1) ?? 1;
+  const open = drafts.filter((draft) => draft.options.length > 0);
+  const isNumbered = open.some(({ marker }) => marker?.number !== undefined);
+  const isInStep = open.length === drafts.length && open.length === entries.length;
+  for (const { number, sign } of entries) {
+    const draft: Draft | undefined = isNumbered
+      ? open.findLast(({ marker }) => marker?.number === number)
+      : open[number - 1];
+    const right = draft && keyedOption(sign, draft.options, draft.isTrueFalse);
+    if (!draft) {
+      reader.problems.push({ line, text: texts.keyWithoutQuestion(number), isFatal: false });
+    } else if (right === undefined) {
+      reader.problems.push({ line, text: texts.keyOutside(number, sign), isFatal: false });
+    } else {
+      const isOther = draft.right !== undefined && draft.right !== right;
+      if (isOther) noteAt(draft, line, texts.keyDiffers(number));
+      draft.right = right;
+      if (!isNumbered && !isInStep) noteAt(draft, line, texts.keyByOrder);
+      const same = open.filter(({ marker }) => isNumbered && marker?.number === number);
+      if (same.length > 1) noteAt(draft, line, texts.keyNumberTwice(number));
+    }
+    for (const own of lines) draft?.lines.add(own);
+  }
+};
+
+/** What a text holds: its questions, and the lines that belong to none. */
+export const readDrafts = (text: string): Reader => {
+  const lines = linesOf(text);
+  const reader = newReader(hasLetters(lines));
+  const isSection = new Map<Draft, boolean>();
+  for (let index = 0; index < lines.length; index += 1) {
+    const line = lines[index];
+    if (line && readLine(reader, line, lines[index + 1])) index += 1;
+    if (reader.current && !isSection.has(reader.current)) {
+      isSection.set(reader.current, reader.isTrueFalseSection);
+    }
+  }
+  flushPending(reader);
+  for (const [index, raw] of text.split('\n').entries()) {
+    if (raw.length <= longestLine) continue;
+    const cut = texts.longLine(index + 1, raw.slice(longestLine));
+    reader.problems.push({ line: index + 1, text: cut, isFatal: true });
+  }
+  for (const draft of reader.drafts) shapeDraft(draft, isSection.get(draft) ?? false);
+  for (const key of reader.keys) applyKey(key, reader);
+  return reader;
+};
+
+/**
+ * The questions of a text as teachers type it: numbered or not, options with Arabic or Latin letters or numbers, in
+ * lines or beside each other, the answer below, marked, or in a list at the end. Bold text stands between `**`.
+ * Never throws.
+ */
+export const parseText = (text: string): ImportOutcome => {
+  const collector = createCollector();
+  const reader = readDrafts(text);
+  for (const [place, draft] of reader.drafts.entries()) {
+    const [previous, next] = [reader.drafts[place - 1], reader.drafts[place + 1]];
+    emitDraft(draft, { previous, next }, collector);
+  }
+  for (const { line, text: reason } of reader.problems) collector.note(line, reason);
+  return collector.finish();
+};

@@ -1,0 +1,302 @@
+import {
+  findKeyHeader,
+  type KeyEntry,
+  readKeyPairs,
+  readKeySigns,
+  readKeyTable,
+} from './answer-key.ts';
+import { findAnswer, findExplanation, isBareLabel } from './answer-line.ts';
+import { importTexts } from '#domain/exams/question-import/import.texts.ts';
+import { type Draft, type DraftOption, noteAt } from './draft.ts';
+import { foldedSlice, foldLine, rawSlice, withoutBold } from './fold-line.ts';
+import {
+  follows,
+  isDigitLabel,
+  type Label,
+  lengthOfBullet,
+  lengthOfTick,
+  readLabel,
+  skipsTo,
+} from './labels.ts';
+import { type QuestionMarker, readQuestionMarker } from './question-marker.ts';
+import { findOptions, readBareOption, readOptions } from './read-options.ts';
+import {
+  addTextLine,
+  endsLikeQuestion,
+  flushPending,
+  joinPending,
+  noteLostQuestion,
+  type Line,
+  noteStray,
+  type Reader,
+  startDraft,
+  startFromPending,
+} from './reader.ts';
+import { asksForVerdicts, readOpenVerdict, readTrueFalse, readVerdict } from './true-false.ts';
+import { isHeading } from './heading.ts';
+
+const texts = importTexts.text;
+
+const choiceSection = /(?:اختر|تخير)\s/u;
+
+const noteSection = (reader: Reader, folded: string): void => {
+  if (choiceSection.test(folded)) reader.isTrueFalseSection = false;
+  else if (asksForVerdicts(folded)) reader.isTrueFalseSection = true;
+};
+
+const addOptions = (draft: Draft, line: number, options: DraftOption[]): void => {
+  draft.lines.add(line);
+  draft.options.push(...options);
+};
+
+/** A question's own words, with options that stand on the same line. */
+const addQuestionText = (draft: Draft, line: Line): void => {
+  const found = findOptions(line);
+  const text = found ? foldedSlice(line, 0, found.start).raw : line.raw;
+  if (text.trim() !== '') addTextLine(draft, { raw: text, number: line.number });
+  if (found) addOptions(draft, line.number, found.options);
+};
+
+const isBare = (options: readonly DraftOption[]) => options.every(({ sign }) => sign === '');
+
+/** Whether a number before a line counts options of the question and is not that of the next question. */
+const isNumberOfOption = (reader: Reader, { sign, style }: Label): boolean => {
+  const { current, pending, usesLetters, drafts } = reader;
+  const number = Number(sign);
+  if (usesLetters || reader.isTrueFalseSection) return false;
+  const asked = pending.at(-1)?.folded;
+  if (asked !== undefined) return number === 1 && endsLikeQuestion(asked) && !isHeading(asked);
+  if (!current || (current.options.length > 0 && isBare(current.options))) return false;
+  const count = current.options.length;
+  const isBelowWord = current.marker?.style === 'word' && count > 0;
+  if (isBelowWord && number > count + 1) return true;
+  if (number !== count + 1) return false;
+  if (current.textLines.some(({ text }) => readTrueFalse(foldLine(text).folded, true)))
+    return false;
+  if (current.marker === undefined || current.marker.style !== style) return true;
+  const usual = drafts.at(-2)?.options.length ?? 2;
+  return current.marker.number !== number - 1 || count < usual;
+};
+
+const isOption = (reader: Reader, label: Label): boolean => {
+  const { current, pending } = reader;
+  if (isDigitLabel(label.sign)) return isNumberOfOption(reader, label);
+  const signs = current?.options.map(({ sign }) => sign) ?? [];
+  const isBracketed = label.style === 'open' || label.style === 'closed';
+  const isNext = follows(signs, label.sign) || follows([], label.sign);
+  if (skipsTo(signs, label.sign)) return true;
+  return isNext
+    ? isBracketed || current !== undefined || pending.length > 0
+    : isBracketed && current !== undefined;
+};
+
+const readOptionLine = (reader: Reader, line: Line, label: Label): void => {
+  const signs = reader.current?.options.map(({ sign }) => sign) ?? [];
+  const isNext = reader.current !== undefined && follows(signs, label.sign);
+  const isFirst = follows([], label.sign);
+  let draft = reader.current;
+  const isOther = signs.includes(label.sign) || (isFirst && signs.length > 0);
+  if (!draft || isOther || (isFirst && reader.pending.length > 0)) {
+    draft = startFromPending(reader, line.number);
+  } else if (isNext || signs.length > 0) joinPending(reader);
+  const before = draft.options.map(({ sign }) => sign);
+  addOptions(draft, line.number, readOptions(line, before));
+  reader.isInExplanation = false;
+};
+
+const readBulletLine = (reader: Reader, line: Line, raw: string): void => {
+  const isContinued = reader.current !== undefined && reader.pending.length === 0;
+  const draft = isContinued ? reader.current : startFromPending(reader, line.number);
+  if (draft) addOptions(draft, line.number, [readBareOption(raw)]);
+};
+
+const readQuestionLine = (reader: Reader, line: Line, marker: QuestionMarker): void => {
+  const asked = flushPending(reader);
+  const draft = startDraft(reader, line.number, marker);
+  noteLostQuestion(draft, asked);
+  const rest = foldedSlice(line, marker.length);
+  draft.markerText = withoutBold(rawSlice(line, 0, marker.length));
+  noteSection(reader, rest.folded);
+  addQuestionText(draft, { ...line, ...rest });
+};
+
+const addKey = (reader: Reader, lines: number[], entries: KeyEntry[]): void => {
+  const drafts = reader.drafts.slice(reader.keyStart);
+  reader.keys.push({ lines, entries, drafts });
+};
+
+/** The entries of a list of answers that a line holds. */
+const readKey = (
+  reader: Reader,
+  line: Line,
+  next: Line | undefined,
+): 'this' | 'both' | undefined => {
+  const table = next && readKeyTable(line.folded, next.folded);
+  if (table) {
+    addKey(reader, [line.number, next.number], table);
+    return 'both';
+  }
+  const label = readLabel(line.folded);
+  const isOfOption = label && isDigitLabel(label.sign) && isNumberOfOption(reader, label);
+  if (isOfOption && !reader.isInKey) return undefined;
+  const pairs = readKeyPairs(line.folded);
+  const isLetter = pairs?.every(({ sign }) => !isDigitLabel(sign)) ?? false;
+  if (pairs && (reader.isInKey || (pairs.length > 1 && isLetter && reader.drafts.length > 0))) {
+    addKey(reader, [line.number], pairs);
+    return 'this';
+  }
+  const [only] = pairs ?? [];
+  const isKnown = reader.drafts.some(
+    ({ marker, lines }) => marker?.number === only?.number && lines.size > 1,
+  );
+  if (pairs && only && isLetter && isKnown) {
+    addKey(reader, [line.number], pairs);
+    return 'this';
+  }
+  const signs = reader.isInKey ? readKeySigns(line.folded) : undefined;
+  if (!signs) return undefined;
+  const entries = signs.map((sign, index) => ({ number: index + 1, sign }));
+  addKey(reader, [line.number], entries);
+  return 'this';
+};
+
+const readKeyHeader = (reader: Reader, line: Line): boolean => {
+  if (reader.drafts.length === 0) return false;
+  const start = findKeyHeader(line.folded);
+  if (start === undefined) return false;
+  flushPending(reader);
+  reader.isInKey = true;
+  const pairs = readKeyPairs(line.folded.slice(start));
+  addKey(reader, [line.number], pairs ?? []);
+  return true;
+};
+
+/** Whether the line below «الإجابة:» says nothing but an answer; else the answer was left blank. */
+const isAnswerAlone = ({ options }: Draft, { folded, raw }: Line): boolean => {
+  const label = readLabel(folded);
+  const words = foldLine(label ? foldedSlice(foldLine(raw), label.length).raw : raw).folded.trim();
+  return (
+    isBareLabel(folded) ||
+    readVerdict(folded) !== undefined ||
+    options.some(({ text }) => foldLine(text).folded.trim() === words)
+  );
+};
+
+const readAnswerLine = (reader: Reader, line: Line): boolean => {
+  const { current } = reader;
+  const signs = current?.options.map(({ sign }) => sign) ?? [];
+  const isAwaited = current && reader.awaitsAnswer && isAnswerAlone(current, line);
+  const start = isAwaited ? 0 : findAnswer(line.folded, signs);
+  reader.awaitsAnswer = false;
+  if (start === undefined) return false;
+  if (reader.pending.length > 0) joinOrStart(reader);
+  const draft = reader.current;
+  if (!draft) {
+    noteStray(reader, line);
+    return true;
+  }
+  draft.lines.add(line.number);
+  const rest = foldedSlice(line, start);
+  const raw = withoutBold(rest.raw).trim();
+  if (rest.folded.trim() === '') reader.awaitsAnswer = true;
+  else if (draft.answer)
+    noteAt(draft, line.number, texts.secondAnswer(withoutBold(line.raw).trim()));
+  else draft.answer = { folded: rest.folded, raw, line: line.number };
+  reader.isInExplanation = false;
+  return true;
+};
+
+/** An answer decides that the pending lines are a question without letters, or belong to the last option. */
+const joinOrStart = (reader: Reader): void => {
+  const [first] = reader.pending;
+  const isQuestion =
+    first && (!reader.current || first.isAfterBlank || endsLikeQuestion(first.folded));
+  if (isQuestion) startFromPending(reader, first.number);
+  else joinPending(reader);
+};
+
+const readExplanationLine = (reader: Reader, line: Line): boolean => {
+  const { current } = reader;
+  const start = findExplanation(line.folded);
+  const isOfAnswered = current && (current.options.length > 0 || current.answer !== undefined);
+  if (start === undefined || !current || !isOfAnswered) return false;
+  if (reader.pending.length > 0) joinPending(reader);
+  current.lines.add(line.number);
+  current.explanation.push(withoutBold(foldedSlice(line, start).raw).trim());
+  reader.isInExplanation = true;
+  return true;
+};
+
+/** Whether a line without a number is a statement that asks for true or false. */
+const isStatement = ({ isTrueFalseSection }: Reader, folded: string): boolean => {
+  if (asksForVerdicts(folded)) return false;
+  if (isTrueFalseSection && readOpenVerdict(folded) !== undefined) return true;
+  const isClear = isTrueFalseSection || /[)\]}][\s.]*$/u.test(folded);
+  return isClear && readTrueFalse(folded, isTrueFalseSection) !== undefined;
+};
+
+/** A numbered heading ends at a blank line. */
+const saysWhatToDo = ({ textLines }: Draft): boolean =>
+  textLines.length > 0 && isHeading(foldLine(textLines[0]?.text ?? '').folded);
+
+const readPlainLine = (reader: Reader, line: Line): void => {
+  const { current } = reader;
+  noteSection(reader, line.folded);
+  if (current && reader.isInExplanation && !line.isAfterBlank) {
+    current.lines.add(line.number);
+    current.explanation.push(withoutBold(line.raw).trim());
+    return;
+  }
+  if (isStatement(reader, line.folded)) {
+    flushPending(reader);
+    addTextLine(startDraft(reader, line.number), line);
+    return;
+  }
+  const inline = findOptions(line);
+  if (inline && (!current || current.options.length > 0)) {
+    const draft = startFromPending(reader, line.number);
+    addQuestionText(draft, line);
+    return;
+  }
+  const isOpen = current && current.options.length === 0 && !current.answer;
+  if (isOpen && reader.pending.length === 0 && !(line.isAfterBlank && saysWhatToDo(current))) {
+    addQuestionText(current, line);
+  } else reader.pending.push(line);
+};
+
+/** Says of the question before when a line goes on with its letters behind another question that has none yet. */
+const noteTornOption = ({ current, drafts }: Reader, line: Line): void => {
+  const before = drafts.at(-2);
+  if (!before || !current || current.options.length > 0) return;
+  const { folded, raw } = foldedSlice(line, lengthOfBullet(line.folded));
+  const label = readLabel(folded.slice(lengthOfTick(folded)));
+  const signs = before.options.map(({ sign }) => sign);
+  const isBefore = signs.length > 0 && label && !isDigitLabel(label.sign);
+  if (isBefore && (follows(signs, label.sign) || skipsTo(signs, label.sign))) {
+    noteAt(before, line.number, texts.tornOption(line.number, withoutBold(raw).trim()));
+  }
+};
+
+/** Reads one line; says whether the next one was read with it. */
+export const readLine = (reader: Reader, line: Line, next: Line | undefined): boolean => {
+  if (readKeyHeader(reader, line)) return false;
+  const key = readKey(reader, line, next);
+  if (key) return key === 'both';
+  reader.isInKey = false;
+  noteTornOption(reader, line);
+  if (readAnswerLine(reader, line) || readExplanationLine(reader, line)) return false;
+  const bullet = lengthOfBullet(line.folded);
+  const inner = bullet > 0 ? foldedSlice(line, bullet) : line;
+  const tick = lengthOfTick(inner.folded);
+  const label = readLabel(inner.folded.slice(tick));
+  const marker = readQuestionMarker(inner.folded.slice(tick));
+  if (label && isOption(reader, label)) {
+    readOptionLine(reader, { ...line, ...inner }, label);
+  } else if (marker) {
+    const marked = foldedSlice(inner, tick);
+    readQuestionLine(reader, { ...line, ...marked }, marker);
+  } else if (bullet > 0 && (reader.current || reader.pending.length > 0)) {
+    readBulletLine(reader, line, inner.raw);
+  } else readPlainLine(reader, line);
+  return false;
+};

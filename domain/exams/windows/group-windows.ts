@@ -1,0 +1,39 @@
+import { isTimeOver } from '#domain/exams/exam-time.ts';
+
+/** When an exam is open for a group. Both moments compare by `<`: a `Date`, or text of one format and time zone. */
+type GroupWindow<Moment> = { groupId: string; opensAt: Moment; closesAt: Moment };
+
+export type GroupWindowProblem = {
+  /** The place of the window in its list, from 0. */
+  index: number;
+  field: 'groupId' | 'closesAt';
+  text: string;
+};
+
+const texts = {
+  closesTooEarly: 'يجب أن يكون موعد إغلاق الامتحان للمجموعة بعد موعد فتحه لها',
+  groupTwice: 'لهذه المجموعة موعد في صف آخر. اختر مجموعة أخرى، أو احذف أحد الصفين.',
+};
+
+/** What is wrong with the windows of an exam's groups taken together, each at its field, in Arabic (decisions/0086). */
+export function findGroupWindowProblems<Moment extends Date | string>(
+  windows: readonly GroupWindow<Moment>[],
+): GroupWindowProblem[] {
+  return windows.flatMap(({ groupId, opensAt, closesAt }, index): GroupWindowProblem[] => {
+    const isSecond =
+      groupId !== '' && windows.findIndex((other) => other.groupId === groupId) < index;
+    const isReversed = Boolean(opensAt) && Boolean(closesAt) && closesAt <= opensAt;
+    return [
+      ...(isSecond ? [{ index, field: 'groupId' as const, text: texts.groupTwice }] : []),
+      ...(isReversed ? [{ index, field: 'closesAt' as const, text: texts.closesTooEarly }] : []),
+    ];
+  });
+}
+
+/**
+ * Whether right options and explanations stay hidden from those who have submitted, because others may still take the exam.
+ * @param heldUntil when nobody can begin the exam any more; null where the key is shown at once
+ */
+export function isKeyHeld(heldUntil: Date | null, now: Date): boolean {
+  return heldUntil !== null && !isTimeOver(heldUntil, now);
+}

@@ -1,0 +1,69 @@
+import { isCertificateEligible } from '#domain/exams/grading.ts';
+
+/** A published exam of a lesson that is graded, and the student's result, if there is one. */
+type LessonExam = {
+  certificateThreshold: number;
+  result: { score: number; maxScore: number } | null;
+  hasCertificate: boolean;
+};
+
+export type LessonWork = {
+  hasVideo: boolean;
+  /** The video was watched to its end (`watch-progress.ts`). */
+  isWatched: boolean;
+  isOpened: boolean;
+  exams: readonly LessonExam[];
+};
+
+export type LessonProgress = {
+  state: 'new' | 'begun' | 'done';
+  isWatched: boolean;
+  examsCount: number;
+  examsTaken: number;
+  examsPassed: number;
+  /** What is left to do first; null in a lesson that is done. */
+  left: 'video' | 'exam' | 'opening' | null;
+};
+
+/** A certificate outlives a threshold that was raised later (decisions §5). */
+const isPassed = ({ certificateThreshold, result, hasCertificate }: LessonExam): boolean =>
+  hasCertificate || (result !== null && isCertificateEligible({ ...result, certificateThreshold }));
+
+const whatIsLeft = (work: LessonWork, examsPassed: number): LessonProgress['left'] => {
+  if (work.hasVideo && !work.isWatched) return 'video';
+  if (examsPassed < work.exams.length) return 'exam';
+  const hasNothingToDo = !work.hasVideo && work.exams.length === 0;
+  return hasNothingToDo && !work.isOpened ? 'opening' : null;
+};
+
+/**
+ * How far a student is in a lesson (decisions/0069). It is done once its video was watched and its graded exams are
+ * passed, as far as it has any; one with neither is done once it was opened.
+ */
+export function lessonProgress(work: LessonWork): LessonProgress {
+  const examsTaken = work.exams.filter(({ result }) => result !== null).length;
+  const examsPassed = work.exams.filter(isPassed).length;
+  const left = whatIsLeft(work, examsPassed);
+  const isBegun = work.isOpened || work.isWatched || examsTaken > 0;
+  const unfinished = isBegun ? 'begun' : 'new';
+  return {
+    state: left === null ? 'done' : unfinished,
+    isWatched: work.isWatched,
+    examsCount: work.exams.length,
+    examsTaken,
+    examsPassed,
+    left,
+  };
+}
+
+export type ProgressSum = { lessons: number; begun: number; done: number; examsPassed: number };
+
+/** The progress in a chapter, or in a whole grade; `begun` counts those that are done too. */
+export function sumProgress(lessons: readonly LessonProgress[]): ProgressSum {
+  return {
+    lessons: lessons.length,
+    begun: lessons.filter(({ state }) => state !== 'new').length,
+    done: lessons.filter(({ state }) => state === 'done').length,
+    examsPassed: lessons.reduce((sum, { examsPassed }) => sum + examsPassed, 0),
+  };
+}

@@ -1,0 +1,31 @@
+import { percentageOf, roundPercentage, scoreBand } from '#domain/exams/grading.ts';
+
+/** The questions of one lesson in a student's results, and how many of them were answered right. */
+export type TopicAnswers = { asked: number; right: number };
+
+const fewestQuestions = 3;
+const shownTopics = 5;
+
+/**
+ * The lessons with the smallest share of right answers, the weakest first (decisions/0069). One that reaches the green
+ * band is not weak, and fewer than three questions say nothing.
+ */
+export function weakTopics<Topic extends TopicAnswers>(
+  topics: readonly Topic[],
+): (Topic & { percentage: number })[] {
+  return topics
+    .filter(({ asked }) => asked >= fewestQuestions)
+    .map((topic) => ({ ...topic, percentage: percentageOf(topic.right, topic.asked) }))
+    .filter(({ percentage }) => scoreBand(percentage) !== 'high')
+    .toSorted((one, other) => one.percentage - other.percentage || other.asked - one.asked)
+    .slice(0, shownTopics)
+    .map((topic) => ({ ...topic, percentage: roundPercentage(topic.percentage) }));
+}
+
+/** The mean of percentages, as it is shown; null without one. */
+export function averagePercentage(percentages: readonly number[]): number | null {
+  if (percentages.length === 0) return null;
+  return roundPercentage(
+    percentages.reduce((sum, percentage) => sum + percentage, 0) / percentages.length,
+  );
+}

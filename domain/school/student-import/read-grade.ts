@@ -1,0 +1,36 @@
+import type { GradeLevel } from '#domain/settings/grades.ts';
+import { foldArabic } from '#domain/text/arabic-folding.ts';
+
+/** Words around the number of the grade, folded; what is left after them has to be the number. */
+const fillers = new Set(
+  'الصف صف السنه سنه الفرقه فرقه العام عام ث ثانوي الثانوي ثانويه الثانويه secondary sec grade year class level'.split(
+    ' ',
+  ),
+);
+
+const spellings: Record<GradeLevel, string[]> = {
+  1: ['1', '10', '1st', 'first', 'اول', 'الاول', 'اولي', 'الاولي'],
+  2: ['2', '11', '2nd', 'second', 'ثاني', 'الثاني', 'ثانيه', 'الثانيه', 'تانيه', 'تاني'],
+  3: ['3', '12', '3rd', 'third', 'ثالث', 'الثالث', 'ثالثه', 'الثالثه', 'تالته', 'تالت'],
+};
+
+const gradeBySpelling = new Map<string, GradeLevel>(
+  ([1, 2, 3] as const).flatMap((grade) => spellings[grade].map((word) => [word, grade] as const)),
+);
+
+/** Longer cells are no grade. */
+const longest = 60;
+
+/**
+ * Reads «الصف الأول الثانوي», «أولى ثانوي», `1`, `٢`, `3ث`, `FirstYear` or `Grade 10`; undefined for anything else, such
+ * as a grade of another school stage.
+ */
+export const readGrade = (written: string): GradeLevel | undefined => {
+  const words = foldArabic(written.slice(0, longest).replaceAll(/(?<=[a-z])(?=[A-Z])/gu, ' '))
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    // A number is a word of its own, except in 1st, 2nd and 3rd.
+    .replaceAll(/(?<=\d)(?=\p{L})(?!st|nd|rd)|(?<=\p{L})(?=\d)/gu, ' ')
+    .split(' ')
+    .filter((word) => word !== '' && !fillers.has(word));
+  return words.length === 1 ? gradeBySpelling.get(words[0] ?? '') : undefined;
+};

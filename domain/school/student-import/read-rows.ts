@@ -1,0 +1,148 @@
+import type { GradeLevel } from '#domain/settings/grades.ts';
+import { foldArabic } from '#domain/text/arabic-folding.ts';
+import { stripBidiControls } from '#domain/text/bidi.ts';
+import { splitFullName } from '#domain/text/names.ts';
+import { readGrade } from './read-grade.ts';
+import { readMobile, readPhone } from '#domain/contact/read-phone.ts';
+import { importLimits, type ImportRow, type RowProblem } from './rows.ts';
+import { rowTexts as texts } from './student-import.texts.ts';
+
+/** A student whom a row describes completely. */
+export type InvitedPerson = {
+  firstName: string;
+  lastName: string;
+  /** In lower case; empty when the row has only a phone number. */
+  email: string;
+  /** As `readPhone` writes it; empty when the row has only an address. */
+  phone: string;
+  grade: GradeLevel;
+  centre: string;
+  /** The parent's mobile in the same form; empty when none is known. */
+  parentPhone: string;
+  /** The name of a group, as it was written; empty for none. */
+  groupName: string;
+};
+
+/** The same addresses as the forms of accounts take (`contract/fields.ts`), which a test compares. */
+const emailPattern =
+  /^(?!\.)(?!.*\.\.)([a-z0-9_'+\-.]*)[a-z0-9_+-]@([a-z0-9][a-z0-9-]*\.)+[a-z]{2,}$/u;
+
+const clean = (written: string): string =>
+  stripBidiControls(written).replaceAll('\u0000', '').replaceAll(/\s+/gu, ' ').trim();
+
+const readEmail = (written: string): string => clean(written).toLowerCase();
+
+type Checked<Value> = { value: Value; problem?: RowProblem };
+
+const checkName = (written: string): Checked<{ firstName: string; lastName: string }> => {
+  const value = splitFullName(clean(written));
+  if (value.firstName === '') return { value, problem: { field: 'name', text: texts.nameMissing } };
+  const isLong =
+    value.firstName.length > importLimits.firstName ||
+    value.lastName.length > importLimits.lastName;
+  return isLong ? { value, problem: { field: 'name', text: texts.nameTooLong } } : { value };
+};
+
+const checkEmail = (written: string): Checked<string> => {
+  const value = readEmail(written);
+  const isGood = value === '' || (value.length <= importLimits.email && emailPattern.test(value));
+  return isGood ? { value } : { value, problem: { field: 'email', text: texts.badEmail } };
+};
+
+const checkPhone = (written: string): Checked<string> => {
+  const value = readPhone(written);
+  return value === undefined
+    ? { value: '', problem: { field: 'phone', text: texts.badPhone } }
+    : { value };
+};
+
+const checkGrade = (written: string): Checked<GradeLevel> => {
+  const value = readGrade(written);
+  if (value !== undefined) return { value };
+  const text = clean(written) === '' ? texts.gradeMissing : texts.badGrade;
+  return { value: 1, problem: { field: 'grade', text } };
+};
+
+const checkCentre = (written: string): Checked<string> => {
+  const value = clean(written);
+  return value.length <= importLimits.centre
+    ? { value }
+    : { value, problem: { field: 'centre', text: texts.centreTooLong } };
+};
+
+const checkParentPhone = (written: string): Checked<string> => {
+  const value = readMobile(written);
+  return value === undefined
+    ? { value: '', problem: { field: 'parentPhone', text: texts.badParentPhone } }
+    : { value };
+};
+
+/** The person whom a row describes, and everything that is wrong with it, cell by cell. */
+export const readRow = (row: ImportRow): { person: InvitedPerson; problems: RowProblem[] } => {
+  const name = checkName(row.name);
+  const email = checkEmail(row.email);
+  const phone = checkPhone(row.phone);
+  const grade = checkGrade(row.grade);
+  const centre = checkCentre(row.centre);
+  const parentPhone = checkParentPhone(row.parentPhone);
+  const isUnreachable = email.value === '' && phone.value === '' && phone.problem === undefined;
+  const noContact: RowProblem[] = isUnreachable ? [{ field: 'email', text: texts.noContact }] : [];
+  const found = [name, email, phone, grade, centre, parentPhone].flatMap(
+    ({ problem }) => problem ?? [],
+  );
+  return {
+    person: {
+      ...name.value,
+      email: email.value,
+      phone: phone.value,
+      grade: grade.value,
+      centre: centre.value,
+      parentPhone: parentPhone.value,
+      groupName: clean(row.group),
+    },
+    problems: [...found, ...noContact],
+  };
+};
+
+/**
+ * What makes two rows the same person where there is no address: a phone number alone does not, because brothers and
+ * sisters share their parents' one. Empty without a number.
+ */
+export const phoneKeyOf = ({
+  firstName,
+  lastName,
+  phone,
+}: Pick<InvitedPerson, 'firstName' | 'lastName' | 'phone'>): string =>
+  phone === '' ? '' : `${phone} ${foldArabic(`${firstName} ${lastName}`)}`;
+
+/** A row with its line in the file, from 1, by which the problems of other rows name it. */
+export type NumberedRow = ImportRow & { line: number };
+
+export type CheckedRow<Row extends NumberedRow> = {
+  row: Row;
+  person: InvitedPerson;
+  problems: RowProblem[];
+};
+
+/** Checks all rows of a list, each alone and against those before it. */
+export const checkRows = <Row extends NumberedRow>(rows: readonly Row[]): CheckedRow<Row>[] => {
+  const lineOfEmail = new Map<string, number>();
+  const lineOfPerson = new Map<string, number>();
+  return rows.map((row) => {
+    const { person, problems } = readRow(row);
+    const key = phoneKeyOf(person);
+    const sameEmail = lineOfEmail.get(person.email);
+    const samePerson = lineOfPerson.get(key);
+    if (person.email !== '' && sameEmail === undefined) lineOfEmail.set(person.email, row.line);
+    if (key !== '' && samePerson === undefined) lineOfPerson.set(key, row.line);
+    const repeated: RowProblem[] = [
+      ...(sameEmail === undefined
+        ? []
+        : [{ field: 'email', text: texts.repeatedEmail(sameEmail) } as const]),
+      ...(samePerson === undefined
+        ? []
+        : [{ field: 'phone', text: texts.repeatedPerson(samePerson) } as const]),
+    ];
+    return { row, person, problems: [...problems, ...repeated] };
+  });
+};

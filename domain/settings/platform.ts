@@ -1,0 +1,102 @@
+import { defaultGradeNames, type GradeNames } from './grades.ts';
+import { defaultPlanNames, type MonthlyCoverage, type PlanKey, type PlanPrices } from './plans.ts';
+import {
+  type BankDetails,
+  emptyWallets,
+  noBankDetails,
+  type PaymentMethod,
+  type Wallet,
+  type WalletProvider,
+} from './payment-details.ts';
+import type { SchoolYearEnd } from './school-year.ts';
+import type { SubjectTrack } from './subject-tracks.ts';
+
+/** Default names of the platform, until the teacher's settings replace them. */
+export const platformName = 'عنصر';
+export const platformTagline = 'منصة الكيمياء للمرحلة الثانوية';
+/** The name in mails, certificates and documents. */
+export const platformFullName = 'منصة عنصر للكيمياء';
+
+type Developer = { name: string; chatUrl: string };
+
+/** What everybody may know. */
+export type PublicSettings = {
+  /** Beside the logo and in the titles of pages. */
+  siteName: string;
+  /** On certificates and in mails. */
+  siteFullName: string;
+  siteDescription: string;
+  /** Empty values hide their places: nobody is invented. */
+  teacherName: string;
+  teacherTitle: string;
+  /** What the teacher says about the own teaching, in lines. */
+  teacherAbout: string;
+  /** Who built the platform, with their chat links (spec §1, footer). */
+  developers: Developer[];
+  contactEmail: string;
+  contactPhone: string;
+  /** Dates show 0-9 instead of ٠-٩. */
+  latinDigits: boolean;
+  maintenanceMode: boolean;
+  registrationEnabled: boolean;
+  gradeNames: GradeNames;
+  subjectTracks: SubjectTrack[];
+  subscriptionNames: Record<PlanKey, string>;
+  monthlyCovers: MonthlyCoverage;
+  /** Every subscription ends with it at the latest (decisions §4). */
+  schoolYearEnd: SchoolYearEnd;
+  paymentMethods: Record<PaymentMethod, boolean>;
+};
+
+/** What only people with an account may know. */
+export type MemberSettings = {
+  bankDetails: BankDetails;
+  walletNumbers: Record<WalletProvider, Wallet>;
+  /** What is explained to a student before the consent to be named on honors. */
+  honorConsentText: string;
+  /** What is explained to a guardian before the consent to a picture on honors. */
+  guardianConsentText: string;
+};
+
+/** What only the teacher may know. */
+type TeacherSettings = {
+  /** On how many devices at once a student's account is open (decisions §3). */
+  deviceLimit: number;
+};
+
+/** What the teacher can set for the whole platform (spec §3, settings), the prices apart. */
+export type SiteSettings = PublicSettings & MemberSettings & TeacherSettings;
+
+/** What built pages are filled with (decisions/0028): the public settings, the tracks of each grade as a line, and the prices. */
+export type PageSettings = Omit<PublicSettings, 'subjectTracks'> & {
+  trackNames: GradeNames;
+  pricesInPiastres: PlanPrices;
+};
+
+export const defaultSettings: SiteSettings = {
+  siteName: platformName,
+  siteFullName: platformFullName,
+  siteDescription: platformTagline,
+  teacherName: '',
+  teacherTitle: '',
+  teacherAbout: '',
+  developers: [],
+  contactEmail: '',
+  contactPhone: '',
+  latinDigits: false,
+  maintenanceMode: false,
+  registrationEnabled: true,
+  gradeNames: defaultGradeNames,
+  subjectTracks: [],
+  subscriptionNames: defaultPlanNames,
+  monthlyCovers: 'month',
+  schoolYearEnd: { month: 6, day: 30 },
+  paymentMethods: { card: true, wallet: true, receipt: true },
+  bankDetails: noBankDetails,
+  walletNumbers: emptyWallets,
+  honorConsentText:
+    'في لوحة الشرف يكرّم المعلم طلابه، ويراها كل من سجّل الدخول إلى المنصة. يظهر فيها الاسم والصف وكلمة التكريم، ولا يظهر فيها بريد ولا رقم هاتف. يمكن سحب الموافقة في أي وقت بخطوة واحدة من الملف الشخصي، فيختفي الاسم وتُحذف الصورة فورًا.',
+  guardianConsentText:
+    'في لوحة الشرف يكرّم المعلم طلابه، ويراها كل من سجّل الدخول إلى المنصة. بموافقة ولي الأمر تظهر فيها صورة الطالب/الطالبة بجانب الاسم. يمكن سحب الموافقة في أي وقت بخطوة واحدة من الملف الشخصي، فتُحذف الصورة فورًا من كل الصفحات.',
+  deviceLimit: 2,
+};

@@ -1,0 +1,124 @@
+import { LRUCache } from 'lru-cache';
+import type * as z from 'zod/mini';
+import type {
+  lessonDetail,
+  lessonSummary,
+  lessons,
+  ownLesson,
+} from '#contract/catalogue/lessons.ts';
+import { elementSymbol } from '#domain/chemistry/elements.ts';
+import { previewNotation } from '#domain/text/plain-notation.ts';
+import { resumePoint } from '#domain/learning/watch-progress.ts';
+import {
+  accessToLesson,
+  linkRightOf,
+  rightToLesson,
+} from '#server/features/rights/entitlements.api.ts';
+import { progressOfLesson } from '#server/features/learning/progress/progress.api.ts';
+import type { Files } from '#server/platform/files/files.ts';
+import type { ResultCounts } from '#server/features/exams/exams.api.ts';
+import type { Viewer } from '#server/platform/sessions/viewer.ts';
+import { presentMaterial } from './materials.presenter.ts';
+import type {
+  LessonRow,
+  LessonSummaryRow,
+  ListedLessonRow,
+  TaughtLessonRow,
+} from './lessons.repository.ts';
+
+/** Making a preview takes longer than reading its lesson, and a class reads the same lessons: they are cached by their text. */
+const previews = new LRUCache<string, string>({
+  max: 1000,
+  memoMethod: (summaryStart) => previewNotation(summaryStart, 150),
+});
+
+/** Row to wire, as the public list of courses shows a lesson: nobody may open it unless signed in. */
+export const presentListedLesson = (row: ListedLessonRow): z.infer<typeof lessonSummary> => ({
+  id: row.id,
+  courseId: row.course_id,
+  title: row.title,
+  order: row.position,
+  symbol: elementSymbol(row.position),
+  description: previews.memo(row.summary_start),
+  isFree: row.lesson_is_free,
+  isAccessible: false,
+  duration: row.duration,
+  monthAssigned: row.month_assigned,
+  price: row.price_in_piastres / 100,
+  isPublished: row.is_published,
+  isCompleted: false,
+});
+
+/** Row to wire, as a course lists its lessons. */
+export const presentLessonSummary = (
+  row: LessonSummaryRow,
+  viewer: Viewer,
+): z.infer<typeof ownLesson> => {
+  const { hasAccess, reason } = accessToLesson(row, viewer.role);
+  const right = rightToLesson(row, viewer.role);
+  const credits = reason === 'premium_required' ? row.credits : null;
+  const progress = progressOfLesson(row);
+  return {
+    ...presentListedLesson(row),
+    isAccessible: viewer.role === 'teacher' ? row.lesson_is_accessible : hasAccess,
+    isCompleted: progress.state === 'done',
+    progress,
+    accessReason: reason,
+    openedBy: right ? { by: right.by, endsAt: right.endsAt.toISOString() } : null,
+    credits: credits && { left: credits.left, endsAt: new Date(credits.ends_at).toISOString() },
+  };
+};
+
+/** Row to wire for the teacher's panel. */
+export const presentTaughtLesson = (
+  row: TaughtLessonRow,
+  viewer: Viewer,
+  results: ResultCounts,
+): z.infer<typeof lessons.listTaught.reply>[number] => ({
+  ...presentLessonSummary(row, viewer),
+  hasVideo: row.has_video,
+  hasSummaryPdf: row.has_summary_pdf,
+  hasWorkPapersPdf: row.has_work_papers_pdf,
+  hasEquationsPdf: row.has_equations_pdf,
+  materialsCount: row.materials_count,
+  examsCount: row.exam_ids.length,
+  resultsCount: results.of(...row.exam_ids),
+});
+
+const presentPlace = ({ document, page, page_at }: LessonRow['document_places'][number]) =>
+  page_at === null ? [] : [{ document, page, readAt: new Date(page_at).toISOString() }];
+
+/** Row to wire. A viewer without the right to open the lesson gets none of its contents (decisions §4). */
+export const presentLesson = (
+  row: LessonRow,
+  viewer: Viewer,
+  files: Files,
+): z.infer<typeof lessonDetail> => {
+  const { hasAccess } = accessToLesson(row, viewer.role);
+  const right = linkRightOf(row, viewer, row.id);
+  const signedUrl = (fileId: string) => files.signedUrl(fileId, right);
+  const pathOf = (fileId: string | null) => (hasAccess && fileId ? signedUrl(fileId) : null);
+  return {
+    ...presentLessonSummary(row, viewer),
+    courseName: row.course_name,
+    isPremium: !row.lesson_is_free,
+    lessonSummaryText: hasAccess ? row.summary_text : '',
+    lessonSummaryHtml: hasAccess ? row.summary_html : '',
+    videoUrl: hasAccess ? row.video_url || null : null,
+    chapters: hasAccess ? row.video_chapters : [],
+    lessonSummaryPdfPath: pathOf(row.summary_file_id),
+    equationsTablePdfPath: pathOf(row.equations_file_id),
+    workPapersPdfPath: pathOf(row.work_papers_file_id),
+    additionalResources: hasAccess ? row.additional_resources || null : null,
+    materials: hasAccess
+      ? row.materials.map((material) => presentMaterial(material, { signedUrl }))
+      : [],
+    resumeAtInSeconds: resumePoint(row.resume_at_in_seconds ?? 0, row.video_length_in_seconds),
+    watchedInSeconds: row.watched_in_seconds ?? 0,
+    documentPlaces: hasAccess ? row.document_places.flatMap(presentPlace) : [],
+    previousLesson: row.previous_lesson,
+    nextLesson: row.next_lesson,
+    isPreview: row.is_preview,
+    version: row.version,
+  };
+};

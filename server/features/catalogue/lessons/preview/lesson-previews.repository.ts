@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import { isLessonShown } from '#server/features/rights/entitlements.api.ts';
+import type { Executor } from '#server/platform/database/database.ts';
+
+export type ListedPreviewRow = {
+  id: string;
+  title: string;
+  course_name: string;
+  grade: number;
+  duration: string;
+};
+
+export type PreviewRow = ListedPreviewRow & {
+  course_id: string;
+  is_free: boolean;
+  price_in_piastres: number;
+  summary_file_id: string | null;
+};
+
+/** A lesson that the teacher closed to everybody is not advertised. */
+const isPreviewed = sql<boolean>`
+  lesson.is_preview and lesson.is_accessible and ${isLessonShown(false)}`;
+
+const listedColumns = sql`
+  lesson.id, lesson.title, lesson.duration, course.name as course_name, course.grade`;
+
+/** The marked lessons that everybody may see, by grade and in the order of the courses. */
+export const listPreviews = async (executor: Executor): Promise<ListedPreviewRow[]> => {
+  const { rows } = await sql<ListedPreviewRow>`
+    select ${listedColumns}
+    from lessons lesson join courses course on course.id = lesson.course_id
+    where ${isPreviewed}
+    order by course.grade, course.position, lesson.position`.execute(executor);
+  return rows;
+};
+
+/** A lesson that everybody may see in part; undefined for any other one. */
+export const findPreview = async (
+  executor: Executor,
+  id: string,
+): Promise<PreviewRow | undefined> => {
+  const { rows } = await sql<PreviewRow>`
+    select ${listedColumns}, lesson.course_id, lesson.is_free, lesson.price_in_piastres, lesson.summary_file_id
+    from lessons lesson join courses course on course.id = lesson.course_id
+    where lesson.id = ${id} and ${isPreviewed}`.execute(executor);
+  return rows[0];
+};
+
+/** The first exam of a lesson whose questions students with the right may read without a time or a group. */
+export const findOpenExam = async (
+  executor: Executor,
+  { lessonId, examTypes, now }: { lessonId: string; examTypes: readonly number[]; now: Date },
+): Promise<{ id: string; updated_at: Date } | undefined> => {
+  const { rows } = await sql<{ id: string; updated_at: Date }>`
+    select exam.id, exam.updated_at from exams exam
+    where exam.lesson_id = ${lessonId} and exam.is_published
+      and exam.exam_type = any(${examTypes}::integer[])
+      and exam.timing = 'none' and exam.open_to = 'everyone' and (exam.opens_at is null or exam.opens_at <= ${now})
+      and not exists (select from exam_windows where exam_id = exam.id)
+    order by exam.created_at, exam.id limit 1`.execute(executor);
+  return rows[0];
+};

@@ -1,0 +1,77 @@
+import type * as z from 'zod/mini';
+import type { lessonChanges } from '#contract/catalogue/lesson-changes.ts';
+import type { lessons } from '#contract/catalogue/lessons.ts';
+import { chapterProblemText } from '#contract/catalogue/video-chapters.ts';
+import { defaultLessonDuration } from '#domain/catalogue/courses.ts';
+import { toPiastres } from '#domain/settings/money.ts';
+import {
+  readChapters,
+  secondsOfDuration,
+} from '#domain/catalogue/video-chapters/video-chapters.ts';
+import { AppError } from '#server/platform/errors/app-errors.ts';
+import { notationProblems, renderNotation } from '#server/platform/notation/notation.ts';
+import type { LessonChange } from './lesson-changes.repository.ts';
+
+export type LessonForm = z.output<typeof lessons.create.body>;
+export type LessonEdit = z.output<typeof lessons.update.body>;
+export type PartialEdit = z.output<typeof lessonChanges.change.body>;
+
+/** @throws AppError request.invalid with what is wrong in the notation, at the field */
+const renderSummary = (field: string, summaryText: string) => {
+  const problems = notationProblems(summaryText);
+  if (problems.length > 0) throw new AppError('request.invalid', { [field]: problems });
+  return { summary_text: summaryText, summary_html: renderNotation(summaryText) };
+};
+
+/** @throws AppError request.invalid with each line that is wrong, also one after the end of the lesson */
+const readVideoChapters = (lines: string, duration = defaultLessonDuration) => {
+  const { chapters, problems } = readChapters(lines, secondsOfDuration(duration));
+  if (problems.length > 0)
+    throw new AppError('request.invalid', { Chapters: problems.map(chapterProblemText) });
+  return { video_chapters: JSON.stringify(chapters) };
+};
+
+/** The columns of a whole form; `is_published` only when the form contains it. */
+export const readForm = (form: LessonForm): LessonChange => ({
+  course_id: form.CourseId,
+  title: form.Title,
+  ...renderSummary('LessonSummaryText', form.LessonSummaryText),
+  video_url: form.VideoUrl,
+  is_free: form.IsFree,
+  duration: form.Duration ?? defaultLessonDuration,
+  month_assigned: form.MonthAssigned,
+  additional_resources: form.AdditionalResources,
+  price_in_piastres: toPiastres(form.Price),
+  ...(form.IsAccessible === undefined ? {} : { is_accessible: form.IsAccessible }),
+  ...(form.IsPreview === undefined ? {} : { is_preview: form.IsPreview }),
+  ...(form.IsPublished === undefined ? {} : { is_published: form.IsPublished }),
+  ...(form.Chapters === undefined ? {} : readVideoChapters(form.Chapters, form.Duration)),
+});
+
+const columns = {
+  title: 'title',
+  courseId: 'course_id',
+  videoUrl: 'video_url',
+  monthAssigned: 'month_assigned',
+  additionalResources: 'additional_resources',
+  duration: 'duration',
+  isAccessible: 'is_accessible',
+  isPublished: 'is_published',
+  isPreview: 'is_preview',
+} as const satisfies Partial<Record<keyof PartialEdit, keyof LessonChange>>;
+
+/** The columns of the parts that are to change. */
+export const readParts = (edit: PartialEdit): Partial<LessonChange> => {
+  const isFree = edit.isFree ?? (edit.isPremium === undefined ? undefined : !edit.isPremium);
+  const named = Object.entries(columns)
+    .map(([name, column]) => [column, edit[name as keyof typeof columns]] as const)
+    .filter(([, value]) => value !== undefined);
+  return {
+    ...Object.fromEntries(named),
+    ...(edit.lessonSummaryText === undefined
+      ? {}
+      : renderSummary('lessonSummaryText', edit.lessonSummaryText)),
+    ...(isFree === undefined ? {} : { is_free: isFree }),
+    ...(edit.price === undefined ? {} : { price_in_piastres: toPiastres(edit.price) }),
+  };
+};

@@ -1,0 +1,235 @@
+import { lessonChangeTexts } from '#contract/catalogue/lesson-changes.ts';
+import {
+  announceLesson,
+  keepLessonQuiet,
+} from '#server/features/messages/student-mails/student-mails.api.ts';
+import { moveToTrash } from '#server/features/trash/trash.api.ts';
+import { recordAction } from '#server/platform/audit/audit.ts';
+import type { Executor } from '#server/platform/database/database.ts';
+import { makeOnce } from '#server/platform/database/make-once.ts';
+import { AppError } from '#server/platform/errors/app-errors.ts';
+import { changePublic, publicTopics } from '#server/platform/cache/public-replies.ts';
+import type { PreparedPdf } from '#server/platform/files/files.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import {
+  closeGap,
+  findPlacedLesson,
+  insertLesson,
+  type LessonChange,
+  type LessonFiles,
+  lockCourse,
+  lockCourses,
+  nextPosition,
+  type PlacedLesson,
+  updateLesson,
+} from './lesson-changes.repository.ts';
+import { moveLesson } from './arrange-lessons.service.ts';
+import { listMaterials } from './materials.repository.ts';
+import {
+  type LessonEdit,
+  type LessonForm,
+  type PartialEdit,
+  readForm,
+  readParts,
+} from './read-lesson-form.ts';
+
+/** By the names of the whole form, and by those of a reply, which a change of parts has. */
+const documentColumns = {
+  LessonSummaryPdfPath: 'summary_file_id',
+  EquationsTablePdfPath: 'equations_file_id',
+  WorkPapersPdfPath: 'work_papers_file_id',
+  lessonSummaryPdfPath: 'summary_file_id',
+  equationsTablePdfPath: 'equations_file_id',
+  workPapersPdfPath: 'work_papers_file_id',
+} as const;
+
+type Documents = { columns: LessonFiles; files: PreparedPdf[] };
+
+/**
+ * Stores the bytes of the documents, before a course is locked. A new file replaces the stored one, an empty text
+ * removes it, a path or no field keeps it.
+ */
+const prepareDocuments = async (
+  platform: Platform,
+  form: LessonForm | PartialEdit,
+): Promise<Documents> => {
+  const prepared: Documents = { columns: {}, files: [] };
+  const fields: Record<string, unknown> = form;
+  for (const [field, column] of Object.entries(documentColumns)) {
+    const value = fields[field];
+    if (value instanceof File) {
+      const file = await platform.files.preparePdf(value, field);
+      prepared.files.push(file);
+      prepared.columns[column] = file.id;
+    } else if (value === '') {
+      prepared.columns[column] = null;
+    }
+  }
+  return prepared;
+};
+
+const recordDocuments = async (executor: Executor, { files }: Documents): Promise<void> => {
+  for (const file of files) await file.record(executor);
+};
+
+/** A free lesson always has the price 0 (spec §5). */
+const withoutPriceIfFree = <Change extends Partial<LessonChange>>(
+  isFree: boolean,
+  change: Change,
+) => (isFree ? { ...change, price_in_piastres: 0 } : change);
+
+/**
+ * Adds a lesson at the end of a course (spec §5, lesson form), or changes the one that an earlier try of
+ * the same form made. Returns its id. Students are notified as soon as they can see it, unless it is
+ * excluded from announcements.
+ * @throws AppError course.not_found, request.invalid, file.wrong_type
+ */
+export const createLesson = async (
+  platform: Platform,
+  actorId: string,
+  form: LessonForm,
+  { isNews = true }: { isNews?: boolean } = {},
+): Promise<string> => {
+  const id = form.Id ?? platform.ids.next();
+  const change = withoutPriceIfFree(form.IsFree, readForm(form));
+  const prepared = await prepareDocuments(platform, form);
+  const make = () =>
+    changePublic(platform, publicTopics.courses, async (transaction) => {
+      if (!(await lockCourse(transaction, form.CourseId))) throw new AppError('course.not_found');
+      await recordDocuments(transaction, prepared);
+      const position = await nextPosition(transaction, form.CourseId);
+      const created = { id, position, created_at: platform.clock.now() };
+      await insertLesson(transaction, { ...change, ...prepared.columns, ...created });
+      await (isNews ? announceLesson : keepLessonQuiet)(transaction, platform, id);
+      await recordAction(transaction, platform, {
+        actorId,
+        action: 'lesson.create',
+        subjectId: id,
+      });
+    });
+  await makeOnce('lessons', {
+    make,
+    change: () => {
+      const edit = { id, version: undefined, change: readForm(form), documents: prepared };
+      return storeEdit(platform, actorId, edit);
+    },
+  });
+  return id;
+};
+
+/** Locks the lesson's course and the course it moves to, so that no other transaction changes places in them. */
+const lockPlace = async (
+  executor: Executor,
+  id: string,
+  target?: string,
+): Promise<PlacedLesson> => {
+  const found = await findPlacedLesson(executor, id);
+  if (!found) throw new AppError('lesson.not_found');
+  const places = [...new Set([found.course_id, target ?? found.course_id])];
+  if ((await lockCourses(executor, places)) < places.length) throw new AppError('course.not_found');
+  const placed = await findPlacedLesson(executor, id);
+  if (!placed) throw new AppError('lesson.not_found');
+  if (placed.course_id !== found.course_id) throw new AppError('lesson.changed_meanwhile');
+  return placed;
+};
+
+type Edit = {
+  id: string;
+  version: number | undefined;
+  change: Partial<LessonChange>;
+  documents?: Documents;
+  order?: number | undefined;
+  materials?: PartialEdit['materials'];
+};
+
+const storeEdit = (
+  platform: Platform,
+  actorId: string,
+  { id, version, change, documents: prepared, order, materials }: Edit,
+) =>
+  changePublic(platform, publicTopics.courses, async (transaction) => {
+    const before = await lockPlace(transaction, id, change.course_id);
+    await assertSameMaterials(transaction, id, materials);
+    if (prepared) await recordDocuments(transaction, prepared);
+    const target = change.course_id ?? before.course_id;
+    const isMoved = target !== before.course_id;
+    const place = isMoved ? { position: await nextPosition(transaction, target) } : {};
+    const isChanged = await updateLesson(transaction, id, version, {
+      ...withoutPriceIfFree(change.is_free ?? before.is_free, change),
+      ...prepared?.columns,
+      ...place,
+      updated_at: platform.clock.now(),
+    });
+    if (!isChanged) throw new AppError('lesson.changed_meanwhile');
+    if (isMoved) await closeGap(transaction, before.course_id, before.position);
+    if (order) await moveLesson(transaction, id, { courseId: target, order });
+    await announceLesson(transaction, platform, id);
+    await recordAction(transaction, platform, {
+      actorId,
+      action: 'lesson.update',
+      subjectId: id,
+      ...(change.is_published === undefined
+        ? {}
+        : { detail: { isPublished: change.is_published } }),
+    });
+  });
+
+/**
+ * Changes a lesson by its whole form; one moved to another course goes to its end.
+ * @throws AppError lesson.not_found, course.not_found, lesson.changed_meanwhile, request.invalid, file.wrong_type
+ */
+export const changeLesson = async (
+  platform: Platform,
+  actorId: string,
+  form: LessonEdit,
+): Promise<void> =>
+  storeEdit(platform, actorId, {
+    id: form.Id,
+    version: form.Version,
+    change: readForm(form),
+    documents: await prepareDocuments(platform, form),
+  });
+
+/** @throws AppError request.invalid where the list is not that of the lesson */
+const assertSameMaterials = async (
+  executor: Executor,
+  id: string,
+  sent: PartialEdit['materials'],
+): Promise<void> => {
+  if (!sent) return;
+  const namesOf = (files: { id: string; title: string; type: string }[]) =>
+    JSON.stringify(files.map((file) => [file.id, file.title, file.type]));
+  if (namesOf(sent) === namesOf(await listMaterials(executor, id))) return;
+  throw new AppError('request.invalid', { materials: [lessonChangeTexts.materials] });
+};
+
+/**
+ * Changes the named parts of a lesson (spec §7, unused layer; decisions §2).
+ * @throws AppError lesson.not_found, course.not_found, lesson.changed_meanwhile, request.invalid, file.wrong_type
+ */
+export const changeLessonParts = async (
+  platform: Platform,
+  actorId: string,
+  id: string,
+  edit: PartialEdit,
+): Promise<void> =>
+  storeEdit(platform, actorId, {
+    id,
+    version: edit.version,
+    change: readParts(edit),
+    documents: await prepareDocuments(platform, edit),
+    order: edit.order,
+    materials: edit.materials,
+  });
+
+/**
+ * Moves a lesson to the trash with its exams and results; certificates stay, and no gap is left in its course.
+ * @throws AppError lesson.not_found
+ */
+export const removeLesson = (platform: Platform, actorId: string, id: string): Promise<void> =>
+  changePublic(platform, publicTopics.courses, async (transaction) => {
+    const placed = await lockPlace(transaction, id);
+    await moveToTrash(transaction, platform, { kind: 'lesson', id, actorId });
+    await closeGap(transaction, placed.course_id, placed.position);
+    await recordAction(transaction, platform, { actorId, action: 'lesson.delete', subjectId: id });
+  });

@@ -1,0 +1,239 @@
+import { type Insertable, type RawBuilder, sql } from 'kysely';
+import { isCodeAccessRevoked } from '#server/features/rights/entitlements.api.ts';
+import type { CodeState } from '#domain/codes/redemption.ts';
+import type { Executor } from '#server/platform/database/database.ts';
+import { containsWord, studentText } from '#server/platform/database/name-search.repository.ts';
+import type { Schema } from '#server/platform/database/schema.ts';
+
+export type NewCode = Insertable<Schema['access_codes']>;
+
+/** What decides the state of a code. */
+export type CodeStateRow = {
+  uses: number;
+  max_uses: number;
+  deactivated_at: Date | null;
+  expires_at: Date | null;
+};
+
+export type CodeRow = CodeStateRow & {
+  id: string;
+  code: string;
+  description: string;
+  created_at: Date;
+  redeemed_at: Date | null;
+  lesson_id: string;
+  lesson_title: string;
+  course_id: string;
+  course_name: string;
+  grade: 1 | 2 | 3;
+  student_id: string | null;
+  first_name: string | null;
+  last_name: string | null;
+  is_access_revoked: boolean;
+  batch_id: string | null;
+  batch_name: string | null;
+};
+
+type StateFilter = CodeState | 'all';
+
+export type CodeFilters = {
+  lessonId?: string | undefined;
+  batchId?: string | undefined;
+  state: StateFilter;
+  /** The beginning of a code, folded; undefined for a search that means none. */
+  prefix: string | undefined;
+  /** Folded words of a student's name. */
+  words: readonly string[];
+};
+
+export const lessonExists = async (executor: Executor, id: string): Promise<boolean> => {
+  const lesson = await executor
+    .selectFrom('lessons')
+    .select('id')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return lesson !== undefined;
+};
+
+/** Whether a code was ever made. */
+export const hasCodes = async (executor: Executor): Promise<boolean> => {
+  const code = await executor.selectFrom('access_codes').select('id').limit(1).executeTakeFirst();
+  return code !== undefined;
+};
+
+/** Inserts codes. @returns the ids of those whose signs were new; the others exist already */
+export const insertCodes = async (
+  executor: Executor,
+  codes: readonly NewCode[],
+): Promise<string[]> => {
+  const inserted = await executor
+    .insertInto('access_codes')
+    .values([...codes])
+    .onConflict((conflict) => conflict.column('code').doNothing())
+    .returning('id')
+    .execute();
+  return inserted.map(({ id }) => id);
+};
+
+const isInState = (state: StateFilter, now: Date): RawBuilder<boolean> => {
+  const conditions: Record<StateFilter, RawBuilder<boolean>> = {
+    all: sql`true`,
+    used: sql`code.uses >= code.max_uses`,
+    inactive: sql`code.uses < code.max_uses and code.deactivated_at is not null`,
+    available: sql`code.uses < code.max_uses and code.deactivated_at is null
+      and (code.expires_at is null or code.expires_at > ${now})`,
+    expired: sql`code.uses < code.max_uses and code.deactivated_at is null
+      and code.expires_at <= ${now}`,
+  };
+  return conditions[state];
+};
+
+/** Codes by their beginning and by the students who used them, each through an index of its own. */
+const isFound = ({ prefix, words }: CodeFilters): RawBuilder<boolean> => {
+  if (prefix === undefined && words.length === 0) return sql`true`;
+  const ofStudents = sql`
+    select used.reference::uuid from users student
+      join grants used on used.student_id = student.id and used.source = 'access_code'
+    where student.role = 'student' and ${sql.join(
+      words.map((word) => containsWord(studentText('student'), word)),
+      sql` and `,
+    )}`;
+  const byCode =
+    prefix === undefined
+      ? sql``
+      : sql`union all select id from access_codes where code like ${`${prefix}%`}`;
+  return sql`code.id in (${ofStudents} ${byCode})`;
+};
+
+const matches = (filters: CodeFilters, now: Date): RawBuilder<boolean> => {
+  const { lessonId, batchId, state } = filters;
+  return sql`
+    code.deleted_at is null
+    and ${lessonId === undefined ? sql`true` : sql`code.lesson_id = ${lessonId}`}
+    and ${batchId === undefined ? sql`true` : sql`code.batch_id = ${batchId}`}
+    and ${isInState(state, now)} and ${isFound(filters)}`;
+};
+
+const newestFirst = sql`code.created_at desc, code.id desc`;
+
+/** The rows of chosen codes with what is shown beside them. */
+const withSurroundings = (codes: RawBuilder<unknown>) => sql<CodeRow>`
+  select code.id, code.code, code.description, code.created_at, code.expires_at, code.deactivated_at,
+    code.uses, code.max_uses, code.redeemed_at, code.lesson_id, lesson.title as lesson_title, course.id as course_id,
+    course.name as course_name, course.grade, student.id as student_id, student.first_name,
+    student.last_name, ${isCodeAccessRevoked(sql`code.id`, sql`code.redeemed_by`)} as is_access_revoked,
+    batch.id as batch_id, batch.name as batch_name
+  from (${codes}) code
+    join lessons lesson on lesson.id = code.lesson_id
+    join courses course on course.id = lesson.course_id
+    left join users student on student.id = code.redeemed_by
+    left join access_code_batches batch on batch.id = code.batch_id`;
+
+/** A page of the codes, newest first. */
+export const listCodes = async (
+  executor: Executor,
+  filters: CodeFilters,
+  { limit, offset, now }: { limit: number; offset: number; now: Date },
+): Promise<CodeRow[]> => {
+  const page = sql`
+    select * from access_codes code where ${matches(filters, now)}
+    order by ${newestFirst} limit ${limit} offset ${offset}`;
+  const { rows } = await sql<CodeRow>`${withSurroundings(page)} order by ${newestFirst}`.execute(
+    executor,
+  );
+  return rows;
+};
+
+/** A page of the codes that a search finds and how many it finds in all, for which it looks once. */
+export const searchCodes = async (
+  executor: Executor,
+  filters: CodeFilters,
+  { limit, offset, now }: { limit: number; offset: number; now: Date },
+): Promise<{ rows: CodeRow[]; total: number }> => {
+  const page = sql`
+    select access_codes.* from (
+      select * from found code order by ${newestFirst} limit ${limit} offset ${offset}
+    ) chosen join access_codes on access_codes.id = chosen.id`;
+  const { rows } = await sql<{ total: number } & (CodeRow | { id: null })>`
+    with found as materialized (
+      select code.id, code.created_at from access_codes code where ${matches(filters, now)}
+    )
+    select total.total, code.*
+    from (select count(*)::integer as total from found) total
+      left join (${withSurroundings(page)}) code on true
+    order by ${newestFirst}`.execute(executor);
+  return { rows: rows.filter((row) => row.id !== null), total: rows[0]?.total ?? 0 };
+};
+
+export const countCodes = async (
+  executor: Executor,
+  filters: CodeFilters,
+  now: Date,
+): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from access_codes code where ${matches(filters, now)}`.execute(
+    executor,
+  );
+  return rows[0]?.count ?? 0;
+};
+
+/** A code that was not deleted. */
+export const findCode = async (executor: Executor, id: string): Promise<CodeRow | undefined> => {
+  const one = sql`select * from access_codes where id = ${id} and deleted_at is null`;
+  const { rows } = await withSurroundings(one).execute(executor);
+  return rows[0];
+};
+
+type CodeChange = Partial<Pick<NewCode, 'expires_at' | 'description' | 'max_uses'>> & {
+  deactivated_at?: Date | null;
+};
+
+/** Changes a code that has a use left before or after the change, to no fewer uses than it had. @returns whether it did */
+export const updateCode = async (
+  executor: Executor,
+  id: string,
+  change: CodeChange,
+): Promise<boolean> => {
+  const maxUses = sql`coalesce(${change.max_uses ?? null}::integer, max_uses)`;
+  const changed = await executor
+    .updateTable('access_codes')
+    .set(change)
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .where(sql<boolean>`uses <= ${maxUses} and uses < greatest(max_uses, ${maxUses})`)
+    .returning('id')
+    .executeTakeFirst();
+  return changed !== undefined;
+};
+
+/** @returns whether it was there: of two deletions one gets true */
+export const deleteCode = async (executor: Executor, id: string, now: Date): Promise<boolean> => {
+  const deleted = await executor
+    .updateTable('access_codes')
+    .set({ deleted_at: now })
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return deleted !== undefined;
+};
+
+/** Deletes every code of a lesson, or the unused ones of a batch. @returns how many */
+export const deleteCodes = async (
+  executor: Executor,
+  group: { lessonId: string } | { unusedOfBatch: string },
+  now: Date,
+): Promise<number> => {
+  const deleted = await executor
+    .updateTable('access_codes')
+    .set({ deleted_at: now })
+    .where((eb) =>
+      'lessonId' in group
+        ? eb('lesson_id', '=', group.lessonId)
+        : eb.and([eb('batch_id', '=', group.unusedOfBatch), eb('uses', '=', 0)]),
+    )
+    .where('deleted_at', 'is', null)
+    .returning('id')
+    .execute();
+  return deleted.length;
+};

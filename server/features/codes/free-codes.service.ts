@@ -1,0 +1,119 @@
+import type * as z from 'zod/mini';
+import type { freeAccessCodes } from '#contract/codes/free-access-codes.ts';
+import { foldCode, isWellFormedCode } from '#domain/codes/access-code.ts';
+import { readMaxUses } from '#server/features/payments/discounts/discounts.api.ts';
+import { recordAction } from '#server/platform/audit/audit.ts';
+import { assertComputed } from '#server/platform/http/computed-fields.ts';
+import type { Executor } from '#server/platform/database/database.ts';
+import { AppError } from '#server/platform/errors/app-errors.ts';
+import type { Viewer } from '#server/platform/sessions/viewer.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import {
+  type CodeRow,
+  insertCodes,
+  lessonExists,
+  type NewCode,
+  updateCode,
+} from './access-codes.repository.ts';
+import { freeCodeTexts as texts } from './access-codes.texts.ts';
+import { getCode } from './change-codes.service.ts';
+import { makeCodes } from './make-codes.ts';
+
+type Creation = z.output<typeof freeAccessCodes.create.body>;
+type Change = z.output<typeof freeAccessCodes.update.body>;
+
+/** @throws AppError request.invalid for signs that are no code or are taken */
+const storeChosen = async (
+  executor: Executor,
+  { ids }: Platform,
+  typed: string,
+  row: Omit<NewCode, 'id' | 'code'>,
+): Promise<string> => {
+  const code = foldCode(typed);
+  if (!isWellFormedCode(code)) throw new AppError('request.invalid', { code: [texts.noCode] });
+  const [id] = await insertCodes(executor, [{ ...row, id: ids.next(), code }]);
+  if (id === undefined) throw new AppError('request.invalid', { code: [texts.taken] });
+  return id;
+};
+
+const momentOf = (instant: string | null | undefined) => (instant ? new Date(instant) : null);
+
+/** What the lesson and the uses of a code say, by the names of the unused layer. */
+const computedOf = (row: CodeRow) => ({
+  lessonTitle: row.lesson_title,
+  courseTitle: row.course_name,
+  gradeLevel: row.grade,
+  currentUses: row.uses,
+});
+
+/** Makes a code as the unused layer names its fields (spec §3); without a number of uses for one. @throws AppError request.invalid */
+export const createFreeCode = async (
+  platform: Platform,
+  viewer: Viewer,
+  { code, lessonId, expiresAt, description = '', isActive = true, ...named }: Creation,
+): Promise<CodeRow> => {
+  const { database, ids, clock } = platform;
+  if (!(await lessonExists(database, lessonId))) {
+    throw new AppError('request.invalid', { lessonId: [texts.noLesson] });
+  }
+  return database.transaction().execute(async (transaction) => {
+    const row = {
+      lesson_id: lessonId,
+      description,
+      created_at: clock.now(),
+      expires_at: momentOf(expiresAt),
+      deactivated_at: isActive ? null : clock.now(),
+      max_uses: readMaxUses(named, 1),
+    };
+    const id = code
+      ? await storeChosen(transaction, platform, code, row)
+      : ((await makeCodes(transaction, ids, { ...row, count: 1 }))[0] ?? '');
+    await recordAction(transaction, platform, {
+      actorId: viewer.id,
+      action: 'access_code.generate',
+      subjectId: id,
+      detail: { lessonId },
+    });
+    const made = await getCode(transaction, id);
+    assertComputed(named, computedOf(made));
+    return made;
+  });
+};
+
+/**
+ * Changes the named fields of a code. One that becomes inactive opens nothing until it becomes active again.
+ * @throws AppError access_code.not_found; access_code.used_up for one that has no use left, also with the change;
+ * request.invalid for fewer uses than it had
+ */
+export const changeFreeCode = (
+  platform: Platform,
+  viewer: Viewer,
+  id: string,
+  { expiresAt, description, isActive, ...named }: Change,
+): Promise<CodeRow> =>
+  platform.database.transaction().execute(async (transaction) => {
+    const before = await getCode(transaction, id);
+    const code = named.code && foldCode(named.code);
+    const kept = { lessonId: before.lesson_id, code: before.code };
+    assertComputed({ ...named, code }, { ...computedOf(before), ...kept });
+    const deactivatedAt = isActive ? null : (before.deactivated_at ?? platform.clock.now());
+    const maxUses = readMaxUses(named, before.max_uses);
+    if (maxUses < before.uses) {
+      throw new AppError('request.invalid', { maxUses: [texts.tooFewUses] });
+    }
+    const change = {
+      ...(expiresAt === undefined ? {} : { expires_at: momentOf(expiresAt) }),
+      ...(description === undefined ? {} : { description }),
+      ...(isActive === undefined ? {} : { deactivated_at: deactivatedAt }),
+      ...(maxUses === before.max_uses ? {} : { max_uses: maxUses }),
+    };
+    if (Object.keys(change).length === 0) return before;
+    if (!(await updateCode(transaction, id, change))) throw new AppError('access_code.used_up');
+    await recordAction(transaction, platform, {
+      actorId: viewer.id,
+      action: 'access_code.change',
+      subjectId: id,
+      detail: { expiresAt, description, isActive, maxUses },
+    });
+    return getCode(transaction, id);
+  });

@@ -1,0 +1,56 @@
+import type { Image, SKRSContext2D } from '@napi-rs/canvas';
+import type { PaperPictures } from '#domain/exams/models/paper-choices.ts';
+import { fontOf } from '#server/platform/printing/fit-text.ts';
+import type { Row } from '#server/platform/printing/rich-text/set-lines.ts';
+import type { TextSetting } from '#server/platform/printing/rich-text/set-words.ts';
+import { ink } from './page-text.ts';
+
+export type PaperSetting = TextSetting & {
+  pictures: PaperPictures;
+  /** Those that are printed, by id. */
+  images: ReadonlyMap<string, Image>;
+  areWritten: boolean;
+};
+
+const sumOf = (rows: readonly Row[]) => rows.reduce((sum, { height }) => sum + height, 0);
+
+/** Rows one below the other as one. */
+export const stack = (rows: readonly Row[]): Row => ({
+  height: sumOf(rows),
+  baseline: rows[0]?.baseline,
+  draw: (ctx, left, top) => {
+    let y = top;
+    for (const row of rows) {
+      row.draw(ctx, left, y);
+      y += row.height;
+    }
+  },
+});
+
+/** A number or letter beside a row. */
+export const label = (
+  ctx: SKRSContext2D,
+  text: string,
+  place: { right: number; baseline: number; size: number },
+) => {
+  ctx.font = fontOf(place.size, 700);
+  ctx.fillStyle = ink.black;
+  ctx.textAlign = 'right';
+  ctx.direction = 'rtl';
+  ctx.fillText(text, place.right, place.baseline);
+};
+
+/** A picture no larger than `most`, in points, and never enlarged. `startOf` says how far from the left one of its width begins. */
+export const pictureRow = (
+  image: Image,
+  most: { width: number; height: number },
+  startOf: (width: number) => number,
+): Row => {
+  const factor = Math.min(1, most.width / image.width, most.height / image.height);
+  const [width, height] = [image.width * factor, image.height * factor];
+  const gap = 4;
+  return {
+    height: height + 2 * gap,
+    draw: (ctx, left, top) => ctx.drawImage(image, left + startOf(width), top + gap, width, height),
+  };
+};

@@ -1,0 +1,53 @@
+import type { PaperPictures, PaperSize, PrintedPart } from '#domain/exams/models/paper-choices.ts';
+
+/** What stands over the questions; '' leaves a line out. */
+export type PaperHead = {
+  platformName: string;
+  teacherName: string;
+  title: string;
+  group: string;
+  date: string;
+  duration: string;
+  totalMarks: string;
+  instructions: string;
+};
+
+/** An option as it is printed. What the picture shows stands in its place where it cannot be drawn. */
+export type PaperOption = {
+  letter: string;
+  text: string;
+  picture: { id: string; description: string } | null;
+};
+
+/** A question as it is printed. */
+export type PaperQuestion = {
+  /** From 1. */
+  number: number;
+  /** From 1, in the exam as it was written. */
+  writtenNumber: number;
+  text: string;
+  /** Its marks in words, where it has more than most; else ''. */
+  marks: string;
+  options: PaperOption[];
+  pictureId: string | null;
+  /** What the key says: letters, the accepted answers, or that all get the marks. */
+  answer: string;
+};
+
+export type PrintedModel = { letter: string; questions: PaperQuestion[] };
+
+/** Everything that a thread needs to draw what is printed of an exam. */
+export type PrintedExam = {
+  part: PrintedPart;
+  head: PaperHead;
+  columns: 1 | 2;
+  textSize: PaperSize;
+  pictures: PaperPictures;
+  /** Answers are written and not chosen. */
+  areWritten: boolean;
+  models: PrintedModel[];
+  /** Numbers of cancelled questions, which no model has. */
+  cancelled: number[];
+  /** The stored pictures, by id. */
+  pictureBytes: Record<string, Uint8Array>;
+};

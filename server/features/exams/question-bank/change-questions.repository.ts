@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { QuestionLevel } from '#domain/exams/question-bank/levels.ts';
+import type { Executor } from '#server/platform/database/database.ts';
+
+/** What is undefined stays. */
+export type QuestionChange = {
+  level?: QuestionLevel | null | undefined;
+  sourceYear?: number | null | undefined;
+  sourceName?: string | undefined;
+};
+
+/** Locks the exams of questions, in one order for all callers, until the transaction ends. Returns their ids. */
+export const lockExamsOf = async (
+  executor: Executor,
+  questionIds: readonly string[],
+): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    select id from exams
+    where id in (select exam_id from questions where id = any(${questionIds}::uuid[]))
+    order by id for update`.execute(executor);
+  return rows.map(({ id }) => id);
+};
+
+/** Returns how many questions there were to change. */
+export const changeQuestions = async (
+  executor: Executor,
+  ids: readonly string[],
+  { level, sourceYear, sourceName }: QuestionChange,
+): Promise<number> => {
+  const { numUpdatedRows } = await executor
+    .updateTable('questions')
+    .set({
+      ...(level !== undefined && { level }),
+      ...(sourceYear !== undefined && { source_year: sourceYear }),
+      ...(sourceName !== undefined && { source_name: sourceName }),
+    })
+    .where('id', 'in', ids)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+};
+
+/** Gives exams a new version, because what the teacher's form shows of them has changed. */
+export const touchExams = async (
+  executor: Executor,
+  ids: readonly string[],
+  now: Date,
+): Promise<void> => {
+  await sql`
+    update exams set updated_at = greatest(${now}::timestamptz, updated_at + interval '1 millisecond')
+    where id = any(${ids}::uuid[])`.execute(executor);
+};

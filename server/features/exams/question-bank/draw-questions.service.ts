@@ -1,0 +1,69 @@
+import type { questionBank } from '#contract/exams/question-bank.ts';
+import type { RouteArguments, RouteReply } from '#contract/route.ts';
+import { drawQuestions } from '#domain/exams/question-bank/draw.ts';
+import { drawnLevels } from '#domain/exams/question-bank/levels.ts';
+import { AppError } from '#server/platform/errors/app-errors.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { type AskedRow, listAsked, listCandidates } from './bank-questions.repository.ts';
+import { findTaughtExamType } from './taught-exam.repository.ts';
+import { chooseQuestions } from './list-questions.service.ts';
+
+type DrawBody = RouteArguments<typeof questionBank.draw>['body'];
+type Drawn = RouteReply<typeof questionBank.draw>;
+type Composition = RouteReply<typeof questionBank.composition>;
+
+const dayInMs = 24 * 60 * 60 * 1000;
+
+/** Draws questions for a preview and says what is missing; the draw changes nothing. Three statements at most. */
+export const drawFromBank = async (
+  platform: Platform,
+  { wanted, type, withoutFamilyIds, unusedDays }: DrawBody,
+  random: () => number = Math.random,
+): Promise<Drawn> => {
+  const now = platform.clock.now().getTime();
+  const rows = await listCandidates(platform.database, {
+    lessonIds: [...new Set(wanted.flatMap(({ lessonIds }) => lessonIds))],
+    type,
+    withoutFamilyIds,
+    unusedSince: unusedDays > 0 ? new Date(now - unusedDays * dayInMs) : undefined,
+  });
+  const candidates = rows.map((row) => ({
+    id: row.id,
+    familyId: row.family_id,
+    lessonId: row.lesson_id,
+    level: row.level,
+  }));
+  const { drawn, shortages } = drawQuestions(candidates, wanted, random);
+  const wishOf = new Map(drawn.map((one) => [one.id, one.wanted]));
+  const ids = [...wishOf.keys()];
+  const questions = ids.length > 0 ? await chooseQuestions(platform, ids) : [];
+  return {
+    questions: questions.map((question) => ({ ...question, wanted: wishOf.get(question.id) ?? 0 })),
+    shortages,
+  };
+};
+
+const partsOf = (asked: readonly AskedRow[]): Composition['parts'] => {
+  const byLesson = Map.groupBy(asked, (row) => row.lesson_id);
+  return [...byLesson].flatMap(([lessonId, rows]) =>
+    drawnLevels.flatMap((level) => {
+      const count = rows.filter((row) => row.level === level).length;
+      const lessonTitle = rows[0]?.lesson_title ?? '';
+      return count > 0 ? [{ lessonId, lessonTitle, level, count }] : [];
+    }),
+  );
+};
+
+/**
+ * What a parallel exam needs: how many questions of each lesson and level the exam has, and their families.
+ * @throws AppError exam.not_found
+ */
+export const getComposition = async (
+  { database }: Pick<Platform, 'database'>,
+  examId: string,
+): Promise<Composition> => {
+  const examType = await findTaughtExamType(database, examId);
+  if (examType === undefined) throw new AppError('exam.not_found');
+  const asked = await listAsked(database, examId);
+  return { examType, familyIds: asked.map((row) => row.family_id), parts: partsOf(asked) };
+};

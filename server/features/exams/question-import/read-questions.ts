@@ -1,0 +1,41 @@
+import { Piscina } from 'piscina';
+import type {
+  ColumnChoice,
+  ImportFormat,
+  ImportOutcome,
+} from '#domain/exams/question-import/types.ts';
+
+/** A text or file, and how its columns are to be read where the teacher said it. */
+export type ReadTask = { choice?: ColumnChoice | undefined } & (
+  | { kind: 'text'; format: ImportFormat; text: string }
+  /** The rows of a spreadsheet, with tabs between the cells. */
+  | { kind: 'lines'; lines: string[] }
+  | { kind: 'docx'; bytes: Uint8Array }
+);
+
+const deadlineInMilliseconds = 20_000;
+
+/** One thread for all texts, started when first needed; while it is idle it does not hold the process. */
+const thread = new Piscina<ReadTask, ImportOutcome>({
+  filename: new URL('./read-questions.worker.ts', import.meta.url).href,
+  name: 'readQuestions',
+  minThreads: 0,
+  maxThreads: 1,
+  idleTimeout: 10_000,
+  execArgv: [],
+  // Requests come before texts.
+  niceIncrement: 10,
+  resourceLimits: { maxOldGenerationSizeMb: 384 },
+});
+
+/**
+ * The questions of a text or file, read in a thread with limited memory and time.
+ * @returns undefined when it cannot be read: damaged, or too large
+ */
+export const readQuestions = async (task: ReadTask): Promise<ImportOutcome | undefined> => {
+  try {
+    return await thread.run(task, { signal: AbortSignal.timeout(deadlineInMilliseconds) });
+  } catch {
+    return undefined;
+  }
+};

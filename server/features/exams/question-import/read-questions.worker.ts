@@ -1,0 +1,76 @@
+import { parseAiken } from '#domain/exams/question-import/aiken.ts';
+import { parseCellTable } from '#domain/exams/question-import/cell-table.ts';
+import { parseGift } from '#domain/exams/question-import/gift.ts';
+import {
+  lostPicture,
+  mostPictures,
+  pictureMark,
+  placeDocumentPictures,
+  withoutPictureMarks,
+} from '#domain/exams/question-import/document-pictures.ts';
+import { importTexts } from '#domain/exams/question-import/import.texts.ts';
+import { normaliseImportText } from '#domain/exams/question-import/import-text.ts';
+import { parseText } from '#domain/exams/question-import/plain-text/parse-text.ts';
+import { sniffFormat } from '#domain/exams/question-import/sniff.ts';
+import type {
+  ColumnChoice,
+  ImportFormat,
+  ImportOutcome,
+} from '#domain/exams/question-import/types.ts';
+import { readCsvTable } from '#server/platform/spreadsheets/csv-table.ts';
+import type { ReadTask } from './read-questions.ts';
+import { readWord } from './word/read-word.ts';
+
+/** More than the limit of questions, because blank rows count too. */
+const mostRows = 3000;
+
+type Parser = (text: string, choice?: ColumnChoice) => ImportOutcome;
+
+const parsers: Record<ImportFormat, Parser> = {
+  csv: (text, choice) => parseCellTable(readCsvTable(text, mostRows), choice),
+  gift: parseGift,
+  aiken: parseAiken,
+  text: parseText,
+};
+
+/** Rows of cells are read as a table of questions, everything else as text. */
+const parseLines = (lines: string[], choice?: ColumnChoice): ImportOutcome => {
+  const text = normaliseImportText(lines.join('\n'));
+  if (!choice && sniffFormat(text) !== 'csv') return parseText(text);
+  const rows = text
+    .split('\n')
+    .map((line, index) => ({ line: index + 1, cells: line.replaceAll('**', '').split('\t') }));
+  return parseCellTable({ rows }, choice);
+};
+
+const countMarks = (text: string) => text.split(lostPicture).length - 1;
+
+/** The text of a page names where its pictures stood; they were not pasted. */
+const readPastedText = (text: string, parse: (text: string) => ImportOutcome): ImportOutcome => {
+  const count = Math.min(countMarks(text), mostPictures);
+  if (count === 0) return parse(text);
+  let place = 0;
+  const marked = withoutPictureMarks(text).replaceAll(lostPicture, () =>
+    place < mostPictures ? pictureMark(place++) : '',
+  );
+  return placeDocumentPictures(parse(marked), count, () => importTexts.unpastedPicture);
+};
+
+const readWordFile = (bytes: Uint8Array, choice?: ColumnChoice): ImportOutcome => {
+  const { lines, pictures } = readWord(bytes);
+  const problemOf = (place: number) => {
+    const picture = pictures[place];
+    return picture && 'problem' in picture ? picture.problem : undefined;
+  };
+  const outcome = placeDocumentPictures(parseLines(lines, choice), pictures.length, problemOf);
+  return pictures.length === 0 ? outcome : { ...outcome, pictures };
+};
+
+/** Runs in a thread: a long text takes a tenth of a second, a document more. */
+export function readQuestions(task: ReadTask): ImportOutcome {
+  const { choice } = task;
+  if (task.kind === 'docx') return readWordFile(task.bytes, choice);
+  return task.kind === 'lines'
+    ? parseLines(task.lines, choice)
+    : readPastedText(task.text, (text) => parsers[task.format](text, choice));
+}

@@ -1,0 +1,155 @@
+import type { Element } from '@xmldom/xmldom';
+import {
+  mostPictures,
+  pictureMark,
+  withoutPictureMarks,
+} from '#domain/exams/question-import/document-pictures.ts';
+import { writeEquation } from './equation.ts';
+import type { Numbering } from './numbering.ts';
+import { childOf, childrenOf, valueOf } from './xml.ts';
+
+/** What a document says, in the form that questions are typed in: bold text between `**`, cells between tabs. */
+export type DocumentText = {
+  lines: string[];
+  /** The relation that each picture names, by its mark in the lines; undefined for what Word draws itself. */
+  relationIds: (string | undefined)[];
+};
+
+type Found = Pick<DocumentText, 'relationIds'>;
+
+/** The relation of a picture, however deep it stands in its frame. */
+const relationOf = (element: Element): string | undefined => {
+  if (element.localName === 'blip') return valueOf(element, 'embed');
+  if (element.localName === 'imagedata') return valueOf(element, 'id');
+  for (const child of childrenOf(element)) {
+    const found = relationOf(child);
+    if (found !== undefined) return found;
+  }
+  return undefined;
+};
+
+const small = {
+  subscript: Array.from('₀₁₂₃₄₅₆₇₈₉₊₋'),
+  superscript: Array.from('⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻'),
+};
+const plain = '0123456789+-';
+
+const toSmall = (text: string, kind: keyof typeof small): string =>
+  Array.from(text.replaceAll(/[−–]/gu, '-'))
+    .map((sign) => small[kind][plain.indexOf(sign)] ?? sign)
+    .join('');
+
+/** Ticks of the fonts of signs that Word uses for them. */
+const signs: Record<string, string> = { F0FC: '✓', F0FE: '✓', F0FB: '✗', F050: '✓', F052: '✓' };
+
+/** Stands for a sign of a font that has no character; the question with it is never called sound. */
+const lostSign = '\ufffd';
+
+const isOn = (element: Element | undefined) =>
+  element !== undefined && !['0', 'false', 'none', 'off'].includes(valueOf(element) ?? 'on');
+
+const isMarked = (run: Element): boolean => {
+  const properties = childOf(run, 'rPr');
+  return ['b', 'bCs', 'u', 'highlight'].some((name) => isOn(childOf(properties, name)));
+};
+
+const runText = (run: Element, found: Found): string => {
+  const kind = valueOf(childOf(childOf(run, 'rPr'), 'vertAlign'));
+  const parts = childrenOf(run).map((part) => {
+    switch (part.localName) {
+      case 't':
+        return withoutPictureMarks(part.textContent ?? '');
+      case 'tab':
+        return '    ';
+      case 'br':
+      case 'cr':
+        return '\n';
+      case 'noBreakHyphen':
+        return '-';
+      case 'sym':
+        return signs[(valueOf(part, 'char') ?? '').toUpperCase()] ?? lostSign;
+      case 'drawing':
+      case 'pict':
+      case 'object':
+        if (found.relationIds.length >= mostPictures) return '';
+        return pictureMark(found.relationIds.push(relationOf(part)) - 1);
+      default:
+        return '';
+    }
+  });
+  const text = parts.join('');
+  return kind === 'subscript' || kind === 'superscript' ? toSmall(text, kind) : text;
+};
+
+/** Removed text and the copies for older programs are not read. */
+const skipped = new Set(['del', 'moveFrom', 'Fallback', 'pPr']);
+
+type Piece = { text: string; isMarked: boolean };
+
+const piecesOf = (element: Element, found: Found): Piece[] =>
+  childrenOf(element).flatMap((child): Piece[] => {
+    const name = child.localName ?? '';
+    if (skipped.has(name)) return [];
+    if (name === 'oMath') return [{ text: writeEquation(child), isMarked: false }];
+    if (name === 'r') {
+      const text = runText(child, found);
+      // A picture in bold says nothing about its option.
+      return [{ text, isMarked: withoutPictureMarks(text) !== '' && isMarked(child) }];
+    }
+    return piecesOf(child, found);
+  });
+
+const paragraphText = (paragraph: Element, found: Found): string => {
+  const pieces = piecesOf(paragraph, found);
+  let text = '';
+  let isOpen = false;
+  for (const piece of pieces) {
+    // A space between two bold words is part of both.
+    if (piece.text.trim() !== '' && piece.isMarked !== isOpen) {
+      text += '**';
+      isOpen = piece.isMarked;
+    }
+    text += piece.text;
+  }
+  return isOpen ? `${text}**` : text;
+};
+
+/** All paragraphs of a cell, those of tables within it too. */
+const paragraphsOf = (element: Element): Element[] =>
+  childrenOf(element).flatMap((child) => (child.localName === 'p' ? [child] : paragraphsOf(child)));
+
+/** A cell's paragraphs on one line, because a row is a line. */
+const cellText = (cell: Element, found: Found): string =>
+  paragraphsOf(cell)
+    .map((paragraph) => paragraphText(paragraph, found).replaceAll(/\s+/gu, ' ').trim())
+    .filter((text) => text !== '')
+    .join(' ');
+
+const rowsOf = (table: Element, found: Found): string[] =>
+  childrenOf(table)
+    .filter(({ localName }) => localName === 'tr')
+    .map((row) =>
+      childrenOf(row)
+        .filter(({ localName }) => localName === 'tc')
+        .map((cell) => cellText(cell, found))
+        .join('\t'),
+    );
+
+/** The lines of a document's body. */
+export const readDocument = (root: Element | undefined, numberOf: Numbering): DocumentText => {
+  const found: Found = { relationIds: [] };
+  const linesOf = (block: Element): string[] => {
+    switch (block.localName) {
+      case 'p':
+        return `${numberOf(block)}${paragraphText(block, found)}`.split('\n');
+      case 'tbl':
+        return rowsOf(block, found);
+      case 'sdt':
+        return childrenOf(childOf(block, 'sdtContent')).flatMap(linesOf);
+      default:
+        return [];
+    }
+  };
+  const lines = childrenOf(childOf(root, 'body')).flatMap(linesOf);
+  return { lines, relationIds: found.relationIds };
+};

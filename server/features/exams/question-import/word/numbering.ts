@@ -1,0 +1,71 @@
+import type { Element } from '@xmldom/xmldom';
+import { answerLetters } from '#domain/exams/answer-letters.ts';
+import { childOf, childrenOf, valueOf } from './xml.ts';
+
+type Level = { format: string; text: string; start: number };
+type List = { abstractId: string; restarts: boolean };
+
+const alphabet = 'أبتثجحخدذرزسشصضطظعغفقكلمنهوي';
+
+const write = (count: number, format: string): string => {
+  if (format === 'arabicAbjad') return answerLetters[count - 1] ?? String(count);
+  if (format === 'arabicAlpha') return alphabet.charAt(count - 1) || String(count);
+  const isLetter = /^(?:lower|upper)Letter$/u.test(format) && count <= 26;
+  if (isLetter) return String.fromCodePoint((format === 'lowerLetter' ? 0x60 : 0x40) + count);
+  return String(count);
+};
+
+const readLevels = (abstract: Element): Level[] =>
+  childrenOf(abstract)
+    .filter(({ localName }) => localName === 'lvl')
+    .map((level) => ({
+      format: valueOf(childOf(level, 'numFmt')) ?? 'decimal',
+      text: valueOf(childOf(level, 'lvlText')) ?? '',
+      start: Number(valueOf(childOf(level, 'start')) ?? 1),
+    }));
+
+/** Says with which number or letter each paragraph of a list begins; Word stores only that it is in the list. */
+export type Numbering = (paragraph: Element) => string;
+
+export const createNumbering = (root: Element | undefined): Numbering => {
+  const all = childrenOf(root);
+  const levels = new Map(
+    all
+      .filter(({ localName }) => localName === 'abstractNum')
+      .map((element) => [valueOf(element, 'abstractNumId') ?? '', readLevels(element)]),
+  );
+  const lists = new Map<string, List>(
+    all
+      .filter(({ localName }) => localName === 'num')
+      .map((element) => [
+        valueOf(element, 'numId') ?? '',
+        {
+          abstractId: valueOf(childOf(element, 'abstractNumId')) ?? '',
+          restarts: childOf(element, 'lvlOverride') !== undefined,
+        },
+      ]),
+  );
+  const counts = new Map<string, number[]>();
+  return (paragraph) => {
+    const properties = childOf(childOf(paragraph, 'pPr'), 'numPr');
+    const id = valueOf(childOf(properties, 'numId')) ?? '';
+    const depth = Number(valueOf(childOf(properties, 'ilvl')) ?? 0);
+    const list = lists.get(id);
+    const own = list && levels.get(list.abstractId);
+    const level = own?.[depth];
+    if (!list || !level || level.format === 'none') return '';
+    if (level.format === 'bullet') return '- ';
+    const key = list.restarts ? `num ${id}` : list.abstractId;
+    const before = counts.get(key) ?? [];
+    const current = own
+      .slice(0, depth + 1)
+      .map(({ start }, place) => before[place] ?? start - (place === depth ? 1 : 0));
+    current[depth] = (current[depth] ?? 0) + 1;
+    counts.set(key, current);
+    const text = level.text.replaceAll(/%(\d)/gu, (_, digit: string) => {
+      const place = Number(digit) - 1;
+      return write(current[place] ?? 1, own[place]?.format ?? 'decimal');
+    });
+    return /[\p{L}\p{N}]$/u.test(text) ? `${text}) ` : `${text} `;
+  };
+};

@@ -1,0 +1,36 @@
+import { strFromU8, unzipSync } from 'fflate';
+import { assertUnpacksWithin } from '#server/platform/spreadsheets/zip-size.ts';
+import type { DocumentPicture } from '#domain/exams/question-import/types.ts';
+import { readDocument } from './document-text.ts';
+import { createNumbering } from './numbering.ts';
+import { readWordPictures } from './word-pictures.ts';
+import { parseXml } from './xml.ts';
+
+const mebibyte = 1024 * 1024;
+/** With all its pictures. */
+const unpackedLimit = 64 * mebibyte;
+/** A tree of elements takes many times the bytes of its text. */
+const partLimit = 12 * mebibyte;
+
+const relations = 'word/_rels/document.xml.rels';
+const wanted = new Set(['word/document.xml', 'word/numbering.xml', relations]);
+
+/**
+ * What a Word file says. Only text, lists and the pictures of the text are unpacked.
+ * @throws RangeError when the file is damaged, is no Word file, or unpacks to too much
+ */
+export const readWord = (bytes: Uint8Array): { lines: string[]; pictures: DocumentPicture[] } => {
+  assertUnpacksWithin(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), unpackedLimit);
+  const parts = unzipSync(bytes, {
+    filter: ({ name, originalSize }) => {
+      if (!wanted.has(name)) return false;
+      if (originalSize > partLimit) throw new RangeError('A part is too large.');
+      return true;
+    },
+  });
+  const [body, numbering] = [parts['word/document.xml'], parts['word/numbering.xml']];
+  if (!body) throw new RangeError('The archive is no Word file.');
+  const lists = createNumbering(numbering && parseXml(strFromU8(numbering)));
+  const { lines: texts, relationIds } = readDocument(parseXml(strFromU8(body)), lists);
+  return { lines: texts, pictures: readWordPictures(bytes, parts[relations], relationIds) };
+};

@@ -1,0 +1,42 @@
+import {
+  findTeacher,
+  setPasswordHash,
+} from '#server/features/identity/accounts/accounts.repository.ts';
+import { useUpTokens } from '#server/features/identity/accounts/one-time-tokens.repository.ts';
+import { hashPassword } from '#server/features/identity/accounts/passwords.ts';
+import { deleteFactors } from '#server/features/identity/accounts/second-step/factors.repository.ts';
+import { endOtherSessions } from '#server/features/identity/accounts/sessions.repository.ts';
+import { recordAction } from '#server/platform/audit/audit.ts';
+import { deleteLimits } from '#server/platform/limits/rate-limits.repository.ts';
+import type { Platform } from '#server/platform/platform.ts';
+
+type Parts = Pick<Platform, 'database' | 'clock' | 'ids'>;
+
+/**
+ * Lets a teacher in again who is locked out: a new password, no second step, no open session, no unused reset link, and no
+ * counter of wrong codes that would still have to run out. A running product learns of the ended sessions through the database.
+ * @returns the address of the teacher; undefined when there is none yet
+ */
+export const resetTeacher = async (
+  { database, clock, ids }: Parts,
+  password: string,
+): Promise<string | undefined> => {
+  const teacher = await findTeacher(database);
+  if (!teacher) return undefined;
+  const { id, email } = teacher;
+  const now = clock.now();
+  const passwordHash = await hashPassword(password);
+  await database.transaction().execute(async (transaction) => {
+    await setPasswordHash(transaction, id, passwordHash);
+    await deleteFactors(transaction, id);
+    await useUpTokens(transaction, id, 'reset_password', now);
+    await endOtherSessions(transaction, id, undefined, now);
+    await deleteLimits(transaction, 'secondStep');
+    await recordAction(
+      transaction,
+      { clock, ids },
+      { actorId: id, action: 'teacher.reset', subjectId: id, detail: { by: 'command' } },
+    );
+  });
+  return email;
+};

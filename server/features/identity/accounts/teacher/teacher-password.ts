@@ -1,0 +1,30 @@
+import { errorCatalogue } from '#contract/errors.ts';
+import { isEasyToGuess } from '#domain/identity/easy-passwords.ts';
+import { findPublicSettings } from '#server/features/settings/settings.api.ts';
+import type { Executor } from '#server/platform/database/database.ts';
+import { AppError } from '#server/platform/errors/app-errors.ts';
+
+type Person = {
+  role: 'student' | 'teacher';
+  email: string;
+  first_name: string;
+  last_name: string;
+};
+
+/**
+ * The teacher's password opens every account: one that a stranger would try first is refused. For students the six checks of the
+ * specification decide, and their pages only advise (spec §5).
+ * @throws AppError password.easy_to_guess, at the field `newPassword`
+ */
+export const assertHardToGuess = async (
+  executor: Executor,
+  person: Person,
+  newPassword: string,
+): Promise<void> => {
+  if (person.role !== 'teacher') return;
+  const { platformName, teacherName } = await findPublicSettings(executor);
+  const own = [person.email, person.first_name, person.last_name, platformName, teacherName];
+  if (!isEasyToGuess(newPassword, own)) return;
+  const code = 'password.easy_to_guess';
+  throw new AppError(code, { newPassword: [errorCatalogue[code].message] });
+};

@@ -1,0 +1,50 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { OwnDocument } from '#domain/catalogue/materials/own-documents.ts';
+
+const fileColumns: Record<OwnDocument, string> = {
+  lessonSummaryPdfPath: 'summary_file_id',
+  workPapersPdfPath: 'work_papers_file_id',
+  equationsTablePdfPath: 'equations_file_id',
+};
+
+/** The file of one of the three papers, for a query that calls the lesson's table `lesson`. */
+export const ownFile = (document: OwnDocument) => sql.ref(`lesson.${fileColumns[document]}`);
+
+/** As the database writes it into JSON: moments are text. */
+export type DocumentPlaceRow = {
+  document: string;
+  /** Of a further file. */
+  title: string | null;
+  page: number;
+  furthest_page: number;
+  page_count: number | null;
+  page_at: string | null;
+  last_opened_at: string;
+};
+
+type Reader = { studentId: string | RawBuilder<string>; most?: number };
+
+/**
+ * The papers of a lesson that a student opened, as one JSON value of `DocumentPlaceRow`s, the one opened last first, for a
+ * query that calls the lesson's table `lesson`. A paper that the teacher replaced by a shorter one is left at its end,
+ * and one that was taken away is not there.
+ */
+export const documentPlacesOf = ({ studentId, most = 100 }: Reader) => sql<DocumentPlaceRow[]>`(
+  select coalesce(jsonb_agg(to_jsonb(opened) order by opened.last_opened_at desc), '[]')
+  from (
+    select coalesce(place.own_document, place.material_id::text) as document, material.title,
+      least(place.page, file.page_count) as page,
+      least(place.furthest_page, file.page_count) as furthest_page,
+      file.page_count, place.page_at, place.last_opened_at
+    from document_places place
+      left join lesson_materials material on material.id = place.material_id
+      join files file on file.id = case place.own_document
+        when 'lessonSummaryPdfPath' then ${ownFile('lessonSummaryPdfPath')}
+        when 'workPapersPdfPath' then ${ownFile('workPapersPdfPath')}
+        when 'equationsTablePdfPath' then ${ownFile('equationsTablePdfPath')}
+        else material.file_id
+      end
+    where place.student_id = ${studentId} and place.lesson_id = lesson.id
+    order by place.last_opened_at desc limit ${most}::int
+  ) opened
+)`;

@@ -1,0 +1,26 @@
+import type * as z from 'zod/mini';
+import type { today } from '#contract/learning/today.ts';
+import { findNextClass } from '#domain/school/groups/weekly-times.ts';
+import { egyptTimeZone } from '#server/platform/time/egypt-days.ts';
+import type { TodayStudentRow } from './today.repository.ts';
+
+type Group = NonNullable<TodayStudentRow['group']>;
+
+/** When the group meets next by the clock in Egypt; null without weekly times (decisions/0083). */
+export const presentNextClass = (
+  { centre, weekly_times }: Group,
+  moment: Date,
+): z.infer<typeof today.get.reply>['nextClass'] => {
+  const now = moment.toTemporalInstant().toZonedDateTimeISO(egyptTimeZone);
+  const next = findNextClass(weekly_times, {
+    day: now.dayOfWeek,
+    minutes: now.hour * 60 + now.minute,
+  });
+  if (!next) return null;
+  const day = now.toPlainDate().add({ days: next.inDays });
+  const instantOf = (plainTime: string) =>
+    new Date(
+      day.toZonedDateTime({ timeZone: egyptTimeZone, plainTime }).epochMilliseconds,
+    ).toISOString();
+  return { startsAt: instantOf(next.from), endsAt: instantOf(next.to), centre };
+};

@@ -1,0 +1,83 @@
+import type * as z from 'zod/mini';
+import type { ownResults } from '#contract/results/own-results.ts';
+import { isCertificateEligible, shownPercentage } from '#domain/exams/grading.ts';
+import { averagePercentage, weakTopics } from '#domain/learning/progress/own-results.ts';
+import { searchWords } from '#domain/text/search.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import {
+  countOwnResults,
+  listOwnResults,
+  listTopics,
+  type OwnResultRow,
+} from './own-results.repository.ts';
+
+type OwnResult = z.infer<typeof ownResults.list.reply>[number];
+
+/** More than a student takes in all years; the earliest are left off. */
+const mostResults = 1000;
+const shownInTrend = 30;
+
+const presentOwnResult = (row: OwnResultRow): OwnResult => ({
+  examId: row.exam_id,
+  title: row.title,
+  lessonId: row.lesson_id,
+  lessonTitle: row.lesson_title,
+  courseName: row.course_name,
+  score: row.score,
+  maxScore: row.max_score,
+  percentage: shownPercentage(row.score, row.max_score),
+  isPassed:
+    row.certificate_id !== null ||
+    isCertificateEligible({
+      score: row.score,
+      maxScore: row.max_score,
+      certificateThreshold: row.certificate_threshold,
+    }),
+  certificateId: row.certificate_id,
+  tryNumber: row.try_number,
+  submittedAt: row.submitted_at.toISOString(),
+});
+
+type Paging = { page: number; pageSize: number; search: string };
+
+/** A page of a student's results, newest first, searched by the titles of exam and lesson. */
+export const pageOwnResults = async (
+  { database }: Platform,
+  studentId: string,
+  { page, pageSize, search }: Paging,
+): Promise<{ results: OwnResult[]; total: number }> => {
+  const filter = { studentId, words: searchWords(search) };
+  const [rows, total] = await Promise.all([
+    listOwnResults(database, { ...filter, limit: pageSize, offset: (page - 1) * pageSize }),
+    countOwnResults(database, filter),
+  ]);
+  return { results: rows.map(presentOwnResult), total };
+};
+
+/** What a student's results say together, in two statements. */
+export const summarizeOwnResults = async (
+  { database }: Platform,
+  studentId: string,
+): Promise<z.infer<typeof ownResults.summary.reply>> => {
+  const [rows, topics] = await Promise.all([
+    listOwnResults(database, { studentId, words: [], limit: mostResults, offset: 0 }),
+    listTopics(database, studentId),
+  ]);
+  const results = rows.map(presentOwnResult);
+  return {
+    count: results.length,
+    passed: results.filter(({ isPassed }) => isPassed).length,
+    certificates: results.filter(({ certificateId }) => certificateId !== null).length,
+    average: averagePercentage(results.map(({ percentage }) => percentage)),
+    trend: results.slice(0, shownInTrend).toReversed(),
+    weakTopics: weakTopics(
+      topics.map((topic) => ({
+        lessonId: topic.lesson_id,
+        lessonTitle: topic.lesson_title,
+        courseName: topic.course_name,
+        asked: topic.asked,
+        right: topic.right_count,
+      })),
+    ),
+  };
+};

@@ -1,0 +1,179 @@
+import { sql } from 'kysely';
+import type { WeeklyTime } from '#domain/school/groups/weekly-times.ts';
+import {
+  isLessonShown,
+  isLive,
+  lessonAccessColumns,
+  type LessonAccessRow,
+} from '#server/features/rights/entitlements.api.ts';
+import {
+  isForOtherGroups,
+  joinGroupWindow,
+  windowClosesAt,
+  windowOpensAt,
+} from '#server/features/exams/exams.api.ts';
+import { joinWaitingMistakes } from '#server/features/practice/practice.api.ts';
+import type { Executor } from '#server/platform/database/database.ts';
+import { prepared } from '#server/platform/database/prepared.ts';
+import { type DocumentPlaceRow, documentPlacesOf } from './document-places.repository.ts';
+import {
+  isGraded,
+  lessonProgressColumns,
+  type LessonProgressRow,
+} from './lesson-progress.repository.ts';
+
+/** As the database writes it into JSON: moments are text. */
+type UntakenExamRow = {
+  id: string;
+  title: string;
+  opens_at: string | null;
+  closes_at: string | null;
+  is_begun: boolean;
+  ends_at: string | null;
+};
+
+export type TodayLessonRow = LessonAccessRow &
+  LessonProgressRow & {
+    id: string;
+    course_id: string;
+    course_name: string;
+    is_own_grade: boolean;
+    /** Opened once; what is neither of the own grade nor opened is here for its mistakes alone. */
+    is_visited: boolean;
+    position: number;
+    title: string;
+    duration: string;
+    month_assigned: number | null;
+    last_opened_at: Date | null;
+    resume_at_in_seconds: number | null;
+    video_length_in_seconds: number | null;
+    last_reported_at: Date | null;
+    /** The paper that was opened last, or none. */
+    document_places: DocumentPlaceRow[];
+    /** Graded exams without a result, or with another try open. */
+    untaken_exams: UntakenExamRow[];
+    /** Null for none. */
+    waiting_mistakes: number | null;
+  };
+
+type StudentAtMoment = { studentId: string; now: Date };
+
+const untakenExams = (studentId: string) => sql`(
+  select coalesce(jsonb_agg(jsonb_build_object(
+    'id', exam.id, 'title', exam.title, 'opens_at', ${windowOpensAt},
+    'closes_at', ${windowClosesAt},
+    'is_begun', attempt.student_id is not null, 'ends_at', attempt.ends_at
+  ) order by exam.created_at, exam.id), '[]')
+  from exams exam
+    left join exam_attempts attempt
+      on attempt.student_id = ${studentId} and attempt.exam_id = exam.id
+    ${joinGroupWindow('student.group_id')}
+  where exam.lesson_id = lesson.id and exam.is_published and ${isGraded} and not ${isForOtherGroups}
+    and not exists (
+      select 1 from exam_results own
+      where own.student_id = ${studentId} and own.exam_id = exam.id and own.retry_opened_at is null
+    )
+)`;
+
+type StudentInYear = StudentAtMoment & {
+  /** The first moment of the school year. */
+  since: Date;
+  /** The day in Egypt, `YYYY-MM-DD`. */
+  today: string;
+};
+
+const selectLessons = prepared(
+  ({ studentId, now, since, today }: StudentInYear) => sql<TodayLessonRow>`
+    select lesson.id, lesson.course_id, course.name as course_name,
+      course.grade is not distinct from student.grade as is_own_grade,
+      visit.student_id is not null as is_visited,
+      lesson.position, lesson.title, lesson.duration, lesson.month_assigned,
+      ${lessonAccessColumns({ id: studentId, now })}, ${lessonProgressColumns(studentId)},
+      visit.last_opened_at, visit.resume_at_in_seconds, visit.video_length_in_seconds,
+      visit.last_reported_at, ${documentPlacesOf({ studentId, most: 1 })} as document_places,
+      ${untakenExams(studentId)} as untaken_exams, waiting.mistake_count as waiting_mistakes
+    from users student
+      join courses course on true
+      join lessons lesson on lesson.course_id = course.id
+      left join lesson_visits visit
+        on visit.student_id = student.id and visit.lesson_id = lesson.id
+      ${joinWaitingMistakes({ studentId, since, today, now })}
+    where student.id = ${studentId} and ${isLessonShown(false)}
+      and (course.grade = student.grade or visit.student_id is not null
+        or waiting.lesson_id is not null)
+    order by course.grade, course.position, lesson.position`,
+);
+
+/** The lessons of a student's grade, those opened in others and those with mistakes that wait, in the order of chapters and lessons. */
+export const listTodayLessons = (
+  executor: Executor,
+  student: StudentInYear,
+): Promise<TodayLessonRow[]> => selectLessons(executor, student);
+
+export type TodayStudentRow = {
+  first_name: string;
+  subscribed_until: Date | null;
+  /** Of a group that still runs. */
+  group: { centre: string; weekly_times: WeeklyTime[] } | null;
+  answers: { lesson_id: string; lesson_title: string; answered_at: string }[];
+};
+
+const answeredWithinDays = 7;
+const shownAnswers = 3;
+
+const selectStudent = prepared(
+  ({ studentId, now }: StudentAtMoment) => sql<TodayStudentRow>`
+    select student.first_name,
+      (
+        select to_jsonb(student_groups) from student_groups
+        where id = student.group_id and not is_archived
+      ) as "group",
+      (
+        select max(grants.ends_at) from grants
+        where ${isLive({ id: studentId, now })} and grants.scope in ('everything', 'month')
+      ) as subscribed_until,
+      (
+        select coalesce(jsonb_agg(to_jsonb(answered) order by answered.answered_at desc), '[]')
+        from (
+          select lesson.id as lesson_id, lesson.title as lesson_title,
+            max(inquiry.answered_at) as answered_at
+          from inquiries inquiry
+            join lessons lesson on lesson.id = inquiry.lesson_id
+            join courses course on course.id = lesson.course_id
+          where inquiry.student_id = ${studentId} and ${isLessonShown(false)}
+            and inquiry.answered_at > ${now}::timestamptz - ${answeredWithinDays}::int * interval '1 day'
+          group by lesson.id
+          order by max(inquiry.answered_at) desc limit ${shownAnswers}
+        ) answered
+      ) as answers
+    from users student where student.id = ${studentId}`,
+);
+
+/** What the home says to a student besides lessons; undefined when the account is gone. */
+export const findTodayStudent = async (
+  executor: Executor,
+  student: StudentAtMoment,
+): Promise<TodayStudentRow | undefined> => (await selectStudent(executor, student))[0];
+
+export type CourseProgressRow = LessonProgressRow & { course_id: string };
+
+const selectCourseProgress = prepared(
+  ({ studentId }: { studentId: string }) => sql<CourseProgressRow>`
+    select lesson.course_id, ${lessonProgressColumns(studentId)}
+    from users student
+      join courses course on true
+      join lessons lesson on lesson.course_id = course.id
+      left join lesson_visits visit
+        on visit.student_id = student.id and visit.lesson_id = lesson.id
+    where student.id = ${studentId} and ${isLessonShown(false)}
+      and (course.grade = student.grade or exists (
+        select 1 from course_students begun
+        where begun.student_id = student.id and begun.course_id = course.id
+      ))`,
+);
+
+/** The lessons of the courses of a student's grade, and of others in which a lesson was opened. */
+export const listCourseProgress = (
+  executor: Executor,
+  studentId: string,
+): Promise<CourseProgressRow[]> => selectCourseProgress(executor, { studentId });

@@ -1,0 +1,141 @@
+import {
+  type EventGroup,
+  groupEvents,
+  mayJoin,
+  type NotificationEvent,
+} from '#domain/messages/group-events.ts';
+import { typeOf } from '#domain/messages/notification-kinds.ts';
+import type { Executor } from '#server/platform/database/database.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { composeLine, isStillThere } from './compose-line.ts';
+import { findNames, hasWaitingWork, type Names, takeEvents } from './events.repository.ts';
+import {
+  announceLines,
+  type LineRow,
+  listUnreadLines,
+  saveLine,
+  storeLastVersion,
+  takeDuePushes,
+  tryLockFeed,
+} from './lines.repository.ts';
+import { pushQueue } from './push-queue.ts';
+import { listActiveDevices } from './push-devices.repository.ts';
+
+/** The most events of one transaction; those beyond it are folded next. */
+const batchSize = 2000;
+
+/** A line that grows is pushed at most this often, so that a class is not a row of alarms. */
+const pauseBetweenPushesInMilliseconds = 60_000;
+
+type Folding = { ids: Platform['ids']; now: Date; names: Names; hasDevices: boolean };
+
+const idsOf = (events: readonly NotificationEvent[], name: 'studentId' | 'examId'): string[] => [
+  ...new Set(events.flatMap((event) => event[name] ?? [])),
+];
+
+const beginLine = ({ key, events }: EventGroup, { ids, names, now, hasDevices }: Folding) => {
+  const [first] = events;
+  const last = events.at(-1) ?? first;
+  const isOne = events.length === 1;
+  return {
+    id: ids.next(),
+    kind: first.kind,
+    type: typeOf(first.kind),
+    group_key: key,
+    ...composeLine(first, events.length, names),
+    student_id: isOne ? first.studentId : null,
+    exam_id: first.examId,
+    question_id: first.questionId,
+    event_count: events.length,
+    began_at: first.happenedAt,
+    created_at: last.happenedAt,
+    read_at: null,
+    push_due_at: hasDevices ? now : null,
+    pushed_at: null,
+  };
+};
+
+const nextPush = ({ push_due_at: due, pushed_at: last }: LineRow, now: Date): Date =>
+  due ?? new Date(Math.max(+now, +(last ?? 0) + pauseBetweenPushesInMilliseconds));
+
+const growLine = (line: LineRow, { events }: EventGroup, { names, now, hasDevices }: Folding) => {
+  const [first] = events;
+  const last = events.at(-1) ?? first;
+  const count = line.event_count + events.length;
+  return {
+    ...line,
+    ...composeLine(first, count, names),
+    student_id: null,
+    event_count: count,
+    created_at: last.happenedAt > line.created_at ? last.happenedAt : line.created_at,
+    push_due_at: hasDevices ? nextPush(line, now) : null,
+  };
+};
+
+/** The lines that the events make or let grow, the oldest first. */
+const writeLines = async (executor: Executor, groups: readonly EventGroup[], folding: Folding) => {
+  const keys = [...new Set(groups.map(({ key }) => key))];
+  const unread = new Map(
+    (await listUnreadLines(executor, keys)).map((line) => [line.group_key, line]),
+  );
+  return groups
+    .map((group) => {
+      const line = unread.get(group.key);
+      if (!line || !mayJoin(line.began_at, group.events[0])) return beginLine(group, folding);
+      // A later group of the same key began too late for this line.
+      unread.delete(group.key);
+      return growLine(line, group, folding);
+    })
+    .toSorted((one, other) => +one.created_at - +other.created_at);
+};
+
+const queuePushes = async (
+  { jobs }: Pick<Platform, 'jobs'>,
+  executor: Executor,
+  { devices, now }: { devices: readonly string[]; now: Date },
+): Promise<void> => {
+  const notificationIds = await takeDuePushes(executor, now);
+  const pushes = notificationIds.flatMap((notificationId) =>
+    devices.map((deviceId) => ({ notificationId, deviceId })),
+  );
+  await jobs.enqueueMany(executor, pushQueue, pushes);
+};
+
+/** @returns whether more events may wait */
+const foldBatch = async (platform: Platform): Promise<boolean> => {
+  const { database, clock, ids } = platform;
+  return database.transaction().execute(async (transaction) => {
+    const feed = await tryLockFeed(transaction);
+    if (!feed) return false;
+    const now = clock.now();
+    const events = await takeEvents(transaction, batchSize);
+    const devices = await listActiveDevices(transaction, now);
+    if (events.length > 0) {
+      const names = await findNames(transaction, {
+        studentIds: idsOf(events, 'studentId'),
+        examIds: idsOf(events, 'examId'),
+      });
+      const groups = groupEvents(events.filter((event) => isStillThere(event, names)));
+      const folding = { ids, now, names, hasDevices: devices.length > 0 };
+      let version = feed.lastVersion;
+      for (const line of await writeLines(transaction, groups, folding)) {
+        version += 1n;
+        await saveLine(transaction, { ...line, version: version.toString() });
+      }
+      await storeLastVersion(transaction, version);
+      await announceLines(transaction, 'lines');
+    }
+    await queuePushes(platform, transaction, { devices, now });
+    return events.length === batchSize;
+  });
+};
+
+/**
+ * Folds the events that were posted into lines, by groups: in one transaction they stop being events and are part of a
+ * line, so none is lost and none counts twice, whenever the process ends (decisions/0050). Of several nodes one does it.
+ */
+export const foldEvents = async (platform: Platform): Promise<void> => {
+  if (!(await hasWaitingWork(platform.database, platform.clock.now()))) return;
+  let isMore = true;
+  while (isMore) isMore = await foldBatch(platform);
+};

@@ -1,0 +1,136 @@
+import { sql } from 'kysely';
+import type { Gender } from '#domain/text/addressed.ts';
+import {
+  isLessonShown,
+  type LessonAccessRow,
+  lessonAccessColumns,
+} from '#server/features/rights/entitlements.api.ts';
+import type { Executor } from '#server/platform/database/database.ts';
+
+/** The lessons that changed: one, or all of a course. */
+export type NewsSource = { lessonId: string } | { courseId: string };
+
+/**
+ * Stores what of the given lessons everybody of the grade can see and was not stored before: the lesson, its video, its
+ * exams. What a lesson has on the day of its publication is part of that one piece of news.
+ * @param isTold false stores it as known, for nobody to be told
+ * @returns whether there is anything to tell
+ */
+export const recordNews = async (
+  executor: Executor,
+  source: NewsSource,
+  { now, isTold }: { now: Date; isTold: boolean },
+): Promise<boolean> => {
+  const happenedAt = isTold ? now : null;
+  const { rows } = await sql<{ happened_at: Date | null }>`
+    insert into lesson_news (subject_id, kind, lesson_id, happened_at)
+    select subject.id, subject.kind, lesson.id,
+      case when subject.kind = 'lesson' or announced.subject_id is not null
+        then ${happenedAt}::timestamptz end
+    from lessons lesson
+    join courses course on course.id = lesson.course_id
+    left join lesson_news announced on announced.subject_id = lesson.id and announced.kind = 'lesson'
+    cross join lateral (
+      select lesson.id, 'lesson' as kind
+      union all select lesson.id, 'video' where lesson.video_url <> ''
+      union all select exam.id, 'exam' from exams exam where exam.lesson_id = lesson.id and exam.is_published
+    ) subject
+    where ${'lessonId' in source ? sql`lesson.id = ${source.lessonId}` : sql`lesson.course_id = ${source.courseId}`}
+      and (${isLessonShown(false)} or not ${isTold}::boolean)
+    on conflict do nothing
+    returning happened_at`.execute(executor);
+  return rows.some(({ happened_at: at }) => at !== null);
+};
+
+type NewsItem = LessonAccessRow & {
+  kind: 'lesson' | 'video' | 'exam';
+  lesson_id: string;
+  title: string;
+  course_id: string;
+  course_name: string;
+  exam_title: string | null;
+};
+
+export type NewsReader = {
+  id: string;
+  email: string;
+  first_name: string;
+  gender: Gender | null;
+  news: NewsItem[];
+};
+
+/** News happened after `since` and until `until`; `today` is the day in Egypt. */
+export type NewsTime = { since: Date; until: Date; today: string; now: Date };
+
+/** Whether anything happened of which somebody may be told. */
+export const hasNews = async (executor: Executor, { since, until }: NewsTime): Promise<boolean> => {
+  const row = await executor
+    .selectFrom('lesson_news')
+    .select('kind')
+    .where('happened_at', '>', since)
+    .where('happened_at', '<=', until)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+/**
+ * The next students who want news of lessons, had no mail about them today, and of whose grade there are some since then;
+ * with what decides whether each of them may open the lessons.
+ */
+export const listNewsReaders = async (
+  executor: Executor,
+  { since, until, today, now }: NewsTime,
+  { after, limit }: { after: string | null; limit: number },
+): Promise<NewsReader[]> => {
+  const { rows } = await sql<NewsReader>`
+    select person.id, person.email, person.first_name, person.gender, found.news
+    from users person
+    left join lesson_news_readers reader on reader.student_id = person.id
+    cross join lateral (
+      select json_agg(json_build_object(
+        'kind', news.kind, 'lesson_id', lesson.id, 'title', lesson.title, 'course_id', course.id,
+        'course_name', course.name, 'exam_title', exam.title,
+        'lesson_is_free', access.lesson_is_free,
+        'lesson_is_accessible', access.lesson_is_accessible,
+        'opening_grants', access.opening_grants
+      ) order by course.position, lesson.position, news.happened_at, news.subject_id) as news
+      from lesson_news news
+      join lessons lesson on lesson.id = news.lesson_id
+      join courses course on course.id = lesson.course_id
+      left join exams exam on exam.id = news.subject_id and news.kind = 'exam'
+      cross join lateral (
+        select ${lessonAccessColumns({ id: sql.ref('person.id'), now })}
+      ) access
+      where news.happened_at > ${since} and news.happened_at <= ${until}
+        and news.happened_at >= person.created_at
+        and (reader.told_until is null or news.happened_at > reader.told_until)
+        and course.grade = person.grade and ${isLessonShown(false)}
+        and (news.kind <> 'exam' or exam.is_published)
+        and (news.kind <> 'video' or lesson.video_url <> '')
+    ) found
+    where person.role = 'student' and person.notify_lesson_updates
+      and person.email_verified_at is not null
+      and reader.mailed_on is distinct from ${today}::date
+      and (${after}::uuid is null or person.id > ${after}::uuid)
+      and found.news is not null
+    order by person.id
+    limit ${limit}`.execute(executor);
+  return rows;
+};
+
+/** Marks students as told. @returns those that had no mail about news today: two nodes never mail the same one */
+export const takeNewsReaders = async (
+  transaction: Executor,
+  studentIds: readonly string[],
+  { until, today }: NewsTime,
+): Promise<Set<string>> => {
+  if (studentIds.length === 0) return new Set();
+  const { rows } = await sql<{ student_id: string }>`
+    insert into lesson_news_readers (student_id, told_until, mailed_on)
+    select id, ${until}, ${today}::date from unnest(${studentIds}::uuid[]) as told (id) order by id
+    on conflict (student_id) do update set told_until = excluded.told_until, mailed_on = excluded.mailed_on
+      where lesson_news_readers.mailed_on <> excluded.mailed_on
+    returning student_id`.execute(transaction);
+  return new Set(rows.map(({ student_id: id }) => id));
+};

@@ -1,0 +1,118 @@
+import {
+  type EndingRight,
+  forgetNoticesBefore,
+  listEndingRights,
+  listStudentsWithEndings,
+  takeNotices,
+  withoutGivenNotices,
+} from '#server/features/rights/entitlements.api.ts';
+import { findSchoolYearEnd } from '#server/features/settings/settings.api.ts';
+import { addDays, dayInEgypt, endOfDayInEgypt } from '#server/platform/time/egypt-days.ts';
+import { defineQueue } from '#server/platform/jobs/queue.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { endingRightsMail } from './ending-rights-mail.ts';
+import { batchSize, startOfBatch } from './pace.ts';
+import { findReminded } from './recipients.repository.ts';
+
+const hourInSeconds = 60 * 60;
+const hourInMilliseconds = hourInSeconds * 1000;
+const weekInDays = 7;
+
+export const subscriptionReminderQueue = defineQueue<object>({
+  name: 'subscription-reminders',
+  retryLimit: 6,
+  retryDelayInSeconds: 60,
+  retryDelayMaxInSeconds: hourInSeconds,
+  expireInSeconds: hourInSeconds,
+  retentionInSeconds: 12 * hourInSeconds,
+  deleteAfterSeconds: 24 * hourInSeconds,
+});
+
+type Run = {
+  now: Date;
+  today: string;
+  /** Rights that end before it are not told of any more: the mail could come after their end. */
+  after: Date;
+  until: Date;
+  schoolYearEnd: Date;
+};
+
+/**
+ * The notice that is due about a right: a day before its end, or a week before. A right that is shorter than the notice
+ * is told of at its beginning by the page that gave it.
+ */
+const noticeOf = (right: EndingRight, { today }: Run) => {
+  const notice = right.last_day <= addDays(today, 1) ? 'day' : 'week';
+  const daysBefore = notice === 'day' ? 1 : weekInDays;
+  const isLongEnough = dayInEgypt(right.starts_at) <= addDays(right.last_day, -daysBefore);
+  return isLongEnough
+    ? [{ studentId: right.student_id, lastDay: right.last_day, notice, right } as const]
+    : [];
+};
+
+const remindBatch = async (
+  platform: Platform,
+  run: Run,
+  { studentIds, index }: { studentIds: readonly string[]; index: number },
+): Promise<void> => {
+  const { database, mail, publicUrl, unsubscribeLinks } = platform;
+  const recipients = await findReminded(database, studentIds);
+  const rights = await listEndingRights(database, { ...run, studentIds: [...recipients.keys()] });
+  const due = await withoutGivenNotices(
+    database,
+    rights.flatMap((right) => noticeOf(right, run)),
+  );
+  // One mail for all rights of a student, composed before a row is locked.
+  const composed = [...recipients.values()].flatMap((recipient) => {
+    const notices = due.filter(({ studentId }) => studentId === recipient.id);
+    if (notices.length === 0) return [];
+    const token = unsubscribeLinks.sign({ userId: recipient.id, kind: 'subscriptionReminders' });
+    const { email, first_name: firstName, gender } = recipient;
+    const to = { publicUrl, to: email, firstName, gender, token };
+    const message = endingRightsMail(
+      to,
+      notices.map(({ right }) => right),
+      run,
+    );
+    return [{ notices, message }];
+  });
+  if (composed.length === 0) return;
+  await database.transaction().execute(async (transaction) => {
+    const taken = new Set(
+      await takeNotices(
+        transaction,
+        composed.flatMap(({ notices }) => notices),
+        run.now,
+      ),
+    );
+    const messages = composed
+      .filter(({ notices }) => notices.some((notice) => taken.has(notice)))
+      .map(({ message }) => message);
+    await mail.queueMany(transaction, messages, startOfBatch(run.now, index));
+  });
+};
+
+/**
+ * Mails each student who wants it that rights end, a week and a day before, in Egypt's days: once for each end, one mail
+ * for all of a student. After downtime it catches up with what has not ended.
+ */
+export const remindOfEnding = async (platform: Platform): Promise<void> => {
+  const { database, clock } = platform;
+  const now = clock.now();
+  const today = dayInEgypt(now);
+  const after = new Date(now.getTime() + hourInMilliseconds);
+  const until = endOfDayInEgypt(addDays(today, weekInDays));
+  const run: Run = {
+    now,
+    today,
+    after,
+    until,
+    schoolYearEnd: await findSchoolYearEnd(database, now),
+  };
+  const studentIds = await listStudentsWithEndings(database, run);
+  for (let begin = 0; begin < studentIds.length; begin += batchSize) {
+    const slice = studentIds.slice(begin, begin + batchSize);
+    await remindBatch(platform, run, { studentIds: slice, index: begin / batchSize });
+  }
+  await forgetNoticesBefore(database, today);
+};

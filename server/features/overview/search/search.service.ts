@@ -1,0 +1,44 @@
+import {
+  fewestSearchedLetters,
+  type SearchHit,
+  type SearchKind,
+  searchKinds,
+} from '#contract/overview/search.ts';
+import { foldArabic } from '#domain/text/arabic-folding.ts';
+import { findCodes } from '#server/features/codes/access-codes.api.ts';
+import { findCourses } from '#server/features/catalogue/courses/courses.api.ts';
+import { findExams } from '#server/features/exams/exams.api.ts';
+import { findLessons } from '#server/features/catalogue/lessons/lessons.api.ts';
+import { findStudents } from '#server/features/school/students/students.api.ts';
+import { findWatermarks } from '#server/features/identity/watermarks/watermarks.api.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import type { Platform } from '#server/platform/platform.ts';
+
+/** At most `limit` entries that a search finds. */
+type Source = (database: Database, search: string, limit: number) => Promise<SearchHit[]>;
+
+/** Who looks for what; a kind that the contract names has an entry here. */
+const sources: Record<SearchKind, Source> = {
+  student: findStudents,
+  course: findCourses,
+  lesson: findLessons,
+  exam: findExams,
+  accessCode: findCodes,
+  watermark: findWatermarks,
+};
+
+const mostHits = 6;
+
+type Group = { kind: SearchKind; hits: SearchHit[] };
+
+/** What a search finds, by kind; kinds without a hit are left out. */
+export const findAnything = async ({ database }: Platform, search: string): Promise<Group[]> => {
+  if (foldArabic(search).length < fewestSearchedLetters) return [];
+  const groups = await Promise.all(
+    searchKinds.map(async (kind) => ({
+      kind,
+      hits: await sources[kind](database, search, mostHits),
+    })),
+  );
+  return groups.filter(({ hits }) => hits.length > 0);
+};

@@ -1,0 +1,122 @@
+import { sql } from 'kysely';
+import { isLessonShown } from '#server/features/rights/entitlements.api.ts';
+import {
+  isForOtherGroups,
+  joinGroupWindow,
+  windowClosesAt,
+} from '#server/features/exams/exams.api.ts';
+import { isGraded } from '#server/features/learning/progress/progress.api.ts';
+import type { Executor } from '#server/platform/database/database.ts';
+
+type Span = { studentId: string; from: Date; until: Date };
+
+export type ReportedExamRow = {
+  title: string;
+  score: number;
+  max_score: number;
+  submitted_at: Date;
+};
+
+/** More than a student takes in a year. */
+const mostExams = 500;
+
+/**
+ * What a student submitted in a span of time, the earliest first. A result whose other try is open counts no more, as on the
+ * student's own pages.
+ */
+export const listReportedExams = async (
+  executor: Executor,
+  { studentId, from, until }: Span,
+): Promise<ReportedExamRow[]> => {
+  const { rows } = await sql<ReportedExamRow>`
+    select exam.title, result.score, result.max_score, result.submitted_at
+    from exam_results result join exams exam on exam.id = result.exam_id
+    where result.student_id = ${studentId} and result.retry_opened_at is null
+      and result.submitted_at >= ${from} and result.submitted_at <= ${until}
+    order by result.submitted_at, exam.id limit ${mostExams}`.execute(executor);
+  return rows;
+};
+
+export type AbsenceRow = { title: string; closes_at: Date };
+
+/** Exams of the grade that ended in a span of time without a submission, since the student has the account. */
+export const listAbsences = async (
+  executor: Executor,
+  { studentId, from, until }: Span,
+): Promise<AbsenceRow[]> => {
+  const { rows } = await sql<AbsenceRow>`
+    select exam.title, ${windowClosesAt} as closes_at
+    from users student
+      join courses course on course.grade = student.grade
+      join lessons lesson on lesson.course_id = course.id
+      join exams exam on exam.lesson_id = lesson.id
+      left join exam_attempts attempt
+        on attempt.student_id = student.id and attempt.exam_id = exam.id
+      ${joinGroupWindow('student.group_id')}
+    where student.id = ${studentId} and exam.is_published and ${isLessonShown(false)}
+      and ${isGraded} and not ${isForOtherGroups} and ${windowClosesAt} >= greatest(${from}, student.created_at)
+      and ${windowClosesAt} <= ${until}
+      and not exists (
+        select 1 from exam_results where student_id = student.id and exam_id = exam.id)
+    order by ${windowClosesAt}, exam.id limit ${mostExams}`.execute(executor);
+  return rows;
+};
+
+export type WatchingRow = { opened: number; completed: number };
+
+/** How many lessons a student opened in a span of time, and how many videos were finished in it. */
+export const countWatching = async (
+  executor: Executor,
+  { studentId, from, until }: Span,
+): Promise<WatchingRow> => {
+  const { rows } = await sql<WatchingRow>`
+    select
+      (count(*) filter (
+        where first_opened_at between ${from} and ${until} or last_opened_at between ${from} and ${until}
+      ))::integer as opened,
+      (count(*) filter (where completed_at between ${from} and ${until}))::integer as completed
+    from lesson_visits where student_id = ${studentId}`.execute(executor);
+  return rows[0] ?? { opened: 0, completed: 0 };
+};
+
+/** When a summary was last mailed to a student. */
+export const findLastMailed = async (
+  executor: Executor,
+  studentId: string,
+): Promise<Date | undefined> => {
+  const { rows } = await sql<{ mailed_at: Date }>`
+    select mailed_at from student_reports where student_id = ${studentId}
+    order by mailed_at desc limit 1`.execute(executor);
+  return rows[0]?.mailed_at;
+};
+
+/**
+ * Records that a summary is mailed. @returns false where the key was used before; two calls at once wait for each other
+ */
+export const insertReport = async (
+  executor: Executor,
+  report: { id: string; student_id: string; period: 'week' | 'month' | 'year'; mailed_at: Date },
+): Promise<boolean> => {
+  const inserted = await executor
+    .insertInto('student_reports')
+    .values(report)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+};
+
+/** When the summary of a key was mailed to that student. */
+export const findMailedReport = async (
+  executor: Executor,
+  id: string,
+  studentId: string,
+): Promise<Date | undefined> => {
+  const row = await executor
+    .selectFrom('student_reports')
+    .select('mailed_at')
+    .where('id', '=', id)
+    .where('student_id', '=', studentId)
+    .executeTakeFirst();
+  return row?.mailed_at;
+};

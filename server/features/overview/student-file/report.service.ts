@@ -1,0 +1,171 @@
+import type * as z from 'zod/mini';
+import type { studentFile } from '#contract/overview/student-file.ts';
+import { shownPercentage } from '#domain/exams/grading.ts';
+import { averagePercentage } from '#domain/learning/progress/own-results.ts';
+import { firstDayOfPeriod } from '#domain/overview/student-report/report-period.ts';
+import type { ReportPeriod } from '#domain/overview/student-report/report-periods.ts';
+import { isolate, isolateLtr, stripBidiControls } from '#domain/text/bidi.ts';
+import { formatDate } from '#domain/formats/dates.ts';
+import { formatPartOf } from '#domain/formats/numbers.ts';
+import { joinFullName } from '#domain/text/names.ts';
+import { findPublicSettings, findSchoolYearDay } from '#server/features/settings/settings.api.ts';
+import { addDays, dayInEgypt, endOfDayInEgypt } from '#server/platform/time/egypt-days.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import {
+  type AbsenceRow,
+  countWatching,
+  findLastMailed,
+  listAbsences,
+  listReportedExams,
+  type ReportedExamRow,
+  type WatchingRow,
+} from './report.repository.ts';
+import type { OwnerRow } from './student-file.repository.ts';
+import { getOwner } from './student-file.service.ts';
+import { reportTexts as texts } from './student-file.texts.ts';
+
+/** A heading with its lines. */
+type ReportSection = { heading: string; lines: string[] };
+
+/** What a summary says, in the order in which it is read. Titles and numbers are isolated by direction. */
+export type Report = {
+  owner: OwnerRow;
+  name: string;
+  platformName: string;
+  teacherName: string;
+  /** Whose it is, and of which days. */
+  head: string[];
+  sections: ReportSection[];
+  from: Date;
+  until: Date;
+};
+
+/** How many exams a message names: the address that opens a chat carries the whole text. */
+const mostInMessage = 10;
+/** More than a school year has. */
+const mostOnPaper = 500;
+
+type Facts = {
+  exams: ReportedExamRow[];
+  absences: AbsenceRow[];
+  watching: WatchingRow;
+  /** How many exams are named; the others are counted. */
+  most: number;
+};
+
+const named = <Row>(rows: readonly Row[], most: number, lineOf: (row: Row) => string): string[] => [
+  ...rows.slice(0, most).map(lineOf),
+  ...(rows.length > most ? [texts.moreExams(rows.length - most)] : []),
+];
+
+const sectionsOf = ({ exams, absences, watching, most }: Facts): ReportSection[] => {
+  const percentages = exams.map((row) => shownPercentage(row.score, row.max_score));
+  const average = averagePercentage(percentages);
+  return [
+    {
+      heading: texts.exams,
+      lines:
+        average === null
+          ? [texts.noExams]
+          : [
+              texts.taken(exams.length, isolateLtr(`${average}%`)),
+              ...named(exams, most, (row) =>
+                texts.exam(
+                  isolate(row.title),
+                  formatPartOf(row.score, row.max_score),
+                  isolateLtr(`${shownPercentage(row.score, row.max_score)}%`),
+                  formatDate(row.submitted_at),
+                ),
+              ),
+            ],
+    },
+    absences.length === 0
+      ? { heading: texts.absences, lines: [texts.noAbsences] }
+      : {
+          heading: texts.absences,
+          lines: named(absences, most, (row) =>
+            texts.absence(isolate(row.title), formatDate(row.closes_at)),
+          ),
+        },
+    {
+      heading: texts.watching,
+      lines: [
+        watching.opened === 0
+          ? texts.noWatching
+          : texts.watched(watching.opened, watching.completed),
+      ],
+    },
+  ];
+};
+
+/**
+ * Reads what a student did in the week, month or school year that runs now. It has scores and no answers, so that nothing of an
+ * exam that is still open leaves with it. @throws AppError student.not_found
+ */
+export const composeReport = async (
+  platform: Platform,
+  studentId: string,
+  period: ReportPeriod,
+  most = mostOnPaper,
+): Promise<Report> => {
+  const { database, clock } = platform;
+  const [owner, settings, schoolYearEnd] = await Promise.all([
+    getOwner(platform, studentId),
+    findPublicSettings(database),
+    findSchoolYearDay(database),
+  ]);
+  const until = clock.now();
+  const firstDay = firstDayOfPeriod(dayInEgypt(until), period, schoolYearEnd);
+  const from = endOfDayInEgypt(addDays(firstDay, -1));
+  const span = { studentId, from, until };
+  const [exams, absences, watching] = await Promise.all([
+    listReportedExams(database, span),
+    listAbsences(database, span),
+    countWatching(database, span),
+  ]);
+  const name = joinFullName({ firstName: owner.first_name, lastName: owner.last_name });
+  return {
+    owner,
+    name,
+    platformName: settings.platformName,
+    teacherName: settings.teacherName,
+    head: [
+      texts.name(isolate(name)),
+      texts.grade(settings.gradeNames[owner.grade]),
+      texts.span(texts.periods[period], formatDate(from), formatDate(until)),
+    ],
+    sections: sectionsOf({ exams, absences, watching, most }),
+    from,
+    until,
+  };
+};
+
+/** The summary as a message; chats show the direction of each line themselves, and some print the marks of it. */
+const toText = ({ head, sections, platformName, teacherName }: Report): string =>
+  stripBidiControls(
+    [
+      texts.title,
+      ...head,
+      ...sections.flatMap(({ heading, lines }) => ['', `${heading}:`, ...lines]),
+      '',
+      [teacherName, platformName].filter((part) => part !== '').join('، '),
+    ].join('\n'),
+  );
+
+/** The summary as it is copied and sent. @throws AppError student.not_found */
+export const showReport = async (
+  platform: Platform,
+  studentId: string,
+  period: ReportPeriod,
+): Promise<z.input<typeof studentFile.report.reply>> => {
+  const [report, mailedAt] = await Promise.all([
+    composeReport(platform, studentId, period, mostInMessage),
+    findLastMailed(platform.database, studentId),
+  ]);
+  return {
+    text: toText(report),
+    from: report.from.toISOString(),
+    until: report.until.toISOString(),
+    mailedAt: mailedAt?.toISOString() ?? null,
+  };
+};

@@ -1,0 +1,33 @@
+import {
+  discountState,
+  foldDiscountCode,
+  isDiscountCode,
+} from '#domain/payments/discounts/discount-code.ts';
+import type { Executor } from '#server/platform/database/database.ts';
+import { dayInEgypt } from '#server/platform/time/egypt-days.ts';
+import { holdsUse } from './discount-uses.repository.ts';
+import { type DiscountRow, findDiscountByCode } from './discounts.repository.ts';
+
+/**
+ * The code that was typed, if it can be used at a moment.
+ * @param studentId whose own waiting payment may hold its last use: that one is theirs to use
+ */
+export const findUsableDiscount = async (
+  executor: Executor,
+  typed: string,
+  { now, studentId }: { now: Date; studentId?: string | undefined },
+): Promise<DiscountRow | undefined> => {
+  const code = foldDiscountCode(typed);
+  const row = isDiscountCode(code) ? await findDiscountByCode(executor, code) : undefined;
+  if (!row) return undefined;
+  const isLastUseTaken = row.uses >= row.max_uses && studentId !== undefined;
+  const isHeldByOwn = isLastUseTaken && (await holdsUse(executor, { id: row.id, studentId }));
+  const terms = {
+    isActive: row.is_active,
+    validFrom: row.valid_from,
+    validUntil: row.valid_until,
+    uses: isHeldByOwn ? row.uses - 1 : row.uses,
+    maxUses: row.max_uses,
+  };
+  return discountState(terms, dayInEgypt(now)) === 'valid' ? row : undefined;
+};

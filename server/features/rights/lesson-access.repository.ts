@@ -1,0 +1,137 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Opener, OpeningGrant } from '#domain/rights/lesson-access.ts';
+import { monthlyCoversEverything } from '#server/features/settings/settings.api.ts';
+
+/** A student at a moment, as values or as columns of the surrounding query. */
+type StudentAtMoment = { id: string | RawBuilder<string>; now: Date | RawBuilder<Date> };
+
+/** As the database writes it into JSON: the moment is text. */
+type OpeningGrantRow = { opens_as: OpeningGrant; by: Opener; ends_at: string };
+
+/** The data that decide whether a viewer may open a lesson. */
+export type LessonAccessRow = {
+  lesson_is_free: boolean;
+  /** False when the teacher closed it. */
+  lesson_is_accessible: boolean;
+  /** The student's running grants that open the lesson, in any order. */
+  opening_grants: OpeningGrantRow[];
+};
+
+/** What a student's running bundles could still open, and when the one that would pay next ends. */
+export type CreditsRow = { left: number; ends_at: string };
+
+/** A condition on rows of `grants`: they are the student's, have begun, and neither ended nor were revoked. */
+export const isLive = ({ id, now }: StudentAtMoment) => sql<boolean>`
+  grants.student_id = ${id} and grants.starts_at <= ${now} and grants.ends_at > ${now}
+  and grants.revoked_at is null`;
+
+/** By what a grant opens lessons, as its student calls it (`Opener`), in a query of `grants`. */
+export const openerOfGrant = sql`
+  case
+    when grants.source <> 'plan' then grants.source
+    when grants.scope = 'month' then 'monthly'
+    else coalesce(grants.plan, 'subscription')
+  end`;
+
+/** Whether a grant opens the lesson while it runs, for a query of `grants` that calls the other table `lesson`. */
+const coversLesson = sql<boolean>`(
+  grants.scope = 'everything'
+  or (grants.scope = 'month' and (grants.month = lesson.month_assigned or ${monthlyCoversEverything}))
+  or (grants.scope = 'lesson' and grants.lesson_id = lesson.id)
+)`;
+
+/** When a right of a student to the lesson was last taken away; null where none was. For a query that calls its table `lesson`. */
+export const lastRevocation = (studentId: string | RawBuilder<string>) => sql<Date | null>`(
+  select max(grants.revoked_at) from grants
+  where grants.student_id = ${studentId} and grants.revoked_at is not null and ${coversLesson}
+)`;
+
+/** The columns of `LessonAccessRow`, for a query that calls its table `lesson`. */
+export const lessonAccessColumns = (student: StudentAtMoment) => sql`
+  lesson.is_free as lesson_is_free, lesson.is_accessible as lesson_is_accessible,
+  (
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'opens_as', case
+        when grants.scope = 'everything' then 'premium'
+        when grants.scope = 'month' then 'monthly'
+        when grants.source in ('access_code', 'bundle') then grants.source
+        else 'purchase'
+      end,
+      'by', ${openerOfGrant},
+      'ends_at', grants.ends_at
+    )), '[]')
+    from grants
+    where ${isLive(student)} and ${coversLesson}
+  ) as opening_grants`;
+
+/** What is left of a grant of credits, as a column of a query of `grants`. */
+export const creditsLeftOfBundle = sql`(grants.credits - (
+  select count(*) from grants opened
+  where opened.student_id = grants.student_id and opened.reference = grants.id::text
+    and opened.scope = 'lesson' and opened.revoked_at is null
+))`;
+
+/**
+ * The column `credits` of a lesson that is not free: what the student's bundles could open, null without a running bundle
+ * that has a credit left. The bundle that ends first pays (decisions §4). For a query that calls its table `lesson`.
+ */
+export const creditsColumn = (student: StudentAtMoment) => sql`
+  case when not lesson.is_free then (
+    select jsonb_build_object('left', sum(bundle.credits_left), 'ends_at', min(bundle.ends_at))
+    from (
+      select ${creditsLeftOfBundle} as credits_left, grants.ends_at
+      from grants where ${isLive(student)} and grants.scope = 'credits'
+    ) bundle
+    where bundle.credits_left > 0 having count(*) > 0
+  ) end as credits`;
+
+const grantOfCode = (codeId: RawBuilder<string>) => sql`
+  grants.source = 'access_code' and grants.reference = ${codeId}::text`;
+
+/** Whether what a code opened for a student is open still, as a column or condition of a query. */
+export const isCodeAccessLive = (codeId: RawBuilder<string>, student: StudentAtMoment) =>
+  sql<boolean>`exists (select 1 from grants where ${grantOfCode(codeId)} and ${isLive(student)})`;
+
+/** Whether a student has used a code, as a column or condition of a query. */
+export const isCodeUsedBy = (codeId: RawBuilder<string>, studentId: string) => sql<boolean>`exists (
+  select 1 from grants where ${grantOfCode(codeId)} and grants.student_id = ${studentId})`;
+
+/** Whether what a code opened for a student was taken back, as a column or condition of a query. */
+export const isCodeAccessRevoked = (codeId: RawBuilder<string>, studentId: RawBuilder<string>) =>
+  sql<boolean>`exists (
+    select 1 from grants
+    where ${grantOfCode(codeId)} and grants.student_id = ${studentId} and grants.revoked_at is not null
+  )`;
+
+/**
+ * Whether the viewer may see a lesson: only the teacher sees drafts and the lessons of draft courses.
+ * A condition of a query that calls the two tables `lesson` and `course`.
+ */
+export const isLessonShown = (seesDrafts: boolean | RawBuilder<boolean>) => sql<boolean>`
+  (${seesDrafts}::boolean or (lesson.is_published and course.is_published))`;
+
+/** The running grants that give Premium, monthly ones where they open everything (decisions §4), to select from: `from ${premiumGrantsAt(…)}`. */
+export const premiumGrantsAt = (
+  studentId: string | RawBuilder<string>,
+  now: Date | RawBuilder<Date>,
+) => sql`grants where ${isLive({ id: studentId, now })}
+  and (grants.scope = 'everything' or (grants.scope = 'month' and ${monthlyCoversEverything}))`;
+
+/**
+ * Whether any right of a student is running at a moment, as a column or condition of a query. Not `exists`, for which
+ * the planner may read the grants of all students first.
+ */
+export const isEntitledAt = (
+  studentId: string | RawBuilder<string>,
+  now: Date | RawBuilder<Date>,
+) =>
+  sql<boolean>`coalesce((select true from grants where ${isLive({ id: studentId, now })} limit 1), false)`;
+
+/** Whether a student has Premium at a moment, as a column or condition of a query. */
+export const isPremiumAt = (studentId: string | RawBuilder<string>, now: Date | RawBuilder<Date>) =>
+  sql<boolean>`exists (select 1 from ${premiumGrantsAt(studentId, now)})`;
+
+/** How many more lessons a student's running bundles may open, as a column of a query; null without one. */
+export const creditsLeftOf = (student: StudentAtMoment) => sql<number | null>`(
+  select sum(${creditsLeftOfBundle})::int from grants where ${isLive(student)} and grants.scope = 'credits'
+)`;

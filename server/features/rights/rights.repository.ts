@@ -1,0 +1,53 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Opener } from '#domain/rights/lesson-access.ts';
+import type { Executor } from '#server/platform/database/database.ts';
+import { creditsLeftOfBundle, openerOfGrant } from './lesson-access.repository.ts';
+
+/** A right of a student with what it opens. */
+export type RightRow = {
+  id: string;
+  by: Opener;
+  source: string;
+  scope: 'everything' | 'month' | 'lesson' | 'credits';
+  month: number | null;
+  lesson_title: string | null;
+  course_name: string | null;
+  credits: number | null;
+  credits_left: number | null;
+  starts_at: Date;
+  ends_at: Date;
+  reason: string;
+};
+
+const selectRights = (condition: RawBuilder<unknown>) => sql<RightRow>`
+  select grants.id, ${openerOfGrant} as by, grants.source, grants.scope, grants.month,
+    lesson.title as lesson_title, course.name as course_name, grants.credits,
+    case when grants.scope = 'credits' then ${creditsLeftOfBundle}::int end as credits_left,
+    grants.starts_at, grants.ends_at, grants.reason
+  from grants
+    left join lessons lesson on lesson.id = grants.lesson_id
+    left join courses course on course.id = lesson.course_id
+  where ${condition} and grants.revoked_at is null`;
+
+/** More than a student gets in many years; the ended ones are left off first. */
+const mostRights = 500;
+
+/** The rights of a student that were not taken back, the one that ends last first. */
+export const listRights = async (executor: Executor, studentId: string): Promise<RightRow[]> => {
+  const { rows } = await sql<RightRow>`
+    ${selectRights(sql`grants.student_id = ${studentId}`)}
+    order by grants.ends_at desc, grants.id limit ${mostRights}`.execute(executor);
+  return rows;
+};
+
+/** One right of a student; undefined where there is none of that id, or it was taken back. */
+export const findRight = async (
+  executor: Executor,
+  studentId: string,
+  id: string,
+): Promise<RightRow | undefined> => {
+  const { rows } = await selectRights(
+    sql`grants.student_id = ${studentId} and grants.id = ${id}`,
+  ).execute(executor);
+  return rows[0];
+};

@@ -1,0 +1,57 @@
+import type { RouteArguments } from '#contract/route.ts';
+import type { bulkActions } from '#contract/school/bulk-actions.ts';
+import { listWithResult, lockExam, openRetries } from '#server/features/results/results.api.ts';
+import type { Executor } from '#server/platform/database/database.ts';
+import { AppError } from '#server/platform/errors/app-errors.ts';
+import type { Viewer } from '#server/platform/sessions/viewer.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { listChosen } from './bulk-actions.repository.ts';
+import { chooseStudents } from './choose-students.ts';
+import { type Done, runOnce, skip, skipGone } from './run-once.ts';
+
+type Form = RouteArguments<typeof bulkActions.allowRetry>['body'];
+
+const open = async (
+  transaction: Executor,
+  { examId, studentIds, now }: { examId: string; studentIds: readonly string[]; now: Date },
+): Promise<Done> => {
+  // The lock makes this wait for a submission and for a running re-marking.
+  if (!(await lockExam(transaction, examId))) throw new AppError('exam.not_found');
+  const students = await listChosen(transaction, studentIds);
+  const opened = await openRetries(transaction, { examId, studentIds, now });
+  const withResult = await listWithResult(transaction, examId, studentIds);
+  const isOpened = new Set(opened.map((row) => row.student_id));
+  return {
+    done: opened.map((row) => ({
+      id: row.student_id,
+      detail: {
+        examId,
+        tryNumber: row.try_number,
+        score: row.score,
+        maxScore: row.max_score,
+      },
+    })),
+    skipped: [
+      ...skipGone(studentIds, students),
+      ...students
+        .filter(({ id }) => !isOpened.has(id))
+        .map((student) => skip(student, withResult.has(student.id) ? 'retry_open' : 'no_result')),
+    ],
+  };
+};
+
+/**
+ * Lets students take an exam again, as `allowRetry` does for one.
+ * @throws AppError exam.not_found, bulk.nobody, bulk.too_many
+ */
+export const allowRetries = (platform: Platform, viewer: Viewer, { examId, ...form }: Form) =>
+  runOnce(platform, {
+    viewer,
+    clientKey: form.clientKey,
+    kind: 'retry',
+    action: 'student.allow_retry',
+    prepare: async () => {
+      const studentIds = await chooseStudents(platform, form.students);
+      return (transaction) => open(transaction, { examId, studentIds, now: platform.clock.now() });
+    },
+  });

@@ -1,0 +1,75 @@
+import type { RouteArguments } from '#contract/route.ts';
+import type { bulkActions } from '#contract/school/bulk-actions.ts';
+import { insertGrants, listHoldersOfGift } from '#server/features/rights/entitlements.api.ts';
+import { giftMail, readGiftTerms } from '#server/features/school/students/students.api.ts';
+import type { Viewer } from '#server/platform/sessions/viewer.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { type ChosenStudent, listChosen, lockChosen } from './bulk-actions.repository.ts';
+import { chooseStudents } from './choose-students.ts';
+import { queueMails } from './queue-mails.ts';
+import { runOnce, skip, skipGone } from './run-once.ts';
+
+type Form = RouteArguments<typeof bulkActions.give>['body'];
+
+/** An unconfirmed address may belong to a stranger. */
+const mailable = (students: readonly ChosenStudent[]) =>
+  students.filter((student) => student.is_verified);
+
+/**
+ * Gives each student what a single gift gives, and informs by mail. Who has the same gift of everything already gets
+ * no second one.
+ * @throws AppError request.invalid, bulk.nobody, bulk.too_many
+ */
+export const giveGifts = (platform: Platform, viewer: Viewer, { gift, ...form }: Form) =>
+  runOnce(platform, {
+    viewer,
+    clientKey: form.clientKey,
+    kind: 'gift',
+    action: gift.opens === 'everything' ? 'premium.give' : 'gift.give',
+    prepare: async () => {
+      const { database, clock, ids: newIds, publicUrl } = platform;
+      const ids = await chooseStudents(platform, form.students);
+      const { scope, endsAt, mail } = await readGiftTerms(platform, gift);
+      const known = mailable(await listChosen(database, ids));
+      const mails = new Map(known.map((one) => [one.id, giftMail(publicUrl, one, mail)]));
+      return async (transaction) => {
+        const now = clock.now();
+        const students = await lockChosen(transaction, ids);
+        const holders =
+          scope.scope === 'everything'
+            ? await listHoldersOfGift(transaction, ids, endsAt)
+            : new Set<string>();
+        const given = students
+          .filter(({ id }) => !holders.has(id))
+          .map((student) => ({ student, grantId: newIds.next() }));
+        await insertGrants(
+          transaction,
+          given.map(({ student, grantId }) => ({
+            student_id: student.id,
+            id: grantId,
+            source: 'gift',
+            ...scope,
+            starts_at: now,
+            ends_at: endsAt,
+            reason: gift.note,
+            granted_by: viewer.id,
+            created_at: now,
+          })),
+        );
+        const messages = given.flatMap(({ student }) => mails.get(student.id) ?? []);
+        await queueMails(platform, transaction, messages);
+        return {
+          done: given.map(({ student, grantId }) => ({
+            id: student.id,
+            detail: { grantId, ...gift, lastDay: gift.endsAt },
+          })),
+          skipped: [
+            ...skipGone(ids, students),
+            ...students
+              .filter(({ id }) => holders.has(id))
+              .map((student) => skip(student, 'already_given')),
+          ],
+        };
+      };
+    },
+  });

@@ -1,0 +1,60 @@
+import type { RouteArguments } from '#contract/route.ts';
+import type { bulkActions } from '#contract/school/bulk-actions.ts';
+import type { SkipReason } from '#domain/school/groups/skip-reasons.ts';
+import { assertJoinable, holdGroup } from '#server/features/school/groups/groups.api.ts';
+import type { Executor } from '#server/platform/database/database.ts';
+import type { Viewer } from '#server/platform/sessions/viewer.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { type ChosenStudent, lockChosen, setGroup } from './bulk-actions.repository.ts';
+import { chooseStudents } from './choose-students.ts';
+import { type Done, runOnce, skip, skipGone } from './run-once.ts';
+
+type Form = RouteArguments<typeof bulkActions.moveToGroup>['body'];
+
+const move = async (
+  transaction: Executor,
+  ids: readonly string[],
+  groupId: string | null,
+): Promise<Done> => {
+  // Before the students, as the deletion of a group locks them too.
+  const group = groupId === null ? null : await holdGroup(transaction, groupId);
+  if (group) assertJoinable(group);
+  const students = await lockChosen(transaction, ids);
+  const reasonOf = (student: ChosenStudent): SkipReason | undefined => {
+    if (student.group_id === (group?.id ?? null)) return 'already_there';
+    return group && student.grade !== group.grade ? 'other_grade' : undefined;
+  };
+  const judged = students.map((student) => ({ student, reason: reasonOf(student) }));
+  const moved = judged.filter(({ reason }) => reason === undefined);
+  await setGroup(
+    transaction,
+    moved.map(({ student }) => student.id),
+    group?.id ?? null,
+  );
+  return {
+    done: moved.map(({ student }) => ({
+      id: student.id,
+      detail: { from: student.group_id, to: group?.id ?? null },
+    })),
+    skipped: [
+      ...skipGone(ids, students),
+      ...judged.flatMap(({ student, reason }) => (reason ? [skip(student, reason)] : [])),
+    ],
+  };
+};
+
+/**
+ * Puts students of its grade into a group, or takes them out of theirs.
+ * @throws AppError group.not_found, request.invalid, bulk.nobody, bulk.too_many
+ */
+export const moveToGroup = (platform: Platform, viewer: Pick<Viewer, 'id'>, form: Form) =>
+  runOnce(platform, {
+    viewer,
+    clientKey: form.clientKey,
+    kind: 'group',
+    action: 'student.move_to_group',
+    prepare: async () => {
+      const ids = await chooseStudents(platform, form.students);
+      return (transaction) => move(transaction, ids, form.groupId);
+    },
+  });

@@ -1,0 +1,30 @@
+import type * as z from 'zod/mini';
+import { groups } from '#contract/school/groups.ts';
+import { bind } from '#server/platform/http/bind.ts';
+import { featurePlugin } from '#server/platform/feature-plugin.ts';
+import { type GroupRow, listGroups } from './groups.repository.ts';
+import { getGroup, removeGroup, saveGroup } from './save-group.service.ts';
+
+const presentGroup = (row: GroupRow): z.input<typeof groups.get.reply> => ({
+  id: row.id,
+  name: row.name,
+  grade: row.grade,
+  centre: row.centre,
+  weeklyTimes: row.weekly_times,
+  capacity: row.capacity,
+  isArchived: row.is_archived,
+  memberCount: row.member_count,
+  version: row.version,
+});
+
+/** Binds the calls on groups of students (decisions/0083). */
+export const groupsPlugin = featurePlugin('groups', (app, platform) => {
+  bind(app, groups.list, async () => (await listGroups(platform.database)).map(presentGroup));
+  bind(app, groups.get, async ({ params }) => presentGroup(await getGroup(platform, params.id)));
+  bind(app, groups.save, async ({ viewer, body }) =>
+    presentGroup(await saveGroup(platform, viewer.id, body)),
+  );
+  bind(app, groups.delete, ({ viewer, params, query }) =>
+    removeGroup(platform, viewer.id, { id: params.id, withMembers: query.withMembers }),
+  );
+});

@@ -1,0 +1,112 @@
+import type * as z from 'zod/mini';
+import type { invitations } from '#contract/school/student-import.ts';
+import { searchWords } from '#domain/text/search.ts';
+import { recordAction } from '#server/platform/audit/audit.ts';
+import { largeTotal } from '#server/platform/cache/large-totals.ts';
+import type { Executor } from '#server/platform/database/database.ts';
+import type { Viewer } from '#server/platform/sessions/viewer.ts';
+import type { MailMessage } from '#server/platform/mail/mail.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { composeInvitationMails } from './invitation-mail.ts';
+import { invitationEnd, inventCode } from './invitation-terms.ts';
+import {
+  countInvitations,
+  findRenewable,
+  type InvitationRow,
+  listInvitations as listRows,
+  type Renewal,
+  renewInvitations,
+  withdrawInvitations,
+} from './invitations.repository.ts';
+
+/** One row of the audit log names all, because they were chosen together. */
+const recordChanged = async (
+  executor: Executor,
+  platform: Platform,
+  viewer: Viewer,
+  action: string,
+  changed: readonly string[],
+): Promise<void> => {
+  const [subjectId] = changed;
+  if (subjectId === undefined) return;
+  const detail = { invitationIds: changed };
+  await recordAction(executor, platform, { actorId: viewer.id, action, subjectId, detail });
+};
+
+type ListQuery = z.output<typeof invitations.list.query>;
+
+/** A page of the invitations, and how many match in all. */
+export const listInvitations = async (
+  { database, clock, cache }: Platform,
+  { page, pageSize, search, state }: ListQuery,
+): Promise<{ rows: InvitationRow[]; total: number }> => {
+  const selection = { state, words: searchWords(search), now: clock.now() };
+  const [rows, total] = await Promise.all([
+    listRows(database, { ...selection, limit: pageSize, offset: (page - 1) * pageSize }),
+    largeTotal(cache, `invitations:${state} ${search}`, () =>
+      countInvitations(database, selection),
+    ),
+  ]);
+  return { rows, total };
+};
+
+/** The chosen invitations that may last anew, with their mails. */
+const prepareRenewals = async (
+  platform: Platform,
+  chosen: readonly string[],
+  expiresAt: Date,
+): Promise<{ renewal: Renewal; message: MailMessage | undefined }[]> => {
+  const found = await findRenewable(platform.database, chosen);
+  // A code that is still there stays, because a card may show it.
+  const rows = found.map((row) => ({ ...row, newCode: row.code ?? inventCode(platform.ids) }));
+  const mails = await composeInvitationMails(
+    platform,
+    rows.flatMap(({ email, newCode }) => (email === null ? [] : [{ email, code: newCode }])),
+    expiresAt,
+  );
+  const remaining = mails.values();
+  return rows.map(({ id, email, code, newCode }) => {
+    const mail = email === null ? undefined : remaining.next().value;
+    return {
+      renewal: { id, codeBefore: code, code: newCode, mailKeyHash: mail?.mailKeyHash ?? null },
+      message: mail?.message,
+    };
+  });
+};
+
+/**
+ * Makes the chosen invitations last anew, and mails those that have an address. A link that was mailed before still opens
+ * the account, but no longer confirms its address.
+ */
+export const resendInvitations = async (
+  platform: Platform,
+  viewer: Viewer,
+  chosen: readonly string[],
+): Promise<{ count: number; mailedCount: number }> => {
+  const { database, clock, mail } = platform;
+  const now = clock.now();
+  const expiresAt = invitationEnd(now);
+  const prepared = await prepareRenewals(platform, chosen, expiresAt);
+  return database.transaction().execute(async (transaction) => {
+    const renewals = prepared.map(({ renewal }) => renewal);
+    const renewed = new Set(await renewInvitations(transaction, renewals, { now, expiresAt }));
+    const messages = prepared.flatMap(({ renewal, message }) =>
+      message && renewed.has(renewal.id) ? [message] : [],
+    );
+    if (messages.length > 0) await mail.queueMany(transaction, messages);
+    await recordChanged(transaction, platform, viewer, 'invitation.resend', [...renewed]);
+    return { count: renewed.size, mailedCount: messages.length };
+  });
+};
+
+/** Withdraws the chosen invitations that nobody has used. @returns how many those were */
+export const withdrawChosen = (
+  platform: Platform,
+  viewer: Viewer,
+  chosen: readonly string[],
+): Promise<{ count: number }> =>
+  platform.database.transaction().execute(async (transaction) => {
+    const withdrawn = await withdrawInvitations(transaction, chosen, platform.clock.now());
+    await recordChanged(transaction, platform, viewer, 'invitation.withdraw', withdrawn);
+    return { count: withdrawn.length };
+  });

@@ -1,0 +1,66 @@
+import type * as z from 'zod/mini';
+import type { invitations } from '#contract/school/student-import.ts';
+import { groupCode } from '#domain/codes/access-code.ts';
+import { joinFullName } from '#domain/text/names.ts';
+import { findPublicSettings, type PublicSettings } from '#server/features/settings/settings.api.ts';
+import { recordAction } from '#server/platform/audit/audit.ts';
+import { AppError } from '#server/platform/errors/app-errors.ts';
+import type { Viewer } from '#server/platform/sessions/viewer.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { type CardDeck, printCards } from '#server/platform/printing/print-cards.ts';
+import { invitationUrl, lastDayOf } from './invitation-terms.ts';
+import { type CardRow, listForCards, markPrinted } from './invitation-cards.repository.ts';
+import { invitationCardTexts as texts } from './invitations.texts.ts';
+
+type Chosen = z.output<typeof invitations.printCards.body>;
+
+const cardOf = (
+  row: CardRow,
+  publicUrl: string,
+  { gradeNames }: PublicSettings,
+): CardDeck['cards'][number] => ({
+  title: joinFullName({ firstName: row.first_name, lastName: row.last_name }),
+  lines: [
+    { label: texts.grade, value: gradeNames[row.grade] },
+    ...(row.centre === '' ? [] : [{ label: texts.centre, value: row.centre }]),
+    { label: texts.until, value: lastDayOf(row.expires_at) },
+  ],
+  code: groupCode(row.code),
+  url: invitationUrl(publicUrl, row.code),
+  note: texts.note(`${publicUrl.replace(/^https?:\/\//u, '')}/invitation`),
+});
+
+/**
+ * A PDF of cards for invitations that nobody has used: the chosen ones, or those of an import that have no address.
+ * @throws AppError invitation.nothing_to_print
+ */
+export const printInvitations = async (
+  platform: Platform,
+  viewer: Viewer,
+  chosen: Chosen,
+): Promise<Buffer> => {
+  const { database, clock, publicUrl } = platform;
+  const now = clock.now();
+  const which = 'ids' in chosen ? chosen : { importId: chosen.requestId };
+  const rows = await listForCards(database, which, now);
+  const [first] = rows;
+  if (!first) throw new AppError('invitation.nothing_to_print');
+  const settings = await findPublicSettings(database);
+  const pdf = await printCards({
+    documentTitle: texts.document,
+    platformName: settings.platformName,
+    teacherName: settings.teacherName,
+    cards: rows.map((row) => cardOf(row, publicUrl, settings)),
+  });
+  const ids = rows.map(({ id }) => id);
+  await database.transaction().execute(async (transaction) => {
+    await markPrinted(transaction, ids, now);
+    await recordAction(transaction, platform, {
+      actorId: viewer.id,
+      action: 'invitation.print',
+      subjectId: first.id,
+      detail: { invitationIds: ids },
+    });
+  });
+  return pdf;
+};

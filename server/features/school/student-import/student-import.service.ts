@@ -1,0 +1,120 @@
+import type * as z from 'zod/mini';
+import type { studentImport } from '#contract/school/student-import.ts';
+import type { RouteReply } from '#contract/route.ts';
+import {
+  type CheckedRow,
+  checkRows,
+  type NumberedRow,
+} from '#domain/school/student-import/read-rows.ts';
+import { readStudentTable } from '#domain/school/student-import/read-table.ts';
+import {
+  findImport,
+  prepareInvitations,
+} from '#server/features/school/invitations/invitations.api.ts';
+import { recordAction } from '#server/platform/audit/audit.ts';
+import type { Executor } from '#server/platform/database/database.ts';
+import { AppError } from '#server/platform/errors/app-errors.ts';
+import type { Viewer } from '#server/platform/sessions/viewer.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { findGroups } from './find-groups.ts';
+import { findKnown } from './find-known.ts';
+import { readTable } from './read-file.ts';
+import { lockImports } from './student-import.repository.ts';
+
+type Checked = CheckedRow<NumberedRow>;
+type Imported = RouteReply<typeof studentImport.import>;
+
+/** Adds groups that cannot be joined, and who has an account or an invitation already, where nothing else is wrong at that cell. */
+const withKnown = async (
+  executor: Executor,
+  checked: readonly Checked[],
+  now: Date,
+): Promise<Checked[]> => {
+  const problemOf = await findKnown(
+    executor,
+    checked.map(({ person }) => person),
+    now,
+  );
+  const groupOf = await findGroups(
+    executor,
+    checked.map(({ person }) => person),
+  );
+  return checked.map((one) => {
+    const found = [problemOf(one.person), groupOf(one.person).problem].flatMap(
+      (problem) => problem ?? [],
+    );
+    const told = new Set<string>(one.problems.map(({ field }) => field));
+    return {
+      ...one,
+      problems: [...one.problems, ...found.filter(({ field }) => !told.has(field))],
+    };
+  });
+};
+
+/**
+ * Reads a list of students and names what is wrong with which cell. Nothing is stored.
+ * @throws AppError request.invalid with the reason at `file` when it can't be read at all
+ */
+export const checkStudents = async (
+  { database, clock }: Platform,
+  { file, columns, hasHeads }: z.output<typeof studentImport.check.body>,
+): Promise<RouteReply<typeof studentImport.check>> => {
+  const choice = columns && { uses: columns, hasHeads };
+  const table = readStudentTable(await readTable(file), choice);
+  if ('problem' in table) throw new AppError('request.invalid', { file: [table.problem] });
+  const checked = await withKnown(database, checkRows(table.rows), clock.now());
+  return {
+    rows: table.rows,
+    problems: checked.flatMap(({ row: { line }, problems }) =>
+      problems.map((problem) => ({ line, ...problem })),
+    ),
+    notes: table.notes,
+    table: table.table,
+  };
+};
+
+/** @throws AppError request.invalid with each problem at `rows.<index>.<field>` */
+const assertGood = (checked: readonly Checked[]): void => {
+  const found = checked.flatMap(({ problems }, index) =>
+    problems.map(({ field, text }): [string, string[]] => [`rows.${index}.${field}`, [text]]),
+  );
+  if (found.length > 0) throw new AppError('request.invalid', Object.fromEntries(found));
+};
+
+/**
+ * Invites all students of a list, or none. A repeated request, after a lost reply or at the same moment, gets the reply
+ * of the first.
+ * @throws AppError request.invalid
+ */
+export const importStudents = async (
+  platform: Platform,
+  viewer: Viewer,
+  { requestId, rows }: z.output<typeof studentImport.import.body>,
+): Promise<Imported> => {
+  const { database, clock } = platform;
+  const done = await findImport(database, requestId);
+  if (done) return done;
+  const checked = checkRows(rows.map((row, index) => ({ ...row, line: index + 1 })));
+  assertGood(checked);
+  const people = checked.map(({ person }) => person);
+  const groupOf = await findGroups(database, people);
+  const invited = people.map((person) => ({ ...person, groupId: groupOf(person).id }));
+  const invitations = await prepareInvitations(platform, invited, requestId);
+  return database.transaction().execute(async (transaction) => {
+    // Two lists at once may name the same person, and a request may be repeated before the first is done.
+    await lockImports(transaction);
+    const doneMeanwhile = await findImport(transaction, requestId);
+    if (doneMeanwhile) return doneMeanwhile;
+    assertGood(await withKnown(transaction, checked, clock.now()));
+    await invitations.store(transaction);
+    const count = people.length;
+    const mailedCount = people.filter(({ email }) => email !== '').length;
+    await recordAction(transaction, platform, {
+      actorId: viewer.id,
+      action: 'student.import',
+      subjectId: requestId,
+      detail: { count, mailedCount },
+    });
+    return { count, mailedCount };
+  });
+};

@@ -1,0 +1,68 @@
+import type { Readable } from 'node:stream';
+import type * as z from 'zod/mini';
+import type { students } from '#contract/school/students.ts';
+import type { GradeNames } from '#domain/settings/grades.ts';
+import { findGradeNames } from '#server/features/settings/settings.api.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { writeCsv } from '#server/platform/spreadsheets/csv.ts';
+import { type Column, mediaTypes, readableTime } from '#server/platform/spreadsheets/sheet.ts';
+import { writeXlsx } from '#server/platform/spreadsheets/xlsx.ts';
+import { filtersOf } from './list-students.service.ts';
+import { readStudents, type StudentRow } from './students.repository.ts';
+import { exportTexts as texts } from './students.texts.ts';
+
+type ExportQuery = z.output<typeof students.export.query>;
+
+const { headers } = texts;
+
+const columnsWith = (gradeNames: GradeNames): Column<StudentRow>[] => [
+  { header: headers.firstName, width: 16, value: (row) => row.first_name },
+  { header: headers.lastName, width: 24, value: (row) => row.last_name },
+  { header: headers.email, width: 32, value: (row) => row.email },
+  { header: headers.phone, width: 16, value: (row) => row.phone },
+  { header: headers.parentPhone, width: 16, value: (row) => row.parent_phone },
+  { header: headers.centre, width: 20, value: (row) => row.centre },
+  { header: headers.group, width: 20, value: (row) => row.group_name ?? '' },
+  { header: headers.grade, width: 20, value: (row) => gradeNames[row.grade] },
+  { header: headers.registeredAt, width: 18, value: (row) => row.created_at },
+  { header: headers.lastActiveAt, width: 18, value: (row) => row.last_active_at },
+  {
+    header: headers.subscription,
+    width: 12,
+    value: (row) => (row.active_grants > 0 ? texts.premium : texts.free),
+  },
+  { header: headers.premiumEndsAt, width: 18, value: (row) => row.premium_ends_at },
+  { header: headers.activeSubscriptions, width: 14, value: (row) => row.active_grants },
+  {
+    header: headers.watchedMinutes,
+    width: 16,
+    value: (row) => Math.round(row.watched_in_seconds / 60),
+  },
+  { header: headers.completedLessons, width: 16, value: (row) => row.completed_lessons },
+  {
+    header: headers.isVerified,
+    width: 14,
+    value: (row) => (row.email_verified_at ? texts.yes : texts.no),
+  },
+  { header: headers.qualifications, width: 30, value: (row) => row.qualifications },
+  { header: headers.bio, width: 40, value: (row) => row.bio },
+];
+
+type ExportedFile = { name: string; mediaType: string; content: Readable | Buffer };
+
+/** All students that the filters let through, as a file. */
+export const exportStudents = async (
+  { database, clock }: Platform,
+  { format, sort, direction, ...rest }: ExportQuery,
+): Promise<ExportedFile> => {
+  const now = clock.now();
+  const columns = columnsWith(await findGradeNames(database));
+  const rows = readStudents(database, { ...filtersOf(rest), sort, direction, now });
+  const [day = ''] = readableTime(now).split(' ');
+  return {
+    name: `${texts.fileName} ${day}.${format}`,
+    mediaType: mediaTypes[format],
+    content:
+      format === 'csv' ? writeCsv(columns, rows) : await writeXlsx(texts.sheet, columns, rows),
+  };
+};

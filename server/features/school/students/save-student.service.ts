@@ -1,0 +1,87 @@
+import type * as z from 'zod/mini';
+import type { students } from '#contract/school/students.ts';
+import type { GradeLevel } from '#domain/settings/grades.ts';
+import { searchKeyOf } from '#server/features/identity/accounts/accounts.api.ts';
+import { assertJoinable, holdGroup } from '#server/features/school/groups/groups.api.ts';
+import { recordAction } from '#server/platform/audit/audit.ts';
+import type { Executor } from '#server/platform/database/database.ts';
+import { AppError } from '#server/platform/errors/app-errors.ts';
+import type { Viewer } from '#server/platform/sessions/viewer.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import {
+  findRecordForUpdate,
+  findStudent,
+  type StudentRow,
+  updateRecord,
+} from './students.repository.ts';
+
+type StudentChanges = z.output<typeof students.patch.body>;
+
+type GroupChange = {
+  before: { group_id: string | null };
+  chosen: Awaited<ReturnType<typeof findChosenGroup>>;
+  grade: GradeLevel;
+};
+
+/** The group that the teacher chose, null for none; undefined where that is left out, or no teacher's to choose. */
+const findChosenGroup = (executor: Executor, viewer: Viewer, { groupId }: StudentChanges) => {
+  if (viewer.role !== 'teacher' || groupId === undefined) return undefined;
+  return groupId === null ? null : holdGroup(executor, groupId);
+};
+
+/**
+ * The group after a change. A group that the student is in already stays, also where it is archived.
+ * @throws AppError request.invalid at `groupId`
+ */
+const groupAfter = ({ before, chosen, grade }: GroupChange): string | null => {
+  if (chosen === undefined) return before.group_id;
+  if (chosen === null) return null;
+  if (chosen.id !== before.group_id) assertJoinable(chosen, grade);
+  return chosen.id;
+};
+
+/**
+ * Changes the given fields of a record and leaves the others unchanged (spec §7, students).
+ * @throws AppError student.not_found, also where it is somebody else's record; group.not_found, request.invalid at `groupId`
+ */
+export const saveStudent = (
+  platform: Platform,
+  viewer: Viewer,
+  id: string,
+  changes: StudentChanges,
+): Promise<StudentRow> =>
+  platform.database.transaction().execute(async (transaction) => {
+    // Before the student, as the deletion of a group locks them too.
+    const chosen = await findChosenGroup(transaction, viewer, changes);
+    const before = await findRecordForUpdate(transaction, id, viewer);
+    if (!before) throw new AppError('student.not_found');
+    const isTeacher = viewer.role === 'teacher';
+    // The schema accepts only 1, 2 and 3.
+    const grade = (changes.grade ?? before.grade) as GradeLevel;
+    const { firstName = before.first_name, lastName = before.last_name } = changes;
+    await updateRecord(transaction, id, {
+      first_name: firstName,
+      last_name: lastName,
+      grade,
+      bio: changes.bio ?? before.bio,
+      qualifications: changes.qualifications ?? before.qualifications,
+      phone: changes.phone ?? before.phone,
+      parent_phone: isTeacher ? (changes.parentPhone ?? before.parent_phone) : before.parent_phone,
+      centre: isTeacher ? (changes.centre ?? before.centre) : before.centre,
+      group_id: groupAfter({ before, chosen, grade }),
+      search_key: searchKeyOf({ firstName, lastName, email: before.email }),
+    });
+    const { first_name, last_name } = before;
+    await recordAction(transaction, platform, {
+      actorId: viewer.id,
+      action: 'student.update',
+      subjectId: id,
+      detail: {
+        changes,
+        before: { firstName: first_name, lastName: last_name, grade: before.grade },
+      },
+    });
+    const saved = await findStudent(transaction, id, viewer, platform.clock.now());
+    if (!saved) throw new AppError('student.not_found');
+    return saved;
+  });

@@ -1,0 +1,78 @@
+import type * as z from 'zod/mini';
+import type { student, studentDetail } from '#contract/school/students.ts';
+import { roundPercentage } from '#domain/exams/grading.ts';
+import type { GrantRow } from '#server/features/rights/entitlements.api.ts';
+import type { Viewer } from '#server/platform/sessions/viewer.ts';
+import type { StudentDetailRows } from './student-detail.repository.ts';
+import type { StudentRow } from './students.repository.ts';
+
+type Student = z.input<typeof student>;
+type StudentDetail = z.input<typeof studentDetail>;
+
+export const presentStudent = (row: StudentRow): Student => ({
+  id: row.id,
+  firstName: row.first_name,
+  lastName: row.last_name,
+  email: row.email,
+  grade: row.grade,
+  registrationDate: row.created_at.toISOString(),
+  lastActiveDate: row.last_active_at?.toISOString() ?? null,
+  bio: row.bio,
+  qualifications: row.qualifications,
+  phone: row.phone,
+  parentPhone: row.parent_phone,
+  centre: row.centre,
+  groupId: row.group_id,
+  groupName: row.group_name ?? '',
+  isPremium: row.active_grants > 0,
+  premiumEndsAt: row.premium_ends_at?.toISOString() ?? null,
+  totalWatchTime: row.watched_in_seconds,
+  completedLessons: row.completed_lessons,
+  activeSubscriptions: row.active_grants,
+  isVerified: row.email_verified_at !== null,
+});
+
+/** The note is the teacher's own remark: it does not travel to the student. */
+export const presentGrant = (
+  row: GrantRow,
+  viewer: Viewer,
+  now: Date,
+): StudentDetail['premiumGrants'][number] => ({
+  id: row.id,
+  startsAt: row.starts_at.toISOString(),
+  endsAt: row.ends_at.toISOString(),
+  isActive: row.starts_at <= now && row.ends_at > now,
+  isGift: row.source === 'gift',
+  note: viewer.role === 'teacher' ? row.reason : '',
+});
+
+type DetailRows = StudentDetailRows & { student: StudentRow; grants: GrantRow[] };
+
+export const presentStudentDetail = (
+  { student, courses, results, certificates, grants }: DetailRows,
+  viewer: Viewer,
+  now: Date,
+): StudentDetail => ({
+  ...presentStudent(student),
+  openedLessons: student.opened_lessons,
+  courses: courses.map((row) => ({
+    courseId: row.course_id,
+    courseName: row.course_name,
+    lessonsCount: row.lessons_count,
+    openedLessons: row.opened_lessons,
+    completedLessons: row.completed_lessons,
+    watchTime: row.watched_in_seconds,
+  })),
+  examResults: {
+    count: results.count,
+    averagePercentage:
+      results.average_percentage === null ? null : roundPercentage(results.average_percentage),
+  },
+  certificates: certificates.map((row) => ({
+    id: row.id,
+    certificateTitle: row.certificate_title,
+    examTitle: row.exam_title,
+    issuedAt: row.issued_at.toISOString(),
+  })),
+  premiumGrants: grants.map((row) => presentGrant(row, viewer, now)),
+});

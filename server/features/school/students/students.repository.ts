@@ -1,0 +1,245 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Gender } from '#domain/text/addressed.ts';
+import { isPremiumAt, premiumGrantsAt } from '#server/features/rights/entitlements.api.ts';
+import type { Executor } from '#server/platform/database/database.ts';
+import { containsWord, studentText } from '#server/platform/database/name-search.repository.ts';
+import type { Viewer } from '#server/platform/sessions/viewer.ts';
+
+export type StudentRow = {
+  id: string;
+  email: string;
+  first_name: string;
+  last_name: string;
+  grade: 1 | 2 | 3;
+  bio: string;
+  qualifications: string;
+  phone: string;
+  parent_phone: string;
+  centre: string;
+  group_id: string | null;
+  group_name: string | null;
+  email_verified_at: Date | null;
+  created_at: Date;
+  last_active_at: Date | null;
+  watched_in_seconds: number;
+  opened_lessons: number;
+  completed_lessons: number;
+  active_grants: number;
+  premium_ends_at: Date | null;
+};
+
+export type StudentFilters = {
+  /** Folded; all must occur in name or e-mail. */
+  words: readonly string[];
+  filter: 'all' | 'premium' | 'free';
+  grade: number | undefined;
+  /** Exactly so written; empty for all. */
+  centre: string;
+  /** Undefined for all. */
+  groupId: string | undefined;
+};
+
+export type StudentOrder = {
+  sort: 'name' | 'registrationDate' | 'lastActiveDate';
+  direction: 'asc' | 'desc';
+};
+
+export type StudentChange = {
+  first_name: string;
+  last_name: string;
+  grade: 1 | 2 | 3;
+  bio: string;
+  qualifications: string;
+  phone: string;
+  parent_phone: string;
+  centre: string;
+  group_id: string | null;
+  search_key: string;
+};
+
+const studentId = sql.ref<string>('student.id');
+
+const hasPremium = (now: Date) => isPremiumAt(studentId, now);
+
+const matches = ({ words, filter, grade, centre, groupId }: StudentFilters, now: Date) =>
+  sql.join(
+    [
+      sql`student.role = 'student'`,
+      ...words.map((word) => containsWord(studentText('student'), word)),
+      ...(grade === undefined ? [] : [sql`student.grade = ${grade}`]),
+      // Said twice: the index has only rows with a centre.
+      ...(centre === '' ? [] : [sql`student.centre = ${centre} and student.centre <> ''`]),
+      ...(groupId === undefined ? [] : [sql`student.group_id = ${groupId}`]),
+      ...(filter === 'premium' ? [hasPremium(now)] : []),
+      ...(filter === 'free' ? [sql`not ${hasPremium(now)}`] : []),
+    ],
+    sql` and `,
+  );
+
+/** Names sort by their folded form, in which the Arabic letters stand in the order of the alphabet. */
+const orders: Record<
+  StudentOrder['sort'],
+  Record<StudentOrder['direction'], RawBuilder<unknown>>
+> = {
+  name: {
+    asc: sql`student.search_key collate "C", student.id`,
+    desc: sql`student.search_key collate "C" desc, student.id`,
+  },
+  registrationDate: {
+    asc: sql`student.created_at, student.id desc`,
+    desc: sql`student.created_at desc, student.id`,
+  },
+  // Students who never signed in count as absent for the longest time.
+  lastActiveDate: {
+    asc: sql`student.last_active_at nulls first, student.id`,
+    desc: sql`student.last_active_at desc nulls last, student.id`,
+  },
+};
+
+/** The figures are added up for the rows that are shown, not for all. */
+const withFigures = (students: RawBuilder<unknown>, now: Date) => sql<StudentRow>`
+  select student.id, student.email, student.first_name, student.last_name, student.grade,
+    student.bio, student.qualifications, student.phone, student.parent_phone, student.centre,
+    student.email_verified_at, student.created_at, student.last_active_at, student.group_id,
+    (select name from student_groups where id = student.group_id) as group_name, visit.*, premium.*
+  from (${students}) student
+    cross join lateral (
+      select coalesce(sum(watched_in_seconds), 0)::integer as watched_in_seconds,
+        count(*)::integer as opened_lessons, count(completed_at)::integer as completed_lessons
+      from lesson_visits where student_id = student.id
+    ) visit
+    cross join lateral (
+      select count(*)::integer as active_grants, max(ends_at) as premium_ends_at
+      from ${premiumGrantsAt(studentId, now)}
+    ) premium`;
+
+/** A page of the students with their figures at `now`. */
+export const listStudents = async (
+  executor: Executor,
+  selection: StudentFilters & StudentOrder & { limit: number; offset: number; now: Date },
+): Promise<StudentRow[]> => {
+  const order = orders[selection.sort][selection.direction];
+  const page = sql`
+    select * from users student where ${matches(selection, selection.now)}
+    order by ${order} limit ${selection.limit} offset ${selection.offset}`;
+  const figures = withFigures(page, selection.now);
+  const { rows } = await sql<StudentRow>`${figures} order by ${order}`.execute(executor);
+  return rows;
+};
+
+export const countStudents = async (
+  executor: Executor,
+  filters: StudentFilters,
+  now: Date,
+): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from users student where ${matches(filters, now)}`.execute(
+    executor,
+  );
+  return rows[0]?.count ?? 0;
+};
+
+/** The ids of the students that match, in their order; at most `limit`. */
+export const listMatchingIds = async (
+  executor: Executor,
+  filters: StudentFilters,
+  { now, limit }: { now: Date; limit: number },
+): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    select student.id from users student where ${matches(filters, now)}
+    order by student.id limit ${limit}`.execute(executor);
+  return rows.map(({ id }) => id);
+};
+
+/** The centres of all students; each is found by one step in the index, however many students it has. */
+export const listCentres = async (executor: Executor): Promise<string[]> => {
+  const { rows } = await sql<{ centre: string }>`
+    with recursive step as (
+      select min(centre) as centre from users where centre <> ''
+      union all
+      select (select min(centre) from users where centre <> '' and centre > step.centre)
+      from step where step.centre is not null
+    )
+    select centre from step where centre is not null`.execute(executor);
+  return rows.map(({ centre }) => centre);
+};
+
+const portion = 500;
+
+/**
+ * All rows, each once, read in portions on demand. The ids are ordered first, so that no transaction stays
+ * open during a slow download.
+ */
+export async function* readStudents(
+  executor: Executor,
+  selection: StudentFilters & StudentOrder & { now: Date },
+): AsyncGenerator<StudentRow> {
+  const { rows: found } = await sql<{ id: string }>`
+    select student.id from users student where ${matches(selection, selection.now)}
+    order by ${orders[selection.sort][selection.direction]}`.execute(executor);
+  const ids = found.map(({ id }) => id);
+  for (let start = 0; start < ids.length; start += portion) {
+    const chosen = sql`
+      select student.*, chosen.place
+      from unnest(${ids.slice(start, start + portion)}::uuid[]) with ordinality chosen (id, place)
+        join users student on student.id = chosen.id`;
+    const page = sql<StudentRow>`${withFigures(chosen, selection.now)} order by student.place`;
+    yield* (await page.execute(executor)).rows;
+  }
+}
+
+/** The records that a viewer may access: the teacher every student's, a student only their own. */
+const visibleStudent = (id: string, viewer: Viewer) => sql`
+  student.id = ${id} and student.role = 'student'
+  and ${viewer.role === 'teacher' ? sql`true` : sql`student.id = ${viewer.id}`}`;
+
+/** A student with figures, if the viewer may see that one. */
+export const findStudent = async (
+  executor: Executor,
+  id: string,
+  viewer: Viewer,
+  now: Date,
+): Promise<StudentRow | undefined> => {
+  const one = sql`select * from users student where ${visibleStudent(id, viewer)}`;
+  const { rows } = await withFigures(one, now).execute(executor);
+  return rows[0];
+};
+
+type RecordRow = Omit<StudentChange, 'search_key'> & {
+  email: string;
+  gender: Gender | null;
+  email_verified_at: Date | null;
+};
+
+const selectRecord = (id: string, viewer: Viewer) => sql<RecordRow>`
+  select first_name, last_name, grade, bio, qualifications, phone, parent_phone, centre, group_id, email,
+    gender, email_verified_at
+  from users student where ${visibleStudent(id, viewer)}`;
+
+/** The record, if the viewer may change it. */
+export const findRecord = async (
+  executor: Executor,
+  id: string,
+  viewer: Viewer,
+): Promise<RecordRow | undefined> => {
+  const { rows } = await selectRecord(id, viewer).execute(executor);
+  return rows[0];
+};
+
+/** The same, locked until the transaction ends. */
+export const findRecordForUpdate = async (
+  executor: Executor,
+  id: string,
+  viewer: Viewer,
+): Promise<RecordRow | undefined> => {
+  const { rows } = await sql<RecordRow>`${selectRecord(id, viewer)} for update`.execute(executor);
+  return rows[0];
+};
+
+export const updateRecord = async (
+  executor: Executor,
+  id: string,
+  change: StudentChange,
+): Promise<void> => {
+  await executor.updateTable('users').set(change).where('id', '=', id).execute();
+};

@@ -1,0 +1,60 @@
+import { courses } from '#contract/catalogue/courses.ts';
+import type { CallArguments, RouteReply } from '#contract/route.ts';
+import { defaultCourseDuration } from '#domain/catalogue/courses.ts';
+import type { PictureCrop } from '#domain/pictures/picture-area.ts';
+
+export type EditedCourse = RouteReply<typeof courses.get>;
+export type CourseBody = CallArguments<typeof courses.create>['body'];
+
+export const courseSchema = courses.create.body;
+
+/** Fields that the specification requires (spec §5, course form). */
+export const requiredCourseFields = [
+  'name',
+  'category',
+  'educationalLevel',
+  'shortDescription',
+  'detailedDescription',
+] as const;
+
+export const valuesOf = (course: EditedCourse | undefined) => ({
+  name: course?.name ?? '',
+  category: course?.category ?? '',
+  educationalLevel: course ? String(course.gradeLevel) : '',
+  shortDescription: course?.shortDescription ?? '',
+  detailedDescription: course?.detailedDescription ?? '',
+  requirements: course?.requirements ?? '',
+  whatStudentsWillLearn: course?.whatStudentsWillLearn ?? '',
+  introductoryVideoUrl: course?.introductoryVideoUrl ?? '',
+  duration: course?.duration ?? defaultCourseDuration,
+  numberOfLessons: String(course?.announcedLessonsCount ?? ''),
+  isPublished: course?.isPublished ?? false,
+  imageFile: null as File | null,
+  imageCrop: null as PictureCrop | null,
+  removeImage: false,
+});
+
+export type CourseValues = ReturnType<typeof valuesOf>;
+
+const maxShortDescription = 300;
+
+/** The form as the contract's multipart body. The call needs both descriptions (spec §5): one that is left out says what the other says. */
+export const toBody = (values: CourseValues): CourseBody => ({
+  Name: values.name,
+  // When none is chosen, the contract says which error to show.
+  Category: values.category as CourseBody['Category'],
+  EducationalLevel: values.educationalLevel,
+  ShortDescription:
+    values.shortDescription.trim() ||
+    values.detailedDescription.trim().slice(0, maxShortDescription),
+  DetailedDescription: values.detailedDescription.trim() || values.shortDescription,
+  Requirements: values.requirements,
+  WhatStudentsWillLearn: values.whatStudentsWillLearn,
+  IntroductoryVideoUrl: values.introductoryVideoUrl,
+  Duration: values.duration,
+  NumberOfLessons: values.numberOfLessons.trim(),
+  IsPublished: values.isPublished,
+  ...(values.imageFile ? { ImageFile: values.imageFile } : {}),
+  ...(values.imageFile && values.imageCrop ? { ImageCrop: JSON.stringify(values.imageCrop) } : {}),
+  ...(values.removeImage ? { RemoveImage: true } : {}),
+});

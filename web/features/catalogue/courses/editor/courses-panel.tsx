@@ -1,0 +1,146 @@
+import { useQuery } from '@tanstack/react-query';
+import { ArrowUpDown } from 'lucide-react';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { matchesSearch } from '#domain/text/search.ts';
+import { type GradeLevel, gradeLevels } from '#domain/settings/grades.ts';
+import { errorText } from '#web/lib/api/api-error.ts';
+import { useAddressFilters } from '#web/lib/lists/use-address-filters.ts';
+import { useSearchFilter } from '#web/lib/lists/use-search-filter.ts';
+import { useGradeNames } from '#web/lib/site.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Select } from '#web/ui/forms/inputs.tsx';
+import { PanelList } from '#web/ui/lists/panel-list.tsx';
+import { PanelToolbar } from '#web/ui/lists/panel-toolbar.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { CourseCard } from './course-card.tsx';
+import { CourseDialog } from './course-dialog.tsx';
+import { type TaughtCourse, taughtCoursesQuery } from './course-editor.queries.ts';
+import { CourseOrder } from './course-order.tsx';
+import { CourseView } from './course-view.tsx';
+import { coursesPanelTexts as texts } from './courses-panel.texts.ts';
+
+/** The part of the address that describes the list of chapters. */
+type Filters = { search: string; grade: GradeLevel | 'all' };
+
+const readFilters = (address: URLSearchParams): Filters => ({
+  search: address.get('search') ?? '',
+  grade: gradeLevels.find((level) => String(level) === address.get('grade')) ?? 'all',
+});
+
+const everything: Filters = { search: '', grade: 'all' };
+
+const grid = 'grid grid-cols-1 gap-4 sm:grid-cols-2 2xl:grid-cols-3';
+
+const isFound = (course: TaughtCourse, { search, grade }: Filters) =>
+  (grade === 'all' || course.gradeLevel === grade) &&
+  matchesSearch(`${course.name} ${course.shortDescription}`, search);
+
+type ListProps = { filters: Filters; onReset: () => void; onAdd: () => void };
+
+function CourseGrid({ filters, onReset, onAdd }: ListProps) {
+  const { data, error, refetch } = useQuery(taughtCoursesQuery);
+  return (
+    <PanelList
+      items={data}
+      found={data?.filter((course) => isFound(course, filters)) ?? []}
+      failure={error ? errorText(error, texts.coursesFailed) : undefined}
+      onRetry={() => void refetch()}
+      skeleton={
+        <div className={grid}>
+          {[1, 2, 3, 4].map((place) => (
+            <Skeleton key={place} className="h-64 rounded-lg" />
+          ))}
+        </div>
+      }
+      empty={{
+        title: texts.noCourses,
+        hint: texts.noCoursesHint,
+        action: <Button onClick={onAdd}>{texts.addCourse}</Button>,
+      }}
+      noMatches={{
+        title: texts.noMatches,
+        action: (
+          <Button look="secondary" onClick={onReset}>
+            {texts.resetFilters}
+          </Button>
+        ),
+      }}
+    >
+      {(found) => (
+        <ul className={grid}>
+          {found.map((course) => (
+            <CourseCard key={course.id} course={course} />
+          ))}
+        </ul>
+      )}
+    </PanelList>
+  );
+}
+
+type GradeFilterProps = { grade: Filters['grade']; onChange: (grade: Filters['grade']) => void };
+
+function GradeFilter({ grade, onChange }: GradeFilterProps) {
+  const gradeNames = useGradeNames();
+  return (
+    <label className="max-sm:grow">
+      <span className="sr-only">{texts.gradeFilter}</span>
+      <Select
+        value={grade}
+        onChange={({ target }) =>
+          onChange(gradeLevels.find((level) => String(level) === target.value) ?? 'all')
+        }
+      >
+        <option value="all">{texts.allGrades}</option>
+        {gradeLevels.map((level) => (
+          <option key={level} value={level}>
+            {gradeNames[level]}
+          </option>
+        ))}
+      </Select>
+    </label>
+  );
+}
+
+function AllCourses() {
+  const { filters, change } = useAddressFilters(readFilters);
+  const [typed, setTyped] = useSearchFilter({ filters, change });
+  const [mode, setMode] = useState<'cards' | 'adding' | 'order'>('cards');
+  const { data = [] } = useQuery(taughtCoursesQuery);
+  const add = () => setMode('adding');
+  const show = () => setMode('cards');
+  if (mode === 'order') {
+    const grades = filters.grade === 'all' ? gradeLevels : [filters.grade];
+    return <CourseOrder courses={data} grades={grades} onDone={show} />;
+  }
+  return (
+    <section className="grid grid-cols-1 gap-6">
+      <PanelToolbar
+        searchLabel={texts.search}
+        search={typed}
+        onSearch={setTyped}
+        addLabel={texts.addCourse}
+        onAdd={add}
+      >
+        <GradeFilter grade={filters.grade} onChange={(grade) => change({ grade })} />
+        <Button
+          look="secondary"
+          disabled={data.length < 2}
+          icon={<ArrowUpDown aria-hidden="true" className="size-4" />}
+          onClick={() => setMode('order')}
+        >
+          {texts.order}
+        </Button>
+      </PanelToolbar>
+      <CourseGrid filters={filters} onReset={() => change(everything)} onAdd={add} />
+      {mode === 'adding' && <CourseDialog onClose={show} />}
+    </section>
+  );
+}
+
+/** The chapters panel: all chapters as cards, or the one that the address names with its lessons. */
+export function CoursesPanel() {
+  const [parameters] = useSearchParams();
+  const courseId = parameters.get('course');
+  return courseId ? <CourseView key={courseId} courseId={courseId} /> : <AllCourses />;
+}

@@ -1,0 +1,39 @@
+import { courseCategories, courseCategoryNames } from '#domain/catalogue/courses.ts';
+import { fromEducationalLevel } from '#domain/settings/grades.ts';
+import { editorFormTexts } from '#web/lib/forms/editor-form.texts.ts';
+import { readSite } from '#web/lib/site.ts';
+import type { DescribeField } from '#web/lib/forms/conflict-choices.tsx';
+import { courseEditorTexts as texts } from './course-editor.texts.ts';
+import type { CourseValues } from './course-form.ts';
+
+const labels: Record<keyof CourseValues, string> = {
+  name: texts.name,
+  category: texts.category,
+  educationalLevel: texts.grade,
+  shortDescription: texts.shortDescription,
+  detailedDescription: texts.detailedDescription,
+  requirements: texts.requirements,
+  whatStudentsWillLearn: texts.whatStudentsWillLearn,
+  introductoryVideoUrl: texts.introductoryVideo,
+  duration: texts.duration,
+  numberOfLessons: texts.numberOfLessons,
+  isPublished: editorFormTexts.published,
+  imageFile: texts.image,
+  imageCrop: texts.image,
+  removeImage: texts.image,
+};
+
+const textOf = (path: string, value: unknown): string | undefined => {
+  if (path === 'category') {
+    const category = courseCategories.find((known) => known === value);
+    return category && courseCategoryNames[category];
+  }
+  const grade = path === 'educationalLevel' ? fromEducationalLevel(String(value)) : 0;
+  return grade === 0 ? undefined : readSite().gradeNames[grade];
+};
+
+/** A chapter's field by its label, and its value in words. */
+export const describeCourseField: DescribeField = (path, value) => ({
+  label: labels[path as keyof CourseValues],
+  text: textOf(path, value),
+});

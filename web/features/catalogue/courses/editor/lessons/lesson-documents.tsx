@@ -1,0 +1,67 @@
+import type { UseFormReturn } from 'react-hook-form';
+import { shareOfEach } from '#web/lib/files/upload-shares.ts';
+import { useStoredFile } from '#web/lib/forms/use-stored-file.ts';
+import { Field } from '#web/ui/forms/field.tsx';
+import { FileInput } from '#web/ui/forms/file-input.tsx';
+import { courseEditorTexts as texts } from '#web/features/catalogue/courses/editor/course-editor.texts.ts';
+import { documents, type EditedLesson, type LessonValues } from './lesson-form.ts';
+
+type DocumentsProps = {
+  form: UseFormReturn<LessonValues>;
+  lesson: EditedLesson | undefined;
+  /** The uploaded share of all files together; undefined when nothing is being uploaded. */
+  progress: number | undefined;
+  onStop: () => void;
+};
+
+type DocumentFieldProps = Omit<DocumentsProps, 'progress'> & {
+  document: (typeof documents)[number];
+  share: number | undefined;
+  disabled: boolean;
+};
+
+function DocumentField(props: DocumentFieldProps) {
+  const { form, lesson, share, disabled, onStop } = props;
+  const { name, text } = props.document;
+  const value = form.watch(name);
+  const stored = useStoredFile(value === '' ? null : (lesson?.[name] ?? null), texts.storedPdf);
+  return (
+    <Field label={texts[text]} hint={texts.pdfHint} error={form.formState.errors[name]?.message}>
+      {(control) => (
+        <FileInput
+          {...control}
+          value={value instanceof File ? value : null}
+          accept="application/pdf"
+          maxMegabytes={20}
+          stored={stored}
+          progress={share}
+          onStop={onStop}
+          disabled={disabled}
+          onChange={(file) => form.setValue(name, file)}
+          onRemoveStored={() => form.setValue(name, '')}
+          onProblem={(message) =>
+            message ? form.setError(name, { message }) : form.clearErrors(name)
+          }
+        />
+      )}
+    </Field>
+  );
+}
+
+/** The three documents: PDF only, each with its upload progress. They are uploaded one after the other. */
+export function LessonDocuments({ form, lesson, progress, onStop }: DocumentsProps) {
+  const values = form.watch(documents.map(({ name }) => name));
+  const files = values.map((value) => (value instanceof File ? value : undefined));
+  const shares = shareOfEach(files, progress);
+  return documents.map((document, place) => (
+    <DocumentField
+      key={document.name}
+      form={form}
+      lesson={lesson}
+      document={document}
+      share={shares[place]}
+      disabled={progress !== undefined}
+      onStop={onStop}
+    />
+  ));
+}

@@ -1,0 +1,133 @@
+import { useQuery } from '@tanstack/react-query';
+import type { UseFormReturn } from 'react-hook-form';
+import { monthLabel } from '#domain/rights/months.ts';
+import { NotationField } from '#web/lib/forms/notation-field.tsx';
+import { NotationPreview } from '#web/lib/forms/notation-preview.tsx';
+import { TitleInput } from '#web/lib/forms/title-input.tsx';
+import { Ltr } from '#web/ui/bidi.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
+import { Select, TextInput } from '#web/ui/forms/inputs.tsx';
+import { ChapterFields } from './chapter-fields.tsx';
+import { taughtCoursesQuery } from '#web/features/catalogue/courses/editor/course-editor.queries.ts';
+import { courseEditorTexts as texts } from '#web/features/catalogue/courses/editor/course-editor.texts.ts';
+import type { EditedLesson, LessonValues } from './lesson-form.ts';
+import { LessonPriceFields } from './lesson-price-fields.tsx';
+
+type Form = UseFormReturn<LessonValues>;
+
+const months = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
+
+/** The lesson's chapter; choosing another moves the lesson to the end of that chapter. */
+function CourseChoice({ form, lesson }: { form: Form; lesson: EditedLesson | undefined }) {
+  const { data = [] } = useQuery(taughtCoursesQuery);
+  const own = form.watch('courseId');
+  const isListed = data.some(({ id }) => id === own);
+  return (
+    <Field label={texts.course} required error={form.formState.errors.courseId?.message}>
+      {(control) => (
+        // The key renders the select again once the chapters have loaded; without its selected option it would show
+        // another.
+        <Select key={data.length} {...control} {...form.register('courseId')}>
+          <option value="">{texts.chooseCourse}</option>
+          {!isListed && own !== '' && (
+            <option value={own}>{lesson?.courseName ?? texts.thisCourse}</option>
+          )}
+          {data.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}
+
+function MonthField({ form }: { form: Form }) {
+  return (
+    <Field label={texts.month} required error={form.formState.errors.monthAssigned?.message}>
+      {(control) => (
+        <Select {...control} {...form.register('monthAssigned')}>
+          <option value="">{texts.chooseMonth}</option>
+          {months.map((month) => (
+            <option key={month} value={month}>
+              {monthLabel(month)}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  );
+}
+
+/** Title, chapter, month, duration and price. */
+export function LessonPlaceFields({
+  form,
+  lesson,
+}: {
+  form: Form;
+  lesson: EditedLesson | undefined;
+}) {
+  const { errors } = form.formState;
+  return (
+    <>
+      <Field label={texts.lessonTitle} required error={errors.title?.message}>
+        {(control) => (
+          <TitleInput
+            {...control}
+            {...form.register('title')}
+            onConvert={(title) => form.setValue('title', title)}
+          />
+        )}
+      </Field>
+      <CourseChoice form={form} lesson={lesson} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <MonthField form={form} />
+        <Field label={texts.duration} error={errors.duration?.message}>
+          {(control) => <TextInput {...control} {...form.register('duration')} />}
+        </Field>
+      </div>
+      <LessonPriceFields form={form} />
+    </>
+  );
+}
+
+/** Video, summary with its preview, and resources. */
+export function LessonContentFields({ form }: { form: Form }) {
+  const { errors } = form.formState;
+  const summary = form.watch('lessonSummaryText');
+  return (
+    <>
+      <Field label={texts.videoUrl} error={errors.videoUrl?.message}>
+        {(control) => <TextInput {...control} {...form.register('videoUrl')} ltr inputMode="url" />}
+      </Field>
+      <ChapterFields form={form} />
+      <div className="grid grid-cols-1 gap-3">
+        <Field
+          label={texts.summary}
+          hint={
+            <>
+              {texts.summaryHint} <Ltr>{texts.summaryExample}</Ltr> {texts.summaryLaws}
+            </>
+          }
+          error={errors.lessonSummaryText?.message}
+        >
+          {(control) => (
+            <NotationField
+              {...control}
+              value={summary}
+              onChange={(typed) => form.setValue('lessonSummaryText', typed)}
+              rows={8}
+            />
+          )}
+        </Field>
+        <NotationPreview text={summary} />
+      </div>
+      <Field label={texts.additionalResources} error={errors.additionalResources?.message}>
+        {(control) => (
+          <TextInput {...control} {...form.register('additionalResources')} ltr inputMode="url" />
+        )}
+      </Field>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { elementSymbol } from '#domain/chemistry/elements.ts';
+import { Reorder } from '#web/ui/lists/reorder.tsx';
+import type { TaughtLesson } from '#web/features/catalogue/courses/editor/course-editor.queries.ts';
+import { useOrderLessons } from '#web/features/catalogue/courses/editor/courses-panel.queries.ts';
+import { coursesPanelTexts as texts } from '#web/features/catalogue/courses/editor/courses-panel.texts.ts';
+import { OrderRow, OrderView } from '#web/features/catalogue/courses/editor/order-view.tsx';
+import { useShownOrder } from '#web/features/catalogue/courses/editor/shown-order.ts';
+
+type LessonOrderProps = {
+  courseId: string;
+  lessons: readonly TaughtLesson[];
+  onDone: () => void;
+};
+
+/** Reorders the lessons of a chapter; their numbers follow the order. */
+export function LessonOrder({ courseId, lessons, onDone }: LessonOrderProps) {
+  const save = useOrderLessons(courseId);
+  const { shown, reorder } = useShownOrder(lessons, save);
+  const entries = shown.map((lesson, index) => ({
+    id: lesson.id,
+    label: lesson.title,
+    content: (
+      <OrderRow
+        place={index + 1}
+        symbol={elementSymbol(index + 1)}
+        title={lesson.title}
+        isPublished={lesson.isPublished}
+      />
+    ),
+  }));
+  return (
+    <OrderView title={texts.orderLessons} save={save} onDone={onDone}>
+      <Reorder label={texts.orderLessons} entries={entries} onReorder={reorder} />
+    </OrderView>
+  );
+}

@@ -1,0 +1,67 @@
+import { useId } from 'react';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { Field } from '#web/ui/forms/field.tsx';
+import { Checkbox, TextInput } from '#web/ui/forms/inputs.tsx';
+import { courseEditorTexts as texts } from '#web/features/catalogue/courses/editor/course-editor.texts.ts';
+import type { LessonValues } from './lesson-form.ts';
+
+type Form = UseFormReturn<LessonValues>;
+
+/** A tick, unticked in a new lesson; ticking sets the price to 0 (spec §5). */
+function FreeTick({ form }: { form: Form }) {
+  const setPrice = (isFree: boolean) => {
+    if (isFree) form.setValue('price', '0');
+    else if (form.getValues('price') === '0') form.setValue('price', '');
+  };
+  return (
+    <Checkbox
+      label={texts.isFree}
+      {...form.register('isFree', { onChange: () => setPrice(form.getValues('isFree')) })}
+    />
+  );
+}
+
+type ExplainedTickProps = { form: Form; name: 'isAccessible' | 'isPreview' };
+
+/**
+ * A tick with what it does. Unticked, `isAccessible` closes the lesson to every student (decisions/0045); ticked, `isPreview` shows
+ * visitors a part of it (decisions/0115).
+ */
+function ExplainedTick({ form, name }: ExplainedTickProps) {
+  const hintId = useId();
+  return (
+    <div>
+      <Checkbox label={texts[name]} aria-describedby={hintId} {...form.register(name)} />
+      <p id={hintId} className="text-sm text-ink-soft">
+        {texts[`${name}Hint`]}
+      </p>
+    </div>
+  );
+}
+
+/** Whether the lesson is free, its price alone, whether it is open to students at all (spec §5), and what visitors see. */
+export function LessonPriceFields({ form }: { form: Form }) {
+  const isFree = useWatch({ control: form.control, name: 'isFree' });
+  return (
+    <>
+      <FreeTick form={form} />
+      <Field
+        label={texts.price}
+        hint={isFree ? undefined : texts.priceHint}
+        error={form.formState.errors.price?.message}
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            {...form.register('price')}
+            ltr
+            inputMode="decimal"
+            disabled={isFree}
+          />
+        )}
+      </Field>
+      <ExplainedTick form={form} name="isAccessible" />
+      <ExplainedTick form={form} name="isPreview" />
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import { clsx } from 'clsx';
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+import { formatPercentage } from '#domain/exams/grading.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { IconButton } from '#web/ui/button.tsx';
+import { Mixed } from '#web/ui/mixed.tsx';
+import { Notation } from '#web/ui/notation.tsx';
+import type { BankQuestion } from './bank.queries.ts';
+import './bank-row.css';
+import { bankTexts as texts } from './bank.texts.ts';
+import { Answers, Figures, Level, Place, QuestionPicture, sourceOf } from './question-details.tsx';
+
+type RowProps = {
+  question: BankQuestion;
+  /** The question in a few words, for the name of the button. */
+  name: string;
+  /** What marks the question. */
+  mark: ReactNode;
+  /** Why the question cannot be chosen. */
+  note: string | undefined;
+};
+
+/** Where the question stands, on one line; the open row says it whole. */
+function Line({ question, note }: Pick<RowProps, 'question' | 'note'>) {
+  const source = sourceOf(question);
+  return (
+    <div className="flex min-w-0 items-center gap-2 text-xs text-ink-soft">
+      {note !== undefined && (
+        <Badge tone="accent" className="shrink-0">
+          {note}
+        </Badge>
+      )}
+      {question.imageUrl !== null && <Badge className="shrink-0">{texts.picture}</Badge>}
+      <p className="min-w-0 truncate">
+        {source !== '' && (
+          <>
+            <Mixed text={source} /> ·{' '}
+          </>
+        )}
+        <Place question={question} />
+      </p>
+    </div>
+  );
+}
+
+/** Level and share of right answers, one below the other on a wide screen. */
+function Judgement({ question }: { question: BankQuestion }) {
+  const { rightShare } = question;
+  return (
+    <div className="bank-row-judgement flex gap-x-2 gap-y-1">
+      <Level question={question} />
+      {rightShare !== null && (
+        <span className="text-xs text-ink-soft">
+          {texts.rightShare(formatPercentage(rightShare * 100))}
+        </span>
+      )}
+    </div>
+  );
+}
+
+function Details({ question }: { question: BankQuestion }) {
+  return (
+    <div className="grid grid-cols-1 gap-2 pb-3">
+      <QuestionPicture imageUrl={question.imageUrl} />
+      <p className="text-sm text-ink-soft">
+        <Place question={question} />
+      </p>
+      <p className="text-sm text-ink-soft">
+        <Figures question={question} />
+      </p>
+      <Answers question={question} />
+    </div>
+  );
+}
+
+/**
+ * One question among many: its first two lines, formulas whole, with its level and how it went. Open, it shows the rest
+ * of its text and the answers.
+ */
+export function BankRow({ question, name, mark, note }: RowProps) {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <div className="flex flex-wrap items-start gap-x-2 px-2 py-1.5">
+      {mark}
+      <div id={id} className="bank-row-text grid min-w-0 grid-cols-1 gap-1 self-center">
+        <Notation
+          html={question.questionHtml}
+          className={clsx('leading-snug', !isOpen && 'line-clamp-2')}
+        />
+        {isOpen ? <Details question={question} /> : <Line question={question} note={note} />}
+      </div>
+      <Judgement question={question} />
+      <IconButton
+        label={isOpen ? texts.fold(name) : texts.unfold(name)}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        icon={
+          <ChevronDown
+            aria-hidden="true"
+            className={clsx('size-5 transition-transform', isOpen && 'bank-row-turned')}
+          />
+        }
+        onClick={() => setOpen(!isOpen)}
+      />
+    </div>
+  );
+}

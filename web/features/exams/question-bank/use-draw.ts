@@ -1,0 +1,72 @@
+import { useMutation } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { shortageText } from '#domain/exams/question-bank/shortage-text.ts';
+import { toastFailure } from '#web/lib/lists/list-action.ts';
+import { showToast } from '#web/ui/feedback/toasts.ts';
+import { type DrawBody, drawFromBank, type DrawnQuestion } from './bank.queries.ts';
+import { pickTexts as texts } from './bank.texts.ts';
+
+/** So many questions of a level from lessons, and what to call these. */
+export type Wish = DrawBody['wanted'][number] & { placeName: string };
+
+type Around = Pick<DrawBody, 'type' | 'unusedDays'> & {
+  /** Of the questions that must not be drawn. */
+  familyIds: readonly string[];
+};
+
+const wantedOf = ({ placeName: _name, ...wanted }: Wish) => wanted;
+
+/** A draw for a preview: nothing is added before it is confirmed. */
+export function useDraw() {
+  const [drawn, setDrawn] = useState<{
+    wishes: readonly Wish[];
+    around: Around;
+    questions: readonly DrawnQuestion[];
+    shortages: readonly string[];
+  }>();
+  /** A draw is there that has not been brought into view. */
+  const unseenRef = useRef(false);
+  const draw = useMutation({
+    mutationFn: ({ wishes, around }: { wishes: readonly Wish[]; around: Around }) => {
+      const { familyIds, ...rest } = around;
+      const wanted = wishes.map(wantedOf);
+      return drawFromBank({ ...rest, wanted, withoutFamilyIds: [...familyIds] });
+    },
+    onSuccess: ({ questions, shortages }, { wishes, around }) => {
+      const short = shortages.flatMap(({ wanted, missing }) => {
+        const wish = wishes[wanted];
+        return wish ? shortageText(wish.level, missing, wish.placeName) : [];
+      });
+      unseenRef.current = true;
+      setDrawn({ wishes, around, questions, shortages: short });
+    },
+    onError: toastFailure(texts.failed),
+  });
+  const replace = useMutation({
+    mutationFn: (place: number) => {
+      const question = drawn?.questions[place];
+      const wish = drawn?.wishes[question?.wanted ?? -1];
+      if (!drawn || !question || !wish) return Promise.resolve(undefined);
+      const { familyIds, ...rest } = drawn.around;
+      const without = [...familyIds, ...drawn.questions.map(({ familyId }) => familyId)];
+      return drawFromBank({
+        ...rest,
+        wanted: [{ ...wantedOf(wish), count: 1 }],
+        withoutFamilyIds: without,
+      });
+    },
+    onSuccess: (reply, place) => {
+      const [other] = reply?.questions ?? [];
+      if (!drawn || !other) {
+        showToast('error', texts.noOther);
+        return;
+      }
+      const wanted = drawn.questions[place]?.wanted ?? 0;
+      setDrawn({ ...drawn, questions: drawn.questions.with(place, { ...other, wanted }) });
+    },
+    onError: toastFailure(texts.failed),
+  });
+  return { drawn, draw, replace, unseenRef };
+}
+
+export type Drawing = ReturnType<typeof useDraw>;

@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { examLimits } from '#domain/exams/exam-limits.ts';
+import { showToast } from '#web/ui/feedback/toasts.ts';
+import type { BankQuestion } from './bank.queries.ts';
+import { bankTexts as texts } from './bank.texts.ts';
+
+export type MarkedQuestions = ReturnType<typeof useMarkedQuestions>;
+
+/** The marked questions in the order of marking, also while the list shows another page. */
+export function useMarkedQuestions(most: number = examLimits.questions) {
+  const [marked, setMarked] = useState<ReadonlyMap<string, BankQuestion>>(new Map());
+  return {
+    questions: [...marked.values()],
+    has: (id: string) => marked.has(id),
+    toggle: (question: BankQuestion) => {
+      const next = new Map(marked);
+      if (!next.delete(question.id)) next.set(question.id, question);
+      if (next.size <= most) setMarked(next);
+      else showToast('error', texts.full);
+    },
+    /** Marks all of a page, or takes the marks back where all have one. */
+    toggleAll: (questions: readonly BankQuestion[]) => {
+      const isMarking = !questions.every(({ id }) => marked.has(id));
+      const next = new Map(marked);
+      for (const question of questions) {
+        if (isMarking) next.set(question.id, question);
+        else next.delete(question.id);
+      }
+      if (next.size <= most) setMarked(next);
+      else showToast('error', texts.full);
+    },
+    clear: () => setMarked(new Map()),
+  };
+}

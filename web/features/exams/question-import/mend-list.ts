@@ -1,0 +1,215 @@
+import { flawsOf, type QuestionFlaw } from '#domain/exams/question-import/check-question.ts';
+import { toChemistry } from '#domain/exams/question-import/formulas/to-chemistry.ts';
+import type { ImportedQuestion, ImportPreview } from './question-import.queries.ts';
+
+type Problem = ImportPreview['problems'][number];
+
+/** A question of the import while it is mended. */
+export type MendRow = {
+  /** Its place in what was read; what was split from a row stands between its place and the next one. */
+  id: number;
+  /** As it was typed. */
+  typed: ImportedQuestion;
+  /** As it was read, with or without formulas in the notation of the platform. */
+  original: ImportedQuestion;
+  question: ImportedQuestion;
+  /** What the reader said about it: a reason holds until the question is changed, a remark until it is confirmed. */
+  told: Problem[];
+  /** The teacher has read its remarks, and found it right or mended it. */
+  isConfirmed: boolean;
+};
+
+/** The questions that were read, while they are mended. */
+export type MendList = {
+  rows: MendRow[];
+  /** Rows that the teacher left out, which can be taken back. */
+  leftOut: MendRow[];
+  /** Problems of lines that belong to no question. */
+  strays: Problem[];
+  /** Rows that had a flaw or a remark, so that a mended one does not vanish while it is typed in. */
+  mended: ReadonlySet<number>;
+  /** Rows that were split or joined, the last step at the end. */
+  steps: readonly MendStep[];
+};
+
+export type MendStep = {
+  kind: 'split' | 'join';
+  /** The ids of the rows after the step. */
+  made: readonly number[];
+  /** The rows before it. */
+  before: readonly MendRow[];
+};
+
+export const byId = (one: MendRow, other: MendRow) => one.id - other.id;
+
+export const isTouched = ({ question, original }: MendRow): boolean => question !== original;
+
+/** What keeps a row from being added; what the reader said stands for the same flaw, because it knows more. */
+export const flawsOfRow = (row: MendRow): QuestionFlaw[] => {
+  const flaws = flawsOf(row.question);
+  const said = isTouched(row) ? undefined : row.told.find(({ isFatal }) => isFatal);
+  const [first, ...rest] = flaws;
+  return first && said ? [{ ...first, text: said.text }, ...rest] : flaws;
+};
+
+/** Remarks about a row that the teacher has not confirmed. */
+export const remarksOf = ({ told, isConfirmed }: MendRow): string[] =>
+  isConfirmed ? [] : told.filter(({ isFatal }) => !isFatal).map(({ text }) => text);
+
+/** What a row needs before it can be added: to be mended, to be looked at, or nothing. */
+export const stateOf = (row: MendRow): 'bad' | 'unsure' | 'sound' => {
+  if (flawsOf(row.question).length > 0) return 'bad';
+  return remarksOf(row).length > 0 ? 'unsure' : 'sound';
+};
+
+export const badRows = (rows: readonly MendRow[]): MendRow[] =>
+  rows.filter((row) => stateOf(row) === 'bad');
+
+export const unsureRows = (rows: readonly MendRow[]): MendRow[] =>
+  rows.filter((row) => stateOf(row) === 'unsure');
+
+/** The remarks of these rows are read. */
+export function confirmRows(list: MendList, ids: ReadonlySet<number>): MendList {
+  const rows = list.rows.map((row) => (ids.has(row.id) ? { ...row, isConfirmed: true } : row));
+  return withMended({ ...list, rows }, list);
+}
+
+export const withMended = (list: Omit<MendList, 'mended'>, before?: MendList): MendList => {
+  const bad = list.rows.filter((row) => stateOf(row) !== 'sound').map(({ id }) => id);
+  return { ...list, mended: new Set([...(before?.mended ?? []), ...bad]) };
+};
+
+/** The list of what was read; a question that an exam would accept can still lack a line of the text. */
+export function startList({ questions, unfinished, problems }: ImportPreview): MendList {
+  const all = [...questions, ...unfinished].toSorted(
+    (one, other) => one.lineNumber - other.lineNumber,
+  );
+  const lines = new Set(all.map(({ lineNumber }) => lineNumber));
+  const lineOf = ({ questionLine, line }: Problem) => questionLine ?? line;
+  const rows = all.map((question, id) => ({
+    id,
+    typed: question,
+    original: question,
+    question,
+    told: problems.filter((problem) => lineOf(problem) === question.lineNumber),
+    isConfirmed: false,
+  }));
+  const strays = problems.filter((problem) => !lines.has(lineOf(problem)));
+  return withMended({ rows, leftOut: [], strays, steps: [] });
+}
+
+export function changeQuestion(
+  list: MendList,
+  id: number,
+  change: Partial<ImportedQuestion>,
+): MendList {
+  const rows = list.rows.map((row) =>
+    row.id === id ? { ...row, question: { ...row.question, ...change } } : row,
+  );
+  return withMended({ ...list, rows }, list);
+}
+
+export function leaveOut(list: MendList, ids: ReadonlySet<number>): MendList {
+  const rows = list.rows.filter(({ id }) => !ids.has(id));
+  const leftOut = [...list.leftOut, ...list.rows.filter(({ id }) => ids.has(id))];
+  return withMended({ ...list, rows, leftOut }, list);
+}
+
+export function takeBack(list: MendList): MendList {
+  const rows = [...list.rows, ...list.leftOut].toSorted(byId);
+  return withMended({ ...list, rows, leftOut: [] }, list);
+}
+
+const withFormulas = (question: ImportedQuestion): ImportedQuestion => ({
+  ...question,
+  questionText: toChemistry(question.questionText),
+  options: question.options.map(toChemistry),
+  explanation: toChemistry(question.explanation),
+});
+
+/** How many questions have a formula that is not in the notation of the platform. */
+export const countFormulas = ({ rows, leftOut }: MendList): number =>
+  [...rows, ...leftOut].filter(({ typed: { questionText, options, explanation } }) =>
+    [questionText, ...options, explanation].some((text) => toChemistry(text) !== text),
+  ).length;
+
+/** Writes the formulas in the notation of the platform, or leaves them as typed; a changed row stays as it is. */
+export function setFormulas(list: MendList, isOn: boolean): MendList {
+  const convert = (row: MendRow): MendRow => {
+    if (isTouched(row)) return row;
+    const question = isOn ? withFormulas(row.typed) : row.typed;
+    return { ...row, original: question, question };
+  };
+  const [rows, leftOut] = [list.rows.map(convert), list.leftOut.map(convert)];
+  return withMended({ ...list, rows, leftOut }, list);
+}
+
+const joined = (...parts: string[]) => parts.filter((part) => part !== '').join('\n');
+
+const picturesOf = ({ options, optionPictures = [] }: ImportedQuestion) =>
+  options.map((_text, place) => optionPictures[place] ?? null);
+
+/** The text of the second question becomes an option with its picture, or both texts share the first one's. */
+const joinedPictures = (first: ImportedQuestion, second: ImportedQuestion, added: number) => {
+  const ofText = added > 0 ? [second.picture ?? null] : [];
+  const optionPictures = [...picturesOf(first), ...ofText, ...picturesOf(second)];
+  const picture = added > 0 ? first.picture : (first.picture ?? second.picture);
+  return {
+    ...(picture !== undefined && { picture }),
+    ...(optionPictures.some((place) => place !== null) && { optionPictures }),
+  };
+};
+
+/**
+ * Joins a row to the one before it: to its text, or, where that one has options already, as one more option. The right
+ * answer of the first that has one stays.
+ */
+export function joinToPrevious(list: MendList, id: number): MendList {
+  const place = list.rows.findIndex((row) => row.id === id);
+  const [before, row] = [list.rows[place - 1], list.rows[place]];
+  if (!before || !row) return list;
+  const [first, second] = [before.question, row.question];
+  const hasOptions = first.options.length > 0;
+  const asOptions = hasOptions && second.questionText !== '' ? [second.questionText] : [];
+  const options = [...first.options, ...asOptions, ...second.options];
+  const shift = first.options.length + asOptions.length;
+  const ofSecond = second.correctOptionIndex < 0 ? -1 : second.correctOptionIndex + shift;
+  const question: ImportedQuestion = {
+    ...first,
+    questionText: hasOptions ? first.questionText : joined(first.questionText, second.questionText),
+    options,
+    correctOptionIndex: first.correctOptionIndex < 0 ? ofSecond : first.correctOptionIndex,
+    ...joinedPictures(first, second, asOptions.length),
+    explanation: joined(first.explanation, second.explanation),
+  };
+  const whole = {
+    ...before,
+    told: [...before.told, ...row.told],
+    isConfirmed: before.isConfirmed && row.isConfirmed,
+  };
+  const rows = list.rows.flatMap((each) => {
+    if (each === row) return [];
+    return [each === before ? { ...whole, question } : each];
+  });
+  const steps = [
+    ...list.steps,
+    { kind: 'join' as const, made: [before.id], before: [before, row] },
+  ];
+  return withMended({ ...list, rows, steps }, list);
+}
+
+/** The options without one of them; the right answer stays the same, or none where that one is removed. */
+export function withoutOption(
+  question: ImportedQuestion,
+  place: number,
+): Partial<ImportedQuestion> {
+  const right = question.correctOptionIndex;
+  const correctOptionIndex = right === place ? -1 : right > place ? right - 1 : right;
+  const options = question.options.filter((_, index) => index !== place);
+  const { optionPictures } = question;
+  return {
+    options,
+    correctOptionIndex,
+    ...(optionPictures && { optionPictures: optionPictures.toSpliced(place, 1) }),
+  };
+}

@@ -1,0 +1,86 @@
+import { lostPicture } from '#domain/exams/question-import/document-pictures.ts';
+
+const blocks = 'p,div,li,h1,h2,h3,h4,h5,h6,br,tr,table,ul,ol,blockquote,pre,section,article';
+const hidden = 'script,style,head,title,meta,link,template,noscript';
+
+const lowered = Array.from('₀₁₂₃₄₅₆₇₈₉₊₋');
+const raised = Array.from('⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻');
+
+const toSmall = (text: string, signs: string[]) =>
+  Array.from(text.replaceAll(/[−–]/gu, '-'))
+    .map((sign) => signs['0123456789+-'.indexOf(sign)] ?? sign)
+    .join('');
+
+const isBold = (element: HTMLElement): boolean => {
+  const { fontWeight, textDecoration, backgroundColor } = element.style;
+  if (/^(?:b|strong|u|mark)$/iu.test(element.tagName)) return !/^(?:normal|400)$/u.test(fontWeight);
+  const isHighlighted = /^(?:yellow|lime|rgb\(255, 255, 0\)|rgb\(0, 255, 0\))$/u.test(
+    backgroundColor,
+  );
+  return (
+    /^(?:bold|[6-9]00)$/u.test(fontWeight) || textDecoration.includes('underline') || isHighlighted
+  );
+};
+
+/** The number or letter of an item, which the clipboard leaves to the list. */
+const labelOf = (item: Element): string => {
+  const list = item.parentElement;
+  if (list?.tagName !== 'OL') return '- ';
+  const place =
+    Array.from(list.children).indexOf(item) + Number(list.getAttribute('start') ?? 1) - 1;
+  const type = list.getAttribute('type') ?? list.style.listStyleType;
+  if (/^a$|alpha|latin/iu.test(type)) return `${String.fromCodePoint(0x61 + place)}) `;
+  const isInner = list.parentElement?.closest('li') !== null;
+  return isInner ? `${'أبجدهوزح'.charAt(place)}) ` : `${place + 1}) `;
+};
+
+const wrapBold = (text: string) => {
+  const [, before = '', inner = '', after = ''] = /^(\s*)(.*?)(\s*)$/su.exec(text) ?? [];
+  return inner === '' || inner.includes('**') || inner.includes('\n')
+    ? text
+    : `${before}**${inner}**${after}`;
+};
+
+/** Pages also count their readers with pictures of one point. */
+const isShown = (image: Element) =>
+  !['0', '1'].includes(image.getAttribute('width') ?? '') && !image.matches('[hidden]');
+
+const textOf = (node: Node): string => {
+  if (node.nodeType === Node.TEXT_NODE)
+    return (node.textContent ?? '').replaceAll(/[\s\u00a0]+/gu, ' ');
+  if (!(node instanceof HTMLElement) || node.matches(hidden)) return '';
+  if (node.tagName === 'BR') return '\n';
+  if (node.tagName === 'IMG') return isShown(node) ? ` ${lostPicture} ` : '';
+  if (node.tagName === 'TR') {
+    const cells = Array.from(node.children).map((cell) =>
+      textOf(cell).replaceAll(/\s+/gu, ' ').trim(),
+    );
+    return `\n${cells.join('\t')}\n`;
+  }
+  const inner = Array.from(node.childNodes).map(textOf).join('');
+  if (node.tagName === 'SUB') return toSmall(inner, lowered);
+  if (node.tagName === 'SUP') return toSmall(inner, raised);
+  if (node.tagName === 'LI') return `\n${labelOf(node)}${inner.trim()}\n`;
+  const text = isBold(node) ? wrapBold(inner) : inner;
+  return node.matches(blocks) ? `\n${text}\n` : text;
+};
+
+/** Pasted text in the form in which questions are typed. */
+export type PastedText = { text: string; hasPictures: boolean };
+
+/**
+ * What was copied from Word, a spreadsheet, a web page or a chat: a line for each paragraph, numbers of lists, tabs
+ * between cells, bold text between `**`. Undefined where the plain text of the clipboard says the same.
+ */
+export const readPastedHtml = (html: string): PastedText | undefined => {
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  if (!page.body.querySelector('b,strong,u,mark,sub,sup,li,td,img,[style]')) return undefined;
+  const text = textOf(page.body)
+    .split('\n')
+    .map((line) => line.replace(/[ \u00a0]+$/u, '').replace(/^ +/u, ''))
+    .join('\n')
+    .replaceAll(/\n{2,}/gu, '\n')
+    .trim();
+  const hasPictures = text.includes(lostPicture);
+  return text === '' ? undefined : { text, hasPictures };
+};

@@ -1,0 +1,144 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import type { ownInvitation as routes } from '#contract/school/student-import.ts';
+import type { RouteReply } from '#contract/route.ts';
+import { isPasswordAcceptable } from '#domain/identity/passwords.ts';
+import { joinFullName, splitFullName } from '#domain/text/names.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
+import { call } from '#web/lib/api/call.ts';
+import { ownInvitation } from '#web/lib/api/on-demand/on-demand-api.ts';
+import { showServerErrors } from '#web/lib/forms/form-errors.ts';
+import { paths } from '#web/paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
+import { GradeSelect } from '#web/lib/forms/grade-select.tsx';
+import { TextInput } from '#web/ui/forms/inputs.tsx';
+import { AccountLink } from './account-card.tsx';
+import { accountTexts } from './accounts.texts.ts';
+import { invitationTexts as texts } from './invitation.texts.ts';
+import { newPasswordProblem } from './new-password-problem.ts';
+import { NewPasswordFields } from './new-password-fields.tsx';
+import { OnwardNotice } from './onward-notice.tsx';
+import { useDelayedNavigation } from './use-delayed-navigation.ts';
+import { withFullName } from './with-full-name.ts';
+
+export type Invited = RouteReply<typeof routes.open>;
+export type InvitationLink = { code: string; key: string };
+
+type Done = { message: string; isVerified: boolean };
+
+/** Makes the account, and leads to the login page, or to the check-your-inbox page, after 3 seconds. */
+function useInvitationForm({ code, key }: InvitationLink, invited: Invited) {
+  const form = useForm({
+    defaultValues: {
+      fullName: joinFullName(invited),
+      grade: String(invited.grade),
+      email: invited.email,
+      password: '',
+      confirmation: '',
+    },
+  });
+  const { goTo, destination } = useDelayedNavigation();
+  const [done, setDone] = useState<Done>();
+  const [hasAccount, setHasAccount] = useState(false);
+  const submit = form.handleSubmit(async ({ fullName, confirmation, ...typed }) => {
+    const problem = newPasswordProblem(typed.password, confirmation);
+    if (problem) {
+      form.setError(problem.at, { message: problem.message }, { shouldFocus: true });
+      return;
+    }
+    const email = typed.email.trim();
+    try {
+      const body = { code, key, ...typed, ...splitFullName(fullName), email };
+      const reply = await call(ownInvitation.accept, { body });
+      setDone(reply);
+      goTo(reply.isVerified ? paths.login() : paths.verifyEmailPending(email));
+    } catch (error) {
+      setHasAccount(error instanceof ApiError && error.code === 'invitation.has_account');
+      form.setError('root', {
+        message: showServerErrors(form, withFullName(error), texts.failure),
+      });
+    }
+  });
+  return { form, submit, done, destination, hasAccount };
+}
+
+type Form = ReturnType<typeof useInvitationForm>['form'];
+
+function PersonFields({ form, isFromMail }: { form: Form; isFromMail: boolean }) {
+  const { errors } = form.formState;
+  const filled = (message: string) => ({
+    validate: (typed: string) => typed.trim() !== '' || message,
+  });
+  return (
+    <>
+      <Field label={accountTexts.fullName} required error={errors.fullName?.message}>
+        {(control) => (
+          <TextInput
+            {...control}
+            {...form.register('fullName', filled(accountTexts.register.nameMissing))}
+            autoComplete="name"
+          />
+        )}
+      </Field>
+      <Field label={accountTexts.grade} required error={errors.grade?.message}>
+        {(control) => <GradeSelect {...control} {...form.register('grade')} />}
+      </Field>
+      <Field
+        label={accountTexts.email}
+        required
+        hint={isFromMail ? texts.emailFromMail : texts.emailToConfirm}
+        error={errors.email?.message}
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            {...form.register('email', filled(accountTexts.emailMissing))}
+            ltr
+            readOnly={isFromMail}
+            type="email"
+            inputMode="email"
+            autoCapitalize="none"
+            autoComplete="email"
+            spellCheck={false}
+          />
+        )}
+      </Field>
+    </>
+  );
+}
+
+/** Name and grade as the teacher wrote them, the address, and a new password. */
+export function InvitationForm({ link, invited }: { link: InvitationLink; invited: Invited }) {
+  const { form, submit, done, destination, hasAccount } = useInvitationForm(link, invited);
+  const { isSubmitting, errors } = form.formState;
+  const canSubmit = done === undefined && isPasswordAcceptable(form.watch('password'));
+  return (
+    <form noValidate className="grid gap-5" onSubmit={(event) => void submit(event)}>
+      <PersonFields form={form} isFromMail={invited.email !== ''} />
+      <NewPasswordFields form={form} password="password" confirmation="confirmation" />
+      {errors.root && (
+        <Notice
+          tone="danger"
+          {...(hasAccount && {
+            actions: <AccountLink to={paths.login()}>{accountTexts.register.login}</AccountLink>,
+          })}
+        >
+          {errors.root.message}
+        </Notice>
+      )}
+      {done && destination !== undefined && (
+        <OnwardNotice
+          tone="success"
+          message={done.message}
+          hint={done.isVerified ? accountTexts.toLogin : texts.toPending}
+          to={destination}
+        />
+      )}
+      <Button type="submit" size="lg" busy={isSubmitting} disabled={!canSubmit}>
+        {texts.submit}
+      </Button>
+    </form>
+  );
+}

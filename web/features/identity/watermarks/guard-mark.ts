@@ -1,0 +1,71 @@
+import type { Mark } from '#contract/identity/watermarks.ts';
+import { isMarkIntact, isMarkOutOfSight, mediaOf } from './mark-checks.ts';
+import { createMarkElement, type Tone } from './mark-element.ts';
+import { type Band, type Ink, moveMark } from './move-mark.ts';
+
+const checkEveryMilliseconds = 500;
+
+/** What is over at the next check passed by right: a frame that became smaller, the bubble of a browser's extension. */
+const checksUntilOutOfSight = 2;
+
+/** Stops what a frame shows at once, whoever holds its nodes: the page draws something else in its place afterwards. */
+const silence = (frame: HTMLElement, media: readonly Element[]): void => {
+  for (const part of media) {
+    if (part instanceof HTMLIFrameElement) part.src = 'about:blank';
+    if (part instanceof HTMLVideoElement) {
+      part.pause();
+      part.removeAttribute('src');
+      part.load();
+    }
+    if (!frame.contains(part)) part.remove();
+  }
+};
+
+/**
+ * Puts a mark over a frame, moves it, and watches it: each change inside the frame at once, and twice a second what style sheets
+ * and covers do to it. `onBroken` is called once, when it can no longer be read. Returns what takes the mark away.
+ */
+export function guardMark(
+  frame: HTMLElement,
+  mark: Mark,
+  options: { band: Band; tone: Tone; ink: Ink | undefined; onBroken: () => void },
+): () => void {
+  const { band, tone, ink, onBroken } = options;
+  const element = createMarkElement(mark, tone);
+  frame.append(element);
+  const marked = { frame, element, text: element.textContent, media: mediaOf(frame) };
+  const stopMoving = moveMark(frame, element, band, ink);
+  let checksOutOfSight = 0;
+  let isOver = false;
+
+  const stop = () => {
+    isOver = true;
+    changes.disconnect();
+    clearInterval(timer);
+    stopMoving();
+    element.remove();
+  };
+  const check = (isTimed: boolean) => {
+    // In a tab in the background nothing is seen, and browsers lay nothing out.
+    if (isOver || document.hidden) return;
+    const isIntact = isMarkIntact(marked);
+    if (isIntact && isTimed) {
+      checksOutOfSight = isMarkOutOfSight(frame, element) ? checksOutOfSight + 1 : 0;
+      // The question itself changed a style of the mark.
+      changes.takeRecords();
+    }
+    if (isIntact && checksOutOfSight < checksUntilOutOfSight) return;
+    stop();
+    silence(frame, marked.media);
+    onBroken();
+  };
+  const changes = new MutationObserver(() => check(false));
+  changes.observe(frame, {
+    attributes: true,
+    characterData: true,
+    childList: true,
+    subtree: true,
+  });
+  const timer = setInterval(() => check(true), checkEveryMilliseconds);
+  return stop;
+}

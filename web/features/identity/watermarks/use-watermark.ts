@@ -1,0 +1,33 @@
+import { type RefObject, useEffect, useEffectEvent } from 'react';
+import type { Mark } from '#contract/identity/watermarks.ts';
+import { guardMark } from './guard-mark.ts';
+import type { Tone } from './mark-element.ts';
+import type { Band, Ink } from './move-mark.ts';
+
+type Options = {
+  /** Where the marks move; one mark for each. The same array at each render. */
+  bands: readonly Band[];
+  tone: Tone;
+  /** Knows what a frame shows, so that the marks stand beside it. The same function at each render. */
+  createInk?: (frame: HTMLElement) => Ink;
+  onBroken: () => void;
+};
+
+/** Puts the mark over a frame as long as both are there; without a mark, which the teacher has not, it does nothing. */
+export function useWatermark(
+  frame: RefObject<HTMLElement | null>,
+  mark: Mark | undefined,
+  { bands, tone, createInk, onBroken }: Options,
+): void {
+  const broken = useEffectEvent(onBroken);
+  useEffect(() => {
+    const element = frame.current;
+    if (element === null || mark === undefined) return undefined;
+    const ink = createInk?.(element);
+    const options = { tone, ink, onBroken: broken };
+    const stops = bands.map((band) => guardMark(element, mark, { ...options, band }));
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [frame, mark, bands, tone, createInk]);
+}

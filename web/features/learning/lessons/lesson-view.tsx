@@ -1,0 +1,146 @@
+import { useQuery } from '@tanstack/react-query';
+import { ClipboardList, CirclePlay, FileText } from 'lucide-react';
+import { Suspense, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { findVideoSource } from '#domain/catalogue/video-links.ts';
+import { ExamsPanel } from '#web/features/attempts/attempts.api.ts';
+import { AskTeacher } from '#web/features/learning/inquiries/inquiries.api.ts';
+import { ActionBar } from '#web/ui/page/action-bar.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/page/card.tsx';
+import { Notation } from '#web/ui/notation.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { Tabs } from '#web/ui/tabs.tsx';
+import { useIsWide } from '#web/ui/use-media.ts';
+import { ExtraMaterials } from './extra-materials.tsx';
+import { LessonHeader } from './lesson-header.tsx';
+import { LessonNeighbours } from './lesson-neighbours.tsx';
+import { LessonTools } from './lesson-tools.tsx';
+import { LessonVideo } from './lesson-video.tsx';
+import type { Lesson } from './lesson.ts';
+import { lessonTexts as texts } from './lesson.texts.ts';
+import { lessonAccessedQuery } from './lessons.queries.ts';
+import { StoredNote } from './stored-note.tsx';
+import { useDocumentViewer } from './use-document-viewer.tsx';
+import { useVideoStart } from './use-video-start.ts';
+import { createVideoControl } from './video/video-control.ts';
+import { useWaitingReports } from './video/use-waiting-reports.ts';
+
+type TabId = 'video' | 'exercises' | 'files';
+
+/**
+ * A lesson that this viewer may open: video and exams, with its files beside them (spec §2), or in a tab of their own where
+ * there is no room beside them (decisions/0125).
+ */
+export function LessonView({ lesson }: { lesson: Lesson }) {
+  useQuery(lessonAccessedQuery(lesson.id));
+  useWaitingReports();
+  const isWide = useIsWide();
+  const [tab, setTab] = useTab(isWide);
+  const { open, viewer } = useDocumentViewer(lesson);
+  const materials = <ExtraMaterials lesson={lesson} onOpen={open} />;
+  return (
+    <div className="mx-auto max-w-6xl px-4 pt-3 pb-8">
+      <div className="exam:hidden">
+        {lesson.storedAt !== undefined && <StoredNote since={lesson.storedAt} />}
+        <LessonHeader lesson={lesson} />
+      </div>
+      <div className="mt-6 grid grid-cols-1 items-start gap-8 lg:grid-cols-[minmax(0,1fr)_18rem]">
+        <Tabs
+          label={texts.tabs}
+          value={tab}
+          onChange={setTab}
+          className="min-w-0"
+          tabs={[
+            {
+              id: 'video',
+              label: texts.video,
+              icon: <CirclePlay aria-hidden="true" className="size-5 max-sm:hidden" />,
+              panel: <VideoPanel lesson={lesson} onExercises={() => setTab('exercises')} />,
+            },
+            {
+              id: 'exercises',
+              label: texts.exercises,
+              icon: <ClipboardList aria-hidden="true" className="size-5 max-sm:hidden" />,
+              panel: (
+                <Suspense fallback={<Skeleton className="h-96 rounded-lg" />}>
+                  <ExamsPanel lessonId={lesson.id} />
+                </Suspense>
+              ),
+            },
+            ...(isWide
+              ? []
+              : [
+                  {
+                    id: 'files' as const,
+                    label: texts.files,
+                    icon: <FileText aria-hidden="true" className="size-5 max-sm:hidden" />,
+                    panel: materials,
+                  },
+                ]),
+          ]}
+        />
+        <aside className="exam:hidden grid gap-4 lg:sticky lg:top-20">
+          {isWide && materials}
+          <AskTeacher lessonId={lesson.id} />
+        </aside>
+      </div>
+      <div className="exam:hidden">
+        <LessonNeighbours lesson={lesson} />
+      </div>
+      {viewer}
+    </div>
+  );
+}
+
+/** The address names the tab, so that a reload during an exam returns to it. */
+function useTab(isWide: boolean): [TabId, (next: TabId) => void] {
+  const [query, setQuery] = useSearchParams();
+  const asked = query.get('tab');
+  const isKnown = asked === 'exercises' || (asked === 'files' && !isWide);
+  const tab = isKnown ? asked : 'video';
+  const setTab = (next: TabId) =>
+    setQuery(next === 'video' ? {} : { tab: next }, {
+      replace: true,
+      preventScrollReset: true,
+    });
+  return [tab, setTab];
+}
+
+function VideoPanel({ lesson, onExercises }: { lesson: Lesson; onExercises: () => void }) {
+  const [control] = useState(createVideoControl);
+  const start = useVideoStart(lesson, control);
+  const frame = useRef<HTMLDivElement>(null);
+  const source = findVideoSource(lesson.videoUrl);
+  const hasPlayer = source !== undefined && source.kind !== 'link';
+  const jump = (second: number) => {
+    start.jump(second);
+    frame.current?.scrollIntoView({ block: 'nearest' });
+  };
+  return (
+    <>
+      <div ref={frame} className="scroll-mt-20">
+        <LessonVideo lesson={lesson} control={control} start={start} />
+      </div>
+      <LessonTools lesson={lesson} control={control} onJump={hasPlayer ? jump : undefined} />
+      <Card className="mt-6">
+        <h2 className="text-xl">{texts.summary}</h2>
+        {lesson.lessonSummaryHtml === '' ? (
+          <p className="mt-2 text-ink-soft">{texts.noSummary}</p>
+        ) : (
+          <Notation html={lesson.lessonSummaryHtml} className="mt-3" />
+        )}
+      </Card>
+      <ActionBar>
+        <Button
+          size="lg"
+          className="w-full"
+          icon={<ClipboardList aria-hidden="true" className="size-5" />}
+          onClick={onExercises}
+        >
+          {texts.goToExercises}
+        </Button>
+      </ActionBar>
+    </>
+  );
+}

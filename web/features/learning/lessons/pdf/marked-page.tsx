@@ -1,0 +1,24 @@
+import { type ReactNode, useRef } from 'react';
+import { useWatermark } from '#web/features/identity/watermarks/watermarks.api.ts';
+import { createPageInk } from './page-ink.ts';
+import type { PageGuard } from './use-page-guard.ts';
+
+/** Two marks, so that a picture of half a page has one too. */
+const bands = [
+  { from: 0.05, to: 0.48 },
+  { from: 0.52, to: 0.95 },
+];
+
+type MarkedPageProps = { guard: PageGuard; children: ReactNode };
+
+/** A page of a document under the student's mark, which stands beside the print where there is room. */
+export function MarkedPage({ guard, children }: MarkedPageProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const options = { bands, tone: 'dark', createInk: createPageInk, onBroken: guard.stop } as const;
+  useWatermark(frame, guard.mark, options);
+  return (
+    <div ref={frame} className="@container relative overflow-hidden">
+      {children}
+    </div>
+  );
+}

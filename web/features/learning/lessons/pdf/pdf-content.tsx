@@ -1,0 +1,91 @@
+import { useRef } from 'react';
+import type { PdfPageList } from '#contract/pdf-pages.ts';
+import { MarkStopped, watermarkTexts } from '#web/features/identity/watermarks/watermarks.api.ts';
+import { lessonTexts as texts } from '#web/features/learning/lessons/lesson.texts.ts';
+import { ApiError, errorText } from '#web/lib/api/api-error.ts';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { ErrorState } from '#web/ui/feedback/states.tsx';
+import { MarkedPage } from './marked-page.tsx';
+import { PdfPage } from './pdf-page.tsx';
+import type { Box } from './text-boxes.ts';
+import type { PageGuard } from './use-page-guard.ts';
+
+type Page = PdfPageList['pages'][number];
+
+type PdfContentProps = {
+  /** Undefined until they may be shown. */
+  pages: Page[] | undefined;
+  zoom: number;
+  /** The parts of pages to show, by number; the others are shown whole. */
+  boxes: ReadonlyMap<number, Box>;
+  error: Error | null;
+  refetch: () => void;
+  guard: PageGuard;
+};
+
+/** The pages under the student's mark, or why there are none. */
+export function PdfContent({ pages, zoom, boxes, error, refetch, guard }: PdfContentProps) {
+  // Where a page is printed is known once it is drawn, which its first picture may have waited for; a blank one stays unknown.
+  const asked = useRef(new Set<number>());
+  const askForInk = ({ number, ink }: Page) => {
+    if (ink !== null || asked.current.has(number)) return;
+    asked.current.add(number);
+    refetch();
+  };
+  if (pages !== undefined)
+    return (
+      <div
+        style={{ width: `calc(min(100%, 56rem) * ${zoom})` }}
+        className="mx-auto grid gap-3 sm:gap-6"
+      >
+        {pages.map((page) => (
+          <MarkedPage key={page.number} guard={guard}>
+            <PdfPage
+              page={page}
+              count={pages.length}
+              box={boxes.get(page.number)}
+              onBroken={refetch}
+              onShown={() => askForInk(page)}
+            />
+          </MarkedPage>
+        ))}
+      </div>
+    );
+  if (guard.isStopped)
+    return (
+      <MarkStopped
+        message={watermarkTexts.pagesHidden}
+        restore={watermarkTexts.restorePages}
+        onRestore={guard.restore}
+      />
+    );
+  if (error !== null)
+    return (
+      <div className="mx-auto max-w-xl">
+        <ErrorState
+          message={errorText(error, texts.pagesFailed)}
+          {...(isWorthATry(error) && { onRetry: refetch })}
+        />
+      </div>
+    );
+  if (guard.error !== null)
+    return (
+      <div className="mx-auto max-w-xl">
+        <ErrorState message={watermarkTexts.pagesFailed} onRetry={guard.restore} />
+      </div>
+    );
+  return <PagesSkeleton />;
+}
+
+function isWorthATry(error: Error): boolean {
+  return error instanceof ApiError && (error.status === 0 || error.status >= 500);
+}
+
+function PagesSkeleton() {
+  return (
+    <div role="status" className="mx-auto max-w-4xl">
+      <span className="sr-only">{texts.pagesLoading}</span>
+      <Skeleton className="aspect-[1/1.414] w-full bg-raised" />
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import type { Mark } from '#contract/identity/watermarks.ts';
+import { useOwnMark } from '#web/features/identity/watermarks/watermarks.api.ts';
+
+export type PageGuard = {
+  /** Whether pages may be shown: the mark that belongs over them is there and was not taken away. */
+  isReady: boolean;
+  mark: Mark | undefined;
+  isStopped: boolean;
+  /** The mark could not be loaded. */
+  error: Error | null;
+  stop: () => void;
+  restore: () => void;
+};
+
+/** The student's mark over the pages of a document, and what happens when it is taken away. */
+export function usePageGuard(): PageGuard {
+  const { isNeeded, mark, error, retry } = useOwnMark();
+  const [isStopped, setStopped] = useState(false);
+  return {
+    isReady: !isStopped && (mark !== undefined || !isNeeded),
+    mark,
+    isStopped,
+    error,
+    stop: () => setStopped(true),
+    restore: () => {
+      setStopped(false);
+      if (error !== null) retry();
+    },
+  };
+}

@@ -1,0 +1,136 @@
+import { useEffect, useRef, useState } from 'react';
+import { toEmbedUrl } from '#domain/catalogue/video-links.ts';
+import {
+  commandMessage,
+  listeningMessage,
+  playerOrigin,
+  readPlayerMessage,
+  readPlayerSpeed,
+} from './player-messages.ts';
+import type { Speed } from './use-speed.ts';
+import type { VideoControl } from './video-control.ts';
+import type { PlayerSample } from './watch-meter.ts';
+
+type SitePlayerProps = {
+  videoId: string;
+  title: string;
+  /** The start position; later changes do not seek in a playing video. */
+  startInSeconds: number;
+  /** The page's own frame goes to full screen, not the player alone. */
+  isMarked: boolean;
+  control: VideoControl;
+  speed: Speed;
+  onSample: (sample: PlayerSample) => void;
+};
+
+type Frame = { readonly current: HTMLIFrameElement | null };
+
+const askEveryMilliseconds = 500;
+const mostAsks = 60;
+
+/** The video site's player in a frame, controlled by messages alone, so that no foreign script runs here. */
+export function SitePlayer(props: SitePlayerProps) {
+  const { videoId, title, startInSeconds, isMarked, control, speed, onSample } = props;
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [src] = useState(() => playerAddress(videoId, startInSeconds, isMarked));
+  const listen = usePlayerSamples(frame, onSample, speed);
+  useCommands(frame, control);
+  // The tapped button no longer exists, so the focus moves into the player.
+  useEffect(() => frame.current?.focus(), []);
+  return (
+    <iframe
+      ref={frame}
+      src={src}
+      title={title}
+      onLoad={listen}
+      allow={`autoplay; encrypted-media${isMarked ? '' : '; picture-in-picture; fullscreen'}`}
+      referrerPolicy="strict-origin-when-cross-origin"
+      // The player has another origin, so allow-same-origin gives it no access to this site.
+      // oxlint-disable-next-line react/iframe-missing-sandbox
+      sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
+      className="absolute inset-0 size-full"
+    />
+  );
+}
+
+function playerAddress(videoId: string, startInSeconds: number, isMarked: boolean): string {
+  const query = new URLSearchParams({
+    autoplay: '1',
+    rel: '0',
+    hl: 'ar',
+    playsinline: '1',
+    enablejsapi: '1',
+    origin: window.location.origin,
+    ...(isMarked && { fs: '0' }),
+    ...(startInSeconds > 0 && { start: String(startInSeconds) }),
+  });
+  return `${toEmbedUrl(videoId)}?${query}`;
+}
+
+/** The player hears it once its script runs; a page that failed to load has no origin to name, and no message a secret. */
+const send = (frame: Frame, message: string) =>
+  frame.current?.contentWindow?.postMessage(message, '*');
+
+/** Lets the page move the video. */
+function useCommands(frame: Frame, control: VideoControl) {
+  useEffect(
+    () =>
+      control.attach({
+        seek(seconds) {
+          send(frame, commandMessage('seekTo', [seconds, true]));
+          send(frame, commandMessage('playVideo'));
+        },
+      }),
+    [frame, control],
+  );
+}
+
+/** Passes on the messages of the player in the frame, and gives it the chosen speed. Returns a function to call once the frame has loaded. */
+function usePlayerSamples(
+  frame: Frame,
+  onSample: (sample: PlayerSample) => void,
+  { speed, follow }: Speed,
+): () => void {
+  const asking = useRef<ReturnType<typeof setInterval>>(undefined);
+  const [hasAnswered, setAnswered] = useState(false);
+  const report = useRef({ onSample, follow });
+  useEffect(() => {
+    report.current = { onSample, follow };
+  });
+  useEffect(() => {
+    if (hasAnswered) send(frame, commandMessage('setPlaybackRate', [speed]));
+  }, [frame, hasAnswered, speed]);
+  useEffect(() => {
+    let known: PlayerSample = { positionInSeconds: 0, lengthInSeconds: 0, isPlaying: false };
+    const onMessage = ({ source, origin, data }: MessageEvent) => {
+      if (source !== frame.current?.contentWindow || origin !== playerOrigin) return;
+      const reportedSpeed = readPlayerSpeed(data);
+      if (reportedSpeed) report.current.follow(reportedSpeed);
+      const sample = readPlayerMessage(data, known);
+      if (!sample) return;
+      clearInterval(asking.current);
+      setAnswered(true);
+      known = sample;
+      report.current.onSample(sample);
+    };
+    window.addEventListener('message', onMessage);
+    return () => {
+      window.removeEventListener('message', onMessage);
+      clearInterval(asking.current);
+    };
+  }, [frame]);
+
+  return () => {
+    clearInterval(asking.current);
+    let asks = 0;
+    // The player's script may start to listen only after its page has loaded, so the request repeats until it
+    // replies.
+    const ask = () => {
+      asks += 1;
+      send(frame, listeningMessage);
+      if (asks >= mostAsks) clearInterval(asking.current);
+    };
+    ask();
+    asking.current = setInterval(ask, askEveryMilliseconds);
+  };
+}

@@ -1,0 +1,36 @@
+import { useEffect } from 'react';
+import { sendWaitingNotes } from '#web/features/learning/lesson-notes/lesson-notes.api.ts';
+import { useViewer } from '#web/lib/session/session.ts';
+import { whenIdle } from '#web/lib/first-visit/when-idle.ts';
+
+const isStored = (name: string) => localStorage.getItem(name) !== null;
+
+/** Chunks of their own, which a first visit does not load: nothing waits there. */
+const sendWaiting = async (userId: string, isBack: boolean): Promise<void> => {
+  // A device that stores nothing holds what this page could not send in memory.
+  if (isBack || isStored('watchReports'))
+    await import('./send-watch-reports.ts').then(({ sendAllWaiting }) => sendAllWaiting(userId));
+  if (isBack || isStored('placeReports'))
+    await import('#web/features/learning/lessons/pdf/send-places.ts').then(({ sendAllPlaces }) =>
+      sendAllPlaces(userId),
+    );
+  if (isStored('lessonNotes')) await sendWaitingNotes(userId);
+};
+
+/** Sends the stored reports once the browser is idle, and whenever the network is back. */
+export function useWaitingReports(): void {
+  const viewer = useViewer();
+  const userId = viewer?.role === 'student' ? viewer.id : undefined;
+  useEffect(() => {
+    if (userId === undefined) return undefined;
+    // If sending or loading fails, the reports wait for the next occasion.
+    const send = (isBack: boolean) => void sendWaiting(userId, isBack).catch(() => undefined);
+    const cancel = whenIdle(() => send(false));
+    const onOnline = () => send(true);
+    window.addEventListener('online', onOnline);
+    return () => {
+      cancel();
+      window.removeEventListener('online', onOnline);
+    };
+  }, [userId]);
+}

@@ -1,0 +1,106 @@
+import { useRef, useState } from 'react';
+import type { VideoSource } from '#domain/catalogue/video-links.ts';
+import type { Lesson } from '#web/features/learning/lessons/lesson.ts';
+import { lessonTexts } from '#web/features/learning/lessons/lesson.texts.ts';
+import {
+  MarkStopped,
+  useOwnMark,
+  watermarkTexts as texts,
+} from '#web/features/identity/watermarks/watermarks.api.ts';
+import { Spinner } from '#web/ui/feedback/spinner.tsx';
+import { ErrorState } from '#web/ui/feedback/states.tsx';
+import { FilePlayer } from './file-player.tsx';
+import { MarkedFrame } from './marked-frame.tsx';
+import { SitePlayer } from './site-player.tsx';
+import { SpeedSelect } from './speed-select.tsx';
+import { type Speed, useSpeed } from './use-speed.ts';
+import { useWatchReports } from './use-watch-reports.ts';
+import type { VideoControl } from './video-control.ts';
+import { videoFrame } from './video-facade.tsx';
+import type { PlayerSample } from './watch-meter.ts';
+
+/** As large as the video was, and larger on a phone, where the text needs more room. */
+const stoppedFrame =
+  'grid aspect-video w-full place-items-center rounded-lg border border-line bg-sunken p-3';
+
+type VideoPlayerProps = {
+  lesson: Lesson;
+  source: Exclude<VideoSource, { kind: 'link' }>;
+  startInSeconds: number;
+  control: VideoControl;
+};
+
+type PlayerProps = VideoPlayerProps & {
+  speed: Speed;
+  /** Full screen and picture-in-picture of the player alone are off: they would show the video without its mark. */
+  isMarked: boolean;
+  onSample: (sample: PlayerSample) => void;
+};
+
+function Player({ lesson, source, ...play }: PlayerProps) {
+  return source.kind === 'site' ? (
+    <SitePlayer videoId={source.videoId} title={lesson.title} {...play} />
+  ) : (
+    <FilePlayer url={source.url} title={lesson.title} {...play} />
+  );
+}
+
+/**
+ * The player that fits the video's address; it reports what is really watched. A student sees the own mark over it; without it
+ * nothing plays (decisions/0065). A chunk of its own.
+ */
+export function VideoPlayer({ lesson, source, control, ...play }: VideoPlayerProps) {
+  const speed = useSpeed();
+  const report = useWatchReports(lesson.id);
+  const { isNeeded, mark, error, retry } = useOwnMark();
+  const last = useRef<PlayerSample>(undefined);
+  const [startInSeconds, setStart] = useState(play.startInSeconds);
+  const [isStopped, setStopped] = useState(false);
+  const onSample = (sample: PlayerSample) => {
+    last.current = sample;
+    report(sample);
+    control.moved(sample);
+  };
+  const stop = () => {
+    // What was watched so far counts, and the video goes on from there.
+    if (last.current) onSample({ ...last.current, isPlaying: false });
+    setStart(Math.floor(last.current?.positionInSeconds ?? startInSeconds));
+    setStopped(true);
+  };
+  const shown = { lesson, source, control, speed, startInSeconds, onSample };
+  const player = <Player {...shown} isMarked={isNeeded} />;
+  if (!isNeeded)
+    return (
+      <>
+        <div className={videoFrame}>{player}</div>
+        <p className="mt-1">
+          <SpeedSelect speed={speed} />
+        </p>
+      </>
+    );
+  if (isStopped)
+    return (
+      <div className={stoppedFrame}>
+        <MarkStopped
+          message={texts.videoStopped}
+          restore={texts.restoreVideo}
+          onRestore={() => setStopped(false)}
+        />
+      </div>
+    );
+  if (mark === undefined)
+    return (
+      <div className={`${videoFrame} p-3`}>
+        {error === null ? (
+          <Spinner label={lessonTexts.loading} />
+        ) : (
+          <ErrorState message={texts.failed} onRetry={retry} />
+        )}
+      </div>
+    );
+  return (
+    <MarkedFrame mark={mark} onBroken={stop} tools={<SpeedSelect speed={speed} />}>
+      {player}
+    </MarkedFrame>
+  );
+}

@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import { type LessonProgress, sumProgress } from '#domain/learning/progress/lesson-progress.ts';
+import { ProgressLine } from './progress-line.tsx';
+import { courseProgressQuery } from './progress.queries.ts';
+import { progressTexts as texts } from './progress.texts.ts';
+
+/** The progress in a course whose lessons are loaded. */
+export function CourseProgress({ lessons }: { lessons: { progress: LessonProgress }[] }) {
+  return (
+    <ProgressLine
+      label={texts.ofCourse}
+      progress={sumProgress(lessons.map(({ progress }) => progress))}
+    />
+  );
+}
+
+/** The same on a card of the list; nothing in a course that the student has not begun. */
+export function CardProgress({ courseId }: { courseId: string }) {
+  const { data } = useQuery(courseProgressQuery);
+  const progress = data?.find((course) => course.courseId === courseId);
+  if (!progress || progress.begun === 0) return null;
+  return <ProgressLine label={texts.ofCourse} progress={progress} />;
+}

@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router';
+import { AccountCard, AccountLink } from '#web/features/identity/accounts/accounts.api.ts';
+import { ApiError, errorText } from '#web/lib/api/api-error.ts';
+import { pageTitle } from '#web/lib/pages/page-meta.ts';
+import { paths } from '#web/paths.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { ErrorState } from '#web/ui/feedback/states.tsx';
+import { mailChoiceQuery, useStopMails } from './mail-choices.queries.ts';
+import { mailChoicesTexts as texts } from './mail-choices.texts.ts';
+
+export const meta = () => [{ title: pageTitle(texts.title) }];
+
+/** Asks once, because programs open links of mails to scan them. */
+function Choice({ token }: { token: string }) {
+  const { data, error, refetch } = useQuery(mailChoiceQuery(token));
+  const stopping = useStopMails(token);
+  if (error) {
+    const isWrong = error instanceof ApiError && error.status === 404;
+    const retry = isWrong ? {} : { onRetry: () => void refetch() };
+    return <ErrorState message={errorText(error, texts.loadFailed)} {...retry} />;
+  }
+  if (!data) {
+    return (
+      <div role="status" aria-label={texts.loading}>
+        <Skeleton className="h-28 w-full" />
+      </div>
+    );
+  }
+  if (!data.isWanted) {
+    return (
+      <Notice tone="success" title={texts.stopped[data.kind]}>
+        <p>{texts.others}</p>
+      </Notice>
+    );
+  }
+  return (
+    <>
+      <p>{texts.ask[data.kind]}</p>
+      {stopping.error && <Notice tone="danger">{errorText(stopping.error, texts.failed)}</Notice>}
+      <Button busy={stopping.isPending} onClick={() => stopping.mutate()}>
+        {texts.stop}
+      </Button>
+    </>
+  );
+}
+
+/** `/unsubscribe?token=…`: where the link at the end of a mail leads; it needs no sign-in. */
+export default function UnsubscribePage() {
+  const [parameters] = useSearchParams();
+  return (
+    <AccountCard
+      title={texts.title}
+      symbol="Mn"
+      number={25}
+      footer={<AccountLink to={paths.profile('notifications')}>{texts.settings}</AccountLink>}
+    >
+      <Choice token={parameters.get('token') ?? '-'} />
+    </AccountCard>
+  );
+}

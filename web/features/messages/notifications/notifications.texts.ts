@@ -1,0 +1,108 @@
+import type { NotificationType } from '#domain/messages/notification-kinds.ts';
+import type { PluralForms } from '#domain/text/plural.ts';
+
+const unreadForms: PluralForms = {
+  zero: 'لا إشعارات غير مقروءة',
+  one: 'إشعار واحد غير مقروء',
+  two: 'إشعاران غير مقروءين',
+  few: '{n} إشعارات غير مقروءة',
+  many: '{n} إشعارًا غير مقروء',
+  other: '{n} إشعار غير مقروء',
+};
+
+const hourForms: PluralForms = {
+  zero: 'منذ أقل من ساعة',
+  one: 'منذ ساعة',
+  two: 'منذ ساعتين',
+  few: 'منذ {n} ساعات',
+  many: 'منذ {n} ساعة',
+  other: 'منذ {n} ساعة',
+};
+
+const dayForms: PluralForms = {
+  zero: 'اليوم',
+  one: 'منذ يوم',
+  two: 'منذ يومين',
+  few: 'منذ {n} أيام',
+  many: 'منذ {n} يومًا',
+  other: 'منذ {n} يوم',
+};
+
+/** Texts of the notifications panel and the bell (spec §2). */
+export const notificationsTexts = {
+  title: 'الإشعارات',
+  unread: unreadForms,
+  isUnread: 'غير مقروء',
+  figures: {
+    title: 'أعداد الإشعارات',
+    total: 'كل الإشعارات',
+    unread: 'غير المقروءة',
+    payment: 'إشعارات الدفع',
+    user: 'إشعارات الطلاب',
+  },
+  search: 'ابحث في الإشعارات',
+  typeLabel: 'نوع الإشعار',
+  types: {
+    all: 'كل الأنواع',
+    payment: 'الدفع',
+    user: 'الطلاب',
+    exam: 'الامتحانات',
+    course: 'الأبواب والدروس',
+    subscription: 'الاشتراكات',
+    system: 'النظام',
+  } satisfies Record<NotificationType | 'all', string>,
+  markRead: 'علِّمه مقروءًا',
+  markAllRead: 'علِّم الكل مقروءًا',
+  markFailed: 'لم يُحفظ أن الإشعار قُرئ',
+  markAllFailed: 'لم يُحفظ أن الإشعارات قُرئت',
+  ago: { underAnHour: 'منذ أقل من ساعة', hours: hourForms, days: dayForms },
+  loading: 'جارٍ تحميل الإشعارات…',
+  loadFailed: 'تعذر تحميل الإشعارات. تحقق من اتصالك وأعد المحاولة.',
+  empty: 'لا إشعارات بعد',
+  emptyHint:
+    'سيظهر هنا كل طالب ينضم، وكل سؤال يصلك، وكل امتحان يُسلَّم، وكل اشتراك يقترب من نهايته، فور حدوثه.',
+  emptyAction: 'اعرض الطلاب',
+  count: {
+    zero: 'لا إشعارات',
+    one: 'إشعار واحد',
+    two: 'إشعاران',
+    few: '{n} إشعارات',
+    many: '{n} إشعارًا',
+    other: '{n} إشعار',
+  },
+  noMatches: 'لا يوجد إشعار يطابق البحث',
+  noMatchesHint: 'جرّب كلمة أقصر، أو اعرض كل الأنواع.',
+  reset: 'أزل البحث والتصفية',
+  links: {
+    payments: 'اعرض المدفوعات',
+    student: 'افتح ملف الطالب',
+    students: 'افتح قائمة الطلاب',
+    inquiries: 'افتح أسئلة الطلاب',
+    receipts: 'راجع الإيصالات',
+    results: 'افتح نتائج الامتحان',
+    answers: 'راجع الإجابات',
+    questions: 'راجع الأسئلة',
+    days: 'افتح مقارنة الأيام',
+  },
+  bell: {
+    label: 'الإشعارات',
+    unread: (count: string) => `الإشعارات، غير المقروءة: ${count}`,
+    latest: 'أحدث الإشعارات',
+    all: 'كل الإشعارات',
+    empty: 'لا إشعارات بعد. ستظهر هنا فور حدوثها.',
+  },
+} as const;
+
+/** Texts of the switch for push messages. */
+export const pushTexts = {
+  label: 'إشعارات فورية على هذا الجهاز',
+  hint: 'تصلك على هذا الجهاز حتى واللوحة مغلقة، إلى أن تسجل الخروج منه.',
+  unsupported:
+    'هذا المتصفح لا يستقبل إشعارات فورية. على iPhone أضف الموقع إلى الشاشة الرئيسية وافتحه منها.',
+  denied:
+    'منع المتصفح إشعارات هذا الموقع. اسمح بها من إعدادات الموقع بجوار شريط العنوان، ثم أعد المحاولة.',
+  dismissed: 'لم يُسمح بالإشعارات بعد. اضغط مرة أخرى واختر «سماح» حين يسألك المتصفح.',
+  serviceFailed:
+    'تعذر الوصول إلى خدمة إشعارات المتصفح. تحقق من اتصالك بالإنترنت، أو جرّب متصفحًا آخر.',
+  saveFailed: 'تعذر حفظ هذا الجهاز. أعد المحاولة.',
+} as const;

@@ -1,0 +1,132 @@
+import { useQuery } from '@tanstack/react-query';
+import { ExternalLink, LogOut, Settings } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { CertificateSettingsButton } from '#web/features/certificates/design/certificate-settings.api.ts';
+import { SearchButton } from '#web/features/overview/search/search.api.ts';
+import { NotificationBell } from '#web/features/messages/notifications/notification-bell.api.ts';
+import { ThemeToggle } from '#web/features/shell/theme-toggle.api.ts';
+import { MaintenanceMark } from '#web/features/settings/maintenance-mark.api.ts';
+import { formatDateTime } from '#domain/formats/dates.ts';
+import { LinkButton } from '#web/lib/pages/link-button.tsx';
+import { useViewer } from '#web/lib/session/session.ts';
+import { readAccessToken } from '#web/lib/session/tokens.ts';
+import { useSignOut } from '#web/lib/session/use-sign-out.ts';
+import { forgetTeacherCopies } from '#web/lib/teacher-copies.ts';
+import { paths } from '#web/paths.ts';
+import { Typed } from '#web/ui/bidi.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { DirIcon } from '#web/ui/dir-icon.tsx';
+import { ElementTile } from '#web/ui/element-tile.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { iconUntilWide, WideLabel } from '#web/ui/wide-label.tsx';
+import { teacherQuery } from './dashboard.queries.ts';
+import { dashboardTexts as texts } from './dashboard.texts.ts';
+
+/** Shown because a sign-in that the teacher does not recognise is the first sign of a stolen password. */
+function LastLogin() {
+  const { data, error } = useQuery(teacherQuery);
+  if (error) return null;
+  if (!data) return <Skeleton className="h-5 w-36 sm:w-56" />;
+  if (data.lastLogin === null) return <p>{texts.firstLogin}</p>;
+  return (
+    <p>
+      {texts.lastLogin}{' '}
+      <time dateTime={data.lastLogin} className="inline-block">
+        {formatDateTime(data.lastLogin)}
+      </time>
+    </p>
+  );
+}
+
+function SettingsLink() {
+  return (
+    <LinkButton
+      to={paths.dashboard('settings')}
+      look="quiet"
+      className={iconUntilWide}
+      title={texts.settings}
+      icon={<Settings aria-hidden="true" className="size-5 xl:size-4" />}
+    >
+      <WideLabel>{texts.settings}</WideLabel>
+    </LinkButton>
+  );
+}
+
+function LinksOut() {
+  const logOut = useSignOut(paths.login());
+  const isLeaving = useRef(false);
+  // After `useSignOut`, which ends the session once the page is left: who stays with an unsaved exam loses nothing of it.
+  useEffect(
+    () => () => {
+      if (isLeaving.current && readAccessToken() === null) forgetTeacherCopies();
+    },
+    [],
+  );
+  return (
+    <>
+      <LinkButton
+        to={paths.home()}
+        look="quiet"
+        className={iconUntilWide}
+        title={texts.studentInterface}
+        icon={<DirIcon icon={ExternalLink} className="size-5 xl:size-4" />}
+      >
+        <WideLabel>{texts.studentInterface}</WideLabel>
+      </LinkButton>
+      <Button
+        look="quiet"
+        className={iconUntilWide}
+        title={texts.logout}
+        icon={<DirIcon icon={LogOut} className="size-5 xl:size-4" />}
+        onClick={() => {
+          isLeaving.current = true;
+          logOut();
+        }}
+      >
+        <WideLabel>{texts.logout}</WideLabel>
+      </Button>
+    </>
+  );
+}
+
+/**
+ * The signed-in teacher, the last sign-in, search, bell and theme, and the links out (spec §2, teacher dashboard): two rows on a phone,
+ * one on wider windows.
+ */
+export function DashboardHeader() {
+  const viewer = useViewer();
+  return (
+    <header className="relative border-b border-line bg-raised">
+      <div className="mx-auto flex max-w-[90rem] flex-wrap items-center gap-x-2 gap-y-1 px-4 py-3 sm:grid sm:grid-cols-[auto_1fr_auto_auto] sm:gap-y-0">
+        {/* A phone has room for the title and three buttons, and for no sign before them. */}
+        <span className="hidden sm:contents">
+          <ElementTile number={52} symbol="Te" size="sm" className="sm:row-span-2 sm:me-2" />
+        </span>
+        <div className="min-w-0 grow basis-0">
+          <div className="flex flex-wrap items-baseline gap-x-3 sm:flex-nowrap">
+            <h1 className="text-xl font-semibold whitespace-nowrap">{texts.title}</h1>
+            <MaintenanceMark />
+            <p className="min-w-0 truncate text-sm text-ink-soft">
+              <Typed>{texts.greeting(viewer?.firstName ?? viewer?.name ?? '')}</Typed>
+            </p>
+          </div>
+        </div>
+        <div className="flex items-center gap-1 sm:col-start-3 sm:row-span-2 sm:row-start-1">
+          <SearchButton />
+          <NotificationBell />
+          <ThemeToggle />
+        </div>
+        <div className="flex basis-full items-center justify-between gap-2 sm:contents">
+          <div className="min-h-5 min-w-0 text-xs text-ink-soft sm:col-start-2 sm:row-start-2 sm:text-sm">
+            <LastLogin />
+          </div>
+          <div className="flex shrink-0 items-center sm:col-start-4 sm:row-span-2 sm:row-start-1">
+            <CertificateSettingsButton />
+            <SettingsLink />
+            <LinksOut />
+          </div>
+        </div>
+      </div>
+    </header>
+  );
+}

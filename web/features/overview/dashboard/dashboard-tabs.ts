@@ -1,0 +1,147 @@
+import {
+  Award,
+  Banknote,
+  Bell,
+  BookOpen,
+  CalendarDays,
+  ClipboardCheck,
+  KeyRound,
+  LayoutDashboard,
+  LibraryBig,
+  MessageCircleQuestion,
+  Settings,
+  ShieldCheck,
+  TicketPercent,
+  Trash2,
+  Users,
+} from 'lucide-react';
+import { lazy } from 'react';
+import { useWaitingInquiries } from '#web/features/learning/inquiries/waiting-inquiries.api.ts';
+import { useUnreadCount } from '#web/features/messages/notifications/notification-bell.api.ts';
+import { useWaitingPayments } from '#web/features/payments/waiting-payments.api.ts';
+import { dashboardTexts as texts } from './dashboard.texts.ts';
+
+const OverviewPanel = lazy(async () => ({
+  default: (await import('#web/features/overview/overview.api.ts')).OverviewPanel,
+}));
+const StudentsPanel = lazy(async () => ({
+  default: (await import('#web/features/school/students/students.api.ts')).StudentsViews,
+}));
+const GroupsPanel = lazy(async () => ({
+  default: (await import('#web/features/school/groups/groups.api.ts')).GroupsPanel,
+}));
+const CoursesPanel = lazy(async () => ({
+  default: (await import('#web/features/catalogue/courses/courses.api.ts')).CoursesPanel,
+}));
+const ExamsPanel = lazy(async () => ({
+  default: (await import('#web/features/exams/exams.api.ts')).ExamsPanel,
+}));
+const BankPanel = lazy(async () => ({
+  default: (await import('#web/features/exams/question-bank/question-bank.api.ts')).BankPanel,
+}));
+const AccessCodesPanel = lazy(async () => ({
+  default: (await import('#web/features/codes/access-codes.api.ts')).AccessCodesPanel,
+}));
+const InquiriesPanel = lazy(async () => ({
+  default: (await import('#web/features/learning/inquiries/inquiries-panel.api.ts')).InquiriesPanel,
+}));
+const HonorsPanel = lazy(async () => ({
+  default: (await import('#web/features/honors/honors.api.ts')).HonorsPanel,
+}));
+const PaymentsPanel = lazy(async () => ({
+  default: (await import('#web/features/payments/payments-panel.api.ts')).PaymentsViews,
+}));
+const DiscountsPanel = lazy(async () => ({
+  default: (await import('#web/features/payments/discounts/discounts.api.ts')).DiscountsPanel,
+}));
+const NotificationsPanel = lazy(async () => ({
+  default: (await import('#web/features/messages/notifications/notifications.api.ts'))
+    .NotificationsPanel,
+}));
+const TrashPanel = lazy(async () => ({
+  default: (await import('#web/features/trash/trash.api.ts')).TrashPanel,
+}));
+const SettingsPanel = lazy(async () => ({
+  default: (await import('#web/features/settings/settings.api.ts')).SettingsPanel,
+}));
+const SecurityPanel = lazy(async () => ({
+  default: (await import('#web/features/identity/accounts/second-step/security.api.ts'))
+    .SecurityPanel,
+}));
+
+/** The tabs that the specification names, in its order (spec §2); each panel is loaded when its tab is opened. */
+const firstTabs = [
+  { id: 'students', label: texts.students, Icon: Users, Panel: StudentsPanel },
+  { id: 'courses', label: texts.courses, Icon: BookOpen, Panel: CoursesPanel },
+  { id: 'exams', label: texts.exams, Icon: ClipboardCheck, Panel: ExamsPanel },
+  { id: 'access-codes', label: texts.accessCodes, Icon: KeyRound, Panel: AccessCodesPanel },
+  { id: 'honor', label: texts.honor, Icon: Award, Panel: HonorsPanel },
+] as const;
+
+/** What the dashboard opens on. */
+export const overviewTab = {
+  id: 'overview',
+  label: texts.overview,
+  Icon: LayoutDashboard,
+  Panel: OverviewPanel,
+} as const;
+
+/** The menu: the specification's tabs, and below them the further pages in groups (decisions §9). */
+export const tabGroups = [
+  { id: 'first', name: undefined, tabs: firstTabs },
+  {
+    id: 'today',
+    name: texts.groupNames.today,
+    tabs: [
+      overviewTab,
+      {
+        id: 'inquiries',
+        label: texts.inquiries,
+        Icon: MessageCircleQuestion,
+        Panel: InquiriesPanel,
+        useCount: useWaitingInquiries,
+      },
+      {
+        id: 'notifications',
+        label: texts.notifications,
+        Icon: Bell,
+        Panel: NotificationsPanel,
+        useCount: useUnreadCount,
+      },
+    ],
+  },
+  {
+    id: 'teaching',
+    name: texts.groupNames.teaching,
+    tabs: [
+      { id: 'groups', label: texts.groups, Icon: CalendarDays, Panel: GroupsPanel },
+      { id: 'question-bank', label: texts.questionBank, Icon: LibraryBig, Panel: BankPanel },
+    ],
+  },
+  {
+    id: 'money',
+    name: texts.groupNames.money,
+    tabs: [
+      {
+        id: 'payments',
+        label: texts.payments,
+        Icon: Banknote,
+        Panel: PaymentsPanel,
+        useCount: useWaitingPayments,
+      },
+      { id: 'discounts', label: texts.discounts, Icon: TicketPercent, Panel: DiscountsPanel },
+    ],
+  },
+  {
+    id: 'settings',
+    name: texts.groupNames.settings,
+    tabs: [
+      { id: 'settings', label: texts.settingsPage, Icon: Settings, Panel: SettingsPanel },
+      { id: 'security', label: texts.security, Icon: ShieldCheck, Panel: SecurityPanel },
+      { id: 'trash', label: texts.trash, Icon: Trash2, Panel: TrashPanel },
+    ],
+  },
+] as const;
+
+/** All panels in the order of the menu. */
+export const dashboardTabs = tabGroups.flatMap(({ tabs }) => [...tabs]);

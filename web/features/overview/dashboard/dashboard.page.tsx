@@ -1,0 +1,67 @@
+import { clsx } from 'clsx';
+import { lazy, Suspense } from 'react';
+import { useSearchParams } from 'react-router';
+import { ConfirmationHost } from '#web/features/identity/accounts/second-step/confirmation.api.ts';
+import { requireTeacher } from '#web/lib/session/guard.ts';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { DashboardHeader } from './dashboard-header.tsx';
+import { DashboardMenu } from './dashboard-menu.tsx';
+import { dashboardTabs, overviewTab } from './dashboard-tabs.ts';
+import { dashboardTexts as texts } from './dashboard.texts.ts';
+
+/** Loaded after the panel, with its styles, because a wide window shows none of it. */
+const DashboardBar = lazy(async () => ({
+  default: (await import('./dashboard-bar.tsx')).DashboardBar,
+}));
+
+const SecondStepOffer = lazy(async () => ({
+  default: (await import('#web/features/identity/accounts/second-step/second-step-offer.api.ts'))
+    .SecondStepOffer,
+}));
+
+export const meta = () => [{ title: texts.title }];
+
+export async function clientLoader({ request }: { request: Request }) {
+  await requireTeacher(request);
+  return null;
+}
+
+/** `/admin/dashboard`: the address names the open tab, so that reload and the back button return to it. */
+export default function DashboardPage() {
+  const [parameters] = useSearchParams();
+  const requestedTab = parameters.get('tab');
+  const current = dashboardTabs.find((tab) => tab.id === requestedTab) ?? overviewTab;
+  // An exam has a bar of its own at the bottom, with the buttons that save it.
+  const isEditing = parameters.has('edit');
+  return (
+    <div className="dashboard-page min-h-dvh">
+      <DashboardHeader />
+      <div
+        className={clsx(
+          'mx-auto grid gap-6',
+          // An exam is written in three columns.
+          isEditing ? 'max-w-[100rem]' : 'max-w-[90rem]',
+          'px-4 py-6 lg:grid-cols-[12rem_1fr]',
+        )}
+      >
+        <DashboardMenu currentId={current.id} />
+        <main className="min-w-0">
+          <Suspense fallback={<Skeleton className="h-96" />}>
+            {current.id === 'overview' && (
+              <Suspense>
+                <SecondStepOffer />
+              </Suspense>
+            )}
+            <current.Panel />
+          </Suspense>
+        </main>
+      </div>
+      <ConfirmationHost />
+      {!isEditing && (
+        <Suspense>
+          <DashboardBar currentId={current.id} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

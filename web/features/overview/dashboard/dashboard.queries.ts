@@ -1,0 +1,8 @@
+import { queryOptions } from '@tanstack/react-query';
+import { accountQuery } from '#web/features/identity/profile/profile.api.ts';
+
+/** The teacher's own account with the previous sign-in. Loaded once, so that the header does not change. */
+export const teacherQuery = queryOptions({
+  ...accountQuery,
+  staleTime: Number.POSITIVE_INFINITY,
+});

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query';
+import { Award } from 'lucide-react';
+import { TrendChart, WeakTopics } from '#web/features/results/own-results/result-figures.api.ts';
+import type { StudentDetail } from '#web/features/school/students/student-record.api.ts';
+import { errorText } from '#web/lib/api/api-error.ts';
+import { formatDate } from '#domain/formats/dates.ts';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { ErrorState } from '#web/ui/feedback/states.tsx';
+import { Mixed } from '#web/ui/mixed.tsx';
+import { MissedList } from './missed-list.tsx';
+import { fileSummaryQuery } from './student-file.queries.ts';
+import { fileExamsTexts as texts } from './student-file.texts.ts';
+import { TakenList } from './taken-list.tsx';
+
+/** Trend and weak lessons, once there is a result. */
+function Figures({ studentId }: { studentId: string }) {
+  const { data, error, refetch } = useQuery(fileSummaryQuery(studentId));
+  if (error) {
+    return (
+      <ErrorState message={errorText(error, texts.summaryFailed)} onRetry={() => void refetch()} />
+    );
+  }
+  if (!data) return <Skeleton className="h-64 rounded-lg" />;
+  if (data.count === 0) return null;
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-2">
+      <TrendChart trend={data.trend} texts={texts.trend} />
+      <WeakTopics topics={data.weakTopics} texts={texts.weak} />
+    </div>
+  );
+}
+
+function Certificates({ student: { certificates } }: { student: StudentDetail }) {
+  return (
+    <section className="grid gap-2">
+      <h3 className="text-lg font-semibold">{texts.certificates}</h3>
+      {certificates.length === 0 ? (
+        <p className="text-sm text-ink-soft">{texts.noCertificates}</p>
+      ) : (
+        <ul className="divide-y divide-line rounded-md border border-line bg-raised">
+          {certificates.map(({ id, examTitle, issuedAt }) => (
+            <li key={id} className="flex flex-wrap items-center gap-x-2 px-3 py-2">
+              <Award aria-hidden="true" className="size-4 text-premium" />
+              <span className="min-w-0 grow font-medium break-words">
+                <Mixed text={examTitle} />
+              </span>
+              <span className="text-sm text-ink-soft">{formatDate(issuedAt)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** What the student submitted, with trend and weak lessons, and what is left. */
+export function ExamsPart({ student }: { student: StudentDetail }) {
+  return (
+    <div className="grid grid-cols-1 gap-8">
+      <Figures studentId={student.id} />
+      <TakenList studentId={student.id} />
+      <MissedList studentId={student.id} />
+      <Certificates student={student} />
+    </div>
+  );
+}

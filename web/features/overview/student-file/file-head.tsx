@@ -1,0 +1,105 @@
+import { ArrowRight, Gift, KeyRound, Pencil } from 'lucide-react';
+import { Link } from 'react-router';
+import { joinFullName } from '#domain/text/names.ts';
+import {
+  type StudentDetail,
+  useSendResetLink,
+} from '#web/features/school/students/student-record.api.ts';
+import { errorText } from '#web/lib/api/api-error.ts';
+import { useReturnAddress } from '#web/lib/lists/return-address.ts';
+import { paths } from '#web/paths.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Ltr, Typed } from '#web/ui/bidi.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { Card } from '#web/ui/page/card.tsx';
+import { FileFacts } from './file-facts.tsx';
+import { FileFigures } from './file-figures.tsx';
+import { fileTexts as texts } from './student-file.texts.ts';
+
+/** To the list as it was left, or to the whole list. */
+export function BackToStudents() {
+  const list = useReturnAddress(paths.dashboard('students'));
+  return (
+    <Link
+      to={list}
+      className="inline-flex min-h-11 items-center gap-2 justify-self-start font-medium text-brand underline-offset-4 hover:underline"
+    >
+      <ArrowRight aria-hidden="true" className="size-4" />
+      {texts.back}
+    </Link>
+  );
+}
+
+function Email({ student: { email, isVerified } }: { student: StudentDetail }) {
+  return (
+    <span className="flex flex-wrap items-center gap-2">
+      <Ltr className="break-all">{email}</Ltr>
+      {isVerified ? (
+        <Badge tone="success">{texts.verified}</Badge>
+      ) : (
+        <Badge tone="warning">{texts.notVerified}</Badge>
+      )}
+    </span>
+  );
+}
+
+type ResetLink = ReturnType<typeof useSendResetLink>;
+
+/** Shown in the page and not as a toast, so that it stays visible. */
+function ResetLinkOutcome({ reset, email }: { reset: ResetLink; email: string }) {
+  if (reset.error) {
+    return <Notice tone="danger">{errorText(reset.error, texts.resetLinkFailed)}</Notice>;
+  }
+  if (!reset.isSuccess) return null;
+  return (
+    <Notice tone="success">
+      {texts.resetLinkSent} <Ltr>{email}</Ltr>
+    </Notice>
+  );
+}
+
+type FileHeadProps = { student: StudentDetail; onOpen: (sheet: 'edit' | 'gift') => void };
+
+/** Whose page it is: name, ways to reach the student and the parent, state, figures. */
+export function FileHead({ student, onOpen }: FileHeadProps) {
+  const reset = useSendResetLink(student.id);
+  return (
+    <Card className="grid grid-cols-1 gap-6">
+      <div className="flex flex-wrap items-start justify-between gap-4">
+        <div className="min-w-0">
+          <h2 className="text-2xl break-words">
+            <Typed>{joinFullName(student)}</Typed>
+          </h2>
+          <Email student={student} />
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <Button
+            icon={<Pencil aria-hidden="true" className="size-4" />}
+            onClick={() => onOpen('edit')}
+          >
+            {texts.edit}
+          </Button>
+          <Button
+            look="secondary"
+            icon={<Gift aria-hidden="true" className="size-4" />}
+            onClick={() => onOpen('gift')}
+          >
+            {texts.gift}
+          </Button>
+          <Button
+            look="quiet"
+            busy={reset.isPending}
+            icon={<KeyRound aria-hidden="true" className="size-4" />}
+            onClick={() => reset.mutate()}
+          >
+            {texts.sendResetLink}
+          </Button>
+        </div>
+      </div>
+      <ResetLinkOutcome reset={reset} email={student.email} />
+      <FileFacts student={student} />
+      <FileFigures student={student} />
+    </Card>
+  );
+}

@@ -1,0 +1,85 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import {
+  EditStudentSheet,
+  GiftSheet,
+  type StudentDetail,
+  studentQuery,
+} from '#web/features/school/students/student-record.api.ts';
+import { errorText } from '#web/lib/api/api-error.ts';
+import { useAddressFilters } from '#web/lib/lists/use-address-filters.ts';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { ErrorState } from '#web/ui/feedback/states.tsx';
+import { Tabs } from '#web/ui/tabs.tsx';
+import { DevicesPart } from './devices-part.tsx';
+import { ExamsPart } from './exams-part.tsx';
+import { type FilePart, fileParts, readFileAddress } from './file-address.ts';
+import { BackToStudents, FileHead } from './file-head.tsx';
+import { MoneyPart } from './money-part.tsx';
+import { fileTexts as texts } from './student-file.texts.ts';
+import { SummaryPart } from './summary-part.tsx';
+import { WatchingPart } from './watching-part.tsx';
+
+/** The page while the record loads, in its final sizes. */
+function FileSkeleton() {
+  return (
+    <div className="grid gap-6">
+      <p role="status" className="sr-only">
+        {texts.loading}
+      </p>
+      <Skeleton className="h-96 rounded-lg md:h-72" />
+      <Skeleton className="h-12" />
+      <Skeleton className="h-96 rounded-lg" />
+    </div>
+  );
+}
+
+const partsOf = (student: StudentDetail): Record<FilePart, () => ReactNode> => ({
+  exams: () => <ExamsPart student={student} />,
+  watching: () => <WatchingPart student={student} />,
+  money: () => <MoneyPart student={student} />,
+  devices: () => <DevicesPart student={student} />,
+  summary: () => <SummaryPart student={student} />,
+});
+
+function FileParts({ student }: { student: StudentDetail }) {
+  const { filters, change } = useAddressFilters(readFileAddress);
+  const parts = partsOf(student);
+  return (
+    <Tabs
+      label={texts.parts}
+      value={filters.part}
+      // Each part has pages of its own.
+      onChange={(part) => change({ part, missedPage: 1 }, { replace: true })}
+      tabs={fileParts.map((id) => ({
+        id,
+        label: texts.partNames[id],
+        panel: id === filters.part ? parts[id]() : null,
+      }))}
+    />
+  );
+}
+
+/** Everything about one student, on a page of its own: the record, exams, watching, rights and payments, devices, a summary. */
+export function StudentFile({ id }: { id: string }) {
+  const { data, error, refetch } = useQuery(studentQuery(id));
+  const [sheet, setSheet] = useState<'edit' | 'gift'>();
+  const close = () => setSheet(undefined);
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <BackToStudents />
+      {error && (
+        <ErrorState message={errorText(error, texts.loadFailed)} onRetry={() => void refetch()} />
+      )}
+      {!data && !error && <FileSkeleton />}
+      {data && !error && (
+        <>
+          <FileHead student={data} onOpen={setSheet} />
+          <FileParts student={data} />
+        </>
+      )}
+      {data && sheet === 'edit' && <EditStudentSheet student={data} onClose={close} />}
+      {data && sheet === 'gift' && <GiftSheet student={data} onClose={close} />}
+    </div>
+  );
+}

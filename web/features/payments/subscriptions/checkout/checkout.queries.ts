@@ -1,0 +1,78 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { CallArguments, RouteReply } from '#contract/route.ts';
+import { checkout, lessonMonths, settings } from '#web/lib/api/on-demand/on-demand-api.ts';
+import { call } from '#web/lib/api/call.ts';
+import type { ProgressOptions } from '#web/lib/files/call-with-progress.ts';
+import type { Purchase } from '#web/features/payments/subscriptions/choice.ts';
+
+export type Quote = RouteReply<typeof checkout.quote>;
+export type OfferedMethod = Quote['methods'][number];
+export type Payment = RouteReply<typeof checkout.get>;
+export type PaymentOrder = Omit<CallArguments<typeof checkout.initiate>['body'], 'clientKey'>;
+export type Transfer = Omit<CallArguments<typeof checkout.subscribe>['body'], 'clientKey'>;
+
+/** What a purchase costs now: each visit asks, because prices and discounts change. */
+export const quoteQuery = (purchase: Purchase) =>
+  queryOptions({
+    queryKey: ['checkout', 'quote', purchase],
+    queryFn: ({ signal }) => call(checkout.quote, { body: purchase }, { signal }),
+    staleTime: 0,
+  });
+
+export const allQuotes = { queryKey: ['checkout', 'quote'] };
+
+/** Everybody may ask; asked with the token, it has more for people with an account. */
+const settingsForMembers = { ...settings.get, access: 'member' } as const;
+
+/** The teacher's bank and wallets, which only people with an account get. */
+export const paymentDetailsQuery = queryOptions({
+  queryKey: ['checkout', 'details'],
+  queryFn: ({ signal }) => call(settingsForMembers, {}, { signal }),
+});
+
+export const lessonMonthsQuery = queryOptions({
+  queryKey: ['checkout', 'months'],
+  queryFn: ({ signal }) => call(lessonMonths.list, {}, { signal }),
+});
+
+/** The student's payments, newest first. */
+export const ownPaymentsQuery = queryOptions({
+  queryKey: ['checkout', 'own'],
+  queryFn: ({ signal }) => call(checkout.listOwn, {}, { signal }),
+  staleTime: 0,
+});
+
+export const paymentQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['checkout', 'payment', id],
+    queryFn: ({ signal }) => call(checkout.get, { params: { id } }, { signal }),
+    staleTime: 0,
+  });
+
+/** The number with which the checkout form begins. */
+export const payerQuery = queryOptions({
+  queryKey: ['checkout', 'payer'],
+  queryFn: ({ signal }) => call(checkout.payer, {}, { signal }),
+});
+
+/** Ends a payment that waits. Throws `ApiError`; the payment is then as it was. */
+export function useCancelPayment() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => call(checkout.cancel, { params: { id } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['checkout'] }),
+  });
+}
+
+export const initiate = (order: PaymentOrder, clientKey: string): Promise<Payment> =>
+  call(checkout.initiate, { body: { ...order, clientKey } });
+
+/** Hands in a receipt or a transfer; the upload of its file reports its progress. */
+export const sendTransfer = async (
+  transfer: Transfer,
+  clientKey: string,
+  options: ProgressOptions,
+): Promise<Payment> => {
+  const { callWithProgress } = await import('#web/lib/files/call-with-progress.ts');
+  return callWithProgress(checkout.subscribe, { body: { ...transfer, clientKey } }, options);
+};

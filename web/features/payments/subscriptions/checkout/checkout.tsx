@@ -1,0 +1,107 @@
+import { ArrowLeft } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { errorText } from '#web/lib/api/api-error.ts';
+import { FamilyLinkButton } from '#web/features/payments/family-payment/family-payment.api.ts';
+import type { Choice, Purchase } from '#web/features/payments/subscriptions/choice.ts';
+import { Button } from '#web/ui/button.tsx';
+import { DirIcon } from '#web/ui/dir-icon.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { ErrorState } from '#web/ui/feedback/states.tsx';
+import { Card } from '#web/ui/page/card.tsx';
+import type { Quote } from './checkout.queries.ts';
+import { CheckoutSummary } from './checkout-summary.tsx';
+import { checkoutTexts as texts } from './checkout.texts.ts';
+import { PaymentBar } from './payment-bar.tsx';
+import { PaymentChoice } from './payment-choice.tsx';
+import { useQuote } from './use-quote.ts';
+
+type CheckoutProps = {
+  choice: Choice;
+  /** Without the discount. */
+  purchase: Purchase;
+  onChange: (change: { discount?: string | undefined; method?: string }) => void;
+  onBack: () => void;
+};
+
+/** Whether somebody else can pay it: on a page of the gateway, and where there is something to pay. */
+const isPaidOnPage = ({ amount, methods }: Quote): boolean =>
+  amount > 0 && methods.some(({ confirmedBy }) => confirmedBy === 'gateway');
+
+/** The title takes the focus, because the whole view has changed. */
+function useFocusedTitle() {
+  const title = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    title.current?.focus({ preventScroll: true });
+    window.scrollTo({ top: 0 });
+  }, []);
+  return title;
+}
+
+/** The checkout: a view of the plans page, with the total that the server computed (spec §2, §4). */
+export function Checkout({ choice, purchase, onChange, onBack }: CheckoutProps) {
+  const title = useFocusedTitle();
+  const { discountCode } = choice;
+  const { data: quote, error, refetch, refusal } = useQuote(purchase, discountCode);
+  const applied = refusal === undefined ? discountCode : undefined;
+  return (
+    <>
+      <header>
+        <Button
+          look="quiet"
+          className="-ms-4"
+          icon={<DirIcon icon={ArrowLeft} className="size-5" />}
+          onClick={onBack}
+        >
+          {texts.back}
+        </Button>
+        <h1 ref={title} tabIndex={-1} className="mt-2 text-3xl outline-none">
+          {choice.lessonId === undefined ? texts.title : texts.lessonTitle}
+        </h1>
+      </header>
+      {quote === undefined && error !== null ? (
+        <ErrorState
+          message={errorText(error, texts.loadFailed)}
+          onRetry={() => void refetch()}
+          actions={
+            <Button look="quiet" onClick={onBack}>
+              {texts.back}
+            </Button>
+          }
+        />
+      ) : (
+        <div>
+          <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-8">
+            <div className="lg:sticky lg:top-20 lg:col-start-2 lg:row-start-1">
+              <CheckoutSummary
+                quote={quote}
+                discountCode={applied}
+                refused={refusal === undefined ? undefined : { code: discountCode, text: refusal }}
+                onDiscount={(discount) => onChange({ discount })}
+              />
+            </div>
+            <div className="min-w-0 lg:col-start-1 lg:row-start-1">
+              {quote === undefined ? (
+                <Card aria-hidden="true">
+                  <Skeleton className="h-96" />
+                </Card>
+              ) : (
+                <div className="grid grid-cols-1 gap-4">
+                  <PaymentChoice
+                    quote={quote}
+                    method={choice.method}
+                    purchase={{ ...purchase, ...(applied && { discountCode: applied }) }}
+                    onMethod={(method) => onChange({ method })}
+                  />
+                  {isPaidOnPage(quote) && (
+                    <FamilyLinkButton purchase={purchase} discountCode={applied} />
+                  )}
+                </div>
+              )}
+            </div>
+          </div>
+          {quote && <PaymentBar quote={quote} />}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { lazy, Suspense } from 'react';
+import { needsMonth } from '#domain/payments/purchase.ts';
+import type { Plan } from '#domain/settings/plans.ts';
+import { useViewer } from '#web/lib/session/session.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Card } from '#web/ui/page/card.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { type Choice, purchaseOf } from './choice.ts';
+import { MonthChoice } from './month-choice.tsx';
+import { monthName } from './month-name.ts';
+import { planLessons, planPrice, planValidity } from './plan-facts.ts';
+import { subscriptionTexts as texts } from './subscription.texts.ts';
+
+const DiscountedTotal = lazy(async () => ({
+  default: (await import('./checkout/discounted-total.tsx')).DiscountedTotal,
+}));
+
+type OrderSummaryProps = {
+  plan: Plan;
+  choice: Choice;
+  isMonthMissing: boolean;
+  onMonth: (month: number) => void;
+  onDiscount: (code: string | undefined) => void;
+  onSubscribe: () => void;
+};
+
+/** The chosen plan, its month where it opens one, and the way to the checkout. */
+export function OrderSummary({
+  plan,
+  choice,
+  onDiscount,
+  onSubscribe,
+  ...month
+}: OrderSummaryProps) {
+  const isTeacher = useViewer()?.role === 'teacher';
+  const purchase = purchaseOf({ ...choice, lessonId: undefined }, plan);
+  const lessons =
+    needsMonth(plan) && choice.month !== undefined ? monthName(choice.month) : planLessons(plan);
+  return (
+    <Card className="grid gap-4">
+      <h2 className="text-lg">{texts.yourChoice}</h2>
+      {/* Announced when another plan is chosen. */}
+      <dl
+        aria-live="polite"
+        className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 border-b border-line pb-4"
+      >
+        <dt className="text-ink-soft">{texts.plan}</dt>
+        <dd className="text-end font-semibold">{plan.name}</dd>
+        <dt className="text-ink-soft">{texts.lessons}</dt>
+        <dd className="text-end">{lessons}</dd>
+        <dt className="text-ink-soft">{texts.validFor}</dt>
+        <dd className="text-end">{planValidity(plan)}</dd>
+        <dt className="text-ink-soft">{texts.total}</dt>
+        <dd className="tabular text-end text-xl font-bold text-brand">{planPrice(plan)}</dd>
+      </dl>
+      {needsMonth(plan) && (
+        <MonthChoice
+          month={choice.month}
+          isMissing={month.isMonthMissing}
+          onChoose={month.onMonth}
+        />
+      )}
+      {isTeacher ? (
+        <p className="text-sm">{texts.howForTeacher}</p>
+      ) : (
+        <>
+          {purchase && (
+            <Suspense fallback={<Skeleton className="h-20" />}>
+              <DiscountedTotal
+                purchase={purchase}
+                discountCode={choice.discountCode}
+                onDiscount={onDiscount}
+              />
+            </Suspense>
+          )}
+          <Button size="lg" className="max-lg:hidden" onClick={onSubscribe}>
+            {texts.subscribe}
+          </Button>
+        </>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Payment } from '#web/features/payments/subscriptions/checkout/checkout.queries.ts';
+
+/**
+ * What the page of a payment says. `received`: the teacher has what the student sent; `rejected`: does not accept it;
+ * `cancelled`: the student ended it.
+ */
+export type Outcome =
+  | 'completed'
+  | 'received'
+  | 'waiting'
+  | 'failed'
+  | 'rejected'
+  | 'cancelled'
+  | 'refunded'
+  | 'disputed';
+
+/** Only what the server knows: a payment of which it has heard nothing is waiting, never failed. */
+export function outcomeOf({
+  status,
+  confirmedBy,
+  isCancelled,
+}: Pick<Payment, 'status' | 'confirmedBy' | 'isCancelled'>): Outcome {
+  if (status === 'pending') return confirmedBy === 'teacher' ? 'received' : 'waiting';
+  if (isCancelled) return 'cancelled';
+  if (status === 'failed') return confirmedBy === 'teacher' ? 'rejected' : 'failed';
+  return status;
+}
+
+const firstPause = { waiting: 2000, received: 30_000 };
+const longestPause = 120_000;
+
+/** After how many milliseconds the page asks again, growing by half each time; false once it is decided. */
+export function pauseBeforeAsking(
+  payment: Pick<Payment, 'status' | 'confirmedBy' | 'isCancelled'> | undefined,
+  timesAsked: number,
+): number | false {
+  const outcome = payment && outcomeOf(payment);
+  if (outcome !== 'waiting' && outcome !== 'received') return false;
+  return Math.min(longestPause, firstPause[outcome] * 1.5 ** timesAsked);
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import type { Plan } from '#domain/settings/plans.ts';
+import { useViewer } from '#web/lib/session/session.ts';
+import { useSite } from '#web/lib/site.ts';
+import { Button } from '#web/ui/button.tsx';
+import { ActionBar } from '#web/ui/page/action-bar.tsx';
+import { ArrivalNotice } from './arrival-notice.tsx';
+import { type Choice, purchaseOf } from './choice.ts';
+import { FrequentQuestions } from './frequent-questions.tsx';
+import { OrderSummary } from './order-summary.tsx';
+import { PlanComparison } from './plan-comparison.tsx';
+import { planPrice } from './plan-facts.ts';
+import { PlanList } from './plan-list.tsx';
+import { subscriptionTexts as texts } from './subscription.texts.ts';
+import { UnfinishedPayments } from './unfinished-payments.tsx';
+import { WayOut } from './way-out.tsx';
+
+type PlansViewProps = {
+  plans: readonly Plan[];
+  plan: Plan;
+  choice: Choice;
+  onChange: (change: { plan?: string; month?: string; discount?: string | undefined }) => void;
+  onSubscribe: () => void;
+};
+
+/** The months take the focus, so that the keyboard and screen readers are where the choice is missing. */
+const showMonths = () => document.getElementById('months')?.focus();
+
+/** The choice of a plan (spec §2). */
+export function PlansView({ plans, plan, choice, onChange, onSubscribe }: PlansViewProps) {
+  const site = useSite();
+  const isStudent = useViewer()?.role === 'student';
+  const [isMonthMissing, setIsMonthMissing] = useState(false);
+  const subscribe = () => {
+    const isComplete = purchaseOf({ ...choice, lessonId: undefined }, plan) !== undefined;
+    setIsMonthMissing(!isComplete);
+    if (isComplete) onSubscribe();
+    else showMonths();
+  };
+  return (
+    <>
+      <header>
+        <h1 className="text-3xl">{texts.title}</h1>
+        <p className="mt-1 max-w-prose text-ink-soft">{texts.lead}</p>
+        <div className="mt-4 grid gap-4 empty:hidden">
+          <ArrivalNotice />
+          {isStudent && <UnfinishedPayments />}
+        </div>
+      </header>
+      <div>
+        <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-8">
+          <PlanList
+            plans={plans}
+            chosenId={plan.id}
+            onChoose={(planId) => onChange({ plan: planId })}
+          />
+          <div className="lg:sticky lg:top-20">
+            <OrderSummary
+              plan={plan}
+              choice={choice}
+              isMonthMissing={isMonthMissing && choice.month === undefined}
+              onMonth={(month) => onChange({ month: String(month) })}
+              onDiscount={(discount) => onChange({ discount })}
+              onSubscribe={subscribe}
+            />
+          </div>
+        </div>
+        {isStudent && (
+          <ActionBar>
+            <span className="min-w-0 grow">
+              <span className="block truncate text-sm text-ink-soft">{plan.name}</span>
+              <span className="tabular block font-bold text-brand">{planPrice(plan)}</span>
+            </span>
+            <Button size="lg" onClick={subscribe}>
+              {texts.subscribe}
+            </Button>
+          </ActionBar>
+        )}
+      </div>
+      <PlanComparison plans={plans} />
+      <FrequentQuestions site={site} />
+      <WayOut />
+    </>
+  );
+}

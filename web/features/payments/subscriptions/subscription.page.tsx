@@ -1,0 +1,62 @@
+import { lazy, Suspense } from 'react';
+import type { ClientLoaderFunctionArgs } from 'react-router';
+import { defaultPlanId, plansFor } from '#domain/settings/plans.ts';
+import { requireMember } from '#web/lib/session/guard.ts';
+import { pageTitle } from '#web/lib/pages/page-meta.ts';
+import { useViewer } from '#web/lib/session/session.ts';
+import { useSite } from '#web/lib/site.ts';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { purchaseOf } from './choice.ts';
+import { PlansView } from './plans-view.tsx';
+import { subscriptionTexts as texts } from './subscription.texts.ts';
+import { useChoice } from './use-choice.ts';
+
+/** Loaded when a student wants to pay. */
+const Checkout = lazy(async () => ({
+  default: (await import('./checkout/checkout.tsx')).Checkout,
+}));
+
+export const meta = () => [{ title: pageTitle(texts.title) }];
+
+export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
+  await requireMember(request, texts.loginRequired);
+  return null;
+}
+
+/** `/subscription`: the plans, and the checkout of the chosen one or of a lesson. */
+export default function SubscriptionPage() {
+  const { choice, change, openCheckout, closeCheckout } = useChoice();
+  const isStudent = useViewer()?.role === 'student';
+  const plans = plansFor(useSite());
+  const plan = plans.find(({ id }) => id === choice.planId) ?? plans[0];
+  if (plan === undefined) throw new Error(`There is no plan ${defaultPlanId}.`);
+  const purchase = purchaseOf(choice, plan);
+  const isCheckout = choice.isCheckout && isStudent && purchase !== undefined;
+  return (
+    <div className="mx-auto grid max-w-6xl grid-cols-1 gap-10 px-4 py-8">
+      {isCheckout ? (
+        <Suspense fallback={<CheckoutSkeleton />}>
+          <Checkout choice={choice} purchase={purchase} onChange={change} onBack={closeCheckout} />
+        </Suspense>
+      ) : (
+        <PlansView
+          plans={plans}
+          plan={plan}
+          choice={choice}
+          // A link to the checkout may lack the month: choosing it does not leave the plans.
+          onChange={(chosen) => change({ ...chosen, view: undefined })}
+          onSubscribe={openCheckout}
+        />
+      )}
+    </div>
+  );
+}
+
+function CheckoutSkeleton() {
+  return (
+    <div aria-hidden="true" className="grid gap-6">
+      <Skeleton className="h-20 w-64" />
+      <Skeleton className="h-96" />
+    </div>
+  );
+}

@@ -1,9 +1,0 @@
-import { monthLabel } from '#domain/months.ts';
-import type { Period } from '#web/features/profile/profile.queries.ts';
-import { subscriptionSectionTexts as texts } from './subscription-section.texts.ts';
-
-/** What a right is called: as it was bought, or by what it opens. */
-export function periodTitle({ title, opens, month }: Pick<Period, 'title' | 'opens' | 'month'>) {
-  const name = title ?? texts.titles[opens];
-  return month === null ? name : texts.titleOfMonth(name, monthLabel(month));
-}

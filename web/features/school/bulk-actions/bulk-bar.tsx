@@ -1,0 +1,101 @@
+import { clsx } from 'clsx';
+import { X } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { bulkLimits } from '#contract/school/bulk-actions.ts';
+import { Button, IconButton } from '#web/ui/button.tsx';
+import { Checkbox } from '#web/ui/forms/inputs.tsx';
+import type { BulkAction } from './bulk-action.ts';
+import type { Outcome } from './bulk-actions.queries.ts';
+import { bulkTexts as texts } from './bulk-actions.texts.ts';
+import { SkippedDialog } from './skipped-dialog.tsx';
+import type { Marks } from './use-marks.ts';
+import './bulk-bar.css';
+
+const BulkSheet = lazy(async () => ({ default: (await import('./bulk-sheet.tsx')).BulkSheet }));
+
+type BulkBarProps = {
+  marks: Marks;
+  /** The ids of the page that is shown. */
+  ids: readonly string[];
+  /** How many entries all pages have. */
+  total: number;
+  actions: readonly BulkAction[];
+  /** The exam of `retry`; without it the teacher chooses one. */
+  examId?: string;
+};
+
+function AllChoice({ marks, total }: Pick<BulkBarProps, 'marks' | 'total'>) {
+  if (marks.isAll || marks.count >= total) return null;
+  if (total > bulkLimits.students) {
+    return <p className="text-sm text-ink-soft">{texts.tooMany(bulkLimits.students)}</p>;
+  }
+  return (
+    <Button look="quiet" onClick={marks.markAll}>
+      {texts.markAll(total)}
+    </Button>
+  );
+}
+
+/** Marks a page or all of a list, and does something with the marked students at once. */
+export function BulkBar({ marks, ids, total, actions, examId }: BulkBarProps) {
+  const [action, setAction] = useState<BulkAction>();
+  const [skipped, setSkipped] = useState<Outcome['skipped']>([]);
+  const isPageMarked = ids.every(marks.isMarked);
+  return (
+    <section
+      aria-label={texts.bar}
+      className={clsx(
+        'flex flex-wrap items-center gap-x-3 gap-y-1',
+        marks.count > 0 && 'bulk-bar-marked',
+      )}
+    >
+      <Checkbox
+        label={texts.markPage}
+        checked={isPageMarked}
+        onChange={({ target }) => marks.mark(ids, target.checked)}
+      />
+      {marks.count > 0 && (
+        <>
+          <p role="status" className="font-medium">
+            {texts.marked(marks.count)}
+          </p>
+          <AllChoice marks={marks} total={total} />
+          <div className="flex flex-wrap gap-2 max-sm:basis-full sm:ms-auto">
+            <IconButton
+              label={texts.clear}
+              icon={<X aria-hidden="true" className="size-5" />}
+              onClick={marks.clear}
+            />
+            {actions.map((one) => (
+              <Button
+                key={one}
+                look="secondary"
+                className="max-sm:grow"
+                onClick={() => setAction(one)}
+              >
+                {one === 'retry' && examId === undefined ? texts.retryOfExam : texts.actions[one]}
+              </Button>
+            ))}
+          </div>
+        </>
+      )}
+      {action && (
+        <Suspense>
+          <BulkSheet
+            action={action}
+            students={marks.selection}
+            count={marks.count}
+            examId={examId}
+            onClose={() => setAction(undefined)}
+            onDone={(outcome) => {
+              setAction(undefined);
+              setSkipped(outcome.skipped);
+              marks.clear();
+            }}
+          />
+        </Suspense>
+      )}
+      <SkippedDialog skipped={skipped} onClose={() => setSkipped([])} />
+    </section>
+  );
+}

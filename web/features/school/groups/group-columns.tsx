@@ -1,0 +1,114 @@
+import { Pencil, Trash2 } from 'lucide-react';
+import { Link } from 'react-router';
+import { shortGradeName } from '#domain/settings/grades.ts';
+import { formatHours } from '#domain/formats/times.ts';
+import { useNow } from '#web/lib/dates/use-now.ts';
+import { useGradeNames } from '#web/lib/site.ts';
+import { teacherPaths } from '#web/teacher-paths.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Typed } from '#web/ui/bidi.tsx';
+import { IconButton } from '#web/ui/button.tsx';
+import type { TableColumn } from '#web/ui/lists/data-table.tsx';
+import type { Group } from './groups.queries.ts';
+import { dayName, groupsTexts as texts } from './groups.texts.ts';
+import { nextClassText } from './next-class.ts';
+
+type GroupAction = 'edit' | 'delete';
+export type OpenAction = (action: GroupAction, group: Group) => void;
+
+function Name({ group }: { group: Group }) {
+  const gradeNames = useGradeNames();
+  return (
+    <div className="grid justify-items-start gap-0.5">
+      <span className="text-base font-semibold wrap-anywhere md:text-sm">
+        <Typed>{group.name}</Typed>
+      </span>
+      <span className="text-xs font-normal text-ink-soft">
+        {shortGradeName(gradeNames[group.grade])}
+      </span>
+      {group.isArchived && <Badge>{texts.archived}</Badge>}
+    </div>
+  );
+}
+
+function Times({ times }: { times: Group['weeklyTimes'] }) {
+  if (times.length === 0) return <span className="text-ink-soft">{texts.noTimes}</span>;
+  return (
+    <ul className="grid gap-0.5">
+      {times.map(({ day, from, to }) => (
+        <li key={`${day} ${from}`} className="whitespace-nowrap">
+          {dayName(day)} <span className="tabular">{formatHours(from, to)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function NextClass({ group }: { group: Group }) {
+  const now = useNow();
+  const next = group.isArchived ? undefined : nextClassText(group.weeklyTimes, now);
+  return <span className="whitespace-nowrap">{next ?? '–'}</span>;
+}
+
+function Members({ group: { id, name, memberCount, capacity } }: { group: Group }) {
+  const text =
+    capacity === null ? texts.members(memberCount) : texts.membersOf(memberCount, capacity);
+  return (
+    <div className="grid justify-items-start gap-0.5">
+      <Link
+        to={teacherPaths.group(id)}
+        className="inline-flex min-h-11 items-center font-medium text-brand underline-offset-4 hover:underline"
+      >
+        {text} <span className="sr-only">{texts.ofGroup(name)}</span>
+      </Link>
+      {capacity !== null && memberCount > capacity && (
+        <Badge tone="warning">{texts.overfull}</Badge>
+      )}
+    </div>
+  );
+}
+
+function Actions({ group, onOpen }: { group: Group; onOpen: OpenAction }) {
+  return (
+    <div className="flex justify-end max-md:-mx-2 max-md:-my-1">
+      <IconButton
+        label={texts.edit(group.name)}
+        icon={<Pencil aria-hidden="true" className="size-5" />}
+        onClick={() => onOpen('edit', group)}
+      />
+      <IconButton
+        label={texts.delete(group.name)}
+        icon={<Trash2 aria-hidden="true" className="size-5" />}
+        onClick={() => onOpen('delete', group)}
+      />
+    </div>
+  );
+}
+
+/** The columns of the table of groups. */
+export const groupColumns = (onOpen: OpenAction): TableColumn<Group>[] => [
+  { id: 'name', header: texts.heads.name, cell: (group) => <Name group={group} /> },
+  {
+    id: 'centre',
+    header: texts.heads.centre,
+    cell: ({ centre }) =>
+      centre === '' ? (
+        <span className="text-ink-soft">{texts.noCentre}</span>
+      ) : (
+        <Typed className="wrap-anywhere">{centre}</Typed>
+      ),
+  },
+  {
+    id: 'times',
+    header: texts.heads.times,
+    cell: ({ weeklyTimes }) => <Times times={weeklyTimes} />,
+  },
+  { id: 'next', header: texts.heads.next, cell: (group) => <NextClass group={group} /> },
+  { id: 'members', header: texts.heads.members, cell: (group) => <Members group={group} /> },
+  {
+    id: 'actions',
+    header: texts.heads.actions,
+    isPlain: true,
+    cell: (group) => <Actions group={group} onOpen={onOpen} />,
+  },
+];

@@ -1,0 +1,71 @@
+import { groupForm } from '#contract/school/groups.ts';
+import { readTypedTime } from '#domain/dates/typed-dates.ts';
+import { formatHour } from '#domain/formats/times.ts';
+import type { DescribeField } from '#web/lib/forms/conflict-choices.tsx';
+import type { Group, GroupBody } from './groups.queries.ts';
+import { dayName, groupFormTexts as texts } from './groups.texts.ts';
+
+export const groupSchema = groupForm;
+
+export const requiredGroupFields = ['name', 'grade'] as const;
+
+/** `16:00` and what else is read as a time, as `4:00 م`; what is none stays as it was typed. */
+export const showTypedTime = (typed: string): string => {
+  const time = readTypedTime(typed);
+  return time === undefined ? typed : formatHour(time);
+};
+
+/** A time as it is typed; the day is the value of a choice. */
+type TypedTime = { uid: string; day: string; from: string; to: string };
+
+export const valuesOf = (group: Group | undefined) => ({
+  name: group?.name ?? '',
+  grade: group ? String(group.grade) : '',
+  centre: group?.centre ?? '',
+  capacity: group?.capacity == null ? '' : String(group.capacity),
+  isArchived: group?.isArchived ?? false,
+  weeklyTimes: (group?.weeklyTimes ?? []).map(({ day, from, to }, place): TypedTime => ({
+    uid: `stored-${place}`,
+    day: String(day),
+    from: formatHour(from),
+    to: formatHour(to),
+  })),
+});
+
+export type GroupValues = ReturnType<typeof valuesOf>;
+
+/** A new time has the hours of the one before it, because groups meet at the same hour. */
+export const nextTime = (times: readonly TypedTime[]): TypedTime => {
+  const last = times.at(-1);
+  return {
+    uid: `new-${times.length}-${last?.uid ?? ''}`,
+    day: '',
+    from: last?.from ?? formatHour('16:00'),
+    to: last?.to ?? formatHour('18:00'),
+  };
+};
+
+export const toBody = ({ weeklyTimes, ...values }: GroupValues): GroupBody => ({
+  ...values,
+  weeklyTimes: weeklyTimes.map(({ day, from, to }) => ({ day, from, to })),
+});
+
+const labels: Record<keyof GroupValues, string> = {
+  name: texts.name,
+  grade: texts.grade,
+  centre: texts.centre,
+  capacity: texts.capacity,
+  isArchived: texts.isArchived,
+  weeklyTimes: texts.times,
+};
+
+const timeText = ({ day, from, to }: TypedTime) => `${dayName(Number(day))} ${from} – ${to}`;
+
+/** A group's field by its label, and its value in words. */
+export const describeGroupField: DescribeField = (path, value) => {
+  const [name = ''] = path.split('.');
+  const label = labels[name as keyof GroupValues];
+  if (name !== 'weeklyTimes') return { label, text: undefined };
+  const times = (Array.isArray(value) ? value : [value]) as TypedTime[];
+  return { label, text: times.map(timeText).join('، ') };
+};

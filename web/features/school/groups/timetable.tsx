@@ -1,0 +1,108 @@
+import { clsx } from 'clsx';
+import { formatHour, formatHours } from '#domain/formats/times.ts';
+import { minutesOf, schoolWeek } from '#domain/school/groups/weekly-times.ts';
+import { useNow } from '#web/lib/dates/use-now.ts';
+import { Typed } from '#web/ui/bidi.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { EmptyState } from '#web/ui/feedback/states.tsx';
+import { clashesOf } from './clashes.ts';
+import type { Group } from './groups.queries.ts';
+import { dayName, timetableTexts as texts } from './groups.texts.ts';
+import { weekMomentOf } from './next-class.ts';
+
+function ClashLines({ clashes }: { clashes: ReturnType<typeof clashesOf>['shown'] }) {
+  return (
+    <ul className="grid gap-1">
+      {clashes.map(({ first, second, day, from, to, isSameCentre }) => {
+        const say = isSameCentre ? texts.sameCentre : texts.twoCentres;
+        const when = texts.when(dayName(day), formatHour(from), formatHour(to));
+        return (
+          <li key={`${first.id} ${second.id} ${when}`}>{say(first.name, second.name, when)}</li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Classes that overlap are said, not refused: the teacher may have a room and an assistant more. */
+function Clashes({ groups }: { groups: readonly Group[] }) {
+  const { shown, folded } = clashesOf(groups);
+  if (shown.length === 0) return null;
+  return (
+    <Notice tone="warning">
+      <p className="font-semibold">{texts.clashes}</p>
+      <ClashLines clashes={shown} />
+      {folded.length > 0 && (
+        <details>
+          <summary className="min-h-11 cursor-pointer content-center font-medium">
+            {texts.otherClashes(folded.length)}
+          </summary>
+          <ClashLines clashes={folded} />
+        </details>
+      )}
+    </Notice>
+  );
+}
+
+type Class = { group: Group; from: string; to: string };
+
+function Day({ day, classes, isToday }: { day: number; classes: Class[]; isToday: boolean }) {
+  return (
+    <section
+      aria-label={dayName(day)}
+      className={clsx(
+        'grid content-start gap-2 rounded-lg border bg-raised p-3',
+        isToday ? 'border-brand' : 'border-line',
+        classes.length === 0 && 'max-lg:py-2',
+      )}
+    >
+      <h3 className={clsx('font-semibold', isToday && 'text-brand')}>{dayName(day)}</h3>
+      {classes.length === 0 && <p className="text-sm text-ink-soft">{texts.noClass}</p>}
+      <ul className="grid gap-2">
+        {classes.map(({ group, from, to }) => (
+          <li
+            key={`${group.id} ${from}`}
+            className="grid gap-0.5 rounded-md border-s-3 border-brand bg-sunken px-2.5 py-1.5 text-sm"
+          >
+            <span className="tabular justify-self-start text-ink-soft">
+              {formatHours(from, to)}
+            </span>
+            <span className="font-medium wrap-anywhere">
+              <Typed>{group.name}</Typed>
+            </span>
+            {group.centre !== '' && (
+              <span className="text-ink-soft wrap-anywhere">
+                <Typed>{group.centre}</Typed>
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The week of all groups that run, day by day, with the classes that overlap. */
+export function Timetable({ groups }: { groups: readonly Group[] }) {
+  const today = weekMomentOf(useNow()).day;
+  const running = groups.filter(({ isArchived }) => !isArchived);
+  const classes = running
+    .flatMap((group) => group.weeklyTimes.map((time) => ({ ...time, group })))
+    .toSorted((a, b) => minutesOf(a.from) - minutesOf(b.from));
+  if (classes.length === 0) return <EmptyState title={texts.empty} hint={texts.emptyHint} />;
+  return (
+    <section aria-label={texts.caption} className="grid grid-cols-1 gap-4">
+      <Clashes groups={running} />
+      <div className="grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-4 2xl:grid-cols-7">
+        {schoolWeek.map((day) => (
+          <Day
+            key={day}
+            day={day}
+            isToday={day === today}
+            classes={classes.filter((one) => one.day === day)}
+          />
+        ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,92 @@
+import { checkRows, type NumberedRow } from '#domain/school/student-import/read-rows.ts';
+import type { ImportField, ImportRow } from '#domain/school/student-import/rows.ts';
+
+/** What is wrong with a cell; `line` names the row. */
+export type CellProblem = { line: number; field: ImportField; text: string };
+
+/** A problem that only the server can find, with the row that it was found in. */
+type ToldProblem = CellProblem & { row: NumberedRow };
+
+/** A list of students while it is mended. */
+export type ImportList = {
+  rows: NumberedRow[];
+  /** Rows that the teacher left out, which can be taken back. */
+  leftOut: NumberedRow[];
+  /** What the server said; each holds until the cells that it is about change. */
+  told: ToldProblem[];
+  /** Lines that had a problem, so that a mended row does not vanish while it is typed in. */
+  mended: ReadonlySet<number>;
+  /** Of the request that imports exactly these rows: a change makes another request. */
+  requestId: string;
+};
+
+/** Cells on which the server's problems depend: who a person is. */
+const identity = ['name', 'email', 'phone'] as const;
+
+const byLine = (one: NumberedRow, other: NumberedRow) => one.line - other.line;
+
+const withProblems = (list: Omit<ImportList, 'mended' | 'requestId'>, before?: ImportList) => {
+  const lines = problemsOf(list).map(({ line }) => line);
+  const mended = new Set([...(before?.mended ?? []), ...lines]);
+  return { ...list, mended, requestId: crypto.randomUUID() };
+};
+
+const toTold = (rows: readonly NumberedRow[], problems: readonly CellProblem[]): ToldProblem[] =>
+  problems.flatMap((problem) => {
+    const row = rows.find(({ line }) => line === problem.line);
+    return row ? [{ ...problem, row }] : [];
+  });
+
+/** Everything that is wrong with the rows as they are now. */
+export function problemsOf({ rows, told }: Pick<ImportList, 'rows' | 'told'>): CellProblem[] {
+  const rowOfLine = new Map(rows.map((row) => [row.line, row]));
+  const own = checkRows(rows).flatMap(({ row: { line }, problems }) =>
+    problems.map((problem) => ({ line, ...problem })),
+  );
+  const stillTold = told.filter(({ line, field, row }) => {
+    const current = rowOfLine.get(line);
+    const isSame = current && identity.every((cell) => current[cell] === row[cell]);
+    return isSame && !own.some((problem) => problem.line === line && problem.field === field);
+  });
+  return [...own, ...stillTold.map(({ line, field, text }) => ({ line, field, text }))];
+}
+
+/** The list that the server read from a file. */
+export function startList(checked: { rows: NumberedRow[]; problems: CellProblem[] }): ImportList {
+  const { rows, problems } = checked;
+  const own = new Set(
+    problemsOf({ rows, told: [] }).map(({ line, field, text }) => `${line} ${field} ${text}`),
+  );
+  const told = problems.filter(({ line, field, text }) => !own.has(`${line} ${field} ${text}`));
+  return withProblems({ rows, leftOut: [], told: toTold(rows, told) });
+}
+
+export function changeCells(
+  list: ImportList,
+  lines: ReadonlySet<number>,
+  change: Partial<ImportRow>,
+): ImportList {
+  const rows = list.rows.map((row) => (lines.has(row.line) ? { ...row, ...change } : row));
+  return withProblems({ ...list, rows }, list);
+}
+
+export function leaveOut(list: ImportList, lines: ReadonlySet<number>): ImportList {
+  const rows = list.rows.filter(({ line }) => !lines.has(line));
+  const leftOut = [...list.leftOut, ...list.rows.filter(({ line }) => lines.has(line))];
+  return withProblems({ ...list, rows, leftOut }, list);
+}
+
+export function takeBack(list: ImportList): ImportList {
+  const rows = [...list.rows, ...list.leftOut].toSorted(byLine);
+  return withProblems({ ...list, rows, leftOut: [] }, list);
+}
+
+/** Adds what the server said about the rows, by their index: `{ 'rows.3.email': ['…'] }`. */
+export function addTold(list: ImportList, errors: Record<string, string[]>): ImportList {
+  const problems = Object.entries(errors).flatMap(([path, [text]]) => {
+    const [, index, field] = /^rows\.(\d+)\.(\w+)$/u.exec(path) ?? [];
+    const row = list.rows[Number(index)];
+    return row && text !== undefined ? [{ line: row.line, field: field as ImportField, text }] : [];
+  });
+  return withProblems({ ...list, told: [...list.told, ...toTold(list.rows, problems)] }, list);
+}

@@ -1,0 +1,131 @@
+import { Trash2 } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import { gradeLevels, shortGradeName } from '#domain/settings/grades.ts';
+import { readGrade } from '#domain/school/student-import/read-grade.ts';
+import type { NumberedRow } from '#domain/school/student-import/read-rows.ts';
+import {
+  type ImportField,
+  importFields,
+  type ImportRow,
+} from '#domain/school/student-import/rows.ts';
+import { useGradeNames } from '#web/lib/site.ts';
+import { Ltr } from '#web/ui/bidi.tsx';
+import { IconButton } from '#web/ui/button.tsx';
+import type { ControlProps } from '#web/ui/forms/field.tsx';
+import { Select, TextInput } from '#web/ui/forms/inputs.tsx';
+import type { CellProblem } from './import-list.ts';
+import { studentImportTexts as texts } from './student-import.texts.ts';
+
+/** The fields that are typed left to right. */
+const isLtr: Partial<Record<ImportField, true>> = { email: true, phone: true, parentPhone: true };
+
+type CellProps = {
+  field: ImportField;
+  problems: readonly CellProblem[];
+  children: (control: ControlProps) => ReactNode;
+};
+
+/** A cell with its label, which a wide screen shows once, above the column. */
+function Cell({ field, problems, children }: CellProps) {
+  const id = useId();
+  const found = problems.filter((problem) => problem.field === field);
+  const isBad = found.length > 0;
+  return (
+    <div className="import-cell grid content-start gap-1">
+      <label htmlFor={id} className="justify-self-start text-xs text-ink-soft xl:sr-only">
+        {texts.fields[field]}
+      </label>
+      {children({
+        id,
+        'aria-describedby': isBad ? `${id}-error` : undefined,
+        'aria-invalid': isBad || undefined,
+        'aria-required': undefined,
+      })}
+      {isBad && (
+        <p id={`${id}-error`} className="text-sm font-medium text-danger">
+          <span aria-hidden="true" className="max-xl:hidden">
+            {texts.fields[field]}:{' '}
+          </span>
+          {found.map(({ text }) => text).join('. ')}
+        </p>
+      )}
+    </div>
+  );
+}
+
+type GradeCellProps = { written: string; onChange: (grade: string) => void; control: ControlProps };
+
+/** What cannot be read stays visible until a grade is chosen. */
+function GradeCell({ written, onChange, control }: GradeCellProps) {
+  const grade = readGrade(written);
+  const gradeNames = useGradeNames();
+  return (
+    <Select
+      {...control}
+      value={grade ?? written}
+      onChange={(event) => onChange(event.target.value)}
+    >
+      {grade === undefined && (
+        <option value={written}>{written === '' ? texts.chooseGrade : written}</option>
+      )}
+      {gradeLevels.map((level) => (
+        <option key={level} value={level}>
+          {shortGradeName(gradeNames[level])}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+type ImportRowEditorProps = {
+  row: NumberedRow;
+  problems: readonly CellProblem[];
+  onChange: (change: Partial<ImportRow>) => void;
+  onLeave: () => void;
+};
+
+/** One student of the file, to be corrected in place. */
+export function ImportRowEditor({ row, problems, onChange, onLeave }: ImportRowEditorProps) {
+  return (
+    <li
+      data-row="student"
+      aria-label={texts.line(row.line)}
+      className="import-columns grid grid-cols-1 items-start gap-3 border-line p-3 not-last:border-b sm:grid-cols-2 xl:gap-2"
+    >
+      <span className="flex min-h-11 items-center text-sm text-ink-soft max-xl:col-span-full max-xl:min-h-0">
+        <span className="xl:sr-only">{texts.line(row.line)}</span>
+        <Ltr className="max-xl:hidden">{row.line}</Ltr>
+      </span>
+      {importFields.map((field) => (
+        <Cell key={field} field={field} problems={problems}>
+          {(control) =>
+            field === 'grade' ? (
+              <GradeCell
+                control={control}
+                written={row.grade}
+                onChange={(grade) => onChange({ grade })}
+              />
+            ) : (
+              <TextInput
+                {...control}
+                ltr={isLtr[field] ?? false}
+                maxLength={300}
+                autoComplete="off"
+                spellCheck={false}
+                value={row[field]}
+                onChange={(event) => onChange({ [field]: event.target.value })}
+              />
+            )
+          }
+        </Cell>
+      ))}
+      <IconButton
+        data-remove
+        label={texts.leave(row.line)}
+        className="self-start max-xl:justify-self-end max-sm:order-first max-sm:-mb-14 max-sm:-mt-2"
+        icon={<Trash2 aria-hidden="true" className="size-5" />}
+        onClick={onLeave}
+      />
+    </li>
+  );
+}

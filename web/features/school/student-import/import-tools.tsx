@@ -1,0 +1,105 @@
+import { useId, useRef } from 'react';
+import { flushSync } from 'react-dom';
+import { gradeLevels } from '#domain/settings/grades.ts';
+import { plural } from '#domain/text/plural.ts';
+import { useGradeNames } from '#web/lib/site.ts';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { Select } from '#web/ui/forms/inputs.tsx';
+import type { RowFocus } from '#web/ui/forms/use-row-focus.ts';
+import {
+  type CellProblem,
+  changeCells,
+  type ImportList,
+  leaveOut,
+  takeBack,
+} from './import-list.ts';
+import { studentImportTexts as texts } from './student-import.texts.ts';
+
+type Change = (change: (list: ImportList) => ImportList) => void;
+
+/** Gives one grade to all rows without a readable one: lists of one class often have no such column. */
+function GradeForAll({ lines, onChange }: { lines: ReadonlySet<number>; onChange: Change }) {
+  const id = useId();
+  const gradeNames = useGradeNames();
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <label htmlFor={id} className="text-sm font-medium">
+        {texts.gradeForAll}
+      </label>
+      <div className="w-56 max-sm:w-full">
+        <Select
+          id={id}
+          value=""
+          onChange={(event) => {
+            const grade = event.target.value;
+            onChange((list) => changeCells(list, lines, { grade }));
+          }}
+        >
+          <option value="">{texts.chooseGrade}</option>
+          {gradeLevels.map((level) => (
+            <option key={level} value={level}>
+              {gradeNames[level]}
+            </option>
+          ))}
+        </Select>
+      </div>
+    </div>
+  );
+}
+
+type ImportToolsProps = {
+  list: ImportList;
+  problems: readonly CellProblem[];
+  focus: RowFocus;
+  onChange: Change;
+};
+
+/** How many rows have to be mended, and what can be done about many of them at once. */
+export function ImportTools({ list, problems, focus, onChange }: ImportToolsProps) {
+  const bad = new Set(problems.map(({ line }) => line));
+  const withoutGrade = new Set(
+    problems.filter(({ field }) => field === 'grade').map(({ line }) => line),
+  );
+  const takeBackButton = useRef<HTMLButtonElement>(null);
+  // The pressed button disappears with the last bad row; beside it appears the one that undoes the press.
+  const leaveAllBad = () => {
+    flushSync(() => onChange((before) => leaveOut(before, bad)));
+    takeBackButton.current?.focus();
+  };
+  return (
+    <>
+      <Notice
+        tone={bad.size > 0 ? 'warning' : 'success'}
+        title={`${plural(list.rows.length, texts.found)}. ${plural(bad.size, texts.bad)}.`}
+        {...(bad.size > 1 && {
+          actions: (
+            <>
+              {withoutGrade.size > 1 && <GradeForAll lines={withoutGrade} onChange={onChange} />}
+              <Button look="secondary" onClick={leaveAllBad}>
+                {texts.leaveAllBad}
+              </Button>
+            </>
+          ),
+        })}
+      >
+        {bad.size > 0 && <p>{texts.badHint}</p>}
+      </Notice>
+      {list.leftOut.length > 0 && (
+        <Notice
+          actions={
+            <Button
+              ref={takeBackButton}
+              look="secondary"
+              onClick={() => focus.keep(() => onChange(takeBack))}
+            >
+              {texts.takeBack}
+            </Button>
+          }
+        >
+          {plural(list.leftOut.length, texts.leftOut)}
+        </Notice>
+      )}
+    </>
+  );
+}

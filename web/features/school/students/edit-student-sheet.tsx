@@ -1,0 +1,141 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
+import { studentForm } from '#contract/school/students.ts';
+import { joinFullName } from '#domain/text/names.ts';
+import { GroupSelect } from '#web/features/school/groups/group-choice.api.ts';
+import { showServerErrors } from '#web/lib/forms/form-errors.ts';
+import { GradeSelect } from '#web/lib/forms/grade-select.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
+import { FormSheet } from '#web/ui/forms/form-sheet.tsx';
+import { TextArea, TextInput } from '#web/ui/forms/inputs.tsx';
+import { showToast } from '#web/ui/feedback/toasts.ts';
+import { type Student, useSaveStudent } from './students.queries.ts';
+import { studentFormTexts as texts } from './students.texts.ts';
+
+const valuesOf = (student: Student) => ({
+  firstName: student.firstName,
+  lastName: student.lastName,
+  grade: String(student.grade),
+  bio: student.bio,
+  qualifications: student.qualifications,
+  phone: student.phone,
+  parentPhone: student.parentPhone,
+  centre: student.centre,
+  groupId: student.groupId ?? '',
+});
+
+type Values = ReturnType<typeof valuesOf>;
+type Form = UseFormReturn<Values>;
+
+function NameField({ form, name }: { form: Form; name: 'firstName' | 'lastName' }) {
+  return (
+    <Field label={texts[name]} required error={form.formState.errors[name]?.message}>
+      {(control) => <TextInput {...control} {...form.register(name)} autoComplete="off" />}
+    </Field>
+  );
+}
+
+function ContactFields({ form }: { form: Form }) {
+  const { errors } = form.formState;
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <Field label={texts.phone} error={errors.phone?.message}>
+        {(control) => (
+          <TextInput
+            {...control}
+            {...form.register('phone')}
+            ltr
+            inputMode="tel"
+            autoComplete="off"
+          />
+        )}
+      </Field>
+      <Field
+        label={texts.parentPhone}
+        hint={texts.parentPhoneHint}
+        error={errors.parentPhone?.message}
+      >
+        {(control) => (
+          <TextInput
+            {...control}
+            {...form.register('parentPhone')}
+            ltr
+            inputMode="tel"
+            autoComplete="off"
+          />
+        )}
+      </Field>
+    </div>
+  );
+}
+
+/** Groups of the grade that is chosen in the form. */
+function GroupField({ form, current }: { form: Form; current: string }) {
+  const grade = useWatch({ control: form.control, name: 'grade' });
+  return (
+    <Field label={texts.group} error={form.formState.errors.groupId?.message}>
+      {(control) => (
+        <GroupSelect {...control} {...form.register('groupId')} grade={grade} current={current} />
+      )}
+    </Field>
+  );
+}
+
+function LongField({ form, name }: { form: Form; name: 'bio' | 'qualifications' }) {
+  return (
+    <Field label={texts[name]} error={form.formState.errors[name]?.message}>
+      {(control) => <TextArea {...control} {...form.register(name)} />}
+    </Field>
+  );
+}
+
+type EditStudentSheetProps = { student: Student; onClose: () => void };
+
+/** Changes a student's record (spec §5, student edit). */
+export function EditStudentSheet({ student, onClose }: EditStudentSheetProps) {
+  const form = useForm<Values>({
+    defaultValues: valuesOf(student),
+    resolver: standardSchemaResolver(studentForm, undefined, { raw: true }),
+  });
+  const save = useSaveStudent(student.id);
+  const { errors } = form.formState;
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      await save.mutateAsync(values);
+      showToast('success', texts.saved);
+      onClose();
+    } catch (error) {
+      const reason = showServerErrors(form, error);
+      form.setError('root', { message: `${texts.saveFailed}. ${reason}` });
+    }
+  });
+  return (
+    <FormSheet
+      title={texts.title(joinFullName(student))}
+      saveLabel={texts.save}
+      cancelLabel={texts.cancel}
+      busy={save.isPending}
+      error={errors.root?.message}
+      refusal={form.formState.submitCount}
+      onSubmit={(event) => void submit(event)}
+      onClose={onClose}
+    >
+      <div className="grid gap-5 sm:grid-cols-2">
+        <NameField form={form} name="firstName" />
+        <NameField form={form} name="lastName" />
+      </div>
+      <Field label={texts.grade} required error={errors.grade?.message}>
+        {(control) => <GradeSelect {...control} {...form.register('grade')} />}
+      </Field>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <GroupField form={form} current={student.groupId ?? ''} />
+        <Field label={texts.centre} error={errors.centre?.message}>
+          {(control) => <TextInput {...control} {...form.register('centre')} autoComplete="off" />}
+        </Field>
+      </div>
+      <ContactFields form={form} />
+      <LongField form={form} name="bio" />
+      <LongField form={form} name="qualifications" />
+    </FormSheet>
+  );
+}

@@ -1,0 +1,195 @@
+import { Eye, Gift, MailWarning, Pencil } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { type GradeLevel, shortGradeName } from '#domain/settings/grades.ts';
+import { joinFullName } from '#domain/text/names.ts';
+import { MarkedRow, type Marks } from '#web/features/school/bulk-actions/bulk-actions.api.ts';
+import { formatDate } from '#domain/formats/dates.ts';
+import { useGradeNames } from '#web/lib/site.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { StudentLink } from '#web/lib/lists/student-link.tsx';
+import { Ltr, Typed } from '#web/ui/bidi.tsx';
+import { IconButton } from '#web/ui/button.tsx';
+import type { TableColumn } from '#web/ui/lists/data-table.tsx';
+import { MoreMenu } from '#web/ui/more-menu.tsx';
+import { formatLastDay, formatWatchTime } from './student-figures.ts';
+import type { Student } from './students.queries.ts';
+import './students.css';
+import { studentsTexts as texts } from './students.texts.ts';
+
+export type SheetKind = 'view' | 'edit' | 'gift';
+export type OpenSheet = (kind: SheetKind, student: Student) => void;
+
+function Person({ student }: { student: Student }) {
+  return (
+    <div className="grid grid-cols-1 justify-items-start">
+      <StudentLink id={student.id} name={joinFullName(student)} isDense />
+      <span className="flex max-w-full min-w-0 items-center gap-x-2 student-address">
+        <Ltr
+          className="max-w-full min-w-0 truncate text-xs font-normal text-ink-soft"
+          title={student.email}
+        >
+          {student.email}
+        </Ltr>
+        {!student.isVerified && (
+          <span className="inline-flex shrink-0 items-center gap-1 text-xs text-warning">
+            <MailWarning aria-hidden="true" className="size-3.5" />
+            {texts.notVerified}
+          </span>
+        )}
+      </span>
+    </div>
+  );
+}
+
+/** Premium or free in words, because colour alone must not express it. */
+export function Subscription({ student }: { student: Student }) {
+  if (student.premiumEndsAt === null) return <Badge>{texts.free}</Badge>;
+  return (
+    <div className="grid justify-items-start gap-0.5 student-subscription">
+      <Badge tone="premium">{texts.premium}</Badge>
+      <span className="text-xs text-ink-soft md:whitespace-nowrap">
+        {texts.until(formatLastDay(student.premiumEndsAt))}
+      </span>
+    </div>
+  );
+}
+
+/** On one line: the year of a date alone below it is read as a figure of its own. */
+function Day({ children }: { children: ReactNode }) {
+  return <span className="whitespace-nowrap">{children}</span>;
+}
+
+/** The last visit, and below it how long videos were watched, which a phone leaves to the page of the student. */
+function Activity({ student: { lastActiveDate, totalWatchTime } }: { student: Student }) {
+  if (lastActiveDate === null) return texts.neverActive;
+  return (
+    <div className="grid justify-items-start">
+      <Day>
+        <span className="md:hidden" aria-hidden="true">
+          {texts.heads.lastActiveDate}{' '}
+        </span>
+        {formatDate(lastActiveDate)}
+      </Day>
+      {totalWatchTime > 0 && (
+        <span className="text-xs text-ink-soft max-md:hidden">
+          {texts.watched(formatWatchTime(totalWatchTime))}
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** Without the word that heads the column. */
+function ShortGrade({ grade }: { grade: GradeLevel }) {
+  return <Typed>{shortGradeName(useGradeNames()[grade])}</Typed>;
+}
+
+/** The own number, and the parent's below it; a phone leaves that to the page of the student. */
+function Phones({ student: { phone, parentPhone } }: { student: Student }) {
+  return (
+    <div className="grid justify-items-start">
+      <Ltr>{phone === '' ? texts.noPhone : phone}</Ltr>
+      {parentPhone !== '' && (
+        <span className="text-xs text-ink-soft max-md:hidden">
+          <span className="sr-only">{texts.heads.parentPhone} </span>
+          <Ltr>{parentPhone}</Ltr>
+        </span>
+      )}
+    </div>
+  );
+}
+
+const actions = [
+  { kind: 'view', Icon: Eye },
+  { kind: 'edit', Icon: Pencil },
+  { kind: 'gift', Icon: Gift },
+] as const;
+
+/** Beside each other, or on a phone in a menu, which leaves the width to the name. */
+function Actions({ student, onOpen }: { student: Student; onOpen: OpenSheet }) {
+  const name = joinFullName(student);
+  return (
+    <>
+      <div className="flex justify-end max-md:hidden">
+        {actions.map(({ kind, Icon }) => (
+          <IconButton
+            key={kind}
+            label={texts[kind](name)}
+            icon={<Icon aria-hidden="true" className="size-5" />}
+            onClick={() => onOpen(kind, student)}
+          />
+        ))}
+      </div>
+      <div className="md:hidden">
+        <MoreMenu
+          label={texts.more}
+          subject={name}
+          actions={actions.map(({ kind, Icon }) => ({
+            label: texts.menu[kind],
+            Icon,
+            onPress: () => onOpen(kind, student),
+          }))}
+        />
+      </div>
+    </>
+  );
+}
+
+/** The columns of the students' table; the ids of sortable columns are the contract's. */
+export const studentColumns = (onOpen: OpenSheet, marks: Marks): TableColumn<Student>[] => [
+  {
+    id: 'name',
+    header: texts.heads.student,
+    isSortable: true,
+    cell: (student) => (
+      <MarkedRow marks={marks} id={student.id} name={joinFullName(student)}>
+        <Person student={student} />
+      </MarkedRow>
+    ),
+  },
+  {
+    id: 'grade',
+    header: texts.heads.grade,
+    cell: ({ grade, groupName }) => (
+      <div className="grid justify-items-start">
+        <ShortGrade grade={grade} />
+        {groupName !== '' && (
+          <span className="w-36 truncate text-xs text-ink-soft max-md:hidden">
+            <span className="sr-only">{texts.heads.group} </span>
+            <Typed title={groupName}>{groupName}</Typed>
+          </span>
+        )}
+      </div>
+    ),
+  },
+  {
+    id: 'phone',
+    header: texts.heads.phone,
+    cell: (student) => <Phones student={student} />,
+  },
+  {
+    id: 'registrationDate',
+    header: texts.heads.registrationDate,
+    isSortable: true,
+    isWidest: true,
+    cell: ({ registrationDate }) => <Day>{formatDate(registrationDate)}</Day>,
+  },
+  {
+    id: 'lastActiveDate',
+    header: texts.heads.lastActiveDate,
+    isSortable: true,
+    isWide: true,
+    cell: (student) => <Activity student={student} />,
+  },
+  {
+    id: 'subscription',
+    header: texts.heads.subscription,
+    cell: (student) => <Subscription student={student} />,
+  },
+  {
+    id: 'actions',
+    header: texts.heads.actions,
+    isPlain: true,
+    cell: (student) => <Actions student={student} onOpen={onOpen} />,
+  },
+];

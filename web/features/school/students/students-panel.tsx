@@ -1,0 +1,102 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { BulkBar, useMarks } from '#web/features/school/bulk-actions/bulk-actions.api.ts';
+import { ExportButtons } from '#web/lib/lists/export-buttons.tsx';
+import { NoMatches, PagedList } from '#web/lib/lists/paged-list.tsx';
+import { type AddressFilters, useAddressFilters } from '#web/lib/lists/use-address-filters.ts';
+import { DataTable } from '#web/ui/lists/data-table.tsx';
+import { EmptyState } from '#web/ui/feedback/states.tsx';
+import { TableSkeleton } from '#web/ui/lists/table-skeleton.tsx';
+import { EditStudentSheet } from './edit-student-sheet.tsx';
+import { GiftSheet } from './gift-sheet.tsx';
+import { type OpenSheet, type SheetKind, studentColumns } from './student-columns.tsx';
+import { narrowing, readFilters, type StudentFilters } from './student-filters.ts';
+import { fetchExport, type Student, studentsQuery } from './students.queries.ts';
+import { studentsTexts as texts } from './students.texts.ts';
+import { StudentsToolbar } from './students-toolbar.tsx';
+import { ViewStudentSheet } from './view-student-sheet.tsx';
+
+type ListProps = AddressFilters<StudentFilters> & { onOpen: OpenSheet };
+
+function NoStudents({ filters, change }: Omit<ListProps, 'onOpen'>) {
+  const { search, filter, grade, centre, groupId } = filters;
+  const isFiltered =
+    search !== '' || filter !== 'all' || grade !== '' || centre !== '' || groupId !== '';
+  if (!isFiltered) return <EmptyState title={texts.empty} hint={texts.emptyHint} />;
+  const all = { search: '', filter: 'all', grade: '', centre: '', groupId: '' } as const;
+  return <NoMatches texts={texts} onReset={() => change(all)} />;
+}
+
+function StudentList({ filters, change, onOpen }: ListProps) {
+  const query = useQuery(studentsQuery(filters));
+  const total = query.data?.total ?? 0;
+  const marks = useMarks({ total, all: { of: 'students', filters: narrowing(filters) } });
+  return (
+    <PagedList
+      query={query}
+      filters={filters}
+      change={change}
+      texts={texts}
+      skeleton={<TableSkeleton label={texts.loading} rowCount={8} cardHeight="max-md:h-44" />}
+      empty={<NoStudents filters={filters} change={change} />}
+      actions={
+        <ExportButtons
+          fetchFile={(format) => fetchExport(filters, format)}
+          fileName={texts.title}
+          failed={texts.exportFailed}
+        />
+      }
+    >
+      {(items, isStale) => (
+        <>
+          <BulkBar
+            marks={marks}
+            ids={items.map(({ id }) => id)}
+            total={total}
+            actions={['group', 'gift', 'message', 'retry']}
+          />
+          <DataTable
+            caption={texts.title}
+            columns={studentColumns(onOpen, marks)}
+            rows={items}
+            rowKey={({ id }) => id}
+            sort={{ by: filters.sort, direction: filters.direction }}
+            onSort={({ by, direction }) =>
+              change({ sort: by as StudentFilters['sort'], direction })
+            }
+            isStale={isStale}
+            isDense
+          />
+        </>
+      )}
+    </PagedList>
+  );
+}
+
+type Sheet = { kind: SheetKind; student: Student };
+
+/** All students: search, filter, export, view, edit; a name leads to the page of its student (spec §2, students panel). */
+export function StudentsPanel() {
+  const { filters, change } = useAddressFilters(readFilters);
+  const [sheet, setSheet] = useState<Sheet>();
+  const close = () => setSheet(undefined);
+  return (
+    <>
+      <StudentsToolbar filters={filters} change={change} />
+      <StudentList
+        filters={filters}
+        change={change}
+        onOpen={(kind, student) => setSheet({ kind, student })}
+      />
+      {sheet?.kind === 'view' && (
+        <ViewStudentSheet
+          student={sheet.student}
+          onEdit={() => setSheet({ ...sheet, kind: 'edit' })}
+          onClose={close}
+        />
+      )}
+      {sheet?.kind === 'edit' && <EditStudentSheet student={sheet.student} onClose={close} />}
+      {sheet?.kind === 'gift' && <GiftSheet student={sheet.student} onClose={close} />}
+    </>
+  );
+}

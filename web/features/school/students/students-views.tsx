@@ -1,0 +1,82 @@
+import { FileUp } from 'lucide-react';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useSearchParams } from 'react-router';
+import { FindWatermark } from '#web/features/identity/watermarks/watermark-search.api.ts';
+import { ViewLinks } from '#web/lib/lists/view-links.tsx';
+import { LinkButton } from '#web/lib/pages/link-button.tsx';
+import { paths } from '#web/paths.ts';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { StudentsPanel } from './students-panel.tsx';
+import { studentsViewsTexts as texts } from './students.texts.ts';
+
+const ImportStudents = lazy(async () => ({
+  default: (await import('#web/features/school/student-import/student-import.api.ts'))
+    .ImportStudents,
+}));
+const InvitationsView = lazy(async () => ({
+  default: (await import('#web/features/school/invitations/invitations.api.ts')).InvitationsView,
+}));
+
+const StudentFile = lazy(async () => ({
+  default: (await import('#web/features/overview/student-file/student-file.api.ts')).StudentFile,
+}));
+
+const NewsletterView = lazy(async () => ({
+  default: (await import('#web/features/messages/newsletter/newsletter.api.ts')).NewsletterView,
+}));
+
+const views = ['students', 'invitations', 'newsletter', 'import'] as const;
+type View = (typeof views)[number];
+
+const content: Record<View, ReactNode> = {
+  students: <StudentsPanel />,
+  invitations: <InvitationsView />,
+  newsletter: <NewsletterView />,
+  import: <ImportStudents />,
+};
+
+/** Side by side on a phone. */
+const action = 'mb-2 max-sm:grow max-sm:gap-1.5 max-sm:px-1.5';
+
+const links = ['students', 'invitations', 'newsletter'] as const;
+
+/** The students, the invitations of those who have no account yet, and the import that makes them; or the page of one student. */
+export function StudentsViews() {
+  const [parameters] = useSearchParams();
+  const studentId = parameters.get('student');
+  if (studentId !== null) {
+    return (
+      <Suspense fallback={<Skeleton className="h-96" />}>
+        <StudentFile key={studentId} id={studentId} />
+      </Suspense>
+    );
+  }
+  const current = views.find((view) => view === parameters.get('view')) ?? 'students';
+  return (
+    <section className="grid grid-cols-1 gap-4">
+      <h2 className="sr-only">{texts[current]}</h2>
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-3">
+        <ViewLinks
+          label={texts.label}
+          links={links.map((view) => ({
+            name: texts[view],
+            to: paths.dashboard('students', view === 'students' ? undefined : view),
+            isCurrent: view === current,
+          }))}
+        />
+        {current === 'students' && <FindWatermark className={action} />}
+        {current !== 'import' && (
+          <LinkButton
+            to={paths.dashboard('students', 'import')}
+            look="secondary"
+            className={action}
+            icon={<FileUp aria-hidden="true" className="size-4" />}
+          >
+            {texts.import}
+          </LinkButton>
+        )}
+      </div>
+      <Suspense fallback={<Skeleton className="h-96" />}>{content[current]}</Suspense>
+    </section>
+  );
+}
