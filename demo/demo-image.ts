@@ -1,7 +1,7 @@
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { elementSymbol } from '#domain/chemistry/elements.ts';
-import { drawElementTile } from './paper/element-tile.ts';
-import { loadPaperFonts } from './paper/paper-fonts.ts';
+import { loadFonts } from '#server/platform/printing/print-fonts.ts';
+import { drawElementTile } from './pictures/element-tile.ts';
 import { equilibrium, glassware, titration } from './pictures/laboratory-motifs.ts';
 import { lattice, orbits, rings } from './pictures/molecule-motifs.ts';
 import { type Motif, type PictureColors, pictureSize } from './pictures/picture.ts';
@@ -43,7 +43,7 @@ const drawGround = (ctx: SKRSContext2D, { deep, light }: PictureColors) => {
 
 /** The picture of a course as PNG, 1280 × 720: a motif of its branch, and the element of its number. */
 export const drawCoursePicture = async (course: DemoCourse, number: number): Promise<Buffer> => {
-  loadPaperFonts();
+  loadFonts();
   const canvas = createCanvas(pictureSize.width, pictureSize.height);
   const ctx = canvas.getContext('2d');
   const { motif, colors } = pictureOf(course);

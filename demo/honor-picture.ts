@@ -1,5 +1,6 @@
 import { createCanvas } from '@napi-rs/canvas';
-import { measureText, loadPaperFonts, textFont } from './paper/paper-fonts.ts';
+import { fontOf } from '#server/platform/printing/fit-text.ts';
+import { loadFonts } from '#server/platform/printing/print-fonts.ts';
 import { chalk, type PictureColors, strokeCircle } from './pictures/picture.ts';
 
 const size = 800;
@@ -10,7 +11,7 @@ export const drawHonorPicture = async (
   name: string,
   { deep, light, accent }: PictureColors,
 ): Promise<Buffer> => {
-  loadPaperFonts();
+  loadFonts();
   const canvas = createCanvas(size, size);
   const ctx = canvas.getContext('2d');
   const ground = ctx.createLinearGradient(0, 0, size, size);
@@ -31,9 +32,9 @@ export const drawHonorPicture = async (
   ctx.lineWidth = 14;
   strokeCircle(ctx, center, 172);
   const letter = [...name][0] ?? '';
-  const font = textFont(190, 700);
   ctx.fillStyle = deep;
-  ctx.font = font;
-  ctx.fillText(letter, center[0] - measureText(letter, font) / 2, center[1] + 52);
+  ctx.font = fontOf(190, 700);
+  ctx.textAlign = 'center';
+  ctx.fillText(letter, center[0], center[1] + 52);
   return canvas.encode('png');
 };

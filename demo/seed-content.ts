@@ -14,7 +14,7 @@ import {
   drawSummaryPdf,
   drawWorkPapersPdf,
   type PaperContext,
-} from './demo-pdf.ts';
+} from './papers/draw-papers.ts';
 import type {
   DemoCourse,
   DemoExam,

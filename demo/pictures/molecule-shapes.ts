@@ -1,5 +1,5 @@
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
-import { colors } from '#demo/paper/paper-style.ts';
+import { colors } from './colors.ts';
 import { fillCircle, type Point, strokeCircle, tracePath } from './picture.ts';
 
 const size = 360;

@@ -1,7 +1,9 @@
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
-import { measureText, textFont } from '#demo/paper/paper-fonts.ts';
-import { colors } from '#demo/paper/paper-style.ts';
-import { drawLine } from '#demo/paper/paper-text.ts';
+import { loadFonts } from '#server/platform/printing/print-fonts.ts';
+import { fontOf } from '#server/platform/printing/fit-text.ts';
+import { loadFormulaFonts } from '#server/platform/printing/formulas/formula-fonts.ts';
+import { colors } from './colors.ts';
+import { drawLine } from './draw-line.ts';
 import { type Point, tracePath } from './picture.ts';
 
 /** 20 mL of a weak acid 0.1 M with Ka = 1.8×10⁻⁵ (pKa 4.74), titrated with a strong base 0.1 M. */
@@ -46,10 +48,10 @@ const strokeLine = (ctx: SKRSContext2D, points: readonly Point[], color: string,
 };
 
 const drawNumber = (ctx: SKRSContext2D, text: string, [x, y]: Point) => {
-  const font = textFont(20, 500);
-  ctx.font = font;
+  ctx.font = fontOf(20, 500);
   ctx.fillStyle = colors.quiet;
-  ctx.fillText(text, x - measureText(text, font) / 2, y);
+  ctx.textAlign = 'center';
+  ctx.fillText(text, x, y);
 };
 
 const drawAxes = (ctx: SKRSContext2D) => {
@@ -67,19 +69,20 @@ const drawAxes = (ctx: SKRSContext2D) => {
     drawNumber(ctx, String(volume), [toPoint(volume, 0)[0], plot.bottom + 30]);
   }
   strokeLine(ctx, [toPoint(0, 14), toPoint(0, 0), toPoint(longest, 0)], colors.ink, 2.5);
-  const label = { size: 21, weight: 600, color: colors.ink } as const;
+  const label = { size: 21, isBold: true, color: colors.ink } as const;
   drawLine(
     ctx,
     String.raw`حجم \ce{NaOH} المضاف ($\mathrm{mL}$)`,
-    (plot.left + plot.right) / 2,
-    size.height - 26,
+    [(plot.left + plot.right) / 2, size.height - 26],
     { ...label, align: 'center' },
   );
-  drawLine(ctx, String.raw`$\mathrm{pH}$`, 16, plot.top + 12, { ...label, align: 'end' });
+  drawLine(ctx, String.raw`$\mathrm{pH}$`, [16, plot.top + 12], { ...label, align: 'end' });
 };
 
 /** The curve of the titration with its equivalence point marked, as PNG. */
 export const drawTitrationChart = async (): Promise<Buffer> => {
+  loadFonts();
+  loadFormulaFonts();
   const canvas = createCanvas(size.width, size.height);
   const ctx = canvas.getContext('2d');
   ctx.fillStyle = colors.white;
@@ -95,9 +98,9 @@ export const drawTitrationChart = async (): Promise<Buffer> => {
   ctx.beginPath();
   ctx.arc(x, y, 9, 0, Math.PI * 2);
   ctx.fill();
-  drawLine(ctx, 'نقطة التكافؤ', x + 22, y + 7, {
+  drawLine(ctx, 'نقطة التكافؤ', [x + 22, y + 7], {
     size: 20,
-    weight: 600,
+    isBold: true,
     color: colors.copper,
     align: 'end',
   });

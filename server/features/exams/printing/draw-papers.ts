@@ -2,7 +2,7 @@ import { createCanvas, type Image, loadImage, type SKRSContext2D } from '@napi-r
 import sharp from 'sharp';
 import type { PaperSize } from '#domain/exams/models/paper-choices.ts';
 import { mm } from '#server/platform/printing/sheet.ts';
-import { flowPages, type PlacedRow } from './flow-pages.ts';
+import { flowPages, type PlacedRow } from '#server/platform/printing/rich-text/flow-pages.ts';
 import { area, beginDocument, beginPage, ink, rule, write } from './page-text.ts';
 import { drawFoot, drawPaperHead } from './paper-head.ts';
 import type { PrintedExam, PrintedModel } from './printed-exam.ts';

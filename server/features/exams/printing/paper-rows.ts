@@ -12,21 +12,6 @@ export type PaperSetting = TextSetting & {
   areWritten: boolean;
 };
 
-const sumOf = (rows: readonly Row[]) => rows.reduce((sum, { height }) => sum + height, 0);
-
-/** Rows one below the other as one. */
-export const stack = (rows: readonly Row[]): Row => ({
-  height: sumOf(rows),
-  baseline: rows[0]?.baseline,
-  draw: (ctx, left, top) => {
-    let y = top;
-    for (const row of rows) {
-      row.draw(ctx, left, y);
-      y += row.height;
-    }
-  },
-});
-
 /** A number or letter beside a row. */
 export const label = (
   ctx: SKRSContext2D,

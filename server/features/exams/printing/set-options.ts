@@ -1,7 +1,8 @@
 import type { Image } from '@napi-rs/canvas';
 import { readRichLine } from '#server/platform/printing/rich-text/read-rich-text.ts';
 import { naturalWidth, type Row, setLines } from '#server/platform/printing/rich-text/set-lines.ts';
-import { label, type PaperSetting, pictureRow, stack } from './paper-rows.ts';
+import { stack } from '#server/platform/printing/rich-text/flow-pages.ts';
+import { label, type PaperSetting, pictureRow } from './paper-rows.ts';
 import type { PaperOption, PaperQuestion } from './printed-exam.ts';
 
 /** How many options stand beside each other, so that the longest has room. */

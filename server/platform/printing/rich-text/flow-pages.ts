@@ -1,4 +1,4 @@
-import type { Row } from '#server/platform/printing/rich-text/set-lines.ts';
+import type { Row } from './set-lines.ts';
 
 /** Rows that belong together: one question. */
 export type Group = readonly Row[];
@@ -17,6 +17,19 @@ type Columns = {
 };
 
 const heightOf = (rows: Group) => rows.reduce((sum, { height }) => sum + height, 0);
+
+/** Rows one below the other as one. */
+export const stack = (rows: readonly Row[]): Row => ({
+  height: heightOf(rows),
+  baseline: rows[0]?.baseline,
+  draw: (ctx, left, top) => {
+    let y = top;
+    for (const row of rows) {
+      row.draw(ctx, left, y);
+      y += row.height;
+    }
+  },
+});
 
 /**
  * Places groups in columns and on pages. A group stays whole where a column is high enough for it; a longer one goes on

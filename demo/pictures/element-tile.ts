@@ -1,12 +1,12 @@
-import { measureText, textFont } from './paper-fonts.ts';
-import type { Pen } from './pen.ts';
+import type { SKRSContext2D } from '@napi-rs/canvas';
+import { fontOf } from '#server/platform/printing/fit-text.ts';
 
 export type Tile = { number: string; symbol: string };
 
 type TileStyle = { x: number; y: number; size: number; surface: string; ink: string; line: string };
 
 /** The platform's own shape: a cell of the periodic table with the lesson's place and sign. */
-export const drawElementTile = (ctx: Pen, tile: Tile, style: TileStyle): void => {
+export const drawElementTile = (ctx: SKRSContext2D, tile: Tile, style: TileStyle): void => {
   const { x, y, size } = style;
   const inset = size * 0.06;
   ctx.fillStyle = style.surface;
@@ -20,10 +20,12 @@ export const drawElementTile = (ctx: Pen, tile: Tile, style: TileStyle): void =>
   ctx.stroke();
 
   ctx.fillStyle = style.ink;
-  ctx.font = textFont(size * 0.17, 500);
+  ctx.direction = 'ltr';
+  ctx.textAlign = 'left';
+  ctx.font = fontOf(size * 0.17, 500);
   // The number stands where every printed table has it, on the left, in Arabic tables too.
   ctx.fillText(tile.number, x + size * 0.15, y + size * 0.29);
-  const font = textFont(size * (tile.symbol.length > 2 ? 0.34 : 0.44), 700);
-  ctx.font = font;
-  ctx.fillText(tile.symbol, x + (size - measureText(tile.symbol, font)) / 2, y + size * 0.76);
+  ctx.textAlign = 'center';
+  ctx.font = fontOf(size * (tile.symbol.length > 2 ? 0.34 : 0.44), 700);
+  ctx.fillText(tile.symbol, x + size / 2, y + size * 0.76);
 };
