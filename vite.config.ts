@@ -25,12 +25,13 @@ const everyPageNeeds = [
     'lib/first-visit',
     'ui/feedback',
   ),
+  /\/web\/ui\/spinner\./u,
   /lucide-react\/dist\/esm\/icons\/(?:arrow-left|arrow-right|play)\./u,
 ];
 
 /** What every page behind the sign-in needs, and the list of courses: all that shows data. */
 const dataPagesNeed = [
-  inFolders('lib', 'lib/api'),
+  inFolders('lib', 'lib/api', 'lib/calls'),
   /\/web\/(?:lib\/pages\/(?:addressing|early-view|picture-sources|use-page-title)|ui\/(?:dir-icon|page\/card))\./u,
   /\/web\/ui\/badge\./u,
   /@tanstack\/react-query\/build\/modern\/(?:queryOptions|useQuery)\./u,
@@ -48,7 +49,7 @@ const lessonPagesNeed = [
 /** What the dashboard needs before a panel is open. One by one these files would be named in the manifest of every page. */
 const dashboardNeeds = [
   inFolders('lib/api/teacher'),
-  /\/web\/teacher-paths\./u,
+  /\/web\/paths\/teacher-paths\./u,
   /\/web\/features\/(?:certificates\/design\/certificate-settings|overview\/search\/search|settings\/settings)\.texts\./u,
   /\/web\/features\/(?:learning\/inquiries\/inquiries|payments\/panel\/payments)\.queries\./u,
   /lucide-react\/dist\/esm\/icons\/(?:calendar-days|clipboard-check|library-big|user-plus)\./u,

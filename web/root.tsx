@@ -7,10 +7,10 @@ import { PendingBar } from '#web/features/shell/pending-bar.tsx';
 import { SessionWatch } from '#web/features/shell/session-watch.tsx';
 import { prepareFirstPaint } from './lib/first-visit/first-paint.ts';
 import { inlineScript } from './lib/first-visit/inline-script.ts';
-import { earlyPages, startEarlyCalls } from './lib/first-visit/start-early-calls.ts';
+import { earlyPages, startEarlyCalls } from './lib/pages/start-early-calls.ts';
 import { queryClient } from './lib/api/query-client.ts';
 import { readSite, siteElementId, siteJson } from '#web/lib/site.ts';
-import { FullScreenSpinner } from './ui/feedback/spinner.tsx';
+import { FullScreenSpinner } from './ui/spinner.tsx';
 import { ToasterHost } from './ui/feedback/toaster-host.tsx';
 
 export { PageError as ErrorBoundary } from '#web/features/shell/page-error.tsx';

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { ProgressBar } from '#web/ui/feedback/on-demand/progress-bar.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { Spinner } from '#web/ui/feedback/spinner.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
 import { EmptyState, ErrorState } from '#web/ui/feedback/states.tsx';
 import { showToast } from '#web/ui/feedback/toasts.ts';
 import { Section, Specimen } from './specimen.tsx';

@@ -16,7 +16,7 @@ const forbidden = [
   ['domain/a.test.ts', '#contract/api.ts'],
   ['domain/a.test.ts', '#server/testing/fixtures.ts'],
   ['contract/a.ts', '#server/app.ts'],
-  ['contract/a.ts', '#web/paths.ts'],
+  ['contract/a.ts', '#web/paths/paths.ts'],
   ['contract/a.ts', 'zod'],
   ['contract/a.test.ts', '#server/app.ts'],
   ['server/a.ts', '../domain/grades.ts'],
@@ -27,7 +27,7 @@ const forbidden = [
   ['server/platform/a.test.ts', '#server/app.ts'],
   ['server/features/exams/a.ts', `${features}/courses.repository.ts`],
   ['server/features/exams/a.ts', `${features}/read-course-form.ts`],
-  ['server/features/exams/a.ts', '#web/paths.ts'],
+  ['server/features/exams/a.ts', '#web/paths/paths.ts'],
   ['server/features/exams/a.ts', '#server/testing/fixtures.ts'],
   ['server/features/exams/a.test.ts', `${features}/courses.repository.ts`],
   ['server/features/exams/a.test.ts', '#server/app.ts'],
@@ -45,8 +45,8 @@ const forbidden = [
   ['web/lib/a.ts', '#web/features/shell/home/home.texts.ts'],
   ['web/lib/a.test.ts', '#web/features/shell/home/home.texts.ts'],
   ['e2e/a.e2e.ts', '#server/config/config.ts'],
-  ['e2e/a.ts', '#web/paths.ts'],
-  ['bench/a.ts', '#web/paths.ts'],
+  ['e2e/a.ts', '#web/paths/paths.ts'],
+  ['bench/a.ts', '#web/paths/paths.ts'],
   ['scripts/a.ts', '#server/config/config.ts'],
 ] as const;
 

@@ -1,4 +1,4 @@
-import { accountCache, accountIndexPath } from '#web/lib/api/stored/account-cache-name.ts';
+import { accountCache, accountIndexPath } from '#web/lib/calls/stored/account-cache-name.ts';
 import { type AccountIndex, divideLessons, type KeptLesson, keptLimits } from './kept-lessons.ts';
 
 const keptAtHeader = 'x-kept-at';

@@ -15,7 +15,7 @@ async function storedReply(kept: KeptCall, request: Request): Promise<Response |
   return Response.json(body);
 }
 
-/** Less than a page waits for a reply (`web/lib/api/call.ts`), in milliseconds. */
+/** Less than a page waits for a reply (`web/lib/calls/call.ts`), in milliseconds. */
 const longestWait = 10_000;
 
 /** Undefined when there is no reply in time. */
@@ -38,7 +38,7 @@ async function ownerOf(request: Request): Promise<Caller | undefined> {
 
 /**
  * Asks the server, and stores what it says; without a network the stored reply answers. It does so too on a network that brings
- * no reply, except where the page itself shows the stored copy meanwhile (`web/lib/api/stored/stored-first.ts`).
+ * no reply, except where the page itself shows the stored copy meanwhile (`web/lib/calls/stored/stored-first.ts`).
  */
 export async function answerCall(kept: KeptCall, event: FetchEvent): Promise<Response> {
   const { request } = event;

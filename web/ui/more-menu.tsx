@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { Ellipsis, type LucideIcon } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { Button, IconButton } from './button.tsx';
-import { Spinner } from './feedback/spinner.tsx';
+import { Spinner } from './spinner.tsx';
 import './more-menu.css';
 
 export type MenuAction = {

@@ -2,7 +2,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { RouteReply } from '#contract/route.ts';
 import { type examAttempts, examResults } from '#web/lib/api/on-demand/on-demand-api.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
-import { call } from '#web/lib/api/call.ts';
+import { call } from '#web/lib/calls/call.ts';
 import { type Exam, loadExam, loadExamsOfLesson } from './load-exam.ts';
 import { serverClock } from './time/server-clock.ts';
 

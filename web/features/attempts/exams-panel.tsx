@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/paths/paths.ts';
 import { EmptyState, ErrorState } from '#web/ui/feedback/states.tsx';
 import { ExamPicker } from './exam-picker.tsx';
 import { ExamSkeleton } from './exam-skeleton.tsx';

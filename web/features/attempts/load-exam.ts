@@ -2,7 +2,7 @@ import type { RouteReply } from '#contract/route.ts';
 import { arrangeShared } from '#domain/exams/shuffle.ts';
 import { examAttempts, exams } from '#web/lib/api/on-demand/on-demand-api.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
-import { call } from '#web/lib/api/call.ts';
+import { call } from '#web/lib/calls/call.ts';
 import { readViewer } from '#web/lib/session/session.ts';
 
 export type Exam = RouteReply<typeof exams.listByLesson>[number];

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Download, ShieldCheck } from 'lucide-react';
 import { formatSpecifiedDate } from '#domain/formats/times.ts';
 import { readSite } from '#web/lib/site.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/paths/paths.ts';
 import { Mixed } from '#web/ui/mixed.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';

@@ -1,5 +1,5 @@
 import { ApiError } from '#web/lib/api/api-error.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/paths/paths.ts';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';
 import { ErrorState } from '#web/ui/feedback/states.tsx';
 import { certificateTexts as texts } from './certificates.texts.ts';

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/paths/paths.ts';
 
 /** `/certificates` is another name of `/my-certificates` (decisions §3). */
 export function clientLoader() {

@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { RouteReply } from '#contract/route.ts';
 import { certificates } from '#web/lib/api/on-demand/on-demand-api.ts';
-import { call } from '#web/lib/api/call.ts';
+import { call } from '#web/lib/calls/call.ts';
 
 export type Certificate = RouteReply<typeof certificates.listOwn>[number];
 

@@ -1,5 +1,5 @@
 import { certificates } from '#web/lib/api/on-demand/on-demand-api.ts';
-import { callForFile } from '#web/lib/api/call.ts';
+import { callForFile } from '#web/lib/calls/call.ts';
 import { saveFile } from '#web/lib/files/save-file.ts';
 import type { Certificate } from './certificates.queries.ts';
 

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { ApiError } from '#web/lib/api/api-error.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/paths/paths.ts';
 import { pageTitle } from '#web/lib/pages/page-meta.ts';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';
-import { Spinner } from '#web/ui/feedback/spinner.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
 import { ErrorState } from '#web/ui/feedback/states.tsx';
 import { verifyCertificateQuery } from './certificates.queries.ts';
 import { certificateTexts } from './certificates.texts.ts';

@@ -3,7 +3,7 @@ import type { CallArguments, RouteReply } from '#contract/route.ts';
 import { groupCode } from '#domain/codes/access-code.ts';
 import { plural } from '#domain/text/plural.ts';
 import { outdatedByRight } from '#web/lib/api/changes/outdated-queries.ts';
-import { call, callForFile, callPage } from '#web/lib/api/call.ts';
+import { call, callForFile, callPage } from '#web/lib/calls/call.ts';
 import { accessCodes, codeBatches } from '#web/lib/api/teacher/teacher-api.ts';
 import { saveFile } from '#web/lib/files/save-file.ts';
 import { toastFailure, useRefresh } from '#web/lib/lists/list-action.ts';

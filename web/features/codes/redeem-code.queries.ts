@@ -4,7 +4,7 @@ import { accessCodeErrors, invalidCodeText } from '#contract/errors/access-code-
 import { foldCode, isWellFormedCode } from '#domain/codes/access-code.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { codeRedemption } from '#web/lib/api/on-demand/on-demand-api.ts';
-import { call } from '#web/lib/api/call.ts';
+import { call } from '#web/lib/calls/call.ts';
 import { outdatedByCourseOrLesson, useOutdate } from '#web/lib/api/changes/outdated-queries.ts';
 import { showToast } from '#web/ui/feedback/toasts.ts';
 import { freeCodeTexts as texts } from './free-code.texts.ts';

@@ -1,6 +1,6 @@
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/paths/paths.ts';
 import { ErrorState } from '#web/ui/feedback/states.tsx';
 import { honorTexts as texts } from './honors.texts.ts';
 

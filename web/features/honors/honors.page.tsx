@@ -8,7 +8,7 @@ import { useAddressFilters } from '#web/lib/lists/use-address-filters.ts';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';
 import { pageTitle } from '#web/lib/pages/page-meta.ts';
 import { requireMember } from '#web/lib/session/guard.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/paths/paths.ts';
 import { DirIcon } from '#web/ui/dir-icon.tsx';
 import { HonorList } from './honor-list.tsx';
 import { type HonorList as List, honorsQuery } from './honors.queries.ts';

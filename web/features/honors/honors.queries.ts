@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { RouteReply } from '#contract/route.ts';
-import { callPage } from '#web/lib/api/call.ts';
+import { callPage } from '#web/lib/calls/call.ts';
 import { honors } from '#web/lib/api/on-demand/on-demand-api.ts';
 
 type Texts = 'studentName' | 'description' | 'teacherName';

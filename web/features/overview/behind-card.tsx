@@ -1,7 +1,7 @@
 import { plural } from '#domain/text/plural.ts';
 import { formatDateTime } from '#domain/formats/dates.ts';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/paths/paths.ts';
 import { EmptyState } from '#web/ui/feedback/states.tsx';
 import { Pager } from '#web/ui/lists/pager.tsx';
 import { BehindList } from './behind-list.tsx';

@@ -5,7 +5,7 @@ import { plural } from '#domain/text/plural.ts';
 import { Link } from 'react-router';
 import { formatDate } from '#domain/formats/dates.ts';
 import { useGradeNames } from '#web/lib/site.ts';
-import { teacherPaths } from '#web/teacher-paths.ts';
+import { teacherPaths } from '#web/paths/teacher-paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Ltr, Typed } from '#web/ui/bidi.tsx';
 import type { Behind, BehindStudent } from './overview.queries.ts';

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { RouteReply } from '#contract/route.ts';
 import { overview } from '#web/lib/api/teacher/teacher-api.ts';
-import { call } from '#web/lib/api/call.ts';
+import { call } from '#web/lib/calls/call.ts';
 
 export type Stats = RouteReply<typeof overview.stats>;
 export type Tasks = RouteReply<typeof overview.tasks>;

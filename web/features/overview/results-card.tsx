@@ -2,7 +2,7 @@ import type { GradeLevel } from '#domain/settings/grades.ts';
 import { formatPercentage } from '#domain/exams/grading.ts';
 import { Link, useSearchParams } from 'react-router';
 import { useGradeNames } from '#web/lib/site.ts';
-import { teacherPaths } from '#web/teacher-paths.ts';
+import { teacherPaths } from '#web/paths/teacher-paths.ts';
 import { Ltr } from '#web/ui/bidi.tsx';
 import { EmptyState } from '#web/ui/feedback/states.tsx';
 import { Select } from '#web/ui/forms/inputs.tsx';

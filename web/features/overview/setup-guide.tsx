@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/paths/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { elementSymbol } from '#domain/chemistry/elements.ts';
 import { ElementTile } from '#web/ui/element-tile.tsx';

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { ViewLinks } from '#web/lib/lists/view-links.tsx';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/paths/paths.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { PaymentsPanel } from './panel/payments-panel.tsx';
 import { paymentsViewsTexts as texts } from './payments-views.texts.ts';

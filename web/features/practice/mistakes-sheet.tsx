@@ -11,7 +11,7 @@ import { formatDate } from '#domain/formats/dates.ts';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';
 import { useNow } from '#web/lib/dates/use-now.ts';
 import { useSite } from '#web/lib/site.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/paths/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DirIcon } from '#web/ui/dir-icon.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';

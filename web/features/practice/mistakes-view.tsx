@@ -4,7 +4,7 @@ import { questionForms } from '#domain/text/count-forms.ts';
 import { plural } from '#domain/text/plural.ts';
 import { errorText } from '#web/lib/api/api-error.ts';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/paths/paths.ts';
 import { DirIcon } from '#web/ui/dir-icon.tsx';
 import { EmptyState, ErrorState } from '#web/ui/feedback/states.tsx';
 import { Mixed } from '#web/ui/mixed.tsx';

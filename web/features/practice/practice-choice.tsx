@@ -7,7 +7,7 @@ import { plural } from '#domain/text/plural.ts';
 import { errorText } from '#web/lib/api/api-error.ts';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';
 import { useOnline } from '#web/lib/use-online.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/paths/paths.ts';
 import { DirIcon } from '#web/ui/dir-icon.tsx';
 import { ElementTile } from '#web/ui/element-tile.tsx';
 import { EmptyState, ErrorState } from '#web/ui/feedback/states.tsx';

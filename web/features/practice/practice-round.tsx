@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { errorText } from '#web/lib/api/api-error.ts';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';
 import { useOnline } from '#web/lib/use-online.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/paths/paths.ts';
 import { EmptyState, ErrorState } from '#web/ui/feedback/states.tsx';
 import { PracticeSkeleton } from './practice-skeleton.tsx';
 import type { PracticeQuestion, RoundSource } from './practice.queries.ts';

@@ -5,7 +5,7 @@ import { pageTitle } from '#web/lib/pages/page-meta.ts';
 import { requireMember } from '#web/lib/session/guard.ts';
 import { useViewer } from '#web/lib/session/session.ts';
 import { useOnline } from '#web/lib/use-online.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/paths/paths.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { EmptyState } from '#web/ui/feedback/states.tsx';
 import { PracticeChoice } from './practice-choice.tsx';

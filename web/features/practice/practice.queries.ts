@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { CallArguments, RouteReply } from '#contract/route.ts';
-import { call } from '#web/lib/api/call.ts';
+import { call } from '#web/lib/calls/call.ts';
 import { practice } from '#web/lib/api/on-demand/on-demand-api.ts';
-import { callStoredFirst } from '#web/lib/api/stored/stored-first.ts';
+import { callStoredFirst } from '#web/lib/calls/stored/stored-first.ts';
 
 export type PracticeCourse = RouteReply<typeof practice.listLessons>[number];
 export type MistakenCourse = RouteReply<typeof practice.listMistakes>['courses'][number];

@@ -3,7 +3,7 @@ import { plural } from '#domain/text/plural.ts';
 import type { PracticeOutcome, RoundSource } from './practice.queries.ts';
 import { endTexts as texts, mendedForms, waitingForms } from './practice.texts.ts';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/paths/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 
 type RoundEndProps = {

@@ -1,12 +1,12 @@
 import { isWorthARetry, onceReachable, pauseAfter } from '#web/features/attempts/retries.api.ts';
 import { countsOfPractice, type SentAnswer } from './practice.queries.ts';
 import { answersTexts as texts } from './practice.texts.ts';
-import { call } from '#web/lib/api/call.ts';
+import { call } from '#web/lib/calls/call.ts';
 import { errorText } from '#web/lib/api/api-error.ts';
 import { practice } from '#web/lib/api/on-demand/on-demand-api.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
 import { readViewer } from '#web/lib/session/session.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/paths/paths.ts';
 import { showToast } from '#web/ui/feedback/toasts.ts';
 import {
   clearMarkWhenDone,

@@ -17,7 +17,7 @@ import {
 } from './practice.texts.ts';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';
 import { readViewer } from '#web/lib/session/session.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/paths/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DirIcon } from '#web/ui/dir-icon.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';

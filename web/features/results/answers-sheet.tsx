@@ -5,7 +5,7 @@ import { formatPercentage, fromStoredAnswers, isRightOption } from '#domain/exam
 import { verdictOf } from '#domain/exams/short-answers/verdict-answers.ts';
 import { formatDateTime } from '#domain/formats/dates.ts';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';
-import { teacherPaths } from '#web/teacher-paths.ts';
+import { teacherPaths } from '#web/paths/teacher-paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Ltr, Typed } from '#web/ui/bidi.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';

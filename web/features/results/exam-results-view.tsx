@@ -6,7 +6,7 @@ import { errorText } from '#web/lib/api/api-error.ts';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';
 import { useReturnAddress } from '#web/lib/lists/return-address.ts';
 import { type AddressFilters, useAddressFilters } from '#web/lib/lists/use-address-filters.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/paths/paths.ts';
 import { Mixed } from '#web/ui/mixed.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DirIcon } from '#web/ui/dir-icon.tsx';

@@ -3,7 +3,7 @@ import type { examResults } from '#contract/exams/exams.ts';
 import type { CallArguments, RouteReply } from '#contract/route.ts';
 import { examResults as results, exams } from '#web/lib/api/on-demand/on-demand-api.ts';
 import { examAnalysis, shortAnswers } from '#web/lib/api/teacher/teacher-api.ts';
-import { call, callForFile, callPage } from '#web/lib/api/call.ts';
+import { call, callForFile, callPage } from '#web/lib/calls/call.ts';
 import type { ResultFilters } from './result-filters.ts';
 
 export type Exam = RouteReply<typeof exams.get>;

@@ -3,7 +3,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { type Location, useNavigate, useSearchParams } from 'react-router';
 import { useEditorForm } from '#web/lib/forms/use-editor-form.tsx';
 import { ViewLinks } from '#web/lib/lists/view-links.tsx';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/paths/paths.ts';
 import { FormPage } from '#web/ui/page/form-page.tsx';
 import { describeField } from './describe-field.ts';
 import { AccessSection } from './access-section.tsx';

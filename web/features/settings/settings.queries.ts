@@ -5,7 +5,7 @@ import { toPiastres } from '#domain/settings/money.ts';
 import { toPageSettings } from '#domain/settings/page-settings.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { pricingSettings, settings, teacherPicture } from '#web/lib/api/teacher/teacher-api.ts';
-import { call } from '#web/lib/api/call.ts';
+import { call } from '#web/lib/calls/call.ts';
 import { readSite, showSite } from '#web/lib/site.ts';
 
 type Pricing = RouteReply<typeof pricingSettings.get>;

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ApiError, errorText } from '#web/lib/api/api-error.ts';
-import { call } from '#web/lib/api/call.ts';
+import { call } from '#web/lib/calls/call.ts';
 import { teacherPicture } from '#web/lib/api/teacher/teacher-api.ts';
 import { callWithProgress } from '#web/lib/files/call-with-progress.ts';
 import { Field } from '#web/ui/forms/field.tsx';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { useSite } from '#web/lib/site.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/paths/paths.ts';
 
 /** The platform's own cell of the periodic table, and its name. */
 export function Logo() {

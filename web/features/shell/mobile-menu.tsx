@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';
 import type { Viewer } from '#web/lib/session/session.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/paths/paths.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { menuItemClass } from './menu.tsx';
 import { Navigation } from './navigation.tsx';

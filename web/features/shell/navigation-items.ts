@@ -1,5 +1,5 @@
 import type { Viewer } from '#web/lib/session/session.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/paths/paths.ts';
 import { shellTexts as texts } from './shell.texts.ts';
 
 type NavigationItem = {

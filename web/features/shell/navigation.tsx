@@ -3,7 +3,7 @@ import { NavLink } from 'react-router';
 import { gradeLevels } from '#domain/settings/grades.ts';
 import type { Viewer } from '#web/lib/session/session.ts';
 import { useGradeNames } from '#web/lib/site.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/paths/paths.ts';
 import { Menu, menuItemClass } from './menu.tsx';
 import { itemsFor } from './navigation-items.ts';
 import { shellTexts as texts } from './shell.texts.ts';

@@ -4,7 +4,7 @@ import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { NotFound } from '#web/features/shell/not-found/not-found.api.ts';
 import { errorText } from '#web/lib/api/api-error.ts';
 import { pageTitle } from '#web/lib/pages/page-meta.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/paths/paths.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { TilePage } from '#web/ui/feedback/tile-page.tsx';
 import { isMissingPart, reloadOnce } from './reload-once.ts';

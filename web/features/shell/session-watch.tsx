@@ -4,7 +4,7 @@ import { restoreViewer } from '#web/lib/session/guard.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
 import { explainLogin, onSessionEnd } from '#web/lib/session/session-end.ts';
 import { useViewer } from '#web/lib/session/session.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/paths/paths.ts';
 import { lazySignedIn } from './load-signed-in.ts';
 import { shellTexts as texts } from './shell.texts.ts';
 

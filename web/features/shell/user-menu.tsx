@@ -1,7 +1,7 @@
 import { UserRound } from 'lucide-react';
 import { Suspense } from 'react';
 import type { Viewer } from '#web/lib/session/session.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/paths/paths.ts';
 import { Typed } from '#web/ui/bidi.tsx';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';
 import { lazySignedIn } from './load-signed-in.ts';

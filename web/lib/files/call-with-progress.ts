@@ -1,8 +1,8 @@
 import type { CallArguments, Route, RouteReply } from '#contract/route.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
-import { prepareToken } from '#web/lib/api/call.ts';
+import { prepareToken } from '#web/lib/calls/call.ts';
 import { refreshSession } from '#web/lib/session/refresh.ts';
-import { requestBody, requestUrl } from '#web/lib/api/request.ts';
+import { requestBody, requestUrl } from '#web/lib/calls/request.ts';
 import { endSession } from '#web/lib/session/session-end.ts';
 import { readAccessToken } from '#web/lib/session/tokens.ts';
 

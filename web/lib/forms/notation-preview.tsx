@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { Notation } from '#web/ui/notation.tsx';
 import { notation } from '#web/lib/api/teacher/teacher-api.ts';
 import { errorText } from '#web/lib/api/api-error.ts';
-import { call } from '#web/lib/api/call.ts';
+import { call } from '#web/lib/calls/call.ts';
 import { notationPreviewTexts as texts } from './notation-preview.texts.ts';
 
 const pauseInMilliseconds = 500;

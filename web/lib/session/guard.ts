@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/paths/paths.ts';
 import { showToast } from '#web/ui/feedback/toasts.ts';
 import { TokenError } from './decode-token.ts';
 import { refreshSession } from './refresh.ts';

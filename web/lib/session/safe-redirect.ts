@@ -1,4 +1,4 @@
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/paths/paths.ts';
 
 const anyOrigin = 'http://site.invalid';
 const withoutReturn = new Set(['/login', '/register', '/admin/login']);

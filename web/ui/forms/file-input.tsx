@@ -7,7 +7,7 @@ import { readPastedImage, useFileDrop } from './file-drop.ts';
 import { fileInputTexts as texts } from './file-input.texts.ts';
 import { FileRow, type StoredFile } from './file-row.tsx';
 import { ProgressBar } from '#web/ui/feedback/on-demand/progress-bar.tsx';
-import { Spinner } from '#web/ui/feedback/spinner.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
 import { useTakenFile } from './use-taken-file.ts';
 
 type FileInputProps = Partial<ControlProps> & {

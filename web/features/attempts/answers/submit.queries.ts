@@ -2,7 +2,7 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import { refreshOwnCertificates } from '#web/features/certificates/own-certificates.api.ts';
 import { examResults } from '#web/lib/api/on-demand/on-demand-api.ts';
 import { ApiError, type ApiErrorCode } from '#web/lib/api/api-error.ts';
-import { call } from '#web/lib/api/call.ts';
+import { call } from '#web/lib/calls/call.ts';
 import { isUnread } from '#web/features/attempts/questions/is-unread.ts';
 import type { Answer } from './attempt-types.ts';
 import { toWireAnswers } from './wire-answers.ts';

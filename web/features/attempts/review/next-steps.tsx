@@ -8,7 +8,7 @@ import {
   examResultQuery,
   lessonExamsQuery,
 } from '#web/features/attempts/exam.queries.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/paths/paths.ts';
 import { Mixed } from '#web/ui/mixed.tsx';
 import { reviewTexts as texts } from './review.texts.ts';
 

@@ -13,7 +13,7 @@ import { useCurrentQuestion } from '#web/features/attempts/questions/use-current
 import { AnsweredTextCard } from '#web/features/attempts/short-answers/answered-text-card.tsx';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/paths/paths.ts';
 import { isInPart, type Outcome, type ReviewPart, rightIndexesOf } from './outcomes.ts';
 import { reviewTexts as texts } from './review.texts.ts';
 

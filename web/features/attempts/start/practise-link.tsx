@@ -4,7 +4,7 @@ import { type Exam, examResultQuery } from '#web/features/attempts/exam.queries.
 import { takingTexts as texts } from '#web/features/attempts/taking.texts.ts';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';
 import { useViewer } from '#web/lib/session/session.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/paths/paths.ts';
 
 /** Leads a student to practise the questions, where the teacher lets the student do so now. */
 export function PractiseLink({ exam }: { exam: Exam }) {

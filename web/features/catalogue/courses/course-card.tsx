@@ -9,7 +9,7 @@ import { plural } from '#domain/text/plural.ts';
 import { EarlyPicture } from '#web/lib/pages/early-view.tsx';
 import { coursePictureSizes } from '#web/lib/pages/picture-sources.ts';
 import { useGradeNames } from '#web/lib/site.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/paths/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Typed } from '#web/ui/bidi.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';

@@ -5,7 +5,7 @@ import { lessonForms } from '#domain/text/lesson-forms.ts';
 import { plural } from '#domain/text/plural.ts';
 import { coursePictureSizes } from '#web/lib/pages/picture-sources.ts';
 import { useGradeNames } from '#web/lib/site.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/paths/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Ltr, Typed } from '#web/ui/bidi.tsx';
 import { Breadcrumb } from '#web/lib/pages/breadcrumb.tsx';

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useViewer } from '#web/lib/session/session.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/paths/paths.ts';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';
 import { ActionBar } from '#web/ui/page/action-bar.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { useLeaveWhenForbidden } from '#web/lib/pages/use-leave-when-forbidden.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/paths/paths.ts';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';
 import { EmptyState, ErrorState } from '#web/ui/feedback/states.tsx';
 import { courseTexts as texts } from './course.texts.ts';

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react';
 import { type ClientLoaderFunctionArgs, useParams } from 'react-router';
 import { hasEarlyView } from '#web/lib/first-visit/early-calls.ts';
 import { EarlyView } from '#web/lib/pages/early-view.tsx';
-import { untilShown } from '#web/lib/api/stored/stored-first.ts';
+import { untilShown } from '#web/lib/calls/stored/stored-first.ts';
 import { requireMember } from '#web/lib/session/guard.ts';
 import { isForbidden } from '#web/lib/pages/use-leave-when-forbidden.ts';
 import { pageTitle } from '#web/lib/pages/page-meta.ts';

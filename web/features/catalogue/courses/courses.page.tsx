@@ -3,7 +3,7 @@ import { type MetaArgs, useNavigate, useParams } from 'react-router';
 import { fromEducationalLevel, type GradeLevel, gradeLevels } from '#domain/settings/grades.ts';
 import { publicPageMeta } from '#web/lib/pages/page-meta.ts';
 import { readSite, useSite } from '#web/lib/site.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/paths/paths.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { SearchInput, Select } from '#web/ui/forms/inputs.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';

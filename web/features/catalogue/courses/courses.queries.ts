@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { courses } from '#web/lib/api/api.ts';
-import { call } from '#web/lib/api/call.ts';
+import { call } from '#web/lib/calls/call.ts';
 import type { CourseSummary } from './course-card.tsx';
 
 /** All courses, in the order of the grades. */

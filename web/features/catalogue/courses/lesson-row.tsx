@@ -6,7 +6,7 @@ import { deniedLesson } from '#web/features/rights/denied-lesson.api.ts';
 import { openedText } from '#web/features/rights/lesson-right.api.ts';
 import { formatPrice } from '#domain/formats/numbers.ts';
 import { useViewer } from '#web/lib/session/session.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/paths/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Typed } from '#web/ui/bidi.tsx';
 import { DirIcon } from '#web/ui/dir-icon.tsx';

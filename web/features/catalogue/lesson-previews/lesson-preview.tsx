@@ -9,7 +9,7 @@ import { LinkButton } from '#web/lib/pages/link-button.tsx';
 import { usePageTitle } from '#web/lib/pages/use-page-title.ts';
 import { useViewer } from '#web/lib/session/session.ts';
 import { useGradeNames } from '#web/lib/site.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/paths/paths.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '#web/ui/feedback/states.tsx';
 import { Mixed } from '#web/ui/mixed.tsx';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { RouteReply } from '#contract/route.ts';
-import { call } from '#web/lib/api/call.ts';
+import { call } from '#web/lib/calls/call.ts';
 import { lessonPreviews } from '#web/lib/api/on-demand/on-demand-api.ts';
 
 export type Preview = RouteReply<typeof lessonPreviews.get>;

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CallArguments, RouteReply } from '#contract/route.ts';
 import { certificateDesign } from '#web/lib/api/teacher/teacher-api.ts';
-import { call } from '#web/lib/api/call.ts';
+import { call } from '#web/lib/calls/call.ts';
 
 export type Design = RouteReply<typeof certificateDesign.get>;
 export type Signature = NonNullable<Design['signature']>;

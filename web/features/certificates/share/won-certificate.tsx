@@ -3,7 +3,7 @@ import { CertificatePreview } from '#web/features/certificates/certificate-previ
 import { ownCertificatesQuery } from '#web/features/certificates/certificates.queries.ts';
 import { certificateTexts } from '#web/features/certificates/certificates.texts.ts';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/paths/paths.ts';
 import { GoldTile } from './gold-tile.tsx';
 import { ShareCertificate } from './share-certificate.tsx';
 

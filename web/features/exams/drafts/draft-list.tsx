@@ -6,7 +6,7 @@ import { formatDateTime } from '#domain/formats/dates.ts';
 import { useAddressFilters } from '#web/lib/lists/use-address-filters.ts';
 import { useReturnState } from '#web/lib/lists/return-address.ts';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';
-import { teacherPaths } from '#web/teacher-paths.ts';
+import { teacherPaths } from '#web/paths/teacher-paths.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import { Pager } from '#web/ui/lists/pager.tsx';

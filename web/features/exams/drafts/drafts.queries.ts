@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import type { examDrafts as routes } from '#contract/exams/exam-drafts.ts';
 import type { CallArguments, RouteReply } from '#contract/route.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
-import { call, callPage } from '#web/lib/api/call.ts';
+import { call, callPage } from '#web/lib/calls/call.ts';
 import { examDrafts } from '#web/lib/api/teacher/teacher-api.ts';
 import { toastFailure } from '#web/lib/lists/list-action.ts';
 import { showToast } from '#web/ui/feedback/toasts.ts';

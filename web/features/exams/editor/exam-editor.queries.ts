@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { RouteReply } from '#contract/route.ts';
 import { lessons } from '#web/lib/api/api.ts';
 import { exams } from '#web/lib/api/on-demand/on-demand-api.ts';
-import { call } from '#web/lib/api/call.ts';
+import { call } from '#web/lib/calls/call.ts';
 import { callWithProgress } from '#web/lib/files/call-with-progress.ts';
 import type { SaveOptions } from '#web/lib/forms/use-editor-form.tsx';
 import type { EditedExam, ExamBody } from './exam-form.ts';

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { errorText } from '#web/lib/api/api-error.ts';
 import { formatDateTime } from '#domain/formats/dates.ts';
 import { useReturnState } from '#web/lib/lists/return-address.ts';
-import { teacherPaths } from '#web/teacher-paths.ts';
+import { teacherPaths } from '#web/paths/teacher-paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Typed } from '#web/ui/bidi.tsx';
 import { Button } from '#web/ui/button.tsx';

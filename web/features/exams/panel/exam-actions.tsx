@@ -12,7 +12,7 @@ import { lazy, Suspense, useState } from 'react';
 import { examTypes } from '#domain/exams/exam-types.ts';
 import { useReturnState } from '#web/lib/lists/return-address.ts';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';
-import { teacherPaths } from '#web/teacher-paths.ts';
+import { teacherPaths } from '#web/paths/teacher-paths.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { PrintButton } from '#web/features/exams/printing/print-button.tsx';
 import { ReleaseDialog } from '#web/features/exams/release/release-dialog.tsx';

@@ -4,7 +4,7 @@ import type { RouteReply } from '#contract/route.ts';
 import { exams } from '#web/lib/api/on-demand/on-demand-api.ts';
 import { questionImport } from '#web/lib/api/teacher/teacher-api.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
-import { call, callForFile } from '#web/lib/api/call.ts';
+import { call, callForFile } from '#web/lib/calls/call.ts';
 import { outdatedByExam, useOutdate } from '#web/lib/api/changes/outdated-queries.ts';
 import { toastFailure, useRefresh } from '#web/lib/lists/list-action.ts';
 import { saveFile } from '#web/lib/files/save-file.ts';

@@ -13,7 +13,7 @@ import { useSearchFilter } from '#web/lib/lists/use-search-filter.ts';
 import { DraftList } from '#web/features/exams/drafts/draft-list.tsx';
 import { newUuid } from '#web/features/exams/questions/new-uuid.ts';
 import { useReturnState } from '#web/lib/lists/return-address.ts';
-import { teacherPaths } from '#web/teacher-paths.ts';
+import { teacherPaths } from '#web/paths/teacher-paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FilterSelect } from '#web/ui/lists/filter-select.tsx';
 import { PanelList } from '#web/ui/lists/panel-list.tsx';

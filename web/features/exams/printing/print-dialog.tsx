@@ -8,7 +8,7 @@ import { examTypes } from '#domain/exams/exam-types.ts';
 import { ShapeFindings } from '#web/features/exams/shape/shape-findings.tsx';
 import { shapedExam } from '#web/features/exams/shape/shaped-questions.ts';
 import { shapeTexts } from '#web/features/exams/shape/shape.texts.ts';
-import { teacherPaths } from '#web/teacher-paths.ts';
+import { teacherPaths } from '#web/paths/teacher-paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';

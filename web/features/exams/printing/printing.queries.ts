@@ -4,7 +4,7 @@ import type { printedExams as routes } from '#contract/exams/printed-exams.ts';
 import type { PrintedPart } from '#domain/exams/models/paper-choices.ts';
 import { exams } from '#web/lib/api/on-demand/on-demand-api.ts';
 import { printedExams } from '#web/lib/api/teacher/teacher-api.ts';
-import { call, callForFile } from '#web/lib/api/call.ts';
+import { call, callForFile } from '#web/lib/calls/call.ts';
 import { saveFile } from '#web/lib/files/save-file.ts';
 import { toastFailure } from '#web/lib/lists/list-action.ts';
 import { printingTexts as texts } from './printing.texts.ts';

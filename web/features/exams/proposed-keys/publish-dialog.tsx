@@ -10,7 +10,7 @@ import {
 } from '#web/features/exams/panel/exams-panel.queries.ts';
 import { errorText } from '#web/lib/api/api-error.ts';
 import { useReturnState } from '#web/lib/lists/return-address.ts';
-import { teacherPaths } from '#web/teacher-paths.ts';
+import { teacherPaths } from '#web/paths/teacher-paths.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { ErrorState } from '#web/ui/feedback/states.tsx';
 import { KeysDialog, keyLinkClass } from './keys-dialog.tsx';

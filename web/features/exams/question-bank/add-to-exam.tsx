@@ -7,7 +7,7 @@ import {
 } from '#web/features/catalogue/courses/course-queries.api.ts';
 import { errorText } from '#web/lib/api/api-error.ts';
 import { useReturnState } from '#web/lib/lists/return-address.ts';
-import { teacherPaths } from '#web/teacher-paths.ts';
+import { teacherPaths } from '#web/paths/teacher-paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';

@@ -3,7 +3,7 @@ import type { questionBank as routes } from '#contract/exams/question-bank.ts';
 import type { CallArguments, RouteReply } from '#contract/route.ts';
 import { plural } from '#domain/text/plural.ts';
 import { outdatedByExam } from '#web/lib/api/changes/outdated-queries.ts';
-import { call, callPage } from '#web/lib/api/call.ts';
+import { call, callPage } from '#web/lib/calls/call.ts';
 import { exams } from '#web/lib/api/on-demand/on-demand-api.ts';
 import { questionBank } from '#web/lib/api/teacher/teacher-api.ts';
 import { toastFailure, useRefresh } from '#web/lib/lists/list-action.ts';

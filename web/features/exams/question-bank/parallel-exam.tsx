@@ -4,7 +4,7 @@ import type { RouteReply } from '#contract/route.ts';
 import type { exams } from '#contract/exams/exams.ts';
 import { errorText } from '#web/lib/api/api-error.ts';
 import { useReturnState } from '#web/lib/lists/return-address.ts';
-import { teacherPaths } from '#web/teacher-paths.ts';
+import { teacherPaths } from '#web/paths/teacher-paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';

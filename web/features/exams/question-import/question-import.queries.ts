@@ -3,7 +3,7 @@ import type { CallArguments, RouteReply } from '#contract/route.ts';
 import type { questionImport as routes } from '#contract/exams/question-import.ts';
 import { questionImport } from '#web/lib/api/teacher/teacher-api.ts';
 import { errorText } from '#web/lib/api/api-error.ts';
-import { call, callForFile } from '#web/lib/api/call.ts';
+import { call, callForFile } from '#web/lib/calls/call.ts';
 import { saveFile } from '#web/lib/files/save-file.ts';
 import { showToast } from '#web/ui/feedback/toasts.ts';
 import { questionImportTexts as texts } from './question-import.texts.ts';

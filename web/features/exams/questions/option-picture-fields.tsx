@@ -7,7 +7,7 @@ import { examLimits } from '#domain/exams/exam-limits.ts';
 import { optionPictureTexts as texts } from '#web/features/exams/editor/exam-editor.texts.ts';
 import type { ExamValues } from '#web/features/exams/editor/exam-form.ts';
 import { IconButton } from '#web/ui/button.tsx';
-import { Spinner } from '#web/ui/feedback/spinner.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { useFileDrop } from '#web/ui/forms/file-drop.ts';
 import { fileInputTexts } from '#web/ui/forms/file-input.texts.ts';

@@ -8,8 +8,8 @@ import type { TakenQuestions } from '#web/features/exams/question-bank/taken-que
 import { errorText } from '#web/lib/api/api-error.ts';
 import { useReturnAddress } from '#web/lib/lists/return-address.ts';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';
-import { paths } from '#web/paths.ts';
-import { teacherPaths } from '#web/teacher-paths.ts';
+import { paths } from '#web/paths/paths.ts';
+import { teacherPaths } from '#web/paths/teacher-paths.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { ErrorState } from '#web/ui/feedback/states.tsx';
 import { ExamStudio } from './exam-studio.tsx';

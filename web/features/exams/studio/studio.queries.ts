@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { exams } from '#web/lib/api/on-demand/on-demand-api.ts';
 import { notation } from '#web/lib/api/teacher/teacher-api.ts';
-import { call } from '#web/lib/api/call.ts';
+import { call } from '#web/lib/calls/call.ts';
 import { readContent } from '#web/features/exams/drafts/draft-content.ts';
 import { forgetDraftHere, readDraftHere } from '#web/features/exams/drafts/draft-here.ts';
 import { closeDraft, findDraft } from '#web/features/exams/drafts/drafts.queries.ts';

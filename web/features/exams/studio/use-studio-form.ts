@@ -19,7 +19,7 @@ import {
 import { examSchema } from '#web/features/exams/editor/exam-schema.ts';
 import { outdatedByExam } from '#web/lib/api/changes/outdated-queries.ts';
 import { type SaveOptions, useEditorForm } from '#web/lib/forms/use-editor-form.tsx';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/paths/paths.ts';
 import type { OpenedExam } from './studio.queries.ts';
 
 type Required = Pick<ExamValues, 'lessonId' | 'title' | 'examType' | 'examPdf'>;

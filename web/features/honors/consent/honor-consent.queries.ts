@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CallArguments, RouteReply } from '#contract/route.ts';
-import { call } from '#web/lib/api/call.ts';
+import { call } from '#web/lib/calls/call.ts';
 import { honorConsents } from '#web/lib/api/on-demand/on-demand-api.ts';
 
 export type OwnConsents = RouteReply<typeof honorConsents.get>;

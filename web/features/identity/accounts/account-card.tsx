@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Card } from '#web/ui/page/card.tsx';
 import { ElementTile } from '#web/ui/element-tile.tsx';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/paths/paths.ts';
 import { accountTexts } from './accounts.texts.ts';
 
 type AccountCardProps = {

@@ -1,7 +1,7 @@
 import { accounts } from '#web/lib/api/api.ts';
-import { call } from '#web/lib/api/call.ts';
+import { call } from '#web/lib/calls/call.ts';
 import { publicPageMeta } from '#web/lib/pages/page-meta.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/paths/paths.ts';
 import { AccountCard, AccountLink } from './account-card.tsx';
 import { accountTexts as texts } from './accounts.texts.ts';
 import { LinkRequestForm } from './link-request-form.tsx';

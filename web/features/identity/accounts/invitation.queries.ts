@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '#web/lib/api/call.ts';
+import { call } from '#web/lib/calls/call.ts';
 import { ownInvitation } from '#web/lib/api/on-demand/on-demand-api.ts';
 import type { InvitationLink } from './invitation-form.tsx';
 

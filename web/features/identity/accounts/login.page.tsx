@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router';
 import { accounts } from '#web/lib/api/api.ts';
-import { call } from '#web/lib/api/call.ts';
+import { call } from '#web/lib/calls/call.ts';
 import { publicPageMeta } from '#web/lib/pages/page-meta.ts';
 import { safeRedirect } from '#web/lib/session/safe-redirect.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/paths/paths.ts';
 import { AccountCard, AccountLink } from './account-card.tsx';
 import { accountTexts as texts } from './accounts.texts.ts';
 import { LoginReason } from '#web/lib/session/login-reason.tsx';

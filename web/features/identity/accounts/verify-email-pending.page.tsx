@@ -1,9 +1,9 @@
 import { MailCheck } from 'lucide-react';
 import { useSearchParams } from 'react-router';
 import { accounts } from '#web/lib/api/api.ts';
-import { call } from '#web/lib/api/call.ts';
+import { call } from '#web/lib/calls/call.ts';
 import { pageTitle } from '#web/lib/pages/page-meta.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/paths/paths.ts';
 import { Ltr } from '#web/ui/bidi.tsx';
 import { AccountCard, AccountLink } from './account-card.tsx';
 import { accountTexts as texts } from './accounts.texts.ts';

@@ -3,7 +3,7 @@ import { Bell, LogOut, ShieldCheck, Sparkles, UserRound } from 'lucide-react';
 import { Link } from 'react-router';
 import { forgetOwnAnswers } from '#web/features/practice/practice.api.ts';
 import { useSignOut } from '#web/lib/session/use-sign-out.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/paths/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DirIcon } from '#web/ui/dir-icon.tsx';
 import { profileTexts as texts } from './profile.texts.ts';

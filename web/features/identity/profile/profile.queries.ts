@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-que
 import type { CallArguments, RouteReply } from '#contract/route.ts';
 import { accounts } from '#web/lib/api/api.ts';
 import { payer, profile } from '#web/lib/api/on-demand/on-demand-api.ts';
-import { call, callForFile, callPage } from '#web/lib/api/call.ts';
+import { call, callForFile, callPage } from '#web/lib/calls/call.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
 import { refreshSession } from '#web/lib/session/refresh.ts';
 import { saveFile } from '#web/lib/files/save-file.ts';

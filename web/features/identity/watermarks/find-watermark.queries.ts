@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '#web/lib/api/call.ts';
+import { call } from '#web/lib/calls/call.ts';
 import { watermarks } from '#web/lib/api/teacher/teacher-api.ts';
 
 /** Whose watermark a code is. Throws `ApiError`; `watermark.not_found` when there is none. */

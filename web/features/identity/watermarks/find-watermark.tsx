@@ -6,7 +6,7 @@ import { readWatermarkCode } from '#domain/identity/watermark-code.ts';
 import { errorText } from '#web/lib/api/api-error.ts';
 import { formatDateTime } from '#domain/formats/dates.ts';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';
-import { teacherPaths } from '#web/teacher-paths.ts';
+import { teacherPaths } from '#web/paths/teacher-paths.ts';
 import { Ltr, Typed } from '#web/ui/bidi.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { ownWatermark } from '#web/lib/api/on-demand/on-demand-api.ts';
-import { call } from '#web/lib/api/call.ts';
+import { call } from '#web/lib/calls/call.ts';
 
 /** The student's watermark of today on this device; it changes at midnight, when the page is opened anew. */
 export const ownMarkQuery = queryOptions({

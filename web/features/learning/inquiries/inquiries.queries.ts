@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CallArguments, RouteReply } from '#contract/route.ts';
-import { call, callPage } from '#web/lib/api/call.ts';
+import { call, callPage } from '#web/lib/calls/call.ts';
 import { receivedInquiries } from '#web/lib/api/teacher/teacher-api.ts';
 import type { InquiryFilters } from './inquiry-filters.ts';
 

@@ -5,7 +5,7 @@ import { useDeletedToast } from '#web/features/trash/undo.api.ts';
 import { errorText } from '#web/lib/api/api-error.ts';
 import { formatDateTime } from '#domain/formats/dates.ts';
 import { StudentLink } from '#web/lib/lists/student-link.tsx';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/paths/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';

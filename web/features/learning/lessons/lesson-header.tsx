@@ -2,7 +2,7 @@ import { countedDuration } from '#domain/catalogue/counted-duration.ts';
 import { Sparkles } from 'lucide-react';
 import { monthLabel } from '#domain/rights/months.ts';
 import { openedText } from '#web/features/rights/lesson-right.api.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/paths/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Mixed } from '#web/ui/mixed.tsx';
 import { Breadcrumb } from '#web/lib/pages/breadcrumb.tsx';

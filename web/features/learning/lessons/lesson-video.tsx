@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { findVideoSource } from '#domain/catalogue/video-links.ts';
 import { useOnline } from '#web/lib/use-online.ts';
 import { ElementTile } from '#web/ui/element-tile.tsx';
-import { Spinner } from '#web/ui/feedback/spinner.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
 import type { Lesson } from './lesson.ts';
 import { lessonTexts as texts } from './lesson.texts.ts';
 import type { VideoStart } from './use-video-start.ts';

@@ -4,13 +4,13 @@ import { type ClientLoaderFunctionArgs, Navigate, useParams, useSearchParams } f
 import { deniedLesson } from '#web/features/rights/denied-lesson.api.ts';
 import { hasEarlyView } from '#web/lib/first-visit/early-calls.ts';
 import { EarlyView } from '#web/lib/pages/early-view.tsx';
-import { untilShown } from '#web/lib/api/stored/stored-first.ts';
+import { untilShown } from '#web/lib/calls/stored/stored-first.ts';
 import { requireMember } from '#web/lib/session/guard.ts';
 import { isForbidden } from '#web/lib/pages/use-leave-when-forbidden.ts';
 import { pageTitle } from '#web/lib/pages/page-meta.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
 import { usePageTitle } from '#web/lib/pages/use-page-title.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/paths/paths.ts';
 import type { Lesson } from './lesson.ts';
 import { lessonTexts as texts } from './lesson.texts.ts';
 import { LessonMissing, LessonProblem } from './lesson-problem.tsx';

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { lessons } from '#web/lib/api/api.ts';
-import { call } from '#web/lib/api/call.ts';
-import { callStoredFirst } from '#web/lib/api/stored/stored-first.ts';
+import { call } from '#web/lib/calls/call.ts';
+import { callStoredFirst } from '#web/lib/calls/stored/stored-first.ts';
 
 /** Signed links of the lesson's files expire, so an old copy is loaded again. */
 const staleAfterMilliseconds = 60_000;

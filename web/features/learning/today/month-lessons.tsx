@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react';
 import { Link } from 'react-router';
 import { countedDuration } from '#domain/catalogue/counted-duration.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/paths/paths.ts';
 import { Typed } from '#web/ui/bidi.tsx';
 import { ElementTile } from '#web/ui/element-tile.tsx';
 import type { TodayLesson } from './today.queries.ts';

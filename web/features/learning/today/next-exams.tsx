@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { formatDateTime } from '#domain/formats/dates.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/paths/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Typed } from '#web/ui/bidi.tsx';
 import { ElementTile } from '#web/ui/element-tile.tsx';

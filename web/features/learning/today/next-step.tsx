@@ -2,7 +2,7 @@ import { countedDuration } from '#domain/catalogue/counted-duration.ts';
 import { formatTimer } from '#domain/formats/numbers.ts';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';
 import { useViewer } from '#web/lib/session/session.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/paths/paths.ts';
 import { Ltr, Typed } from '#web/ui/bidi.tsx';
 import { ElementTile } from '#web/ui/element-tile.tsx';
 import { EmptyState } from '#web/ui/feedback/states.tsx';

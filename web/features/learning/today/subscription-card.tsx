@@ -3,7 +3,7 @@ import { plural } from '#domain/text/plural.ts';
 import { lastDay } from '#web/features/rights/lesson-right.api.ts';
 import { useNow } from '#web/lib/dates/use-now.ts';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/paths/paths.ts';
 import { Card } from '#web/ui/page/card.tsx';
 import { todayTexts as texts } from './today.texts.ts';
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { RouteReply } from '#contract/route.ts';
 import type { today } from '#web/lib/api/on-demand/on-demand-api.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/paths/paths.ts';
 import { Typed } from '#web/ui/bidi.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { todayTexts as texts } from './today.texts.ts';

@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type { RouteReply } from '#contract/route.ts';
 import { countQueuedExams, sendQueuedNow } from '#web/features/attempts/queued-exams.api.ts';
 import { today } from '#web/lib/api/on-demand/on-demand-api.ts';
-import { callStoredFirst } from '#web/lib/api/stored/stored-first.ts';
+import { callStoredFirst } from '#web/lib/calls/stored/stored-first.ts';
 
 type Today = RouteReply<typeof today.get>;
 export type TodayStep = NonNullable<Today['step']>;

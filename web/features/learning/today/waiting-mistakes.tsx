@@ -1,7 +1,7 @@
 import { practiceRound } from '#domain/practice/practice.ts';
 import { plural } from '#domain/text/plural.ts';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/paths/paths.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { mistakeForms, practiceMinuteForms, todayTexts as texts } from './today.texts.ts';
 

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
-import { call } from '#web/lib/api/call.ts';
+import { call } from '#web/lib/calls/call.ts';
 import { mailChoices } from '#web/lib/api/on-demand/on-demand-api.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
 

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router';
 import { AccountCard, AccountLink } from '#web/features/identity/accounts/accounts.api.ts';
 import { ApiError, errorText } from '#web/lib/api/api-error.ts';
 import { pageTitle } from '#web/lib/pages/page-meta.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/paths/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import type { CallArguments, RouteReply } from '#contract/route.ts';
 import type { newsletters as routes } from '#contract/messages/newsletters.ts';
-import { call } from '#web/lib/api/call.ts';
+import { call } from '#web/lib/calls/call.ts';
 import { newsletters } from '#web/lib/api/teacher/teacher-api.ts';
 import { useRefresh } from '#web/lib/lists/list-action.ts';
 

@@ -1,6 +1,6 @@
 import type { NotificationKind } from '#domain/messages/notification-kinds.ts';
-import { paths } from '#web/paths.ts';
-import { teacherPaths } from '#web/teacher-paths.ts';
+import { paths } from '#web/paths/paths.ts';
+import { teacherPaths } from '#web/paths/teacher-paths.ts';
 import type { Notification } from './notifications.queries.ts';
 import { notificationsTexts } from './notifications.texts.ts';
 

@@ -4,7 +4,7 @@ import { plural } from '#domain/text/plural.ts';
 import { NoMatches, PagedList } from '#web/lib/lists/paged-list.tsx';
 import { type AddressFilters, useAddressFilters } from '#web/lib/lists/use-address-filters.ts';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/paths/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { EmptyState } from '#web/ui/feedback/states.tsx';

@@ -7,7 +7,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import type { RouteReply } from '#contract/route.ts';
-import { call, callPage } from '#web/lib/api/call.ts';
+import { call, callPage } from '#web/lib/calls/call.ts';
 import { notifications } from '#web/lib/api/teacher/teacher-api.ts';
 import { toastFailure } from '#web/lib/lists/list-action.ts';
 import type { NotificationFilters } from './notification-filters.ts';

@@ -1,5 +1,5 @@
-import { prepareToken } from '#web/lib/api/call.ts';
-import { requestUrl } from '#web/lib/api/request.ts';
+import { prepareToken } from '#web/lib/calls/call.ts';
+import { requestUrl } from '#web/lib/calls/request.ts';
 import { notifications } from '#web/lib/api/teacher/teacher-api.ts';
 import { refreshSession } from '#web/lib/session/refresh.ts';
 import { endSession } from '#web/lib/session/session-end.ts';

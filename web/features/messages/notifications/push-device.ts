@@ -1,4 +1,4 @@
-import { call } from '#web/lib/api/call.ts';
+import { call } from '#web/lib/calls/call.ts';
 import { notifications } from '#web/lib/api/teacher/teacher-api.ts';
 import { serviceWorkerPath } from '#web/lib/offline/service-worker-path.ts';
 

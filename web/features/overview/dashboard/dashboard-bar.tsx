@@ -1,7 +1,7 @@
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/paths/paths.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import './dashboard-bar.css';
 import { type DashboardTab, WaitingCount, WholeMenu } from './dashboard-menu.tsx';

@@ -12,7 +12,7 @@ import { useViewer } from '#web/lib/session/session.ts';
 import { readAccessToken } from '#web/lib/session/tokens.ts';
 import { useSignOut } from '#web/lib/session/use-sign-out.ts';
 import { forgetTeacherCopies } from '#web/lib/teacher-copies.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/paths/paths.ts';
 import { Typed } from '#web/ui/bidi.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DirIcon } from '#web/ui/dir-icon.tsx';

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import type { LucideIcon } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/paths/paths.ts';
 import { Ltr } from '#web/ui/bidi.tsx';
 import { tabGroups } from './dashboard-tabs.ts';
 import { dashboardTexts as texts } from './dashboard.texts.ts';

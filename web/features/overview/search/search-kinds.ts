@@ -8,7 +8,7 @@ import {
   PlaySquare,
 } from 'lucide-react';
 import type { SearchHit, SearchKind } from '#contract/overview/search.ts';
-import { teacherPaths } from '#web/teacher-paths.ts';
+import { teacherPaths } from '#web/paths/teacher-paths.ts';
 
 type Kind = {
   Icon: LucideIcon;

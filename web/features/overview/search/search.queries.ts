@@ -4,7 +4,7 @@ import {
   type SearchHit,
   type SearchKind,
 } from '#contract/overview/search.ts';
-import { call } from '#web/lib/api/call.ts';
+import { call } from '#web/lib/calls/call.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
 import { search } from '#web/lib/api/teacher/teacher-api.ts';
 

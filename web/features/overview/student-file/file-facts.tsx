@@ -9,7 +9,7 @@ import {
 import { PhoneLinks } from '#web/lib/contact/phone-links.tsx';
 import { formatDate, formatDateTime } from '#domain/formats/dates.ts';
 import { useGradeNames } from '#web/lib/site.ts';
-import { teacherPaths } from '#web/teacher-paths.ts';
+import { teacherPaths } from '#web/paths/teacher-paths.ts';
 import { Typed } from '#web/ui/bidi.tsx';
 import { fileTexts as texts } from './student-file.texts.ts';
 

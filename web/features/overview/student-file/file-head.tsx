@@ -7,7 +7,7 @@ import {
 } from '#web/features/school/students/student-record.api.ts';
 import { errorText } from '#web/lib/api/api-error.ts';
 import { useReturnAddress } from '#web/lib/lists/return-address.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/paths/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Ltr, Typed } from '#web/ui/bidi.tsx';
 import { Button } from '#web/ui/button.tsx';

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { RouteReply } from '#contract/route.ts';
 import type { ReportPeriod } from '#domain/overview/student-report/report-periods.ts';
-import { call, callForFile, callPage } from '#web/lib/api/call.ts';
+import { call, callForFile, callPage } from '#web/lib/calls/call.ts';
 import { studentFile } from '#web/lib/api/teacher/teacher-api.ts';
 
 export type TakenExam = RouteReply<typeof studentFile.listResults>[number];

@@ -9,7 +9,7 @@ import { PagedList } from '#web/lib/lists/paged-list.tsx';
 import { useAddressEntry } from '#web/lib/lists/use-address-entry.ts';
 import { useAddressFilters } from '#web/lib/lists/use-address-filters.ts';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';
-import { teacherPaths } from '#web/teacher-paths.ts';
+import { teacherPaths } from '#web/paths/teacher-paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Ltr, Typed } from '#web/ui/bidi.tsx';
 import { Button } from '#web/ui/button.tsx';

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import type { CallArguments, RouteReply } from '#contract/route.ts';
-import { call, callPage } from '#web/lib/api/call.ts';
+import { call, callPage } from '#web/lib/calls/call.ts';
 import { discountCodes } from '#web/lib/api/teacher/teacher-api.ts';
 import { toastFailure, useRefresh } from '#web/lib/lists/list-action.ts';
 import { useDeletedToast } from '#web/features/trash/undo.api.ts';

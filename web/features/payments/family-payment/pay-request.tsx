@@ -6,7 +6,7 @@ import { PayerPhoneField, usePayerPhone } from '#web/features/payments/payer-pho
 import { errorText } from '#web/lib/api/api-error.ts';
 import { formatDateTime } from '#domain/formats/dates.ts';
 import { formatPrice } from '#domain/formats/numbers.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/paths/paths.ts';
 import { Typed } from '#web/ui/bidi.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';

@@ -5,7 +5,7 @@ import { NoMatches, PagedList } from '#web/lib/lists/paged-list.tsx';
 import { useAddressEntry } from '#web/lib/lists/use-address-entry.ts';
 import { type AddressFilters, useAddressFilters } from '#web/lib/lists/use-address-filters.ts';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/paths/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState } from '#web/ui/feedback/states.tsx';
 import { DataTable } from '#web/ui/lists/data-table.tsx';

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import type { CallArguments, RouteReply } from '#contract/route.ts';
 import { outdatedByPayment, useOutdate } from '#web/lib/api/changes/outdated-queries.ts';
-import { call, callForFile, callPage } from '#web/lib/api/call.ts';
+import { call, callForFile, callPage } from '#web/lib/calls/call.ts';
 import { taughtPayments } from '#web/lib/api/teacher/teacher-api.ts';
 import type { PaymentFilters } from './payment-filters.ts';
 

@@ -2,7 +2,7 @@ import { Columns2, TriangleAlert } from 'lucide-react';
 import { formatDateTime } from '#domain/formats/dates.ts';
 import { formatPrice } from '#domain/formats/numbers.ts';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';
-import { teacherPaths } from '#web/teacher-paths.ts';
+import { teacherPaths } from '#web/paths/teacher-paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Typed } from '#web/ui/bidi.tsx';
 import { Button } from '#web/ui/button.tsx';

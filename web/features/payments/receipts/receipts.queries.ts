@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { RouteReply } from '#contract/route.ts';
-import { call, callPage } from '#web/lib/api/call.ts';
+import { call, callPage } from '#web/lib/calls/call.ts';
 import { outdatedByPayment, useOutdate } from '#web/lib/api/changes/outdated-queries.ts';
 import { receipts } from '#web/lib/api/teacher/teacher-api.ts';
 import type { ReceiptFilters } from './receipt-filters.ts';

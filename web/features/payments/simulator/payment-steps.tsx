@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import { errorText } from '#web/lib/api/api-error.ts';
 import { formatPrice } from '#domain/formats/numbers.ts';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/paths/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { CodeStep } from './code-step.tsx';

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { RouteReply } from '#contract/route.ts';
 import { simulator } from '#web/lib/api/on-demand/on-demand-api.ts';
-import { call } from '#web/lib/api/call.ts';
+import { call } from '#web/lib/calls/call.ts';
 
 export type SimulatedOrder = RouteReply<typeof simulator.getOrder>;
 export type Outcome = SimulatedOrder['outcomes'][number];

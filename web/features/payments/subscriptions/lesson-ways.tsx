@@ -10,7 +10,7 @@ import { useSite } from '#web/lib/site.ts';
 import { toEgp } from '#domain/settings/money.ts';
 import { formatPrice } from '#domain/formats/numbers.ts';
 import { todayInCairo } from '#web/lib/dates/today.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/paths/paths.ts';
 import { Mixed } from '#web/ui/mixed.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/paths/paths.ts';
 import { subscriptionTexts as texts } from './subscription.texts.ts';
 
 const links = [

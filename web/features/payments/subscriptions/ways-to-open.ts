@@ -4,7 +4,7 @@ import type { RouteReply } from '#contract/route.ts';
 import type { lessons } from '#web/lib/api/api.ts';
 import { formatDate } from '#domain/formats/dates.ts';
 import type { Site } from '#web/lib/site.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/paths/paths.ts';
 import { lessonWaysTexts as texts } from './lesson-ways.texts.ts';
 
 /** What a student buys to open a lesson, for how many piastres, and where. */

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { RouteReply } from '#contract/route.ts';
 import { ownResults } from '#web/lib/api/on-demand/on-demand-api.ts';
-import { callStoredFirst } from '#web/lib/api/stored/stored-first.ts';
+import { callStoredFirst } from '#web/lib/calls/stored/stored-first.ts';
 
 export type ResultSummary = RouteReply<typeof ownResults.summary>;
 export type OwnResult = RouteReply<typeof ownResults.list>[number];

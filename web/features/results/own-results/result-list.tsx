@@ -5,7 +5,7 @@ import { Link, useSearchParams } from 'react-router';
 import { formatPercentage, type ScoreBand, scoreBand } from '#domain/exams/grading.ts';
 import { errorText } from '#web/lib/api/api-error.ts';
 import { formatDate } from '#domain/formats/dates.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/paths/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Ltr, Typed } from '#web/ui/bidi.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';

@@ -1,5 +1,5 @@
 import { LinkButton } from '#web/lib/pages/link-button.tsx';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/paths/paths.ts';
 import { Typed } from '#web/ui/bidi.tsx';
 import { ProgressBar } from '#web/ui/feedback/on-demand/progress-bar.tsx';
 import { Mixed } from '#web/ui/mixed.tsx';

@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import type { CallArguments, RouteReply } from '#contract/route.ts';
 import { outdatedByBulkAction } from '#web/lib/api/changes/outdated-queries.ts';
-import { call } from '#web/lib/api/call.ts';
+import { call } from '#web/lib/calls/call.ts';
 import { exams } from '#web/lib/api/on-demand/on-demand-api.ts';
 import { bulkActions } from '#web/lib/api/teacher/teacher-api.ts';
 import { useRefresh } from '#web/lib/lists/list-action.ts';

@@ -4,7 +4,7 @@ import { shortGradeName } from '#domain/settings/grades.ts';
 import { formatHours } from '#domain/formats/times.ts';
 import { useNow } from '#web/lib/dates/use-now.ts';
 import { useGradeNames } from '#web/lib/site.ts';
-import { teacherPaths } from '#web/teacher-paths.ts';
+import { teacherPaths } from '#web/paths/teacher-paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Typed } from '#web/ui/bidi.tsx';
 import { IconButton } from '#web/ui/button.tsx';

@@ -9,7 +9,7 @@ import { SearchFilter } from '#web/lib/lists/search-filter.tsx';
 import { type AddressFilters, useAddressFilters } from '#web/lib/lists/use-address-filters.ts';
 import { ViewLinks } from '#web/lib/lists/view-links.tsx';
 import { useGradeNames } from '#web/lib/site.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/paths/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { EmptyState, ErrorState } from '#web/ui/feedback/states.tsx';
 import { DataTable } from '#web/ui/lists/data-table.tsx';

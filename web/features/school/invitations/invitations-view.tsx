@@ -4,7 +4,7 @@ import { SearchFilter } from '#web/lib/lists/search-filter.tsx';
 import { NoMatches, PagedList } from '#web/lib/lists/paged-list.tsx';
 import { type AddressFilters, useAddressFilters } from '#web/lib/lists/use-address-filters.ts';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/paths/paths.ts';
 import { EmptyState } from '#web/ui/feedback/states.tsx';
 import { DataTable } from '#web/ui/lists/data-table.tsx';
 import { FilterSelect } from '#web/ui/lists/filter-select.tsx';

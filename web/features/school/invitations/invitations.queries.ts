@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-que
 import type { CallArguments, RouteReply } from '#contract/route.ts';
 import type { invitations as routes } from '#contract/school/student-import.ts';
 import { plural } from '#domain/text/plural.ts';
-import { call, callForFile, callPage } from '#web/lib/api/call.ts';
+import { call, callForFile, callPage } from '#web/lib/calls/call.ts';
 import { invitations } from '#web/lib/api/teacher/teacher-api.ts';
 import { saveFile } from '#web/lib/files/save-file.ts';
 import { toastFailure, useRefresh } from '#web/lib/lists/list-action.ts';

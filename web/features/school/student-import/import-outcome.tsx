@@ -2,7 +2,7 @@ import { Printer } from 'lucide-react';
 import { plural } from '#domain/text/plural.ts';
 import { usePrintCards } from '#web/features/school/invitations/invitations.api.ts';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/paths/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import type { Imported } from './student-import.queries.ts';

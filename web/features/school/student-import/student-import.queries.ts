@@ -3,7 +3,7 @@ import type { CallArguments, RouteReply } from '#contract/route.ts';
 import type { studentImport as routes } from '#contract/school/student-import.ts';
 import { errorText } from '#web/lib/api/api-error.ts';
 import { outdatedByImport, useOutdate } from '#web/lib/api/changes/outdated-queries.ts';
-import { call, callForFile } from '#web/lib/api/call.ts';
+import { call, callForFile } from '#web/lib/calls/call.ts';
 import { studentImport } from '#web/lib/api/teacher/teacher-api.ts';
 import { saveFile } from '#web/lib/files/save-file.ts';
 import { showToast } from '#web/ui/feedback/toasts.ts';

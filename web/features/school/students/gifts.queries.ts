@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CallArguments, RouteReply } from '#contract/route.ts';
 import { gifts, students } from '#web/lib/api/teacher/teacher-api.ts';
-import { call } from '#web/lib/api/call.ts';
+import { call } from '#web/lib/calls/call.ts';
 
 export type Right = RouteReply<typeof gifts.listRights>[number];
 type GiftBody = CallArguments<typeof gifts.give>['body'];

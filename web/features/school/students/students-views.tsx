@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router';
 import { FindWatermark } from '#web/features/identity/watermarks/watermark-search.api.ts';
 import { ViewLinks } from '#web/lib/lists/view-links.tsx';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/paths/paths.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { StudentsPanel } from './students-panel.tsx';
 import { studentsViewsTexts as texts } from './students.texts.ts';

@@ -3,7 +3,7 @@ import type { CallArguments, RouteReply } from '#contract/route.ts';
 import { students } from '#web/lib/api/teacher/teacher-api.ts';
 import { outdatedByGroup } from '#web/lib/api/changes/outdated-queries.ts';
 import { useRefresh } from '#web/lib/lists/list-action.ts';
-import { call, callForFile, callPage } from '#web/lib/api/call.ts';
+import { call, callForFile, callPage } from '#web/lib/calls/call.ts';
 import type { StudentFilters } from './student-filters.ts';
 
 export type Student = RouteReply<typeof students.list>[number];

@@ -5,7 +5,7 @@ import { type GradeLevel, gradeLevels } from '#domain/settings/grades.ts';
 import { whenIdle } from '#web/lib/first-visit/when-idle.ts';
 import { useViewer } from '#web/lib/session/session.ts';
 import { useGradeNames } from '#web/lib/site.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/paths/paths.ts';
 import { ElementTile } from '#web/ui/element-tile.tsx';
 import { CarouselButton } from './carousel-button.tsx';
 import { gradeElements, homeTexts as texts } from './home.texts.ts';

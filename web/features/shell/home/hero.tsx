@@ -1,6 +1,6 @@
 import { FlaskConical } from 'lucide-react';
 import { useViewer } from '#web/lib/session/session.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/paths/paths.ts';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';
 import { homeTexts as texts } from './home.texts.ts';
 import { PeriodicTable } from './periodic-table.tsx';

@@ -3,7 +3,7 @@ import { TodaySkeleton } from '#web/features/learning/today/today-skeleton.api.t
 import { useHydrated } from '#web/lib/first-visit/hydrated.ts';
 import { publicPageMeta } from '#web/lib/pages/page-meta.ts';
 import { useViewer } from '#web/lib/session/session.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/paths/paths.ts';
 import { AboutTeacher } from './about-teacher.tsx';
 import { FeaturesTrio } from './features-trio.tsx';
 import { GradeCarousel } from './grade-carousel.tsx';

@@ -1,5 +1,5 @@
 import { useViewer } from '#web/lib/session/session.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/paths/paths.ts';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';
 import { ElementTile } from '#web/ui/element-tile.tsx';
 import { homeTexts as texts } from './home.texts.ts';

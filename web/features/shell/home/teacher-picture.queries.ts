@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { call } from '#web/lib/api/call.ts';
+import { call } from '#web/lib/calls/call.ts';
 import { teacherPicture } from '#web/lib/api/on-demand/on-demand-api.ts';
 
 /** The teacher's picture, for visitors. */

@@ -6,7 +6,7 @@ import { countedDuration } from '#domain/catalogue/counted-duration.ts';
 import { lessonPreviewsQuery } from '#web/features/catalogue/lesson-previews/lesson-previews.api.ts';
 import { formatPrice } from '#domain/formats/numbers.ts';
 import { useSite } from '#web/lib/site.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/paths/paths.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { Mixed } from '#web/ui/mixed.tsx';
 import { Card } from '#web/ui/page/card.tsx';

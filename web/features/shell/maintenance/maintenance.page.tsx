@@ -1,7 +1,7 @@
 import { NotFound } from '#web/features/shell/not-found/not-found.api.ts';
 import { useHydrated } from '#web/lib/first-visit/hydrated.ts';
 import { pageTitle } from '#web/lib/pages/page-meta.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/paths/paths.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { TilePage } from '#web/ui/feedback/tile-page.tsx';
 import { maintenanceTexts as texts } from './maintenance.texts.ts';

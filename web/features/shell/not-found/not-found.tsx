@@ -1,4 +1,4 @@
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/paths/paths.ts';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';
 import { TilePage } from '#web/ui/feedback/tile-page.tsx';
 import { notFoundTexts as texts } from './not-found.texts.ts';

@@ -4,7 +4,7 @@ import { useParams } from 'react-router';
 import { isolateRuns } from '#domain/text/ltr-runs.ts';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';
 import { publicPageMeta } from '#web/lib/pages/page-meta.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/paths/paths.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { ElementTile } from '#web/ui/element-tile.tsx';
 import { featuresTexts as texts, featureStatements } from './features.texts.ts';

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { forgetOwnAnswers } from '#web/features/practice/practice.api.ts';
 import type { Viewer } from '#web/lib/session/session.ts';
 import { useSignOut } from '#web/lib/session/use-sign-out.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/paths/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Typed } from '#web/ui/bidi.tsx';
 import { DirIcon } from '#web/ui/dir-icon.tsx';

@@ -7,7 +7,7 @@ import { sendWaitingAnswers } from '#web/features/practice/practice.api.ts';
 import { whenIdle } from '#web/lib/first-visit/when-idle.ts';
 import { useServiceWorker } from '#web/lib/offline/use-service-worker.ts';
 import { useViewer } from '#web/lib/session/session.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/paths/paths.ts';
 import { signedInTexts as texts } from './signed-in.texts.ts';
 
 const itemsOf = (grade: GradeLevel | undefined) => [

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { RouteReply } from '#contract/route.ts';
 import { courses, lessons } from '#web/lib/api/api.ts';
-import { call } from '#web/lib/api/call.ts';
+import { call } from '#web/lib/calls/call.ts';
 
 export type TaughtCourse = RouteReply<typeof courses.listAll>[number];
 export type TaughtLesson = RouteReply<typeof lessons.listTaught>[number];

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import type { GradeLevel } from '#domain/settings/grades.ts';
 import { courses, lessons } from '#web/lib/api/api.ts';
-import { call } from '#web/lib/api/call.ts';
+import { call } from '#web/lib/calls/call.ts';
 import { outdatedByCourseOrLesson } from '#web/lib/api/changes/outdated-queries.ts';
 import { lessonChanges } from '#web/lib/api/teacher/teacher-api.ts';
 import { toastFailure, useRefresh } from '#web/lib/lists/list-action.ts';

@@ -1,6 +1,6 @@
 import { Copy } from 'lucide-react';
 import { IconButton } from '#web/ui/button.tsx';
-import { Spinner } from '#web/ui/feedback/spinner.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
 import { type Kind, useDuplicate } from './courses-panel.queries.ts';
 import { coursesPanelTexts as texts } from './courses-panel.texts.ts';
 

@@ -1,5 +1,5 @@
 import { courses, lessons } from '#web/lib/api/api.ts';
-import { call } from '#web/lib/api/call.ts';
+import { call } from '#web/lib/calls/call.ts';
 import { callWithProgress } from '#web/lib/files/call-with-progress.ts';
 import type { SaveOptions } from '#web/lib/forms/use-editor-form.tsx';
 import type { CourseBody, EditedCourse } from './course-form.ts';

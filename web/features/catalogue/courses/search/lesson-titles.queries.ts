@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { courses } from '#web/lib/api/api.ts';
-import { call } from '#web/lib/api/call.ts';
+import { call } from '#web/lib/calls/call.ts';
 
 /** The titles of the lessons, loaded when somebody searches. */
 export const lessonTitlesQuery = queryOptions({

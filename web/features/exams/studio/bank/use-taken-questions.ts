@@ -8,7 +8,7 @@ import {
   type TakenQuestions,
 } from '#web/features/exams/question-bank/taken-questions.api.ts';
 import { lessons } from '#web/lib/api/api.ts';
-import { call } from '#web/lib/api/call.ts';
+import { call } from '#web/lib/calls/call.ts';
 import { toastFailure } from '#web/lib/lists/list-action.ts';
 import { showToast } from '#web/ui/feedback/toasts.ts';
 import { bankPartTexts as texts } from './bank-part.texts.ts';

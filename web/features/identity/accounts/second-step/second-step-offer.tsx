@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
 import { errorText } from '#web/lib/api/api-error.ts';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/paths/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/feedback/toasts.ts';
 import { Card } from '#web/ui/page/card.tsx';

@@ -5,7 +5,7 @@ import type { OwnPayment, Period } from '#web/features/identity/profile/profile.
 import { formatDate } from '#domain/formats/dates.ts';
 import { formatPrice } from '#domain/formats/numbers.ts';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/paths/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { ElementTile } from '#web/ui/element-tile.tsx';
 import { ProgressBar } from '#web/ui/feedback/on-demand/progress-bar.tsx';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { Period } from '#web/features/identity/profile/profile.queries.ts';
 import { formatDate } from '#domain/formats/dates.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/paths/paths.ts';
 import { Mixed } from '#web/ui/mixed.tsx';
 import { subscriptionSectionTexts as texts } from './subscription-section.texts.ts';
 

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import type { OwnPayment, Period } from '#web/features/identity/profile/profile.queries.ts';
 import { SectionCard } from '#web/features/identity/profile/section-card.tsx';
 import { formatDate } from '#domain/formats/dates.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/paths/paths.ts';
 import { Mixed } from '#web/ui/mixed.tsx';
 import { lastMoment } from '#domain/rights/last-moment.ts';
 import { periodTitle } from './period-title.ts';

@@ -6,7 +6,7 @@ import {
 import { profileTexts } from '#web/features/identity/profile/profile.texts.ts';
 import { SectionCard } from '#web/features/identity/profile/section-card.tsx';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/paths/paths.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '#web/ui/feedback/states.tsx';

@@ -1,7 +1,7 @@
 import { isWorthSendingAgain } from '#web/features/learning/lessons/outbox/report-outbox.ts';
 import type { Lesson } from '#web/features/learning/lessons/lesson.ts';
 import { lessonQuery } from '#web/features/learning/lessons/lessons.queries.ts';
-import { call } from '#web/lib/api/call.ts';
+import { call } from '#web/lib/calls/call.ts';
 import { outdatedByReading } from '#web/lib/api/changes/outdated-queries.ts';
 import { documentPlaces } from '#web/lib/api/on-demand/on-demand-api.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';

@@ -2,7 +2,7 @@ import { resumePoint } from '#domain/learning/watch-progress.ts';
 import { refreshCourses } from '#web/features/catalogue/courses/refresh-courses.api.ts';
 import { lessons } from '#web/lib/api/api.ts';
 import { isWorthSendingAgain } from '#web/features/learning/lessons/outbox/report-outbox.ts';
-import { call } from '#web/lib/api/call.ts';
+import { call } from '#web/lib/calls/call.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
 import { deviceStorage } from '#web/lib/offline/device-storage.ts';
 import { lessonQuery } from '#web/features/learning/lessons/lessons.queries.ts';

@@ -7,7 +7,7 @@ import {
   useOwnMark,
   watermarkTexts as texts,
 } from '#web/features/identity/watermarks/watermarks.api.ts';
-import { Spinner } from '#web/ui/feedback/spinner.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
 import { ErrorState } from '#web/ui/feedback/states.tsx';
 import { FilePlayer } from './file-player.tsx';
 import { MarkedFrame } from './marked-frame.tsx';

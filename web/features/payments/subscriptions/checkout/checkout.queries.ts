@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { CallArguments, RouteReply } from '#contract/route.ts';
 import { checkout, lessonMonths, settings } from '#web/lib/api/on-demand/on-demand-api.ts';
-import { call } from '#web/lib/api/call.ts';
+import { call } from '#web/lib/calls/call.ts';
 import type { ProgressOptions } from '#web/lib/files/call-with-progress.ts';
 import type { Purchase } from '#web/features/payments/subscriptions/choice.ts';
 

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { type Outcome, paySimulated } from '#web/features/payments/simulated-payment.api.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/paths/paths.ts';
 import { allQuotes, type PaymentOrder } from './checkout.queries.ts';
 import { startPayment } from './start-payment.ts';
 

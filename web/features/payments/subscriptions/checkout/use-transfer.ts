@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ApiError } from '#web/lib/api/api-error.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/paths/paths.ts';
 import { sendTransfer, type Transfer } from './checkout.queries.ts';
 import { clientKeyOf, forgetOrder } from './order-keys.ts';
 import { useRefreshQuote } from './use-pay.ts';

@@ -2,7 +2,7 @@ import { RotateCcw } from 'lucide-react';
 import type { Payment } from '#web/features/payments/subscriptions/checkout/checkout.queries.ts';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';
 import { useViewer } from '#web/lib/session/session.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/paths/paths.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { CancelPayment } from './cancel-payment.tsx';
 import { outcomeOf } from './outcome.ts';

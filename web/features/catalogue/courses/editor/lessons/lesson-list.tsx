@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router';
 import { monthLabel } from '#domain/rights/months.ts';
 import { countedDuration } from '#domain/catalogue/counted-duration.ts';
 import { formatPrice } from '#domain/formats/numbers.ts';
-import { paths } from '#web/paths.ts';
+import { paths } from '#web/paths/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Mixed } from '#web/ui/mixed.tsx';
 import { IconButton } from '#web/ui/button.tsx';

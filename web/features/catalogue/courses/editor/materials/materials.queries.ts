@@ -1,6 +1,6 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import type { RouteReply } from '#contract/route.ts';
-import { call } from '#web/lib/api/call.ts';
+import { call } from '#web/lib/calls/call.ts';
 import { outdatedByCourseOrLesson } from '#web/lib/api/changes/outdated-queries.ts';
 import { materials } from '#web/lib/api/teacher/teacher-api.ts';
 import { toastFailure, useRefresh } from '#web/lib/lists/list-action.ts';

@@ -1,7 +1,7 @@
 import { courses, lessons } from '#web/lib/api/api.ts';
 import { today } from '#web/lib/api/on-demand/on-demand-api.ts';
-import { paths } from '#web/paths.ts';
-import type { EarlyReplies } from './early-calls.ts';
+import { paths } from '#web/paths/paths.ts';
+import type { EarlyReplies } from '#web/lib/first-visit/early-calls.ts';
 
 /** The first call of a page. */
 type EarlyPage = {

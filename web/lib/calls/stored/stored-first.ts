@@ -1,8 +1,8 @@
 import type { QueryFunctionContext, QueryKey } from '@tanstack/react-query';
 import type { CallArguments, Route, RouteReply } from '#contract/route.ts';
-import { call } from '#web/lib/api/call.ts';
+import { call } from '#web/lib/calls/call.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
-import { requestUrl } from '#web/lib/api/request.ts';
+import { requestUrl } from '#web/lib/calls/request.ts';
 import { readViewer } from '#web/lib/session/session.ts';
 import { accountCache, accountIndexPath } from './account-cache-name.ts';
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { route } from '#contract/route.ts';
-import { ApiError, connectionLost } from './api-error.ts';
+import { ApiError, connectionLost } from '#web/lib/api/api-error.ts';
 import { call, callPage } from './call.ts';
 import { onSessionEnd } from '#web/lib/session/session-end.ts';
 import { storeTokens } from '#web/lib/session/tokens.ts';

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { endEarlyView, hasEarlyView, takeEarlyReply } from './early-calls.ts';
-import { inlineScript } from './inline-script.ts';
+import { endEarlyView, hasEarlyView, takeEarlyReply } from '#web/lib/first-visit/early-calls.ts';
+import { inlineScript } from '#web/lib/first-visit/inline-script.ts';
 import { earlyPages, startEarlyCalls } from './start-early-calls.ts';
 
 const inOneHour = () => new Date(Date.now() + 3_600_000).toISOString();

@@ -1,5 +1,5 @@
 import type { CallArguments, Route, RouteReply } from '#contract/route.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
 import { takeEarlyReply } from '#web/lib/first-visit/early-calls.ts';
 import { askConfirmation } from '#web/lib/session/confirmation.ts';
 import { refreshSession } from '#web/lib/session/refresh.ts';
