@@ -3,7 +3,7 @@ import { machineSlowness } from './server/testing/machine-slowness.ts';
 
 const slowness = machineSlowness();
 
-const testsIn = (folders: string[]) => folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`);
+const testsIn = (folders: string[]) => folders.map((folder) => `${folder}/**/*.test.ts`);
 
 export default defineConfig({
   test: {
@@ -16,6 +16,16 @@ export default defineConfig({
         extends: true,
         // Neither a database nor the built pages; `scripts/lib/test-counts.mjs` names the same folders.
         test: { name: 'unit', include: testsIn(['contract', 'domain', 'scripts', 'web']) },
+      },
+      {
+        extends: true,
+        // What components show in their states; `scripts/lib/test-counts.mjs` counts them as unit tests.
+        test: {
+          name: 'components',
+          include: ['web/**/*.test.tsx'],
+          environment: 'happy-dom',
+          setupFiles: './web/testing/prepare-components.ts',
+        },
       },
       {
         extends: true,

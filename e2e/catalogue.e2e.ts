@@ -194,12 +194,6 @@ test('without a network the retry keeps the page, and the list comes with the ne
   await expect(cardOf(page, equilibriumCourse.name)).toBeVisible();
 });
 
-test('an empty platform says that courses will come', async ({ page }) => {
-  await page.route(listCall, (route) => route.fulfill({ json: [] }));
-  await page.goto('/courses');
-  await expect(page.getByText('لا توجد أبواب بعد')).toBeVisible();
-});
-
 test('HTML in a title stays text, and a picture that fails gives way to the tile', async ({
   page,
 }) => {

@@ -1,0 +1,20 @@
+import { screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { answerWith, neverAnswer, renderOnPage, serve } from '#web/testing/render-on-page.tsx';
+import { certificateTexts as texts } from './certificates.texts.ts';
+import MyCertificatesPage from './my-certificates.page.tsx';
+
+describe('the page of the own certificates', () => {
+  test('the page announces that it loads', () => {
+    serve(neverAnswer);
+    renderOnPage(<MyCertificatesPage />);
+    expect(screen.getByText(texts.loading)).toBeTruthy();
+  });
+
+  test('the page without a certificate says how to get one', async () => {
+    serve(answerWith([]));
+    renderOnPage(<MyCertificatesPage />);
+    expect(await screen.findByText(texts.empty)).toBeTruthy();
+    expect(screen.getByRole('link', { name: texts.browseCourses })).toBeTruthy();
+  });
+});

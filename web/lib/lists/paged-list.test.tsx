@@ -1,0 +1,68 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { ApiError } from '#web/lib/api/api-error.ts';
+import { renderOnPage } from '#web/testing/render-on-page.tsx';
+import { PagedList } from './paged-list.tsx';
+
+type Names = { items: readonly string[]; total: number };
+
+const count = {
+  zero: 'لا أسماء',
+  one: 'اسم واحد',
+  two: 'اسمان',
+  few: '{n} أسماء',
+  many: '{n} اسمًا',
+  other: '{n} اسم',
+};
+
+function show({ data, error = null }: { data?: Names; error?: Error | null }, page = 1) {
+  const refetch = vi.fn<() => void>();
+  const change = vi.fn<(next: object) => void>();
+  renderOnPage(
+    <PagedList<string>
+      query={{ data, error, refetch, isPlaceholderData: false } as never}
+      filters={{ page, pageSize: 25 }}
+      change={change}
+      texts={{ loadFailed: 'تعذر تحميل الأسماء', count }}
+      skeleton={<p>هيكل</p>}
+      empty={<p>لا شيء بعد</p>}
+    >
+      {(items) => items.map((name) => <p key={name}>{name}</p>)}
+    </PagedList>,
+  );
+  return { refetch, change };
+}
+
+describe('a paged list', () => {
+  test('the list shows its skeleton while it loads', () => {
+    show({});
+    expect(screen.getByText('هيكل')).toBeTruthy();
+  });
+
+  test('the list shows the text of a failure and loads again on request', () => {
+    const { refetch } = show({ error: new ApiError(404, 'course.not_found', 'الدورة غير موجودة') });
+    expect(screen.getByText('الدورة غير موجودة')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'أعد المحاولة' }));
+    expect(refetch).toHaveBeenCalledOnce();
+  });
+
+  test('the list shows what stands in place of no entries', () => {
+    show({ data: { items: [], total: 0 } });
+    expect(screen.getByText('لا شيء بعد')).toBeTruthy();
+    expect(screen.queryByRole('navigation')).toBeNull();
+  });
+
+  test('a short list has its entries and no pages', () => {
+    show({ data: { items: ['منى', 'علي'], total: 2 } });
+    expect(screen.getByText('اسمان')).toBeTruthy();
+    expect(screen.getByText('علي')).toBeTruthy();
+    expect(screen.queryByRole('navigation')).toBeNull();
+  });
+
+  test('a long list has pages and a choice of their size', () => {
+    const { change } = show({ data: { items: ['منى'], total: 60 } }, 2);
+    expect(screen.getByRole('navigation')).toBeTruthy();
+    fireEvent.change(screen.getByRole('combobox'), { target: { value: '50' } });
+    expect(change).toHaveBeenCalledWith({ pageSize: 50 });
+  });
+});
