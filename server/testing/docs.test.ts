@@ -7,7 +7,7 @@ import { titlesOf } from './body-fields/test-titles.ts';
 const root = join(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
-const documents = globSync(['*.md', 'docs/**/*.md'], { cwd: root });
+const documents = globSync(['*.md', '{docs,server,web}/**/*.md'], { cwd: root });
 const coverage = 'docs/spec-coverage.md';
 /** Code stands in fences and between backticks; prose is no promise. */
 const codeIn = (file: string) =>
@@ -70,6 +70,10 @@ test('the README names exactly the settings that are read', () => {
   );
   const named = [...read('README.md').matchAll(/^\| `([A-Z_]+)` \|/gmu)].map(([, name]) => name);
   expect(new Set(named)).toEqual(new Set([...ofServer, 'CHROMIUM_PATH']));
+});
+
+test('the architecture is read in a few minutes', () => {
+  expect(read('docs/ARCHITECTURE.md').trim().split(/\s+/u).length).toBeLessThanOrEqual(1500);
 });
 
 describe('the decision records', () => {
