@@ -1,4 +1,5 @@
 import { graceInSeconds, isTimeOver } from '#domain/exams/exam-time.ts';
+import { repeatOnConflict } from '#server/platform/database/retry-on-conflict.ts';
 import { AppError } from '#server/platform/errors/app-errors.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import { defineQueue } from '#server/platform/jobs/queue.ts';
@@ -18,9 +19,6 @@ import { sharedExamIn } from './latest-exam.ts';
 import { readExam } from './read-exam.service.ts';
 
 type Pair = { studentId: string; examId: string };
-
-/** Most attempts to grade, because the exam may change between reading and storing. */
-const tries = 3;
 
 /** When an attempt is over by itself: at the end of its time, or when the right to the lesson was taken away. */
 const overAt = (exam: ReadExam, attempt: AttemptRow): Date | undefined => {
@@ -65,17 +63,17 @@ const readAnyExam = async (platform: Platform, { studentId, examId }: Pair) => {
  * Other attempts are not changed.
  */
 export const finishAttempt = async (platform: Platform, pair: Pair): Promise<void> => {
-  for (let left = tries; left > 0; left -= 1) {
+  await repeatOnConflict(async () => {
     const exam = await readAnyExam(platform, pair);
     const attempt = exam && attemptIn(exam.row);
-    if (!attempt) return;
+    if (!attempt) return 'finished';
     if (exam.row.viewer_has_submitted || exam.content.questions.length === 0) {
       await deleteAttempt(platform.database, pair);
-      return;
+      return 'finished';
     }
-    if (!overAt(exam, attempt)) return;
-    if (await gradeSaved(platform, exam, pair.studentId)) return;
-  }
+    if (!overAt(exam, attempt)) return 'running';
+    return (await gradeSaved(platform, exam, pair.studentId)) ? 'finished' : undefined;
+  });
 };
 
 /**

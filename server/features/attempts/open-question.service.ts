@@ -1,5 +1,6 @@
 import { isTimeOver } from '#domain/exams/exam-time.ts';
 import { orderOf, type Question } from '#server/features/exams/exams.api.ts';
+import { retryOnConflict } from '#server/platform/database/retry-on-conflict.ts';
 import { AppError } from '#server/platform/errors/app-errors.ts';
 import type { Viewer } from '#server/platform/sessions/viewer.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -12,9 +13,6 @@ import { presentOwnQuestion } from './own-exam.presenter.ts';
 import { readExam } from './read-exam.service.ts';
 
 type Opening = { examId: string; /** Zero-based in the student's order. */ index: number };
-
-/** Most attempts to open, because another device may open a question between reading and storing. */
-const tries = 3;
 
 /** The exam with an attempt that still runs. */
 const readRunning = async (platform: Platform, student: Viewer, examId: string) => {
@@ -64,6 +62,7 @@ const placeToOpen = (
   return { place, isOpen };
 };
 
+/** Undefined where another device opened a question between reading and storing. */
 const tryOpening = async (platform: Platform, student: Viewer, { examId, index }: Opening) => {
   const { exam, attempt } = await readRunning(platform, student, examId);
   const studentId = student.id;
@@ -79,14 +78,9 @@ const tryOpening = async (platform: Platform, student: Viewer, { examId, index }
  * @throws AppError exam.not_found, exam.not_begun, exam.question_order, exam.time_over and those of
  *   `assertMayAnswer`
  */
-export const openQuestion = async (
+export const openQuestion = (
   platform: Platform,
   student: Viewer,
   opening: Opening,
-): Promise<ReturnType<typeof presentAttempt> & { question: Question }> => {
-  for (let left = tries; left > 0; left -= 1) {
-    const opened = await tryOpening(platform, student, opening);
-    if (opened) return opened;
-  }
-  throw new AppError('server.unavailable');
-};
+): Promise<ReturnType<typeof presentAttempt> & { question: Question }> =>
+  retryOnConflict(() => tryOpening(platform, student, opening));

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import type { examAttempt } from '#contract/exams/exam-replies.ts';
 import { isTimeOver } from '#domain/exams/exam-time.ts';
 import { toStoredAnswers } from '#domain/exams/grading.ts';
+import { retryOnConflict } from '#server/platform/database/retry-on-conflict.ts';
 import { AppError } from '#server/platform/errors/app-errors.ts';
 import type { Viewer } from '#server/platform/sessions/viewer.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -153,9 +154,5 @@ export const saveExamAnswers = async (
 ): Promise<z.infer<typeof examAttempt>> => {
   const saved = await saveIntoChecked(platform, student.id, saving);
   if (saved) return saved;
-  for (let left = tries; left > 0; left -= 1) {
-    const attempt = await trySaving(platform, student, saving);
-    if (attempt) return attempt;
-  }
-  throw new AppError('server.unavailable');
+  return retryOnConflict(() => trySaving(platform, student, saving), tries);
 };

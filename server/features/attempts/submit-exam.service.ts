@@ -1,6 +1,7 @@
 import { isTimeOver } from '#domain/exams/exam-time.ts';
 import { unanswered } from '#domain/exams/grading.ts';
 import type { ExamContent } from '#server/features/exams/exams.api.ts';
+import { retryOnConflict } from '#server/platform/database/retry-on-conflict.ts';
 import { AppError } from '#server/platform/errors/app-errors.ts';
 import type { Viewer } from '#server/platform/sessions/viewer.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -32,9 +33,6 @@ export type Submission = SentAnswers & {
   examUpdatedAt?: string | undefined;
 };
 
-/** Most attempts to grade, because exam or saved answers may change between reading and storing. */
-const tries = 3;
-
 type Taking = { studentId: string; attempt: AttemptRow | undefined };
 
 /** An answer to a question that was never opened would be lost without a word. @throws AppError exam.question_order */
@@ -60,6 +58,7 @@ const readSubmission = (
 export type Submitted = { row: OwnResultRow; content: ExamContent };
 
 /** One attempt to submit; undefined when exam or saved answers were changed between reading and storing. */
+/** Undefined where exam or saved answers changed between reading and storing. */
 const trySubmission = async (
   platform: Platform,
   student: Pick<Viewer, 'id' | 'role'>,
@@ -130,9 +129,5 @@ export const submitExam = async (
 ): Promise<Submitted> => {
   const checked = await submitChecked(platform, student.id, submission);
   if (checked) return checked;
-  for (let left = tries; left > 0; left -= 1) {
-    const submitted = await trySubmission(platform, student, submission);
-    if (submitted) return submitted;
-  }
-  throw new AppError('server.unavailable');
+  return retryOnConflict(() => trySubmission(platform, student, submission));
 };

@@ -3,6 +3,7 @@ import type { shortAnswers } from '#contract/results/short-answers.ts';
 import { examLimits } from '#domain/exams/exam-limits.ts';
 import { decideAnswer, type DecisionEffect } from '#domain/exams/short-answers/decide-answer.ts';
 import { toVerdictAnswer, verdictOf } from '#domain/exams/short-answers/verdict-answers.ts';
+import { retryOnConflict } from '#server/platform/database/retry-on-conflict.ts';
 import { AppError } from '#server/platform/errors/app-errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { findExam, type KeyQuestion, listKey } from './remark/remark.repository.ts';
@@ -86,13 +87,5 @@ const tries = 4;
  * submission that arrives meanwhile is judged by the new key.
  * @throws AppError exam.not_found, request.invalid, exam.results_changed, server.unavailable
  */
-export const decideShortAnswer = async (
-  platform: Platform,
-  deciding: Deciding,
-): Promise<Counts> => {
-  for (let left = tries; left > 0; left -= 1) {
-    const counts = await tryDeciding(platform, deciding);
-    if (counts) return counts;
-  }
-  throw new AppError('server.unavailable');
-};
+export const decideShortAnswer = (platform: Platform, deciding: Deciding): Promise<Counts> =>
+  retryOnConflict(() => tryDeciding(platform, deciding), tries);

@@ -2,7 +2,7 @@ import { examTypes } from '#domain/exams/exam-types.ts';
 import type { QuestionMarking } from '#domain/exams/grading.ts';
 import type { AnswerKey } from '#domain/exams/short-answers/short-answers.ts';
 import { sharedOrder, type ShownOrder, shownOrder } from '#domain/exams/shuffle.ts';
-import { AppError } from '#server/platform/errors/app-errors.ts';
+import { retryOnConflict } from '#server/platform/database/retry-on-conflict.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import {
   type ExamContentRow,
@@ -118,19 +118,16 @@ const preload = async (
   for (const row of rows) cache.set(keyOf(row), toContent(row));
 };
 
-/** Most attempts to read, because an exam may change between the reads of its row and its content. */
-const tries = 3;
-
 /**
  * Reads rows of exams, and the content of each at the version of its row. One round trip, and one more when
  * some contents are not cached.
  * @throws AppError server.unavailable when the exams change during every attempt
  */
-export const readWithContent = async <Row extends ExamVersion>(
+export const readWithContent = <Row extends ExamVersion>(
   parts: Parts,
   readRows: () => Promise<Row[]>,
-): Promise<{ row: Row; content: ExamContent }[]> => {
-  for (let left = tries; left > 0; left -= 1) {
+): Promise<{ row: Row; content: ExamContent }[]> =>
+  retryOnConflict(async () => {
     const rows = await readRows();
     await preload(parts, rows);
     const read = await Promise.all(
@@ -139,10 +136,9 @@ export const readWithContent = async <Row extends ExamVersion>(
     const complete = read.filter((one): one is { row: Row; content: ExamContent } =>
       Boolean(one.content),
     );
-    if (complete.length === rows.length) return complete;
-  }
-  throw new AppError('server.unavailable');
-};
+    // An exam may change between the reads of its row and its content.
+    return complete.length === rows.length ? complete : undefined;
+  });
 
 /** The order in which a student sees the exam; undefined for the written order. */
 export const orderOf = (content: ExamContent, studentId: string): ShownOrder | undefined =>

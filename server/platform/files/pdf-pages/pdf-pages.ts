@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { retryOnConflict } from '#server/platform/database/retry-on-conflict.ts';
 import { AppError } from '#server/platform/errors/app-errors.ts';
 import { defineQueue } from '#server/platform/jobs/queue.ts';
 import { createCallers } from './callers.ts';
@@ -79,14 +80,9 @@ export const createPdfPages = (parts: Parts): PdfPages => {
     return undefined;
   };
 
-  const getPage = async (fileId: string, number: number, caller?: string): Promise<DrawnPage> => {
-    // A drawing that was ending when it was joined may end without the page; a new one then draws it.
-    for (let attempt = 0; attempt < 3; attempt += 1) {
-      const page = await findDrawn(fileId, number, caller);
-      if (page) return page;
-    }
-    throw new AppError('server.unavailable');
-  };
+  // A drawing that was ending when it was joined may end without the page; a new one then draws it.
+  const getPage = (fileId: string, number: number, caller?: string): Promise<DrawnPage> =>
+    retryOnConflict(() => findDrawn(fileId, number, caller));
 
   return {
     list: async (fileId, caller) => {
