@@ -13,6 +13,7 @@ const checks = {
     // A worker has another world around it than a page.
     () => [toolScript('typescript', 'tsc'), '--noEmit', '-p', 'web/service-worker/tsconfig.json'],
   ],
+  house: [() => ['scripts/lib/house/report.ts']],
   'unused code': [() => [toolScript('knip')]],
   'page weights': [() => ['scripts/check-page-weights.mjs']],
 };

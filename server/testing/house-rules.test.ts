@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { openApiDocument } from '#server/platform/http/openapi.ts';
-import { withPlanted } from './planted.ts';
 import {
-  findCrowdedFolders,
   findUpwardImports,
   findVacuousJourneys,
   foldersInOrder,
@@ -12,8 +10,6 @@ import {
   readSource,
   rooms,
 } from './source-tree.ts';
-
-const code = /\.(?:tsx?|mjs)$/u;
 
 const offenders = (files: string[], pattern: RegExp) =>
   files.filter((file) => pattern.test(readSource(file)));
@@ -76,22 +72,6 @@ describe('house rules', () => {
 });
 
 describe('folders', () => {
-  test('a folder has at most 25 source files, tests not counted', () => {
-    expect(findCrowdedFolders(rooms.flatMap((room) => listSources(room, code)))).toEqual([]);
-  });
-
-  test('the check finds a folder with a 26th source file', () => {
-    const plant = (sources: number) =>
-      Object.fromEntries([
-        ...Array.from({ length: sources }, (_, index) => [`web/planted/part-${index}.tsx`, '']),
-        ...Array.from({ length: 9 }, (_, index) => [`web/planted/part-${index}.test.ts`, '']),
-      ]);
-    const crowdedOf = (sources: number) =>
-      withPlanted(plant(sources), (top) => findCrowdedFolders(listSources('web', code, top)));
-    expect(crowdedOf(25)).toEqual([]);
-    expect(crowdedOf(26)).toEqual(['web/planted: 26']);
-  });
-
   test('of the platform import only folders that its README names before them', () => {
     const order = foldersInOrder(readSource('server/platform/README.md'));
     const files = listSources('server/platform');

@@ -125,8 +125,8 @@ test('the linter finds a test that expects nothing', () => {
 });
 
 test('a rule that is off has its reason in the line above', () => {
-  const lines = readSource('.oxlintrc.json').split('\n');
-  const isOff = (line: string) => line.includes('": "off"');
+  const lines = readSource('oxlint.config.ts').split('\n');
+  const isOff = (line: string) => line.includes("': 'off'");
   const unexplained = lines.filter(
     (line, index) => isOff(line) && !/^\s*\/\/ /u.test(lines[index - 1] ?? ''),
   );

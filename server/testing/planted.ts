@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
@@ -27,8 +27,9 @@ export const withPlanted = <Result>(
 /** What the linter, set as it is here, finds in a project of these files: the rules by file. */
 export const lintPlanted = (files: Record<string, string>): Map<string, string[]> =>
   withPlanted(files, (folder) => {
-    for (const file of ['.oxlintrc.json', 'package.json', 'tsconfig.json'])
-      copyFileSync(join(root, file), join(folder, file));
+    const settings = ['oxlint.config.ts', 'modules.ts', 'package.json', 'tsconfig.json'];
+    for (const file of settings) copyFileSync(join(root, file), join(folder, file));
+    cpSync(join(root, 'scripts/lib/house'), join(folder, 'scripts/lib/house'), { recursive: true });
     const oxlint = join(root, 'node_modules/.bin/oxlint');
     const { stdout } = spawnSync(oxlint, ['-f', 'json', '.'], { cwd: folder, encoding: 'utf8' });
     const { diagnostics }: { diagnostics: Finding[] } = JSON.parse(stdout);

@@ -20,16 +20,6 @@ export const isTest = (file: string): boolean => /\.(?:test|e2e)\.tsx?$/u.test(f
 export const isTesting = (file: string): boolean =>
   isTest(file) || file.startsWith('server/testing/');
 
-const mostFiles = 25;
-
-/** Folders that directly hold more source files than a reader takes in; tests are not counted. */
-export const findCrowdedFolders = (files: readonly string[]): string[] => {
-  const sources = files.filter((file) => !isTest(file));
-  return [...Map.groupBy(sources, (file) => dirname(file))]
-    .filter(([, inside]) => inside.length > mostFiles)
-    .map(([folder, inside]) => `${folder}: ${inside.length}`);
-};
-
 const platform = 'server/platform';
 
 /** The folders that a README names in its table, one a row, each of which uses only those above it. */

@@ -1,0 +1,44 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { inProject } from './source-imports.ts';
+
+/** The statements that change rows: Kysely's builders and SQL in templates. `for update` and `do update set` name no table. */
+const writePatterns = [
+  /\.(?:insertInto|replaceInto|updateTable|deleteFrom|mergeInto)\(\s*['"]([a-z_]+)/gu,
+  /\b(?:insert\s+into|delete\s+from|merge\s+into|truncate(?:\s+table)?)\s+(?:only\s+)?([a-z_]+)/gu,
+  /(?<!\bfor\s+(?:no\s+key\s+)?)(?<!\bdo\s+)\bupdate\s+(?:only\s+)?([a-z_]+)(?=\s+(?:as\s+)?(?:[a-z_]+\s+)?set\b)/gu,
+];
+
+/** The tables whose rows a source changes, each once, in the order of the alphabet. */
+export const tablesWritten = (text: string, tables: ReadonlySet<string>): string[] => {
+  const code = text.replaceAll(/\/\*[^]*?\*\/|^\s*\/\/.*$/gmu, '');
+  const found = writePatterns.flatMap((pattern) =>
+    [...code.matchAll(pattern)].map(([, table]) => table ?? ''),
+  );
+  return [...new Set(found)].filter((table) => tables.has(table)).toSorted();
+};
+
+/** The tables that migrations create, without those that later ones drop or rename. */
+export const tablesOfMigrations = (migrations: readonly string[]): Set<string> => {
+  const tables = new Set<string>();
+  for (const sql of migrations) {
+    for (const [, created, dropped, old, renamed] of sql.matchAll(
+      /create table (?:if not exists )?(\w+)|drop table (?:if exists )?(\w+)|alter table (\w+) rename to (\w+)/gu,
+    )) {
+      if (created !== undefined) tables.add(created);
+      const gone = dropped ?? old;
+      if (gone !== undefined) tables.delete(gone);
+      if (renamed !== undefined) tables.add(renamed);
+    }
+  }
+  return tables;
+};
+
+/** The tables of the product. */
+export const readTables = (folder = inProject('server', 'migrations')): Set<string> =>
+  tablesOfMigrations(
+    readdirSync(folder)
+      .filter((file) => file.endsWith('.sql'))
+      .toSorted()
+      .map((file) => readFileSync(join(folder, file), 'utf8')),
+  );
