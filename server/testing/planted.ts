@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '../..');
 type Finding = { code: string; filename: string };
 
 /** Writes files into a folder of their own, hands it to `inspect`, and removes it. */
-export const withPlanted = <Result>(
+const withPlanted = <Result>(
   files: Record<string, string>,
   inspect: (folder: string) => Result,
 ): Result => {
