@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline';
 
 /** How many dashboards are open at once, and what they may cost the server (docs/decisions/0050). */
 const streamCount = 1000;
-const mostMebibytes = 40;
+const maxMebibytes = 40;
 
 const teacher = { email: 'teacher@example.com', password: 'Kimya@2026x' };
 const folder = await mkdtemp(join(tmpdir(), 'chemistry-streams-'));
@@ -67,9 +67,9 @@ try {
   while (streams.length <= streamCount) streams.push(await openStream(url, authorization));
   const cost = (await readMemory()) - before;
   console.log(
-    `${streamCount} open streams cost ${cost.toFixed(1)} MiB (${before.toFixed(1)} MiB before); the limit is ${mostMebibytes} MiB.`,
+    `${streamCount} open streams cost ${cost.toFixed(1)} MiB (${before.toFixed(1)} MiB before); the limit is ${maxMebibytes} MiB.`,
   );
-  if (cost > mostMebibytes) process.exitCode = 1;
+  if (cost > maxMebibytes) process.exitCode = 1;
   for (const stream of streams) stream.destroy();
 } finally {
   server.kill('SIGTERM');

@@ -89,7 +89,7 @@ test('the header is two rows on a phone and one on wider windows, with a name fo
   page,
   expectAccessible,
 }) => {
-  for (const [width, mostHigh] of [
+  for (const [width, maxHigh] of [
     [360, 132],
     [768, 90],
     [1440, 90],
@@ -104,7 +104,7 @@ test('the header is two rows on a phone and one on wider windows, with a name fo
     for (const name of ['الإعدادات', 'واجهة الطالب']) {
       await expect(header.getByRole('link', { name, exact: true })).toBeInViewport({ ratio: 1 });
     }
-    expect((await header.boundingBox())?.height).toBeLessThanOrEqual(mostHigh);
+    expect((await header.boundingBox())?.height).toBeLessThanOrEqual(maxHigh);
     await expectAccessible(page);
   }
 });

@@ -32,11 +32,11 @@ export type CallOptions = {
 export class CutOff extends Error {}
 
 /** In a queue so many calls at once leave the rest to the load; of a crowd everybody has a connection. */
-const mostConnections = { queue: 256, crowd: 16_000 };
-export type Crowd = keyof typeof mostConnections;
+const maxConnections = { queue: 256, crowd: 16_000 };
+export type Crowd = keyof typeof maxConnections;
 
 /** How many clients a crowd can have. */
-export const mostClients = mostConnections.crowd;
+export const maxClients = maxConnections.crowd;
 
 /** Bodies are numbers and ids, so that a character is a byte. */
 const toText = (port: number, { method, path, token, body }: CallOptions): string => {
@@ -104,7 +104,7 @@ const lines = new Map<string, Line>();
 
 const lineTo = (origin: string, crowd: Crowd): Line => {
   const key = `${crowd} ${origin}`;
-  const line = lines.get(key) ?? new Line(Number(new URL(origin).port), mostConnections[crowd]);
+  const line = lines.get(key) ?? new Line(Number(new URL(origin).port), maxConnections[crowd]);
   lines.set(key, line);
   return line;
 };

@@ -21,7 +21,7 @@ type Stage = {
   retryAfterInMilliseconds: number | undefined;
 };
 
-const mostTries = 40;
+const maxTries = 40;
 
 /** As a phone does: what got no answer is sent again. */
 const callUntilAnswered = async (stage: Stage, call: CallOptions): Promise<Reply> => {
@@ -29,7 +29,7 @@ const callUntilAnswered = async (stage: Stage, call: CallOptions): Promise<Reply
     try {
       return await stage.phone.call(call);
     } catch (error) {
-      if (stage.retryAfterInMilliseconds === undefined || tries === mostTries) throw error;
+      if (stage.retryAfterInMilliseconds === undefined || tries === maxTries) throw error;
       await setTimeout(stage.retryAfterInMilliseconds);
     }
   }

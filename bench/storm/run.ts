@@ -6,7 +6,7 @@ import { parseArgs } from 'node:util';
 import { Client } from 'pg';
 import type { SchoolSize } from '#bench/fill.ts';
 import { openWorkshop, say, startServer, stopServer } from '#bench/servers.ts';
-import { closeConnections, mostClients } from './calls.ts';
+import { closeConnections, maxClients } from './calls.ts';
 import { planNight } from './night.ts';
 import { className, printStorm, toStormMarkdown } from './report.ts';
 import { searchCapacity } from './search.ts';
@@ -102,7 +102,7 @@ try {
     for (const times of [2, 4]) {
       const rate = times * capacity.rate;
       // Not so long that more students wait than the crowd can have.
-      const beyond = { rate, seconds: Math.min(seconds, mostClients / rate), crowd } as const;
+      const beyond = { rate, seconds: Math.min(seconds, maxClients / rate), crowd } as const;
       scenes.push(await storm(`${times} times the capacity`, beyond));
       memory.push(await memoryOf(running.server.pid ?? 0));
       // As fast as before within two seconds.

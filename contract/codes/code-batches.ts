@@ -11,7 +11,7 @@ import { ownId } from '#contract/own-id.ts';
 import { price } from '#contract/price-field.ts';
 import { route } from '#contract/route.ts';
 
-export const mostCodesOfBatch = 500;
+export const maxCodesOfBatch = 500;
 
 /** Codes that were made together, for one centre at one price. */
 export const codeBatch = z.object({
@@ -45,7 +45,7 @@ export const codeBatchForm = z.object({
   centre: z._default(text(80), ''),
   /** EGP. */
   price: price(0, 10_000, 'اكتب سعرًا صحيحًا من 0 إلى 10000 جنيه'),
-  count: wholeNumber(1, mostCodesOfBatch, `اكتب عددًا من 1 إلى ${mostCodesOfBatch}`),
+  count: wholeNumber(1, maxCodesOfBatch, `اكتب عددًا من 1 إلى ${maxCodesOfBatch}`),
   lastDay: z._default(z.union([z.literal(''), z.iso.date('اختر يومًا صحيحًا')]), ''),
 });
 

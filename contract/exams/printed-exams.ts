@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 import { idParams, text, wholeNumber } from '#contract/fields.ts';
 import { route } from '#contract/route.ts';
-import { mostModels } from '#domain/exams/models/exam-models.ts';
+import { maxModels } from '#domain/exams/models/exam-models.ts';
 import { paperPictures, paperSizes, printedParts } from '#domain/exams/models/paper-choices.ts';
 
 const choiceMessage = 'اختر واحدًا من المعروض';
-const modelsMessage = `عدد النماذج من 1 إلى ${mostModels}`;
+const modelsMessage = `عدد النماذج من 1 إلى ${maxModels}`;
 
 /** Which models there are; the same choice gives the same papers again. */
 const modelChoice = {
-  models: wholeNumber(1, mostModels, modelsMessage),
+  models: wholeNumber(1, maxModels, modelsMessage),
   shufflesQuestions: z.boolean(),
   shufflesOptions: z.boolean(),
 };
@@ -54,7 +54,7 @@ export const printedExams = {
     params: idParams,
     query: z.object({
       format: z._default(z.enum(['csv', 'xlsx']), 'csv'),
-      models: z._default(wholeNumber(1, mostModels, modelsMessage), 1),
+      models: z._default(wholeNumber(1, maxModels, modelsMessage), 1),
       shufflesQuestions: z._default(flagInAddress, false),
       shufflesOptions: z._default(flagInAddress, false),
     }),

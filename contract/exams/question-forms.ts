@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { examLimits } from '#domain/exams/exam-limits.ts';
 import {
-  longestSourceName,
+  maxSourceNameLength,
   questionLevels,
   sourceYears,
 } from '#domain/exams/question-bank/levels.ts';
@@ -19,7 +19,7 @@ export const sourceYear = wholeNumber(
   sourceYears.last,
   'اكتب سنة من أربعة أرقام مثل 2024',
 );
-export const sourceName = text(longestSourceName);
+export const sourceName = text(maxSourceNameLength);
 
 /**
  * One question as the teacher's form holds it, as it travels and as the server stores it. `QuestionsJson`

@@ -13,14 +13,14 @@ export const documentPlace = z.object({
 });
 
 const yearInSeconds = 366 * 24 * 60 * 60;
-const mostPages = 10_000;
+const maxPages = 10_000;
 
 const pageText = 'اكتب رقم صفحة من صفحات الملف';
 
 const placeReport = z.object({
   document: z.union([z.enum(ownDocuments), z.uuid()], 'اختر ملفًا من ملفات الدرس'),
   /** Left out when the document was only opened, which leaves its place as it is. */
-  page: z.optional(wholeNumber(1, mostPages, pageText)),
+  page: z.optional(wholeNumber(1, maxPages, pageText)),
   /**
    * How long ago the page was read: a report may wait for the network, and a device's clock may be wrong.
    */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { route } from '#contract/route.ts';
 
 /** A gateway's message is a few kibibytes. */
-const longestMessage = 64 * 1024;
+const maxMessageLength = 64 * 1024;
 
 const params = z.object({ gateway: z.string() });
 
@@ -24,7 +24,7 @@ export const gatewayCallbacks = {
     params,
     query,
     body: z.unknown(),
-    bodyBytes: longestMessage,
+    bodyBytes: maxMessageLength,
     reply: z.object({
       /**
        * `noted`: it contradicts the payment. `asked`: it takes money away, and counts once the gateway has confirmed it.

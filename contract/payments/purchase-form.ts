@@ -4,7 +4,7 @@ import { text, wholeNumber } from '#contract/fields.ts';
 export const planIds = ['monthly', 'yearly', 'lectures-10', 'lectures-25', 'lectures-50'] as const;
 
 /** How long a discount code may be as it is typed. */
-const longestCode = 200;
+const maxCodeLength = 200;
 
 const choiceText = 'اختر خطة أو درسًا واحدًا';
 
@@ -18,7 +18,7 @@ export const purchaseFields = {
   planId: z.optional(z.union([none, z.enum(planIds, choiceText)])),
   month: z.optional(z.union([none, wholeNumber(1, 12, 'اختر شهرًا من 1 إلى 12')])),
   lessonId: z.optional(z.union([none, z.uuid(choiceText)])),
-  discountCode: z.optional(z.union([none, text(longestCode)])),
+  discountCode: z.optional(z.union([none, text(maxCodeLength)])),
 };
 
 type Purchase = { planId?: string | undefined; lessonId?: string | undefined };

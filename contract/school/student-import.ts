@@ -156,8 +156,8 @@ export const invitation = z.object({
 });
 
 const chosen = z.array(z.uuid()).check(z.minLength(1, 'اختر دعوة واحدة على الأقل'));
-const mostChosen = 500;
-const chosenInvitations = z.object({ ids: chosen.check(z.maxLength(mostChosen)) });
+const maxChosenColumns = 500;
+const chosenInvitations = z.object({ ids: chosen.check(z.maxLength(maxChosenColumns)) });
 const changedCount = z.object({
   /** How many of the chosen changed; others are used or withdrawn. */
   count: z.number(),

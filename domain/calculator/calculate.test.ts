@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { calculate, formatResult, longestSum } from './calculate.ts';
+import { calculate, formatResult, maxExpressionLength } from './calculate.ts';
 
 test.each([
   ['2+3×4', 14],
@@ -51,7 +51,7 @@ test.each([
   ['log(0)', 'impossible'],
   ['ln(-1)', 'impossible'],
   ['10^400', 'impossible'],
-  ['('.repeat(longestSum + 1), 'unreadable'],
+  ['('.repeat(maxExpressionLength + 1), 'unreadable'],
 ] as const)('«%s» is %s', (typed, problem) => {
   expect(calculate(typed)).toEqual({ problem });
 });

@@ -117,14 +117,14 @@ class Reader {
 }
 
 /** Longer input is no sum of a student's, and deep brackets would exhaust the stack. */
-export const longestSum = 200;
+export const maxExpressionLength = 200;
 
 /**
  * What is typed into the calculator comes to. Functions read the number or bracket right behind them.
  * @param answer the last result, which `Ans` stands for
  */
 export function calculate(typed: string, answer = 0): Calculation {
-  const tokens = typed.length > longestSum ? undefined : tokenize(typed);
+  const tokens = typed.length > maxExpressionLength ? undefined : tokenize(typed);
   if (!tokens) return { problem: 'unreadable' };
   if (tokens.length === 0) return { problem: 'empty' };
   try {

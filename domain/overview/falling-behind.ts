@@ -32,17 +32,17 @@ export const idleFromDays = 14;
 const fewestResults = 2;
 const lowBelowPercentage = 50;
 /** What each reason weighs at most. */
-const mostOfReason = 50;
+const maxPointsOfReason = 50;
 
 /** Each missed exam weighs the same, all of them 50. */
 function missedWeight({ askedExams, missedExams }: ProgressFacts): number {
   const hasMissedAll = askedExams >= fewestAskedExams && missedExams >= askedExams;
-  return hasMissedAll ? (mostOfReason / examsLookedAt) * missedExams : 0;
+  return hasMissedAll ? (maxPointsOfReason / examsLookedAt) * missedExams : 0;
 }
 
 /** A day weighs one, from the first idle one on. */
 function idleWeight({ idleDays }: ProgressFacts): number {
-  return idleDays >= idleFromDays ? Math.min(idleDays, mostOfReason) : 0;
+  return idleDays >= idleFromDays ? Math.min(idleDays, maxPointsOfReason) : 0;
 }
 
 /** Each percent below 50 weighs one. Compared as shown, so that nobody reads 50 and is called below it. */

@@ -107,7 +107,7 @@ const count = (number: number, noun: CountedNoun): string => {
   return rest === 0 ? whole : joined(whole, countBelowThousand(rest, noun));
 };
 
-const mostPounds = 999_999;
+const maxPounds = 999_999;
 
 /**
  * An amount of Egyptian pounds in Arabic words, as receipts write it beside the figures: «ألف ومئتا جنيه وخمسون قرشًا».
@@ -116,7 +116,7 @@ const mostPounds = 999_999;
  */
 export function amountInWords(piastres: number): string {
   const pounds = Math.floor(piastres / 100);
-  if (!Number.isInteger(piastres) || piastres < 0 || pounds > mostPounds) {
+  if (!Number.isInteger(piastres) || piastres < 0 || pounds > maxPounds) {
     throw new RangeError(`No words for ${piastres} piastres`);
   }
   if (piastres === 0) return `صفر ${pound.whole}`;

@@ -1,2 +1,2 @@
 /** Open links of one student at a time: more would only be forgotten. */
-export const mostOpenLinks = 5;
+export const maxOpenLinks = 5;

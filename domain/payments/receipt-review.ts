@@ -12,7 +12,7 @@ export type ReceiptFlagKind = (typeof receiptFlagKinds)[number];
 export const reviewTakesAtMostInMilliseconds = 24 * 60 * 60 * 1000;
 
 /** How many bytes of receipts a student may send in a day: six of the largest. */
-export const mostReceiptBytesADay = 60 * 1024 * 1024;
+export const maxReceiptBytesADay = 60 * 1024 * 1024;
 
 export const dueAt = (sentAt: Date): Date =>
   new Date(sentAt.getTime() + reviewTakesAtMostInMilliseconds);

@@ -16,12 +16,12 @@ async function storedReply(kept: KeptCall, request: Request): Promise<Response |
 }
 
 /** Less than a page waits for a reply (`web/lib/calls/call.ts`), in milliseconds. */
-const longestWait = 10_000;
+const maxWait = 10_000;
 
 /** Undefined when there is no reply in time. */
 const replyInTime = (reply: Promise<Response>): Promise<Response | undefined> =>
   new Promise((resolve, reject) => {
-    const timer = setTimeout(() => resolve(undefined), longestWait);
+    const timer = setTimeout(() => resolve(undefined), maxWait);
     void reply.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 

@@ -4,4 +4,4 @@ export const materialTypes = ['pdf', 'image', 'document', 'presentation', 'sprea
 export type MaterialType = (typeof materialTypes)[number];
 
 /** The most further files that a lesson has. */
-export const mostMaterials = 20;
+export const maxMaterials = 20;

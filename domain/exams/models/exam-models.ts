@@ -5,8 +5,8 @@ import { shuffledOrder } from '#domain/exams/shuffle.ts';
 import { followsLast, keepsPlace, namesOptions } from './option-references.ts';
 
 /** Most models of one exam, as the ministry prints them: أ، ب، ج، د. */
-export const mostModels = 4;
-export const modelLetters: readonly string[] = answerLetters.slice(0, mostModels);
+export const maxModels = 4;
+export const modelLetters: readonly string[] = answerLetters.slice(0, maxModels);
 
 /** A question as it is written. */
 export type WrittenQuestion = {
@@ -124,4 +124,4 @@ export const examModels = <Question extends WrittenQuestion>(
   exam: Exam<Question>,
   choice: ModelChoice,
 ): ExamModel<Question>[] =>
-  places(Math.min(choice.models, mostModels)).map((place) => modelOf(exam, place, choice));
+  places(Math.min(choice.models, maxModels)).map((place) => modelOf(exam, place, choice));

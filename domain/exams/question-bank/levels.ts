@@ -10,4 +10,4 @@ export type DrawnLevel = (typeof drawnLevels)[number];
 
 /** The years that a question can come from. */
 export const sourceYears = { first: 1950, last: 2100 } as const;
-export const longestSourceName = 60;
+export const maxSourceNameLength = 60;

@@ -20,7 +20,7 @@ import {
 const texts = importTexts.csv;
 
 /** Lines above the names of the columns, such as the title of the sheet. */
-const mostTitles = 5;
+const maxTitles = 5;
 /** A question, two options and the answer. */
 const fewestCells = 4;
 const shownExamples = 3;
@@ -101,7 +101,7 @@ const proposeOptions = (uses: readonly ColumnUse[], head: CsvRow): ColumnUse[] |
 };
 
 const chooseReading = (rows: CsvRow[], choice: ColumnChoice | undefined): Reading => {
-  const place = rows.slice(0, mostTitles + 1).findIndex(({ cells }) => isQuestionHeader(cells));
+  const place = rows.slice(0, maxTitles + 1).findIndex(({ cells }) => isQuestionHeader(cells));
   if (choice) return readAsChosen(rows, place, choice);
   const head = rows[place];
   if (head) {

@@ -63,11 +63,11 @@ const findUse = (cell: string): ColumnUse | undefined =>
 export const isKnownName = (cell: string): boolean => findUse(cell) !== undefined;
 
 /** A row with more cells than this is not a header row. */
-const mostColumns = 60;
+const maxColumns = 60;
 
 /** Whether a row names the columns of a list of questions. */
 export const isQuestionHeader = (cells: readonly string[]): boolean => {
-  const uses = new Set(cells.slice(0, mostColumns).map(findUse));
+  const uses = new Set(cells.slice(0, maxColumns).map(findUse));
   if (!uses.has('question')) return false;
   return uses.has('correct') || uses.has('option1') || cells.length >= 4;
 };
@@ -78,7 +78,7 @@ export const readHeader = (cells: readonly string[]): { uses: ColumnUse[]; notes
   const notes: string[] = [];
   // أ، ب، ت، ث is another order of letters, in which ج is the fifth.
   const isOtherOrder = cells.some((cell) => fold(cell) === fold('ت'));
-  for (const cell of cells.slice(0, mostColumns)) {
+  for (const cell of cells.slice(0, maxColumns)) {
     const shown = cell.trim().slice(0, 60);
     const use = isOtherOrder ? findUseInOtherOrder(cell) : findUse(cell);
     const isRepeated = use !== undefined && use !== 'none' && uses.includes(use);

@@ -4,7 +4,7 @@ import type { ImportedQuestion, ImportOutcome, ImportProblem } from './types.ts'
 
 const firstMark = 0xe000;
 /** Pictures of one document; the marks must not reach the signs of Word's own fonts. */
-export const mostPictures = 500;
+export const maxPictures = 500;
 
 /** Stands in pasted text where the page had a picture, which a paste does not bring along. */
 export const lostPicture = '[صورة]';

@@ -8,7 +8,7 @@ import type { ImportOutcome } from './types.ts';
 const texts = importTexts.gift;
 
 /** Longer than any question that an exam accepts. */
-const longestBlock = 40_000;
+const maxBlockLength = 40_000;
 
 type Line = { number: number; text: string };
 
@@ -151,7 +151,7 @@ const readQuestion = (block: Block, collector: Collector): void => {
 const readBlock = (lines: Line[], collector: Collector): void => {
   const first = lines[0]?.number ?? 1;
   const length = lines.reduce((sum, line) => sum + line.text.length, 0);
-  if (length > longestBlock) return collector.refuse(first, texts.tooLong);
+  if (length > maxBlockLength) return collector.refuse(first, texts.tooLong);
   const text = lines.map((line) => protectEscapes(line.text)).join('\n');
   if (text.startsWith('$CATEGORY:')) {
     if (text.includes('{')) collector.refuse(first, texts.categoryWithQuestion);

@@ -52,7 +52,7 @@ function readingsOfIon(match: RegExpExecArray): string[] {
 }
 
 /** More readings than a formula of a school book has: a text of signs only must not grow without bound. */
-const mostReadings = 64;
+const maxReadings = 64;
 
 function readIons(text: string): string[] {
   let readings = [''];
@@ -61,7 +61,7 @@ function readIons(text: string): string[] {
     const between = text.slice(from, match.index);
     const ends = readingsOfIon(match);
     readings = readings.flatMap((start) => ends.map((end) => `${start}${between}${end}`));
-    readings = readings.slice(0, mostReadings);
+    readings = readings.slice(0, maxReadings);
     from = match.index + match[0].length;
   }
   return readings.map((start) => `${start}${text.slice(from)}`.replaceAll('_', ''));

@@ -60,7 +60,7 @@ export const spellingKind = (accepted: string): SpellingKind => readSpelling(acc
 const share = (one: readonly string[], other: readonly string[]): boolean =>
   one.some((reading) => other.includes(reading));
 
-const mostSlips = (length: number): number => {
+const maxSlips = (length: number): number => {
   if (length < shortestForOneSlip) return 0;
   return length < shortestForTwoSlips ? 1 : 2;
 };
@@ -84,7 +84,7 @@ function compareWords(text: string, accepted: string, words: string): Verdict {
   const given = foldWords(text);
   if (given === words) return 'right';
   if (withoutArticles(text) === withoutArticles(accepted)) return 'doubtful';
-  const slips = mostSlips(words.length);
+  const slips = maxSlips(words.length);
   return editDistance(given, words, slips) <= slips ? 'doubtful' : 'wrong';
 }
 

@@ -14,11 +14,11 @@ const pattern =
 
 /** One part of a unit such as mol/dm³: letters, and at most a small exponent. */
 const unitPart = /^[\p{L}°%٪‰]+(?:\^?-?[123])?$/u;
-const mostUnitParts = 4;
+const maxUnitParts = 4;
 
 const isUnit = (text: string): boolean => {
   const parts = text.split(/[\s/·.]+/u).filter((part) => part !== '');
-  return parts.length <= mostUnitParts && parts.every((part) => unitPart.test(part));
+  return parts.length <= maxUnitParts && parts.every((part) => unitPart.test(part));
 };
 
 /** Digits and exponent without zeros that do not count: `0.50` is 5e-1. */

@@ -16,16 +16,16 @@ import { listTexts as texts } from './student-import.texts.ts';
 export type TableRow = { line: number; cells: readonly string[] };
 
 /** Titles and the name of the centre often stand above the heads. */
-const mostLinesAbove = 15;
+const maxLinesAbove = 15;
 /** No list of students has more columns. */
-const mostColumns = 60;
+const maxColumns = 60;
 
 type Columns = { places: Map<ColumnName, number>; notes: string[] };
 
 const readColumns = (cells: readonly string[]): Columns => {
   const places = new Map<ColumnName, number>();
   const notes: string[] = [];
-  for (const [place, cell] of cells.slice(0, mostColumns).entries()) {
+  for (const [place, cell] of cells.slice(0, maxColumns).entries()) {
     const shown = cell.trim().slice(0, 60);
     const name = findName(cell);
     if (name === undefined) {
@@ -50,12 +50,12 @@ const written: Partial<Record<ImportField, (cell: string) => string>> = {
 };
 
 /** Cells longer than any value are cut: what is left of them is still refused. */
-const longestCell = 300;
+const maxCellLength = 300;
 
 const readCells = ({ line, cells }: TableRow, places: Columns['places']): NumberedRow => {
   const cellOf = (name: ColumnName): string => {
     const place = places.get(name);
-    return place === undefined ? '' : (cells[place] ?? '').trim().slice(0, longestCell);
+    return place === undefined ? '' : (cells[place] ?? '').trim().slice(0, maxCellLength);
   };
   const valueOf = (field: ImportField): string =>
     (written[field]?.(cellOf(field)) ?? cellOf(field)).replaceAll(/\s+/gu, ' ').trim();
@@ -91,12 +91,12 @@ type Reading = {
 };
 
 const shownRows = 3;
-const longestExample = 60;
+const maxExampleLength = 60;
 
 const cellAt = ({ cells }: TableRow, place: number): string => (cells[place] ?? '').trim();
 
 const widthOf = (rows: readonly TableRow[]): number =>
-  Math.min(mostColumns, Math.max(0, ...rows.map(({ cells }) => cells.length)));
+  Math.min(maxColumns, Math.max(0, ...rows.map(({ cells }) => cells.length)));
 
 const columnPlaces = (rows: readonly TableRow[]): number[] =>
   Array.from({ length: widthOf(rows) }, (_, place) => place);
@@ -117,7 +117,7 @@ const guessColumns = (
   guessUses(
     columnPlaces(head ? [head, ...rows] : rows).map((place) => ({
       heading: head ? cellAt(head, place) : '',
-      cells: rows.slice(0, mostLinesAbove).map((row) => cellAt(row, place)),
+      cells: rows.slice(0, maxLinesAbove).map((row) => cellAt(row, place)),
       use: known.get(place),
     })),
   );
@@ -168,7 +168,7 @@ const readAsChosen = (
 };
 
 const chooseReading = (rows: readonly TableRow[], choice: ColumnChoice | undefined): Reading => {
-  const above = rows.slice(0, mostLinesAbove).map(({ cells }) => readColumns(cells));
+  const above = rows.slice(0, maxLinesAbove).map(({ cells }) => readColumns(cells));
   const known = above.findIndex(isHeader);
   if (choice) return readAsChosen(rows, known, choice);
   const columns = above[known];
@@ -186,8 +186,8 @@ const placesOf = (uses: readonly ColumnUse[]): Columns['places'] =>
 const describe = ({ head, rows, uses, isGuessed }: Reading): ReadColumns => ({
   hasHeads: head !== undefined,
   columns: columnPlaces(head ? [head, ...rows] : rows).map((place) => ({
-    heading: head ? cellAt(head, place).slice(0, longestExample) : '',
-    examples: rows.slice(0, shownRows).map((row) => cellAt(row, place).slice(0, longestExample)),
+    heading: head ? cellAt(head, place).slice(0, maxExampleLength) : '',
+    examples: rows.slice(0, shownRows).map((row) => cellAt(row, place).slice(0, maxExampleLength)),
     use: uses[place] ?? 'none',
   })),
   isUnclear: isGuessed || missingUses(uses).length > 0,

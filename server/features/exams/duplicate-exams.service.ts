@@ -12,7 +12,7 @@ import {
 } from './exam-copies.repository.ts';
 import { lockLesson } from './save-exam.repository.ts';
 
-const longestTitle = 200;
+const maxTitleLength = 200;
 
 /** Copies exams with their questions; the copies have no answers. Files are shared, because they are never changed. */
 const copyExams = async (
@@ -75,7 +75,7 @@ export const duplicateExam = async (
     if (!exam || !(await lockLesson(transaction, exam.lesson_id))) {
       throw new AppError('exam.not_found');
     }
-    const title = copyTitle(exam.title, longestTitle);
+    const title = copyTitle(exam.title, maxTitleLength);
     const draft = { title, is_published: false, opens_at: null, closes_at: null };
     const copyIds = await copyExams(platform, transaction, [exam], () => draft);
     const copyId = copyIds.get(id) ?? id;

@@ -17,13 +17,13 @@ type TaskSource = {
   find: (executor: Executor, since: Date) => Promise<Omit<Task, 'kind'>>;
 };
 
-const mostExams = 5;
-const mostNewStudents = 1000;
+const maxExams = 5;
+const maxNewStudents = 1000;
 
 const inExams = (exams: Task['exams']): Omit<Task, 'kind'> => ({
   count: exams.reduce((sum, { count }) => sum + count, 0),
   isMore: false,
-  exams: exams.slice(0, mostExams),
+  exams: exams.slice(0, maxExams),
 });
 
 /** Where work for the teacher comes from, the most urgent first: a further source is a further entry. */
@@ -55,10 +55,10 @@ const taskSources: readonly TaskSource[] = [
   {
     kind: 'new_students',
     find: async (executor, since) => {
-      const count = await countStudentsSince(executor, since, mostNewStudents + 1);
+      const count = await countStudentsSince(executor, since, maxNewStudents + 1);
       return {
-        count: Math.min(count, mostNewStudents),
-        isMore: count > mostNewStudents,
+        count: Math.min(count, maxNewStudents),
+        isMore: count > maxNewStudents,
         exams: [],
       };
     },

@@ -10,7 +10,7 @@ import {
 } from './payments.repository.ts';
 import { isNotedPayment } from './panel/ledger.repository.ts';
 import { matchRefund } from './panel/match-refund.ts';
-import { recordRefund } from './panel/record-refund.ts';
+import { recordEventWithMail } from './panel/record-event-with-mail.ts';
 import { type LedgerEvent, noteDifference } from './record-event.ts';
 
 /** `unknown_order`: nobody here has begun it. `noted`: it contradicts the payment, and the teacher was told. */
@@ -93,7 +93,7 @@ const applyTo = async (
       statement.kind === 'payment'
         ? event
         : await matchRefund(transaction, payment, event, statement);
-    payment = await recordRefund(transaction, platform, payment, told);
+    payment = await recordEventWithMail(transaction, platform, payment, told);
   }
   return 'applied';
 };

@@ -59,7 +59,7 @@ export const noteDifference = async (
 };
 
 /** What follows from a new status: the right comes and goes with the payment that it came from, and with no other. */
-const follow = async (
+const applyStatusChange = async (
   transaction: Executor,
   parts: Parts,
   { before, after }: { before: PaymentRow; after: PaymentRow },
@@ -132,5 +132,7 @@ export const recordEvent = async (
     decided_at: payment.decided_at ?? (status === 'pending' ? null : now),
     ...(status === 'failed' && { holds_discount_use: false }),
   });
-  return status === payment.status ? after : follow(transaction, parts, { before: payment, after });
+  return status === payment.status
+    ? after
+    : applyStatusChange(transaction, parts, { before: payment, after });
 };

@@ -15,7 +15,7 @@ type Reply = z.input<typeof shortAnswers.list.reply>;
 type Group = Reply['questions'][number]['answers'][number];
 
 /** Nobody would read a longer list. */
-const mostShown = 200;
+const maxShown = 200;
 
 /** What waits for the teacher comes first. */
 const rank = { doubtful: 0, wrong: 1, right: 2 };
@@ -63,7 +63,7 @@ export const listShortAnswers = async (
     waitingCount: waiting.reduce((sum, { count }) => sum + count, 0),
     questions: grouped.map((question) => ({
       ...question,
-      answers: question.answers.slice(0, mostShown),
+      answers: question.answers.slice(0, maxShown),
     })),
   };
 };

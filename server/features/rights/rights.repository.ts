@@ -30,13 +30,13 @@ const selectRights = (condition: RawBuilder<unknown>) => sql<RightRow>`
   where ${condition} and grants.revoked_at is null`;
 
 /** More than a student gets in many years; the ended ones are left off first. */
-const mostRights = 500;
+const maxRights = 500;
 
 /** The rights of a student that were not taken back, the one that ends last first. */
 export const listRights = async (executor: Executor, studentId: string): Promise<RightRow[]> => {
   const { rows } = await sql<RightRow>`
     ${selectRights(sql`grants.student_id = ${studentId}`)}
-    order by grants.ends_at desc, grants.id limit ${mostRights}`.execute(executor);
+    order by grants.ends_at desc, grants.id limit ${maxRights}`.execute(executor);
   return rows;
 };
 

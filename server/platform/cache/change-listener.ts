@@ -17,7 +17,7 @@ export type ChangeListener = { stop: () => Promise<void> };
 
 const checkEveryMilliseconds = 15_000;
 const firstPause = 100;
-const longestPause = 5000;
+const maxPause = 5000;
 
 const connect = async ({ connectionString, channels }: ListenerOptions): Promise<Client> => {
   const client = new Client({
@@ -78,7 +78,7 @@ export const listenForChanges = async (options: ListenerOptions): Promise<Change
   const stopped = once(signal, 'abort');
 
   const reconnect = async (): Promise<Client | undefined> => {
-    for (let wait = firstPause; !signal.aborted; wait = Math.min(wait * 2, longestPause)) {
+    for (let wait = firstPause; !signal.aborted; wait = Math.min(wait * 2, maxPause)) {
       try {
         return await connectAgain(options);
       } catch (error) {

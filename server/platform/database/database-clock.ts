@@ -4,7 +4,7 @@ import type { Clock } from '#server/platform/time/clock.ts';
 const measureEveryMilliseconds = 30_000;
 
 /** Of a measurement that took longer nobody knows which moment the reply means; the one before it is better. */
-const longestRoundTripInMilliseconds = 500;
+const maxRoundTripInMilliseconds = 500;
 
 /** Measurements at the start, while the machine may be busy. */
 const firstTries = 5;
@@ -67,11 +67,7 @@ export const startDatabaseClock = async ({
   };
 
   let last = await read();
-  for (
-    let left = firstTries;
-    left > 1 && last.roundTrip > longestRoundTripInMilliseconds;
-    left -= 1
-  ) {
+  for (let left = firstTries; left > 1 && last.roundTrip > maxRoundTripInMilliseconds; left -= 1) {
     const next = await read();
     if (next.roundTrip < last.roundTrip) last = next;
   }
@@ -91,7 +87,7 @@ export const startDatabaseClock = async ({
   const tryMeasuring = async (): Promise<void> => {
     try {
       const next = await read();
-      if (next.roundTrip > longestRoundTripInMilliseconds) return;
+      if (next.roundTrip > maxRoundTripInMilliseconds) return;
       last = next;
       reportDifference();
     } catch {

@@ -26,11 +26,11 @@ const quarantineInDays = 30;
 const dayInMilliseconds = 24 * 60 * 60 * 1000;
 
 /** A share of everything; and so many in any case, so that a small school can delete a course. */
-const mostShare = 0.05;
-const mostOfFew = 40;
+const maxShare = 0.05;
+const maxOfFew = 40;
 
 const isTooMany = ({ unused, total }: { unused: number; total: number }): boolean =>
-  unused > Math.max(mostOfFew, total * mostShare);
+  unused > Math.max(maxOfFew, total * maxShare);
 
 /** The keys that were stored before a moment and that the database does not name, and how many keys there are. */
 const findUnknownBytes = async ({ database, store }: Parts, before: Date) => {

@@ -6,11 +6,11 @@ import { createTurns } from '#server/platform/processes/in-turn.ts';
 
 const widestInPixels = 1600;
 /** About 8000 × 6000: more than a phone's camera takes, and still small enough for the memory. */
-const mostPixels = 50_000_000;
+const maxPixels = 50_000_000;
 /** Pictures above this are decoded one after the other: eight of the largest at once took 2 GB. */
 const largePixels = 16_000_000;
 /** Bounds the work that a hostile picture can cause. */
-const longestInSeconds = 20;
+const timeLimitInSeconds = 20;
 
 /** The part of a picture that is stored: the chosen one, narrowed to an aspect (width / height). */
 export type ImageShape = { crop?: PictureCrop | undefined; aspect?: number };
@@ -29,7 +29,7 @@ export type EncodedImage = {
 
 /** Opens an uploaded picture, within bounds of size and time. */
 export const openImage = (bytes: Buffer) =>
-  sharp(bytes, { limitInputPixels: mostPixels }).timeout({ seconds: longestInSeconds });
+  sharp(bytes, { limitInputPixels: maxPixels }).timeout({ seconds: timeLimitInSeconds });
 
 const inTurn = createTurns();
 

@@ -5,17 +5,17 @@ import type { Cleaner } from '#server/platform/jobs/cleaning.ts';
 
 type Sent = { personId: string; at: Date; bytes: number };
 
-/** Counts bytes that a person sends, in one statement; false where the day would then have more than `mostBytes`. */
+/** Counts bytes that a person sends, in one statement; false where the day would then have more than `maxBytes`. */
 export const countUpload = async (
   executor: Executor,
-  { personId, at, bytes, mostBytes }: Sent & { mostBytes: number },
+  { personId, at, bytes, maxBytes }: Sent & { maxBytes: number },
 ): Promise<boolean> => {
   const { rows } = await sql`
     insert into upload_days as sent (person_id, day, bytes)
     select ${personId}::uuid, ${dayInEgypt(at)}::date, ${bytes}::bigint
-    where ${bytes}::bigint <= ${mostBytes}
+    where ${bytes}::bigint <= ${maxBytes}
     on conflict (person_id, day) do update set bytes = sent.bytes + excluded.bytes
-      where sent.bytes + excluded.bytes <= ${mostBytes}
+      where sent.bytes + excluded.bytes <= ${maxBytes}
     returning 1`.execute(executor);
   return rows.length > 0;
 };

@@ -8,7 +8,7 @@ export type CallKind = 'teacher' | Urgency | 'other';
  * what the more urgent ones always find free. A core serves several thousand calls a second, so that even the
  * last of them waits for a fraction of a second.
  */
-const mostInProgress: Record<CallKind, number> = {
+const maxInProgress: Record<CallKind, number> = {
   other: 300,
   own: 400,
   signIn: 450,
@@ -19,7 +19,7 @@ const mostInProgress: Record<CallKind, number> = {
 };
 
 /** Comparing a password keeps a core busy for tens of milliseconds: more at once would only wait for each other. */
-const mostSignIns = 24;
+const maxSignIns = 24;
 
 export type Places = {
   /** Takes a place for a call; false when there is none for its kind. */
@@ -34,7 +34,7 @@ export const createPlaces = (): Places => {
   let inProgress = 0;
   let signIns = 0;
   const hasOne = (kind: CallKind) =>
-    inProgress < mostInProgress[kind] && (kind !== 'signIn' || signIns < mostSignIns);
+    inProgress < maxInProgress[kind] && (kind !== 'signIn' || signIns < maxSignIns);
   return {
     hasOne,
     tryTake: (kind) => {

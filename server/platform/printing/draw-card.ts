@@ -61,7 +61,7 @@ const titleLineHeight = 13.5;
 /** The title on at most two lines; returns its height. */
 const drawTitle = (ctx: Context, title: string, { x, y, width }: Box): number => {
   ctx.font = titleFont;
-  const lines = fitLines(ctx, toDrawable(title), { maxWidth: width, mostLines: 2 });
+  const lines = fitLines(ctx, toDrawable(title), { maxWidth: width, maxLines: 2 });
   for (const [index, line] of lines.entries()) {
     const place = { x: x + width, y: y + 11 + index * titleLineHeight };
     write(ctx, line, place, { font: titleFont, color: colors.ink });
@@ -124,7 +124,7 @@ const noteFont = fontOf(6.8, 400);
 
 const drawNote = (ctx: Context, note: string, { x, y, width }: Box): void => {
   ctx.font = noteFont;
-  const lines = fitLines(ctx, toDrawable(note), { maxWidth: width, mostLines: 2 });
+  const lines = fitLines(ctx, toDrawable(note), { maxWidth: width, maxLines: 2 });
   for (const [index, line] of lines.entries()) {
     const place = { x: x + width, y: y + 7 + index * 8.5 };
     write(ctx, line, place, { font: noteFont, color: colors.quiet });

@@ -30,19 +30,19 @@ const cutWord = (ctx: SKRSContext2D, word: string, maxWidth: number): string => 
 };
 
 /**
- * Text on at most `mostLines` lines of the context's font, each within `maxWidth` points. What does not
+ * Text on at most `maxLines` lines of the context's font, each within `maxWidth` points. What does not
  * fit ends with an ellipsis after a whole word, because a cut Arabic word changes its shape and its meaning.
  * Each line is ready to be drawn: runs that read from left to right are isolated.
  */
 export const fitLines = (
   ctx: SKRSContext2D,
   text: string,
-  { maxWidth, mostLines }: { maxWidth: number; mostLines: number },
+  { maxWidth, maxLines }: { maxWidth: number; maxLines: number },
 ): string[] => {
   let words = text.trim().split(/\s+/u);
   const lines: string[] = [];
-  while (words.length > 0 && lines.length < mostLines) {
-    const isLast = lines.length === mostLines - 1;
+  while (words.length > 0 && lines.length < maxLines) {
+    const isLast = lines.length === maxLines - 1;
     const rest = words;
     const lineOf = (count: number) =>
       rest.slice(0, count).join(' ') + (isLast && count < rest.length ? '…' : '');
@@ -57,4 +57,4 @@ export const fitLines = (
 
 /** The same on one line. */
 export const fitLine = (ctx: SKRSContext2D, text: string, maxWidth: number): string =>
-  fitLines(ctx, text, { maxWidth, mostLines: 1 }).join('');
+  fitLines(ctx, text, { maxWidth, maxLines: 1 }).join('');

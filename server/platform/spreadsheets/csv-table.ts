@@ -3,7 +3,7 @@ import type { CsvRow, CsvTable } from '#domain/exams/question-import/csv.ts';
 import { csvDialect } from '#domain/exams/question-import/csv-dialect.ts';
 
 /** A field longer than the longest question means that a quote was left open. */
-const longestRow = 100_000;
+const maxRowLength = 100_000;
 
 const lineBreaksIn = (text: string) => text.split('\n').length - 1;
 
@@ -16,9 +16,9 @@ const nextLine = (text: string, after: number): number => {
 
 /**
  * The rows of a normalised text with the lines on which they begin, up to where it cannot be read.
- * @param mostRows more are not read; rows of blank cells count, empty lines do not
+ * @param maxRows more are not read; rows of blank cells count, empty lines do not
  */
-export const readCsvTable = (text: string, mostRows: number): CsvTable => {
+export const readCsvTable = (text: string, maxRows: number): CsvTable => {
   const { delimiter, startsAt } = csvDialect(text);
   const skippedLines = lineBreaksIn(text.slice(0, startsAt));
   const rows: CsvRow[] = [];
@@ -31,8 +31,8 @@ export const readCsvTable = (text: string, mostRows: number): CsvTable => {
       relax_quotes: true,
       skip_empty_lines: true,
       raw: true,
-      to: mostRows,
-      max_record_size: longestRow,
+      to: maxRows,
+      max_record_size: maxRowLength,
       on_record: (row: unknown, { lines }) => {
         // With `raw`, each row comes with its text; the library's types do not say so.
         const { record, raw } = row as { record: string[]; raw: string };

@@ -8,15 +8,13 @@ const textOf = (cell: CellValue | null): string => {
   return cell === null ? '' : String(cell);
 };
 
-const { bytes, mostRows, mostColumns, mostBytes } = workerData as XlsxTask;
+const { bytes, maxRows, maxColumns, maxBytes } = workerData as XlsxTask;
 
 const read = async (): Promise<string[][]> => {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  assertUnpacksWithin(file, mostBytes);
+  assertUnpacksWithin(file, maxBytes);
   const rows = await readSheet(file);
-  return rows
-    .slice(0, mostRows)
-    .map((row) => row.slice(0, mostColumns).map((cell) => textOf(cell)));
+  return rows.slice(0, maxRows).map((row) => row.slice(0, maxColumns).map((cell) => textOf(cell)));
 };
 
 parentPort?.postMessage(await read(), []);

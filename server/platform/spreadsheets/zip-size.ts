@@ -8,7 +8,7 @@ const lengthOfEnd = 22;
 const lengthOfDirectoryEntry = 46;
 const lengthOfLocalEntry = 30;
 /** Behind an entry stand at most its checksum and its two sizes, with a mark before them. */
-const longestDescriptor = 24;
+const maxDescriptorLength = 24;
 
 const stored = 0;
 
@@ -45,17 +45,17 @@ const dataOf = (file: Buffer, { startsAt, packedBytes }: Entry): Buffer => {
 };
 
 /**
- * Unpacks an archive without keeping it, and stops when it is larger than `mostBytes`: two megabytes can hold two
+ * Unpacks an archive without keeping it, and stops when it is larger than `maxBytes`: two megabytes can hold two
  * gigabytes. Readers that scan for entries may find ones that the directory does not name, so nothing may stand between
  * those that it names.
  * @throws RangeError when the archive is damaged, or unpacks to more
  */
-export const assertUnpacksWithin = (file: Buffer, mostBytes: number): void => {
-  let left = mostBytes;
+export const assertUnpacksWithin = (file: Buffer, maxBytes: number): void => {
+  let left = maxBytes;
   let expectedAt = 0;
   for (const entry of readDirectory(file)) {
     const data = dataOf(file, entry);
-    if (entry.startsAt > expectedAt + longestDescriptor) {
+    if (entry.startsAt > expectedAt + maxDescriptorLength) {
       throw new RangeError('The archive holds what its directory does not name.');
     }
     expectedAt = data.byteOffset - file.byteOffset + data.length;

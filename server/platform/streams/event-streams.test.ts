@@ -81,7 +81,7 @@ test('a reader who takes nothing is cut off before it fills the memory', async (
 });
 
 test('the server refuses more streams than a process can serve', () => {
-  const streams = createStreams({ mostStreams: 1 });
+  const streams = createStreams({ maxStreams: 1 });
   openOne(streams);
   expect(streams.open(viewer('two'), () => undefined)).toBeUndefined();
 });

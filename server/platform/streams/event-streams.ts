@@ -23,14 +23,14 @@ type Options = {
   endedSessions: Pick<EndedSessions, 'has' | 'onEnd'>;
   heartbeatInMilliseconds?: number;
   lifetimeInMilliseconds?: number;
-  mostStreams?: number;
+  maxStreams?: number;
 };
 
 /** Proxies cut a reply that is silent for a minute, some after half of one. */
 const usualHeartbeatInMilliseconds = 20_000;
 /** Whoever reads so slowly gets the rest after connecting again, by the last id. */
-const mostUnsentBytes = 128 * 1024;
-const usualMostStreams = 2000;
+const maxUnsentBytes = 128 * 1024;
+const usualMaxStreams = 2000;
 
 /** Writes an event in the format of server-sent events; the data must not contain line breaks. */
 export const formatEvent = ({ id, name, data }: { id?: string; name: string; data: string }) =>
@@ -54,7 +54,7 @@ export const createEventStreams = (
     endedSessions,
     heartbeatInMilliseconds = usualHeartbeatInMilliseconds,
     lifetimeInMilliseconds = accessTokenLifetimeInSeconds * 1000,
-    mostStreams = usualMostStreams,
+    maxStreams = usualMaxStreams,
   }: Options,
 ): EventStreams => {
   type Open = { body: Readable; sessionId: string; endsAt: number };
@@ -69,7 +69,7 @@ export const createEventStreams = (
   const send = (stream: Open, event: string): void => {
     if (!streams.has(stream)) return;
     stream.body.push(event);
-    if (stream.body.readableLength > mostUnsentBytes) stream.body.destroy();
+    if (stream.body.readableLength > maxUnsentBytes) stream.body.destroy();
   };
 
   const heartbeat = setInterval(() => {
@@ -90,7 +90,7 @@ export const createEventStreams = (
 
   return {
     open: ({ sessionId }, onClose) => {
-      if (streams.size >= mostStreams) return undefined;
+      if (streams.size >= maxStreams) return undefined;
       const body = new Readable({ read: () => undefined });
       const stream = { body, sessionId, endsAt: performance.now() + lifetimeInMilliseconds };
       streams.add(stream);

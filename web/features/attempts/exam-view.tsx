@@ -111,7 +111,7 @@ function OpenExam({ exam, userId, onArrival }: OpenExamProps) {
   );
 }
 
-const mostReloads = 3;
+const maxReloads = 3;
 
 function useReload({ lessonId }: Exam) {
   const queryClient = useQueryClient();
@@ -126,7 +126,7 @@ function useReload({ lessonId }: Exam) {
      * again.
      */
     reload: () => {
-      if (reloads < mostReloads) void read().then(() => setReloads((count) => count + 1));
+      if (reloads < maxReloads) void read().then(() => setReloads((count) => count + 1));
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { codeBatchForm, mostCodesOfBatch } from '#contract/codes/code-batches.ts';
+import { codeBatchForm, maxCodesOfBatch } from '#contract/codes/code-batches.ts';
 import { useEditorForm } from '#web/lib/forms/use-editor-form.tsx';
 import { typedDateText } from '#web/lib/dates/typed-date.ts';
 import { todayInCairo } from '#web/lib/dates/today.ts';
@@ -124,7 +124,7 @@ export function BatchSheet({ course, lesson, onClose }: BatchSheetProps) {
       <TextField form={form} name="name" hint={texts.nameHint} />
       <TextField form={form} name="centre" hint={texts.centreHint} />
       <div className="grid items-start gap-5 sm:grid-cols-2">
-        <TextField form={form} name="count" hint={`1 – ${mostCodesOfBatch}`} isNumber />
+        <TextField form={form} name="count" hint={`1 – ${maxCodesOfBatch}`} isNumber />
         <TextField form={form} name="price" hint={texts.priceHint} isNumber />
       </div>
       <DateField

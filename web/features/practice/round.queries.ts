@@ -57,7 +57,7 @@ async function checkOrStore({ answer, question }: Given): Promise<Checked> {
   }
 }
 
-const longestDelay = 5000;
+const maxDelay = 5000;
 
 /**
  * Checks one answer. Without a reply it waits on the device; on one that refuses to store it, it is sent again until there is a
@@ -67,5 +67,5 @@ export const useCheckAnswer = () =>
   useMutation({
     mutationFn: checkOrStore,
     retry: (_failures, error) => isWorthARetry(error),
-    retryDelay: (failures) => Math.min(1000 * 2 ** failures, longestDelay),
+    retryDelay: (failures) => Math.min(1000 * 2 ** failures, maxDelay),
   });

@@ -15,7 +15,7 @@ export type WaitingAnswer = {
 };
 
 /** More than anybody practises between two networks. */
-const mostAnswers = 200;
+const maxAnswers = 200;
 
 let opened: UseStore | undefined;
 const store = () => (opened ??= createStore('practice-answers', 'answers'));
@@ -44,7 +44,7 @@ export async function storeAnswer(userId: string, waiting: WaitingAnswer): Promi
   try {
     const stored = await entries<string, WaitingAnswer>(store());
     const key = keyOf(userId, waiting);
-    if (stored.length >= mostAnswers && stored.every(([known]) => known !== key)) return false;
+    if (stored.length >= maxAnswers && stored.every(([known]) => known !== key)) return false;
     await set(key, waiting, store());
     if (isUnsent(waiting)) markWaiting();
     return true;

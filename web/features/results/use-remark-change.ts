@@ -4,12 +4,12 @@ import { toLatinDigits } from '#domain/text/digits.ts';
 import type { RightOptions } from './remark-fields.tsx';
 import type { ExamQuestion, RemarkChange } from './results.queries.ts';
 
-const mostMarks = 100;
+const maxMarks = 100;
 
 /** Typed whole marks, in Arabic or Latin digits; undefined for anything else. */
 function readMarks(typed: string): number | undefined {
   const marks = Number(toLatinDigits(typed).trim() || Number.NaN);
-  return Number.isInteger(marks) && marks >= 1 && marks <= mostMarks ? marks : undefined;
+  return Number.isInteger(marks) && marks >= 1 && marks <= maxMarks ? marks : undefined;
 }
 
 /** What the teacher typed about one question; `change` is undefined while nothing differs or the marks are none. */

@@ -3,10 +3,10 @@ import { showToast } from '#web/ui/feedback/toasts.ts';
 import { useRestore } from './trash.queries.ts';
 import { trashTexts as texts } from './trash.texts.ts';
 
-const longestTitle = 60;
+const maxTitleLength = 60;
 
 /** A title as the message names it: beside the button, a phone has little room for it. */
-export const titleInToast = (title: string): string => cutText(title, longestTitle);
+export const titleInToast = (title: string): string => cutText(title, maxTitleLength);
 
 /** A message that something was deleted, with a button that brings it back at once. */
 export const useDeletedToast = () => {

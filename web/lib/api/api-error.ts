@@ -4,7 +4,7 @@ import type { SecondStep } from '#contract/identity/second-step-fields.ts';
 export const connectionLost = 'تعذر الاتصال بالخادم. تحقق من اتصالك بالإنترنت ثم حاول مرة أخرى.';
 
 /** In seconds; a server that needs longer, as one with a full disk, has failed. */
-const longestPause = 60;
+const maxPause = 60;
 
 /** `network`: the request got no reply; `timeout`: none in time; `unknown`: the reply is not a problem reply. */
 export type ApiErrorCode = ErrorCode | 'network' | 'timeout' | 'unknown';
@@ -45,7 +45,7 @@ export class ApiError extends Error {
     const error = new ApiError(status, code, message, errors, problem);
     const seconds = Number(retryAfter);
     // Spread over a quarter more, or all who were sent away would come back at once.
-    if (status === 503 && seconds > 0 && seconds <= longestPause)
+    if (status === 503 && seconds > 0 && seconds <= maxPause)
       error.retryAt = Date.now() + seconds * 1000 * (1 + Math.random() / 4);
     return error;
   }

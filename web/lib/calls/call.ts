@@ -9,7 +9,7 @@ import { endSession } from '#web/lib/session/session-end.ts';
 import { isAccessTokenExpired, readAccessToken } from '#web/lib/session/tokens.ts';
 
 /** In milliseconds. After so long without a whole reply a call has failed that may be made again (decisions/0117). */
-const longestWait = 15_000;
+const maxWait = 15_000;
 
 type CallOptions = {
   signal?: AbortSignal;
@@ -101,7 +101,7 @@ function inTime<Result>(
     const timer = setTimeout(() => {
       reject(ApiError.network('timeout'));
       abort();
-    }, longestWait);
+    }, maxWait);
     void job(controller.signal)
       .then(resolve, reject)
       .finally(() => clearTimeout(timer));

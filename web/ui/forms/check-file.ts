@@ -4,7 +4,7 @@ import { shrinkImage } from './shrink-image.ts';
 const bytesInMegabyte = 1024 * 1024;
 
 /** A picture is made smaller before it is uploaded; one larger than any photograph is refused before it is read. */
-const largestPictureInMegabytes = 40;
+const maxPictureInMegabytes = 40;
 
 type Limits = {
   /** As the `accept` attribute: `application/pdf,.pdf` or `image/*`. */
@@ -29,8 +29,8 @@ export function findProblem(
   if (file.size === 0) return texts.empty;
   if (!isImage(file))
     return isLarger(file, maxMegabytes) ? texts.tooLarge(maxMegabytes) : undefined;
-  const isHuge = isLarger(file, largestPictureInMegabytes);
-  return isHuge ? texts.hugePicture(largestPictureInMegabytes) : undefined;
+  const isHuge = isLarger(file, maxPictureInMegabytes);
+  return isHuge ? texts.hugePicture(maxPictureInMegabytes) : undefined;
 }
 
 /**

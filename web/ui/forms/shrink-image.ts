@@ -1,5 +1,5 @@
 /** The server stores an even smaller picture; a phone's camera takes pictures of four times this size. */
-const longestInPixels = 2400;
+const maxLengthInPixels = 2400;
 /** A smaller file uploads quickly anyway and is not changed. */
 const shortUploadInBytes = 1.5 * 1024 * 1024;
 
@@ -16,7 +16,7 @@ export async function shrinkImage(file: File, isJpeg = false): Promise<File | un
   const bitmap = await createImageBitmap(file).catch(() => undefined);
   if (!bitmap) return undefined;
   try {
-    const scale = Math.min(1, longestInPixels / Math.max(bitmap.width, bitmap.height));
+    const scale = Math.min(1, maxLengthInPixels / Math.max(bitmap.width, bitmap.height));
     if (scale === 1 && file.size <= shortUploadInBytes) return file;
     const smaller = await encode(bitmap, scale, { name: file.name, isJpeg });
     return smaller && smaller.size < file.size ? smaller : file;

@@ -19,7 +19,7 @@ const saysNothing = (folded: string) =>
   !/[\p{L}\p{N}]/u.test(folded) && withoutPictureMarks(folded) === folded;
 
 /** Longer than any question with its options; the rest of such a line is not a question's. */
-const longestLine = 12_000;
+const maxLineLength = 12_000;
 
 /** The lines that say something, with answers and explanations behind other words on lines of their own. */
 const linesOf = (text: string): Line[] => {
@@ -28,7 +28,7 @@ const linesOf = (text: string): Line[] => {
   for (const [index, raw] of text.split('\n').entries()) {
     const whole = foldLine(
       raw
-        .slice(0, longestLine)
+        .slice(0, maxLineLength)
         .trim()
         .replace(/^#{1,6}\s+/u, ''),
     );
@@ -97,8 +97,8 @@ export const readDrafts = (text: string): Reader => {
   }
   flushPending(reader);
   for (const [index, raw] of text.split('\n').entries()) {
-    if (raw.length <= longestLine) continue;
-    const cut = texts.longLine(index + 1, raw.slice(longestLine));
+    if (raw.length <= maxLineLength) continue;
+    const cut = texts.longLine(index + 1, raw.slice(maxLineLength));
     reader.problems.push({ line: index + 1, text: cut, isFatal: true });
   }
   for (const draft of reader.drafts) shapeDraft(draft, isSection.get(draft) ?? false);

@@ -52,14 +52,14 @@ const nearness = (folded: string, at: number): number => {
 };
 
 /** In characters: a word before «و», and spaces. */
-const longestJoin = 20;
+const maxJoinLength = 20;
 
 /** The next label of the same style: the one that follows, or else one that skips a letter. */
 const nextLabel = (folded: string, last: Place, before: readonly string[]): Place | undefined => {
   const start = last.at + last.label.length;
   const places = wordStarts(folded)
     .filter(
-      (at) => at >= start && !joinsOptions(folded.slice(Math.max(start, at - longestJoin), at)),
+      (at) => at >= start && !joinsOptions(folded.slice(Math.max(start, at - maxJoinLength), at)),
     )
     .map((at) => labelAt(folded, at))
     .filter((place) => place !== undefined)
@@ -113,7 +113,7 @@ export const readOptions = (line: FoldedLine, signs: readonly string[]): DraftOp
 
 const conjunction = /^(?:و|او|and|or)\s*$/u;
 /** A line of more places where options could begin is no question's. */
-const mostStarts = 50;
+const maxStarts = 50;
 
 /** The options behind a question on its own line, at least two of them, and where they begin. */
 export const findOptions = (
@@ -123,7 +123,7 @@ export const findOptions = (
     .filter((at) => at > 0)
     .map((at) => labelAt(line.folded, at))
     .filter((place) => place !== undefined && /^[اa1]$/u.test(place.label.sign))
-    .slice(0, mostStarts);
+    .slice(0, maxStarts);
   for (const first of firsts) {
     if (!first) continue;
     const { at } = first;

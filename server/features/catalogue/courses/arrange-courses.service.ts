@@ -16,7 +16,7 @@ import {
 import { findCourse } from './courses.repository.ts';
 import { toGrade } from './read-course-form.ts';
 
-const longestName = 120;
+const maxNameLength = 120;
 
 /**
  * Puts the courses of a grade in a new order, all of them at once.
@@ -58,7 +58,7 @@ const draftOf = (course: WholeCourse, copy: { id: string; position: number; now:
   ...course,
   id: copy.id,
   position: copy.position,
-  name: copyTitle(course.name, longestName),
+  name: copyTitle(course.name, maxNameLength),
   is_published: false,
   students_count: 0,
   version: 1,

@@ -14,7 +14,7 @@ import {
 } from './lesson-copies.repository.ts';
 import { copyMaterials } from './materials.repository.ts';
 
-const longestTitle = 200;
+const maxTitleLength = 200;
 
 /** Copies lessons with their further files and exams. Files are shared, because they are never changed and outlive a lesson. */
 const copyLessons = async (
@@ -61,7 +61,7 @@ export const duplicateLesson = (platform: Platform, actorId: string, id: string)
       throw new AppError('lesson.not_found');
     }
     const position = await nextPosition(transaction, lesson.course_id);
-    const title = copyTitle(lesson.title, longestTitle);
+    const title = copyTitle(lesson.title, maxTitleLength);
     const draft = { position, title, is_published: false };
     const copyIds = await copyLessons(platform, transaction, [lesson], () => draft);
     const copyId = copyIds.get(id) ?? id;

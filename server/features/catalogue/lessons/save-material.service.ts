@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { materialForm } from '#contract/catalogue/materials.ts';
-import { type MaterialType, mostMaterials } from '#domain/catalogue/materials/material-types.ts';
+import { type MaterialType, maxMaterials } from '#domain/catalogue/materials/material-types.ts';
 import { recordAction } from '#server/platform/audit/audit.ts';
 import { moveToTrash } from '#server/features/trash/trash.api.ts';
 import { AppError } from '#server/platform/errors/app-errors.ts';
@@ -27,14 +27,14 @@ const types: Record<AttachmentType, MaterialType> = {
   'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'spreadsheet',
 };
 
-const longestTitle = 200;
+const maxTitleLength = 200;
 
 /** The name of the file without its ending. */
 const titleFrom = ({ name }: File): string =>
   name
     .replace(/\.[^.]*$/u, '')
     .trim()
-    .slice(0, longestTitle) || texts.untitled;
+    .slice(0, maxTitleLength) || texts.untitled;
 
 /** @throws AppError material.not_found */
 const getMaterial = async (platform: Platform, id: string): Promise<MaterialRow> => {
@@ -70,7 +70,7 @@ export const addMaterial = async (
   await platform.database.transaction().execute(async (transaction) => {
     if (!(await lockLesson(transaction, lessonId))) throw new AppError('lesson.not_found');
     if (await findMaterial(transaction, id)) return;
-    if ((await listMaterials(transaction, lessonId)).length >= mostMaterials)
+    if ((await listMaterials(transaction, lessonId)).length >= maxMaterials)
       throw new AppError('material.too_many');
     await record(transaction);
     const created_at = platform.clock.now();

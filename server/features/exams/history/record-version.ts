@@ -8,7 +8,7 @@ import {
   insertVersion,
 } from './exam-versions.repository.ts';
 
-const mostVersions = 100;
+const maxVersions = 100;
 
 /**
  * Keeps an exam as it is at the end of the caller's transaction, in which it is locked, unless it equals the last version. Of the
@@ -34,5 +34,5 @@ export const recordVersion = async (
     content,
     changes,
   });
-  if (number > mostVersions) await deleteVersions(executor, examId, number - mostVersions);
+  if (number > maxVersions) await deleteVersions(executor, examId, number - maxVersions);
 };

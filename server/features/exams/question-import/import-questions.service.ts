@@ -31,7 +31,7 @@ const isOldOffice = (bytes: Uint8Array) => startsWith(bytes, 0xd0, 0xcf, 0x11, 0
 const isPdf = (bytes: Uint8Array) => startsWith(bytes, 0x25, 0x50, 0x44, 0x46);
 
 /** More than the limit of questions, because blank rows count too. */
-const mostRows = 3000;
+const maxRows = 3000;
 
 type Source =
   | { kind: 'text'; text: string; encoding?: Exclude<TextEncoding, 'utf-8'> }
@@ -67,7 +67,7 @@ const readTask = async (task: ReadTask): Promise<ImportOutcome> => {
 const readOffice = async (bytes: Uint8Array, choice: ColumnChoice | undefined): Promise<Read> => {
   const document = await readQuestions({ kind: 'docx', bytes, choice });
   if (document) return { format: 'docx', outcome: document };
-  const rows = await readXlsxTable(bytes, mostRows);
+  const rows = await readXlsxTable(bytes, maxRows);
   if (!rows) throw invalidFile(importTexts.damagedFile);
   const lines = rows.map((cells) => cells.map((cell) => cell.replaceAll(/\s+/gu, ' ')).join('\t'));
   return { format: 'xlsx', outcome: await readTask({ kind: 'lines', lines, choice }) };

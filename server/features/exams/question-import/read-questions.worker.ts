@@ -3,7 +3,7 @@ import { parseCellTable } from '#domain/exams/question-import/cell-table.ts';
 import { parseGift } from '#domain/exams/question-import/gift.ts';
 import {
   lostPicture,
-  mostPictures,
+  maxPictures,
   pictureMark,
   placeDocumentPictures,
   withoutPictureMarks,
@@ -22,12 +22,12 @@ import type { ReadTask } from './read-questions.ts';
 import { readWord } from './word/read-word.ts';
 
 /** More than the limit of questions, because blank rows count too. */
-const mostRows = 3000;
+const maxRows = 3000;
 
 type Parser = (text: string, choice?: ColumnChoice) => ImportOutcome;
 
 const parsers: Record<ImportFormat, Parser> = {
-  csv: (text, choice) => parseCellTable(readCsvTable(text, mostRows), choice),
+  csv: (text, choice) => parseCellTable(readCsvTable(text, maxRows), choice),
   gift: parseGift,
   aiken: parseAiken,
   text: parseText,
@@ -47,11 +47,11 @@ const countMarks = (text: string) => text.split(lostPicture).length - 1;
 
 /** The text of a page names where its pictures stood; they were not pasted. */
 const readPastedText = (text: string, parse: (text: string) => ImportOutcome): ImportOutcome => {
-  const count = Math.min(countMarks(text), mostPictures);
+  const count = Math.min(countMarks(text), maxPictures);
   if (count === 0) return parse(text);
   let place = 0;
   const marked = withoutPictureMarks(text).replaceAll(lostPicture, () =>
-    place < mostPictures ? pictureMark(place++) : '',
+    place < maxPictures ? pictureMark(place++) : '',
   );
   return placeDocumentPictures(parse(marked), count, () => importTexts.unpastedPicture);
 };

@@ -106,7 +106,7 @@ const noteActivity = async (
  * Records a sign-in, and locks the account's row until the transaction ends.
  * @returns false when the password was changed since `passwordHash` was read
  */
-export const holdForSignIn = async (
+export const lockAccountForSignIn = async (
   executor: Executor,
   user: { id: string; passwordHash: string; now: Date },
 ): Promise<boolean> => {

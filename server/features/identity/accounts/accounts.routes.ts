@@ -9,7 +9,7 @@ import { register } from './register.service.ts';
 import {
   deviceOf,
   findRegisteringDevice,
-  keepMark,
+  setDeviceCookie,
   registeringDeviceOf,
 } from './request-device.ts';
 import { requestReset, requestVerification } from './request-link.service.ts';
@@ -31,25 +31,25 @@ export const accountsPlugin = featurePlugin('accounts', (app, platform) => {
   bind(app, accounts.register, async ({ body, request, reply }) => {
     const device = registeringDeviceOf(platform, body.email, request.headers.cookie);
     const answer = await register(platform, body, device.id);
-    keepMark(reply, device);
+    setDeviceCookie(reply, device);
     return answer;
   });
   bind(app, accounts.login, async ({ body, request, reply }) => {
     const device = deviceOf(platform, body.email, request);
     const session = await login(platform, body, device);
-    keepMark(reply, device);
+    setDeviceCookie(reply, device);
     return session;
   });
   bind(app, accounts.adminLogin, async ({ body, request, reply }) => {
     const device = deviceOf(platform, body.email, request);
     const session = await loginTeacher(platform, body, device);
-    keepMark(reply, device);
+    setDeviceCookie(reply, device);
     return presentTeacherSession(session, await readAccount(platform, session.user.id));
   });
   bind(app, accounts.forgotPassword, ({ body }) => requestReset(platform, body.email));
   bind(app, accounts.resetPassword, async ({ body, request, reply }) => {
     const answer = await resetPassword(platform, body);
-    keepMark(reply, deviceOf(platform, body.email, request));
+    setDeviceCookie(reply, deviceOf(platform, body.email, request));
     return answer;
   });
   bind(app, accounts.sendEmailVerification, ({ body }) =>
@@ -61,7 +61,7 @@ export const accountsPlugin = featurePlugin('accounts', (app, platform) => {
     if (!owner) return answer;
     const device = deviceOf(platform, body.email, request);
     const session = await openSession(platform, owner, device);
-    keepMark(reply, device);
+    setDeviceCookie(reply, device);
     return { ...answer, session };
   });
   bind(app, accounts.refreshToken, ({ body }) => refreshSession(platform, tokenOf(body)));

@@ -3,7 +3,7 @@ import { AppError, SecondStepError } from '#server/platform/errors/app-errors.ts
 import type { Executor } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { withMinimumFailureDuration } from '#server/platform/limits/minimum-duration.ts';
-import { findUserByEmail, holdForSignIn, type UserRow } from './accounts.repository.ts';
+import { findUserByEmail, lockAccountForSignIn, type UserRow } from './accounts.repository.ts';
 import { accountTexts as texts } from './accounts.texts.ts';
 import { verifyPassword } from './passwords.ts';
 import { beginSignInStep } from './second-step/begin-step.ts';
@@ -69,7 +69,7 @@ export const openSession = async (
   const now = clock.now();
   const { stored, ended, elsewhere } = await database.transaction().execute(async (transaction) => {
     // Locks the account's row, so that parallel sign-ins count each other and a reset in between wins.
-    const isCurrent = await holdForSignIn(transaction, {
+    const isCurrent = await lockAccountForSignIn(transaction, {
       id: user.id,
       passwordHash: user.password_hash,
       now,

@@ -25,6 +25,9 @@ export const findRegisteringDevice = (
 ): string | undefined => knownDevices.findDevice(cookies, `register:${email}`);
 
 /** From now on, wrong passwords of others keep nobody out at this device (decisions/0019). */
-export const keepMark = (reply: FastifyReply, { setCookie }: { setCookie: string }): void => {
+export const setDeviceCookie = (
+  reply: FastifyReply,
+  { setCookie }: { setCookie: string },
+): void => {
   void reply.header('set-cookie', setCookie);
 };

@@ -14,7 +14,7 @@ import {
 type OwnResult = z.infer<typeof ownResults.list.reply>[number];
 
 /** More than a student takes in all years; the earliest are left off. */
-const mostResults = 1000;
+const maxResults = 1000;
 const shownInTrend = 30;
 
 const presentOwnResult = (row: OwnResultRow): OwnResult => ({
@@ -60,7 +60,7 @@ export const summarizeOwnResults = async (
   studentId: string,
 ): Promise<z.infer<typeof ownResults.summary.reply>> => {
   const [rows, topics] = await Promise.all([
-    listOwnResults(database, { studentId, words: [], limit: mostResults, offset: 0 }),
+    listOwnResults(database, { studentId, words: [], limit: maxResults, offset: 0 }),
     listTopics(database, studentId),
   ]);
   const results = rows.map(presentOwnResult);

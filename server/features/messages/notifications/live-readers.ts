@@ -5,7 +5,7 @@ import { presentNotification } from './notifications.presenter.ts';
 import { findLastVersion, listLinesAfter } from './notifications.repository.ts';
 
 /** Whoever missed more reads the pages again, instead of a long stream. */
-const mostCaughtUp = 200;
+const maxCaughtUp = 200;
 
 /** A stream and the version up to which it has everything. */
 export type Reader = { stream: EventStream; cursor: bigint };
@@ -48,8 +48,8 @@ const catchUp = async (database: Database, reader: Reader): Promise<void> => {
   const last = await findLastVersion(database);
   // A number of another database must not silence the stream.
   if (reader.cursor > last) reader.cursor = last;
-  const missed = await listLinesAfter(database, reader.cursor, mostCaughtUp + 1);
-  if (missed.length > mostCaughtUp) {
+  const missed = await listLinesAfter(database, reader.cursor, maxCaughtUp + 1);
+  if (missed.length > maxCaughtUp) {
     reader.cursor = last;
     reader.stream.send(formatEvent({ id: last.toString(), name: 'reset', data: '{}' }));
     return;
@@ -68,12 +68,12 @@ export const createLiveReaders = (database: Database, log: FeedLog): LiveReaders
       // Who joins during the statement may lack lines before these: the next reading begins at theirs.
       const current = [...readers];
       if (current.length === 0) return;
-      lines = await listLinesAfter(database, leastCursor(current), mostCaughtUp);
+      lines = await listLinesAfter(database, leastCursor(current), maxCaughtUp);
       for (const line of lines) {
         const event = eventOf(line);
         for (const reader of current) sendLine(reader, line, event);
       }
-    } while (lines.length === mostCaughtUp);
+    } while (lines.length === maxCaughtUp);
   };
 
   const sendNew = async (): Promise<void> => {

@@ -27,7 +27,7 @@ const sources: Record<SearchKind, Source> = {
   watermark: findWatermarks,
 };
 
-const mostHits = 6;
+const maxHits = 6;
 
 type Group = { kind: SearchKind; hits: SearchHit[] };
 
@@ -37,7 +37,7 @@ export const findAnything = async ({ database }: Platform, search: string): Prom
   const groups = await Promise.all(
     searchKinds.map(async (kind) => ({
       kind,
-      hits: await sources[kind](database, search, mostHits),
+      hits: await sources[kind](database, search, maxHits),
     })),
   );
   return groups.filter(({ hits }) => hits.length > 0);

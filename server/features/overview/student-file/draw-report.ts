@@ -26,7 +26,7 @@ const styles = {
 /** A text as the rows of the page, each within its width. */
 const rowsOf = (ctx: Context, text: string, style: Omit<Row, 'text'>): Row[] => {
   ctx.font = style.font;
-  const lines = fitLines(ctx, toDrawable(text), { maxWidth: width, mostLines: 4 });
+  const lines = fitLines(ctx, toDrawable(text), { maxWidth: width, maxLines: 4 });
   return lines.map((line, index) => ({
     ...style,
     text: line,

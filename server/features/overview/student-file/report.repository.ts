@@ -18,7 +18,7 @@ export type ReportedExamRow = {
 };
 
 /** More than a student takes in a year. */
-const mostExams = 500;
+const maxExams = 500;
 
 /**
  * What a student submitted in a span of time, the earliest first. A result whose other try is open counts no more, as on the
@@ -33,7 +33,7 @@ export const listReportedExams = async (
     from exam_results result join exams exam on exam.id = result.exam_id
     where result.student_id = ${studentId} and result.retry_opened_at is null
       and result.submitted_at >= ${from} and result.submitted_at <= ${until}
-    order by result.submitted_at, exam.id limit ${mostExams}`.execute(executor);
+    order by result.submitted_at, exam.id limit ${maxExams}`.execute(executor);
   return rows;
 };
 
@@ -58,7 +58,7 @@ export const listAbsences = async (
       and ${windowClosesAt} <= ${until}
       and not exists (
         select 1 from exam_results where student_id = student.id and exam_id = exam.id)
-    order by ${windowClosesAt}, exam.id limit ${mostExams}`.execute(executor);
+    order by ${windowClosesAt}, exam.id limit ${maxExams}`.execute(executor);
   return rows;
 };
 

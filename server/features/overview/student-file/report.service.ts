@@ -41,9 +41,9 @@ export type Report = {
 };
 
 /** How many exams a message names: the address that opens a chat carries the whole text. */
-const mostInMessage = 10;
+const maxInMessage = 10;
 /** More than a school year has. */
-const mostOnPaper = 500;
+const maxPrinted = 500;
 
 type Facts = {
   exams: ReportedExamRow[];
@@ -106,7 +106,7 @@ export const composeReport = async (
   platform: Platform,
   studentId: string,
   period: ReportPeriod,
-  most = mostOnPaper,
+  most = maxPrinted,
 ): Promise<Report> => {
   const { database, clock } = platform;
   const [owner, settings, schoolYearEnd] = await Promise.all([
@@ -159,7 +159,7 @@ export const showReport = async (
   period: ReportPeriod,
 ): Promise<z.input<typeof studentFile.report.reply>> => {
   const [report, mailedAt] = await Promise.all([
-    composeReport(platform, studentId, period, mostInMessage),
+    composeReport(platform, studentId, period, maxInMessage),
     findLastMailed(platform.database, studentId),
   ]);
   return {

@@ -73,7 +73,7 @@ export const findOpenRequest = async (
 };
 
 /** What a press of the teacher's button stored, if it did: a repeated one changes nothing. */
-export const findPress = (
+export const findRefundRequest = (
   executor: Executor,
   { paymentId, reference }: { paymentId: string; reference: string },
 ): Promise<{ amount_in_piastres: number } | undefined> =>

@@ -20,8 +20,8 @@ import type { Executor } from '#server/platform/database/database.ts';
 import { AppError } from '#server/platform/errors/app-errors.ts';
 import type { Viewer } from '#server/platform/sessions/viewer.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { findOpenRequest, findPress } from './ledger.repository.ts';
-import { recordRefund } from './record-refund.ts';
+import { findOpenRequest, findRefundRequest } from './ledger.repository.ts';
+import { recordEventWithMail } from './record-event-with-mail.ts';
 import { isTakenBy, refundStateOf } from './show-payment.service.ts';
 
 type RefundForm = z.output<typeof refundForm>;
@@ -79,7 +79,7 @@ const store = async (
   const { id: reference, teacherId: actorId, amountInPiastres, way } = press;
   const event = { reference, actorId, amountInPiastres, detail: detailOf(press) };
   if (way !== 'gateway')
-    await recordRefund(transaction, platform, payment, { ...event, kind: 'refunded' });
+    await recordEventWithMail(transaction, platform, payment, { ...event, kind: 'refunded' });
   else {
     await insertEvent(transaction, {
       payment_id: payment.id,
@@ -112,7 +112,7 @@ const begin = (
 ): Promise<PaidTransaction | undefined> =>
   platform.database.transaction().execute(async (transaction) => {
     const payment = await lockPayment(transaction, paymentId);
-    const known = await findPress(transaction, { paymentId, reference: press.id });
+    const known = await findRefundRequest(transaction, { paymentId, reference: press.id });
     if (known) {
       if (known.amount_in_piastres === press.amountInPiastres) return undefined;
       throw new AppError('payment.refund_key_reused');
@@ -137,7 +137,7 @@ const answer = (
     if (open?.reference !== asked) return;
     const { way, reason } = press;
     const isMade = made.state === 'succeeded' && 'transactionId' in made;
-    await recordRefund(transaction, platform, payment, {
+    await recordEventWithMail(transaction, platform, payment, {
       kind: isMade ? 'refunded' : 'refund_failed',
       reference: isMade ? made.transactionId : asked,
       amountInPiastres,

@@ -19,7 +19,7 @@ import {
 } from '#server/features/payments/gateways/gateway.ts';
 import { lockPayment } from '#server/features/payments/payments.repository.ts';
 import { recordEvent } from '#server/features/payments/record-event.ts';
-import { mailRefund, refundNewsQueue } from './record-refund.ts';
+import { mailRefund, refundNewsQueue } from './record-event-with-mail.ts';
 import { settleRefunds } from './settle-refunds.service.ts';
 
 const minute = 60_000;

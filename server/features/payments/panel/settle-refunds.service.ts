@@ -9,7 +9,7 @@ import {
   listOpenRequests,
   type OpenRequest,
 } from './ledger.repository.ts';
-import { recordRefund } from './record-refund.ts';
+import { recordEventWithMail } from './record-event-with-mail.ts';
 
 const minuteInMilliseconds = 60_000;
 /** Longer than a gateway is waited for: before, the request that began it may still be asking. */
@@ -65,7 +65,7 @@ const settle = (
     const { amount_in_piastres: amountInPiastres, detail } = request;
     const counted = await findRefundedByGateway(transaction, paymentId);
     if (givenBack !== undefined && givenBack >= counted + amountInPiastres) {
-      await recordRefund(transaction, platform, payment, {
+      await recordEventWithMail(transaction, platform, payment, {
         kind: 'refunded',
         // The gateway's name of it is not known; its callback may still bring it.
         reference: `asked:${reference}`,

@@ -52,12 +52,12 @@ const write = (ctx: Context, text: string, place: { x: number; y: number }, styl
 const writeLines = (
   ctx: Context,
   text: string,
-  box: { x: number; y: number; maxWidth: number; mostLines: number; lineHeight: number },
+  box: { x: number; y: number; maxWidth: number; maxLines: number; lineHeight: number },
   style: Style,
 ): number => {
-  const { x, y, maxWidth, mostLines, lineHeight } = box;
+  const { x, y, maxWidth, maxLines, lineHeight } = box;
   ctx.font = style.font;
-  const lines = fitLines(ctx, toDrawable(text), { maxWidth, mostLines });
+  const lines = fitLines(ctx, toDrawable(text), { maxWidth, maxLines });
   for (const [index, line] of lines.entries()) {
     write(ctx, line, { x, y: y + index * lineHeight }, style);
   }
@@ -79,7 +79,7 @@ const tile = { width: 104, height: 46 };
 const drawHead = (ctx: Context, receipt: Receipt): number => {
   const top = margin;
   const namesWidth = width - tile.width - 14;
-  const name = { x: right, y: top + 15, maxWidth: namesWidth, mostLines: 2, lineHeight: 18 };
+  const name = { x: right, y: top + 15, maxWidth: namesWidth, maxLines: 2, lineHeight: 18 };
   const nameEnd = writeLines(ctx, receipt.platformName, name, {
     font: fontOf(14, 700),
     color: colors.brand,
@@ -112,7 +112,7 @@ const drawFact = (ctx: Context, { label, value }: Line, y: number): number => {
     x: right - labelWidth,
     y,
     maxWidth: width - labelWidth,
-    mostLines: 2,
+    maxLines: 2,
     lineHeight: 14,
   };
   return writeLines(ctx, value, box, { font: fontOf(9.5, 600) });
@@ -127,7 +127,7 @@ const drawAmount = (ctx: Context, { label, value }: Line, y: number): void => {
 /** What was paid, in figures and in words, in the one box of the page. */
 const drawPaid = (ctx: Context, { label, value, words }: Receipt['paid'], y: number): number => {
   const wordsFont = fontOf(8.5, 400);
-  const wordsBox = { maxWidth: width - 20, mostLines: 2 };
+  const wordsBox = { maxWidth: width - 20, maxLines: 2 };
   ctx.font = wordsFont;
   const height = 40 + 12 * fitLines(ctx, words, wordsBox).length;
   ctx.fillStyle = colors.box;
@@ -160,7 +160,7 @@ const drawFoot = (ctx: Context, { checkUrl }: Receipt): void => {
   // The quiet zone is as white as the paper, so that it may reach into the margin.
   drawQr(ctx, checkUrl, { x: left - 6, y: top, size: qrSize });
   const maxWidth = width - qrSize - 12;
-  const check = { x: right, y: top + 20, maxWidth, mostLines: 3, lineHeight: 13 };
+  const check = { x: right, y: top + 20, maxWidth, maxLines: 3, lineHeight: 13 };
   const end = writeLines(ctx, texts.check, check, { font: fontOf(8.5, 400), color: colors.quiet });
   write(ctx, texts.noInvoice, { x: right, y: end + 22 }, { font: fontOf(9, 600) });
 };

@@ -1,4 +1,4 @@
-import { mostOpenLinks } from '#domain/payments/family-links.ts';
+import { maxOpenLinks } from '#domain/payments/family-links.ts';
 import { lockStudent } from '#server/features/payments/payments.repository.ts';
 import { pricePurchase, type WantedPurchase } from '#server/features/payments/price-purchase.ts';
 import { AppError } from '#server/platform/errors/app-errors.ts';
@@ -33,7 +33,7 @@ export const createFamilyLink = async (
   const link = await database.transaction().execute(async (transaction) => {
     await lockStudent(transaction, viewer.id);
     const open = await listOpenFamilyLinks(transaction, viewer.id, now);
-    if (open.length >= mostOpenLinks) throw new AppError('family_link.too_many');
+    if (open.length >= maxOpenLinks) throw new AppError('family_link.too_many');
     return insertFamilyLink(transaction, {
       id: ids.next(),
       token_hash: hashToken(token),

@@ -17,7 +17,7 @@ export type FlagRow = {
 };
 
 /** Of each kind, so that a picture that everybody sends does not fill the page. */
-const mostOfKind = 3;
+const maxOfKind = 3;
 
 /**
  * Payments that resemble the `receipt` and `payment` of the query around, by kind. Each is found by an index
@@ -55,7 +55,7 @@ const found = sql.join(
     ([kind, others]) => sql`(
       select ${sql.lit(kind)} as kind, id, student_id, sent_at from (${others}) found
       order by student_id = receipt.student_id, sent_at desc
-      limit ${mostOfKind}
+      limit ${maxOfKind}
     )`,
   ),
   sql` union all `,
@@ -65,7 +65,7 @@ const found = sql.join(
 const lockOfLikenesses = 1_668_248_182;
 
 /** So many likenesses are stored: a picture that is all one grey is like every other one. */
-const mostLikenesses = 50;
+const maxLikenesses = 50;
 
 /**
  * Stores which receipts have nearly the same picture as one that was just stored. It reads all hashes, about 6 ms with
@@ -82,7 +82,7 @@ export const storeLikenesses = async (
       where payment_id <> ${paymentId}
         and bit_count(picture_hash # ${hash}::bit(64)) <= ${samePictureWithinBits}
       order by sent_at desc
-      limit ${mostLikenesses}
+      limit ${maxLikenesses}
     )
     insert into receipt_likenesses (payment_id, other_id)
     select ${paymentId}, payment_id from alike

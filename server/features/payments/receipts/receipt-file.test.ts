@@ -21,7 +21,7 @@ import { dayInEgypt } from '#server/platform/time/egypt-days.ts';
 import { uploadDayCleaner } from '#server/platform/files/upload-days.repository.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { maxPendingPayments } from '#domain/payments/pending-payments.ts';
-import { mostReceiptBytesADay } from '#domain/payments/receipt-review.ts';
+import { maxReceiptBytesADay } from '#domain/payments/receipt-review.ts';
 
 type Person = Awaited<ReturnType<typeof insertStudent>>;
 
@@ -151,7 +151,7 @@ describe('what a student sends', () => {
 
   test('a file counts for the day, and is refused beyond the limit without being stored', async () => {
     const file = await pngOf(receiptPicture(9));
-    await setSent(mostReceiptBytesADay - 2 * file.size + 1);
+    await setSent(maxReceiptBytesADay - 2 * file.size + 1);
     const before = (await listStored()).length;
     const [first, second] = await Promise.all(
       [1, 2].map(() => handIn(app, student, receiptFields(file))),
@@ -173,7 +173,7 @@ describe('what a student sends', () => {
 
   test('a file counts for its own day alone', async () => {
     const file = await pngOf(receiptPicture(11));
-    await setSent(mostReceiptBytesADay);
+    await setSent(maxReceiptBytesADay);
     await sql`update upload_days set day = day - 1`.execute(app.database);
     expect((await handIn(app, student, receiptFields(file))).statusCode).toBe(200);
     await uploadDayCleaner.clean(app.database, app.clock.now());

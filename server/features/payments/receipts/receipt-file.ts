@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { receiptTexts } from '#contract/payments/transfer-texts.ts';
-import { mostReceiptBytesADay } from '#domain/payments/receipt-review.ts';
+import { maxReceiptBytesADay } from '#domain/payments/receipt-review.ts';
 import { AppError } from '#server/platform/errors/app-errors.ts';
 import { findMediaType } from '#server/platform/files/inspect-file.ts';
 import { pictureHash } from '#server/platform/files/picture-hash.ts';
@@ -52,7 +52,7 @@ export const withReceiptFile = async <Recorded>(
   if (!file) return work({ prepared: undefined, traces: noTraces });
   const { database, clock } = platform;
   const sent = { personId: studentId, at: clock.now(), bytes: file.size };
-  if (!(await countUpload(database, { ...sent, mostBytes: mostReceiptBytesADay }))) {
+  if (!(await countUpload(database, { ...sent, maxBytes: maxReceiptBytesADay }))) {
     throw new AppError('file.too_much_today');
   }
   let prepared: PreparedAttachment | undefined;

@@ -35,7 +35,7 @@ type Preview = z.input<typeof examAnalysis.previewRemark.reply>;
 type Counts = z.input<typeof examAnalysis.remark.reply>;
 
 /** Most changes that a preview shows: nobody would read a longer list. */
-const mostShown = 1000;
+const maxShown = 1000;
 
 /** A short answer has accepted spellings, which `decideShortAnswer` changes; its verdicts cannot be exchanged. */
 const choicesOf = ({ option_count: count, accepted_answers: accepted }: KeyQuestion): number =>
@@ -148,7 +148,7 @@ export const previewRemark = async (
   return {
     ...countsOf(plan),
     fingerprint: plan.fingerprint,
-    students: students.slice(0, mostShown).map(({ studentId, before, after, certificate }) => {
+    students: students.slice(0, maxShown).map(({ studentId, before, after, certificate }) => {
       const { first_name: firstName = '', last_name: lastName = '' } = people.get(studentId) ?? {};
       return {
         studentId,

@@ -8,7 +8,7 @@ import { readXlsxTable } from '#server/platform/spreadsheets/read-xlsx.ts';
 import { fileTexts } from './student-import.texts.ts';
 
 /** Ten times the limit of students, because blank rows count too, and sheets have many of them. */
-const mostRows = importLimits.rows * 10;
+const maxRows = importLimits.rows * 10;
 
 const invalidFile = (text: string) => new AppError('request.invalid', { file: [text] });
 
@@ -24,7 +24,7 @@ const readText = (bytes: Uint8Array): string => {
 
 /** @throws AppError request.invalid for a quote that was left open */
 const readCsv = (bytes: Uint8Array): TableRow[] => {
-  const { rows, brokenAt } = readCsvTable(readText(bytes), mostRows);
+  const { rows, brokenAt } = readCsvTable(readText(bytes), maxRows);
   if (brokenAt !== undefined) throw invalidFile(listTexts.brokenAt(brokenAt));
   return rows;
 };
@@ -45,7 +45,7 @@ export const readTable = async (file: File): Promise<TableRow[]> => {
   if (isOldExcel(bytes)) throw invalidFile(fileTexts.oldExcel);
   if (isPdf(bytes)) throw invalidFile(fileTexts.wrongType);
   if (!isZip(bytes)) return readCsv(bytes);
-  const rows = await readXlsxTable(bytes, mostRows);
+  const rows = await readXlsxTable(bytes, maxRows);
   if (!rows) throw invalidFile(fileTexts.damaged);
   return rows.map((cells, index) => ({ line: index + 1, cells }));
 };

@@ -1,6 +1,6 @@
 import { AppError } from '#server/platform/errors/app-errors.ts';
 
-const mostAtOnce = 2;
+const maxAtOnce = 2;
 
 /**
  * Bounds how many documents a caller makes the server draw at once, so that one address does not fill the queue.
@@ -28,7 +28,7 @@ export const createCallers = () => {
   ): Promise<Result> => {
     if (caller === undefined) return work();
     const files = waiting.get(caller) ?? [];
-    if (!files.includes(fileId) && new Set(files).size >= mostAtOnce) {
+    if (!files.includes(fileId) && new Set(files).size >= maxAtOnce) {
       throw new AppError('server.unavailable');
     }
     waiting.set(caller, [...files, fileId]);

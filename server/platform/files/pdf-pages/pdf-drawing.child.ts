@@ -20,7 +20,7 @@ import type { DrawingLimits, PageSize, PdfMessage, PdfPicture, PdfRequest } from
 /** Sharp on a phone with three pixels to the point, and legible at twice its width. */
 const widthInPixels = 1200;
 /** A page of unusual shape (a roll, a poster) is made smaller instead of filling the memory. */
-const mostPixels = 4_000_000;
+const maxPixels = 4_000_000;
 const webpQuality = 82;
 
 class TooLargeError extends Error {}
@@ -50,7 +50,7 @@ console.warn = (text: unknown) => {
 
 /** The scale at which a page becomes `widthInPixels` wide, and its size then. */
 const scaleOf = ({ width, height }: PageSize) =>
-  Math.min(widthInPixels / width, Math.sqrt(mostPixels / (width * height)));
+  Math.min(widthInPixels / width, Math.sqrt(maxPixels / (width * height)));
 
 const sizeAt = ({ width, height }: PageSize): PageSize => ({
   width: Math.max(1, Math.floor(width)),

@@ -14,7 +14,7 @@ import type {
 /** An idle process is ended after so long. */
 const idleInMilliseconds = 30_000;
 /** Documents that wait while one is drawn. Each is one small message; who waits for it is a request. */
-const mostWaiting = 8;
+const maxWaiting = 8;
 /**
  * What Node and the libraries reserve without using it, on a 64-bit Linux. The system counts it into the memory that a
  * process may ask for.
@@ -196,7 +196,7 @@ export const createPdfProcess = (options: PdfProcessOptions): PdfProcess => {
     start: (job) => {
       const end = Promise.withResolvers<'done' | PdfRefusal>();
       const waiting: Waiting = { job, wanted: new Set(), end };
-      if (isStopped || queue.length >= mostWaiting) {
+      if (isStopped || queue.length >= maxWaiting) {
         end.reject(new AppError('server.unavailable'));
         return { want: () => undefined, finished: end.promise };
       }

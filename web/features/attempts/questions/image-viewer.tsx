@@ -16,10 +16,10 @@ type ImageViewerProps = {
 };
 
 /** Relative to the size at which the picture fits the window. */
-const largestZoom = 4;
+const maxZoom = 4;
 const zoomStep = 0.5;
 
-const clampZoom = (zoom: number) => Math.min(largestZoom, Math.max(1, zoom));
+const clampZoom = (zoom: number) => Math.min(maxZoom, Math.max(1, zoom));
 
 /** A picture over the whole window, zoomed by two fingers, a double tap, buttons or keys. */
 export function ImageViewer({ name, src, width, height, onClose }: ImageViewerProps) {
@@ -29,7 +29,7 @@ export function ImageViewer({ name, src, width, height, onClose }: ImageViewerPr
   usePinch(({ offset: [scale] }) => setZoom(scale), {
     target: scroller,
     from: () => [zoom, 0],
-    scaleBounds: { min: 1, max: largestZoom },
+    scaleBounds: { min: 1, max: maxZoom },
     // Ctrl and the wheel zoom the whole page in the browser, so the wheel is left to it.
     pinchOnWheel: false,
   });
@@ -88,7 +88,7 @@ function ZoomButtons({ zoom, onZoom }: { zoom: number; onZoom: (steps: number) =
       <IconButton
         label={texts.zoomIn}
         icon={<ZoomIn aria-hidden="true" className="size-5" />}
-        disabled={zoom >= largestZoom}
+        disabled={zoom >= maxZoom}
         onClick={() => onZoom(1)}
       />
     </div>

@@ -4,7 +4,7 @@ import {
   calculate,
   type Calculation,
   formatResult,
-  longestSum,
+  maxExpressionLength,
 } from '#domain/calculator/calculate.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Ltr } from '#web/ui/bidi.tsx';
@@ -45,7 +45,7 @@ export function Calculator({ answer, onAnswer }: CalculatorProps) {
     if (isDone) field.value = continues.has(key) && key !== 'E' ? 'Ans' : '';
     const start = field.selectionStart ?? field.value.length;
     field.setRangeText(key, start, field.selectionEnd ?? start, 'end');
-    edit(field.value.slice(0, longestSum));
+    edit(field.value.slice(0, maxExpressionLength));
   };
   const erase = () => {
     const field = input.current;
@@ -69,7 +69,7 @@ export function Calculator({ answer, onAnswer }: CalculatorProps) {
         // Its own keys take the place of a phone's keyboard.
         inputMode="none"
         value={typed}
-        maxLength={longestSum}
+        maxLength={maxExpressionLength}
         onChange={(event) => edit(event.target.value)}
         aria-label={texts.sum}
         autoComplete="off"

@@ -10,9 +10,9 @@ import { formatDateTime } from '#domain/formats/dates.ts';
 import { changeTexts as texts } from './exam-history.texts.ts';
 import type { VersionChange } from './exam-history.queries.ts';
 
-const longestValue = 60;
+const maxValueLength = 60;
 
-const cut = (text: string) => cutText(text, longestValue);
+const cut = (text: string) => cutText(text, maxValueLength);
 
 const lettersBefore = 15;
 
@@ -93,7 +93,7 @@ export function describeChange(change: VersionChange): string {
       return texts.order;
     case 'added':
     case 'removed':
-      return texts[kind](number, previewNotation(text, longestValue));
+      return texts[kind](number, previewNotation(text, maxValueLength));
     case 'question': {
       const part = texts.questions[name] ?? texts.otherSetting;
       return describeValue(texts.question(number, part), change);

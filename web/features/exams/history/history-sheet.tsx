@@ -16,7 +16,7 @@ import { type ListedVersion, useRestoreVersion, versionsQuery } from './exam-his
 import { examHistoryTexts as texts } from './exam-history.texts.ts';
 import { VersionView } from './version-view.tsx';
 
-const mostChangesListed = 6;
+const maxChangesListed = 6;
 
 type RowProps = { version: ListedVersion; isNow: boolean; onShow: () => void };
 
@@ -47,7 +47,7 @@ function VersionRow({ version, isNow, onShow }: RowProps) {
           </>
         )}
       </p>
-      {changes.length > 0 && <ChangeList changes={changes} most={mostChangesListed} />}
+      {changes.length > 0 && <ChangeList changes={changes} most={maxChangesListed} />}
     </li>
   );
 }

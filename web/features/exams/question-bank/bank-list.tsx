@@ -48,7 +48,7 @@ function Mark({ label, isMarked, isDisabled, onToggle }: MarkProps) {
   );
 }
 
-const longestName = 80;
+const maxNameLength = 80;
 
 const noObstacle = () => undefined;
 
@@ -87,7 +87,7 @@ export function BankList({ filters, change, marked, obstacleOf = noObstacle }: L
             >
               {items.map((question) => {
                 const obstacle = obstacleOf(question);
-                const name = cutText(plainNotation(question.questionText), longestName);
+                const name = cutText(plainNotation(question.questionText), maxNameLength);
                 return (
                   <li key={question.id} className="border-line not-last:border-b">
                     <BankRow

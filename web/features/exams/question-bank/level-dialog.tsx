@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { sourceYear } from '#contract/exams/question-forms.ts';
-import { longestSourceName, type QuestionLevel } from '#domain/exams/question-bank/levels.ts';
+import { maxSourceNameLength, type QuestionLevel } from '#domain/exams/question-bank/levels.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
@@ -109,7 +109,7 @@ export function LevelDialog({ ids, onSaved, onClose }: DialogProps) {
           {(control) => (
             <TextInput
               {...control}
-              maxLength={longestSourceName}
+              maxLength={maxSourceNameLength}
               value={source}
               onChange={(event) => setSource(event.target.value)}
             />

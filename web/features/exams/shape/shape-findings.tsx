@@ -5,7 +5,7 @@ import type { ShapeFinding } from '#domain/exams/shape/exam-shape.ts';
 import { shapeTexts as texts } from './shape.texts.ts';
 
 /** Questions named in one line. */
-const mostNamed = 12;
+const maxNamed = 12;
 
 type FindingProps = {
   finding: ShapeFinding;
@@ -15,14 +15,14 @@ type FindingProps = {
 
 function Finding({ finding, renderLink }: FindingProps) {
   const places = 'questions' in finding ? finding.questions : [];
-  const left = places.length - mostNamed;
+  const left = places.length - maxNamed;
   return (
     <li className="border-t border-line py-1 first:border-t-0">
       <div className="flex flex-wrap items-center gap-x-1">
         <span className={clsx('py-2', places.length > 0 && 'basis-full pb-0')}>
           {texts.say(finding)}
         </span>
-        {places.slice(0, mostNamed).map((place) => (
+        {places.slice(0, maxNamed).map((place) => (
           <span key={place}>{renderLink(place)}</span>
         ))}
         {left > 0 && <span className="text-ink-soft">{texts.more(left)}</span>}

@@ -1,6 +1,6 @@
 import { hasEdits } from '#domain/merge-edits.ts';
 
-const mostSteps = 100;
+const maxSteps = 100;
 
 const isPlain = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
@@ -24,7 +24,7 @@ export const createHistory = <Values extends object>(first: Values) => {
   const record = (values: Values): void => {
     if (!hasEdits(values, current)) return;
     past.push(current);
-    if (past.length > mostSteps) past.shift();
+    if (past.length > maxSteps) past.shift();
     current = copyOf(values);
     future = [];
   };

@@ -22,7 +22,7 @@ export type NotePorts = {
 /** `sent` and `again` go on at once, `waits` waits for the network, `stopped` for the student. */
 export type Outcome = 'sent' | 'again' | 'waits' | 'stopped';
 
-const mostSent = 5;
+const maxSent = 5;
 
 const isTemporary = (error: unknown): boolean =>
   !(error instanceof ApiError) ||
@@ -45,7 +45,7 @@ async function sendDeletion(ports: NotePorts, id: string): Promise<void> {
 }
 
 async function sendText(ports: NotePorts, id: string, change: NoteChange): Promise<void> {
-  const sent = [...change.sent, change.text].slice(-mostSent);
+  const sent = [...change.sent, change.text].slice(-maxSent);
   ports.put(id, { ...change, sent });
   const stored = await ports.save(id, change);
   ports.show(id, stored);

@@ -2,9 +2,9 @@ import { openEventStream } from './open-event-stream.ts';
 import { readEventStream } from './read-event-stream.ts';
 
 const firstPause = 500;
-const longestPause = 30_000;
+const maxPause = 30_000;
 /** The server sends something every 20 seconds; a broken network sends nothing, an error neither. */
-const longestSilence = 50_000;
+const maxSilence = 50_000;
 
 /** Resolves after a pause, and earlier when the network is back or the signal aborts. */
 const rest = (milliseconds: number, signal: AbortSignal): Promise<void> =>
@@ -22,16 +22,16 @@ const rest = (milliseconds: number, signal: AbortSignal): Promise<void> =>
   });
 
 /** Reads one stream to its end, which is that of the network, the server or the session. */
-const followOnce = async (
+const listenOnce = async (
   after: string,
   signal: AbortSignal,
   onEvent: (id: string | undefined) => void,
 ): Promise<void> => {
   const silence = new AbortController();
-  let watch = setTimeout(() => silence.abort(), longestSilence);
+  let watch = setTimeout(() => silence.abort(), maxSilence);
   const onSign = () => {
     clearTimeout(watch);
-    watch = setTimeout(() => silence.abort(), longestSilence);
+    watch = setTimeout(() => silence.abort(), maxSilence);
   };
   try {
     const body = await openEventStream(after, AbortSignal.any([signal, silence.signal]));
@@ -46,7 +46,7 @@ const followOnce = async (
  * grow, and asks for what comes after the last event that arrived.
  * @param onEvent called after each event, with the place to resume from
  */
-export async function followEvents(
+export async function listenToEvents(
   after: string,
   signal: AbortSignal,
   onEvent: (place: string) => void,
@@ -55,13 +55,13 @@ export async function followEvents(
   let pause = firstPause;
   while (!signal.aborted) {
     try {
-      await followOnce(place, signal, (id) => {
+      await listenOnce(place, signal, (id) => {
         place = id ?? place;
         pause = firstPause;
         onEvent(place);
       });
     } catch {
-      pause = Math.min(pause * 2, longestPause);
+      pause = Math.min(pause * 2, maxPause);
     }
     // Not all dashboards at once, when a server comes back.
     if (!signal.aborted) await rest(pause * (0.5 + Math.random() / 2), signal);

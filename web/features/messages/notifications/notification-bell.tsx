@@ -17,7 +17,7 @@ import { useNow } from '#web/lib/dates/use-now.ts';
 const { bell: texts, loadFailed } = notificationsTexts;
 
 /** A larger number says no more, and would not fit on the bell. */
-const mostShown = 99;
+const maxShown = 99;
 
 function LatestLines() {
   const { data, error, refetch } = useQuery(latestQuery);
@@ -48,7 +48,7 @@ export function NotificationBell() {
   const panelId = useId();
   useCloseOutside(box, isOpen, () => setIsOpen(false));
   const unread = data?.unread ?? 0;
-  const shown = unread > mostShown ? `${mostShown}+` : String(unread);
+  const shown = unread > maxShown ? `${maxShown}+` : String(unread);
   return (
     <div ref={box} className="sm:relative">
       <IconButton

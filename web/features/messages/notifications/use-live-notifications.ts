@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { reloadNotifications, summaryQuery } from './notifications.queries.ts';
-import { followEvents } from './follow-events.ts';
+import { listenToEvents } from './follow-events.ts';
 
 /** A class that submits sends an event a second; the page is loaded again at most this often. */
 const reloadEveryMilliseconds = 1500;
@@ -45,7 +45,7 @@ export function useLiveNotifications(): void {
       following = undefined;
       if (document.visibilityState === 'hidden') return;
       following = new AbortController();
-      void followEvents(place, following.signal, (next) => {
+      void listenToEvents(place, following.signal, (next) => {
         place = next;
         reload.call();
       });

@@ -25,7 +25,7 @@ type TabGroup = {
 
 const groups: readonly TabGroup[] = tabGroups;
 
-const mostShown = 99;
+const maxShown = 99;
 
 type CountProps = { useCount: () => number; isCurrent: boolean; className: string };
 
@@ -43,7 +43,7 @@ export function WaitingCount({ useCount, isCurrent, className }: CountProps) {
         className,
       )}
     >
-      <Ltr>{count > mostShown ? `${mostShown}+` : count}</Ltr>
+      <Ltr>{count > maxShown ? `${maxShown}+` : count}</Ltr>
       <span className="sr-only"> {texts.waiting}</span>
     </span>
   );

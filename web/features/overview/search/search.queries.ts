@@ -32,10 +32,10 @@ export const recentQuery = queryOptions({
   gcTime: Number.POSITIVE_INFINITY,
 });
 
-const mostRecent = 5;
+const maxRecent = 5;
 
 export const addRecent = (entry: FoundEntry): void => {
   queryClient.setQueryData(recentQuery.queryKey, (entries: FoundEntry[] = []) =>
-    [entry, ...entries.filter(({ id }) => id !== entry.id)].slice(0, mostRecent),
+    [entry, ...entries.filter(({ id }) => id !== entry.id)].slice(0, maxRecent),
   );
 };

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { mostOpenLinks } from '#domain/payments/family-links.ts';
+import { maxOpenLinks } from '#domain/payments/family-links.ts';
 import { monthLabel } from '#domain/rights/months.ts';
 import { errorText } from '#web/lib/api/api-error.ts';
 import { formatDateTime } from '#domain/formats/dates.ts';
@@ -20,7 +20,7 @@ export function OpenFamilyLinks() {
   return (
     <section>
       <h3 className="font-semibold">{texts.open}</h3>
-      <p className="text-sm text-ink-soft">{texts.openLead(mostOpenLinks)}</p>
+      <p className="text-sm text-ink-soft">{texts.openLead(maxOpenLinks)}</p>
       <ul className="mt-2 divide-y divide-line border-t border-line">
         {links.map((link) => (
           <OpenLinkLine key={link.id} link={link} />

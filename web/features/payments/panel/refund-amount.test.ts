@@ -22,5 +22,5 @@ test.each([
   ['100.01', 'المبلغ أكبر من الباقي، وهو 100 ج.م'],
   ['x', 'اكتب مبلغًا صحيحًا بالجنيه، بقرشين على الأكثر'],
 ])('a refund of 100 pounds with %j is refused by %s', (typed, problem) => {
-  expect(amountProblem(typed, { most: 100, mostText: '100 ج.م' })).toBe(problem);
+  expect(amountProblem(typed, { max: 100, maxText: '100 ج.م' })).toBe(problem);
 });

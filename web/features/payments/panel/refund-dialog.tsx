@@ -19,7 +19,8 @@ type Values = { kind: Kind; typed: string; way: RefundBody['way']; reason: strin
 type Problems = { amount?: string | undefined; reason?: string | undefined };
 
 const problemsOf = ({ kind, typed, reason }: Values, most: number): Problems => ({
-  amount: kind === 'part' ? amountProblem(typed, { most, mostText: formatPrice(most) }) : undefined,
+  amount:
+    kind === 'part' ? amountProblem(typed, { max: most, maxText: formatPrice(most) }) : undefined,
   reason: reason.trim() === '' ? texts.reasonMissing : undefined,
 });
 

@@ -36,7 +36,7 @@ export function callStoredFirst<R extends Route>(
 }
 
 /** So long a page that shows something waits for its data, in milliseconds; then its own skeleton takes over. */
-const longestEarlyView = 4000;
+const maxEarlyView = 4000;
 
 /** Resolves when a query has data, also a stored copy, or has failed; without either after 4 s. */
 export const untilShown = (queryKey: QueryKey): Promise<void> =>
@@ -51,6 +51,6 @@ export const untilShown = (queryKey: QueryKey): Promise<void> =>
       resolve();
     };
     const stop = queryClient.getQueryCache().subscribe(() => isShown() && end());
-    const timer = setTimeout(end, longestEarlyView);
+    const timer = setTimeout(end, maxEarlyView);
     if (isShown()) end();
   });

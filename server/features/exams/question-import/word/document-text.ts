@@ -1,6 +1,6 @@
 import type { Element } from '@xmldom/xmldom';
 import {
-  mostPictures,
+  maxPictures,
   pictureMark,
   withoutPictureMarks,
 } from '#domain/exams/question-import/document-pictures.ts';
@@ -71,7 +71,7 @@ const runText = (run: Element, found: Found): string => {
       case 'drawing':
       case 'pict':
       case 'object':
-        if (found.relationIds.length >= mostPictures) return '';
+        if (found.relationIds.length >= maxPictures) return '';
         return pictureMark(found.relationIds.push(relationOf(part)) - 1);
       default:
         return '';

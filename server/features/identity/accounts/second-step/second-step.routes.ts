@@ -4,7 +4,7 @@ import {
   readAccount,
   presentTeacherSession,
 } from '#server/features/identity/accounts/teacher/teacher-session.ts';
-import { keepMark, deviceOf } from '#server/features/identity/accounts/request-device.ts';
+import { setDeviceCookie, deviceOf } from '#server/features/identity/accounts/request-device.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import { featurePlugin } from '#server/platform/feature-plugin.ts';
 import { clientAddressOf } from '#server/platform/limits/client-address.ts';
@@ -42,7 +42,7 @@ export const secondStepPlugin = featurePlugin('second-step', (app, platform) => 
       ip: clientAddressOf(request),
       deviceOf: (email) => deviceOf(platform, email, request),
     });
-    keepMark(reply, device);
+    setDeviceCookie(reply, device);
     return presentTeacherSession(session, await readAccount(platform, userId));
   });
   bind(app, secondStep.beginConfirmation, ({ viewer }) => beginConfirmation(platform, viewer));

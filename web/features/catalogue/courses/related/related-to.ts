@@ -1,6 +1,6 @@
 import type { GradeLevel } from '#domain/settings/grades.ts';
 
-const mostRelated = 3;
+const maxRelated = 3;
 
 type Related = { id: string; gradeLevel: GradeLevel };
 
@@ -11,5 +11,5 @@ export function relatedTo<Course extends Related>(
 ): Course[] {
   return all
     .filter(({ id, gradeLevel }) => id !== course.id && gradeLevel === course.gradeLevel)
-    .slice(0, mostRelated);
+    .slice(0, maxRelated);
 }

@@ -1,6 +1,6 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import {
-  longestSourceName,
+  maxSourceNameLength,
   type QuestionLevel,
   questionLevels,
 } from '#domain/exams/question-bank/levels.ts';
@@ -58,7 +58,7 @@ export function BankFields({ form, index }: FieldsProps) {
           <TextInput
             {...control}
             {...form.register(`questions.${index}.sourceName`)}
-            maxLength={longestSourceName}
+            maxLength={maxSourceNameLength}
           />
         )}
       </Field>

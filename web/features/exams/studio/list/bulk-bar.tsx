@@ -1,7 +1,7 @@
 import { Trash2, X } from 'lucide-react';
 import { useState } from 'react';
 import {
-  longestSourceName,
+  maxSourceNameLength,
   type QuestionLevel,
   questionLevels,
 } from '#domain/exams/question-bank/levels.ts';
@@ -87,7 +87,7 @@ function Fields(props: FieldsProps) {
         {bankTexts.source}
         <TextInput
           value={typed.sourceName}
-          maxLength={longestSourceName}
+          maxLength={maxSourceNameLength}
           onChange={(event) => onType({ sourceName: event.target.value })}
         />
       </label>

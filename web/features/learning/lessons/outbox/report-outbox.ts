@@ -22,7 +22,7 @@ export const isWorthSendingAgain = (error: unknown): boolean =>
 type Owner = { userId: string; subject: string };
 
 /** More lessons than anybody opens without a network. */
-const mostReports = 50;
+const maxReports = 50;
 
 const keyOf = ({ userId, subject }: Owner): string => `${userId} ${subject}`;
 
@@ -49,7 +49,7 @@ export function createReportOutbox<Report>({
   };
   const readAll = () => inMemory ?? read();
   const write = (reports: Stored) => {
-    const newest = Object.fromEntries(Object.entries(reports).slice(-mostReports));
+    const newest = Object.fromEntries(Object.entries(reports).slice(-maxReports));
     try {
       storage.setItem(name, JSON.stringify(newest));
       inMemory = undefined;

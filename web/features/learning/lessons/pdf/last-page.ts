@@ -10,7 +10,7 @@ export type Place = {
 
 type Stored = { userId: string; pages: Record<string, unknown> };
 
-const mostDocuments = 50;
+const maxDocuments = 50;
 
 const isStored = (value: unknown): value is Stored =>
   typeof value === 'object' && value !== null && 'userId' in value && 'pages' in value;
@@ -39,7 +39,7 @@ export const readPlace = (userId: string, documentId: string): Place | undefined
 /** Keeps the fifty documents that were read last. */
 export const storePlace = (userId: string, documentId: string, place: Place): void => {
   const others = Object.entries(readPages(userId)).filter(([id]) => id !== documentId);
-  const pages = [...others, [documentId, place] as const].slice(-mostDocuments);
+  const pages = [...others, [documentId, place] as const].slice(-maxDocuments);
   const stored: Stored = { userId, pages: Object.fromEntries(pages) };
   try {
     localStorage.setItem(lastPagesKey, JSON.stringify(stored));

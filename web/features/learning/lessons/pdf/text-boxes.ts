@@ -7,7 +7,7 @@ export type Box = { x: number; y: number; width: number; height: number };
 const margin = 0.02;
 
 /** A page that its text fills gains nothing. */
-const mostOfWidth = 0.94;
+const maxShareOfWidth = 0.94;
 
 /**
  * The part of each page with its text, by the page's number, in pixels of its picture. All pages begin and end at the same
@@ -18,7 +18,7 @@ export function textBoxes(pages: readonly Page[]): Map<number, Box> {
   const printed = pages.flatMap((page) => (page.ink === null ? [] : [{ ...page, ink: page.ink }]));
   const start = Math.min(...printed.map(({ ink, width }) => ink.x / width)) - margin;
   const end = Math.max(...printed.map(({ ink, width }) => (ink.x + ink.width) / width)) + margin;
-  if (printed.length === 0 || end - start > mostOfWidth) return new Map();
+  if (printed.length === 0 || end - start > maxShareOfWidth) return new Map();
   return new Map(
     printed.map(({ number, width, height, ink }) => {
       const [left, right] = [Math.max(0, start * width), Math.min(width, end * width)];

@@ -26,7 +26,7 @@ type SitePlayerProps = {
 type Frame = { readonly current: HTMLIFrameElement | null };
 
 const askEveryMilliseconds = 500;
-const mostAsks = 60;
+const maxRequests = 60;
 
 /** The video site's player in a frame, controlled by messages alone, so that no foreign script runs here. */
 export function SitePlayer(props: SitePlayerProps) {
@@ -128,7 +128,7 @@ function usePlayerSamples(
     const ask = () => {
       asks += 1;
       send(frame, listeningMessage);
-      if (asks >= mostAsks) clearInterval(asking.current);
+      if (asks >= maxRequests) clearInterval(asking.current);
     };
     ask();
     asking.current = setInterval(ask, askEveryMilliseconds);

@@ -2,7 +2,7 @@ import { readViewer } from '#web/lib/session/session.ts';
 
 const storageKey = 'orders';
 /** A student who compares plans and methods begins a few; the oldest are forgotten. */
-const mostOrders = 12;
+const maxOrders = 12;
 
 type StoredOrder = { order: string; clientKey: string; paymentId?: string };
 
@@ -16,7 +16,7 @@ function readOrders(): StoredOrder[] {
 }
 
 const store = (orders: StoredOrder[]): void =>
-  localStorage.setItem(storageKey, JSON.stringify(orders.slice(0, mostOrders)));
+  localStorage.setItem(storageKey, JSON.stringify(orders.slice(0, maxOrders)));
 
 /** Also on an address without TLS, where browsers have no `randomUUID`. */
 function randomId(): string {

@@ -27,14 +27,14 @@ export function outcomeOf({
 }
 
 const firstPause = { waiting: 2000, received: 30_000 };
-const longestPause = 120_000;
+const maxPause = 120_000;
 
 /** After how many milliseconds the page asks again, growing by half each time; false once it is decided. */
 export function pauseBeforeAsking(
   payment: Pick<Payment, 'status' | 'confirmedBy' | 'isCancelled'> | undefined,
-  timesAsked: number,
+  inquiryCount: number,
 ): number | false {
   const outcome = payment && outcomeOf(payment);
   if (outcome !== 'waiting' && outcome !== 'received') return false;
-  return Math.min(longestPause, firstPause[outcome] * 1.5 ** timesAsked);
+  return Math.min(maxPause, firstPause[outcome] * 1.5 ** inquiryCount);
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowUpDown, Check } from 'lucide-react';
 import { useId, useState } from 'react';
-import { mostMaterials } from '#domain/catalogue/materials/material-types.ts';
+import { maxMaterials } from '#domain/catalogue/materials/material-types.ts';
 import { errorText } from '#web/lib/api/api-error.ts';
 import { useShownOrder } from '#web/features/catalogue/courses/editor/shown-order.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -72,7 +72,7 @@ function StoredMaterials({ lessonId }: { lessonId: string }) {
   return (
     <>
       <MaterialList lessonId={lessonId} materials={data} />
-      <MaterialUploads uploads={uploads} isFull={data.length >= mostMaterials} />
+      <MaterialUploads uploads={uploads} isFull={data.length >= maxMaterials} />
     </>
   );
 }

@@ -38,7 +38,7 @@ export const refundNewsQueue = defineQueue<RefundNews>({
  * As `recordEvent`; the student gets a mail about money that went back by it, whoever gave it back. What came and went
  * before the ledger heard of it was never a purchase, and is not worth a mail.
  */
-export const recordRefund = async (
+export const recordEventWithMail = async (
   transaction: Executor,
   platform: Platform,
   before: PaymentRow,
