@@ -1,7 +1,12 @@
 import { accountCache, accountIndexPath } from '#web/lib/calls/stored/account-cache-name.ts';
-import { type AccountIndex, divideLessons, type KeptLesson, keptLimits } from './kept-lessons.ts';
+import {
+  type AccountIndex,
+  divideLessons,
+  type CachedLesson,
+  cacheLimits,
+} from './cached-lessons.ts';
 
-const keptAtHeader = 'x-kept-at';
+const cachedAtHeader = 'x-kept-at';
 
 let last: Promise<unknown> = Promise.resolve();
 
@@ -31,11 +36,11 @@ export const claimCache = (owner: string): Promise<void> =>
   });
 
 /** What is stored under a path. */
-export const findKept = async (path: string): Promise<Response | undefined> =>
+export const findCached = async (path: string): Promise<Response | undefined> =>
   (await caches.has(accountCache)) ? (await caches.open(accountCache)).match(path) : undefined;
 
 /** Milliseconds since 1970 by the device's clock. */
-export const keptAt = (reply: Response): number => Number(reply.headers.get(keptAtHeader));
+export const cachedAt = (reply: Response): number => Number(reply.headers.get(cachedAtHeader));
 
 async function stamped(reply: Response): Promise<{ copy: Response; bytes: number }> {
   const body = await reply.blob();
@@ -43,19 +48,27 @@ async function stamped(reply: Response): Promise<{ copy: Response; bytes: number
   // The body is stored as it is read here: without the compression of the way.
   headers.delete('content-encoding');
   headers.set('content-length', String(body.size));
-  headers.set(keptAtHeader, String(Date.now()));
+  headers.set(cachedAtHeader, String(Date.now()));
   return { copy: new Response(body, { status: reply.status, headers }), bytes: body.size };
 }
 
-const dropLessons = async (cache: Cache, { dropped, kept }: ReturnType<typeof divideLessons>) => {
-  const shared = new Set(kept.flatMap(({ paths }) => paths));
+const dropLessons = async (
+  cache: Cache,
+  { dropped, remaining }: ReturnType<typeof divideLessons>,
+) => {
+  const shared = new Set(remaining.flatMap(({ paths }) => paths));
   const gone = dropped.flatMap(({ paths }) => paths).filter((path) => !shared.has(path));
   await Promise.all(gone.map((path) => cache.delete(path)));
 };
 
 type Part = { owner: string; path: string; lessonId?: string };
 
-const lessonWith = ({ path }: Part, id: string, bytes: number, known?: KeptLesson): KeptLesson => ({
+const lessonWith = (
+  { path }: Part,
+  id: string,
+  bytes: number,
+  known?: CachedLesson,
+): CachedLesson => ({
   id,
   openedAt: known?.openedAt ?? Date.now(),
   bytes: (known?.bytes ?? 0) + (known?.paths.includes(path) ? 0 : bytes),
@@ -67,7 +80,7 @@ const lessonWith = ({ path }: Part, id: string, bytes: number, known?: KeptLesso
  * now, or when the lesson would take too much; a device that is full gives up its oldest lesson.
  * @returns whether it is stored
  */
-export const keepPart = (part: Part, reply: Response): Promise<boolean> =>
+export const cachePart = (part: Part, reply: Response): Promise<boolean> =>
   inTurn(async () => {
     const cache = await caches.open(accountCache);
     const index = await readIndex(cache);
@@ -76,11 +89,11 @@ export const keepPart = (part: Part, reply: Response): Promise<boolean> =>
     if (part.lessonId === undefined) return putOrGiveUp(cache, part.path, copy, index);
     const known = index.lessons.find(({ id }) => id === part.lessonId);
     const lesson = lessonWith(part, part.lessonId, bytes, known);
-    if (lesson.bytes > keptLimits.bytesOfOneLesson) return false;
+    if (lesson.bytes > cacheLimits.bytesOfOneLesson) return false;
     if (!(await putOrGiveUp(cache, part.path, copy, index))) return false;
     const divided = divideLessons([lesson, ...index.lessons.filter((one) => one !== known)]);
     await dropLessons(cache, divided);
-    await writeIndex(cache, { ...index, lessons: divided.kept });
+    await writeIndex(cache, { ...index, lessons: divided.remaining });
     return true;
   });
 
@@ -92,9 +105,9 @@ async function putOrGiveUp(cache: Cache, path: string, copy: Response, index: Ac
     const oldest = index.lessons
       .toSorted((one, other) => one.openedAt - other.openedAt)
       .slice(0, 1);
-    const kept = index.lessons.filter((lesson) => !oldest.includes(lesson));
-    await dropLessons(cache, { kept, dropped: oldest });
-    await writeIndex(cache, { ...index, lessons: kept });
+    const remaining = index.lessons.filter((lesson) => !oldest.includes(lesson));
+    await dropLessons(cache, { remaining, dropped: oldest });
+    await writeIndex(cache, { ...index, lessons: remaining });
     return false;
   }
 }
@@ -111,12 +124,12 @@ export const noteOpening = (owner: string, lessonId: string): Promise<void> =>
 /** The right to a lesson has ended: the device gives it up with all its files. */
 export const dropLesson = (owner: string, lessonId: string): Promise<void> =>
   changeIndex(owner, async (index, cache) => {
-    const kept = index.lessons.filter(({ id }) => id !== lessonId);
+    const remaining = index.lessons.filter(({ id }) => id !== lessonId);
     await dropLessons(cache, {
-      kept,
+      remaining,
       dropped: index.lessons.filter(({ id }) => id === lessonId),
     });
-    return { ...index, lessons: kept };
+    return { ...index, lessons: remaining };
   });
 
 const changeIndex = (
@@ -130,7 +143,7 @@ const changeIndex = (
   });
 
 /** Whether the device holds a lesson. */
-export const isLessonKept = async (owner: string, lessonId: string): Promise<boolean> => {
+export const isLessonCached = async (owner: string, lessonId: string): Promise<boolean> => {
   const index = await readIndex(await caches.open(accountCache));
   return index?.owner === owner && index.lessons.some(({ id }) => id === lessonId);
 };
@@ -139,7 +152,7 @@ export const isLessonKept = async (owner: string, lessonId: string): Promise<boo
  * Changes the stored replies of a kind.
  * @returns whether there was one to change
  */
-export const changeKept = (
+export const changeCached = (
   matches: (path: string) => boolean,
   change: (body: unknown) => unknown,
 ): Promise<boolean> =>

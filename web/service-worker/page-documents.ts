@@ -16,7 +16,7 @@ const simplePages = {
 };
 
 /** Pages that open without a network; one document serves all addresses of a page, and names nobody. */
-const keptPages = [
+const cachedPages = [
   paths.home(),
   ...Object.values(simplePages),
   paths.course(anyId),
@@ -35,6 +35,6 @@ export const shellPaths = {
 
 /** Under which path the document of an address is stored; undefined for a page that needs the network. */
 export const documentKey = (pathname: string): string | undefined =>
-  keptPages
+  cachedPages
     .find((page) => new RegExp(`^${page.replaceAll(anyId, '[^/]+')}/?$`, 'u').test(pathname))
     ?.replaceAll(anyId, 'offline');

@@ -19,7 +19,7 @@ async function addMissing(cache: Cache, files: readonly string[]): Promise<void>
   }
 }
 
-async function keepDocuments(areNew: boolean): Promise<void> {
+async function cacheDocuments(areNew: boolean): Promise<void> {
   const cache = await caches.open(pageCache);
   for (const path of Object.values(shellPaths)) {
     if (!areNew && (await cache.match(path))) continue;
@@ -29,11 +29,11 @@ async function keepDocuments(areNew: boolean): Promise<void> {
 }
 
 /** Loads what pages of lessons and exams need to open without a network; what the page has loaded comes from the browser's cache. */
-export async function keepLessonFiles(): Promise<void> {
+export async function cacheLessonFiles(): Promise<void> {
   if (sparesData()) return;
   try {
     await addMissing(await caches.open(assetCache), lessonFiles);
-    await keepDocuments(false);
+    await cacheDocuments(false);
   } catch {
     // Without a network, or on a full device, the next opened lesson tries again.
   }
@@ -43,7 +43,7 @@ export async function keepLessonFiles(): Promise<void> {
 export async function renewLessonFiles(): Promise<void> {
   if (sparesData() || !(await hasLessonPages())) return;
   await addMissing(await caches.open(assetCache), lessonFiles);
-  await keepDocuments(true);
+  await cacheDocuments(true);
 }
 
 /** Deletes scripts and styles of builds that no page can still have open. */

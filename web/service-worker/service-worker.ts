@@ -2,7 +2,7 @@ import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import { forgetAccount } from './account-cache.ts';
 import { answerCall } from './answer-call.ts';
 import { answerFile } from './answer-file.ts';
-import { endsSession, isSessionCall, keptCalls } from './kept-calls.ts';
+import { endsSession, isSessionCall, cachedCalls } from './cached-calls.ts';
 import { offlinePage } from './offline-page.ts';
 import { documentKey } from './page-documents.ts';
 import { assetCache, pageCache } from './page-files.ts';
@@ -48,10 +48,10 @@ function answerOf(event: FetchEvent): Promise<Response> | undefined {
   const { origin, pathname } = new URL(request.url);
   if (origin !== worker.location.origin) return undefined;
   if (request.mode === 'navigate' && isPage.test(pathname)) return answerPage(event, pathname);
-  const kept = keptCalls.find(
+  const cachedCall = cachedCalls.find(
     ({ method, pattern }) => method === request.method && pattern.test(pathname),
   );
-  if (kept) return answerCall(kept, event);
+  if (cachedCall) return answerCall(cachedCall, event);
   if (request.method === 'POST' && isSessionCall(pathname))
     return answerSessionCall(event, pathname);
   if (request.method !== 'GET') return undefined;

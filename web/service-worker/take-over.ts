@@ -1,5 +1,5 @@
 import { isOpenedCalls } from '#web/lib/offline/opened-calls.ts';
-import { keepOpened } from './keep-opened.ts';
+import { cacheOpenedCalls } from './cache-opened-calls.ts';
 import { deleteOldFiles, renewLessonFiles } from './page-files.ts';
 import { worker } from './worker-scope.ts';
 
@@ -32,5 +32,5 @@ export async function releaseWaiting(): Promise<void> {
 
 export async function onMessage(data: unknown): Promise<void> {
   if (data === takeOver) await worker.skipWaiting();
-  else if (isOpenedCalls(data)) await keepOpened(data);
+  else if (isOpenedCalls(data)) await cacheOpenedCalls(data);
 }

@@ -22,7 +22,7 @@ async function showStoredCopy(queryKey: QueryKey, path: string): Promise<void> {
 }
 
 /**
- * The query function of a read that the service worker stores (`kept-calls.ts`): what the device has of it is shown at once,
+ * The query function of a read that the service worker stores (`cached-calls.ts`): what the device has of it is shown at once,
  * until the server's reply replaces it (decisions/0117). Not for what decides about money or a running exam.
  */
 export function callStoredFirst<R extends Route>(

@@ -1,14 +1,14 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { changeKept } from './account-cache.ts';
-import { keepBegunExam, keepExams, keepOpenedQuestion } from './keep-exams.ts';
-import { keepFiles } from './keep-files.ts';
+import { changeCached } from './account-cache.ts';
+import { cacheBegunExam, cacheExams, cacheOpenedQuestion } from './cache-exams.ts';
+import { cacheFiles } from './cache-files.ts';
 
 vi.mock(import('./account-cache.ts'), () => ({
-  changeKept: vi.fn<typeof changeKept>(async () => true),
+  changeCached: vi.fn<typeof changeCached>(async () => true),
   dropPart: async () => {},
-  keepPart: async () => true,
+  cachePart: async () => true,
 }));
-vi.mock(import('./keep-files.ts'), () => ({ keepFiles: vi.fn<typeof keepFiles>() }));
+vi.mock(import('./cache-files.ts'), () => ({ cacheFiles: vi.fn<typeof cacheFiles>() }));
 
 const question = {
   id: 'q',
@@ -34,17 +34,17 @@ const optionsFor = (body: unknown) => ({
 });
 
 beforeEach(() => {
-  vi.mocked(keepFiles).mockClear();
+  vi.mocked(cacheFiles).mockClear();
 });
 
 it.each([
-  ['of a lesson', () => keepExams(optionsFor([exam]))],
-  ['that has begun', () => keepBegunExam(optionsFor(exam))],
+  ['of a lesson', () => cacheExams(optionsFor([exam]))],
+  ['that has begun', () => cacheBegunExam(optionsFor(exam))],
 ])(
   'the worker stores an exam %s with the pictures of its questions and their options',
-  async (_what, keep) => {
-    await keep();
-    expect(keepFiles).toHaveBeenCalledWith(
+  async (_what, store) => {
+    await store();
+    expect(cacheFiles).toHaveBeenCalledWith(
       { owner: 'student', lessonId: 'lesson' },
       {
         documents: [],
@@ -55,16 +55,16 @@ it.each([
 );
 
 it('the worker stores an exam that began before its list was stored by loading the list now', async () => {
-  vi.mocked(changeKept).mockResolvedValueOnce(false);
+  vi.mocked(changeCached).mockResolvedValueOnce(false);
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (path: string) => {
     asked.push(path);
     return Response.json([exam]);
   });
-  await keepBegunExam(optionsFor({ ...exam, questions: [] }));
+  await cacheBegunExam(optionsFor({ ...exam, questions: [] }));
   vi.unstubAllGlobals();
   expect(asked).toEqual(['/api/Exam/lesson/lesson/own']);
-  expect(keepFiles).toHaveBeenCalledWith(
+  expect(cacheFiles).toHaveBeenCalledWith(
     { owner: 'student', lessonId: 'lesson' },
     expect.objectContaining({ pictures: expect.arrayContaining(['/files/own?exam=e']) }),
   );
@@ -72,11 +72,11 @@ it('the worker stores an exam that began before its list was stored by loading t
 
 it('the pictures of shared questions are loaded with the signature of the exam', async () => {
   vi.stubGlobal('fetch', async () => Response.json([question]));
-  await keepBegunExam(
+  await cacheBegunExam(
     optionsFor({ ...exam, questions: [], questionsVersion: '7', pictureSignature: 'sign=s' }),
   );
   vi.unstubAllGlobals();
-  expect(keepFiles).toHaveBeenCalledWith(
+  expect(cacheFiles).toHaveBeenCalledWith(
     expect.anything(),
     expect.objectContaining({
       pictures: [
@@ -89,12 +89,12 @@ it('the pictures of shared questions are loaded with the signature of the exam',
 });
 
 it('a question with a time of its own brings its pictures when it is opened', async () => {
-  vi.mocked(changeKept).mockImplementationOnce(async (_isMeant, change) => {
+  vi.mocked(changeCached).mockImplementationOnce(async (_isMeant, change) => {
     change([{ ...exam, questions: [{ id: 'q', imageUrl: null }] }]);
     return true;
   });
-  await keepOpenedQuestion(optionsFor({ question, startedAt: '', serverNow: '' }));
-  expect(keepFiles).toHaveBeenCalledWith(
+  await cacheOpenedQuestion(optionsFor({ question, startedAt: '', serverNow: '' }));
+  expect(cacheFiles).toHaveBeenCalledWith(
     { owner: 'student', lessonId: 'lesson' },
     {
       documents: [],

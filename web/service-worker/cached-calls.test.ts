@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { api } from '#contract/api.ts';
-import { endsSession, keptCalls } from './kept-calls.ts';
+import { endsSession, cachedCalls } from './cached-calls.ts';
 
 // What surrounds a worker is not there in Node.
 vi.hoisted(() => vi.stubGlobal('self', { offlineFiles: [] }));
@@ -12,11 +12,11 @@ const allCalls = Object.values(api).flatMap((group) =>
 );
 
 const isKept = ({ method, path }: { method: string; path: string }, answers: boolean) =>
-  keptCalls.some(
-    (kept) =>
-      kept.answers === answers &&
-      kept.method === method &&
-      kept.pattern.test(path.replaceAll(/:\w+/gu, id)),
+  cachedCalls.some(
+    (cachedCall) =>
+      cachedCall.answers === answers &&
+      cachedCall.method === method &&
+      cachedCall.pattern.test(path.replaceAll(/:\w+/gu, id)),
   );
 
 const named = (answers: boolean) =>

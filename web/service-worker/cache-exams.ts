@@ -1,10 +1,10 @@
 import { namedPictures } from '#domain/exams/question-pictures.ts';
 import { examAttempts, examResults } from '#web/lib/api/on-demand/on-demand-api.ts';
-import { changeKept, dropPart, keepPart } from './account-cache.ts';
+import { changeCached, dropPart, cachePart } from './account-cache.ts';
 import { pathPattern } from './call-paths.ts';
 import { fetchAs } from './caller-of.ts';
-import { keepFiles } from './keep-files.ts';
-import type { KeepOptions } from './keep-options.ts';
+import { cacheFiles } from './cache-files.ts';
+import type { CacheOptions } from './cache-options.ts';
 
 type Question = {
   id: string;
@@ -31,7 +31,7 @@ const picturesOf = (questions: readonly Question[]): string[] =>
   questions.flatMap(namedPictures).flatMap(({ imageUrl }) => imageUrl ?? []);
 
 /** The questions of an exam that may be read now, and their pictures. They contain no key. */
-async function keepQuestions(owner: string, request: Request, exam: OwnExam): Promise<void> {
+async function cacheQuestions(owner: string, request: Request, exam: OwnExam): Promise<void> {
   const { id, lessonId, questionsVersion, pictureSignature, pdfPath } = exam;
   let { questions } = exam;
   if (questionsVersion !== null) {
@@ -41,33 +41,33 @@ async function keepQuestions(owner: string, request: Request, exam: OwnExam): Pr
     const reply = await fetchAs(request, path);
     if (reply.status !== 200) return;
     questions = await reply.clone().json();
-    await keepPart({ owner, path, lessonId }, reply);
+    await cachePart({ owner, path, lessonId }, reply);
   }
   const links = picturesOf(questions);
   const pictures =
     questionsVersion === null ? links : links.map((link) => `${link}&${pictureSignature}`);
-  await keepFiles({ owner, lessonId }, { documents: pdfPath === null ? [] : [pdfPath], pictures });
+  await cacheFiles({ owner, lessonId }, { documents: pdfPath === null ? [] : [pdfPath], pictures });
 }
 
 /** Stores the exams of a lesson as the student may see them now. */
-export async function keepExams({ owner, id, path, request, reply }: KeepOptions): Promise<void> {
+export async function cacheExams({ owner, id, path, request, reply }: CacheOptions): Promise<void> {
   if (reply.status !== 200) return;
   const exams: OwnExam[] = await reply.clone().json();
-  await keepPart({ owner, path, lessonId: id }, reply);
-  for (const exam of exams) await keepQuestions(owner, request, exam);
+  await cachePart({ owner, path, lessonId: id }, reply);
+  for (const exam of exams) await cacheQuestions(owner, request, exam);
 }
 
 /**
  * Stores that an exam has no result yet, which the page needs to show a running one. A result itself is not stored: it
  * holds the key.
  */
-export async function keepMissingResult({ owner, path, reply }: KeepOptions): Promise<void> {
-  if (reply.status === 404) await keepPart({ owner, path }, reply);
+export async function cacheMissingResult({ owner, path, reply }: CacheOptions): Promise<void> {
+  if (reply.status === 404) await cachePart({ owner, path }, reply);
   else if (reply.ok) await dropPart(path);
 }
 
 const changeExam = (examId: string, change: (exam: OwnExam) => OwnExam): Promise<boolean> =>
-  changeKept(
+  changeCached(
     (path) => listPattern.test(path),
     (body) => {
       const exams = body as OwnExam[];
@@ -80,24 +80,24 @@ const changeExam = (examId: string, change: (exam: OwnExam) => OwnExam): Promise
  * The exam has begun: only now its questions may be read. On a first visit the list of exams may have passed this worker by, and
  * is asked for now.
  */
-export async function keepBegunExam({ owner, id, request, reply }: KeepOptions): Promise<void> {
+export async function cacheBegunExam({ owner, id, request, reply }: CacheOptions): Promise<void> {
   if (!reply.ok) return;
   const begun: OwnExam = await reply.json();
-  if (await changeExam(id, () => begun)) return keepQuestions(owner, request, begun);
+  if (await changeExam(id, () => begun)) return cacheQuestions(owner, request, begun);
   const path = examAttempts.listOwnByLesson.path.replace(':id', begun.lessonId);
   const list = await fetchAs(request, path);
-  return keepExams({ owner, id: begun.lessonId, path, request, reply: list });
+  return cacheExams({ owner, id: begun.lessonId, path, request, reply: list });
 }
 
 /** The server has stored answers: the stored exam goes on from them. */
-export async function keepAttempt({ id, reply }: KeepOptions): Promise<void> {
+export async function cacheAttempt({ id, reply }: CacheOptions): Promise<void> {
   if (!reply.ok) return;
   const attempt: Attempt = await reply.json();
   await changeExam(id, (exam) => ({ ...exam, attempt }));
 }
 
 /** A question with a time of its own was opened: the stored exam shows it from now on. */
-export async function keepOpenedQuestion({ owner, id, reply }: KeepOptions): Promise<void> {
+export async function cacheOpenedQuestion({ owner, id, reply }: CacheOptions): Promise<void> {
   if (!reply.ok) return;
   const { question, ...attempt }: Attempt & { question: Question } = await reply.json();
   let lessonId: string | undefined;
@@ -110,11 +110,11 @@ export async function keepOpenedQuestion({ owner, id, reply }: KeepOptions): Pro
     };
   });
   if (lessonId === undefined) return;
-  await keepFiles({ owner, lessonId }, { documents: [], pictures: picturesOf([question]) });
+  await cacheFiles({ owner, lessonId }, { documents: [], pictures: picturesOf([question]) });
 }
 
 /** The answers have arrived: the exam is not running any more. */
-export async function endKeptExam({ reply }: KeepOptions): Promise<void> {
+export async function endCachedExam({ reply }: CacheOptions): Promise<void> {
   if (!reply.ok) return;
   const { examId }: { examId: string } = await reply.json();
   await dropPart(examResults.getOwn.path.replace(':id', examId));

@@ -1,5 +1,5 @@
 /** A reply that is stored, and whose. */
-export type KeepOptions = {
+export type CacheOptions = {
   /** The student. */
   owner: string;
   /** What the path of the call names: a lesson, or an exam. */

@@ -1,10 +1,10 @@
 import { ownWatermark, practice, today } from '#web/lib/api/on-demand/on-demand-api.ts';
-import { dropLesson, findKept, keepPart, noteOpening } from './account-cache.ts';
+import { dropLesson, findCached, cachePart, noteOpening } from './account-cache.ts';
 import { fetchAs } from './caller-of.ts';
-import { keepFiles } from './keep-files.ts';
-import { keepPractice, keepToday } from './keep-practice.ts';
-import type { KeepOptions } from './keep-options.ts';
-import { keepLessonFiles } from './page-files.ts';
+import { cacheFiles } from './cache-files.ts';
+import { cachePractice, cacheToday } from './cache-practice.ts';
+import type { CacheOptions } from './cache-options.ts';
+import { cacheLessonFiles } from './page-files.ts';
 
 type Lesson = {
   isAccessible: boolean;
@@ -26,42 +26,42 @@ const picturesOf = ({ materials }: Lesson): string[] =>
   materials.filter(({ type }) => type === 'image').map(({ url }) => url);
 
 /** Asks for what the page itself may not have asked for since this worker answers for it. */
-async function keepOnce(
-  options: KeepOptions,
+async function cacheOnce(
+  options: CacheOptions,
   row: { path: string; method: string },
-  keep: (options: KeepOptions) => Promise<unknown> = keepReply,
+  store: (options: CacheOptions) => Promise<unknown> = cacheReply,
 ): Promise<void> {
   const { path } = row;
-  if (await findKept(path)) return;
-  await keep({ ...options, path, reply: await fetchAs(options.request, path, row) });
+  if (await findCached(path)) return;
+  await store({ ...options, path, reply: await fetchAs(options.request, path, row) });
 }
 
 /** Stores a reply that belongs to no lesson. */
-export const keepReply = async ({ owner, path, reply }: KeepOptions): Promise<void> => {
-  if (reply.ok) await keepPart({ owner, path }, reply);
+export const cacheReply = async ({ owner, path, reply }: CacheOptions): Promise<void> => {
+  if (reply.ok) await cachePart({ owner, path }, reply);
 };
 
 /** Stores a page of a list under its whole address. */
-export const keepPageOfList = async ({ request, ...options }: KeepOptions): Promise<void> => {
+export const cachePageOfList = async ({ request, ...options }: CacheOptions): Promise<void> => {
   const { search } = new URL(request.url);
-  if (search !== '') await keepReply({ ...options, request, path: options.path + search });
+  if (search !== '') await cacheReply({ ...options, request, path: options.path + search });
 };
 
 /** Stores an opened lesson with its files. One that is closed to the student is given up. */
-export async function keepLesson(options: KeepOptions): Promise<void> {
+export async function cacheLesson(options: CacheOptions): Promise<void> {
   const { owner, id, path, reply } = options;
   if (reply.status === 403 || reply.status === 404) return dropLesson(owner, id);
   if (reply.status !== 200) return;
   const lesson: Lesson = await reply.clone().json();
   if (!lesson.isAccessible) return dropLesson(owner, id);
-  await keepPart({ owner, path, lessonId: id }, reply);
+  await cachePart({ owner, path, lessonId: id }, reply);
   await noteOpening(owner, id);
-  await keepLessonFiles();
+  await cacheLessonFiles();
   const documents = documentsOf(lesson);
   // The student's home leads to the lesson, and pages of documents are shown under the student's mark alone.
-  await keepOnce(options, today.get, keepToday);
-  await keepOnce(options, practice.listLessons);
-  await keepPractice(options);
-  if (documents.length > 0) await keepOnce(options, ownWatermark.show);
-  await keepFiles({ owner, lessonId: id }, { documents, pictures: picturesOf(lesson) });
+  await cacheOnce(options, today.get, cacheToday);
+  await cacheOnce(options, practice.listLessons);
+  await cachePractice(options);
+  if (documents.length > 0) await cacheOnce(options, ownWatermark.show);
+  await cacheFiles({ owner, lessonId: id }, { documents, pictures: picturesOf(lesson) });
 }

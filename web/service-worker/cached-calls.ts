@@ -8,36 +8,36 @@ import {
   practice,
   today,
 } from '#web/lib/api/on-demand/on-demand-api.ts';
-import { keepPart } from './account-cache.ts';
+import { cachePart } from './account-cache.ts';
 import { pathPattern } from './call-paths.ts';
 import {
-  endKeptExam,
-  keepAttempt,
-  keepBegunExam,
-  keepExams,
-  keepMissingResult,
-  keepOpenedQuestion,
-} from './keep-exams.ts';
-import { keepLesson, keepPageOfList, keepReply } from './keep-lesson.ts';
-import type { KeepOptions } from './keep-options.ts';
+  endCachedExam,
+  cacheAttempt,
+  cacheBegunExam,
+  cacheExams,
+  cacheMissingResult,
+  cacheOpenedQuestion,
+} from './cache-exams.ts';
+import { cacheLesson, cachePageOfList, cacheReply } from './cache-lesson.ts';
+import type { CacheOptions } from './cache-options.ts';
 import {
-  keepMistakeCounts,
-  keepMistakes,
-  keepToday,
-  lessonsHeld,
-  mistakesAsked,
+  cacheMistakeCounts,
+  cacheMistakes,
+  cacheToday,
+  cachedLessonsOf,
+  requestedMistakes,
   mistakesPath,
   roundOfMistakes,
-} from './keep-practice.ts';
+} from './cache-practice.ts';
 import { examsAtPresent, lessonAsStored } from './present-replies.ts';
 
 type Row = { path: string; method: string };
 
 /** A call of a student whose reply is stored, or changes what is stored. */
-export type KeptCall = {
+export type CachedCall = {
   method: string;
   pattern: RegExp;
-  keep: (options: KeepOptions) => Promise<unknown>;
+  store: (options: CacheOptions) => Promise<unknown>;
   /** Whether the stored reply answers the call when there is no network. */
   answers: boolean;
   /** Whether the page shows the stored copy by itself while the server does not answer. */
@@ -52,59 +52,63 @@ export type KeptCall = {
 
 const asIs = (body: unknown) => body;
 
-const call = (row: Row, keep: KeptCall['keep'], present: KeptCall['present'] = asIs): KeptCall => ({
+const call = (
+  row: Row,
+  store: CachedCall['store'],
+  present: CachedCall['present'] = asIs,
+): CachedCall => ({
   method: row.method,
   pattern: pathPattern(row),
-  keep,
+  store,
   answers: true,
   isShownFirst: false,
   present,
 });
 
 /** A read of `callStoredFirst`. */
-const shownFirst = (...row: Parameters<typeof call>): KeptCall => ({
+const shownFirst = (...row: Parameters<typeof call>): CachedCall => ({
   ...call(...row),
   isShownFirst: true,
 });
 
 /** A write: without a network it fails as ever, and the page keeps it. */
-const write = (row: Row, keep: KeptCall['keep']): KeptCall => ({
-  ...call(row, keep),
+const write = (row: Row, store: CachedCall['store']): CachedCall => ({
+  ...call(row, store),
   answers: false,
 });
 
 /** Another call's job stores it. */
-const keepNothing = async () => undefined;
+const cacheNothing = async () => undefined;
 
-const keepWithLesson = async ({ owner, id, path, reply }: KeepOptions) => {
-  if (reply.status === 200) await keepPart({ owner, path, lessonId: id }, reply);
+const cacheWithLesson = async ({ owner, id, path, reply }: CacheOptions) => {
+  if (reply.status === 200) await cachePart({ owner, path, lessonId: id }, reply);
 };
 
 /** All that is stored of an account. Payments, sign-ins, keys of results and the teacher's pages are not here, so they are not touched. */
-export const keptCalls: readonly KeptCall[] = [
-  shownFirst(today.get, keepToday),
-  shownFirst(courses.get, keepReply),
-  shownFirst(lessons.get, keepLesson, (lesson: never, { storedAt }) =>
+export const cachedCalls: readonly CachedCall[] = [
+  shownFirst(today.get, cacheToday),
+  shownFirst(courses.get, cacheReply),
+  shownFirst(lessons.get, cacheLesson, (lesson: never, { storedAt }) =>
     lessonAsStored(lesson, storedAt),
   ),
-  shownFirst(ownResults.summary, keepReply),
-  { ...shownFirst(ownResults.list, keepPageOfList), isPaged: true },
-  call(lessonNotes.list, keepWithLesson),
-  call(ownWatermark.show, keepReply),
-  call(examAttempts.listOwnByLesson, keepExams, (exams: never, { storedAt }) =>
+  shownFirst(ownResults.summary, cacheReply),
+  { ...shownFirst(ownResults.list, cachePageOfList), isPaged: true },
+  call(lessonNotes.list, cacheWithLesson),
+  call(ownWatermark.show, cacheReply),
+  call(examAttempts.listOwnByLesson, cacheExams, (exams: never, { storedAt }) =>
     examsAtPresent(exams, Date.now() - storedAt),
   ),
-  call(examAttempts.sharedQuestions, keepNothing),
-  call(examResults.getOwn, keepMissingResult),
-  call(practice.listLessons, keepReply, lessonsHeld),
-  call(practice.startLesson, keepNothing),
-  shownFirst(practice.listMistakes, keepMistakeCounts),
-  call(practice.printMistakes, keepMistakes, mistakesAsked),
-  { ...call(practice.startMistakes, keepNothing, roundOfMistakes), storedUnder: mistakesPath },
-  write(examAttempts.begin, keepBegunExam),
-  write(examAttempts.save, keepAttempt),
-  write(examAttempts.openQuestion, keepOpenedQuestion),
-  write(examResults.submit, endKeptExam),
+  call(examAttempts.sharedQuestions, cacheNothing),
+  call(examResults.getOwn, cacheMissingResult),
+  call(practice.listLessons, cacheReply, cachedLessonsOf),
+  call(practice.startLesson, cacheNothing),
+  shownFirst(practice.listMistakes, cacheMistakeCounts),
+  call(practice.printMistakes, cacheMistakes, requestedMistakes),
+  { ...call(practice.startMistakes, cacheNothing, roundOfMistakes), storedUnder: mistakesPath },
+  write(examAttempts.begin, cacheBegunExam),
+  write(examAttempts.save, cacheAttempt),
+  write(examAttempts.openQuestion, cacheOpenedQuestion),
+  write(examResults.submit, endCachedExam),
 ];
 
 const signIns = new Set<string>([accounts.login.path, accounts.adminLogin.path]);

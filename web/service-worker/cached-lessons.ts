@@ -1,5 +1,5 @@
 /** A lesson whose replies and files the device holds. */
-export type KeptLesson = {
+export type CachedLesson = {
   id: string;
   /** Milliseconds since 1970 by the device's clock. */
   openedAt: number;
@@ -9,9 +9,9 @@ export type KeptLesson = {
 };
 
 /** Whose parts the cache holds, and which lessons. */
-export type AccountIndex = { owner: string; lessons: KeptLesson[] };
+export type AccountIndex = { owner: string; lessons: CachedLesson[] };
 
-export const keptLimits = {
+export const cacheLimits = {
   lessons: 20,
   bytes: 120 * 1024 * 1024,
   bytesOfOneLesson: 30 * 1024 * 1024,
@@ -19,16 +19,16 @@ export const keptLimits = {
 
 /** The lessons that stay within the limits, the newest first, and those that have to go. */
 export function divideLessons(
-  lessons: readonly KeptLesson[],
-  limits = keptLimits,
-): { kept: KeptLesson[]; dropped: KeptLesson[] } {
-  const kept: KeptLesson[] = [];
-  const dropped: KeptLesson[] = [];
+  lessons: readonly CachedLesson[],
+  limits = cacheLimits,
+): { remaining: CachedLesson[]; dropped: CachedLesson[] } {
+  const remaining: CachedLesson[] = [];
+  const dropped: CachedLesson[] = [];
   let bytes = 0;
   for (const lesson of lessons.toSorted((one, other) => other.openedAt - one.openedAt)) {
     bytes += lesson.bytes;
-    const fits = kept.length < limits.lessons && bytes <= limits.bytes;
-    (fits || kept.length === 0 ? kept : dropped).push(lesson);
+    const fits = remaining.length < limits.lessons && bytes <= limits.bytes;
+    (fits || remaining.length === 0 ? remaining : dropped).push(lesson);
   }
-  return { kept, dropped };
+  return { remaining, dropped };
 }

@@ -1,4 +1,4 @@
-import { findKept, keepPart } from './account-cache.ts';
+import { findCached, cachePart } from './account-cache.ts';
 import { sparesData } from './worker-scope.ts';
 
 /** A file of a lesson that the account may open now. */
@@ -10,31 +10,31 @@ type PageList = { pages: { path: string }[] };
 export const filePath = (link: string): string => new URL(link, 'http://localhost').pathname;
 
 /** Loads a file, unless the device has it; pictures that the page has just loaded come from the browser's own cache. */
-async function keepFile({ owner, lessonId }: Owner, link: string): Promise<Response | undefined> {
+async function cacheFile({ owner, lessonId }: Owner, link: string): Promise<Response | undefined> {
   const path = filePath(link);
-  const known = await findKept(path);
+  const known = await findCached(path);
   if (known) return known;
   const reply = await fetch(link);
   if (reply.status !== 200) return undefined;
-  return (await keepPart({ owner, lessonId, path }, reply.clone())) ? reply : undefined;
+  return (await cachePart({ owner, lessonId, path }, reply.clone())) ? reply : undefined;
 }
 
 /** A document: the pictures of its pages, which the page shows, and the file itself. */
-async function keepDocument(of: Owner, link: string): Promise<void> {
-  const list = await keepFile(of, link.replace('?', '/pages?'));
+async function cacheDocument(of: Owner, link: string): Promise<void> {
+  const list = await cacheFile(of, link.replace('?', '/pages?'));
   if (!list) return;
   const { pages }: PageList = await list.clone().json();
   // A part that does not fit any more ends it: the rest is larger still.
-  for (const { path } of pages) if (!(await keepFile(of, path))) return;
-  await keepFile(of, link);
+  for (const { path } of pages) if (!(await cacheFile(of, path))) return;
+  await cacheFile(of, link);
 }
 
 /** Loads documents and pictures of an opened lesson, one after the other, so that the page's own requests come first. */
-export async function keepFiles(
+export async function cacheFiles(
   of: Owner,
   { documents, pictures }: { documents: readonly string[]; pictures: readonly string[] },
 ): Promise<void> {
   if (sparesData()) return;
-  for (const link of pictures) await keepFile(of, link);
-  for (const link of documents) await keepDocument(of, link);
+  for (const link of pictures) await cacheFile(of, link);
+  for (const link of documents) await cacheDocument(of, link);
 }

@@ -1,9 +1,9 @@
 import { practiceStock } from '#domain/practice/practice.ts';
 import { practice } from '#web/lib/api/on-demand/on-demand-api.ts';
-import { findKept, isLessonKept, keepPart } from './account-cache.ts';
+import { findCached, isLessonCached, cachePart } from './account-cache.ts';
 import { fetchAs } from './caller-of.ts';
-import { keepFiles } from './keep-files.ts';
-import type { KeepOptions } from './keep-options.ts';
+import { cacheFiles } from './cache-files.ts';
+import type { CacheOptions } from './cache-options.ts';
 import { sparesData } from './worker-scope.ts';
 
 type Question = {
@@ -29,40 +29,40 @@ const picturesOf = (questions: readonly Question[]): string[] =>
   ]);
 
 /** Stores what an opened lesson offers to practise, without keys, and more of it than one round (decisions/0113). */
-export async function keepPractice({ owner, id, request }: KeepOptions): Promise<void> {
+export async function cachePractice({ owner, id, request }: CacheOptions): Promise<void> {
   if (sparesData()) return;
   const path = practicePath(id);
   const reply = await fetchAs(request, `${path}?count=${practiceStock}`);
   if (reply.status !== 200) return;
   const questions: Question[] = await reply.clone().json();
-  await keepPart({ owner, path, lessonId: id }, reply);
-  await keepFiles({ owner, lessonId: id }, { documents: [], pictures: picturesOf(questions) });
+  await cachePart({ owner, path, lessonId: id }, reply);
+  await cacheFiles({ owner, lessonId: id }, { documents: [], pictures: picturesOf(questions) });
 }
 
 /** Stores the own mistakes to read them, with the pictures of lessons that the device holds. */
-export async function keepMistakes({ owner, path, request, reply }: KeepOptions): Promise<void> {
+export async function cacheMistakes({ owner, path, request, reply }: CacheOptions): Promise<void> {
   if (reply.status !== 200) return;
   const { search } = new URL(request.url);
   // The mistakes of one course are a part of those that are stored.
   if (path === mistakesPath && search !== '') return;
   const { questions }: Mistakes = await reply.clone().json();
-  await keepPart({ owner, path }, reply);
+  await cachePart({ owner, path }, reply);
   for (const [lessonId, ofLesson] of Map.groupBy(questions, (question) => question.lessonId)) {
-    if (!(await isLessonKept(owner, lessonId))) continue;
-    await keepFiles({ owner, lessonId }, { documents: [], pictures: picturesOf(ofLesson) });
+    if (!(await isLessonCached(owner, lessonId))) continue;
+    await cacheFiles({ owner, lessonId }, { documents: [], pictures: picturesOf(ofLesson) });
   }
 }
 
 /** Stores how many mistakes there are, and after a change the mistakes themselves. */
-export async function keepMistakeCounts(options: KeepOptions): Promise<void> {
+export async function cacheMistakeCounts(options: CacheOptions): Promise<void> {
   const { owner, path, request, reply } = options;
   if (reply.status !== 200) return;
-  const before = await (await findKept(path))?.text();
+  const before = await (await findCached(path))?.text();
   const isChanged = before !== (await reply.clone().text());
-  await keepPart({ owner, path }, reply);
+  await cachePart({ owner, path }, reply);
   if (sparesData() || !isChanged) return;
   const mistakes = await fetchAs(request, mistakesPath);
-  await keepMistakes({
+  await cacheMistakes({
     ...options,
     request: new Request(mistakesPath),
     path: mistakesPath,
@@ -71,15 +71,15 @@ export async function keepMistakeCounts(options: KeepOptions): Promise<void> {
 }
 
 /** Stores the student's home. Another number of mistakes on it means that the stored ones are outdated. */
-export async function keepToday(options: KeepOptions): Promise<void> {
+export async function cacheToday(options: CacheOptions): Promise<void> {
   const { owner, path, request, reply } = options;
   if (reply.status !== 200) return;
-  const before: { waitingMistakes?: number } | undefined = await (await findKept(path))?.json();
+  const before: { waitingMistakes?: number } | undefined = await (await findCached(path))?.json();
   const { waitingMistakes }: { waitingMistakes: number } = await reply.clone().json();
-  await keepPart({ owner, path }, reply);
+  await cachePart({ owner, path }, reply);
   if (sparesData() || before?.waitingMistakes === waitingMistakes) return;
   const counts = await fetchAs(request, practice.listMistakes.path);
-  await keepMistakeCounts({ ...options, path: practice.listMistakes.path, reply: counts });
+  await cacheMistakeCounts({ ...options, path: practice.listMistakes.path, reply: counts });
 }
 
 const isOf = (search: URLSearchParams) => {
@@ -88,7 +88,7 @@ const isOf = (search: URLSearchParams) => {
 };
 
 /** The stored mistakes, of one course if the call names one. */
-export const mistakesAsked = (
+export const requestedMistakes = (
   { questions, leftOutCount }: Mistakes,
   { search }: { search: URLSearchParams },
 ): Mistakes => ({ questions: questions.filter(isOf(search)), leftOutCount });
@@ -108,10 +108,10 @@ export const roundOfMistakes = (
 type Course = { lessons: { id: string }[] };
 
 /** Of the lessons with questions those that the device holds questions of. */
-export async function lessonsHeld(courses: Course[]): Promise<Course[]> {
+export async function cachedLessonsOf(courses: Course[]): Promise<Course[]> {
   const held = new Set<string>();
   for (const { id } of courses.flatMap(({ lessons }) => lessons))
-    if (await findKept(practicePath(id))) held.add(id);
+    if (await findCached(practicePath(id))) held.add(id);
   return courses
     .map((course) => ({ ...course, lessons: course.lessons.filter(({ id }) => held.has(id)) }))
     .filter(({ lessons }) => lessons.length > 0);
