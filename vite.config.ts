@@ -42,7 +42,7 @@ const dataPagesNeed = [
 /** What pages share that show lessons: their months, videos, the rights that open them, and the way back to the course. */
 const lessonPagesNeed = [
   /\/domain\/(?:catalogue\/video-links|rights\/(?:last-moment|months))\./u,
-  /\/web\/features\/(?:learning\/lessons\/lessons\.queries|rights\/(?:denied-lesson|lesson-right)\.api)\./u,
+  /\/web\/features\/(?:catalogue\/lessons\/lessons\.queries|rights\/(?:denied-lesson|lesson-right)\.api)\./u,
   /\/web\/(?:lib\/pages\/(?:breadcrumb|use-leave-when-forbidden)|ui\/page\/action-bar)\./u,
 ];
 

@@ -1,9 +1,11 @@
 import type { Forms } from '#domain/text/addressed.ts';
 import type { certificateTexts } from '#web/features/certificates/certificates.texts.ts';
+import type { documentTexts } from '#web/features/catalogue/documents/document.texts.ts';
 import type { honorTexts } from '#web/features/honors/honors.texts.ts';
 import type { askTexts } from '#web/features/learning/inquiries/ask.texts.ts';
 import type { noteTexts } from '#web/features/learning/lesson-notes/lesson-notes.texts.ts';
 import type { lessonTexts } from '#web/features/learning/lessons/lesson.texts.ts';
+import type { videoTexts } from '#web/features/learning/lessons/video/video.texts.ts';
 import type { ownResultsTexts } from '#web/features/results/own-results/own-results.texts.ts';
 import type {
   endTexts,
@@ -47,24 +49,30 @@ const today: Forms<typeof todayTexts> = {
 const lesson: Forms<typeof lessonTexts> = {
   storedSince: 'بلا اتصال: تقرئين النسخة المحفوظة على جهازكِ منذ',
   goToExercises: 'انتقلي إلى الامتحانات',
+  toolsFailed: 'تعذر التحميل. تحققي من اتصالكِ بالإنترنت، ثم حدّثي الصفحة.',
+  downloadFile: (name) => `نزّلي ملف ${name}`,
+  backToCourses: 'عودي إلى المناهج',
+};
+
+const video: Forms<typeof videoTexts> = {
   playVideo: (title) => `شغّلي فيديو الدرس: ${title}`,
   watch: 'شاهدي الشرح',
   watchAgain: 'شاهدي الشرح مرة أخرى',
   resumeFrom: 'أكملي من',
   watchFrom: 'شاهدي من',
-  toolsFailed: 'تعذر التحميل. تحققي من اتصالكِ بالإنترنت، ثم حدّثي الصفحة.',
   openVideo: 'افتحي الفيديو في نافذة جديدة',
   videoBroken: 'تعذر تشغيل الفيديو. تحققي من اتصالكِ بالإنترنت، أو افتحيه في نافذة جديدة.',
   videoNeedsNetworkHint: 'لا يُحفظ على جهازكِ. شغّليه حين يعود الاتصال، أما نص الدرس وملفاته فهي هنا.',
   noVideoHint: 'اقرئي ملخص الدرس، ثم انتقلي إلى الامتحانات.',
+};
+
+const documents: Forms<typeof documentTexts> = {
   download: 'نزّلي الملف',
-  downloadFile: (name) => `نزّلي ملف ${name}`,
   openInBrowser: 'افتحيه في المتصفح',
   pagesFailed: 'تعذر عرض صفحات هذا الملف. نزّليه لتفتحيه على جهازكِ.',
   retry: 'أعيدي المحاولة',
   continueFrom: (page) => `تابعي من صفحة ${page}`,
   textOnly: 'اعرضي نص الصفحات بلا هوامش',
-  backToCourses: 'عودي إلى المناهج',
 };
 
 const notes: Forms<typeof noteTexts> = {
@@ -218,6 +226,8 @@ const signedIn: Forms<typeof signedInTexts> = {
 export const studyForms = {
   today,
   lesson,
+  video,
+  document: documents,
   notes,
   ask,
   practice,

@@ -1,8 +1,8 @@
 import { Notice } from '#web/ui/feedback/notice.tsx';
-import { ExamHead } from './exam-head.tsx';
-import type { Exam } from './exam.queries.ts';
-import { PaperPages } from './questions/paper-pages.tsx';
-import { takingTexts as texts } from './taking.texts.ts';
+import { ExamHead } from './exam/exam-head.tsx';
+import type { Exam } from './exam/exam.queries.ts';
+import { PaperPages } from './exam/paper-pages.tsx';
+import { takingTexts as texts } from './exam/taking.texts.ts';
 import { useIsWide } from '#web/ui/use-media.ts';
 
 /** A PDF exam without an answer key: a paper to solve by hand (decisions §5). */

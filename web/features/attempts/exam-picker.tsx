@@ -3,8 +3,8 @@ import { clsx } from 'clsx';
 import { CalendarClock, Check, LockKeyhole } from 'lucide-react';
 import { useViewer } from '#web/lib/session/session.ts';
 import { Mixed } from '#web/ui/mixed.tsx';
-import { type Exam, examResultQuery } from './exam.queries.ts';
-import { examTexts as texts } from './exam.texts.ts';
+import { type Exam, examResultQuery } from './exam/exam.queries.ts';
+import { examTexts as texts } from './exam/exam.texts.ts';
 
 type ExamPickerProps = {
   exams: readonly Exam[];

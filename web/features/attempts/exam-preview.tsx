@@ -1,9 +1,9 @@
 import { rightOptionsOf } from '#domain/exams/grading.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { AnswerSheet } from './questions/answer-sheet.tsx';
-import { ExamHead } from './exam-head.tsx';
-import type { Exam } from './exam.queries.ts';
-import { examTexts as texts } from './exam.texts.ts';
+import { ExamHead } from './exam/exam-head.tsx';
+import type { Exam } from './exam/exam.queries.ts';
+import { examTexts as texts } from './exam/exam.texts.ts';
 import { AnsweredTextCard } from './short-answers/answered-text-card.tsx';
 import { QuestionCard } from './questions/question-card.tsx';
 

@@ -9,15 +9,15 @@ import { DownloadExam } from './download-exam.tsx';
 import { ExamPreview } from './exam-preview.tsx';
 import type { Arrival } from './review/exam-result.tsx';
 import { ExamReview } from './review/exam-review.tsx';
-import { ExamSkeleton } from './exam-skeleton.tsx';
+import { ExamSkeleton } from './exam/exam-skeleton.tsx';
 import {
   type Exam,
   examResultQuery,
   lessonExamsQuery,
   patchExam,
   readExam,
-} from './exam.queries.ts';
-import { examTexts as texts } from './exam.texts.ts';
+} from './exam/exam.queries.ts';
+import { examTexts as texts } from './exam/exam.texts.ts';
 import { RenewPicturesProvider } from './questions/renew-pictures.ts';
 import { ClosedExam, OtherGroupsExam, UpcomingExam } from './shut-exam.tsx';
 import { StartExam } from './start/start-exam.tsx';

@@ -5,11 +5,11 @@ import { LinkButton } from '#web/lib/pages/link-button.tsx';
 import { paths } from '#web/paths/paths.ts';
 import { EmptyState, ErrorState } from '#web/ui/feedback/states.tsx';
 import { ExamPicker } from './exam-picker.tsx';
-import { ExamSkeleton } from './exam-skeleton.tsx';
+import { ExamSkeleton } from './exam/exam-skeleton.tsx';
 import { ExamView } from './exam-view.tsx';
 import { useTakenExamId } from './room/exam-mode.ts';
-import { lessonExamsQuery } from './exam.queries.ts';
-import { examTexts as texts } from './exam.texts.ts';
+import { lessonExamsQuery } from './exam/exam.queries.ts';
+import { examTexts as texts } from './exam/exam.texts.ts';
 import { PractiseLink } from './start/practise-link.tsx';
 
 /** The exams of a lesson: fetched when first shown, one exam at a time (spec §2, lesson page). */

@@ -17,7 +17,7 @@ export async function forgetSentAnswers({ id, role }: Viewer): Promise<void> {
   if (role !== 'student') return;
   const { answerDrafts } = await import('./answers/answer-drafts.ts');
   if ((await answerDrafts.removeSent(id)) === 0) return;
-  const { takingTexts } = await import('./taking.texts.ts');
+  const { takingTexts } = await import('./exam/taking.texts.ts');
   showToast('info', takingTexts.waitAfterSignOut);
 }
 

@@ -7,9 +7,9 @@ import { formatTimer } from '#domain/formats/numbers.ts';
 import { Ltr } from '#web/ui/bidi.tsx';
 import { Card } from '#web/ui/page/card.tsx';
 import { spreadAfter, timeInWords } from './time/countdown.ts';
-import { ExamHead } from './exam-head.tsx';
-import type { Exam } from './exam.queries.ts';
-import { hourForms, takingTexts as texts } from './taking.texts.ts';
+import { ExamHead } from './exam/exam-head.tsx';
+import type { Exam } from './exam/exam.queries.ts';
+import { hourForms, takingTexts as texts } from './exam/taking.texts.ts';
 import { useIsPast, useSecondsLeft } from './time/use-countdown.ts';
 import { useRepeated } from './time/use-repeated.ts';
 

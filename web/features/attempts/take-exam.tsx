@@ -1,9 +1,9 @@
 import { ExamDoor } from './start/exam-door.tsx';
-import { ExamSkeleton } from './exam-skeleton.tsx';
+import { ExamSkeleton } from './exam/exam-skeleton.tsx';
 import { useTaking } from './room/exam-mode.ts';
 import { ExamRoom } from './room/exam-room.tsx';
 import { useAttemptStore } from './answers/use-attempt-store.ts';
-import { type ExamRunOptions, useExamRun } from './use-exam-run.ts';
+import { type ExamRunOptions, useExamRun } from './run/use-exam-run.ts';
 
 type TakeExamProps = Omit<ExamRunOptions, 'store'> & { hasChanged: boolean };
 

@@ -5,7 +5,7 @@ import {
   OptionRow,
   optionsLayout,
   QuestionImage,
-} from '#web/features/attempts/questions/question-parts.api.ts';
+} from '#web/features/attempts/question-parts.api.ts';
 import { Outcome } from './outcome.tsx';
 import { PracticeSkeleton } from './practice-skeleton.tsx';
 import {

@@ -3,7 +3,7 @@ import type { Answer, Answerable, AttemptState } from './attempt-types.ts';
 import { optionNames } from './option-names.ts';
 import { hasNotes, isNotes, noNotes, type QuestionNotes } from './question-notes.ts';
 import { optionOf, textOf } from './wire-answers.ts';
-import type { Attempt } from '#web/features/attempts/exam.queries.ts';
+import type { Attempt } from '#web/features/attempts/exam/exam.queries.ts';
 
 /**
  * One answer as the device stores it, zero-based. The option's name finds the option again after the teacher has

@@ -8,7 +8,7 @@ import {
   openAttempt,
 } from './attempt-state.ts';
 import type { AttemptState } from './attempt-types.ts';
-import type { Attempt } from '#web/features/attempts/exam.queries.ts';
+import type { Attempt } from '#web/features/attempts/exam/exam.queries.ts';
 import { mergeReply } from './merge-answers.ts';
 
 const question = (id: string, options = ['one', 'two', 'three', 'four']) => ({

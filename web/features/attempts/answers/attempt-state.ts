@@ -1,7 +1,7 @@
 import { unanswered } from '#domain/exams/grading.ts';
 import { type AnswerDraft, belongsTo, readDraft } from './answer-draft.ts';
 import type { Answer, Answerable, AttemptState } from './attempt-types.ts';
-import type { Attempt } from '#web/features/attempts/exam.queries.ts';
+import type { Attempt } from '#web/features/attempts/exam/exam.queries.ts';
 import { mergeReply } from './merge-answers.ts';
 import { noNotes } from './question-notes.ts';
 import { answersOf } from './wire-answers.ts';

@@ -4,7 +4,7 @@ import { isQueued, openAttempt } from './attempt-state.ts';
 import { AttemptStore } from './attempt-store.ts';
 import type { Answer } from './attempt-types.ts';
 import { optionOf } from './wire-answers.ts';
-import type { Attempt } from '#web/features/attempts/exam.queries.ts';
+import type { Attempt } from '#web/features/attempts/exam/exam.queries.ts';
 
 const start = Date.parse('2026-11-21T20:00:00.000Z');
 const questions = ['a', 'b', 'c'].map((id) => ({

@@ -1,7 +1,7 @@
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { chooseAnswer, hasUnsaved } from './attempt-state.ts';
 import type { Answer, AttemptState } from './attempt-types.ts';
-import type { Attempt } from '#web/features/attempts/exam.queries.ts';
+import type { Attempt } from '#web/features/attempts/exam/exam.queries.ts';
 import { mergeReply } from './merge-answers.ts';
 import type { TakeNote } from './question-notes.ts';
 import { pauseAfter } from './retry-delay.ts';

@@ -1,4 +1,4 @@
-import type { Attempt } from '#web/features/attempts/exam.queries.ts';
+import type { Attempt } from '#web/features/attempts/exam/exam.queries.ts';
 import type { QuestionNotes } from './question-notes.ts';
 
 /** The zero-based option of an answer, or the text of a short one; -1 unanswered. */

@@ -6,8 +6,8 @@ import {
   type Exam,
   patchExam,
   type Question,
-} from '#web/features/attempts/exam.queries.ts';
-import { withQuestions } from '#web/features/attempts/load-exam.ts';
+} from '#web/features/attempts/exam/exam.queries.ts';
+import { withQuestions } from '#web/features/attempts/exam/load-exam.ts';
 import type { Answer } from './attempt-types.ts';
 import { toWireAnswers } from './wire-answers.ts';
 import { serverClock } from '#web/features/attempts/time/server-clock.ts';

@@ -3,7 +3,7 @@ import { unanswered } from '#domain/exams/grading.ts';
 import type { Answer, AttemptState } from './attempt-types.ts';
 import { noNotes } from './question-notes.ts';
 import { answersOf } from './wire-answers.ts';
-import type { Attempt } from '#web/features/attempts/exam.queries.ts';
+import type { Attempt } from '#web/features/attempts/exam/exam.queries.ts';
 
 type MergeOptions = {
   hasQuestionTimes: boolean;

@@ -1,8 +1,8 @@
 import { queryClient } from '#web/lib/api/query-client.ts';
 import { readViewer } from '#web/lib/session/session.ts';
 import { showToast } from '#web/ui/feedback/toasts.ts';
-import { examResultQuery, readExam } from '#web/features/attempts/exam.queries.ts';
-import { takingTexts as texts } from '#web/features/attempts/taking.texts.ts';
+import { examResultQuery, readExam } from '#web/features/attempts/exam/exam.queries.ts';
+import { takingTexts as texts } from '#web/features/attempts/exam/taking.texts.ts';
 import { answerDrafts } from './answer-drafts.ts';
 import { isQueued, openAttempt } from './attempt-state.ts';
 import { clearQueueMark } from './queue-mark.ts';

@@ -3,7 +3,7 @@ import { refreshOwnCertificates } from '#web/features/certificates/own-certifica
 import { examResults } from '#web/lib/api/on-demand/on-demand-api.ts';
 import { ApiError, type ApiErrorCode } from '#web/lib/api/api-error.ts';
 import { call } from '#web/lib/calls/call.ts';
-import { isUnread } from '#web/features/attempts/questions/is-unread.ts';
+import { isUnread } from '#web/features/attempts/exam/is-unread.ts';
 import type { Answer } from './attempt-types.ts';
 import { toWireAnswers } from './wire-answers.ts';
 import {
@@ -11,7 +11,7 @@ import {
   type ExamResult,
   examResultQuery,
   lessonExamsQuery,
-} from '#web/features/attempts/exam.queries.ts';
+} from '#web/features/attempts/exam/exam.queries.ts';
 
 /**
  * A result, and why it is there: the answers were submitted, or those count that were saved when the time ended or when the

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Attempt } from '#web/features/attempts/exam.queries.ts';
+import type { Attempt } from '#web/features/attempts/exam/exam.queries.ts';
 import { type AnswerDraft, isDraft, toDraft } from './answer-draft.ts';
 import { chooseAnswer, countAnswered, hasUnsaved, openAttempt } from './attempt-state.ts';
 import { mergeReply } from './merge-answers.ts';

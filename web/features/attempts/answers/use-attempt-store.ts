@@ -12,7 +12,7 @@ import {
   lessonExamsQuery,
   patchExam,
   readExam,
-} from '#web/features/attempts/exam.queries.ts';
+} from '#web/features/attempts/exam/exam.queries.ts';
 import { withStamps } from './merge-answers.ts';
 import { serverClock } from '#web/features/attempts/time/server-clock.ts';
 

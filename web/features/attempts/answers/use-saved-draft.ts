@@ -6,7 +6,7 @@ import type { AttemptState } from './attempt-types.ts';
 import { noNotes } from './question-notes.ts';
 import { markQueue } from './queue-mark.ts';
 import type { SavedHere } from './save-words.ts';
-import type { Exam } from '#web/features/attempts/exam.queries.ts';
+import type { Exam } from '#web/features/attempts/exam/exam.queries.ts';
 
 /**
  * Stores each choice on the device, so that a reload, a lost network or an empty battery loses none (decisions §5).

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { answerDrafts } from './answer-drafts.ts';
 import type { AttemptStore } from './attempt-store.ts';
-import type { Exam } from '#web/features/attempts/exam.queries.ts';
+import type { Exam } from '#web/features/attempts/exam/exam.queries.ts';
 import { onceReachable } from './once-reachable.ts';
 import { pauseAfter } from './retry-delay.ts';
 import { isWorthARetry } from './submission-retry.ts';

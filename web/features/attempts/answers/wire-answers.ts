@@ -1,7 +1,7 @@
 import { examTypes } from '#domain/exams/exam-types.ts';
 import { unanswered } from '#domain/exams/grading.ts';
 import { stripBidiControls } from '#domain/text/bidi.ts';
-import type { Attempt, Exam } from '#web/features/attempts/exam.queries.ts';
+import type { Attempt, Exam } from '#web/features/attempts/exam/exam.queries.ts';
 import type { Answer } from './attempt-types.ts';
 
 /** A typed text as the server stores it, so that both sides hold the same; a blank one is no answer. */

@@ -1,8 +1,8 @@
 import { unanswered } from '#domain/exams/grading.ts';
-import type { Exam } from '#web/features/attempts/exam.queries.ts';
-import { PaperPages } from './paper-pages.tsx';
+import type { Exam } from '#web/features/attempts/exam/exam.queries.ts';
+import { PaperPages } from '#web/features/attempts/exam/paper-pages.tsx';
 import { SheetRow } from './sheet-row.tsx';
-import { takingTexts as texts } from '#web/features/attempts/taking.texts.ts';
+import { takingTexts as texts } from '#web/features/attempts/exam/taking.texts.ts';
 import { useIsWide } from '#web/ui/use-media.ts';
 import './questions.css';
 

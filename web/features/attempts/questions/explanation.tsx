@@ -1,6 +1,6 @@
 import { Lightbulb } from 'lucide-react';
 import { Notation } from '#web/ui/notation.tsx';
-import { examTexts as texts } from '#web/features/attempts/exam.texts.ts';
+import { examTexts as texts } from '#web/features/attempts/exam/exam.texts.ts';
 
 /** Why the right answer is right; renders nothing when the teacher wrote no explanation. */
 export function Explanation({ html }: { html: string }) {

@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react';
-import { roomTexts as texts } from '#web/features/attempts/room/room.texts.ts';
+import { roomTexts as texts } from './room.texts.ts';
 import { SegmentedControl } from '#web/ui/lists/segmented-control.tsx';
 import type { QuestionCell } from './question-mark.ts';
 import { QuestionNavigator } from './question-navigator.tsx';

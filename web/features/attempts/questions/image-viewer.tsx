@@ -1,11 +1,11 @@
 import { usePinch } from '@use-gesture/react';
 import { ZoomIn, ZoomOut } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { useDocumentKeys } from '#web/features/learning/lessons/lessons.api.ts';
+import { useDocumentKeys } from '#web/features/catalogue/documents/documents.api.ts';
 import { Ltr } from '#web/ui/bidi.tsx';
 import { IconButton } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { takingTexts as texts } from '#web/features/attempts/taking.texts.ts';
+import { takingTexts as texts } from '#web/features/attempts/exam/taking.texts.ts';
 
 type ImageViewerProps = {
   name: string;

@@ -1,5 +1,5 @@
 import { Check, X } from 'lucide-react';
-import { examTexts as texts } from '#web/features/attempts/exam.texts.ts';
+import { examTexts as texts } from '#web/features/attempts/exam/exam.texts.ts';
 import { Badge } from '#web/ui/badge.tsx';
 
 /** The words and marks for "right" and "chosen", because colour alone must not express them. */

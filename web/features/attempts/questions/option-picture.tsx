@@ -1,8 +1,8 @@
 import { Maximize2 } from 'lucide-react';
 import { useState } from 'react';
 import { answerLetters } from '#domain/exams/answer-letters.ts';
-import type { Question } from '#web/features/attempts/exam.queries.ts';
-import { takingTexts as texts } from '#web/features/attempts/taking.texts.ts';
+import type { Question } from '#web/features/attempts/exam/exam.queries.ts';
+import { takingTexts as texts } from '#web/features/attempts/exam/taking.texts.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { ImageViewer } from './image-viewer.tsx';
 import { useRenewPictures } from './renew-pictures.ts';

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import type { MouseEvent } from 'react';
 import { answerLetters } from '#domain/exams/answer-letters.ts';
 import { Notation } from '#web/ui/notation.tsx';
-import { roomTexts } from '#web/features/attempts/room/room.texts.ts';
+import { roomTexts } from './room.texts.ts';
 import { lookOf, Verdict } from './option-look.tsx';
 import { OptionPicture, type OptionImage, ZoomOption } from './option-picture.tsx';
 import { useLongPress } from './use-long-press.ts';

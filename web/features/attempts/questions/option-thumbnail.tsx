@@ -1,5 +1,5 @@
 import { answerLetters } from '#domain/exams/answer-letters.ts';
-import { takingTexts as texts } from '#web/features/attempts/taking.texts.ts';
+import { takingTexts as texts } from '#web/features/attempts/exam/taking.texts.ts';
 import type { OptionImage } from './option-picture.tsx';
 
 type ThumbnailProps = {

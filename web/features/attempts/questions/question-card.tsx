@@ -10,10 +10,10 @@ import {
   toggleStrike,
 } from '#web/features/attempts/answers/question-notes.ts';
 import { optionNames } from '#web/features/attempts/answers/option-names.ts';
-import type { Question } from '#web/features/attempts/exam.queries.ts';
-import { examTexts as texts } from '#web/features/attempts/exam.texts.ts';
-import { FlagButton } from '#web/features/attempts/room/flag-button.tsx';
-import { StrikeMenu } from '#web/features/attempts/room/strike-menu.tsx';
+import type { Question } from '#web/features/attempts/exam/exam.queries.ts';
+import { examTexts as texts } from '#web/features/attempts/exam/exam.texts.ts';
+import { FlagButton } from './flag-button.tsx';
+import { StrikeMenu } from './strike-menu.tsx';
 import { Explanation } from './explanation.tsx';
 import { OptionRow } from './option-row.tsx';
 import { QuestionImage } from './question-image.tsx';

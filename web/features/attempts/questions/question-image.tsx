@@ -1,10 +1,10 @@
 import { Maximize2 } from 'lucide-react';
 import { useState } from 'react';
-import type { Question } from '#web/features/attempts/exam.queries.ts';
-import { examTexts } from '#web/features/attempts/exam.texts.ts';
+import type { Question } from '#web/features/attempts/exam/exam.queries.ts';
+import { examTexts } from '#web/features/attempts/exam/exam.texts.ts';
 import { ImageViewer } from './image-viewer.tsx';
 import { useRenewPictures } from './renew-pictures.ts';
-import { takingTexts as texts } from '#web/features/attempts/taking.texts.ts';
+import { takingTexts as texts } from '#web/features/attempts/exam/taking.texts.ts';
 
 type QuestionImageProps = {
   question: Pick<Question, 'imageUrl' | 'imageWidth' | 'imageHeight'>;

@@ -2,10 +2,10 @@ import { Flag, PenLine } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { answerLetters } from '#domain/exams/answer-letters.ts';
 import { ElementTile, type TileState } from '#web/ui/element-tile.tsx';
-import { examTexts as texts } from '#web/features/attempts/exam.texts.ts';
+import { examTexts as texts } from '#web/features/attempts/exam/exam.texts.ts';
 import type { Answer } from '#web/features/attempts/answers/attempt-types.ts';
 import { optionOf } from '#web/features/attempts/answers/wire-answers.ts';
-import { roomTexts } from '#web/features/attempts/room/room.texts.ts';
+import { roomTexts } from './room.texts.ts';
 import type { QuestionCell, QuestionMark } from './question-mark.ts';
 
 type QuestionNavigatorProps = {

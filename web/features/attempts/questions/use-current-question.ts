@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Question } from '#web/features/attempts/exam.queries.ts';
-import { isUnread } from './is-unread.ts';
+import type { Question } from '#web/features/attempts/exam/exam.queries.ts';
+import { isUnread } from '#web/features/attempts/exam/is-unread.ts';
 import { questionElementId } from './question-card.tsx';
 
 type Place = { index: number; asks: number };

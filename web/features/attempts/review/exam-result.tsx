@@ -3,13 +3,13 @@ import { lazy, Suspense, useEffect, useRef } from 'react';
 import { formatPercentage } from '#domain/exams/grading.ts';
 import { plural } from '#domain/text/plural.ts';
 import type { Submission } from '#web/features/attempts/answers/submit.queries.ts';
-import type { ExamResult } from '#web/features/attempts/exam.queries.ts';
-import { examTexts as texts } from '#web/features/attempts/exam.texts.ts';
+import type { ExamResult } from '#web/features/attempts/exam/exam.queries.ts';
+import { examTexts as texts } from '#web/features/attempts/exam/exam.texts.ts';
 import {
   shortAnswerTexts,
   waitingForms,
 } from '#web/features/attempts/short-answers/short-answer.texts.ts';
-import { takingTexts } from '#web/features/attempts/taking.texts.ts';
+import { takingTexts } from '#web/features/attempts/exam/taking.texts.ts';
 import { Ltr } from '#web/ui/bidi.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';

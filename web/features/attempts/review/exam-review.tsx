@@ -1,9 +1,9 @@
 import { useRef } from 'react';
-import { ExamHead } from '#web/features/attempts/exam-head.tsx';
-import { ExamSkeleton } from '#web/features/attempts/exam-skeleton.tsx';
-import type { Exam, ExamResult } from '#web/features/attempts/exam.queries.ts';
-import { examTexts } from '#web/features/attempts/exam.texts.ts';
-import { isUnread } from '#web/features/attempts/questions/is-unread.ts';
+import { ExamHead } from '#web/features/attempts/exam/exam-head.tsx';
+import { ExamSkeleton } from '#web/features/attempts/exam/exam-skeleton.tsx';
+import type { Exam, ExamResult } from '#web/features/attempts/exam/exam.queries.ts';
+import { examTexts } from '#web/features/attempts/exam/exam.texts.ts';
+import { isUnread } from '#web/features/attempts/exam/is-unread.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { type Arrival, ExamResultSummary } from './exam-result.tsx';
 import { HeldAnswers } from './held-answers.tsx';

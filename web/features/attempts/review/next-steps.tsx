@@ -2,12 +2,12 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { ArrowLeft, CirclePlay, ClipboardList, Dumbbell, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { lessonQuery } from '#web/features/learning/lessons/lesson-query.api.ts';
+import { lessonQuery } from '#web/features/catalogue/lessons/lessons.api.ts';
 import {
   type Exam,
   examResultQuery,
   lessonExamsQuery,
-} from '#web/features/attempts/exam.queries.ts';
+} from '#web/features/attempts/exam/exam.queries.ts';
 import { paths } from '#web/paths/paths.ts';
 import { Mixed } from '#web/ui/mixed.tsx';
 import { reviewTexts as texts } from './review.texts.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ExamResult } from '#web/features/attempts/exam.queries.ts';
+import type { ExamResult } from '#web/features/attempts/exam/exam.queries.ts';
 import { countParts, isInPart, outcomesOf } from './outcomes.ts';
 
 const result = (part: Partial<ExamResult>) => part as ExamResult;

@@ -1,5 +1,5 @@
 import { fromStoredAnswers, rightOptionsOf, unanswered } from '#domain/exams/grading.ts';
-import type { ExamResult } from '#web/features/attempts/exam.queries.ts';
+import type { ExamResult } from '#web/features/attempts/exam/exam.queries.ts';
 
 /**
  * What became of a question: `waiting` is a short answer that the teacher has not decided about, `cancelled` a question

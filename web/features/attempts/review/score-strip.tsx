@@ -1,6 +1,6 @@
 import { formatPercentage, type ScoreBand, scoreBand } from '#domain/exams/grading.ts';
 import { Ltr } from '#web/ui/bidi.tsx';
-import { examTexts as texts, scoreBandNames } from '#web/features/attempts/exam.texts.ts';
+import { examTexts as texts, scoreBandNames } from '#web/features/attempts/exam/exam.texts.ts';
 
 type ScoreStripProps = {
   /** 0 to 100. */

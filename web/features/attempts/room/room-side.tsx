@@ -1,8 +1,8 @@
 import { FilteredNavigator } from '#web/features/attempts/questions/filtered-navigator.tsx';
-import { questionCells } from '#web/features/attempts/questions/question-mark.ts';
+import { questionCells } from '#web/features/attempts/run/question-cells.ts';
 import { ToolPanel } from '#web/features/attempts/tools/tool-panel.tsx';
 import type { Tools } from '#web/features/attempts/tools/use-tools.ts';
-import type { ExamRun } from '#web/features/attempts/use-exam-run.ts';
+import type { ExamRun } from '#web/features/attempts/run/use-exam-run.ts';
 import { useIsWide } from '#web/ui/use-media.ts';
 
 /** On a wide screen the navigator stays in view beside the questions, below the tool that is open. */

@@ -1,13 +1,13 @@
 import { LogOut } from 'lucide-react';
-import { questionCells } from '#web/features/attempts/questions/question-mark.ts';
+import { questionCells } from '#web/features/attempts/run/question-cells.ts';
 import { QuestionNavigator } from '#web/features/attempts/questions/question-navigator.tsx';
 import { ToolButtons } from '#web/features/attempts/tools/tool-buttons.tsx';
 import { type Tools, toolsOf } from '#web/features/attempts/tools/use-tools.ts';
-import type { ExamRun } from '#web/features/attempts/use-exam-run.ts';
+import type { ExamRun } from '#web/features/attempts/run/use-exam-run.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { DirIcon } from '#web/ui/dir-icon.tsx';
 import { Mixed } from '#web/ui/mixed.tsx';
-import { roomTexts as texts } from './room.texts.ts';
+import { roomTexts as texts } from '#web/features/attempts/questions/room.texts.ts';
 import { RunningClock } from './running-clock.tsx';
 
 type RoomTopProps = { run: ExamRun; tools: Tools; onLeave: () => void };

@@ -1,7 +1,7 @@
 import { minutesBefore } from '#web/features/attempts/time/countdown.ts';
-import { ExamClock } from '#web/features/attempts/time/exam-clock.tsx';
+import { ExamClock } from './exam-clock.tsx';
 import { useIsPast } from '#web/features/attempts/time/use-countdown.ts';
-import type { ExamRun } from '#web/features/attempts/use-exam-run.ts';
+import type { ExamRun } from '#web/features/attempts/run/use-exam-run.ts';
 
 /** The time left of the exam, or of the current question. */
 export function RunningClock({ run }: { run: ExamRun }) {

@@ -3,8 +3,8 @@ import { CircleCheck, CircleX, Hourglass } from 'lucide-react';
 import type { Verdict } from '#domain/exams/short-answers/short-answers.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Mixed } from '#web/ui/mixed.tsx';
-import type { Question } from '#web/features/attempts/exam.queries.ts';
-import { examTexts } from '#web/features/attempts/exam.texts.ts';
+import type { Question } from '#web/features/attempts/exam/exam.queries.ts';
+import { examTexts } from '#web/features/attempts/exam/exam.texts.ts';
 import { shortAnswerTexts as texts } from './short-answer.texts.ts';
 import { QuestionFrame } from '#web/features/attempts/questions/question-card.tsx';
 

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import type { TakeNote } from '#web/features/attempts/answers/question-notes.ts';
 import type { Answer } from '#web/features/attempts/answers/attempt-types.ts';
-import type { Question } from '#web/features/attempts/exam.queries.ts';
+import type { Question } from '#web/features/attempts/exam/exam.queries.ts';
 import { QuestionFrame } from '#web/features/attempts/questions/question-card.tsx';
 import { ShortAnswerField } from './short-answer-field.tsx';
 

@@ -1,12 +1,12 @@
-import { ExamHead } from '#web/features/attempts/exam-head.tsx';
-import { ExamNotices } from '#web/features/attempts/exam-notices.tsx';
-import { examTexts } from '#web/features/attempts/exam.texts.ts';
+import { ExamHead } from '#web/features/attempts/exam/exam-head.tsx';
+import { ExamNotices } from '#web/features/attempts/run/exam-notices.tsx';
+import { examTexts } from '#web/features/attempts/exam/exam.texts.ts';
 import { RunningClock } from '#web/features/attempts/room/running-clock.tsx';
-import { roomTexts } from '#web/features/attempts/room/room.texts.ts';
-import { SaveStatus } from '#web/features/attempts/save-status.tsx';
+import { roomTexts } from '#web/features/attempts/questions/room.texts.ts';
+import { SaveStatus } from '#web/features/attempts/run/save-status.tsx';
 import { SubmissionNotice } from '#web/features/attempts/submit/submission-notice.tsx';
-import { takingTexts as texts } from '#web/features/attempts/taking.texts.ts';
-import type { ExamRun } from '#web/features/attempts/use-exam-run.ts';
+import { takingTexts as texts } from '#web/features/attempts/exam/taking.texts.ts';
+import type { ExamRun } from '#web/features/attempts/run/use-exam-run.ts';
 import { Card } from '#web/ui/page/card.tsx';
 import { StartCard } from './start-card.tsx';
 

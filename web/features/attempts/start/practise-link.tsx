@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Dumbbell } from 'lucide-react';
-import { type Exam, examResultQuery } from '#web/features/attempts/exam.queries.ts';
-import { takingTexts as texts } from '#web/features/attempts/taking.texts.ts';
+import { type Exam, examResultQuery } from '#web/features/attempts/exam/exam.queries.ts';
+import { takingTexts as texts } from '#web/features/attempts/exam/taking.texts.ts';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';
 import { useViewer } from '#web/lib/session/session.ts';
 import { paths } from '#web/paths/paths.ts';

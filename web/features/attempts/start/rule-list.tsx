@@ -3,8 +3,8 @@ import { questionForms } from '#domain/text/count-forms.ts';
 import { plural } from '#domain/text/plural.ts';
 import { formatDateTime } from '#domain/formats/dates.ts';
 import { formatTimer } from '#domain/formats/numbers.ts';
-import type { Exam } from '#web/features/attempts/exam.queries.ts';
-import { minuteForms, rules } from '#web/features/attempts/taking.texts.ts';
+import type { Exam } from '#web/features/attempts/exam/exam.queries.ts';
+import { minuteForms, rules } from '#web/features/attempts/exam/taking.texts.ts';
 
 /** What a student has to know before the first answer: length, saving, the one submission, and what it leads to. */
 export function RuleList({ exam }: { exam: Exam }) {

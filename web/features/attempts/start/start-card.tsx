@@ -4,8 +4,8 @@ import { ActionBar } from '#web/ui/page/action-bar.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/page/card.tsx';
 import { DirIcon } from '#web/ui/dir-icon.tsx';
-import type { Exam } from '#web/features/attempts/exam.queries.ts';
-import { rules, takingTexts as texts } from '#web/features/attempts/taking.texts.ts';
+import type { Exam } from '#web/features/attempts/exam/exam.queries.ts';
+import { rules, takingTexts as texts } from '#web/features/attempts/exam/taking.texts.ts';
 import { RuleList } from './rule-list.tsx';
 import { StorageNotice } from './storage-notice.tsx';
 

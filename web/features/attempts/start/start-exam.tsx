@@ -1,11 +1,11 @@
 import { errorText } from '#web/lib/api/api-error.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { useBeginExam } from '#web/features/attempts/answers/attempt.queries.ts';
-import { ExamHead } from '#web/features/attempts/exam-head.tsx';
-import type { Exam } from '#web/features/attempts/exam.queries.ts';
+import { ExamHead } from '#web/features/attempts/exam/exam-head.tsx';
+import type { Exam } from '#web/features/attempts/exam/exam.queries.ts';
 import { useTaking } from '#web/features/attempts/room/exam-mode.ts';
-import { takingTexts as texts } from '#web/features/attempts/taking.texts.ts';
-import { useChangeNotice } from '#web/features/attempts/use-change-notice.ts';
+import { takingTexts as texts } from '#web/features/attempts/exam/taking.texts.ts';
+import { useChangeNotice } from '#web/features/attempts/run/use-change-notice.ts';
 import { StartCard } from './start-card.tsx';
 
 type StartExamProps = { exam: Exam; onChanged: () => void };

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { takingTexts as texts } from '#web/features/attempts/taking.texts.ts';
+import { takingTexts as texts } from '#web/features/attempts/exam/taking.texts.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { type DeviceStorage, tryDeviceStorage } from './device-storage.ts';
 

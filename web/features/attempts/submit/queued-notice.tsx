@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { useOnline } from '#web/lib/use-online.ts';
-import { BusyNotice } from '#web/features/attempts/busy-notice.tsx';
+import { BusyNotice } from '#web/features/attempts/run/busy-notice.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
-import { examTexts } from '#web/features/attempts/exam.texts.ts';
-import { takingTexts as texts } from '#web/features/attempts/taking.texts.ts';
-import type { ExamRun } from '#web/features/attempts/use-exam-run.ts';
+import { examTexts } from '#web/features/attempts/exam/exam.texts.ts';
+import { takingTexts as texts } from '#web/features/attempts/exam/taking.texts.ts';
+import type { ExamRun } from '#web/features/attempts/run/use-exam-run.ts';
 
 /**
  * The answers are submitted and wait for the network, or for a server that fails (spec §8, submit). The student may

@@ -1,4 +1,4 @@
-import type { ExamRun } from '#web/features/attempts/use-exam-run.ts';
+import type { ExamRun } from '#web/features/attempts/run/use-exam-run.ts';
 import { QueuedNotice } from './queued-notice.tsx';
 import { SubmitProblem } from './submit-problem.tsx';
 

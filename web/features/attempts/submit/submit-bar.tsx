@@ -3,10 +3,10 @@ import { ChevronLeft, ChevronRight, LayoutGrid, Send } from 'lucide-react';
 import { Ltr } from '#web/ui/bidi.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { DirIcon } from '#web/ui/dir-icon.tsx';
-import { examTexts as texts } from '#web/features/attempts/exam.texts.ts';
-import { SaveStatus } from '#web/features/attempts/save-status.tsx';
-import { takingTexts } from '#web/features/attempts/taking.texts.ts';
-import type { ExamRun } from '#web/features/attempts/use-exam-run.ts';
+import { examTexts as texts } from '#web/features/attempts/exam/exam.texts.ts';
+import { SaveStatus } from '#web/features/attempts/run/save-status.tsx';
+import { takingTexts } from '#web/features/attempts/exam/taking.texts.ts';
+import type { ExamRun } from '#web/features/attempts/run/use-exam-run.ts';
 
 type SubmitBarProps = {
   run: ExamRun;

@@ -12,12 +12,12 @@ import {
   type AnswerAnomaly,
   findAnomalies,
 } from '#web/features/attempts/answers/answer-anomaly.ts';
-import { examTexts } from '#web/features/attempts/exam.texts.ts';
+import { examTexts } from '#web/features/attempts/exam/exam.texts.ts';
 import { FilteredNavigator } from '#web/features/attempts/questions/filtered-navigator.tsx';
-import { questionCells } from '#web/features/attempts/questions/question-mark.ts';
-import { flaggedForms } from '#web/features/attempts/room/room.texts.ts';
-import { rules, takingTexts as texts } from '#web/features/attempts/taking.texts.ts';
-import type { ExamRun } from '#web/features/attempts/use-exam-run.ts';
+import { questionCells } from '#web/features/attempts/run/question-cells.ts';
+import { flaggedForms } from '#web/features/attempts/questions/room.texts.ts';
+import { rules, takingTexts as texts } from '#web/features/attempts/exam/taking.texts.ts';
+import type { ExamRun } from '#web/features/attempts/run/use-exam-run.ts';
 
 type SubmitDialogProps = {
   run: ExamRun;

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { ApiError, errorText } from '#web/lib/api/api-error.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
-import { examTexts as texts } from '#web/features/attempts/exam.texts.ts';
+import { examTexts as texts } from '#web/features/attempts/exam/exam.texts.ts';
 
 /** Why the server refused the answers; the device still has them (spec §8, submit). */
 export function SubmitProblem({ error }: { error: Error }) {

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import type { Exam } from '#web/features/attempts/exam.queries.ts';
+import type { Exam } from '#web/features/attempts/exam/exam.queries.ts';
 
 export type Tool = 'periodicTable' | 'calculator';
 

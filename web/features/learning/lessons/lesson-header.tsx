@@ -6,7 +6,7 @@ import { paths } from '#web/paths/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Mixed } from '#web/ui/mixed.tsx';
 import { Breadcrumb } from '#web/lib/pages/breadcrumb.tsx';
-import type { Lesson } from './lesson.ts';
+import type { Lesson } from '#web/features/catalogue/lessons/lessons.api.ts';
 import { lessonTexts as texts } from './lesson.texts.ts';
 
 /** The lesson's breadcrumb and title, and whether it is premium (spec §2); below it what opens it and until when. */

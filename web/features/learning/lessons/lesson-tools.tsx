@@ -5,7 +5,7 @@ import { useViewer } from '#web/lib/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Card } from '#web/ui/page/card.tsx';
-import type { Lesson } from './lesson.ts';
+import type { Lesson } from '#web/features/catalogue/lessons/lessons.api.ts';
 import { lessonTexts as texts } from './lesson.texts.ts';
 import type { VideoControl } from './video/video-control.ts';
 

@@ -17,14 +17,13 @@ import { LessonHeader } from './lesson-header.tsx';
 import { LessonNeighbours } from './lesson-neighbours.tsx';
 import { LessonTools } from './lesson-tools.tsx';
 import { LessonVideo } from './lesson-video.tsx';
-import type { Lesson } from './lesson.ts';
 import { lessonTexts as texts } from './lesson.texts.ts';
-import { lessonAccessedQuery } from './lessons.queries.ts';
+import { type Lesson, lessonAccessedQuery } from '#web/features/catalogue/lessons/lessons.api.ts';
 import { StoredNote } from './stored-note.tsx';
 import { useDocumentViewer } from './use-document-viewer.tsx';
 import { useVideoStart } from './use-video-start.ts';
 import { createVideoControl } from './video/video-control.ts';
-import { useWaitingReports } from './video/use-waiting-reports.ts';
+import { useWaitingReports } from './use-waiting-reports.ts';
 
 type TabId = 'video' | 'exercises' | 'files';
 

@@ -11,12 +11,11 @@ import { pageTitle } from '#web/lib/pages/page-meta.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
 import { usePageTitle } from '#web/lib/pages/use-page-title.ts';
 import { paths } from '#web/paths/paths.ts';
-import type { Lesson } from './lesson.ts';
 import { lessonTexts as texts } from './lesson.texts.ts';
 import { LessonMissing, LessonProblem } from './lesson-problem.tsx';
 import { LessonSkeleton } from './lesson-skeleton.tsx';
 import { LessonView } from './lesson-view.tsx';
-import { lessonQuery } from './lessons.queries.ts';
+import { type Lesson, lessonQuery } from '#web/features/catalogue/lessons/lessons.api.ts';
 
 export const meta = () => [{ title: pageTitle(texts.pageTitle) }];
 

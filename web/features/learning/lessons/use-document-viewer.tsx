@@ -2,9 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { documentsOf } from './lesson-documents.ts';
-import { lessonQuery } from './lessons.queries.ts';
-import type { PdfViewer } from './pdf/pdf-viewer.tsx';
-import type { Lesson } from './lesson.ts';
+import { type Lesson, lessonQuery } from '#web/features/catalogue/lessons/lessons.api.ts';
+import { loadPdfViewer, type PdfViewer } from '#web/features/catalogue/documents/documents.api.ts';
 
 /**
  * Shows a document in the page, at once where the address names one (`?document=…&page=7`). If the viewer itself cannot be
@@ -19,8 +18,8 @@ export function useDocumentViewer(lesson: Lesson) {
   const find = (of: Lesson, wanted = shownKey) => documentsOf(of).find(({ key }) => key === wanted);
   const open = (key: string, page?: number) => {
     setShown({ key, ...(page !== undefined && { startPage: page }) });
-    void import('./pdf/pdf-viewer.tsx').then(
-      (module) => setViewer(() => module.PdfViewer),
+    void loadPdfViewer().then(
+      (loaded) => setViewer(() => loaded),
       () => window.location.assign(find(lesson, key)?.href ?? ''),
     );
   };

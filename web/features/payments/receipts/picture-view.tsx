@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { errorText } from '#web/lib/api/api-error.ts';
-import { PdfPage, usePdfPages } from '#web/features/learning/lessons/lessons.api.ts';
+import { PdfPage, usePdfPages } from '#web/features/catalogue/documents/documents.api.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { ErrorState } from '#web/ui/feedback/states.tsx';
 import { frameOf } from './picture-frame.ts';

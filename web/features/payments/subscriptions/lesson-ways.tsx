@@ -3,7 +3,7 @@ import { KeyRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { RouteReply } from '#contract/route.ts';
-import { lessonQuery } from '#web/features/learning/lessons/lesson-query.api.ts';
+import { lessonQuery } from '#web/features/catalogue/lessons/lessons.api.ts';
 import type { lessons } from '#web/lib/api/api.ts';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';
 import { useSite } from '#web/lib/site.ts';

@@ -3,7 +3,7 @@ import { Ticket } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { plural } from '#domain/text/plural.ts';
-import { lessonQuery } from '#web/features/learning/lessons/lesson-query.api.ts';
+import { lessonQuery } from '#web/features/catalogue/lessons/lessons.api.ts';
 import { lessons } from '#web/lib/api/api.ts';
 import { call } from '#web/lib/calls/call.ts';
 import { outdatedByCourseOrLesson, useOutdate } from '#web/lib/api/changes/outdated-queries.ts';

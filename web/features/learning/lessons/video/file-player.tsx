@@ -1,5 +1,5 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react';
-import { lessonTexts as texts } from '#web/features/learning/lessons/lesson.texts.ts';
+import { videoTexts as texts } from './video.texts.ts';
 import type { Speed } from './use-speed.ts';
 import type { VideoControl } from './video-control.ts';
 import type { PlayerSample } from './watch-meter.ts';

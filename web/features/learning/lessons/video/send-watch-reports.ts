@@ -1,11 +1,11 @@
 import { resumePoint } from '#domain/learning/watch-progress.ts';
 import { refreshCourses } from '#web/features/catalogue/courses/refresh-courses.api.ts';
 import { lessons } from '#web/lib/api/api.ts';
-import { isWorthSendingAgain } from '#web/features/learning/lessons/outbox/report-outbox.ts';
+import { isWorthSendingAgain } from '#web/lib/outbox/report-outbox.ts';
 import { call } from '#web/lib/calls/call.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
 import { deviceStorage } from '#web/lib/offline/device-storage.ts';
-import { lessonQuery } from '#web/features/learning/lessons/lessons.queries.ts';
+import { lessonQuery } from '#web/features/catalogue/lessons/lessons.api.ts';
 import { createWatchOutbox, type WatchReport } from './watch-reports.ts';
 
 /** `subject` is the lesson's id. */

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { lessonTexts as texts } from '#web/features/learning/lessons/lesson.texts.ts';
+import { videoTexts as texts } from './video.texts.ts';
 import { Select } from '#web/ui/forms/inputs.tsx';
 import type { Speed } from './use-speed.ts';
 

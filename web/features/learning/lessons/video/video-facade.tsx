@@ -4,8 +4,8 @@ import { formatTimer } from '#domain/formats/numbers.ts';
 import { Ltr } from '#web/ui/bidi.tsx';
 import { ElementTile } from '#web/ui/element-tile.tsx';
 import { Mixed } from '#web/ui/mixed.tsx';
-import type { Lesson } from '#web/features/learning/lessons/lesson.ts';
-import { lessonTexts as texts } from '#web/features/learning/lessons/lesson.texts.ts';
+import type { Lesson } from '#web/features/catalogue/lessons/lessons.api.ts';
+import { videoTexts as texts } from './video.texts.ts';
 
 export const videoFrame =
   'relative grid aspect-video w-full place-items-center overflow-hidden rounded-lg border border-line';
@@ -32,7 +32,7 @@ export function VideoFacade({ lesson, isFromSite, onPlay, ...from }: VideoFacade
       onClick={onPlay}
       className={`${videoFrame} group bg-brand-soft bg-table-lines`}
     >
-      <span className="sr-only">{texts.playVideo(lesson.title || texts.pageTitle)}</span>
+      <span className="sr-only">{texts.playVideo(lesson.title || texts.lesson)}</span>
       <span className="flex w-full flex-col items-center gap-3 px-4 sm:gap-8 sm:px-8">
         <span aria-hidden="true" className="flex items-center gap-4 text-start sm:w-full sm:gap-8">
           <ElementTile

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { VideoSource } from '#domain/catalogue/video-links.ts';
-import type { Lesson } from '#web/features/learning/lessons/lesson.ts';
-import { lessonTexts } from '#web/features/learning/lessons/lesson.texts.ts';
+import type { Lesson } from '#web/features/catalogue/lessons/lessons.api.ts';
+import { videoTexts } from './video.texts.ts';
 import {
   MarkStopped,
   useOwnMark,
@@ -92,7 +92,7 @@ export function VideoPlayer({ lesson, source, control, ...play }: VideoPlayerPro
     return (
       <div className={`${videoFrame} p-3`}>
         {error === null ? (
-          <Spinner label={lessonTexts.loading} />
+          <Spinner label={videoTexts.loading} />
         ) : (
           <ErrorState message={texts.failed} onRetry={retry} />
         )}

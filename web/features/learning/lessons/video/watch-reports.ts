@@ -1,4 +1,4 @@
-import { createReportOutbox } from '#web/features/learning/lessons/outbox/report-outbox.ts';
+import { createReportOutbox } from '#web/lib/outbox/report-outbox.ts';
 
 /** The time played since the previous report, and the video's position; whole seconds. */
 export type WatchReport = {

@@ -1,9 +1,9 @@
 import { Download, FileText } from 'lucide-react';
 import { type ComponentType, type ComponentProps, useState } from 'react';
-import { downloadHref, loadPdfViewer } from '#web/features/learning/lessons/lessons.api.ts';
+import { downloadHref, loadPdfViewer } from '#web/features/catalogue/documents/documents.api.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
-import { type Exam, readExam } from '#web/features/attempts/exam.queries.ts';
-import { takingTexts as texts } from '#web/features/attempts/taking.texts.ts';
+import { type Exam, readExam } from './exam.queries.ts';
+import { takingTexts as texts } from './taking.texts.ts';
 
 type ExamPaperLinksProps = { exam: Exam };
 

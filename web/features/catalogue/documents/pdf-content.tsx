@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { PdfPageList } from '#contract/pdf-pages.ts';
 import { MarkStopped, watermarkTexts } from '#web/features/identity/watermarks/watermarks.api.ts';
-import { lessonTexts as texts } from '#web/features/learning/lessons/lesson.texts.ts';
+import { documentTexts as texts } from './document.texts.ts';
 import { ApiError, errorText } from '#web/lib/api/api-error.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { ErrorState } from '#web/ui/feedback/states.tsx';

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { ApiError } from '#web/lib/api/api-error.ts';
-import type { AttemptStore } from '#web/features/attempts/answers/attempt-store.ts';
-import { openQuestion } from '#web/features/attempts/answers/attempt.queries.ts';
-import { type Exam, patchExam, readExam } from '#web/features/attempts/exam.queries.ts';
-import { isUnread } from '#web/features/attempts/questions/is-unread.ts';
-import { serverClock } from './server-clock.ts';
-import { useIsPast } from './use-countdown.ts';
+import type { AttemptStore } from './attempt-store.ts';
+import { openQuestion } from './attempt.queries.ts';
+import { type Exam, patchExam, readExam } from '#web/features/attempts/exam/exam.queries.ts';
+import { isUnread } from '#web/features/attempts/exam/is-unread.ts';
+import { serverClock } from '#web/features/attempts/time/server-clock.ts';
+import { useIsPast } from '#web/features/attempts/time/use-countdown.ts';
 
 const retryMilliseconds = 5000;
 

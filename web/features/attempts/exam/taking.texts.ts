@@ -1,7 +1,6 @@
 import type { PluralForms } from '#domain/text/plural.ts';
 import { addressing } from '#web/lib/pages/addressing.ts';
-import type { AnnouncedSeconds, TimeLevel } from './time/countdown.ts';
-import type { SaveWord } from './answers/save-words.ts';
+import type { AnnouncedSeconds, TimeLevel } from '#web/features/attempts/time/countdown.ts';
 
 /** Texts of an exam while it is taken: its time, its saving, its ends. */
 export const takingTexts = addressing('taking', {
@@ -132,21 +131,6 @@ export const clockTexts: Record<'exam' | 'question', Record<TimeLevel, string>> 
   exam: { calm: 'الوقت المتبقي', soon: 'الدقيقة الأخيرة', last: 'الثواني الأخيرة' },
   question: { calm: 'وقت هذا السؤال', soon: 'أوشك وقت هذا السؤال', last: 'الثواني الأخيرة' },
 };
-
-/** The state of saving, shown beside the answers so that students know that they are safe. */
-export const saveWords = (device: string): Record<SaveWord, string> => ({
-  untouched: 'تُحفظ إجاباتك أولًا بأول',
-  saved: 'محفوظ',
-  saving: 'جارٍ الحفظ…',
-  waitsForNetwork: `محفوظ على ${device}، بانتظار الشبكة`,
-  waitsForServer: `محفوظ على ${device}، ونعيد محاولة إرساله`,
-  onlyHereOffline: `تعذر الحفظ على ${device}، وبانتظار الشبكة؛ لا تغلق الصفحة`,
-  onlyHere: `تعذر الحفظ على ${device}؛ لا تغلق الصفحة قبل الإرسال`,
-  refused: 'لم يُحفظ',
-});
-
-/** The names of the device that stores the answers. */
-export const deviceNames = { phone: 'هاتفك', other: 'جهازك' };
 
 export const minuteForms: PluralForms = {
   zero: 'أقل من دقيقة',

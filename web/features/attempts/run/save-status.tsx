@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { CloudOff, CloudUpload, ShieldAlert, ShieldCheck } from 'lucide-react';
 import { useOnline } from '#web/lib/use-online.ts';
-import { type SaveWord, saveWord } from './answers/save-words.ts';
-import { deviceNames, saveWords } from './taking.texts.ts';
+import { type SaveWord, saveWord } from '#web/features/attempts/answers/save-words.ts';
+import { deviceNames, saveWords } from './saving.texts.ts';
 import type { ExamRun } from './use-exam-run.ts';
 
 type Look = { Icon: typeof ShieldCheck; className: string };

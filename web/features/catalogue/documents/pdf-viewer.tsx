@@ -2,7 +2,7 @@ import { Download, ExternalLink } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { lessonTexts as texts } from '#web/features/learning/lessons/lesson.texts.ts';
+import { documentTexts as texts } from './document.texts.ts';
 import { downloadHref } from './pdf-links.ts';
 import { PdfContent } from './pdf-content.tsx';
 import { PdfToolbar } from './pdf-toolbar.tsx';

@@ -1,20 +1,24 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { unanswered } from '#domain/exams/grading.ts';
 import { ApiError, type ApiErrorCode } from '#web/lib/api/api-error.ts';
-import { countAnswered, firstOpenIndex, isQueued } from './answers/attempt-state.ts';
-import type { Answer } from './answers/attempt-types.ts';
-import type { AttemptStore } from './answers/attempt-store.ts';
-import { chosenName } from './answers/option-names.ts';
-import { restoreOption } from './answers/question-notes.ts';
-import type { Exam } from './exam.queries.ts';
-import type { Submission } from './answers/submit.queries.ts';
+import {
+  countAnswered,
+  firstOpenIndex,
+  isQueued,
+} from '#web/features/attempts/answers/attempt-state.ts';
+import type { Answer } from '#web/features/attempts/answers/attempt-types.ts';
+import type { AttemptStore } from '#web/features/attempts/answers/attempt-store.ts';
+import { chosenName } from '#web/features/attempts/answers/option-names.ts';
+import { restoreOption } from '#web/features/attempts/answers/question-notes.ts';
+import type { Exam } from '#web/features/attempts/exam/exam.queries.ts';
+import type { Submission } from '#web/features/attempts/answers/submit.queries.ts';
 import { useChangeNotice } from './use-change-notice.ts';
-import { useIsPast } from './time/use-countdown.ts';
-import { useCurrentQuestion } from './questions/use-current-question.ts';
-import { useSavedDraft } from './answers/use-saved-draft.ts';
-import { useQuestionTimes } from './time/use-question-times.ts';
-import { useRepeated } from './time/use-repeated.ts';
-import { useSubmission } from './answers/use-submission.ts';
+import { useIsPast } from '#web/features/attempts/time/use-countdown.ts';
+import { useCurrentQuestion } from '#web/features/attempts/questions/use-current-question.ts';
+import { useSavedDraft } from '#web/features/attempts/answers/use-saved-draft.ts';
+import { useQuestionTimes } from '#web/features/attempts/answers/use-question-times.ts';
+import { useRepeated } from '#web/features/attempts/time/use-repeated.ts';
+import { useSubmission } from '#web/features/attempts/answers/use-submission.ts';
 
 export type ExamRunOptions = {
   exam: Exam;

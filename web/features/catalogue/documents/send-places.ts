@@ -1,6 +1,6 @@
-import { isWorthSendingAgain } from '#web/features/learning/lessons/outbox/report-outbox.ts';
-import type { Lesson } from '#web/features/learning/lessons/lesson.ts';
-import { lessonQuery } from '#web/features/learning/lessons/lessons.queries.ts';
+import { isWorthSendingAgain } from '#web/lib/outbox/report-outbox.ts';
+import type { Lesson } from '#web/features/catalogue/lessons/lesson.ts';
+import { lessonQuery } from '#web/features/catalogue/lessons/lessons.queries.ts';
 import { call } from '#web/lib/calls/call.ts';
 import { outdatedByReading } from '#web/lib/api/changes/outdated-queries.ts';
 import { documentPlaces } from '#web/lib/api/on-demand/on-demand-api.ts';

@@ -4,7 +4,7 @@ import { ApiError, errorText } from '#web/lib/api/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { BusyNotice } from './busy-notice.tsx';
-import { takingTexts as texts } from './taking.texts.ts';
+import { takingTexts as texts } from '#web/features/attempts/exam/taking.texts.ts';
 import type { ExamRun } from './use-exam-run.ts';
 
 type ExamNoticesProps = {

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { sendWaitingPlaces } from '#web/features/catalogue/documents/documents.api.ts';
 import { sendWaitingNotes } from '#web/features/learning/lesson-notes/lesson-notes.api.ts';
 import { useViewer } from '#web/lib/session/session.ts';
 import { whenIdle } from '#web/lib/first-visit/when-idle.ts';
@@ -9,11 +10,10 @@ const isStored = (name: string) => localStorage.getItem(name) !== null;
 const sendWaiting = async (userId: string, isBack: boolean): Promise<void> => {
   // A device that stores nothing holds what this page could not send in memory.
   if (isBack || isStored('watchReports'))
-    await import('./send-watch-reports.ts').then(({ sendAllWaiting }) => sendAllWaiting(userId));
-  if (isBack || isStored('placeReports'))
-    await import('#web/features/learning/lessons/pdf/send-places.ts').then(({ sendAllPlaces }) =>
-      sendAllPlaces(userId),
+    await import('./video/send-watch-reports.ts').then(({ sendAllWaiting }) =>
+      sendAllWaiting(userId),
     );
+  if (isBack || isStored('placeReports')) await sendWaitingPlaces(userId);
   if (isStored('lessonNotes')) await sendWaitingNotes(userId);
 };
 

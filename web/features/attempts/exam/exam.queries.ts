@@ -4,7 +4,7 @@ import { type examAttempts, examResults } from '#web/lib/api/on-demand/on-demand
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { call } from '#web/lib/calls/call.ts';
 import { type Exam, loadExam, loadExamsOfLesson } from './load-exam.ts';
-import { serverClock } from './time/server-clock.ts';
+import { serverClock } from '#web/features/attempts/time/server-clock.ts';
 
 export type { Exam, Question } from './load-exam.ts';
 export type Attempt = RouteReply<typeof examAttempts.save>;

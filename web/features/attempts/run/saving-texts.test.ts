@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { saveWord } from './save-words.ts';
-import { deviceNames, saveWords } from '#web/features/attempts/taking.texts.ts';
+import { saveWord } from '#web/features/attempts/answers/save-words.ts';
+import { deviceNames, saveWords } from './saving.texts.ts';
 
 const calm = { phase: 'idle', isOnline: true, savedHere: 'stored', isTouched: true } as const;
 

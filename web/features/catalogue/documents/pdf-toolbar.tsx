@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight, Crop, ZoomIn, ZoomOut } from 'lucide-react';
 import { Ltr } from '#web/ui/bidi.tsx';
 import { IconButton } from '#web/ui/button.tsx';
-import { lessonTexts as texts } from '#web/features/learning/lessons/lesson.texts.ts';
+import { documentTexts as texts } from './document.texts.ts';
 
 type PdfToolbarProps = {
   current: number;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { PdfPageList } from '#contract/pdf-pages.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { Box } from './text-boxes.ts';
-import { lessonTexts as texts } from '#web/features/learning/lessons/lesson.texts.ts';
+import { documentTexts as texts } from './document.texts.ts';
 
 type PdfPageProps = {
   page: PdfPageList['pages'][number];

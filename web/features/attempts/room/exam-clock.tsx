@@ -9,13 +9,13 @@ import {
   markPassed,
   type TimeLevel,
   timeLevel,
-} from './countdown.ts';
+} from '#web/features/attempts/time/countdown.ts';
 import {
   announcements,
   clockTexts,
   takingTexts as texts,
-} from '#web/features/attempts/taking.texts.ts';
-import { useSecondsLeft } from './use-countdown.ts';
+} from '#web/features/attempts/exam/taking.texts.ts';
+import { useSecondsLeft } from '#web/features/attempts/time/use-countdown.ts';
 
 type ExamClockProps = {
   endsAt: string;

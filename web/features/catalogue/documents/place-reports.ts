@@ -1,4 +1,4 @@
-import { createReportOutbox } from '#web/features/learning/lessons/outbox/report-outbox.ts';
+import { createReportOutbox } from '#web/lib/outbox/report-outbox.ts';
 
 /** That a document was open, and at which page. */
 export type PlaceReport = {

@@ -1,8 +1,8 @@
-import { PdfPage, usePdfPages } from '#web/features/learning/lessons/lessons.api.ts';
+import { PdfPage, usePdfPages } from '#web/features/catalogue/documents/documents.api.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { ErrorState } from '#web/ui/feedback/states.tsx';
 import { renewPaperLink } from './exam-paper.tsx';
-import { takingTexts as texts } from '#web/features/attempts/taking.texts.ts';
+import { takingTexts as texts } from './taking.texts.ts';
 
 type PaperPagesProps = { examId: string; href: string };
 

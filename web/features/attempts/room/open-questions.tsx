@@ -2,10 +2,10 @@ import { examTypes } from '#domain/exams/exam-types.ts';
 import { unanswered } from '#domain/exams/grading.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { optionOf } from '#web/features/attempts/answers/wire-answers.ts';
-import { QuestionCard } from './question-card.tsx';
+import { QuestionCard } from '#web/features/attempts/questions/question-card.tsx';
 import { ShortAnswerCard } from '#web/features/attempts/short-answers/short-answer-card.tsx';
-import { takingTexts as texts } from '#web/features/attempts/taking.texts.ts';
-import type { ExamRun } from '#web/features/attempts/use-exam-run.ts';
+import { takingTexts as texts } from '#web/features/attempts/exam/taking.texts.ts';
+import type { ExamRun } from '#web/features/attempts/run/use-exam-run.ts';
 
 /**
  * The questions to answer: the current one on a phone or where each question has its own time; otherwise all of them.

@@ -1,2 +1,0 @@
-/** One lesson, for pages that say what opens it. */
-export { lessonQuery } from './lessons.queries.ts';
