@@ -57,7 +57,7 @@ export const modules = [
   {
     name: 'catalogue',
     is: 'Courses, their lessons, the files of these, and how far a student is in them.',
-    uses: ['settings', 'trash', 'rights', 'messages'],
+    uses: ['settings', 'trash', 'rights', 'messages', 'identity'],
     tables: [
       'course_students',
       'courses',
@@ -98,7 +98,7 @@ export const modules = [
   {
     name: 'attempts',
     is: 'Taking an exam: showing, saving, timing, grading and submitting it.',
-    uses: ['rights', 'messages', 'exams', 'certificates'],
+    uses: ['rights', 'messages', 'catalogue', 'exams', 'certificates'],
     tables: ['exam_attempts', 'exam_results', 'past_exam_results'],
   },
   {
@@ -140,7 +140,7 @@ export const modules = [
   {
     name: 'payments',
     is: 'Plans, checkout, gateways, receipts, the ledger and discounts.',
-    uses: ['settings', 'trash', 'rights', 'messages', 'learning'],
+    uses: ['settings', 'trash', 'rights', 'messages', 'catalogue'],
     tables: [
       'discount_codes',
       'family_links',
