@@ -1,3 +1,12 @@
 export { handleEndedAttempts } from './finish-attempts.service.ts';
 export { type OwnResultRow, presentOwnResult } from './own-result.presenter.ts';
+export {
+  type Holder,
+  listHolders,
+  type NewGrade,
+  updateGrades,
+  updateVerdicts,
+  type VerdictChange,
+} from './regraded-results.repository.ts';
+export { closeRetry, type CurrentResult, openRetries, openRetry } from './retries.repository.ts';
 export { submitExam } from './submit-exam.service.ts';

@@ -12,6 +12,17 @@ export {
   presentTaughtExam,
   stateOf,
 } from './content/exam.presenter.ts';
+export {
+  findGradedExam,
+  gradedOptionCount,
+  type GradedExam,
+  type KeyQuestion,
+  listKey,
+  lockGradedExam,
+  updateKey,
+  updateShortAnswerKey,
+} from './content/answer-key.repository.ts';
+export { rightOptionsIn } from './content/right-options.ts';
 export { presentQuestion, type Question } from './content/question.presenter.ts';
 export {
   sizedOptionPictures,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '#server/platform/database/database.ts';
+import { lockExamRow } from './content/exam-locks.repository.ts';
 import type { ExamSettings } from './exam-settings.ts';
 
 /** An exam as it is stored, without its questions. */
@@ -12,7 +13,7 @@ export type StoredExam = ExamSettings & {
   updated_at: Date;
 };
 
-const selectStoredExam = (executor: Executor, id: string) =>
+export const findStoredExam = (executor: Executor, id: string): Promise<StoredExam | undefined> =>
   executor
     .selectFrom('exams')
     .select([
@@ -35,14 +36,12 @@ const selectStoredExam = (executor: Executor, id: string) =>
       'allows_calculator',
       'updated_at',
     ])
-    .where('id', '=', id);
-
-export const findStoredExam = (executor: Executor, id: string): Promise<StoredExam | undefined> =>
-  selectStoredExam(executor, id).executeTakeFirst();
+    .where('id', '=', id)
+    .executeTakeFirst();
 
 /** Locks an exam against changes, begins and submissions until the transaction ends. */
-export const lockExam = (executor: Executor, id: string): Promise<StoredExam | undefined> =>
-  selectStoredExam(executor, id).forUpdate().executeTakeFirst();
+export const lockExam = async (executor: Executor, id: string): Promise<StoredExam | undefined> =>
+  (await lockExamRow(executor, id)) ? findStoredExam(executor, id) : undefined;
 
 /** Locks a lesson against deletion until the transaction ends; false if it does not exist. */
 export const lockLesson = async (executor: Executor, id: string): Promise<boolean> => {

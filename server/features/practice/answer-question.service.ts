@@ -3,7 +3,7 @@ import { isKeyReleased, type Mending, mendingOf } from '#domain/practice/practic
 import { judgeAnswer, type Verdict } from '#domain/exams/short-answers/short-answers.ts';
 import { toVerdictAnswer, verdictOf } from '#domain/exams/short-answers/verdict-answers.ts';
 import { accessToLesson } from '#server/features/rights/entitlements.api.ts';
-import type { ExamContent } from '#server/features/exams/exams.api.ts';
+import { type ExamContent, rightOptionsIn } from '#server/features/exams/exams.api.ts';
 import { AppError } from '#server/platform/errors/app-errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { withContents, yearOf } from './own-mistakes.service.ts';
@@ -65,8 +65,7 @@ const toAnswer = (question: Question, { optionIndex, text }: Answer): number => 
 const verdictIn = (question: Question, answer: number): Verdict => {
   if (isShortAnswer(question)) return verdictOf(answer);
   if (answer === unanswered) return 'unanswered';
-  const right = [question.correct_option_index, ...question.other_right_options];
-  return right.includes(answer) ? 'right' : 'wrong';
+  return rightOptionsIn(question).includes(answer) ? 'right' : 'wrong';
 };
 
 /**

@@ -6,6 +6,7 @@ import {
   type ExamContent,
   orderOf,
   presentOptionPictures,
+  rightOptionsIn,
 } from '#server/features/exams/exams.api.ts';
 import type { Files } from '#server/platform/files/files.ts';
 import type { MistakenLessonRow, ReleasedLessonRow } from './lessons-to-practise.repository.ts';
@@ -31,10 +32,7 @@ const placeOf = ({
 
 /** The right options and why they are right, for a student who may read them. */
 export const presentKey = (question: QuestionRow) => ({
-  rightOptionIndexes:
-    question.options.length > 0
-      ? [question.correct_option_index, ...question.other_right_options]
-      : [],
+  rightOptionIndexes: question.options.length > 0 ? rightOptionsIn(question) : [],
   acceptedAnswers: question.accepted_answers,
   explanationHtml: question.explanation_html,
 });

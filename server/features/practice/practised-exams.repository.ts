@@ -13,9 +13,8 @@ export const practisedExams = (studentId: string | RawBuilder<string>) => sql`
     join lessons lesson on lesson.id = exam.lesson_id
     join courses course on course.id = lesson.course_id
     join questions question on question.exam_id = exam.id
-    left join exam_results result
-      on result.student_id = ${studentId} and result.exam_id = exam.id
-        and result.retry_opened_at is null`;
+    left join countable_results result
+      on result.student_id = ${studentId} and result.exam_id = exam.id`;
 
 /** A condition on a row of exams with the alias `exam`: it has opened, and its key is held no more (decisions/0101). */
 const isKeyOpen = (now: Date) => sql<boolean>`(
@@ -47,8 +46,7 @@ export const isMistaken = sql<boolean>`
     when cardinality(result.answers) <> (select count(*) from questions asked where asked.exam_id = exam.id)
       then false
     when exam.exam_type = ${examTypes.shortAnswer} then result.answers[question.position] in (0, 2)
-    else result.answers[question.position] - 1 <> question.correct_option_index
-      and result.answers[question.position] - 1 <> all(question.other_right_options)
+    else result.answers[question.position] - 1 <> all(right_options(question))
   end`;
 
 /** The columns of what the student answered since the exam was submitted: `from … cross join lateral`. */

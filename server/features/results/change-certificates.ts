@@ -1,4 +1,5 @@
 import { certificateDescription } from '#domain/certificates/certificates.ts';
+import { type GradedExam } from '#server/features/exams/exams.api.ts';
 import {
   awardCertificates,
   type CertificateDraft,
@@ -10,10 +11,9 @@ import {
 import type { Executor } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { RemarkedStudent } from './remark/plan-remark.ts';
-import type { RemarkedExam } from './remark/remark.repository.ts';
 
 type Change = {
-  exam: RemarkedExam;
+  exam: GradedExam;
   students: readonly RemarkedStudent[];
   /** The certificates of the exam. */
   held: Awaited<ReturnType<typeof listCertificatesOfExam>>;

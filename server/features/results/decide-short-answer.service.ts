@@ -3,10 +3,10 @@ import type { shortAnswers } from '#contract/results/short-answers.ts';
 import { examLimits } from '#domain/exams/exam-limits.ts';
 import { decideAnswer, type DecisionEffect } from '#domain/exams/short-answers/decide-answer.ts';
 import { toVerdictAnswer, verdictOf } from '#domain/exams/short-answers/verdict-answers.ts';
+import { findGradedExam, type KeyQuestion, listKey } from '#server/features/exams/exams.api.ts';
 import { retryOnConflict } from '#server/platform/database/retry-on-conflict.ts';
 import { AppError } from '#server/platform/errors/app-errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { findExam, type KeyQuestion, listKey } from './remark/remark.repository.ts';
 import { remarkTexts } from './results.texts.ts';
 import { listWrittenTexts } from './short-answers.repository.ts';
 import { planDecision, storeDecision } from './store-decision.ts';
@@ -49,7 +49,7 @@ const nothingChanged: Counts = { changedCount: 0, awardedCount: 0, withdrawnCoun
 const tryDeciding = async (platform: Platform, deciding: Deciding): Promise<Counts | undefined> => {
   const { database } = platform;
   const { examId, questionId } = deciding;
-  const exam = await findExam(database, examId);
+  const exam = await findGradedExam(database, examId);
   if (!exam) throw new AppError('exam.not_found');
   const key = await listKey(database, examId);
   const number = key.findIndex(({ id }) => id === questionId) + 1;

@@ -2,9 +2,9 @@ import type * as z from 'zod/mini';
 import type { shortAnswers } from '#contract/results/short-answers.ts';
 import { answerGroup } from '#domain/exams/short-answers/short-answers.ts';
 import { verdictOf } from '#domain/exams/short-answers/verdict-answers.ts';
+import { findGradedExam } from '#server/features/exams/exams.api.ts';
 import { AppError } from '#server/platform/errors/app-errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { findExam } from './remark/remark.repository.ts';
 import {
   listShortAnswerQuestions,
   listWrittenTexts,
@@ -44,7 +44,7 @@ export const listShortAnswers = async (
   { database }: Pick<Platform, 'database'>,
   examId: string,
 ): Promise<Reply> => {
-  const exam = await findExam(database, examId);
+  const exam = await findGradedExam(database, examId);
   if (!exam) throw new AppError('exam.not_found');
   const questions = await listShortAnswerQuestions(database, examId);
   const texts = questions.length > 0 ? await listWrittenTexts(database, examId) : [];

@@ -50,9 +50,8 @@ const selectResults = prepared(
   }) => sql<FoundResultRow>`
     select ${resultColumns(now)}
     from unnest((select ${studentIds}::uuid[]), (select ${examIds}::uuid[])) as pair (student_id, exam_id)
-      join exam_results result
+      join countable_results result
         on result.student_id = pair.student_id and result.exam_id = pair.exam_id
-          and result.retry_opened_at is null
       ${ofResult}`,
 );
 
@@ -77,8 +76,7 @@ export type OwnResultsFilter = {
   examIds?: readonly string[] | undefined;
 };
 
-const ofStudent = (studentId: string) =>
-  sql`result.student_id = ${studentId} and result.retry_opened_at is null`;
+const ofStudent = (studentId: string) => sql`result.student_id = ${studentId}`;
 
 const matching = ({ studentId, examIds }: OwnResultsFilter) =>
   examIds === undefined
@@ -96,7 +94,7 @@ export const listResultsOfStudent = async (
   }: OwnResultsFilter & { limit: number; offset: number; now: Date },
 ): Promise<FoundResultRow[]> => {
   const { rows } = await sql<FoundResultRow>`
-    select ${resultColumns(now)} from exam_results result ${ofResult}
+    select ${resultColumns(now)} from countable_results result ${ofResult}
     where ${matching(filter)}
     order by result.submitted_at desc, result.exam_id
     limit ${limit} offset ${offset}`.execute(executor);
@@ -108,7 +106,7 @@ export const countResultsOfStudent = async (
   filter: OwnResultsFilter,
 ): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from exam_results result where ${matching(filter)}`.execute(
+    select count(*)::int as count from countable_results result where ${matching(filter)}`.execute(
     executor,
   );
   return rows[0]?.count ?? 0;
@@ -120,7 +118,7 @@ export const listTakenExams = async (
   studentId: string,
 ): Promise<{ id: string; title: string }[]> => {
   const { rows } = await sql<{ id: string; title: string }>`
-    select exam.id, exam.title from exam_results result join exams exam on exam.id = result.exam_id
+    select exam.id, exam.title from countable_results result join exams exam on exam.id = result.exam_id
     where ${ofStudent(studentId)}`.execute(executor);
   return rows;
 };

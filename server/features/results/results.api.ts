@@ -3,8 +3,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import { remarkMailQueue, tellRemarked } from './remark/remark-mail.ts';
 
 export { listAbsenteeIds } from './absentees.repository.ts';
-export { lockExam } from './remark/remark.repository.ts';
-export { listWithResult, openRetries } from './retries.repository.ts';
+export { allowRetriesOf } from './retries.service.ts';
 export { listMatchingStudentIds } from './student-results.repository.ts';
 export { getExamStatistics } from './exam-statistics.service.ts';
 export { presentStudentResult } from './results.presenter.ts';

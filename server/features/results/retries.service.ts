@@ -1,9 +1,31 @@
+import { lockGradedExam } from '#server/features/exams/exams.api.ts';
+import {
+  closeRetry,
+  type CurrentResult,
+  openRetries,
+  openRetry,
+} from '#server/features/attempts/attempts.api.ts';
 import { recordAction } from '#server/platform/audit/audit.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { AppError } from '#server/platform/errors/app-errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { lockExam } from './remark/remark.repository.ts';
-import { closeRetry, type CurrentResult, openRetry } from './retries.repository.ts';
+import { listWithResult } from './with-result.repository.ts';
+
+type Retries = { examId: string; studentIds: readonly string[]; now: Date };
+
+/**
+ * Opens another try for many students, as `allowRetry` does for one, and says which of them have a result at all.
+ * @throws AppError exam.not_found
+ */
+export const allowRetriesOf = async (
+  transaction: Executor,
+  retries: Retries,
+): Promise<{ opened: (CurrentResult & { student_id: string })[]; withResult: Set<string> }> => {
+  // The lock makes this wait for a submission and for a running re-marking.
+  if (!(await lockGradedExam(transaction, retries.examId))) throw new AppError('exam.not_found');
+  const opened = await openRetries(transaction, retries);
+  return { opened, withResult: await listWithResult(transaction, retries) };
+};
 
 type Retry = { actorId: string; examId: string; studentId: string };
 
@@ -19,7 +41,7 @@ const changeRetry = (
 ): Promise<void> =>
   platform.database.transaction().execute(async (transaction) => {
     // The lock makes this wait for a submission and for a running re-marking.
-    const exam = await lockExam(transaction, examId);
+    const exam = await lockGradedExam(transaction, examId);
     const result = exam ? await store(transaction) : undefined;
     if (!result) throw new AppError('exam.student_result_not_found');
     await recordAction(transaction, platform, {

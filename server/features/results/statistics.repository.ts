@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { QuestionMarking } from '#domain/exams/grading.ts';
 import type { AnswerCount } from '#domain/exams/item-analysis.ts';
 import type { ScoreCount } from '#domain/results/score-summary.ts';
+import { gradedOptionCount } from '#server/features/exams/exams.api.ts';
 import type { Executor } from '#server/platform/database/database.ts';
-import { gradedOptionCount } from './remark/remark.repository.ts';
 
 export type ExamSummaryRow = {
   certificate_threshold: number;
@@ -28,11 +28,11 @@ export const findExamSummary = async (
     select exam.certificate_threshold,
       (
         select coalesce(json_agg(json_build_object(
-          'id', id, 'correctOptionIndex', correct_option_index,
-          'otherRightOptions', other_right_options, 'marking', marking,
+          'id', id, 'correctOptionIndex', (right_options(question))[1],
+          'otherRightOptions', (right_options(question))[2:], 'marking', marking,
           'optionCount', ${gradedOptionCount}, 'marks', marks
         ) order by position), '[]')
-        from questions where exam_id = exam.id
+        from questions question where exam_id = exam.id
       ) as questions,
       (
         select coalesce(json_agg(json_build_object(
@@ -44,8 +44,7 @@ export const findExamSummary = async (
         ) scores
       ) as scores,
       (
-        select count(*)::int from exam_results
-        where exam_id = exam.id and retry_opened_at is not null
+        select count(*)::int from open_retries where exam_id = exam.id
       ) as open_retry_count
     from exams exam where exam.id = ${examId}`.execute(executor);
   return rows[0];

@@ -1,4 +1,17 @@
 import type { DecisionEffect } from '#domain/exams/short-answers/decide-answer.ts';
+import {
+  type KeyQuestion,
+  lockGradedExam,
+  type GradedExam,
+  updateShortAnswerKey,
+} from '#server/features/exams/exams.api.ts';
+import {
+  updateGrades,
+  type Holder,
+  listHolders,
+  updateVerdicts,
+  type VerdictChange,
+} from '#server/features/attempts/attempts.api.ts';
 import { listCertificatesOfExam } from '#server/features/certificates/certificates.api.ts';
 import { recordVersion } from '#server/features/exams/exams.api.ts';
 import { recordAction } from '#server/platform/audit/audit.ts';
@@ -10,24 +23,10 @@ import {
 } from './change-certificates.ts';
 import { planRemark, type RemarkPlan } from './remark/plan-remark.ts';
 import { remarkMailQueue, remarkNewsOf } from './remark/remark-mail.ts';
-import {
-  type KeyQuestion,
-  listTries,
-  lockExam,
-  type RemarkedExam,
-  type StoredTry,
-  updateGrades,
-} from './remark/remark.repository.ts';
-import {
-  type Holder,
-  listHolders,
-  updateShortAnswerKey,
-  updateVerdicts,
-  type VerdictChange,
-} from './short-answers.repository.ts';
+import { listTries, type StoredTry } from './remark/remark.repository.ts';
 
 type Decided = {
-  exam: RemarkedExam;
+  exam: GradedExam;
   key: KeyQuestion[];
   questionId: string;
   /** From 1. */
@@ -106,7 +105,7 @@ export const storeDecision = async (
   };
   try {
     await platform.database.transaction().execute(async (transaction) => {
-      const locked = await lockExam(transaction, examId);
+      const locked = await lockGradedExam(transaction, examId);
       if (locked?.version.getTime() !== exam.version.getTime()) throw new Outdated();
       const updated = await updateVerdicts(transaction, { examId, number, changes });
       if (!areSame(holders, updated)) throw new Outdated();

@@ -93,7 +93,10 @@ const withTries = (
       where student_id = result.student_id and exam_id = result.exam_id and revoked_at is null
     ) as has_certificate,
     case
-      when result.retry_opened_at is null then 'none'
+      when not exists (
+        select 1 from open_retries
+        where student_id = result.student_id and exam_id = result.exam_id
+      ) then 'none'
       when exists (
         select 1 from exam_attempts
         where student_id = result.student_id and exam_id = result.exam_id
@@ -223,14 +226,13 @@ export const findExamHead = async (
     select title, (
       select coalesce(json_agg(
         coalesce(to_json(accepted_answers[1]), case
-          when other_right_options = '{}' then to_json(correct_option_index + 1)
+          when cardinality(right_options(question)) = 1 then to_json((right_options(question))[1] + 1)
           else to_json((
-            select string_agg((option + 1)::text, ' / ')
-            from unnest(correct_option_index || other_right_options) option
+            select string_agg((option + 1)::text, ' / ') from unnest(right_options(question)) option
           ))
         end) order by position
       ), '[]')
-      from questions where exam_id = exam.id
+      from questions question where exam_id = exam.id
     ) as right_options
     from exams exam where id = ${examId}`.execute(executor);
   return rows[0];

@@ -25,7 +25,7 @@ export type OwnResultsFilter = {
 
 /** A result whose other try is open is hidden from the student, because it holds the right options. */
 const matching = ({ studentId, words }: OwnResultsFilter) => sql`
-  from exam_results result
+  from countable_results result
     join exams exam on exam.id = result.exam_id
     join lessons lesson on lesson.id = exam.lesson_id
     join courses course on course.id = lesson.course_id
@@ -34,7 +34,7 @@ const matching = ({ studentId, words }: OwnResultsFilter) => sql`
         and certificate.revoked_at is null
   where ${sql.join(
     [
-      sql`result.student_id = ${studentId} and result.retry_opened_at is null`,
+      sql`result.student_id = ${studentId}`,
       ...words.map((word) =>
         containsWord(
           sql<string>`fold_arabic(exam.title) || ' ' || fold_arabic(lesson.title)`,
@@ -87,16 +87,14 @@ export const listTopics = async (executor: Executor, studentId: string): Promise
     select lesson.id as lesson_id, lesson.title as lesson_title, course.name as course_name,
       count(*)::int as asked,
       (count(*) filter (
-        where result.answers[question.position] - 1 = question.correct_option_index
-          or result.answers[question.position] - 1 = any(question.other_right_options)
+        where result.answers[question.position] - 1 = any(right_options(question))
       ))::int as right_count
-    from exam_results result
+    from countable_results result
       join exams exam on exam.id = result.exam_id
       join lessons lesson on lesson.id = exam.lesson_id
       join courses course on course.id = lesson.course_id
       join questions question on question.exam_id = exam.id and question.marking = 'key'
-    where result.student_id = ${studentId} and result.retry_opened_at is null
-      and ${isLessonShown(false)}
+    where result.student_id = ${studentId} and ${isLessonShown(false)}
     group by lesson.id, course.id`.execute(executor);
   return rows;
 };

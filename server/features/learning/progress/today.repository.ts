@@ -70,8 +70,8 @@ const untakenExams = (studentId: string) => sql`(
     ${joinGroupWindow('student.group_id')}
   where exam.lesson_id = lesson.id and exam.is_published and ${isGraded} and not ${isForOtherGroups}
     and not exists (
-      select 1 from exam_results own
-      where own.student_id = ${studentId} and own.exam_id = exam.id and own.retry_opened_at is null
+      select 1 from countable_results own
+      where own.student_id = ${studentId} and own.exam_id = exam.id
     )
 )`;
 

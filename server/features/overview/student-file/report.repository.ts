@@ -30,8 +30,8 @@ export const listReportedExams = async (
 ): Promise<ReportedExamRow[]> => {
   const { rows } = await sql<ReportedExamRow>`
     select exam.title, result.score, result.max_score, result.submitted_at
-    from exam_results result join exams exam on exam.id = result.exam_id
-    where result.student_id = ${studentId} and result.retry_opened_at is null
+    from countable_results result join exams exam on exam.id = result.exam_id
+    where result.student_id = ${studentId}
       and result.submitted_at >= ${from} and result.submitted_at <= ${until}
     order by result.submitted_at, exam.id limit ${maxExams}`.execute(executor);
   return rows;

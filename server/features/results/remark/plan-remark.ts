@@ -5,7 +5,9 @@ import {
   earningTry,
 } from '#domain/certificates/certificate-outcome.ts';
 import { fromStoredAnswers, gradeAnswers, percentageOf } from '#domain/exams/grading.ts';
-import type { KeyQuestion, NewGrade, StoredTry } from './remark.repository.ts';
+import { type KeyQuestion } from '#server/features/exams/exams.api.ts';
+import { type NewGrade } from '#server/features/attempts/attempts.api.ts';
+import type { StoredTry } from './remark.repository.ts';
 
 export type Grade = { score: number; maxScore: number };
 

@@ -1,6 +1,15 @@
 import type * as z from 'zod/mini';
 import type { examAnalysis } from '#contract/results/exam-analysis.ts';
 import { joinFullName } from '#domain/text/names.ts';
+import {
+  findGradedExam,
+  type KeyQuestion,
+  listKey,
+  lockGradedExam,
+  type GradedExam,
+  updateKey,
+} from '#server/features/exams/exams.api.ts';
+import { updateGrades } from '#server/features/attempts/attempts.api.ts';
 import { listCertificatesOfExam } from '#server/features/certificates/certificates.api.ts';
 import { recordVersion } from '#server/features/exams/exams.api.ts';
 import { recordAction } from '#server/platform/audit/audit.ts';
@@ -15,18 +24,11 @@ import { remarkTexts } from '#server/features/results/results.texts.ts';
 import { concernPlan, planRemark, type RemarkedStudent, type RemarkPlan } from './plan-remark.ts';
 import { remarkMailQueue, remarkNewsOf } from './remark-mail.ts';
 import {
-  findExam,
-  type KeyQuestion,
-  listKey,
   listLateTries,
   listPeople,
   listTries,
-  lockExam,
   type PersonRow,
-  type RemarkedExam,
   type StoredTry,
-  updateGrades,
-  updateKey,
 } from './remark.repository.ts';
 import { presentGrade } from '#server/features/results/results.presenter.ts';
 
@@ -83,7 +85,7 @@ const applyChanges = (key: readonly KeyQuestion[], changes: Changes): KeyQuestio
 };
 
 type Prepared = {
-  exam: RemarkedExam;
+  exam: GradedExam;
   oldKey: KeyQuestion[];
   newKey: KeyQuestion[];
   tries: StoredTry[];
@@ -98,7 +100,7 @@ type Prepared = {
  * @throws AppError exam.not_found, request.invalid
  */
 const prepare = async (executor: Executor, examId: string, changes: Changes): Promise<Prepared> => {
-  const exam = await findExam(executor, examId);
+  const exam = await findGradedExam(executor, examId);
   if (!exam) throw new AppError('exam.not_found');
   const oldKey = await listKey(executor, exam.id);
   const newKey = applyChanges(oldKey, changes);
@@ -188,7 +190,7 @@ const lockAsPlanned = async (
   executor: Executor,
   { exam, newKey, tries, plan }: Prepared,
 ): Promise<void> => {
-  const locked = await lockExam(executor, exam.id);
+  const locked = await lockGradedExam(executor, exam.id);
   if (!locked) throw new AppError('exam.not_found');
   const isSameVersion = locked.version.getTime() === exam.version.getTime();
   const late = isSameVersion ? await listLateTries(executor, exam.id, tries) : [];

@@ -1,10 +1,11 @@
 import { formatPercentage, percentageOf } from '#domain/exams/grading.ts';
+import { type GradedExam } from '#server/features/exams/exams.api.ts';
 import { defineQueue } from '#server/platform/jobs/queue.ts';
 import { composeMail } from '#server/platform/mail/layout.ts';
 import type { MailMessage } from '#server/platform/mail/mail.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { Grade, RemarkedStudent } from './plan-remark.ts';
-import { listPeople, type PersonRow, type RemarkedExam } from './remark.repository.ts';
+import { listPeople, type PersonRow } from './remark.repository.ts';
 import { remarkMailTexts as textsFor } from '#server/features/results/results.texts.ts';
 
 const hourInSeconds = 60 * 60;
@@ -12,7 +13,7 @@ const studentsInJob = 100;
 
 type NotifiedStudent = Pick<RemarkedStudent, 'studentId' | 'certificate' | 'before' | 'after'>;
 type RemarkNews = {
-  exam: Pick<RemarkedExam, 'lesson_id' | 'title' | 'certificate_threshold'>;
+  exam: Pick<GradedExam, 'lesson_id' | 'title' | 'certificate_threshold'>;
   students: NotifiedStudent[];
 };
 
@@ -29,7 +30,7 @@ export const remarkMailQueue = defineQueue<RemarkNews>({
 
 /** The jobs that inform the students whose certificate came or went, a hundred students each. */
 export const remarkNewsOf = (
-  { lesson_id, title, certificate_threshold }: RemarkedExam,
+  { lesson_id, title, certificate_threshold }: GradedExam,
   students: readonly RemarkedStudent[],
 ): RemarkNews[] => {
   const notified = students.flatMap(({ studentId, certificate, before, after }) =>

@@ -1,8 +1,7 @@
 import type { RouteArguments } from '#contract/route.ts';
 import type { bulkActions } from '#contract/school/bulk-actions.ts';
-import { listWithResult, lockExam, openRetries } from '#server/features/results/results.api.ts';
+import { allowRetriesOf } from '#server/features/results/results.api.ts';
 import type { Executor } from '#server/platform/database/database.ts';
-import { AppError } from '#server/platform/errors/app-errors.ts';
 import type { Viewer } from '#server/platform/sessions/viewer.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { listChosen } from './bulk-actions.repository.ts';
@@ -15,11 +14,8 @@ const open = async (
   transaction: Executor,
   { examId, studentIds, now }: { examId: string; studentIds: readonly string[]; now: Date },
 ): Promise<Done> => {
-  // The lock makes this wait for a submission and for a running re-marking.
-  if (!(await lockExam(transaction, examId))) throw new AppError('exam.not_found');
+  const { opened, withResult } = await allowRetriesOf(transaction, { examId, studentIds, now });
   const students = await listChosen(transaction, studentIds);
-  const opened = await openRetries(transaction, { examId, studentIds, now });
-  const withResult = await listWithResult(transaction, examId, studentIds);
   const isOpened = new Set(opened.map((row) => row.student_id));
   return {
     done: opened.map((row) => ({

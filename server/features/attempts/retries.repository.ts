@@ -48,18 +48,6 @@ export const openRetries = async (
   return rows;
 };
 
-/** Those of the students who have a result of the exam. */
-export const listWithResult = async (
-  executor: Executor,
-  examId: string,
-  studentIds: readonly string[],
-): Promise<Set<string>> => {
-  const { rows } = await sql<{ student_id: string }>`
-    select student_id from exam_results
-    where exam_id = ${examId} and student_id = any(${studentIds}::uuid[])`.execute(executor);
-  return new Set(rows.map((row) => row.student_id));
-};
-
 /**
  * Closes an open try, and deletes its attempt with the saved answers, in one statement. Undefined where none is open,
  * also because it has been submitted.

@@ -1,0 +1,80 @@
+import { sql } from 'kysely';
+import type { Executor } from '#server/platform/database/database.ts';
+
+/** The grade of a try, for `updateGrades`. */
+export type NewGrade = { studentId: string; tryNumber: number; score: number; maxScore: number };
+
+/** Writes the grades of attempts, `past` ones or current ones. */
+export const updateGrades = async (
+  executor: Executor,
+  { examId, isPast, grades }: { examId: string; isPast: boolean; grades: readonly NewGrade[] },
+): Promise<void> => {
+  if (grades.length === 0) return;
+  const table = sql.table(isPast ? 'past_exam_results' : 'exam_results');
+  await sql`
+    update ${table} as result set score = graded.score, max_score = graded.max_score
+    from unnest(
+      ${grades.map(({ studentId }) => studentId)}::uuid[],
+      ${grades.map(({ tryNumber }) => tryNumber)}::smallint[],
+      ${grades.map(({ score }) => score)}::smallint[],
+      ${grades.map(({ maxScore }) => maxScore)}::smallint[]
+    ) as graded (student_id, try_number, score, max_score)
+    where result.exam_id = ${examId} and result.student_id = graded.student_id
+      and result.try_number = graded.try_number`.execute(executor);
+};
+
+/** A text whose verdict changes; one-based verdicts. */
+export type VerdictChange = { text: string; from: number; to: number };
+
+type Changes = {
+  examId: string;
+  /** One-based number of the question. */
+  number: number;
+  changes: readonly VerdictChange[];
+};
+
+/** A result whose verdict changes. */
+export type Holder = { id: string; student_id: string; is_past: boolean; text: string };
+
+const tables = ['exam_results', 'past_exam_results'] as const;
+
+/** Joins results of the alias `result` with the changes that concern them. */
+const concerned = ({ examId, number, changes }: Changes) => ({
+  from: sql`unnest(
+      ${changes.map(({ text }) => text)}::text[],
+      ${changes.map(({ from }) => from)}::smallint[],
+      ${changes.map(({ to }) => to)}::smallint[]
+    ) as changed (text, from_answer, to_answer)`,
+  where: sql`result.exam_id = ${examId} and result.answers[${number}::int] = changed.from_answer
+      and result.answer_texts ->> (${number}::int - 1) = changed.text`,
+});
+
+/** The results that hold one of the texts with the verdict that changes, replaced ones included. */
+export const listHolders = async (executor: Executor, changes: Changes): Promise<Holder[]> => {
+  if (changes.changes.length === 0) return [];
+  const { from, where } = concerned(changes);
+  const { rows } = await sql<Holder>`
+    select result.id, result.student_id, false as is_past, changed.text
+    from exam_results result, ${from} where ${where}
+    union all
+    select result.id, result.student_id, true, changed.text
+    from past_exam_results result, ${from} where ${where}`.execute(executor);
+  return rows;
+};
+
+/** Writes the verdicts of these results, and returns the results. */
+export const updateVerdicts = async (executor: Executor, changes: Changes): Promise<Holder[]> => {
+  if (changes.changes.length === 0) return [];
+  const { from, where } = concerned(changes);
+  const updated: Holder[] = [];
+  for (const table of tables) {
+    const { rows } = await sql<Holder>`
+      update ${sql.table(table)} as result
+      set answers[${changes.number}::int] = changed.to_answer
+      from ${from} where ${where}
+      returning result.id, result.student_id, ${table === 'past_exam_results'}::boolean as is_past,
+        changed.text`.execute(executor);
+    updated.push(...rows);
+  }
+  return updated;
+};

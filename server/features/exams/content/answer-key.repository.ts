@@ -1,0 +1,112 @@
+import { sql } from 'kysely';
+import type { QuestionMarking } from '#domain/exams/grading.ts';
+import { verdictCount } from '#domain/exams/short-answers/verdict-answers.ts';
+import type { Executor } from '#server/platform/database/database.ts';
+import { lockExamRow } from './exam-locks.repository.ts';
+
+/** What grading needs of an exam. */
+export type GradedExam = {
+  id: string;
+  lesson_id: string;
+  title: string;
+  certificate_threshold: number;
+  /** The time of the last change of the exam. */
+  version: Date;
+};
+
+/** A question as grading sees it. */
+export type KeyQuestion = {
+  id: string;
+  correct_option_index: number;
+  /** Further options that count as right, zero-based. */
+  other_right_options: number[];
+  marking: QuestionMarking;
+  /** How many answers grading knows: options, or the verdicts of a short answer. */
+  option_count: number;
+  marks: number;
+  /** Empty unless the question asks for a short answer. */
+  accepted_answers: string[];
+  rejected_answers: string[];
+};
+
+export const findGradedExam = async (
+  executor: Executor,
+  id: string,
+): Promise<GradedExam | undefined> =>
+  executor
+    .selectFrom('exams')
+    .select(['id', 'lesson_id', 'title', 'certificate_threshold', 'updated_at as version'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+/** The same, locked against submissions, changes and further attempts until the transaction ends. */
+export const lockGradedExam = async (
+  executor: Executor,
+  id: string,
+): Promise<GradedExam | undefined> =>
+  (await lockExamRow(executor, id)) ? findGradedExam(executor, id) : undefined;
+
+/** The options of a question for grading; a short answer has its verdicts in their place. */
+export const gradedOptionCount = sql<number>`
+  case when cardinality(accepted_answers) > 0 then ${verdictCount}::int else cardinality(options) end`;
+
+/** The questions in the order of the exam. */
+export const listKey = (executor: Executor, examId: string): Promise<KeyQuestion[]> =>
+  executor
+    .selectFrom('questions')
+    .select([
+      'id',
+      'correct_option_index',
+      'other_right_options',
+      'marking',
+      gradedOptionCount.as('option_count'),
+      'marks',
+      'accepted_answers',
+      'rejected_answers',
+    ])
+    .where('exam_id', '=', examId)
+    .orderBy('position')
+    .execute();
+
+/** Writes right options, markings and marks, which makes a new version of the exam, with a time of its own even within a millisecond. */
+export const updateKey = async (
+  executor: Executor,
+  examId: string,
+  questions: readonly KeyQuestion[],
+  now: Date,
+): Promise<void> => {
+  await sql`
+    update questions
+    set correct_option_index = changed.correct_option_index, marks = changed.marks,
+      is_key_proposed = is_key_proposed and questions.correct_option_index = changed.correct_option_index,
+      marking = changed.marking, other_right_options = changed.other_right_options::smallint[]
+    from unnest(
+      ${questions.map(({ id }) => id)}::uuid[],
+      ${questions.map((question) => question.correct_option_index)}::smallint[],
+      ${questions.map(({ marks }) => marks)}::smallint[],
+      ${questions.map(({ marking }) => marking)}::text[],
+      ${questions.map((question) => `{${question.other_right_options.join(',')}}`)}::text[]
+    ) as changed (id, correct_option_index, marks, marking, other_right_options)
+    where questions.id = changed.id and questions.exam_id = ${examId}`.execute(executor);
+  await sql`
+    update exams set updated_at = greatest(${now}::timestamptz, updated_at + interval '1 millisecond')
+    where id = ${examId}`.execute(executor);
+};
+
+export type ShortAnswerKey = { questionId: string; accepted: string[]; rejected: string[] };
+
+/** Changes what counts as right, which makes a new version of the exam: later answers are judged by it. */
+export const updateShortAnswerKey = async (
+  executor: Executor,
+  { questionId, accepted, rejected }: ShortAnswerKey,
+  now: Date,
+): Promise<void> => {
+  await sql`
+    with changed as (
+      update questions set accepted_answers = ${accepted}::text[], rejected_answers = ${rejected}::text[]
+      where id = ${questionId}
+      returning exam_id
+    )
+    update exams set updated_at = greatest(${now}::timestamptz, updated_at + interval '1 millisecond')
+    where id in (select exam_id from changed)`.execute(executor);
+};

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { isTesting, listSources, readSource } from './source-tree.ts';
+
+/**
+ * Rules that SQL has to know stand in one view or function, and in one function of `domain/` where TypeScript decides by
+ * them. Elsewhere the columns from which they are made would be a second copy.
+ */
+const rules = [
+  {
+    what: 'whether a result counts',
+    use: 'the views countable_results and open_retries',
+    copy: /\bretry_opened_at\b/u,
+    owners: /^server\/(?:features\/attempts\/|platform\/database\/)/u,
+  },
+  {
+    what: 'which options are right, in SQL',
+    use: 'the function right_options',
+    copy: /\b(?:correct_option_index|other_right_options)\b/u,
+    owners: /^server\/(?:features\/exams\/|platform\/database\/)/u,
+    only: /\.repository\.ts$/u,
+  },
+  {
+    what: 'which options are right',
+    use: 'rightOptionsOf of domain/exams/grading.ts',
+    copy: /\[\s*(?:\w+\.)?correct_?option_?index,\s*\.\.\./iu,
+    owners: /^domain\/exams\/grading\.ts$/u,
+  },
+];
+
+const findCopies = (
+  { copy, owners, only = /\.tsx?$/u }: (typeof rules)[number],
+  files: readonly (readonly [string, string])[],
+): string[] =>
+  files
+    .filter(([file, text]) => only.test(file) && !owners.test(file) && copy.test(text))
+    .map(([file]) => file);
+
+const sources = ['bench', 'demo', 'domain', 'server', 'web']
+  .flatMap((folder) => listSources(folder))
+  .filter((file) => !isTesting(file))
+  .map((file) => [file, readSource(file)] as const);
+
+describe.each(rules)('the rule $what', (rule) => {
+  test(`stands in one place: elsewhere ${rule.use}`, () => {
+    expect(findCopies(rule, sources)).toEqual([]);
+  });
+});
+
+test('a second copy of each rule is found', () => {
+  const copies = [
+    'where result.retry_opened_at is null',
+    'result.answers[1] - 1 = question.correct_option_index',
+    'const right = [question.correct_option_index, ...question.other_right_options];',
+  ];
+  const file = 'server/features/learning/copied.repository.ts';
+  for (const [index, rule] of rules.entries()) {
+    expect(findCopies(rule, [[file, copies[index] ?? '']])).toEqual([file]);
+  }
+});
