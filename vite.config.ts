@@ -87,12 +87,12 @@ const formErrorsNeed =
 
 /** What the profile needs before one of its sections is open. */
 const profileNeeds =
-  /\/web\/features\/identity\/profile\/(?:section-card|device-line)\.tsx|\/icons\/(?:laptop|tablet)\./u;
+  /\/web\/features\/identity\/profile\/sections\/(?:section-card|device-line)\.tsx|\/icons\/(?:laptop|tablet)\./u;
 
 /** What the pages on which a student chooses and pays share. */
 const purchasesNeed = [
   /\/domain\/settings\/(?:money|payment-details|plans|school-year)\./u,
-  /\/web\/features\/payments\/subscriptions\/(?:month-name|checkout\/order-keys)\./u,
+  /\/web\/features\/payments\/subscriptions\/(?:plan\/month-name|checkout\/order-keys)\./u,
 ];
 
 const sharedChunks = new Set(['framework', 'base', 'data', 'lesson']);

@@ -5,7 +5,7 @@ import type { familyPaymentTexts } from '#web/features/payments/family-payment/f
 import type { answers as answerTexts } from '#web/features/payments/subscriptions/frequent-questions.texts.ts';
 import type { lessonWaysTexts } from '#web/features/payments/subscriptions/lesson-ways.texts.ts';
 import type { paymentTexts } from '#web/features/payments/subscriptions/payment/payment.texts.ts';
-import type { subscriptionTexts } from '#web/features/payments/subscriptions/subscription.texts.ts';
+import type { subscriptionTexts } from '#web/features/payments/subscriptions/plan/subscription.texts.ts';
 
 /** What a student who chose «طالبة» reads where she chooses and pays. */
 const subscription: Forms<typeof subscriptionTexts> = {

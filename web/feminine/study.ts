@@ -1,5 +1,5 @@
 import type { Forms } from '#domain/text/addressed.ts';
-import type { certificateTexts } from '#web/features/certificates/certificates.texts.ts';
+import type { certificateTexts } from '#web/features/certificates/certificate/certificates.texts.ts';
 import type { documentTexts } from '#web/features/catalogue/documents/document.texts.ts';
 import type { honorTexts } from '#web/features/honors/honors.texts.ts';
 import type { askTexts } from '#web/features/learning/inquiries/ask.texts.ts';
@@ -15,7 +15,7 @@ import type {
   roundTexts,
   sheetTexts,
 } from '#web/features/practice/practice.texts.ts';
-import type { profileTexts } from '#web/features/identity/profile/profile.texts.ts';
+import type { profileTexts } from '#web/features/identity/profile/sections/profile.texts.ts';
 import type { signedInTexts } from '#web/features/shell/signed-in/signed-in.texts.ts';
 import type { todayTexts } from '#web/features/learning/today/today.texts.ts';
 

@@ -7,9 +7,9 @@ import { Mixed } from '#web/ui/mixed.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';
 import { showToast } from '#web/ui/feedback/toasts.ts';
-import { CertificatePreview } from './certificate-preview.tsx';
-import type { Certificate } from './certificates.queries.ts';
-import { certificateTexts as texts } from './certificates.texts.ts';
+import { CertificatePreview } from './certificate/certificate-preview.tsx';
+import type { Certificate } from './certificate/certificates.queries.ts';
+import { certificateTexts as texts } from './certificate/certificates.texts.ts';
 import { downloadCertificate } from './download-certificate.ts';
 import { ShareCertificate } from './share/share-certificate.tsx';
 

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { renderOnPage } from '#web/testing/render-on-page.tsx';
 import { CertificatesProblem } from './certificates-problem.tsx';
-import { certificateTexts as texts } from './certificates.texts.ts';
+import { certificateTexts as texts } from './certificate/certificates.texts.ts';
 
 describe('certificates that cannot be shown', () => {
   test.each([

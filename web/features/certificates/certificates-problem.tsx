@@ -2,7 +2,7 @@ import { ApiError } from '#web/lib/api/api-error.ts';
 import { paths } from '#web/paths/paths.ts';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';
 import { ErrorState } from '#web/ui/feedback/states.tsx';
-import { certificateTexts as texts } from './certificates.texts.ts';
+import { certificateTexts as texts } from './certificate/certificates.texts.ts';
 
 type CertificatesProblemProps = { error: Error; onRetry: () => void };
 

@@ -8,7 +8,7 @@ import { readSite } from '#web/lib/site.ts';
 import { Ltr, Typed } from '#web/ui/bidi.tsx';
 import { Mixed } from '#web/ui/mixed.tsx';
 import { ElementTile } from '#web/ui/element-tile.tsx';
-import { certificateTexts } from './certificates.texts.ts';
+import { certificateTexts } from './certificate/certificates.texts.ts';
 
 const texts = certificateTexts.verify;
 

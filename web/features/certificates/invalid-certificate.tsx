@@ -1,5 +1,5 @@
 import { ElementTile } from '#web/ui/element-tile.tsx';
-import { certificateTexts } from './certificates.texts.ts';
+import { certificateTexts } from './certificate/certificates.texts.ts';
 
 const texts = certificateTexts.verify;
 

@@ -12,8 +12,8 @@ import { Spinner } from '#web/ui/spinner.tsx';
 import { EmptyState } from '#web/ui/feedback/states.tsx';
 import { CertificateCard } from './certificate-card.tsx';
 import { CertificatesProblem } from './certificates-problem.tsx';
-import { ownCertificatesQuery } from './certificates.queries.ts';
-import { certificateTexts as texts } from './certificates.texts.ts';
+import { ownCertificatesQuery } from './certificate/certificates.queries.ts';
+import { certificateTexts as texts } from './certificate/certificates.texts.ts';
 
 export const meta = () => [{ title: pageTitle(texts.title) }];
 

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { answerWith, neverAnswer, renderOnPage, serve } from '#web/testing/render-on-page.tsx';
-import { certificateTexts as texts } from './certificates.texts.ts';
+import { certificateTexts as texts } from './certificate/certificates.texts.ts';
 import MyCertificatesPage from './my-certificates.page.tsx';
 
 describe('the page of the own certificates', () => {

@@ -2,4 +2,4 @@
  * The certificates' cache for other features. Separate from `certificates.api.ts`, which also imports the drawing
  * code.
  */
-export { refreshOwnCertificates } from './certificates.queries.ts';
+export { refreshOwnCertificates } from './certificate/certificates.queries.ts';

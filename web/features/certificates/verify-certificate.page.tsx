@@ -6,8 +6,8 @@ import { pageTitle } from '#web/lib/pages/page-meta.ts';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { ErrorState } from '#web/ui/feedback/states.tsx';
-import { verifyCertificateQuery } from './certificates.queries.ts';
-import { certificateTexts } from './certificates.texts.ts';
+import { verifyCertificateQuery } from './certificate/certificates.queries.ts';
+import { certificateTexts } from './certificate/certificates.texts.ts';
 import { GenuineCertificate } from './genuine-certificate.tsx';
 import { InvalidCertificate } from './invalid-certificate.tsx';
 

@@ -1,1 +1,1 @@
-export { CoursesPanel } from './editor/courses-panel.tsx';
+export { CoursesPanel } from './editor/courses/courses-panel.tsx';

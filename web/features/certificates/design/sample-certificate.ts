@@ -3,7 +3,7 @@ import {
   type CertificateTemplateId,
   defaultCertificateTitle,
 } from '#domain/certificates/certificates.ts';
-import type { Certificate } from '#web/features/certificates/certificates.api.ts';
+import type { Certificate } from '#web/features/certificates/certificate/certificates.queries.ts';
 import type { Design, Signature } from './certificate-settings.queries.ts';
 import { certificateSettingsTexts as texts } from './certificate-settings.texts.ts';
 

@@ -6,7 +6,7 @@ import {
   type CertificateTemplateId,
   certificateTemplates,
 } from '#domain/certificates/certificates.ts';
-import { CertificatePreview } from '#web/features/certificates/certificates.api.ts';
+import { CertificatePreview } from '#web/features/certificates/certificate/certificate-preview.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import type { Design, Signature } from './certificate-settings.queries.ts';
 import { certificateSettingsTexts as texts } from './certificate-settings.texts.ts';

@@ -1,6 +1,6 @@
 import { certificateSize } from '#domain/certificates/certificate-drawing.ts';
-import { drawPreview } from '#web/features/certificates/draw-preview.ts';
-import type { Certificate } from '#web/features/certificates/certificates.queries.ts';
+import { drawPreview } from '#web/features/certificates/certificate/draw-preview.ts';
+import type { Certificate } from '#web/features/certificates/certificate/certificates.queries.ts';
 import { safeFileName } from '#web/lib/files/save-file.ts';
 
 /** The certificate as a PNG of 1200 × 850 pixels, drawn as its preview is (decisions/0012). Fails when it cannot be drawn. */

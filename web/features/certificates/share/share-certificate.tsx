@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Check, Copy, ImageDown, Share2 } from 'lucide-react';
-import type { Certificate } from '#web/features/certificates/certificates.queries.ts';
-import { certificateTexts } from '#web/features/certificates/certificates.texts.ts';
+import type { Certificate } from '#web/features/certificates/certificate/certificates.queries.ts';
+import { certificateTexts } from '#web/features/certificates/certificate/certificates.texts.ts';
 import { Button, type ButtonAppearance } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/feedback/toasts.ts';
 import { useCopied } from '#web/ui/use-copied.ts';

@@ -1,4 +1,4 @@
-import type { Certificate } from '#web/features/certificates/certificates.queries.ts';
+import type { Certificate } from '#web/features/certificates/certificate/certificates.queries.ts';
 import { saveFile } from '#web/lib/files/save-file.ts';
 import { drawPicture } from './certificate-picture.ts';
 

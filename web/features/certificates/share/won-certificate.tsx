@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { CertificatePreview } from '#web/features/certificates/certificate-preview.tsx';
-import { ownCertificatesQuery } from '#web/features/certificates/certificates.queries.ts';
-import { certificateTexts } from '#web/features/certificates/certificates.texts.ts';
+import { CertificatePreview } from '#web/features/certificates/certificate/certificate-preview.tsx';
+import { ownCertificatesQuery } from '#web/features/certificates/certificate/certificates.queries.ts';
+import { certificateTexts } from '#web/features/certificates/certificate/certificates.texts.ts';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';
 import { paths } from '#web/paths/paths.ts';
 import { GoldTile } from './gold-tile.tsx';

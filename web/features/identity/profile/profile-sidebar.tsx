@@ -6,7 +6,7 @@ import { useSignOut } from '#web/lib/session/use-sign-out.ts';
 import { paths } from '#web/paths/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DirIcon } from '#web/ui/dir-icon.tsx';
-import { profileTexts as texts } from './profile.texts.ts';
+import { profileTexts as texts } from './sections/profile.texts.ts';
 
 const sections = [
   { id: 'profile', Icon: UserRound },

@@ -1,2 +1,2 @@
 /** The public interface of this feature: the signed-in account as it is stored. */
-export { accountQuery } from './profile.queries.ts';
+export { accountQuery } from './sections/profile.queries.ts';

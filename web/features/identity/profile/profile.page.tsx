@@ -6,12 +6,12 @@ import { useViewer } from '#web/lib/session/session.ts';
 import { pageTitle } from '#web/lib/pages/page-meta.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { NotificationsSection } from './notifications-section.tsx';
-import { PersonSection } from './person-section.tsx';
-import { accountQuery } from './profile.queries.ts';
-import { profileTexts as texts } from './profile.texts.ts';
+import { NotificationsSection } from './sections/notifications-section.tsx';
+import { PersonSection } from './sections/person-section.tsx';
+import { accountQuery } from './sections/profile.queries.ts';
+import { profileTexts as texts } from './sections/profile.texts.ts';
 import { ProfileSidebar, type SectionId, sectionOf } from './profile-sidebar.tsx';
-import { SecuritySection } from './security-section.tsx';
+import { SecuritySection } from './sections/security-section.tsx';
 import { SubscriptionSection } from './subscription/subscription-section.tsx';
 
 export const meta = () => [{ title: pageTitle(texts.title) }];
@@ -27,7 +27,7 @@ const HonorConsentSection = lazy(async () => ({
 }));
 
 const InstallSection = lazy(async () => ({
-  default: (await import('./install-section.tsx')).InstallSection,
+  default: (await import('./sections/install-section.tsx')).InstallSection,
 }));
 
 /** What is stored about the person; a student also decides about the honors page. */

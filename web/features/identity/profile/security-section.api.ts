@@ -1,2 +1,2 @@
-export { SectionCard } from './section-card.tsx';
-export { SecuritySection } from './security-section.tsx';
+export { SectionCard } from './sections/section-card.tsx';
+export { SecuritySection } from './sections/security-section.tsx';

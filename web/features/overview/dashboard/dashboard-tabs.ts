@@ -46,7 +46,7 @@ const InquiriesPanel = lazy(async () => ({
   default: (await import('#web/features/learning/inquiries/inquiries-panel.api.ts')).InquiriesPanel,
 }));
 const HonorsPanel = lazy(async () => ({
-  default: (await import('#web/features/honors/honors.api.ts')).HonorsPanel,
+  default: (await import('#web/features/honors/panel/honors-panel.api.ts')).HonorsPanel,
 }));
 const PaymentsPanel = lazy(async () => ({
   default: (await import('#web/features/payments/payments-panel.api.ts')).PaymentsViews,

@@ -4,7 +4,7 @@ import { useViewer } from '#web/lib/session/session.ts';
 import { paths } from '#web/paths/paths.ts';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
-import { subscriptionTexts as texts } from './subscription.texts.ts';
+import { subscriptionTexts as texts } from './plan/subscription.texts.ts';
 import { readDeniedLesson } from '#web/features/rights/denied-lesson.api.ts';
 
 /** Loaded for those who come from a closed lesson alone. */

@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import type { Site } from '#web/lib/site.ts';
 import { questionsFor } from './frequent-questions.texts.ts';
-import { subscriptionTexts as texts } from './subscription.texts.ts';
+import { subscriptionTexts as texts } from './plan/subscription.texts.ts';
 
 /** What students ask before they subscribe; the answers follow the teacher's settings. */
 export function FrequentQuestions({ site }: { site: Site }) {

@@ -17,7 +17,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { ErrorState } from '#web/ui/feedback/states.tsx';
 import { lessonWaysTexts as texts } from './lesson-ways.texts.ts';
 import { SpendCredit } from './spend-credit.tsx';
-import { subscriptionTexts } from './subscription.texts.ts';
+import { subscriptionTexts } from './plan/subscription.texts.ts';
 import type { DeniedLesson } from '#web/features/rights/denied-lesson.api.ts';
 import { waysToOpen } from './ways-to-open.ts';
 

@@ -7,7 +7,7 @@ import { todayInCairo } from '#web/lib/dates/today.ts';
 import { useViewer } from '#web/lib/session/session.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { lessonMonthsQuery } from './checkout/checkout.queries.ts';
-import { subscriptionTexts as texts } from './subscription.texts.ts';
+import { subscriptionTexts as texts } from './plan/subscription.texts.ts';
 
 type MonthChoiceProps = {
   month: number | undefined;

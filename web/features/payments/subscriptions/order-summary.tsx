@@ -5,11 +5,11 @@ import { useViewer } from '#web/lib/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/page/card.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { type Choice, purchaseOf } from './choice.ts';
+import { type Choice, purchaseOf } from './plan/choice.ts';
 import { MonthChoice } from './month-choice.tsx';
-import { monthName } from './month-name.ts';
-import { planLessons, planPrice, planValidity } from './plan-facts.ts';
-import { subscriptionTexts as texts } from './subscription.texts.ts';
+import { monthName } from './plan/month-name.ts';
+import { planLessons, planPrice, planValidity } from './plan/plan-facts.ts';
+import { subscriptionTexts as texts } from './plan/subscription.texts.ts';
 
 const DiscountedTotal = lazy(async () => ({
   default: (await import('./checkout/discounted-total.tsx')).DiscountedTotal,

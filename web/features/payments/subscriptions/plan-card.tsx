@@ -3,8 +3,8 @@ import { Check } from 'lucide-react';
 import { isolateRuns } from '#domain/text/ltr-runs.ts';
 import type { Plan, PlanId } from '#domain/settings/plans.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { planPrice } from './plan-facts.ts';
-import { subscriptionTexts as texts } from './subscription.texts.ts';
+import { planPrice } from './plan/plan-facts.ts';
+import { subscriptionTexts as texts } from './plan/subscription.texts.ts';
 
 type PlanCardProps = { plan: Plan; isChosen: boolean; onChoose: (planId: PlanId) => void };
 

@@ -7,8 +7,8 @@ import {
   planPrice,
   planValidity,
   pricePerLecture,
-} from './plan-facts.ts';
-import { subscriptionTexts as texts } from './subscription.texts.ts';
+} from './plan/plan-facts.ts';
+import { subscriptionTexts as texts } from './plan/subscription.texts.ts';
 
 const rows: { name: string; cell: (plan: Plan) => ReactNode }[] = [
   { name: texts.price, cell: planPrice },

@@ -1,6 +1,6 @@
 import type { Plan, PlanId } from '#domain/settings/plans.ts';
 import { PlanCard } from './plan-card.tsx';
-import { subscriptionTexts as texts } from './subscription.texts.ts';
+import { subscriptionTexts as texts } from './plan/subscription.texts.ts';
 
 type PlanListProps = {
   plans: readonly Plan[];

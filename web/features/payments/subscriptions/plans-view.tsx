@@ -5,13 +5,13 @@ import { useSite } from '#web/lib/site.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ActionBar } from '#web/ui/page/action-bar.tsx';
 import { ArrivalNotice } from './arrival-notice.tsx';
-import { type Choice, purchaseOf } from './choice.ts';
+import { type Choice, purchaseOf } from './plan/choice.ts';
 import { FrequentQuestions } from './frequent-questions.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { PlanComparison } from './plan-comparison.tsx';
-import { planPrice } from './plan-facts.ts';
+import { planPrice } from './plan/plan-facts.ts';
 import { PlanList } from './plan-list.tsx';
-import { subscriptionTexts as texts } from './subscription.texts.ts';
+import { subscriptionTexts as texts } from './plan/subscription.texts.ts';
 import { UnfinishedPayments } from './unfinished-payments.tsx';
 import { WayOut } from './way-out.tsx';
 

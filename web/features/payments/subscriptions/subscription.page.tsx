@@ -6,10 +6,10 @@ import { pageTitle } from '#web/lib/pages/page-meta.ts';
 import { useViewer } from '#web/lib/session/session.ts';
 import { useSite } from '#web/lib/site.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { purchaseOf } from './choice.ts';
+import { purchaseOf } from './plan/choice.ts';
 import { PlansView } from './plans-view.tsx';
-import { subscriptionTexts as texts } from './subscription.texts.ts';
-import { useChoice } from './use-choice.ts';
+import { subscriptionTexts as texts } from './plan/subscription.texts.ts';
+import { useChoice } from './plan/use-choice.ts';
 
 /** Loaded when a student wants to pay. */
 const Checkout = lazy(async () => ({

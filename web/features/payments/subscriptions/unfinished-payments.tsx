@@ -7,7 +7,7 @@ import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Mixed } from '#web/ui/mixed.tsx';
 import { ownPaymentsQuery, type Payment } from './checkout/checkout.queries.ts';
 import { CancelPayment } from './payment/cancel-payment.tsx';
-import { subscriptionTexts as texts } from './subscription.texts.ts';
+import { subscriptionTexts as texts } from './plan/subscription.texts.ts';
 
 /** Payments that wait: one begun on another device is finished here, and a receipt that is read is followed. */
 export function UnfinishedPayments() {

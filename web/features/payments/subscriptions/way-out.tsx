@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { paths } from '#web/paths/paths.ts';
-import { subscriptionTexts as texts } from './subscription.texts.ts';
+import { subscriptionTexts as texts } from './plan/subscription.texts.ts';
 
 const links = [
   { text: 'browseCourses', to: paths.courses() },

@@ -1,4 +1,5 @@
-import { GiftFields, useGiftForm } from '#web/features/school/students/gift-fields.api.ts';
+import { GiftFields } from '#web/features/school/gifts/gift-fields.tsx';
+import { useGiftForm } from '#web/features/school/gifts/gift-form.ts';
 import { todayInCairo } from '#web/lib/dates/today.ts';
 import { FormSheet } from '#web/ui/forms/form-sheet.tsx';
 import { type Outcome, useGiveToMany } from './bulk-actions.queries.ts';

@@ -3,10 +3,10 @@ import { joinFullName } from '#domain/text/names.ts';
 import { todayInCairo } from '#web/lib/dates/today.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { FormSheet } from '#web/ui/forms/form-sheet.tsx';
-import { GiftFields } from './gift-fields.tsx';
-import { useGiftForm } from './gift-form.ts';
-import { useGive } from './gifts.queries.ts';
-import { giftsTexts as texts } from './gifts.texts.ts';
+import { GiftFields } from '#web/features/school/gifts/gift-fields.tsx';
+import { useGiftForm } from '#web/features/school/gifts/gift-form.ts';
+import { useGive } from '#web/features/school/gifts/gifts.queries.ts';
+import { giftsTexts as texts } from '#web/features/school/gifts/gifts.texts.ts';
 import { RightsList } from './rights-list.tsx';
 import type { Student } from './students.queries.ts';
 

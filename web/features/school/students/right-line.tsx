@@ -5,8 +5,8 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Typed } from '#web/ui/bidi.tsx';
 import { Mixed } from '#web/ui/mixed.tsx';
 import { formatLastDay } from './student-figures.ts';
-import type { Right } from './gifts.queries.ts';
-import { creditForms, giftsTexts as texts } from './gifts.texts.ts';
+import type { Right } from '#web/features/school/gifts/gifts.queries.ts';
+import { creditForms, giftsTexts as texts } from '#web/features/school/gifts/gifts.texts.ts';
 
 /** "من ٢١ نوفمبر ٢٠٢٦ حتى ٣١ ديسمبر ٢٠٢٦" */
 export const periodOf = ({ startsAt, endsAt }: Right): string =>

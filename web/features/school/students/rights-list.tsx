@@ -9,8 +9,13 @@ import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { ErrorState } from '#web/ui/feedback/states.tsx';
-import { mayTakeBack, type Right, rightsQuery, useTakeBack } from './gifts.queries.ts';
-import { giftsTexts as texts } from './gifts.texts.ts';
+import {
+  mayTakeBack,
+  type Right,
+  rightsQuery,
+  useTakeBack,
+} from '#web/features/school/gifts/gifts.queries.ts';
+import { giftsTexts as texts } from '#web/features/school/gifts/gifts.texts.ts';
 import { nameOf, periodOf, RightLine } from './right-line.tsx';
 
 type TakeBackProps = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toBody, valuesOf } from './course-form.ts';
+import { toBody, valuesOf } from './courses/course-form.ts';
 
 const bodyOf = (descriptions: { shortDescription: string; detailedDescription: string }) => {
   const { ShortDescription, DetailedDescription } = toBody({

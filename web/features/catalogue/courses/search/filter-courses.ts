@@ -1,7 +1,7 @@
 import { foldArabic } from '#domain/text/arabic-folding.ts';
 import { searchWords } from '#domain/text/search.ts';
 
-type Searchable = {
+export type Searchable = {
   id: string;
   title: string;
   shortDescription: string;

@@ -1,18 +1,22 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { CourseSummary } from '#web/features/catalogue/courses/course-card.tsx';
 import { lessonTitlesQuery } from './lesson-titles.queries.ts';
-import { filterCourses, type FoundCourse, indexCourses } from './filter-courses.ts';
+import {
+  filterCourses,
+  type FoundCourse,
+  indexCourses,
+  type Searchable,
+} from './filter-courses.ts';
 
 /** The titles of the lessons; without a network the search goes on with the courses alone. */
 const loadLessonTitles = (queryClient: QueryClient) =>
   queryClient.fetchQuery(lessonTitlesQuery).catch(() => []);
 
 /** The courses that hold a search. This module is loaded when somebody searches. */
-export async function searchCourses(
+export async function searchCourses<C extends Searchable>(
   queryClient: QueryClient,
-  courses: readonly CourseSummary[],
+  courses: readonly C[],
   search: string,
-): Promise<FoundCourse<CourseSummary>[]> {
+): Promise<FoundCourse<C>[]> {
   const lessons = await loadLessonTitles(queryClient);
   return filterCourses(indexCourses(courses, lessons), search);
 }

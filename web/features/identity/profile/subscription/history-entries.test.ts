@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
-import type { OwnPayment, Period } from '#web/features/identity/profile/profile.queries.ts';
+import type {
+  OwnPayment,
+  Period,
+} from '#web/features/identity/profile/sections/profile.queries.ts';
 import { historyEntries } from './history-entries.ts';
 
 const paymentOf = (id: string, createdAt: string) => ({ id, createdAt }) as OwnPayment;

@@ -1,4 +1,7 @@
-import type { OwnPayment, Period } from '#web/features/identity/profile/profile.queries.ts';
+import type {
+  OwnPayment,
+  Period,
+} from '#web/features/identity/profile/sections/profile.queries.ts';
 
 /** A line of the history: a payment, or a right that nobody paid for and that has ended. */
 export type HistoryEntry =

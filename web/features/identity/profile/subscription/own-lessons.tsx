@@ -1,6 +1,9 @@
 import { Link } from 'react-router';
-import type { OwnPayment, Period } from '#web/features/identity/profile/profile.queries.ts';
-import { SectionCard } from '#web/features/identity/profile/section-card.tsx';
+import type {
+  OwnPayment,
+  Period,
+} from '#web/features/identity/profile/sections/profile.queries.ts';
+import { SectionCard } from '#web/features/identity/profile/sections/section-card.tsx';
 import { formatDate } from '#domain/formats/dates.ts';
 import { paths } from '#web/paths/paths.ts';
 import { Mixed } from '#web/ui/mixed.tsx';

@@ -1,7 +1,10 @@
 import { lazy, Suspense } from 'react';
 import { monthLabel } from '#domain/rights/months.ts';
-import type { OwnPayment, Period } from '#web/features/identity/profile/profile.queries.ts';
-import { SectionCard } from '#web/features/identity/profile/section-card.tsx';
+import type {
+  OwnPayment,
+  Period,
+} from '#web/features/identity/profile/sections/profile.queries.ts';
+import { SectionCard } from '#web/features/identity/profile/sections/section-card.tsx';
 import { formatDate } from '#domain/formats/dates.ts';
 import { formatPrice } from '#domain/formats/numbers.ts';
 import { Badge } from '#web/ui/badge.tsx';

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import {
   ownSubscriptionQuery,
   type Period,
-} from '#web/features/identity/profile/profile.queries.ts';
-import { profileTexts } from '#web/features/identity/profile/profile.texts.ts';
-import { SectionCard } from '#web/features/identity/profile/section-card.tsx';
+} from '#web/features/identity/profile/sections/profile.queries.ts';
+import { profileTexts } from '#web/features/identity/profile/sections/profile.texts.ts';
+import { SectionCard } from '#web/features/identity/profile/sections/section-card.tsx';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';
 import { paths } from '#web/paths/paths.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { type Outcome, TestOptions } from '#web/features/payments/simulated-payment.api.ts';
-import type { Purchase } from '#web/features/payments/subscriptions/choice.ts';
+import type { Purchase } from '#web/features/payments/subscriptions/plan/choice.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { TextInput } from '#web/ui/forms/inputs.tsx';

@@ -5,7 +5,7 @@ import { formatPrice } from '#domain/formats/numbers.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Mixed } from '#web/ui/mixed.tsx';
 import { Card } from '#web/ui/page/card.tsx';
-import { monthName } from '#web/features/payments/subscriptions/month-name.ts';
+import { monthName } from '#web/features/payments/subscriptions/plan/month-name.ts';
 import type { Quote } from './checkout.queries.ts';
 import { checkoutTexts as texts } from './checkout.texts.ts';
 

@@ -3,7 +3,7 @@ import type { CallArguments, RouteReply } from '#contract/route.ts';
 import { checkout, lessonMonths, settings } from '#web/lib/api/on-demand/on-demand-api.ts';
 import { call } from '#web/lib/calls/call.ts';
 import type { ProgressOptions } from '#web/lib/files/call-with-progress.ts';
-import type { Purchase } from '#web/features/payments/subscriptions/choice.ts';
+import type { Purchase } from '#web/features/payments/subscriptions/plan/choice.ts';
 
 export type Quote = RouteReply<typeof checkout.quote>;
 export type OfferedMethod = Quote['methods'][number];

@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { errorText } from '#web/lib/api/api-error.ts';
 import { FamilyLinkButton } from '#web/features/payments/family-payment/family-payment.api.ts';
-import type { Choice, Purchase } from '#web/features/payments/subscriptions/choice.ts';
+import type { Choice, Purchase } from '#web/features/payments/subscriptions/plan/choice.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DirIcon } from '#web/ui/dir-icon.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';

@@ -1,5 +1,5 @@
 import { ApplyDiscount } from '#web/features/payments/discounts/student-discount.api.ts';
-import type { Purchase } from '#web/features/payments/subscriptions/choice.ts';
+import type { Purchase } from '#web/features/payments/subscriptions/plan/choice.ts';
 import { formatPrice } from '#domain/formats/numbers.ts';
 import { checkoutTexts as texts } from './checkout.texts.ts';
 import { useQuote } from './use-quote.ts';

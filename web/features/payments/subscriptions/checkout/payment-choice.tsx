@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { PayerPhoneField, usePayerPhone } from '#web/features/payments/payer-phone.api.ts';
-import type { Purchase } from '#web/features/payments/subscriptions/choice.ts';
-import { ContactTeacher } from '#web/features/payments/subscriptions/contact-teacher.tsx';
+import type { Purchase } from '#web/features/payments/subscriptions/plan/choice.ts';
+import { ContactTeacher } from './contact-teacher.tsx';
 import type { PaymentMethod } from '#domain/settings/payment-details.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Card } from '#web/ui/page/card.tsx';

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { receiptTexts } from '#contract/payments/transfer-texts.ts';
 import { readTypedDay } from '#domain/dates/typed-dates.ts';
-import type { Purchase } from '#web/features/payments/subscriptions/choice.ts';
+import type { Purchase } from '#web/features/payments/subscriptions/plan/choice.ts';
 import { typedDateText } from '#web/lib/dates/typed-date.ts';
 import { todayInCairo } from '#web/lib/dates/today.ts';
 import { Button } from '#web/ui/button.tsx';

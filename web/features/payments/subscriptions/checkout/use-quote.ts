@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import type { Purchase } from '#web/features/payments/subscriptions/choice.ts';
+import type { Purchase } from '#web/features/payments/subscriptions/plan/choice.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { quoteQuery } from './checkout.queries.ts';
 

@@ -8,7 +8,7 @@ import {
   walletProviders,
 } from '#domain/settings/payment-details.ts';
 import { type Outcome, TestOptions } from '#web/features/payments/simulated-payment.api.ts';
-import type { Purchase } from '#web/features/payments/subscriptions/choice.ts';
+import type { Purchase } from '#web/features/payments/subscriptions/plan/choice.ts';
 import { formatPrice } from '#domain/formats/numbers.ts';
 import { Typed } from '#web/ui/bidi.tsx';
 import { Button } from '#web/ui/button.tsx';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { lastMoment } from '#domain/rights/last-moment.ts';
 import type { Payment } from '#web/features/payments/subscriptions/checkout/checkout.queries.ts';
 import { checkoutTexts } from '#web/features/payments/subscriptions/checkout/checkout.texts.ts';
-import { monthName } from '#web/features/payments/subscriptions/month-name.ts';
+import { monthName } from '#web/features/payments/subscriptions/plan/month-name.ts';
 import { formatDate } from '#domain/formats/dates.ts';
 import { formatPrice } from '#domain/formats/numbers.ts';
 import { Typed } from '#web/ui/bidi.tsx';

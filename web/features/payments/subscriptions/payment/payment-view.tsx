@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { needsMonth, soldPlan } from '#domain/payments/purchase.ts';
 import type { Payment } from '#web/features/payments/subscriptions/checkout/checkout.queries.ts';
-import { monthName } from '#web/features/payments/subscriptions/month-name.ts';
+import { monthName } from '#web/features/payments/subscriptions/plan/month-name.ts';
 import { ElementTile, type TileState } from '#web/ui/element-tile.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Mixed } from '#web/ui/mixed.tsx';

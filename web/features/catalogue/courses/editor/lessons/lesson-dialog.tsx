@@ -8,7 +8,7 @@ import {
   courseEditorTexts as texts,
   lessonSaveTexts,
 } from '#web/features/catalogue/courses/editor/course-editor.texts.ts';
-import { loadLesson, saveLesson } from '#web/features/catalogue/courses/editor/editor-calls.ts';
+import { loadLesson, saveLesson } from './lesson-calls.ts';
 import { LessonMaterials } from '#web/features/catalogue/courses/editor/materials/lesson-materials.tsx';
 import { useDescribeLesson } from './describe-lesson.ts';
 import { LessonDocuments } from './lesson-documents.tsx';

@@ -15,10 +15,13 @@ import { PanelToolbar } from '#web/ui/lists/panel-toolbar.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { CourseCard } from './course-card.tsx';
 import { CourseDialog } from './course-dialog.tsx';
-import { type TaughtCourse, taughtCoursesQuery } from './course-editor.queries.ts';
+import {
+  type TaughtCourse,
+  taughtCoursesQuery,
+} from '#web/features/catalogue/courses/editor/course-editor.queries.ts';
 import { CourseOrder } from './course-order.tsx';
 import { CourseView } from './course-view.tsx';
-import { coursesPanelTexts as texts } from './courses-panel.texts.ts';
+import { coursesPanelTexts as texts } from '#web/features/catalogue/courses/editor/courses-panel.texts.ts';
 
 /** The part of the address that describes the list of chapters. */
 type Filters = { search: string; grade: GradeLevel | 'all' };

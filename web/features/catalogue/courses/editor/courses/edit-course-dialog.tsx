@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { WaitingSheet } from '#web/lib/forms/waiting-sheet.tsx';
 import { CourseDialog } from './course-dialog.tsx';
-import { editedCourseQuery } from './course-editor.queries.ts';
-import { coursesPanelTexts as texts } from './courses-panel.texts.ts';
+import { editedCourseQuery } from '#web/features/catalogue/courses/editor/course-editor.queries.ts';
+import { coursesPanelTexts as texts } from '#web/features/catalogue/courses/editor/courses-panel.texts.ts';
 
 /** A card holds only part of a chapter, so the form first loads all of its current state. */
 export function EditCourseDialog({ courseId, onClose }: { courseId: string; onClose: () => void }) {

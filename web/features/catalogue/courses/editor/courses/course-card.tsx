@@ -6,13 +6,16 @@ import { useReturnState } from '#web/lib/lists/return-address.ts';
 import { teacherPaths } from '#web/paths/teacher-paths.ts';
 import { Typed } from '#web/ui/bidi.tsx';
 import { IconButton } from '#web/ui/button.tsx';
-import { CourseBadges } from './course-badges.tsx';
-import type { TaughtCourse } from './course-editor.queries.ts';
-import { countForms, coursesPanelTexts as texts } from './courses-panel.texts.ts';
-import { DeleteQuestion } from './delete-question.tsx';
-import { DuplicateButton } from './duplicate-button.tsx';
+import { CourseBadges } from '#web/features/catalogue/courses/editor/course-badges.tsx';
+import type { TaughtCourse } from '#web/features/catalogue/courses/editor/course-editor.queries.ts';
+import {
+  countForms,
+  coursesPanelTexts as texts,
+} from '#web/features/catalogue/courses/editor/courses-panel.texts.ts';
+import { DeleteQuestion } from '#web/features/catalogue/courses/editor/delete-question.tsx';
+import { DuplicateButton } from '#web/features/catalogue/courses/editor/duplicate-button.tsx';
 import { EditCourseDialog } from './edit-course-dialog.tsx';
-import { PublishSwitch } from './publish-switch.tsx';
+import { PublishSwitch } from '#web/features/catalogue/courses/editor/publish-switch.tsx';
 
 const countsOf = ({
   lessonsCount,

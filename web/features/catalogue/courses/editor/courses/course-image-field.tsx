@@ -4,7 +4,7 @@ import { useStoredFile } from '#web/lib/forms/use-stored-file.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { FileInput } from '#web/ui/forms/file-input.tsx';
 import { ImageCropField } from '#web/ui/forms/image-crop-field.tsx';
-import { courseEditorTexts as texts } from './course-editor.texts.ts';
+import { courseEditorTexts as texts } from '#web/features/catalogue/courses/editor/course-editor.texts.ts';
 import type { CourseValues, EditedCourse } from './course-form.ts';
 
 type ImageFieldProps = {

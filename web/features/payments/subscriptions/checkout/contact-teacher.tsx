@@ -4,7 +4,7 @@ import { formatPrice } from '#domain/formats/numbers.ts';
 import { useSite } from '#web/lib/site.ts';
 import { buttonClass } from '#web/ui/button.tsx';
 import { CopyContact } from './copy-contact.tsx';
-import { subscriptionTexts as texts } from './subscription.texts.ts';
+import { subscriptionTexts as texts } from '#web/features/payments/subscriptions/plan/subscription.texts.ts';
 
 type ContactProps = {
   /** What the student wants to buy. */

@@ -2,7 +2,7 @@ import { Check, Copy } from 'lucide-react';
 import { Ltr } from '#web/ui/bidi.tsx';
 import { IconButton } from '#web/ui/button.tsx';
 import { useCopied } from '#web/ui/use-copied.ts';
-import { subscriptionTexts as texts } from './subscription.texts.ts';
+import { subscriptionTexts as texts } from '#web/features/payments/subscriptions/plan/subscription.texts.ts';
 
 type CopyContactProps = { name: string; value: string; copyLabel: string };
 

@@ -17,14 +17,20 @@ import { DirIcon } from '#web/ui/dir-icon.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { ErrorState } from '#web/ui/feedback/states.tsx';
-import { CourseBadges } from './course-badges.tsx';
-import { courseQuery, lessonListQuery } from './course-editor.queries.ts';
+import { CourseBadges } from '#web/features/catalogue/courses/editor/course-badges.tsx';
+import {
+  courseQuery,
+  lessonListQuery,
+} from '#web/features/catalogue/courses/editor/course-editor.queries.ts';
 import { CourseLessons } from './course-lessons.tsx';
-import { countForms, coursesPanelTexts as texts } from './courses-panel.texts.ts';
-import { DeleteQuestion } from './delete-question.tsx';
-import { DuplicateButton } from './duplicate-button.tsx';
+import {
+  countForms,
+  coursesPanelTexts as texts,
+} from '#web/features/catalogue/courses/editor/courses-panel.texts.ts';
+import { DeleteQuestion } from '#web/features/catalogue/courses/editor/delete-question.tsx';
+import { DuplicateButton } from '#web/features/catalogue/courses/editor/duplicate-button.tsx';
 import { EditCourseDialog } from './edit-course-dialog.tsx';
-import { PublishSwitch } from './publish-switch.tsx';
+import { PublishSwitch } from '#web/features/catalogue/courses/editor/publish-switch.tsx';
 
 type Course = RouteReply<typeof courses.get>;
 

@@ -1,11 +1,15 @@
 import { useGradeNames } from '#web/lib/site.ts';
 import { type GradeLevel } from '#domain/settings/grades.ts';
 import { Reorder } from '#web/ui/lists/reorder.tsx';
-import type { TaughtCourse } from './course-editor.queries.ts';
-import { useOrderCourses } from './courses-panel.queries.ts';
-import { coursesPanelTexts as texts } from './courses-panel.texts.ts';
-import { OrderRow, OrderView, SaveState } from './order-view.tsx';
-import { useShownOrder } from './shown-order.ts';
+import type { TaughtCourse } from '#web/features/catalogue/courses/editor/course-editor.queries.ts';
+import { useOrderCourses } from '#web/features/catalogue/courses/editor/courses-panel.queries.ts';
+import { coursesPanelTexts as texts } from '#web/features/catalogue/courses/editor/courses-panel.texts.ts';
+import {
+  OrderRow,
+  OrderView,
+  SaveState,
+} from '#web/features/catalogue/courses/editor/order-view.tsx';
+import { useShownOrder } from '#web/features/catalogue/courses/editor/shown-order.ts';
 
 type GradeOrderProps = { grade: GradeLevel; courses: readonly TaughtCourse[] };
 

@@ -3,7 +3,7 @@ import { fromEducationalLevel } from '#domain/settings/grades.ts';
 import { editorFormTexts } from '#web/lib/forms/editor-form.texts.ts';
 import { readSite } from '#web/lib/site.ts';
 import type { DescribeField } from '#web/lib/forms/conflict-choices.tsx';
-import { courseEditorTexts as texts } from './course-editor.texts.ts';
+import { courseEditorTexts as texts } from '#web/features/catalogue/courses/editor/course-editor.texts.ts';
 import type { CourseValues } from './course-form.ts';
 
 const labels: Record<keyof CourseValues, string> = {

@@ -1,7 +1,10 @@
 import { outdatedByCourseOrLesson } from '#web/lib/api/changes/outdated-queries.ts';
 import { useEditorForm } from '#web/lib/forms/use-editor-form.tsx';
 import { FormSheet } from '#web/ui/forms/form-sheet.tsx';
-import { courseEditorTexts as texts, courseSaveTexts } from './course-editor.texts.ts';
+import {
+  courseEditorTexts as texts,
+  courseSaveTexts,
+} from '#web/features/catalogue/courses/editor/course-editor.texts.ts';
 import { CourseTextFields } from './course-fields.tsx';
 import {
   courseSchema,
@@ -12,7 +15,7 @@ import {
 } from './course-form.ts';
 import { CourseImageField } from './course-image-field.tsx';
 import { describeCourseField } from './describe-course.ts';
-import { loadCourse, saveCourse } from './editor-calls.ts';
+import { loadCourse, saveCourse } from './course-calls.ts';
 
 type CourseDialogProps = { course?: EditedCourse; onClose: () => void };
 

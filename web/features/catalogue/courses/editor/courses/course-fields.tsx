@@ -4,7 +4,7 @@ import { gradeLevels } from '#domain/settings/grades.ts';
 import { useGradeNames } from '#web/lib/site.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Select, TextArea, TextInput } from '#web/ui/forms/inputs.tsx';
-import { courseEditorTexts as texts } from './course-editor.texts.ts';
+import { courseEditorTexts as texts } from '#web/features/catalogue/courses/editor/course-editor.texts.ts';
 import type { CourseValues } from './course-form.ts';
 
 type Form = UseFormReturn<CourseValues>;

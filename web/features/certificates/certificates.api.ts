@@ -1,2 +1,0 @@
-export { CertificatePreview } from './certificate-preview.tsx';
-export type { Certificate } from './certificates.queries.ts';

@@ -1,1 +1,0 @@
-export { HonorsPanel } from './panel/honors-panel.tsx';

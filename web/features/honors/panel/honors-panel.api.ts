@@ -1,0 +1,1 @@
+export { HonorsPanel } from './honors-panel.tsx';

@@ -1,2 +1,0 @@
-export { GiftFields } from './gift-fields.tsx';
-export { useGiftForm } from './gift-form.ts';
