@@ -55,19 +55,6 @@ export const modules = [
     ],
   },
   {
-    name: 'catalogue',
-    is: 'Courses, their lessons, the files of these, and how far a student is in them.',
-    uses: ['settings', 'trash', 'rights', 'messages', 'identity'],
-    tables: [
-      'course_students',
-      'courses',
-      'document_places',
-      'lesson_materials',
-      'lesson_visits',
-      'lessons',
-    ],
-  },
-  {
     name: 'school',
     is: 'The students as the teacher manages them: groups, gifts, import, invitations, actions on many at once.',
     uses: ['settings', 'rights', 'messages', 'identity'],
@@ -76,7 +63,7 @@ export const modules = [
   {
     name: 'exams',
     is: 'What an exam asks, of whom and when: editing, drafts, versions, import, the question bank, printing.',
-    uses: ['settings', 'trash', 'messages', 'catalogue', 'school'],
+    uses: ['settings', 'trash', 'messages', 'school'],
     tables: [
       'exam_drafts',
       'exam_figures',
@@ -94,6 +81,19 @@ export const modules = [
     is: 'Certificates, their design, and the page that verifies one.',
     uses: ['settings', 'exams'],
     tables: ['certificate_design', 'certificates'],
+  },
+  {
+    name: 'catalogue',
+    is: 'Courses, their lessons with files and exams, and how far a student is in them. An exam knows its lesson by id only.',
+    uses: ['settings', 'trash', 'rights', 'messages', 'identity', 'exams'],
+    tables: [
+      'course_students',
+      'courses',
+      'document_places',
+      'lesson_materials',
+      'lesson_visits',
+      'lessons',
+    ],
   },
   {
     name: 'attempts',
@@ -126,7 +126,6 @@ export const modules = [
       'school',
       'exams',
       'attempts',
-      'results',
       'practice',
     ],
     tables: ['inquiries', 'lesson_notes'],
@@ -157,7 +156,7 @@ export const modules = [
   {
     name: 'codes',
     is: 'Access codes: their batches, printing and redemption.',
-    uses: ['settings', 'rights', 'catalogue', 'payments'],
+    uses: ['settings', 'rights', 'payments'],
     tables: ['access_code_batches', 'access_code_tries', 'access_codes'],
   },
   {

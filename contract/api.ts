@@ -24,7 +24,7 @@ import { practice } from './practice/practice.ts';
 import { questionImport } from './exams/question-import.ts';
 import { shortAnswers } from './results/short-answers.ts';
 import { guardianConsent, honorConsents, honors, taughtHonors } from './honors/honors.ts';
-import { documentPlaces } from './learning/document-places.ts';
+import { documentPlaces } from './catalogue/document-places.ts';
 import { inquiries, receivedInquiries } from './learning/inquiries.ts';
 import { lessonChanges } from './catalogue/lesson-changes.ts';
 import { lessonMonths } from './catalogue/lesson-months.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { parse } from 'csv-parse/sync';
-import { groupCode } from '#domain/codes/access-code.ts';
+import { groupCode } from '#domain/typed-codes/typed-code.ts';
 import { readPrintedCards } from '#server/testing/printing/printed-cards.ts';
 import { codeWindow, createBatch, createLockedLesson, generateCode } from './access-codes.ts';
 import { expectNoSideways } from './page-width.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { equilibriumCourse } from '#demo/curriculum/equilibrium/course.ts';
-import { groupCode } from '#domain/codes/access-code.ts';
+import { groupCode } from '#domain/typed-codes/typed-code.ts';
 import { createLockedLesson, generateCode } from './access-codes.ts';
 import { openSession, problem } from './sessions.ts';
 import { expect, test } from './test.ts';

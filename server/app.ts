@@ -26,11 +26,12 @@ import { profilePlugin } from './features/identity/profile/profile.routes.ts';
 import { printedExamsPlugin } from './features/exams/printing/printed-exams.routes.ts';
 import { questionBankPlugin } from './features/exams/question-bank/question-bank.routes.ts';
 import { questionImportPlugin } from './features/exams/question-import/question-import.routes.ts';
-import { progressPlugin } from './features/learning/progress/progress.routes.ts';
-import { ownResultsPlugin } from './features/results/own-results.routes.ts';
+import { todayPlugin } from './features/learning/today/today.routes.ts';
+import { ownResultsPlugin } from './features/results/own-results/own-results.routes.ts';
 import { resultsPlugin } from './features/results/results.routes.ts';
 import { searchPlugin } from './features/overview/search/search.routes.ts';
 import { createMaintenanceGate } from './features/settings/settings.api.ts';
+import { openDuringMaintenance } from './open-during-maintenance.ts';
 import { settingsPlugin } from './features/settings/settings.routes.ts';
 import { studentFilePlugin } from './features/overview/student-file/student-file.routes.ts';
 import { studentImportPlugin } from './features/school/student-import/student-import.routes.ts';
@@ -77,7 +78,7 @@ export const createApp = async ({ platform, payments, extend, ...options }: AppO
       database: platform.reservedDatabase,
       clock: platform.clock,
     }),
-    gate: await createMaintenanceGate(platform),
+    gate: await createMaintenanceGate(platform, openDuringMaintenance),
   });
   const { limits, knownDevices } = platform;
   app.register(overloadPlugin);
@@ -100,7 +101,7 @@ export const createApp = async ({ platform, payments, extend, ...options }: AppO
   app.register(attemptsPlugin, { platform });
   app.register(practicePlugin, { platform });
   app.register(ownResultsPlugin, { platform });
-  app.register(progressPlugin, { platform });
+  app.register(todayPlugin, { platform });
   app.register(resultsPlugin, { platform });
   app.register(certificatesPlugin, { platform });
   app.register(honorsPlugin, { platform });

@@ -14,7 +14,7 @@ import { ownId } from '#contract/own-id.ts';
 import { price } from '#contract/price-field.ts';
 import { route } from '#contract/route.ts';
 import { lessonAccessReasons, openers } from '#domain/rights/lesson-access.ts';
-import { documentPlace } from '#contract/learning/document-places.ts';
+import { documentPlace } from '#contract/catalogue/document-places.ts';
 import { material } from './materials.ts';
 import { chapterLines, videoChapter } from './video-chapters.ts';
 

@@ -4,7 +4,7 @@ import { flag, requiredText, text, wholeNumber } from '#contract/fields.ts';
 import { ownId } from '#contract/own-id.ts';
 import { examLimits } from '#domain/exams/exam-limits.ts';
 import { examAudiences, keyReleases, openingTexts } from '#domain/exams/windows/exam-opening.ts';
-import { practiceReleases } from '#domain/practice/practice.ts';
+import { practiceReleases } from '#domain/exams/practice-release.ts';
 import { toPascalNames } from '#domain/pascal-names.ts';
 import { groupWindowDrafts, momentField } from './exam-windows.ts';
 import { answerKeyForm } from './question-forms.ts';

@@ -6,7 +6,7 @@ import { examLimits } from '#domain/exams/exam-limits.ts';
 import { examAudiences, keyReleases } from '#domain/exams/windows/exam-opening.ts';
 import { questionMarkings } from '#domain/exams/grading.ts';
 import { questionLevels } from '#domain/exams/question-bank/levels.ts';
-import { practiceReleases } from '#domain/practice/practice.ts';
+import { practiceReleases } from '#domain/exams/practice-release.ts';
 
 /**
  * The exam's `updatedAt` when the answers were chosen. First answers that were chosen from another

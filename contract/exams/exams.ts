@@ -4,7 +4,7 @@ import { resultFilters } from '#contract/results/exam-analysis.ts';
 import { answerTexts, exam, examResult, shownState } from './exam-replies.ts';
 import { idParams, instant, pagedQuery } from '#contract/fields.ts';
 import { route } from '#contract/route.ts';
-import { practiceReleases } from '#domain/practice/practice.ts';
+import { practiceReleases } from '#domain/exams/practice-release.ts';
 
 /** An exam as the teacher's list shows it. */
 const examListItem = z.object({

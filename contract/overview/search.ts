@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { text } from '#contract/fields.ts';
+import { searchHit } from '#contract/search-hit.ts';
 import { route } from '#contract/route.ts';
 
 /** What the teacher's search finds, in the order in which it is shown. */
@@ -12,19 +13,9 @@ export const searchKinds = [
   'watermark',
 ] as const;
 
-const searchHit = z.object({
-  id: z.string(),
-  title: z.string(),
-  /** What tells it from others of its name, or what it belongs to: an e-mail address, the names of chapter and lesson. */
-  details: z.array(z.string()),
-  /** The chapter of a lesson, in whose view it stands; null for the others. */
-  courseId: z.nullable(z.string()),
-});
-
 const searchGroup = z.object({ kind: z.enum(searchKinds), hits: z.array(searchHit) });
 
 export type SearchKind = (typeof searchKinds)[number];
-export type SearchHit = z.infer<typeof searchHit>;
 
 /** Letters without which too much would be found. */
 export const fewestSearchedLetters = 2;

@@ -1,4 +1,4 @@
-import { roundPercentage } from '#domain/exams/grading.ts';
+import { roundPercentage } from '#domain/formats/percentages.ts';
 
 export const certificateTemplateIds = ['classic', 'modern', 'elegant', 'academic'] as const;
 

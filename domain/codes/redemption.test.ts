@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { codePrefix, isWrongTry, redemptionRefusal, stateOfCode } from './redemption.ts';
+import { isWrongTry, redemptionRefusal, stateOfCode } from './redemption.ts';
+import { codePrefix } from '#domain/typed-codes/typed-code.ts';
 
 const now = new Date('2026-11-22T10:00:00Z');
 const before = new Date('2026-11-22T09:59:59Z');

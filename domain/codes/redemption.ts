@@ -1,5 +1,3 @@
-import { codeAlphabet, foldCode } from './access-code.ts';
-
 /** What a code is: it opens a lesson for as many students as it has uses, for each of them once. */
 export const codeStates = ['available', 'used', 'inactive', 'expired'] as const;
 
@@ -71,10 +69,3 @@ export const isWrongTry = (refusal: RedemptionRefusal): boolean => wrongTries.ha
 export const wrongTriesInARow = 10;
 
 export const waitAfterWrongTriesInSeconds = 60;
-
-/** The beginning of a code that a search may mean; undefined for what no code begins with. */
-export function codePrefix(search: string): string | undefined {
-  const folded = foldCode(search);
-  const isCode = folded !== '' && [...folded].every((sign) => codeAlphabet.includes(sign));
-  return isCode ? folded : undefined;
-}

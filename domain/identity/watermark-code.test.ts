@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { codeAlphabet } from '#domain/codes/access-code.ts';
+import { codeAlphabet } from '#domain/typed-codes/typed-code.ts';
 import { groupWatermarkCode, readWatermarkCode, watermarkCodeFromBytes } from './watermark-code.ts';
 
 test('a code has eight signs of the alphabet, each equally likely', () => {

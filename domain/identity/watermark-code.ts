@@ -1,5 +1,5 @@
-import { codeAlphabet, foldCode } from '#domain/codes/access-code.ts';
-import { codePrefix } from '#domain/codes/redemption.ts';
+import { codeAlphabet, foldCode } from '#domain/typed-codes/typed-code.ts';
+import { codePrefix } from '#domain/typed-codes/typed-code.ts';
 
 /** Signs of a watermark's code: short enough to be read from a blurred recording, and enough for a thousand years of them. */
 export const watermarkCodeLength = 8;

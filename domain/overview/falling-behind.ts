@@ -1,4 +1,4 @@
-import { roundPercentage } from '#domain/exams/grading.ts';
+import { roundPercentage } from '#domain/formats/percentages.ts';
 
 /** What decides whether a student falls behind. */
 export type ProgressFacts = {

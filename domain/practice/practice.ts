@@ -1,8 +1,3 @@
-/** When students may practise the questions of an exam, each answer explained at once (decisions/0071). */
-export const practiceReleases = ['none', 'afterSubmission', 'always'] as const;
-
-export type PracticeRelease = (typeof practiceReleases)[number];
-
 /** How many questions a round has. */
 export const practiceRound = 10;
 
@@ -14,17 +9,6 @@ export const daysToMend = 3;
 
 /** The most questions on one printed sheet of mistakes. */
 export const sheetLimit = 200;
-
-type ReleasedExam = {
-  release: PracticeRelease;
-  /** The student has a result that is shown, which means that no other try is open. */
-  hasResult: boolean;
-};
-
-/** Whether the key of an exam may be shown to a student who practises its questions. */
-export function isKeyReleased({ release, hasResult }: ReleasedExam): boolean {
-  return hasResult || release === 'always';
-}
 
 /** How far a mistake is mended. */
 export type Mending = {

@@ -54,7 +54,7 @@ const allowed = [
   ['domain/b.test.ts', 'fast-check'],
   ['contract/b.ts', 'zod/mini'],
   ['server/platform/b.test.ts', '#server/testing/fixtures.ts'],
-  ['server/features/exams/b.ts', `${features}/courses.api.ts`],
+  ['server/features/attempts/b.ts', `${features}/courses.api.ts`],
   ['server/features/exams/b.test.ts', '#server/testing/fixtures.ts'],
   ['web/features/shell/home/b.ts', `${pages}/courses.api.ts`],
   ['web/features/exams/b.ts', '#web/features/exams/editor/exam-form.ts'],

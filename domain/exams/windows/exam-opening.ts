@@ -1,4 +1,4 @@
-import type { PracticeRelease } from '#domain/practice/practice.ts';
+import type { PracticeRelease } from '#domain/exams/practice-release.ts';
 
 /** Who may take an exam: everyone in the grade, or only the groups that have a window of their own. */
 export const examAudiences = ['everyone', 'groups'] as const;

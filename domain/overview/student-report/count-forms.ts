@@ -1,15 +1,6 @@
 import type { PluralForms } from '#domain/text/plural.ts';
 
-/** Numbers of exams and lessons on a student's page and in the summary of it. */
-export const examForms: PluralForms = {
-  zero: 'لا امتحانات',
-  one: 'امتحان واحد',
-  two: 'امتحانان',
-  few: '{n} امتحانات',
-  many: '{n} امتحانًا',
-  other: '{n} امتحان',
-};
-
+/** Numbers of lessons on a student's page and in the summary of it. */
 export const lessonForms: PluralForms = {
   zero: 'لا دروس',
   one: 'درس واحد',

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { isWellFormedCode } from '#domain/codes/access-code.ts';
+import { isWellFormedCode } from '#domain/typed-codes/typed-code.ts';
 import { codeCallsOf, insertLockedLesson } from '#server/testing/codes/code-calls.ts';
 import { insertGrantOf, insertStudent, insertTeacher } from '#server/testing/fixtures.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { foldCode, isWellFormedCode } from '#domain/codes/access-code.ts';
+import { foldCode, isWellFormedCode } from '#domain/typed-codes/typed-code.ts';
 import { readPrintedCards } from '#server/testing/printing/printed-cards.ts';
 import { codeCallsOf, insertLockedLesson } from '#server/testing/codes/code-calls.ts';
 import { insertStudent, insertTeacher } from '#server/testing/fixtures.ts';

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { groupCode } from '#domain/codes/access-code.ts';
+import { groupCode } from '#domain/typed-codes/typed-code.ts';
 import { joinFullName } from '#domain/text/names.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { writeCsv } from '#server/platform/spreadsheets/csv.ts';

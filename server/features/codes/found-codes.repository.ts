@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { SearchHit } from '#contract/overview/search.ts';
-import { groupCode } from '#domain/codes/access-code.ts';
-import { codePrefix } from '#domain/codes/redemption.ts';
+import type { SearchHit } from '#contract/search-hit.ts';
+import { groupCode } from '#domain/typed-codes/typed-code.ts';
+import { codePrefix } from '#domain/typed-codes/typed-code.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 
 type Row = { id: string; code: string; lesson_title: string; course_name: string };

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { freeAccessCodes } from '#contract/codes/free-access-codes.ts';
-import { foldCode, isWellFormedCode } from '#domain/codes/access-code.ts';
+import { foldCode, isWellFormedCode } from '#domain/typed-codes/typed-code.ts';
 import { readMaxUses } from '#server/features/payments/discounts/discounts.api.ts';
 import { recordAction } from '#server/platform/audit/audit.ts';
 import { assertComputed } from '#server/platform/http/computed-fields.ts';

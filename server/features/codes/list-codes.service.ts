@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { accessCodes } from '#contract/codes/access-codes.ts';
-import { codePrefix } from '#domain/codes/redemption.ts';
+import { codePrefix } from '#domain/typed-codes/typed-code.ts';
 import { searchWords } from '#domain/text/search.ts';
 import { largeTotal } from '#server/platform/cache/large-totals.ts';
 import { AppError } from '#server/platform/errors/app-errors.ts';

@@ -1,4 +1,4 @@
-import { codeFromBytes } from '#domain/codes/access-code.ts';
+import { codeFromBytes } from '#domain/typed-codes/typed-code.ts';
 import type { Ids } from '#server/platform/ids/ids.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { insertCodes, type NewCode } from './access-codes.repository.ts';

@@ -1,4 +1,4 @@
-import { groupCode } from '#domain/codes/access-code.ts';
+import { groupCode } from '#domain/typed-codes/typed-code.ts';
 import { formatDate } from '#domain/formats/dates.ts';
 import { formatPrice } from '#domain/formats/numbers.ts';
 import { findPublicSettings, type PublicSettings } from '#server/features/settings/settings.api.ts';

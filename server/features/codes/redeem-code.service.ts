@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { codeRedemption } from '#contract/codes/access-codes.ts';
-import { foldCode, isWellFormedCode } from '#domain/codes/access-code.ts';
+import { foldCode, isWellFormedCode } from '#domain/typed-codes/typed-code.ts';
 import { isWrongTry, type RedemptionRefusal, redemptionRefusal } from '#domain/codes/redemption.ts';
 import { findGrantEnd, insertGrant } from '#server/features/rights/entitlements.api.ts';
 import type { Executor } from '#server/platform/database/database.ts';

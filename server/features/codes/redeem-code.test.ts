@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { groupCode } from '#domain/codes/access-code.ts';
+import { groupCode } from '#domain/typed-codes/typed-code.ts';
 import { codeCallsOf, insertLockedLesson } from '#server/testing/codes/code-calls.ts';
 import {
   insertGrantOf,

@@ -2,7 +2,7 @@ import { type ExamKind, findSettingsProblems } from '#domain/exams/exam-settings
 import type { ExamTiming } from '#domain/exams/exam-time.ts';
 import type { ExamAudience, KeyRelease } from '#domain/exams/windows/exam-opening.ts';
 import { toPascalPath } from '#domain/pascal-names.ts';
-import type { PracticeRelease } from '#domain/practice/practice.ts';
+import type { PracticeRelease } from '#domain/exams/practice-release.ts';
 import { AppError } from '#server/platform/errors/app-errors.ts';
 
 /** When an exam is open, who keeps its time, and whose order it follows, as columns. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { PracticeRelease } from '#domain/practice/practice.ts';
+import type { PracticeRelease } from '#domain/exams/practice-release.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 
 export type ExamListRow = {

@@ -1,5 +1,5 @@
 import { examTypes } from '#domain/exams/exam-types.ts';
-import type { PracticeRelease } from '#domain/practice/practice.ts';
+import type { PracticeRelease } from '#domain/exams/practice-release.ts';
 import {
   announceLesson,
   keepLessonQuiet,

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { overview } from '#contract/overview/overview.ts';
 import { gradeLevels } from '#domain/settings/grades.ts';
-import { roundPercentage } from '#domain/exams/grading.ts';
+import { roundPercentage } from '#domain/formats/percentages.ts';
 import { recentDays } from '#domain/overview/recent-days.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { cachedFigures } from './cached-figures.ts';

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { overview } from '#contract/overview/overview.ts';
-import { roundPercentage } from '#domain/exams/grading.ts';
+import { roundPercentage } from '#domain/formats/percentages.ts';
 import { idleDaysBetween, standingOf } from '#domain/overview/falling-behind.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { type BehindRow, findLastRun, listBehind } from './behind.repository.ts';

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { overview } from '#contract/overview/overview.ts';
-import { roundPercentage } from '#domain/exams/grading.ts';
+import { roundPercentage } from '#domain/formats/percentages.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { cachedFigures } from './cached-figures.ts';
 import { type AbsentRow, compareWeeks, listAbsent, type WeekRow } from './week.repository.ts';

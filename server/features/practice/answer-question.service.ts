@@ -1,5 +1,6 @@
 import { unanswered } from '#domain/exams/grading.ts';
-import { isKeyReleased, type Mending, mendingOf } from '#domain/practice/practice.ts';
+import { type Mending, mendingOf } from '#domain/practice/practice.ts';
+import { isKeyReleased } from '#domain/exams/practice-release.ts';
 import { judgeAnswer, type Verdict } from '#domain/exams/short-answers/short-answers.ts';
 import { toVerdictAnswer, verdictOf } from '#domain/exams/short-answers/verdict-answers.ts';
 import { accessToLesson } from '#server/features/rights/entitlements.api.ts';

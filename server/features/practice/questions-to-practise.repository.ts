@@ -1,10 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import {
-  daysToMend,
-  practiceRound,
-  type PracticeRelease,
-  sheetLimit,
-} from '#domain/practice/practice.ts';
+import { daysToMend, practiceRound, sheetLimit } from '#domain/practice/practice.ts';
+import type { PracticeRelease } from '#domain/exams/practice-release.ts';
 import {
   type LessonAccessRow,
   lessonAccessColumns,

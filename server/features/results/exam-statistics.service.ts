@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { examAnalysis } from '#contract/results/exam-analysis.ts';
-import { roundPercentage } from '#domain/exams/grading.ts';
+import { roundPercentage } from '#domain/formats/percentages.ts';
 import { analyzeQuestions, groupSize } from '#domain/exams/item-analysis.ts';
 import { summarizeScores } from '#domain/results/score-summary.ts';
 import { AppError } from '#server/platform/errors/app-errors.ts';

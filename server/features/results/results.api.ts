@@ -2,6 +2,7 @@ import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { remarkMailQueue, tellRemarked } from './remark/remark-mail.ts';
 
+export { summarizeOwnResults } from './own-results/results-summary.service.ts';
 export { listAbsenteeIds } from './absentees.repository.ts';
 export { allowRetriesOf } from './retries.service.ts';
 export { listMatchingStudentIds } from './student-results.repository.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { practice } from '#contract/practice/practice.ts';
 import type { RouteReply } from '#contract/route.ts';
-import type { PracticeRelease } from '#domain/practice/practice.ts';
+import type { PracticeRelease } from '#domain/exams/practice-release.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 
 type Person = { headers: Record<string, string> };

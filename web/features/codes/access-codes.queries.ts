@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import type { CallArguments, RouteReply } from '#contract/route.ts';
-import { groupCode } from '#domain/codes/access-code.ts';
+import { groupCode } from '#domain/typed-codes/typed-code.ts';
 import { plural } from '#domain/text/plural.ts';
 import { outdatedByRight } from '#web/lib/api/changes/outdated-queries.ts';
 import { call, callForFile, callPage } from '#web/lib/calls/call.ts';

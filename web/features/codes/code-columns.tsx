@@ -1,5 +1,5 @@
 import { Ban, Trash2 } from 'lucide-react';
-import { groupCode } from '#domain/codes/access-code.ts';
+import { groupCode } from '#domain/typed-codes/typed-code.ts';
 import { formatDate, formatDateTime } from '#domain/formats/dates.ts';
 import { StudentLink } from '#web/lib/lists/student-link.tsx';
 import { Badge } from '#web/ui/badge.tsx';

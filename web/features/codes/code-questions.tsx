@@ -1,4 +1,4 @@
-import { groupCode } from '#domain/codes/access-code.ts';
+import { groupCode } from '#domain/typed-codes/typed-code.ts';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import {
   type AccessCode,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { KeyRound, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { lessonListQuery } from '#web/features/catalogue/courses/course-queries.api.ts';
+import { lessonListQuery } from '#web/lib/lists/taught-lessons.queries.ts';
 import { SearchFilter } from '#web/lib/lists/search-filter.tsx';
 import type { AddressFilters } from '#web/lib/lists/use-address-filters.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,5 +1,5 @@
 import { Check, Copy } from 'lucide-react';
-import { groupCode } from '#domain/codes/access-code.ts';
+import { groupCode } from '#domain/typed-codes/typed-code.ts';
 import { Ltr } from '#web/ui/bidi.tsx';
 import { IconButton } from '#web/ui/button.tsx';
 import { useCopied } from '#web/ui/use-copied.ts';

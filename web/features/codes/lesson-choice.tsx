@@ -1,9 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import {
-  lessonListQuery,
-  taughtCoursesQuery,
-} from '#web/features/catalogue/courses/course-queries.api.ts';
+import { lessonListQuery, taughtCoursesQuery } from '#web/lib/lists/taught-lessons.queries.ts';
 import { errorText } from '#web/lib/api/api-error.ts';
 import { ErrorState } from '#web/ui/feedback/states.tsx';
 import { Select } from '#web/ui/forms/inputs.tsx';

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { accessCodeErrors, invalidCodeText } from '#contract/errors/access-code-errors.ts';
-import { foldCode, isWellFormedCode } from '#domain/codes/access-code.ts';
+import { foldCode, isWellFormedCode } from '#domain/typed-codes/typed-code.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { codeRedemption } from '#web/lib/api/on-demand/on-demand-api.ts';
 import { call } from '#web/lib/calls/call.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { SearchHit } from '#contract/overview/search.ts';
+import type { SearchHit } from '#contract/search-hit.ts';
 import type { GradeLevel } from '#domain/settings/grades.ts';
 import { findGradeNames } from '#server/features/settings/settings.api.ts';
 import type { Executor } from '#server/platform/database/database.ts';

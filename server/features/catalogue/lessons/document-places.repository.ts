@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { isOwnDocument } from '#domain/catalogue/materials/own-documents.ts';
-import { ownFile } from '#server/features/learning/progress/progress.api.ts';
+import { ownFile } from '#server/features/catalogue/progress/document-places.repository.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 
 type Document = { lessonId: string; document: string };

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { SearchHit } from '#contract/overview/search.ts';
+import type { SearchHit } from '#contract/search-hit.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { findByName } from '#server/platform/database/name-search.repository.ts';
 

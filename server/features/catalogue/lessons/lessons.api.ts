@@ -5,7 +5,7 @@ import type { Viewer } from '#server/platform/sessions/viewer.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { presentLessonSummary, presentListedLesson } from './lessons.presenter.ts';
 import { createHoldsRight } from './holds-right.ts';
-import { createPreviewedSummary } from './preview/show-preview.service.ts';
+import { createPreviewedSummary } from '#server/features/catalogue/lesson-previews/show-preview.service.ts';
 import { findLessonsOfCourse, listPublishedLessons } from './lessons.repository.ts';
 
 export { findLessons } from './found-lessons.repository.ts';

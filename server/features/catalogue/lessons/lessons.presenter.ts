@@ -8,13 +8,13 @@ import type {
 } from '#contract/catalogue/lessons.ts';
 import { elementSymbol } from '#domain/chemistry/elements.ts';
 import { previewNotation } from '#domain/text/plain-notation.ts';
-import { resumePoint } from '#domain/learning/watch-progress.ts';
+import { resumePoint } from '#domain/catalogue/watch-progress.ts';
 import {
   accessToLesson,
   linkRightOf,
   rightToLesson,
 } from '#server/features/rights/entitlements.api.ts';
-import { progressOfLesson } from '#server/features/learning/progress/progress.api.ts';
+import { progressOfLesson } from '#server/features/catalogue/progress/lesson-progress.ts';
 import type { Files } from '#server/platform/files/files.ts';
 import type { ResultCounts } from '#server/features/exams/exams.api.ts';
 import type { Viewer } from '#server/platform/sessions/viewer.ts';

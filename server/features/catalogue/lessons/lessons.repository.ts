@@ -13,7 +13,7 @@ import {
   documentPlacesOf,
   lessonProgressColumns,
   type LessonProgressRow,
-} from '#server/features/learning/progress/progress.api.ts';
+} from '#server/features/catalogue/progress/progress.api.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
 import type { Viewer } from '#server/platform/sessions/viewer.ts';

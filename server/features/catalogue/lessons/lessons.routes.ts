@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { documentPlaces } from '#contract/learning/document-places.ts';
+import { documentPlaces } from '#contract/catalogue/document-places.ts';
 import { lessonChanges } from '#contract/catalogue/lesson-changes.ts';
 import { lessonPreviews } from '#contract/catalogue/lesson-previews.ts';
 import { lessonMonths } from '#contract/catalogue/lesson-months.ts';
@@ -20,7 +20,10 @@ import { presentLesson, presentTaughtLesson } from './lessons.presenter.ts';
 import { findTaughtLessons } from './lessons.repository.ts';
 import { bindMaterials } from './materials.routes.ts';
 import { getLesson, getLessonAccess, openLesson } from './open-lesson.service.ts';
-import { listLessonPreviews, showPreview } from './preview/show-preview.service.ts';
+import {
+  listLessonPreviews,
+  showPreview,
+} from '#server/features/catalogue/lesson-previews/show-preview.service.ts';
 import { reportProgress } from './report-progress.service.ts';
 import {
   changeLesson,

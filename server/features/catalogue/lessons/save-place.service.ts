@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { documentPlaces } from '#contract/learning/document-places.ts';
+import type { documentPlaces } from '#contract/catalogue/document-places.ts';
 import type { RouteArguments } from '#contract/route.ts';
 import { plural } from '#domain/text/plural.ts';
 import { ensureLessonAccess } from './open-lesson.service.ts';

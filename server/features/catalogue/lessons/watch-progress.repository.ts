@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { watchRules } from '#domain/learning/watch-progress.ts';
+import { watchRules } from '#domain/catalogue/watch-progress.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 
 type WatchReport = {

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ExamTiming } from '#domain/exams/exam-time.ts';
 import type { ExamAudience, KeyRelease } from '#domain/exams/windows/exam-opening.ts';
-import type { PracticeRelease } from '#domain/practice/practice.ts';
+import type { PracticeRelease } from '#domain/exams/practice-release.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 
 /** An exam without its questions. */

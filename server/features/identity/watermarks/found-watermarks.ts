@@ -1,5 +1,5 @@
-import type { SearchHit } from '#contract/overview/search.ts';
-import { codePrefix } from '#domain/codes/redemption.ts';
+import type { SearchHit } from '#contract/search-hit.ts';
+import { codePrefix } from '#domain/typed-codes/typed-code.ts';
 import { watermarkCodeLength } from '#domain/identity/watermark-code.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { presentHit } from './watermarks.presenter.ts';

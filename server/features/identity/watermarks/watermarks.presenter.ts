@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { SearchHit } from '#contract/overview/search.ts';
+import type { SearchHit } from '#contract/search-hit.ts';
 import type { watermarks } from '#contract/identity/watermarks.ts';
 import { groupWatermarkCode } from '#domain/identity/watermark-code.ts';
 import { formatDate } from '#domain/formats/dates.ts';

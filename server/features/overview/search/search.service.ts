@@ -1,9 +1,5 @@
-import {
-  fewestSearchedLetters,
-  type SearchHit,
-  type SearchKind,
-  searchKinds,
-} from '#contract/overview/search.ts';
+import { fewestSearchedLetters, type SearchKind, searchKinds } from '#contract/overview/search.ts';
+import type { SearchHit } from '#contract/search-hit.ts';
 import { foldArabic } from '#domain/text/arabic-folding.ts';
 import { findCodes } from '#server/features/codes/access-codes.api.ts';
 import { findCourses } from '#server/features/catalogue/courses/courses.api.ts';

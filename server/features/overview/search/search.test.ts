@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { groupCode } from '#domain/codes/access-code.ts';
+import { groupCode } from '#domain/typed-codes/typed-code.ts';
 import { foldArabic } from '#domain/text/arabic-folding.ts';
 import { insertExamOnNewLesson } from '#server/testing/exam-fixtures.ts';
 import {

@@ -5,7 +5,7 @@ import {
   joinGroupWindow,
   windowClosesAt,
 } from '#server/features/exams/exams.api.ts';
-import { isGraded } from '#server/features/learning/progress/progress.api.ts';
+import { isGraded } from '#server/features/catalogue/progress/progress.api.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 
 type Span = { studentId: string; from: Date; until: Date };

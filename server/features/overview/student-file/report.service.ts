@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { studentFile } from '#contract/overview/student-file.ts';
 import { shownPercentage } from '#domain/exams/grading.ts';
-import { averagePercentage } from '#domain/learning/progress/own-results.ts';
+import { averagePercentage } from '#domain/results/own-results.ts';
 import { firstDayOfPeriod } from '#domain/overview/student-report/report-period.ts';
 import type { ReportPeriod } from '#domain/overview/student-report/report-periods.ts';
 import { isolate, isolateLtr, stripBidiControls } from '#domain/text/bidi.ts';

@@ -15,7 +15,7 @@ import {
   type DocumentPlaceRow,
   documentPlacesOf,
   isGraded,
-} from '#server/features/learning/progress/progress.api.ts';
+} from '#server/features/catalogue/progress/progress.api.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 
 export type OwnerRow = {

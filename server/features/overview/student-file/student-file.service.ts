@@ -1,12 +1,12 @@
 import type * as z from 'zod/mini';
 import type { studentFile } from '#contract/overview/student-file.ts';
 import { accessToLesson } from '#server/features/rights/entitlements.api.ts';
-import { summarizeOwnResults } from '#server/features/learning/progress/progress.api.ts';
 import {
   countTakenExams,
   listTakenExams,
   presentStudentResult,
   type TakenExamRow,
+  summarizeOwnResults,
 } from '#server/features/results/results.api.ts';
 import { AppError } from '#server/platform/errors/app-errors.ts';
 import type { Platform } from '#server/platform/platform.ts';

@@ -1,4 +1,5 @@
-import { examForms, lessonForms } from '#domain/overview/student-report/count-forms.ts';
+import { examForms } from '#domain/exams/exam-forms.ts';
+import { lessonForms } from '#domain/overview/student-report/count-forms.ts';
 import { plural } from '#domain/text/plural.ts';
 
 /** Words of the summary of a student's work. */

@@ -1,4 +1,4 @@
-import { codeFromBytes } from '#domain/codes/access-code.ts';
+import { codeFromBytes } from '#domain/typed-codes/typed-code.ts';
 import { formatDate } from '#domain/formats/dates.ts';
 import type { Ids } from '#server/platform/ids/ids.ts';
 

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { invitations } from '#contract/school/student-import.ts';
-import { groupCode } from '#domain/codes/access-code.ts';
+import { groupCode } from '#domain/typed-codes/typed-code.ts';
 import { joinFullName } from '#domain/text/names.ts';
 import { findPublicSettings, type PublicSettings } from '#server/features/settings/settings.api.ts';
 import { recordAction } from '#server/platform/audit/audit.ts';

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type * as z from 'zod/mini';
 import type { ownInvitation } from '#contract/school/student-import.ts';
 import type { RouteReply } from '#contract/route.ts';
-import { foldCode, isWellFormedCode } from '#domain/codes/access-code.ts';
+import { foldCode, isWellFormedCode } from '#domain/typed-codes/typed-code.ts';
 import { prepareRegistration } from '#server/features/identity/accounts/accounts.api.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { AppError } from '#server/platform/errors/app-errors.ts';

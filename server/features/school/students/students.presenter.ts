@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { student, studentDetail } from '#contract/school/students.ts';
-import { roundPercentage } from '#domain/exams/grading.ts';
+import { roundPercentage } from '#domain/formats/percentages.ts';
 import type { GrantRow } from '#server/features/rights/entitlements.api.ts';
 import type { Viewer } from '#server/platform/sessions/viewer.ts';
 import type { StudentDetailRows } from './student-detail.repository.ts';

@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely';
 import type { ExamAudience, KeyRelease } from '#domain/exams/windows/exam-opening.ts';
-import type { PracticeRelease } from '#domain/practice/practice.ts';
+import type { PracticeRelease } from '#domain/exams/practice-release.ts';
 import type { Defaulted } from './columns.ts';
 
 export type ExamTables = {

@@ -1,4 +1,4 @@
-import type { LessonProgress } from '#domain/learning/progress/lesson-progress.ts';
+import type { LessonProgress } from '#domain/catalogue/lesson-progress.ts';
 import { courseTexts as texts } from './course.texts.ts';
 
 type Access = { isFree: boolean; isAccessible: boolean };

@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { answerLetters } from '#domain/exams/answer-letters.ts';
-import { taughtCoursesQuery } from '#web/features/catalogue/courses/course-queries.api.ts';
+import { taughtCoursesQuery } from '#web/lib/lists/taught-lessons.queries.ts';
 import { groupsQuery } from '#web/features/school/groups/group-choice.api.ts';
 import { groupWindowsTexts as windowTexts } from '#web/features/exams/windows/group-windows.texts.ts';
 import type { QuestionValues } from '#web/features/exams/questions/question-values.ts';

@@ -4,7 +4,7 @@ import { useStep } from '#web/features/exams/questions/step-context.ts';
 import { TitleInput } from '#web/lib/forms/title-input.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Select, TextInput } from '#web/ui/forms/inputs.tsx';
-import { taughtCoursesQuery } from '#web/features/catalogue/courses/course-queries.api.ts';
+import { taughtCoursesQuery } from '#web/lib/lists/taught-lessons.queries.ts';
 import { lessonOptionsQuery } from './exam-editor.queries.ts';
 import { examEditorTexts as texts } from './exam-editor.texts.ts';
 import type { ExamValues } from './exam-form.ts';

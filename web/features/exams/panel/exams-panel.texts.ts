@@ -1,4 +1,4 @@
-import { examForms } from '#domain/overview/student-report/count-forms.ts';
+import { examForms } from '#domain/exams/exam-forms.ts';
 import { questionForms, resultForms } from '#domain/text/count-forms.ts';
 
 /** Texts of the list of exams (spec §2, §8). */

@@ -1,10 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import {
-  lessonListQuery,
-  taughtCoursesQuery,
-} from '#web/features/catalogue/courses/course-queries.api.ts';
+import { lessonListQuery, taughtCoursesQuery } from '#web/lib/lists/taught-lessons.queries.ts';
 import { errorText } from '#web/lib/api/api-error.ts';
 import { useReturnState } from '#web/lib/lists/return-address.ts';
 import { teacherPaths } from '#web/paths/teacher-paths.ts';

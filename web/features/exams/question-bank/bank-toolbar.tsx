@@ -1,8 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import {
-  lessonListQuery,
-  taughtCoursesQuery,
-} from '#web/features/catalogue/courses/course-queries.api.ts';
+import { lessonListQuery, taughtCoursesQuery } from '#web/lib/lists/taught-lessons.queries.ts';
 import { SearchFilter } from '#web/lib/lists/search-filter.tsx';
 import type { AddressFilters } from '#web/lib/lists/use-address-filters.ts';
 import { useGradeNames } from '#web/lib/site.ts';

@@ -2,10 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { drawnLevels } from '#domain/exams/question-bank/levels.ts';
 import { toLatinDigits } from '#domain/text/digits.ts';
-import {
-  lessonListQuery,
-  taughtCoursesQuery,
-} from '#web/features/catalogue/courses/course-queries.api.ts';
+import { lessonListQuery, taughtCoursesQuery } from '#web/lib/lists/taught-lessons.queries.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Field } from '#web/ui/forms/field.tsx';

@@ -1,4 +1,4 @@
-import { type PracticeRelease, practiceReleases } from '#domain/practice/practice.ts';
+import { type PracticeRelease, practiceReleases } from '#domain/exams/practice-release.ts';
 import { ExplainedChoice } from './explained-choice.tsx';
 import { releaseTexts as texts } from './release.texts.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { PracticeRelease } from '#domain/practice/practice.ts';
+import type { PracticeRelease } from '#domain/exams/practice-release.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { type ListedExam, useReleaseExam } from '#web/features/exams/panel/exams-panel.queries.ts';

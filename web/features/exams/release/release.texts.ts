@@ -1,5 +1,5 @@
 import type { KeyRelease } from '#domain/exams/windows/exam-opening.ts';
-import type { PracticeRelease } from '#domain/practice/practice.ts';
+import type { PracticeRelease } from '#domain/exams/practice-release.ts';
 
 /** Texts of the choices when students may practise an exam's questions, and when they see its key. */
 export const releaseTexts = {

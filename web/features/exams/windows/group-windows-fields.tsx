@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { groupLimits } from '#contract/school/groups.ts';
-import { taughtCoursesQuery } from '#web/features/catalogue/courses/course-queries.api.ts';
+import { taughtCoursesQuery } from '#web/lib/lists/taught-lessons.queries.ts';
 import { newUuid } from '#web/features/exams/questions/new-uuid.ts';
 import type { ExamValues } from '#web/features/exams/editor/exam-form.ts';
 import { ExplainedChoice } from '#web/features/exams/release/explained-choice.tsx';

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { foldCode, isWellFormedCode } from '#domain/codes/access-code.ts';
+import { foldCode, isWellFormedCode } from '#domain/typed-codes/typed-code.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { TextInput } from '#web/ui/forms/inputs.tsx';

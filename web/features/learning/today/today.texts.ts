@@ -1,4 +1,4 @@
-import type { LessonProgress } from '#domain/learning/progress/lesson-progress.ts';
+import type { LessonProgress } from '#domain/catalogue/lesson-progress.ts';
 import type { PluralForms } from '#domain/text/plural.ts';
 import { addressing } from '#web/lib/pages/addressing.ts';
 

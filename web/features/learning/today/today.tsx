@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ProgressLine } from '#web/features/learning/progress/progress.api.ts';
+import { ProgressLine } from '#web/features/catalogue/progress/progress.api.ts';
 import { ApiError, errorText } from '#web/lib/api/api-error.ts';
 import { usePageTitle } from '#web/lib/pages/use-page-title.ts';
 import { useViewer } from '#web/lib/session/session.ts';

@@ -7,7 +7,8 @@ import {
   type LucideIcon,
   PlaySquare,
 } from 'lucide-react';
-import type { SearchHit, SearchKind } from '#contract/overview/search.ts';
+import type { SearchKind } from '#contract/overview/search.ts';
+import type { SearchHit } from '#contract/search-hit.ts';
 import { teacherPaths } from '#web/paths/teacher-paths.ts';
 
 type Kind = {

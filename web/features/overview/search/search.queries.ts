@@ -1,9 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import {
-  fewestSearchedLetters,
-  type SearchHit,
-  type SearchKind,
-} from '#contract/overview/search.ts';
+import { fewestSearchedLetters, type SearchKind } from '#contract/overview/search.ts';
+import type { SearchHit } from '#contract/search-hit.ts';
 import { call } from '#web/lib/calls/call.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
 import { search } from '#web/lib/api/teacher/teacher-api.ts';

@@ -1,5 +1,6 @@
 import type { OwnDocument } from '#domain/catalogue/materials/own-documents.ts';
-import { examForms, lessonForms } from '#domain/overview/student-report/count-forms.ts';
+import { examForms } from '#domain/exams/exam-forms.ts';
+import { lessonForms } from '#domain/overview/student-report/count-forms.ts';
 import { type PluralForms, plural } from '#domain/text/plural.ts';
 
 const deviceForms: PluralForms = {

@@ -6,7 +6,7 @@ export { codeRedemption } from '#contract/codes/access-codes.ts';
 export { discountCodes } from '#contract/payments/discount-codes.ts';
 export { ownInvitation } from '#contract/school/student-import.ts';
 export { guardianConsent, honorConsents, honors } from '#contract/honors/honors.ts';
-export { documentPlaces } from '#contract/learning/document-places.ts';
+export { documentPlaces } from '#contract/catalogue/document-places.ts';
 export { inquiries } from '#contract/learning/inquiries.ts';
 export { lessonNotes } from '#contract/learning/lesson-notes.ts';
 export { ownWatermark } from '#contract/identity/watermarks.ts';

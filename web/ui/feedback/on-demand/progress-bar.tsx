@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { roundPercentage } from '#domain/exams/grading.ts';
+import { roundPercentage } from '#domain/formats/percentages.ts';
 import { Ltr } from '#web/ui/bidi.tsx';
 
 type ProgressBarProps = {

@@ -1,4 +1,4 @@
-import { resumePoint } from '#domain/learning/watch-progress.ts';
+import { resumePoint } from '#domain/catalogue/watch-progress.ts';
 import { refreshCourses } from '#web/features/catalogue/courses/refresh-courses.api.ts';
 import { lessons } from '#web/lib/api/api.ts';
 import { isWorthSendingAgain } from '#web/lib/outbox/report-outbox.ts';

@@ -1,4 +1,4 @@
-/** The speeds that a student may choose (watched time counts up to double speed, domain/learning/watch-progress.ts). */
+/** The speeds that a student may choose (watched time counts up to double speed, domain/catalogue/watch-progress.ts). */
 export const speeds = [0.75, 1, 1.25, 1.5, 1.75, 2] as const;
 
 const storageKey = 'videoSpeed';

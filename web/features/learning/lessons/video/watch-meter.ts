@@ -1,4 +1,4 @@
-import { watchRules } from '#domain/learning/watch-progress.ts';
+import { watchRules } from '#domain/catalogue/watch-progress.ts';
 
 /** The state that a player sends several times a second while it plays. */
 export type PlayerSample = {

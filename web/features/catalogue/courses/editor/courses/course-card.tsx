@@ -7,7 +7,7 @@ import { teacherPaths } from '#web/paths/teacher-paths.ts';
 import { Typed } from '#web/ui/bidi.tsx';
 import { IconButton } from '#web/ui/button.tsx';
 import { CourseBadges } from '#web/features/catalogue/courses/editor/course-badges.tsx';
-import type { TaughtCourse } from '#web/features/catalogue/courses/editor/course-editor.queries.ts';
+import type { TaughtCourse } from '#web/lib/lists/taught-lessons.queries.ts';
 import {
   countForms,
   coursesPanelTexts as texts,

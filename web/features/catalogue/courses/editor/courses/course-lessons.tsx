@@ -5,7 +5,7 @@ import { errorText } from '#web/lib/api/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { PanelList } from '#web/ui/lists/panel-list.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { lessonListQuery } from '#web/features/catalogue/courses/editor/course-editor.queries.ts';
+import { lessonListQuery } from '#web/lib/lists/taught-lessons.queries.ts';
 import { coursesPanelTexts as texts } from '#web/features/catalogue/courses/editor/courses-panel.texts.ts';
 import { LessonDialog } from '#web/features/catalogue/courses/editor/lessons/lesson-dialog.tsx';
 import { LessonList } from '#web/features/catalogue/courses/editor/lessons/lesson-list.tsx';

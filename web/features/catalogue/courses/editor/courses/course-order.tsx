@@ -1,7 +1,7 @@
 import { useGradeNames } from '#web/lib/site.ts';
 import { type GradeLevel } from '#domain/settings/grades.ts';
 import { Reorder } from '#web/ui/lists/reorder.tsx';
-import type { TaughtCourse } from '#web/features/catalogue/courses/editor/course-editor.queries.ts';
+import type { TaughtCourse } from '#web/lib/lists/taught-lessons.queries.ts';
 import { useOrderCourses } from '#web/features/catalogue/courses/editor/courses-panel.queries.ts';
 import { coursesPanelTexts as texts } from '#web/features/catalogue/courses/editor/courses-panel.texts.ts';
 import {

@@ -18,10 +18,8 @@ import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { ErrorState } from '#web/ui/feedback/states.tsx';
 import { CourseBadges } from '#web/features/catalogue/courses/editor/course-badges.tsx';
-import {
-  courseQuery,
-  lessonListQuery,
-} from '#web/features/catalogue/courses/editor/course-editor.queries.ts';
+import { courseQuery } from '#web/features/catalogue/courses/editor/course-editor.queries.ts';
+import { lessonListQuery } from '#web/lib/lists/taught-lessons.queries.ts';
 import { CourseLessons } from './course-lessons.tsx';
 import {
   countForms,

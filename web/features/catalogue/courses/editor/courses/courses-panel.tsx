@@ -15,10 +15,7 @@ import { PanelToolbar } from '#web/ui/lists/panel-toolbar.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { CourseCard } from './course-card.tsx';
 import { CourseDialog } from './course-dialog.tsx';
-import {
-  type TaughtCourse,
-  taughtCoursesQuery,
-} from '#web/features/catalogue/courses/editor/course-editor.queries.ts';
+import { type TaughtCourse, taughtCoursesQuery } from '#web/lib/lists/taught-lessons.queries.ts';
 import { CourseOrder } from './course-order.tsx';
 import { CourseView } from './course-view.tsx';
 import { coursesPanelTexts as texts } from '#web/features/catalogue/courses/editor/courses-panel.texts.ts';

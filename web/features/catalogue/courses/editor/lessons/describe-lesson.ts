@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { monthLabel } from '#domain/rights/months.ts';
 import { editorFormTexts } from '#web/lib/forms/editor-form.texts.ts';
 import type { DescribeField } from '#web/lib/forms/conflict-choices.tsx';
-import { taughtCoursesQuery } from '#web/features/catalogue/courses/editor/course-editor.queries.ts';
+import { taughtCoursesQuery } from '#web/lib/lists/taught-lessons.queries.ts';
 import { courseEditorTexts as texts } from '#web/features/catalogue/courses/editor/course-editor.texts.ts';
 import type { LessonValues } from './lesson-form.ts';
 

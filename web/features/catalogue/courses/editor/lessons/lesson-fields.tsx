@@ -8,7 +8,7 @@ import { Ltr } from '#web/ui/bidi.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Select, TextInput } from '#web/ui/forms/inputs.tsx';
 import { ChapterFields } from './chapter-fields.tsx';
-import { taughtCoursesQuery } from '#web/features/catalogue/courses/editor/course-editor.queries.ts';
+import { taughtCoursesQuery } from '#web/lib/lists/taught-lessons.queries.ts';
 import { courseEditorTexts as texts } from '#web/features/catalogue/courses/editor/course-editor.texts.ts';
 import type { EditedLesson, LessonValues } from './lesson-form.ts';
 import { LessonPriceFields } from './lesson-price-fields.tsx';

@@ -1,6 +1,6 @@
 import { ClipboardCheck, FileText, Paperclip, Video, VideoOff } from 'lucide-react';
 import { plural } from '#domain/text/plural.ts';
-import type { TaughtLesson } from '#web/features/catalogue/courses/editor/course-editor.queries.ts';
+import type { TaughtLesson } from '#web/lib/lists/taught-lessons.queries.ts';
 import {
   countForms,
   coursesPanelTexts as texts,

@@ -12,7 +12,7 @@ import { IconButton } from '#web/ui/button.tsx';
 import { DirIcon } from '#web/ui/dir-icon.tsx';
 import { ElementTile } from '#web/ui/element-tile.tsx';
 import { DraftBadge } from '#web/features/catalogue/courses/editor/course-badges.tsx';
-import type { TaughtLesson } from '#web/features/catalogue/courses/editor/course-editor.queries.ts';
+import type { TaughtLesson } from '#web/lib/lists/taught-lessons.queries.ts';
 import { coursesPanelTexts as texts } from '#web/features/catalogue/courses/editor/courses-panel.texts.ts';
 import { DeleteQuestion } from '#web/features/catalogue/courses/editor/delete-question.tsx';
 import { DuplicateButton } from '#web/features/catalogue/courses/editor/duplicate-button.tsx';

@@ -1,6 +1,6 @@
 import { elementSymbol } from '#domain/chemistry/elements.ts';
 import { Reorder } from '#web/ui/lists/reorder.tsx';
-import type { TaughtLesson } from '#web/features/catalogue/courses/editor/course-editor.queries.ts';
+import type { TaughtLesson } from '#web/lib/lists/taught-lessons.queries.ts';
 import { useOrderLessons } from '#web/features/catalogue/courses/editor/courses-panel.queries.ts';
 import { coursesPanelTexts as texts } from '#web/features/catalogue/courses/editor/courses-panel.texts.ts';
 import { OrderRow, OrderView } from '#web/features/catalogue/courses/editor/order-view.tsx';

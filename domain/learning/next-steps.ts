@@ -1,4 +1,4 @@
-import type { LessonProgress } from './lesson-progress.ts';
+import type { LessonProgress } from '#domain/catalogue/lesson-progress.ts';
 
 /** A lesson as the choice of the next step reads it. */
 export type StepLesson = {

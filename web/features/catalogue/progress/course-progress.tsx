@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { type LessonProgress, sumProgress } from '#domain/learning/progress/lesson-progress.ts';
+import { type LessonProgress, sumProgress } from '#domain/catalogue/lesson-progress.ts';
 import { ProgressLine } from './progress-line.tsx';
 import { courseProgressQuery } from './progress.queries.ts';
 import { progressTexts as texts } from './progress.texts.ts';

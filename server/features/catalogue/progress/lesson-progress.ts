@@ -1,4 +1,4 @@
-import { type LessonProgress, lessonProgress } from '#domain/learning/progress/lesson-progress.ts';
+import { type LessonProgress, lessonProgress } from '#domain/catalogue/lesson-progress.ts';
 import type { LessonProgressRow } from './lesson-progress.repository.ts';
 
 /** How far a student is in a lesson, from what was read with it. */

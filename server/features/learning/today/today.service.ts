@@ -1,12 +1,12 @@
 import type * as z from 'zod/mini';
 import type { today } from '#contract/learning/today.ts';
-import { sumProgress } from '#domain/learning/progress/lesson-progress.ts';
-import { nextExams, nextLesson } from '#domain/learning/progress/next-steps.ts';
-import { resumePoint } from '#domain/learning/watch-progress.ts';
+import { sumProgress } from '#domain/catalogue/lesson-progress.ts';
+import { nextExams, nextLesson } from '#domain/learning/next-steps.ts';
+import { resumePoint } from '#domain/catalogue/watch-progress.ts';
 import { dayInEgypt } from '#server/platform/time/egypt-days.ts';
 import { AppError } from '#server/platform/errors/app-errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { progressOfLesson } from './lesson-progress.ts';
+import { progressOfLesson } from '#server/features/catalogue/progress/progress.api.ts';
 import {
   examsOf,
   presentTodayExam,

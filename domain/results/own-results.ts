@@ -1,4 +1,5 @@
-import { percentageOf, roundPercentage, scoreBand } from '#domain/exams/grading.ts';
+import { percentageOf, scoreBand } from '#domain/exams/grading.ts';
+import { roundPercentage } from '#domain/formats/percentages.ts';
 
 /** The questions of one lesson in a student's results, and how many of them were answered right. */
 export type TopicAnswers = { asked: number; right: number };

@@ -2,10 +2,10 @@ import type * as z from 'zod/mini';
 import type { today } from '#contract/learning/today.ts';
 import { elementSymbol } from '#domain/chemistry/elements.ts';
 import { examState } from '#domain/exams/exam-time.ts';
-import type { LessonProgress } from '#domain/learning/progress/lesson-progress.ts';
+import type { LessonProgress } from '#domain/catalogue/lesson-progress.ts';
 import { resumePage } from '#domain/catalogue/materials/resume-page.ts';
 import { accessToLesson } from '#server/features/rights/entitlements.api.ts';
-import { progressOfLesson } from './lesson-progress.ts';
+import { progressOfLesson } from '#server/features/catalogue/progress/progress.api.ts';
 import type { TodayLessonRow } from './today.repository.ts';
 
 type Today = z.infer<typeof today.get.reply>;

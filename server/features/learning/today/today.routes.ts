@@ -1,13 +1,11 @@
-import { ownResults } from '#contract/results/own-results.ts';
 import { today } from '#contract/learning/today.ts';
 import { createSchoolYearReader } from '#server/features/settings/settings.api.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import { featurePlugin } from '#server/platform/feature-plugin.ts';
-import { pageOwnResults, summarizeOwnResults } from './own-results.service.ts';
 import { getToday, listOwnCourses } from './today.service.ts';
 
 /** Binds what a student reads of the own progress (decisions/0069). */
-export const progressPlugin = featurePlugin('progress', async (app, platform) => {
+export const todayPlugin = featurePlugin('today', async (app, platform) => {
   const schoolYearStart = createSchoolYearReader(platform);
   await schoolYearStart(platform.clock.now());
   bind(app, today.get, async ({ viewer }) => {
@@ -15,10 +13,4 @@ export const progressPlugin = featurePlugin('progress', async (app, platform) =>
     return getToday(platform, { studentId: viewer.id, now, since: await schoolYearStart(now) });
   });
   bind(app, today.listCourses, ({ viewer }) => listOwnCourses(platform, viewer.id));
-  bind(app, ownResults.list, async ({ viewer, query, reply }) => {
-    const { results, total } = await pageOwnResults(platform, viewer.id, query);
-    void reply.header('x-total-count', total);
-    return results;
-  });
-  bind(app, ownResults.summary, ({ viewer }) => summarizeOwnResults(platform, viewer.id));
 });

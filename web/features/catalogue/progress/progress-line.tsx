@@ -1,4 +1,4 @@
-import type { ProgressSum } from '#domain/learning/progress/lesson-progress.ts';
+import type { ProgressSum } from '#domain/catalogue/lesson-progress.ts';
 import { plural } from '#domain/text/plural.ts';
 import {
   beginForms,

@@ -15,12 +15,15 @@ import {
 import { joinWaitingMistakes } from '#server/features/practice/practice.api.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
-import { type DocumentPlaceRow, documentPlacesOf } from './document-places.repository.ts';
+import {
+  type DocumentPlaceRow,
+  documentPlacesOf,
+} from '#server/features/catalogue/progress/progress.api.ts';
 import {
   isGraded,
   lessonProgressColumns,
   type LessonProgressRow,
-} from './lesson-progress.repository.ts';
+} from '#server/features/catalogue/progress/progress.api.ts';
 
 /** As the database writes it into JSON: moments are text. */
 type UntakenExamRow = {

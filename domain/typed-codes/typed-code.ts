@@ -63,3 +63,10 @@ export function codeFromBytes(bytes: Iterable<number>): string | undefined {
 export function groupCode(code: string): string {
   return `${code.slice(0, groupLength)}-${code.slice(groupLength)}`;
 }
+
+/** The beginning of a code that a search may mean; undefined for what no code begins with. */
+export function codePrefix(search: string): string | undefined {
+  const folded = foldCode(search);
+  const isCode = folded !== '' && [...folded].every((sign) => codeAlphabet.includes(sign));
+  return isCode ? folded : undefined;
+}

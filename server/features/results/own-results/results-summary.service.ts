@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { ownResults } from '#contract/results/own-results.ts';
 import { isCertificateEligible, shownPercentage } from '#domain/exams/grading.ts';
-import { averagePercentage, weakTopics } from '#domain/learning/progress/own-results.ts';
+import { averagePercentage, weakTopics } from '#domain/results/own-results.ts';
 import { searchWords } from '#domain/text/search.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import {
@@ -9,7 +9,7 @@ import {
   listOwnResults,
   listTopics,
   type OwnResultRow,
-} from './own-results.repository.ts';
+} from './results-summary.repository.ts';
 
 type OwnResult = z.infer<typeof ownResults.list.reply>[number];
 

@@ -6,7 +6,7 @@ import {
   foldCode,
   groupCode,
   isWellFormedCode,
-} from './access-code.ts';
+} from './typed-code.ts';
 
 const bytesFrom = (seed: number) =>
   Array.from({ length: 32 }, (_, place) => (seed * 37 + place * 91) % 256);

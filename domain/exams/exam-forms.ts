@@ -1,0 +1,11 @@
+import type { PluralForms } from '#domain/text/plural.ts';
+
+/** Numbers of exams. */
+export const examForms: PluralForms = {
+  zero: 'لا امتحانات',
+  one: 'امتحان واحد',
+  two: 'امتحانان',
+  few: '{n} امتحانات',
+  many: '{n} امتحانًا',
+  other: '{n} امتحان',
+};
