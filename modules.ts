@@ -139,7 +139,7 @@ export const modules = [
   {
     name: 'payments',
     is: 'Plans, checkout, gateways, receipts, the ledger and discounts.',
-    uses: ['settings', 'trash', 'rights', 'messages', 'catalogue'],
+    uses: ['settings', 'trash', 'rights', 'messages', 'identity', 'catalogue'],
     tables: [
       'discount_codes',
       'family_links',

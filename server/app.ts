@@ -35,10 +35,8 @@ import { openDuringMaintenance } from './open-during-maintenance.ts';
 import { settingsPlugin } from './features/settings/settings.routes.ts';
 import { studentFilePlugin } from './features/overview/student-file/student-file.routes.ts';
 import { studentImportPlugin } from './features/school/student-import/student-import.routes.ts';
-import {
-  mailChoicesPlugin,
-  newslettersPlugin,
-} from './features/messages/student-mails/student-mails.routes.ts';
+import { newslettersPlugin } from './features/messages/student-mails/student-mails.routes.ts';
+import { mailChoicesPlugin } from './features/identity/mail-choices/mail-choices.routes.ts';
 import { studentsPlugin } from './features/school/students/students.routes.ts';
 import { trashPlugin } from './features/trash/trash.routes.ts';
 import { watermarksPlugin } from './features/identity/watermarks/watermarks.routes.ts';

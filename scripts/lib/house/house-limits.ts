@@ -47,10 +47,6 @@ export const writesOfForeignTables: Readonly<Record<string, readonly string[]>> 
     'users',
   ],
   'server/features/exams/attempt-ends.repository.ts': ['exam_attempts'],
-  'server/features/messages/student-mails/recipients.repository.ts': ['users'],
-  'server/features/school/bulk-actions/bulk-actions.repository.ts': ['users'],
-  'server/features/school/invitations/used-invitations.repository.ts': ['users'],
-  'server/features/school/students/students.repository.ts': ['users'],
   'server/features/trash/make-room.repository.ts': ['courses', 'lessons'],
   'server/platform/notation/notation-version.repository.ts': ['settings'],
 };

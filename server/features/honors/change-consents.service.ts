@@ -7,6 +7,7 @@ import {
   withdrawnWith,
 } from '#domain/honors/consent.ts';
 import { heldConsentsStatement } from '#domain/honors/consent-text.ts';
+import { lockAccount } from '#server/features/identity/accounts/accounts.api.ts';
 import { clearTrashedPictures } from '#server/features/trash/trash.api.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { AppError } from '#server/platform/errors/app-errors.ts';
@@ -14,7 +15,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import { kindsOf } from './consents.presenter.ts';
 import { endConsents, insertConsent, readConsentState } from './consents.repository.ts';
 import { readConsentTexts } from './consent-text.ts';
-import { clearPictures, lockStudent } from './honor-changes.repository.ts';
+import { clearPictures } from './honor-changes.repository.ts';
 
 type ConsentForm = RouteArguments<typeof honorConsents.give>['body'];
 
@@ -30,7 +31,7 @@ export const giveConsent = async (
   const texts = await readConsentTexts(database);
   if (form.agreedText !== texts[form.kind]) throw new AppError('honor_consent.text_changed');
   await database.transaction().execute(async (transaction) => {
-    if (!(await lockStudent(transaction, studentId))) throw new AppError('auth.session_expired');
+    if (!(await lockAccount(transaction, studentId))) throw new AppError('auth.session_expired');
     const { given, refused } = await readConsentState(transaction, studentId);
     if (kindsOf(given)[form.kind]) return;
     if (!mayGiveConsent(form.kind, kindsOf(refused)))
@@ -88,7 +89,7 @@ export const withdrawConsent = async (
   kind: ConsentKind,
 ): Promise<void> => {
   const removeBytes = await database.transaction().execute(async (transaction) => {
-    if (!(await lockStudent(transaction, studentId))) throw new AppError('auth.session_expired');
+    if (!(await lockAccount(transaction, studentId))) throw new AppError('auth.session_expired');
     await endConsents(transaction, studentId, { kinds: withdrawnWith(kind), now: clock.now() });
     const shown = await clearPictures(transaction, studentId);
     const deleted = await clearTrashedPictures(transaction, studentId);

@@ -17,21 +17,6 @@ export type HonorChange = {
   updated_at: Date;
 };
 
-/**
- * Locks a student until the transaction ends, so that no picture is stored while a consent is withdrawn. False when
- * there is no such student.
- */
-export const lockStudent = async (executor: Executor, id: string): Promise<boolean> => {
-  const row = await executor
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', id)
-    .where('role', '=', 'student')
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  return row !== undefined;
-};
-
 export const insertHonor = async (executor: Executor, honor: NewHonor): Promise<void> => {
   await executor
     .insertInto('honors')

@@ -4,6 +4,7 @@ import type { taughtHonors } from '#contract/honors/honors.ts';
 import { acceptsPicture } from '#domain/honors/consent.ts';
 import { honorPictureAspect } from '#domain/pictures/picture-sizes.ts';
 import { foldArabic } from '#domain/text/arabic-folding.ts';
+import { lockAccount, lockAccounts } from '#server/features/identity/accounts/accounts.api.ts';
 import { moveToTrash } from '#server/features/trash/trash.api.ts';
 import { recordAction } from '#server/platform/audit/audit.ts';
 import type { Executor } from '#server/platform/database/database.ts';
@@ -18,7 +19,6 @@ import {
   findHonoredStudent,
   insertHonor,
   lockHonor,
-  lockStudent,
   updateHonor,
 } from './honor-changes.repository.ts';
 
@@ -81,7 +81,9 @@ export const createHonor = async (
   const picture = await preparePicture(platform, studentId, form);
   const make = () =>
     database.transaction().execute(async (transaction) => {
-      if (!(await lockStudent(transaction, studentId))) {
+      // So that no picture is stored while a consent is withdrawn.
+      const [student] = await lockAccounts(transaction, [studentId]);
+      if (student?.role !== 'student') {
         throw new AppError('request.invalid', { StudentId: ['اختر اسمًا من قائمة الطلاب'] });
       }
       await recordHeldConsents(platform, transaction, studentId, {
@@ -124,7 +126,7 @@ const storeEdit = async (
   const removeBytes = await database.transaction().execute(async (transaction) => {
     const studentId = await findHonoredStudent(transaction, id);
     // The student is locked before the honor, as a withdrawal does, to avoid a deadlock.
-    if (studentId !== undefined) await lockStudent(transaction, studentId);
+    if (studentId !== undefined) await lockAccount(transaction, studentId);
     const before = await lockHonor(transaction, id);
     if (studentId === undefined || !before) throw new AppError('honor.not_found');
     if (form.Version !== undefined && form.Version !== before.version) {

@@ -1,13 +1,9 @@
 import { maxPendingPayments } from '#domain/payments/pending-payments.ts';
+import { lockAccount } from '#server/features/identity/accounts/accounts.api.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { ExplainedError } from '#server/platform/errors/app-errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import {
-  listPendingOf,
-  lockPendingOf,
-  lockStudent,
-  type PaymentRow,
-} from './payments.repository.ts';
+import { listPendingOf, lockPendingOf, type PaymentRow } from './payments.repository.ts';
 import { pendingTexts as texts } from './pending.texts.ts';
 import type { PricedPurchase } from './price-purchase.ts';
 import { recordEvent } from './record-event.ts';
@@ -81,7 +77,7 @@ export const makeRoom = async (
   pageEndsBy: (payment: PaymentRow) => Date,
 ): Promise<PaymentRow | undefined> => {
   const { studentId, order } = wish;
-  await lockStudent(transaction, studentId);
+  await lockAccount(transaction, studentId);
   const pending = await lockPendingOf(transaction, studentId);
   // The same press, which came twice at once.
   if (pending.some(({ client_key: key }) => key === order.clientKey)) return undefined;

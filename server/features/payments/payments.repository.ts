@@ -31,16 +31,6 @@ export const lockPayment = (transaction: Executor, id: string): Promise<PaymentR
     .forUpdate()
     .executeTakeFirstOrThrow();
 
-/** Makes the new payments and links of one student follow each other, until the transaction ends. */
-export const lockStudent = async (transaction: Executor, studentId: string): Promise<void> => {
-  await transaction
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', studentId)
-    .forNoKeyUpdate()
-    .execute();
-};
-
 const pendingOf = (executor: Executor, studentId: string) =>
   executor
     .selectFrom('payments')

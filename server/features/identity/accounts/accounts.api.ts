@@ -1,3 +1,4 @@
+export { lockAccount, lockAccounts } from './account-locks.repository.ts';
 export { accountCleaners } from './account-cleaners.ts';
 export { presentAccount } from './accounts.presenter.ts';
 export { findAccount, recordActivity } from './accounts.repository.ts';
@@ -15,4 +16,5 @@ export { composeResetLink } from './one-time-links.ts';
 export { useUpTokens } from './one-time-tokens.repository.ts';
 export { hashPassword, verifyPassword } from './passwords.ts';
 export { prepareRegistration, searchKeyOf } from './register.service.ts';
+export { changeStudents, type StudentChange } from './student-changes.repository.ts';
 export { endOtherSessions } from './sessions.repository.ts';

@@ -1,14 +1,10 @@
+import { lockAccount } from '#server/features/identity/accounts/accounts.api.ts';
 import { ensureLessonAccess } from '#server/features/catalogue/lessons/lessons.api.ts';
 import { postNotification } from '#server/features/messages/notifications/notifications.api.ts';
 import { AppError } from '#server/platform/errors/app-errors.ts';
 import type { Viewer } from '#server/platform/sessions/viewer.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import {
-  findOwnInquiry,
-  insertInquiry,
-  type InquiryRow,
-  lockAsker,
-} from './inquiries.repository.ts';
+import { findOwnInquiry, insertInquiry, type InquiryRow } from './inquiries.repository.ts';
 
 /**
  * Asks the teacher about a lesson that the student may open, and notifies the teacher; the same id twice is one question.
@@ -24,7 +20,8 @@ export const askTeacher = async (
   const own = { id, studentId: viewer.id, lessonId };
   const now = clock.now();
   await database.transaction().execute(async (transaction) => {
-    await lockAsker(transaction, viewer.id);
+    // Two questions that one student asks at once follow each other.
+    await lockAccount(transaction, viewer.id);
     const lessonTitle = await insertInquiry(transaction, { ...own, question, now });
     if (lessonTitle === undefined) return;
     const event = { studentId: viewer.id, detail: lessonTitle, happenedAt: now };

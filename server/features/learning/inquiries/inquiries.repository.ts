@@ -32,11 +32,6 @@ type NewInquiry = {
   now: Date;
 };
 
-/** Makes two questions that one student asks at once follow each other, until the transaction ends. */
-export const lockAsker = async (executor: Executor, studentId: string): Promise<void> => {
-  await sql`select 1 from users where id = ${studentId} for no key update`.execute(executor);
-};
-
 /**
  * Stores a question unless too many of the student's wait already, or its id is taken.
  * @returns the lesson's title; undefined when nothing was stored

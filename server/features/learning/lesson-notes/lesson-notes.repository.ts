@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { Executor } from '#server/platform/database/database.ts';
 
 export type NoteRow = {
@@ -12,11 +11,6 @@ export type NoteRow = {
 type OwnLesson = { studentId: string; lessonId: string };
 
 const columns = ['id', 'note_text', 'at_in_seconds', 'version', 'created_at'] as const;
-
-/** Makes two saves of one student follow each other, until the transaction ends. */
-export const lockAuthor = async (executor: Executor, studentId: string): Promise<void> => {
-  await sql`select 1 from users where id = ${studentId} for no key update`.execute(executor);
-};
 
 const ownNotes = (executor: Executor, { studentId, lessonId }: OwnLesson) =>
   executor

@@ -1,6 +1,7 @@
 import type { RouteArguments } from '#contract/route.ts';
 import type { lessonNotes } from '#contract/learning/lesson-notes.ts';
 import { noteLimits } from '#domain/learning/lesson-notes/note-limits.ts';
+import { lockAccount } from '#server/features/identity/accounts/accounts.api.ts';
 import { ensureLessonAccess } from '#server/features/catalogue/lessons/lessons.api.ts';
 import { AppError } from '#server/platform/errors/app-errors.ts';
 import type { Viewer } from '#server/platform/sessions/viewer.ts';
@@ -9,7 +10,6 @@ import {
   countOwnNotes,
   findOwnNote,
   insertNote,
-  lockAuthor,
   type NoteRow,
   updateNote,
 } from './lesson-notes.repository.ts';
@@ -33,7 +33,8 @@ export const saveNote = async (
   const { database, clock } = platform;
   const now = clock.now();
   return database.transaction().execute(async (transaction) => {
-    await lockAuthor(transaction, viewer.id);
+    // Two saves of one student follow each other.
+    await lockAccount(transaction, viewer.id);
     const stored = await findOwnNote(transaction, { id, ...own });
     if (stored?.note_text === text && stored.at_in_seconds === atInSeconds) return stored;
     if (stored) {

@@ -1,5 +1,5 @@
 import { maxOpenLinks } from '#domain/payments/family-links.ts';
-import { lockStudent } from '#server/features/payments/payments.repository.ts';
+import { lockAccount } from '#server/features/identity/accounts/accounts.api.ts';
 import { pricePurchase, type WantedPurchase } from '#server/features/payments/price-purchase.ts';
 import { AppError } from '#server/platform/errors/app-errors.ts';
 import type { Viewer } from '#server/platform/sessions/viewer.ts';
@@ -31,7 +31,7 @@ export const createFamilyLink = async (
   });
   const token = ids.secret();
   const link = await database.transaction().execute(async (transaction) => {
-    await lockStudent(transaction, viewer.id);
+    await lockAccount(transaction, viewer.id);
     const open = await listOpenFamilyLinks(transaction, viewer.id, now);
     if (open.length >= maxOpenLinks) throw new AppError('family_link.too_many');
     return insertFamilyLink(transaction, {

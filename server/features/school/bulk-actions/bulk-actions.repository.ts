@@ -72,23 +72,3 @@ export const listChosen = async (
   executor: Executor,
   ids: readonly string[],
 ): Promise<ChosenStudent[]> => (await chosen(ids).execute(executor)).rows;
-
-/**
- * The same, locked until the transaction ends, in one order, so that two actions at once wait for each other. What
- * refers to the students, such as a result that is submitted, does not wait.
- */
-export const lockChosen = async (
-  executor: Executor,
-  ids: readonly string[],
-): Promise<ChosenStudent[]> =>
-  (await sql<ChosenStudent>`${chosen(ids)} for no key update`.execute(executor)).rows;
-
-export const setGroup = async (
-  executor: Executor,
-  ids: readonly string[],
-  groupId: string | null,
-): Promise<void> => {
-  await sql`update users set group_id = ${groupId} where id = any(${ids}::uuid[])`.execute(
-    executor,
-  );
-};

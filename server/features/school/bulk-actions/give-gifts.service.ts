@@ -1,10 +1,11 @@
 import type { RouteArguments } from '#contract/route.ts';
 import type { bulkActions } from '#contract/school/bulk-actions.ts';
+import { lockAccounts } from '#server/features/identity/accounts/accounts.api.ts';
 import { insertGrants, listHoldersOfGift } from '#server/features/rights/entitlements.api.ts';
 import { giftMail, readGiftTerms } from '#server/features/school/students/students.api.ts';
 import type { Viewer } from '#server/platform/sessions/viewer.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { type ChosenStudent, listChosen, lockChosen } from './bulk-actions.repository.ts';
+import { type ChosenStudent, listChosen } from './bulk-actions.repository.ts';
 import { chooseStudents } from './choose-students.ts';
 import { queueMails } from './queue-mails.ts';
 import { runOnce, skip, skipGone } from './run-once.ts';
@@ -34,7 +35,8 @@ export const giveGifts = (platform: Platform, viewer: Viewer, { gift, ...form }:
       const mails = new Map(known.map((one) => [one.id, giftMail(publicUrl, one, mail)]));
       return async (transaction) => {
         const now = clock.now();
-        const students = await lockChosen(transaction, ids);
+        await lockAccounts(transaction, ids);
+        const students = await listChosen(transaction, ids);
         const holders =
           scope.scope === 'everything'
             ? await listHoldersOfGift(transaction, ids, endsAt)

@@ -1,11 +1,12 @@
 import type { RouteArguments } from '#contract/route.ts';
 import type { bulkActions } from '#contract/school/bulk-actions.ts';
 import type { SkipReason } from '#domain/school/groups/skip-reasons.ts';
+import { changeStudents, lockAccounts } from '#server/features/identity/accounts/accounts.api.ts';
 import { assertJoinable, holdGroup } from '#server/features/school/groups/groups.api.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import type { Viewer } from '#server/platform/sessions/viewer.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { type ChosenStudent, lockChosen, setGroup } from './bulk-actions.repository.ts';
+import { type ChosenStudent, listChosen } from './bulk-actions.repository.ts';
 import { chooseStudents } from './choose-students.ts';
 import { type Done, runOnce, skip, skipGone } from './run-once.ts';
 
@@ -19,17 +20,18 @@ const move = async (
   // Before the students, as the deletion of a group locks them too.
   const group = groupId === null ? null : await holdGroup(transaction, groupId);
   if (group) assertJoinable(group);
-  const students = await lockChosen(transaction, ids);
+  await lockAccounts(transaction, ids);
+  const students = await listChosen(transaction, ids);
   const reasonOf = (student: ChosenStudent): SkipReason | undefined => {
     if (student.group_id === (group?.id ?? null)) return 'already_there';
     return group && student.grade !== group.grade ? 'other_grade' : undefined;
   };
   const judged = students.map((student) => ({ student, reason: reasonOf(student) }));
   const moved = judged.filter(({ reason }) => reason === undefined);
-  await setGroup(
+  await changeStudents(
     transaction,
     moved.map(({ student }) => student.id),
-    group?.id ?? null,
+    { group_id: group?.id ?? null },
   );
   return {
     done: moved.map(({ student }) => ({

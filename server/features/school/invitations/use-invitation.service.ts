@@ -3,17 +3,12 @@ import type * as z from 'zod/mini';
 import type { ownInvitation } from '#contract/school/student-import.ts';
 import type { RouteReply } from '#contract/route.ts';
 import { foldCode, isWellFormedCode } from '#domain/typed-codes/typed-code.ts';
-import { prepareRegistration } from '#server/features/identity/accounts/accounts.api.ts';
+import { changeStudents, prepareRegistration } from '#server/features/identity/accounts/accounts.api.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { AppError } from '#server/platform/errors/app-errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { hashToken } from '#server/platform/secrets/token-hash.ts';
-import {
-  findByCode,
-  recordAccount,
-  useUpInvitation,
-  writeContact,
-} from './used-invitations.repository.ts';
+import { findByCode, recordAccount, useUpInvitation } from './used-invitations.repository.ts';
 import { acceptTexts } from './invitations.texts.ts';
 
 type Acceptance = z.output<typeof ownInvitation.accept.body>;
@@ -52,6 +47,14 @@ export const openInvitation = async (
 type Registration = Awaited<ReturnType<typeof prepareRegistration>>;
 
 /** For the reader of the invited mailbox: the address needs no further confirmation. */
+/** Gives an account what the teacher wrote about the student. */
+const writeContact = (
+  executor: Executor,
+  studentId: string,
+  { phone, parent_phone, centre, group_id }: FoundInvitation,
+): Promise<void> =>
+  changeStudents(executor, [studentId], { phone, parent_phone, centre, group_id });
+
 const storeConfirmed = async (
   executor: Executor,
   registration: Registration,

@@ -68,18 +68,3 @@ export const recordAccount = async (
     .where('id', '=', id)
     .execute();
 };
-
-type Contact = Pick<OpenInvitation, 'phone' | 'parent_phone' | 'centre' | 'group_id'>;
-
-/** Gives an account what the teacher wrote about the student. */
-export const writeContact = async (
-  executor: Executor,
-  studentId: string,
-  { phone, parent_phone, centre, group_id }: Contact,
-): Promise<void> => {
-  await executor
-    .updateTable('users')
-    .set({ phone, parent_phone, centre, group_id })
-    .where('id', '=', studentId)
-    .execute();
-};

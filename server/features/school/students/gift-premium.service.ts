@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { premiumGift } from '#contract/school/students.ts';
+import { lockAccount } from '#server/features/identity/accounts/accounts.api.ts';
 import {
   findGift,
   type GrantRow,
@@ -11,7 +12,7 @@ import { AppError } from '#server/platform/errors/app-errors.ts';
 import type { Viewer } from '#server/platform/sessions/viewer.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { giftMail } from './gift-mail.ts';
-import { findRecord, findRecordForUpdate } from './students.repository.ts';
+import { findRecord } from './students.repository.ts';
 import { giftEnd } from './gift-end.ts';
 import { giftContents } from './gifts.texts.ts';
 
@@ -39,7 +40,7 @@ export const givePremium = async (
   });
   return platform.database.transaction().execute(async (transaction) => {
     // The row lock makes the second of two simultaneous gifts see the first.
-    if (!(await findRecordForUpdate(transaction, studentId, viewer))) {
+    if (!(await lockAccount(transaction, studentId))) {
       throw new AppError('student.not_found');
     }
     const given = await findGift(transaction, studentId, endsAt);

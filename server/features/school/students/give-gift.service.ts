@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import { giftTexts as fieldTexts } from '#contract/school/gift-texts.ts';
 import type { premiumGift } from '#contract/school/students.ts';
 import type { giftForm } from '#contract/school/gifts.ts';
+import { lockAccount } from '#server/features/identity/accounts/accounts.api.ts';
 import {
   findRight,
   insertGrant,
@@ -15,7 +16,7 @@ import { AppError } from '#server/platform/errors/app-errors.ts';
 import type { Viewer } from '#server/platform/sessions/viewer.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { giftMail } from './gift-mail.ts';
-import { findRecord, findRecordForUpdate } from './students.repository.ts';
+import { findRecord } from './students.repository.ts';
 import { giftEnd } from './gift-end.ts';
 import { findGiftLesson } from './gifts.repository.ts';
 import { giftContents } from './gifts.texts.ts';
@@ -85,7 +86,7 @@ export const giveGift = async (
   const mail = giftMail(platform.publicUrl, student, { lastDay: gift.endsAt, contents });
   return database.transaction().execute(async (transaction) => {
     // The row lock makes the second of two simultaneous calls see the first.
-    if (!(await findRecordForUpdate(transaction, studentId, viewer))) {
+    if (!(await lockAccount(transaction, studentId))) {
       throw new AppError('student.not_found');
     }
     const given = await findRight(transaction, studentId, id);

@@ -1,19 +1,18 @@
 import type * as z from 'zod/mini';
 import type { students } from '#contract/school/students.ts';
 import type { GradeLevel } from '#domain/settings/grades.ts';
-import { searchKeyOf } from '#server/features/identity/accounts/accounts.api.ts';
+import {
+  searchKeyOf,
+  lockAccount,
+  changeStudents,
+} from '#server/features/identity/accounts/accounts.api.ts';
 import { assertJoinable, holdGroup } from '#server/features/school/groups/groups.api.ts';
 import { recordAction } from '#server/platform/audit/audit.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { AppError } from '#server/platform/errors/app-errors.ts';
 import type { Viewer } from '#server/platform/sessions/viewer.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import {
-  findRecordForUpdate,
-  findStudent,
-  type StudentRow,
-  updateRecord,
-} from './students.repository.ts';
+import { findStudent, type StudentRow, findRecord } from './students.repository.ts';
 
 type StudentChanges = z.output<typeof students.patch.body>;
 
@@ -53,13 +52,14 @@ export const saveStudent = (
   platform.database.transaction().execute(async (transaction) => {
     // Before the student, as the deletion of a group locks them too.
     const chosen = await findChosenGroup(transaction, viewer, changes);
-    const before = await findRecordForUpdate(transaction, id, viewer);
+    await lockAccount(transaction, id);
+    const before = await findRecord(transaction, id, viewer);
     if (!before) throw new AppError('student.not_found');
     const isTeacher = viewer.role === 'teacher';
     // The schema accepts only 1, 2 and 3.
     const grade = (changes.grade ?? before.grade) as GradeLevel;
     const { firstName = before.first_name, lastName = before.last_name } = changes;
-    await updateRecord(transaction, id, {
+    await changeStudents(transaction, [id], {
       first_name: firstName,
       last_name: lastName,
       grade,

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Gender } from '#domain/text/addressed.ts';
+import { type StudentChange } from '#server/features/identity/accounts/accounts.api.ts';
 import { isPremiumAt, premiumGrantsAt } from '#server/features/rights/entitlements.api.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { containsWord, studentText } from '#server/platform/database/name-search.repository.ts';
@@ -42,19 +43,6 @@ export type StudentFilters = {
 export type StudentOrder = {
   sort: 'name' | 'registrationDate' | 'lastActiveDate';
   direction: 'asc' | 'desc';
-};
-
-export type StudentChange = {
-  first_name: string;
-  last_name: string;
-  grade: 1 | 2 | 3;
-  bio: string;
-  qualifications: string;
-  phone: string;
-  parent_phone: string;
-  centre: string;
-  group_id: string | null;
-  search_key: string;
 };
 
 const studentId = sql.ref<string>('student.id');
@@ -224,22 +212,4 @@ export const findRecord = async (
 ): Promise<RecordRow | undefined> => {
   const { rows } = await selectRecord(id, viewer).execute(executor);
   return rows[0];
-};
-
-/** The same, locked until the transaction ends. */
-export const findRecordForUpdate = async (
-  executor: Executor,
-  id: string,
-  viewer: Viewer,
-): Promise<RecordRow | undefined> => {
-  const { rows } = await sql<RecordRow>`${selectRecord(id, viewer)} for update`.execute(executor);
-  return rows[0];
-};
-
-export const updateRecord = async (
-  executor: Executor,
-  id: string,
-  change: StudentChange,
-): Promise<void> => {
-  await executor.updateTable('users').set(change).where('id', '=', id).execute();
 };

@@ -1,10 +1,11 @@
+import { lockAccount } from '#server/features/identity/accounts/account-locks.repository.ts';
 import { endOtherSessions } from '#server/features/identity/accounts/sessions.repository.ts';
 import { recordAction } from '#server/platform/audit/audit.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { AppError } from '#server/platform/errors/app-errors.ts';
 import type { Viewer } from '#server/platform/sessions/viewer.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { countFactors, lockAccount, replaceRecoveryCodes } from './factors.repository.ts';
+import { countFactors, replaceRecoveryCodes } from './factors.repository.ts';
 import { hashRecoveryCode, inventRecoveryCodes } from './recovery-codes.ts';
 import { type SecurityChange, securityMail } from './second-step-mails.ts';
 

@@ -199,11 +199,6 @@ export const deleteFactors = async (executor: Executor, userId: string): Promise
   await executor.deleteFrom('second_step_challenges').where('user_id', '=', userId).execute();
 };
 
-/** Locks the account's row until the transaction ends, so that changes of its second factors follow each other. */
-export const lockAccount = async (executor: Executor, userId: string): Promise<void> => {
-  await executor.selectFrom('users').select('id').where('id', '=', userId).forUpdate().execute();
-};
-
 export const isOfferClosed = async (executor: Executor, userId: string): Promise<boolean> => {
   const row = await executor
     .selectFrom('users')

@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify';
+import { mailChoices } from '#contract/messages/mail-choices.ts';
+import { AppError } from '#server/platform/errors/app-errors.ts';
+import { bind } from '#server/platform/http/bind.ts';
+import { featurePlugin } from '#server/platform/feature-plugin.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { findWish, switchMailOff } from './mail-choices.repository.ts';
+
+const bindChoices = (app: FastifyInstance, platform: Platform): void => {
+  const { database, unsubscribeLinks } = platform;
+  /** @throws AppError mail.unknown_link */
+  const read = (token: string) => {
+    const found = unsubscribeLinks.read(token);
+    if (!found) throw new AppError('mail.unknown_link');
+    return found;
+  };
+  bind(app, mailChoices.get, async ({ params }) => {
+    const { userId, kind } = read(params.token);
+    const isWanted = await findWish(database, userId, kind);
+    if (isWanted === undefined) throw new AppError('mail.unknown_link');
+    return { kind, isWanted };
+  });
+  // What mail programs post is `List-Unsubscribe=One-Click` (RFC 8058); the address says all that is needed.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 4096 }, (_request, _body, done) =>
+    done(null, undefined),
+  );
+  bind(app, mailChoices.unsubscribe, async ({ params }) => {
+    const { userId, kind } = read(params.token);
+    if (!(await switchMailOff(database, userId, kind))) throw new AppError('mail.unknown_link');
+    return { kind, isWanted: false };
+  });
+};
+
+/** Binds the links in mails that end a kind of them without a sign-in (decisions/0066). */
+export const mailChoicesPlugin = featurePlugin('mail-choices', (app, platform) => {
+  bindChoices(app, platform);
+});
