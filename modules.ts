@@ -13,7 +13,7 @@ export const modules = [
   {
     name: 'trash',
     is: 'What the teacher deleted, until it is restored or 30 days have passed.',
-    uses: ['settings'],
+    uses: [],
     tables: ['trash', 'trash_files', 'trash_rows'],
   },
   {

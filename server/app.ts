@@ -38,6 +38,8 @@ import { studentImportPlugin } from './features/school/student-import/student-im
 import { newslettersPlugin } from './features/messages/student-mails/student-mails.routes.ts';
 import { mailChoicesPlugin } from './features/identity/mail-choices/mail-choices.routes.ts';
 import { studentsPlugin } from './features/school/students/students.routes.ts';
+import { makeRoomForCourse } from './features/catalogue/courses/courses.api.ts';
+import { makeRoomForLesson } from './features/catalogue/lessons/lessons.api.ts';
 import { trashPlugin } from './features/trash/trash.routes.ts';
 import { watermarksPlugin } from './features/identity/watermarks/watermarks.routes.ts';
 import { createRecentConfirmation } from './platform/sessions/recent-confirmation.ts';
@@ -121,7 +123,8 @@ export const createApp = async ({ platform, payments, extend, ...options }: AppO
   app.register(mailChoicesPlugin, { platform });
   app.register(newslettersPlugin, { platform });
   app.register(comparisonPlugin, { platform });
-  app.register(trashPlugin, { platform });
+  const restorers = { course: makeRoomForCourse, lesson: makeRoomForLesson };
+  app.register(trashPlugin, { platform, restorers });
   extend?.(app);
   app.register(listenersPlugin);
   await app.ready();

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { notationVersion, renderNotation } from '#server/platform/notation/notation.ts';
-import { storeNotationVersion } from '#server/platform/notation/notation-version.repository.ts';
+import { storeNotationVersion } from '#server/features/settings/settings.api.ts';
 import { insertExam, insertNewLesson } from '#server/testing/exam-fixtures.ts';
 import { insertStudent } from '#server/testing/fixtures.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';

@@ -5,7 +5,7 @@ import { notationVersion } from '#server/platform/notation/notation.ts';
 import {
   findNotationVersion,
   storeNotationVersion,
-} from '#server/platform/notation/notation-version.repository.ts';
+} from '#server/features/settings/settings.api.ts';
 import type { Start } from './start.ts';
 
 /** Renders what an earlier version of the renderer wrote; a start that is cut short does it again. */

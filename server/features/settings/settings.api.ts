@@ -13,6 +13,7 @@ export { findSaleTerms, type SaleTerms } from './sale-terms.ts';
 export { findSchoolYearEnd, findSchoolYearStart } from './school-year.ts';
 export { createSchoolYearReader } from './settings-cache.ts';
 export { monthlyCoversEverything } from './settings.repository.ts';
+export { findNotationVersion, storeNotationVersion } from './notation-version.repository.ts';
 export { createSite } from './site.ts';
 
 /** The names that certificates, papers and mails show. */

@@ -5,8 +5,7 @@ import type { Executor } from '#server/platform/database/database.ts';
 import { isAnyUniqueViolation } from '#server/platform/database/unique-violation.ts';
 import { AppError } from '#server/platform/errors/app-errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { type Kind, kinds, lockParent } from './kinds.repository.ts';
-import { makeRoom } from './make-room.repository.ts';
+import { type Kind, kinds, lockParent, type Root } from './kinds.repository.ts';
 import {
   changeRoot,
   deleteEntry,
@@ -17,20 +16,32 @@ import {
 } from './trash.repository.ts';
 import { emptyIntoTables } from './trash-rows.repository.ts';
 
+/**
+ * What makes room for a row that comes back, and says which of its columns change: those who own the table give it at the
+ * start, for the trash knows no places.
+ */
+export type Restorers = Partial<
+  Record<TrashKind, (transaction: Executor, root: Root) => Promise<Root>>
+>;
+
 const getEntry = async (executor: Executor, id: string) => {
   const entry = await lockEntry(executor, id);
   if (!entry) throw new AppError('trash.not_found');
-  return { ...entry, found: kinds[entry.kind as TrashKind] };
+  const kind = entry.kind as TrashKind;
+  return { ...entry, kind, found: kinds[kind] };
 };
 
-const restoreRows = async (executor: Executor, found: Kind, id: string): Promise<void> => {
+const restoreRows = async (
+  executor: Executor,
+  { id, found, makeRoom }: { id: string; found: Kind; makeRoom: Restorers[TrashKind] },
+): Promise<void> => {
   const root = await getRoot(executor, found, id);
   if (found.parent && !(await lockParent(executor, found, root))) {
     const { table, column } = found.parent;
     const isThere = await isInTrash(executor, table, String(root[column]));
     throw new AppError(isThere ? 'trash.place_in_trash' : 'trash.place_gone');
   }
-  await changeRoot(executor, found, id, await makeRoom(executor, found, root));
+  await changeRoot(executor, found, id, (await makeRoom?.(executor, root)) ?? {});
   await emptyIntoTables(executor, { id, table: found.table });
 };
 
@@ -38,11 +49,15 @@ const restoreRows = async (executor: Executor, found: Kind, id: string): Promise
  * Brings a deleted thing back with everything that was deleted with it, at its place where that is free.
  * @throws AppError trash.not_found, trash.place_in_trash, trash.place_gone; trash.taken when something new has its name
  */
-export const restore = async (platform: Platform, actorId: string, id: string): Promise<void> => {
+export const restore = async (
+  platform: Platform,
+  restorers: Restorers,
+  { actorId, id }: { actorId: string; id: string },
+): Promise<void> => {
   try {
     await changePublic(platform, publicTopics.courses, async (transaction) => {
       const { found, kind, title } = await getEntry(transaction, id);
-      await restoreRows(transaction, found, id);
+      await restoreRows(transaction, { id, found, makeRoom: restorers[kind] });
       await deleteEntry(transaction, id);
       await recordAction(transaction, platform, {
         actorId,

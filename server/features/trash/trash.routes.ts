@@ -3,7 +3,8 @@ import { joinFullName } from '#domain/text/names.ts';
 import { keptUntil } from '#domain/trash/trash.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import { featurePlugin } from '#server/platform/feature-plugin.ts';
-import { purge, restore } from './restore.service.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { purge, restore, type Restorers } from './restore.service.ts';
 import { listTrash, type TrashRow } from './trash.repository.ts';
 
 const present = (row: TrashRow) => ({
@@ -19,13 +20,17 @@ const present = (row: TrashRow) => ({
   keptUntil: keptUntil(row.deleted_at).toISOString(),
 });
 
+type Options = { platform: Platform; restorers: Restorers };
+
 /** Binds the calls on the trash, which are the teacher's. */
-export const trashPlugin = featurePlugin('trash', (app, platform) => {
+export const trashPlugin = featurePlugin<Options>('trash', (app, platform, { restorers }) => {
   bind(app, trash.list, async ({ query, reply }) => {
     const { rows, total } = await listTrash(platform.database, query);
     void reply.header('x-total-count', total);
     return rows.map(present);
   });
-  bind(app, trash.restore, ({ viewer, params }) => restore(platform, viewer.id, params.id));
+  bind(app, trash.restore, ({ viewer, params }) =>
+    restore(platform, restorers, { actorId: viewer.id, id: params.id }),
+  );
   bind(app, trash.purge, ({ viewer, params }) => purge(platform, viewer.id, params.id));
 });

@@ -1,3 +1,3 @@
 export { createCourse } from './save-course.service.ts';
 export { findCourses } from './found-courses.repository.ts';
-export { lockGrade } from './course-changes.repository.ts';
+export { makeRoomForCourse } from './restored-course.repository.ts';

@@ -12,6 +12,7 @@ export { findLessons } from './found-lessons.repository.ts';
 export { duplicateLessons } from './duplicate-lesson.service.ts';
 export { renderLessons } from './render-lessons.service.ts';
 export { addMaterial } from './save-material.service.ts';
+export { makeRoomForLesson } from './restored-lesson.repository.ts';
 export { createLesson } from './save-lesson.service.ts';
 export { ensureLessonAccess, openLesson } from './open-lesson.service.ts';
 
