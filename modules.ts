@@ -154,6 +154,12 @@ export const modules = [
     ],
   },
   {
+    name: 'backups',
+    is: 'Backups of the whole installation: made at night, restored for a trial, downloaded by the teacher.',
+    uses: ['messages', 'identity'],
+    tables: ['backups'],
+  },
+  {
     name: 'codes',
     is: 'Access codes: their batches, printing and redemption.',
     uses: ['settings', 'rights', 'payments'],
@@ -182,6 +188,7 @@ export const modules = [
       'learning',
       'honors',
       'payments',
+      'backups',
       'codes',
       'shell',
     ],

@@ -1,4 +1,5 @@
 import { examVersions } from './exams/exam-versions.ts';
+import { backups } from './backups/backups.ts';
 import { trash } from './trash/trash.ts';
 import { accounts } from './identity/accounts.ts';
 import { certificateDesign } from './certificates/certificate-design.ts';
@@ -58,6 +59,7 @@ import { students } from './school/students.ts';
 /** The whole HTTP surface: every route once. The build of the pages reads it too (contract-routes-plugin.ts). */
 export const api = {
   accounts,
+  backups,
   courses,
   lessons,
   lessonChanges,

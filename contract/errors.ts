@@ -1,4 +1,5 @@
 import { accessCodeErrors } from './errors/access-code-errors.ts';
+import { backupErrors } from './errors/backup-errors.ts';
 import { discountErrors } from './errors/discount-errors.ts';
 import type { ErrorEntry } from './errors/error-entry.ts';
 import { examDraftErrors } from './errors/exam-draft-errors.ts';
@@ -269,6 +270,7 @@ export const errorCatalogue = {
   'file.too_large': { status: 400, message: 'حجم الملف أكبر من المسموح. اختر ملفًا أصغر.' },
 
   ...accessCodeErrors,
+  ...backupErrors,
   ...discountErrors,
   ...examDraftErrors,
   ...giftErrors,

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
+import { backupsPlugin } from './features/backups/backups.api.ts';
 import { createApp } from './app.ts';
 import { createFileRights } from './features/catalogue/lessons/lessons.api.ts';
 import type { GatewayInUse } from './features/payments/payments.api.ts';
@@ -38,6 +39,7 @@ export const createHttp = async (
       const parts = { database, store, links, pdfPages, ...createFileRights(platform) };
       extended.register(filesPlugin, parts);
       extended.register(pdfPagesPlugin, parts);
+      extended.register(backupsPlugin, { platform, folder: config.backupDir });
       extended.register(apiDocsPlugin);
       if (mailboxToken) {
         extended.register(developmentMailboxPlugin, { database, token: mailboxToken });

@@ -12,7 +12,7 @@ import { createPlatform } from './product/create-platform.ts';
 import { renderNotationAgain } from './product/render-notation.ts';
 import { prepareContent } from './product/prepare-content.ts';
 import { startDatabase } from './product/start-database.ts';
-import { startAddingJobs, startJobs } from './product/start-jobs.ts';
+import { registerNightlyBackup, startAddingJobs, startJobs } from './product/start-jobs.ts';
 import type { Product, Start } from './product/start.ts';
 import { warningsOf } from './product/warnings.ts';
 
@@ -29,8 +29,10 @@ const runSteps = async (start: Start): Promise<Omit<Product, 'stop'>> => {
   const parts = { ...databases, jobs, fileServices, secrets };
   const platform = await createPlatform(start, parts);
   const payments = createPayments(start, platform, secrets.simulatorKey);
-  if (start.runsJobs) await startJobs(start, jobs, platform, fileServices, payments);
-  else await startAddingJobs(start, jobs);
+  if (start.runsJobs) {
+    registerNightlyBackup(start, jobs, platform, { connectionString, store: fileServices.store });
+    await startJobs(start, jobs, platform, fileServices, payments);
+  } else await startAddingJobs(start, jobs);
   const app = await createHttp(start, platform, fileServices, payments);
   await renderNotationAgain(start, database);
   await prepareContent(start, platform, fileServices);

@@ -25,6 +25,7 @@ const typeOfKind = {
   subscriptionEnding: 'subscription',
   mailFailed: 'system',
   cleaningStopped: 'system',
+  backupFailed: 'system',
 } as const satisfies Record<string, NotificationType>;
 
 export type NotificationKind = keyof typeof typeOfKind;

@@ -1,6 +1,6 @@
 import { isIP, SocketAddress } from 'node:net';
 import { availableParallelism } from 'node:os';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import * as z from 'zod/mini';
 import {
   integrationsPattern,
@@ -22,6 +22,12 @@ export type Config = {
   isPublic: boolean;
   dataDir: string;
   databaseUrl: string | undefined;
+  /** Where the nightly backups lie. */
+  backupDir: string;
+  /** What a backup of another installation is restored with. */
+  backupKey: string | undefined;
+  /** Whether the database is backed up before migrations change it. */
+  backsUpBeforeUpgrade: boolean;
   demo: boolean;
   teacher: { email: string; password: string | undefined } | undefined;
   smtpUrl: string | undefined;
@@ -111,6 +117,12 @@ const variables = {
     allowed: 'an address that begins with http:// or https://',
   },
   DATA_DIR: { schema: optional(z.string()), allowed: 'a folder' },
+  BACKUP_DIR: { schema: optional(z.string()), allowed: 'a folder' },
+  BACKUP_KEY: {
+    schema: optional(z.string().check(z.regex(/^AGE-SECRET-KEY-1[A-Z0-9]+$/u))),
+    allowed: 'what `npm run backup -- --key` printed',
+  },
+  BACKUP_BEFORE_UPGRADE: { schema: optional(z.enum(['0', '1'])), allowed: '0 or 1' },
   DATABASE_URL: {
     schema: optional(z.url({ protocol: /^postgres(ql)?$/u })),
     allowed:
@@ -189,7 +201,7 @@ const variables = {
 type VariableName = keyof typeof variables;
 
 /** Variables that are, or contain, a secret: their values are not shown. */
-const secretVariables = /PASSWORD|SECRET|API_KEY|^(?:DATABASE|SMTP)_URL$/u;
+const secretVariables = /PASSWORD|SECRET|API_KEY|BACKUP_KEY|^(?:DATABASE|SMTP)_URL$/u;
 
 /** A wrong setting: names the variable, what is wrong with it and what is allowed. */
 export class ConfigError extends Error {
@@ -249,6 +261,7 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
   const simulator = read('PAYMENT_SIMULATOR');
   const databaseUrl = read('DATABASE_URL');
   const demo = read('DEMO');
+  const dataDir = resolve(read('DATA_DIR') ?? 'data');
   const teacherEmail = read('TEACHER_EMAIL');
   const teacherPassword = read('TEACHER_PASSWORD');
   const { paymob, problems: paymobProblems } = readPaymobSettings({
@@ -265,7 +278,10 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
     isPortFixed: port !== undefined,
     publicUrl,
     isPublic,
-    dataDir: resolve(read('DATA_DIR') ?? 'data'),
+    dataDir,
+    backupDir: resolve(read('BACKUP_DIR') ?? join(dataDir, 'backups')),
+    backupKey: read('BACKUP_KEY'),
+    backsUpBeforeUpgrade: read('BACKUP_BEFORE_UPGRADE') !== '0',
     databaseUrl,
     demo: demo === undefined ? databaseUrl === undefined : demo === '1',
     teacher: teacherEmail

@@ -1,7 +1,6 @@
 import { stdin, stdout } from 'node:process';
 import { createInterface } from 'node:readline/promises';
 import { Writable } from 'node:stream';
-import pino from 'pino';
 import type { Config } from '#server/config/config.ts';
 import {
   assertTeacherPassword,
@@ -12,10 +11,9 @@ import {
 import { systemClock } from '#server/platform/time/clock.ts';
 import { randomIds } from '#server/platform/ids/ids.ts';
 import { openDatabase } from '#server/platform/database/database.ts';
-import { startEmbeddedPostgres } from '#server/platform/database/embedded-postgres/embedded-postgres.ts';
-import { findRunningPostgres } from '#server/platform/database/embedded-postgres/running-postgres.ts';
 import { migrateToLatest } from '#server/platform/database/migrate.ts';
 import { migrationLimits } from '#server/platform/database/time-limits.ts';
+import { reachDatabase } from './reach-database.ts';
 
 /** Reads a line of the terminal without showing it. */
 const readHidden = async (question: string): Promise<string> => {
@@ -39,20 +37,6 @@ const choosePassword = async (): Promise<{ password: string; isMade: boolean }> 
     throw new TeacherSettingsError('The two passwords differ.');
   }
   return { password: typed, isMade: false };
-};
-
-/** The database of a running product, or that of a stopped one, which is started for the moment. */
-const reachDatabase = async ({ databaseUrl, dataDir }: Config) => {
-  const running = databaseUrl ?? (await findRunningPostgres(dataDir));
-  if (running)
-    return { connectionString: running, isStartedHere: false, stop: () => Promise.resolve() };
-  const log = pino({ level: 'warn' });
-  const postgres = await startEmbeddedPostgres({ dataDir, log });
-  return {
-    connectionString: postgres.connectionString,
-    isStartedHere: true,
-    stop: () => postgres.stop(),
-  };
 };
 
 /**

@@ -1,3 +1,5 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { assertUsableDatabase } from '#server/platform/database/assert-usable.ts';
 import {
   type Database,
@@ -9,15 +11,22 @@ import {
   type DatabaseClock,
   startDatabaseClock,
 } from '#server/platform/database/database-clock.ts';
+import {
+  assertRestored,
+  ensureBackupKey,
+  makeBackup,
+} from '#server/features/backups/backups.api.ts';
 import { readDatabaseTime } from '#server/platform/database/database-time.repository.ts';
 import { startEmbeddedPostgres } from '#server/platform/database/embedded-postgres/embedded-postgres.ts';
-import { migrateToLatest } from '#server/platform/database/migrate.ts';
+import { isBehind, migrateToLatest } from '#server/platform/database/migrate.ts';
 import {
   migrationLimits,
   requestLimits,
   reservedLimits,
   type TimeLimits,
 } from '#server/platform/database/time-limits.ts';
+import { StartError } from '#server/platform/errors/start-error.ts';
+import { systemClock } from '#server/platform/time/clock.ts';
 import type { Start } from './start.ts';
 
 type DatabaseStart = Pick<Start, 'config' | 'say' | 'log' | 'cleanups'>;
@@ -42,10 +51,37 @@ export const startServer = async ({
   return postgres.connectionString;
 };
 
+/**
+ * Keeps the rows of before the migrations, which can't be taken back; the next upgrade replaces the file.
+ * @throws StartError when it can't be written
+ */
+const backUp = async (
+  { config: { backupDir }, say }: DatabaseStart,
+  connectionString: string,
+  database: Database,
+): Promise<void> => {
+  const file = join(backupDir, 'before-upgrade.age');
+  try {
+    await mkdir(backupDir, { recursive: true });
+    const key = await ensureBackupKey(database);
+    await makeBackup({ connectionString, store: undefined, key, now: systemClock.now() }, file);
+  } catch (error) {
+    throw new StartError(
+      `The database could not be backed up to ${file} before this version changes it: ${String(error)}. Make room there, name ` +
+        'another BACKUP_DIR, or set BACKUP_BEFORE_UPGRADE=0.',
+      { cause: error },
+    );
+  }
+  say(`Backed up the database of the earlier version: ${file}.`);
+};
+
 /** Migrates over a connection of its own, which may take its time. */
-const migrate = async (connectionString: string): Promise<string[]> => {
+const migrate = async (start: DatabaseStart, connectionString: string): Promise<string[]> => {
   const database = openDatabase({ connectionString, poolSize: 2, limits: migrationLimits });
   try {
+    await assertRestored(database);
+    if (start.config.backsUpBeforeUpgrade && (await isBehind(database)))
+      await backUp(start, connectionString, database);
     return await migrateToLatest(database);
   } finally {
     await database.destroy();
@@ -68,7 +104,7 @@ export type StartedDatabase = {
 export const startDatabase = async (start: DatabaseStart): Promise<StartedDatabase> => {
   const { say, log, cleanups } = start;
   const connectionString = await startServer(start);
-  const migrations = await migrate(connectionString);
+  const migrations = await migrate(start, connectionString);
   if (migrations.length > 0) say(`Prepared the database: ${migrations.join(', ')}.`);
   const open = (poolSize: number, limits: TimeLimits): Database => {
     const database = openDatabase({

@@ -30,6 +30,8 @@ import { limitCleaner } from '#server/platform/limits/rate-limits.repository.ts'
 import { developmentMailboxCleaner } from '#server/platform/mail/development-mailbox.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { FileServices } from './create-file-services.ts';
+import { registerBackups, tellOfProblem } from '#server/features/backups/backups.api.ts';
+import type { FileStore } from '#server/platform/files/file-store.ts';
 import type { Start } from './start.ts';
 
 /** Registers the handler of each queue, then starts the workers. */
@@ -84,4 +86,24 @@ export const startJobs = async (
 export const startAddingJobs = async ({ cleanups }: Start, jobs: Jobs): Promise<void> => {
   cleanups.defer(() => jobs.stop());
   await jobs.start();
+};
+
+/** Registers the nightly backup; called before the jobs start. */
+export const registerNightlyBackup = (
+  { config, log }: Start,
+  jobs: Jobs,
+  platform: Platform,
+  { connectionString, store }: { connectionString: string; store: FileStore },
+): void => {
+  const { clock, ids, database } = platform;
+  registerBackups(jobs, {
+    connectionString,
+    database,
+    store,
+    clock,
+    ids,
+    log,
+    folder: config.backupDir,
+    onProblem: (executor, problem) => tellOfProblem(platform, executor, problem),
+  });
 };

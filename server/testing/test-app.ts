@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { inject } from 'vitest';
 import webPush from 'web-push';
 import { createApp } from '#server/app.ts';
+import { backupsPlugin } from '#server/features/backups/backups.api.ts';
 import { createFileRights } from '#server/features/catalogue/lessons/lessons.api.ts';
 import type { GatewayInUse } from '#server/features/payments/payments.api.ts';
 import { type Ids, randomIds } from '#server/platform/ids/ids.ts';
@@ -101,7 +102,7 @@ export const createTestApp = async (options: TestAppOptions = {}) => {
   const ids = options.ids ?? randomIds;
   const endedSessions = createEndedSessions({ database: reservedDatabase, clock });
   await endedSessions.reload();
-  const filesFolder = options.beside?.filesFolder ?? join(folder, 'files');
+  const { filesFolder = join(folder, 'files') } = options.beside ?? {};
   const store = createDiskStore(filesFolder);
   const links = createSignedLinks('test-key', clock);
   const drawers = options.drawers ?? createDrawers();
@@ -142,6 +143,7 @@ export const createTestApp = async (options: TestAppOptions = {}) => {
       const parts = { database, store, links, pdfPages, ...createFileRights(platform) };
       extended.register(filesPlugin, parts);
       extended.register(pdfPagesPlugin, parts);
+      extended.register(backupsPlugin, { platform, folder: join(folder, 'backups') });
     },
   });
   return {
@@ -151,15 +153,14 @@ export const createTestApp = async (options: TestAppOptions = {}) => {
     database,
     clock,
     pdfPages,
-    /** Where the files of forms lie while they are received. */
     uploadsFolder: join(folder, 'uploads'),
     databaseName: name,
     filesFolder,
+    backupsFolder: join(folder, 'backups'),
     connectionString: withDatabase(server, name),
     ...recorded,
-    /** Messages queued so far, oldest first. */
+    /** Messages and jobs queued so far, oldest first; nobody does the jobs. */
     sent,
-    /** Jobs queued so far, oldest first; nobody does them. */
     queued,
     close: async () => {
       await app.close();

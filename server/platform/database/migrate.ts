@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
-import { type Migration, Migrator } from 'kysely/migration';
+import { type Migration, type MigrationResultSet, Migrator } from 'kysely/migration';
 import { StartError } from '#server/platform/errors/start-error.ts';
 import type { Database } from './database.ts';
 
@@ -38,21 +38,46 @@ const explain = (error: unknown, failed: string | undefined): StartError => {
   );
 };
 
-/**
- * Brings the database to the newest state, all or nothing; safe when several nodes start at once.
- * @returns the names of the migrations that ran
- * @throws StartError that names the migration that failed, or a newer version's; its cause is the database's error
- */
-export const migrateToLatest = async (database: Database): Promise<string[]> => {
-  const migrations = await loadMigrations();
-  const migrator = new Migrator({
-    db: database,
-    provider: { getMigrations: () => Promise.resolve(migrations) },
-  });
-  const { error, results = [] } = await migrator.migrateToLatest();
+const createMigrator = (database: Database, migrations: Record<string, Migration>): Migrator =>
+  new Migrator({ db: database, provider: { getMigrations: () => Promise.resolve(migrations) } });
+
+const namesOrThrow = ({ error, results = [] }: MigrationResultSet): string[] => {
   if (error) {
     const failed = results.find((result) => result.status === 'Error')?.migrationName;
     throw explain(error, failed);
   }
   return results.map((result) => result.migrationName);
+};
+
+/**
+ * Brings the database to the newest state, all or nothing; safe when several nodes start at once.
+ * @returns the names of the migrations that ran
+ * @throws StartError that names the migration that failed, or a newer version's; its cause is the database's error
+ */
+export const migrateToLatest = async (database: Database): Promise<string[]> =>
+  namesOrThrow(await createMigrator(database, await loadMigrations()).migrateToLatest());
+
+/**
+ * Brings an empty database to the state that another one had after these migrations.
+ * @throws StartError that names a migration of a newer version
+ */
+export const migrateAsFarAs = async (
+  database: Database,
+  names: readonly string[],
+): Promise<void> => {
+  const migrations = await loadMigrations();
+  const newer = names.find((name) => !(name in migrations));
+  if (newer !== undefined)
+    throw new StartError(
+      `The archive is of a newer version of the product (${newer}). Restore it with that version or a later one.`,
+    );
+  const ofThen = Object.fromEntries(names.map((name) => [name, migrations[name] as Migration]));
+  namesOrThrow(await createMigrator(database, ofThen).migrateToLatest());
+};
+
+/** Whether the database is in use and older than this version. */
+export const isBehind = async (database: Database): Promise<boolean> => {
+  const migrations = await createMigrator(database, await loadMigrations()).getMigrations();
+  const ran = migrations.filter(({ executedAt }) => executedAt !== undefined);
+  return ran.length > 0 && ran.length < migrations.length;
 };

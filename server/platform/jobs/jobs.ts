@@ -50,6 +50,9 @@ type JobsLog = { error: (details: object, message: string) => void };
 
 type JobsOptions = { connectionString: string; log: JobsLog };
 
+/** Where PostgreSQL keeps the jobs. */
+export const jobsSchema = 'pgboss';
+
 const workerOptions = { batchSize: 1, localConcurrency: 2, pollingIntervalSeconds: 0.5 };
 const stopTimeoutInMilliseconds = 10_000;
 
@@ -67,7 +70,7 @@ const settingsOf = (queue: Queue<object>) => ({
 export const createJobs = ({ connectionString, log }: JobsOptions): Jobs => {
   const boss = new PgBoss({
     connectionString,
-    schema: 'pgboss',
+    schema: jobsSchema,
     max: 3,
     maintenanceIntervalSeconds: 300,
   });

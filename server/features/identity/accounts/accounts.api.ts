@@ -1,7 +1,7 @@
 export { lockAccount, lockAccounts } from './account-locks.repository.ts';
 export { accountCleaners } from './account-cleaners.ts';
 export { presentAccount } from './accounts.presenter.ts';
-export { findAccount, recordActivity } from './accounts.repository.ts';
+export { findAccount, findTeacher, recordActivity } from './accounts.repository.ts';
 export { createVerifiedStudent } from './create-student.service.ts';
 export {
   assertTeacherPassword,

@@ -139,4 +139,11 @@ export const lineTexts: Record<NotificationKind, LineTexts> = {
     many: (count) =>
       `توقف تنظيف الملفات ${plural(count, nightForms)} ولم يُحذف شيء. اطلب ممن يدير الخادم أن يراجعها بالأمر ${filesCommand}.`,
   },
+  backupFailed: {
+    title: 'لم تكتمل النسخة الاحتياطية',
+    one: () =>
+      'لم تُحفظ نسخة الليلة، أو لم تنجح تجربة استعادتها. النسخ السابقة باقية. اطلب ممن يدير الخادم أن يراجع سجله.',
+    many: (count) =>
+      `لم تكتمل النسخة الاحتياطية ${plural(count, nightForms)}. النسخ السابقة باقية. اطلب ممن يدير الخادم أن يراجع سجله.`,
+  },
 };

@@ -5,6 +5,7 @@ import {
   BookOpen,
   CalendarDays,
   ClipboardCheck,
+  DatabaseBackup,
   KeyRound,
   LayoutDashboard,
   LibraryBig,
@@ -63,6 +64,9 @@ const TrashPanel = lazy(async () => ({
 }));
 const SettingsPanel = lazy(async () => ({
   default: (await import('#web/features/settings/settings.api.ts')).SettingsPanel,
+}));
+const BackupsPanel = lazy(async () => ({
+  default: (await import('#web/features/backups/backups.api.ts')).BackupsPanel,
 }));
 const SecurityPanel = lazy(async () => ({
   default: (await import('#web/features/identity/accounts/second-step/security.api.ts'))
@@ -138,6 +142,7 @@ export const tabGroups = [
     tabs: [
       { id: 'settings', label: texts.settingsPage, Icon: Settings, Panel: SettingsPanel },
       { id: 'security', label: texts.security, Icon: ShieldCheck, Panel: SecurityPanel },
+      { id: 'backups', label: texts.backups, Icon: DatabaseBackup, Panel: BackupsPanel },
       { id: 'trash', label: texts.trash, Icon: Trash2, Panel: TrashPanel },
     ],
   },

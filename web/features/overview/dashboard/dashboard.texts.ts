@@ -27,6 +27,7 @@ export const dashboardTexts = {
   discounts: 'أكواد الخصم',
   notifications: 'الإشعارات',
   trash: 'سلة المحذوفات',
+  backups: 'النسخ الاحتياطية',
   /** The teacher's settings, in the header and, as a page, in the menu. */
   settings: 'الإعدادات',
   settingsPage: 'إعدادات المنصة',

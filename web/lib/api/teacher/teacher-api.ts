@@ -2,6 +2,7 @@
  * As `web/lib/api/api.ts`, with routes that only the teacher's pages call. The folder is not part of the script that
  * every page loads (vite.config.ts).
  */
+export { backups } from '#contract/backups/backups.ts';
 export { certificateDesign } from '#contract/certificates/certificate-design.ts';
 export { accessCodes } from '#contract/codes/access-codes.ts';
 export { codeBatches } from '#contract/codes/code-batches.ts';

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { idParams, instant } from '#contract/fields.ts';
+import { route } from '#contract/route.ts';
+
+const backup = z.object({
+  id: z.string(),
+  madeAt: instant,
+  /** Null when nothing was written. */
+  sizeInBytes: z.nullable(z.number()),
+  /** Restored for a trial, and everything in it was there. */
+  isProven: z.boolean(),
+});
+
+/** The nightly backups (decisions/0153). */
+export const backups = {
+  list: route({
+    method: 'GET',
+    path: '/api/backups',
+    tag: 'backups',
+    summary: 'The backups that are kept, the newest first, and whether each was proven',
+    access: 'teacher',
+    reply: z.array(backup),
+  }),
+  key: route({
+    method: 'GET',
+    path: '/api/backups/key',
+    tag: 'backups',
+    summary: 'The key without which no backup can be restored',
+    access: 'teacher',
+    confirmation: 'recent',
+    reply: z.object({ key: z.string() }),
+  }),
+  file: route({
+    method: 'GET',
+    path: '/api/backups/:id/file',
+    tag: 'backups',
+    summary: 'A proven backup as a file',
+    access: 'teacher',
+    confirmation: 'recent',
+    params: idParams,
+    replyMediaType: 'application/octet-stream',
+  }),
+};

@@ -1,0 +1,142 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { open, rename, rm, stat } from 'node:fs/promises';
+import { Readable, type Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { ReadableStream } from 'node:stream/web';
+import { createZstdCompress, createZstdDecompress } from 'node:zlib';
+import { Decrypter, Encrypter, identityToRecipient } from 'age-encryption';
+import { extract, pack } from 'tar-stream';
+import { StartError } from '#server/platform/errors/start-error.ts';
+
+/** An archive that can't be read, in words for the person at the terminal. */
+export class ArchiveError extends StartError {
+  override readonly name = 'ArchiveError';
+}
+
+export type ArchiveWriter = {
+  /** Adds an entry whose bytes are at hand. */
+  add: (name: string, bytes: Buffer | string) => Promise<void>;
+  /** Adds an entry of a known size from a stream. */
+  addStream: (name: string, sizeInBytes: number, source: Readable) => Promise<void>;
+};
+
+const partialEnding = '.partial';
+
+/** The stream of the web's standard, of which Node's types and the library's are two. */
+type WebStream = Parameters<Encrypter['encrypt']>[0] & ReadableStream;
+
+const toWeb = (stream: Readable) => Readable.toWeb(stream) as unknown as WebStream;
+const fromWeb = (stream: unknown) => Readable.fromWeb(stream as ReadableStream);
+
+const syncFile = async (file: string): Promise<void> => {
+  const handle = await open(file, 'r+');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+};
+
+/**
+ * Writes an archive: tar, zstd, then age with the key's public half. The file gets its name when all of it is on the disk.
+ * @param key `AGE-SECRET-KEY-1…`
+ * @returns the size of the file in bytes
+ */
+export const writeArchive = async (
+  file: string,
+  key: string,
+  fill: (writer: ArchiveWriter) => Promise<void>,
+): Promise<number> => {
+  const partial = `${file}${partialEnding}`;
+  const encrypter = new Encrypter();
+  encrypter.addRecipient(await identityToRecipient(key));
+  const tar = pack();
+  const compressed = createZstdCompress();
+  // Its error reaches whoever reads what is compressed.
+  pipeline(Readable.from(tar), compressed).catch(() => undefined);
+  const encrypted = fromWeb(await encrypter.encrypt(toWeb(compressed)));
+  const writer: ArchiveWriter = {
+    add: (name, bytes) =>
+      new Promise((resolve, reject) => {
+        tar.entry({ name }, bytes, (error) => (error ? reject(error) : resolve()));
+      }),
+    addStream: (name, size, source) =>
+      new Promise((resolve, reject) => {
+        const entry = tar.entry({ name, size }, (error) => (error ? reject(error) : resolve()));
+        source.once('error', reject).pipe(entry as unknown as Writable);
+      }),
+  };
+  const filling = fill(writer).then(
+    () => tar.finalize(),
+    (error: unknown) => {
+      tar.destroy(error as Error);
+      throw error;
+    },
+  );
+  try {
+    const written = pipeline(encrypted, createWriteStream(partial, { mode: 0o600 }));
+    const [filled, stored] = await Promise.allSettled([filling, written]);
+    if (filled.status === 'rejected') throw filled.reason;
+    if (stored.status === 'rejected') throw stored.reason;
+    await syncFile(partial);
+    await rename(partial, file);
+  } catch (error) {
+    await rm(partial, { force: true });
+    throw error;
+  }
+  return (await stat(file)).size;
+};
+
+export type ArchiveEntry = { name: string; sizeInBytes: number; content: Readable };
+
+const explain = (error: unknown): ArchiveError => {
+  const text = error instanceof Error ? error.message : String(error);
+  return new ArchiveError(
+    /identit/iu.test(text)
+      ? 'The key does not open this archive.'
+      : `The archive is damaged or cut off: ${text}`,
+    { cause: error },
+  );
+};
+
+async function* entriesOf(file: string, key: string): AsyncGenerator<ArchiveEntry> {
+  const decrypter = new Decrypter();
+  decrypter.addIdentity(key);
+  const source = createReadStream(file);
+  const decrypted = fromWeb(await decrypter.decrypt(toWeb(source)));
+  const tar = extract();
+  const reading = pipeline(decrypted, createZstdDecompress(), tar);
+  // Whoever stops early ends the streams; the loop below has the error then.
+  reading.catch(() => undefined);
+  for await (const entry of tar) {
+    const { name, size = 0 } = entry.header;
+    yield { name, sizeInBytes: size, content: entry as unknown as Readable };
+    entry.resume();
+  }
+  await reading;
+}
+
+/**
+ * Reads the entries of an archive in their order; each has to be read before the next.
+ * @throws ArchiveError when the key is another one, or the file is damaged or cut off
+ */
+export async function* readArchive(file: string, key: string): AsyncGenerator<ArchiveEntry> {
+  const entries = entriesOf(file, key);
+  for (;;) {
+    let next: IteratorResult<ArchiveEntry>;
+    try {
+      next = await entries.next();
+    } catch (error) {
+      throw explain(error);
+    }
+    if (next.done) return;
+    yield next.value;
+  }
+}
+
+/** All bytes of a stream. */
+export const readAll = async (content: Readable): Promise<Buffer> => {
+  const chunks: Buffer[] = [];
+  for await (const chunk of content) chunks.push(chunk as Buffer);
+  return Buffer.concat(chunks);
+};

@@ -1,0 +1,7 @@
+export { ensureBackupKey } from './backup-key.ts';
+export { backupsPlugin } from './backups.routes.ts';
+export { makeBackup } from './make-backup.ts';
+export { registerBackups } from './nightly-backup.ts';
+export { tellOfProblem } from './tell-of-problem.ts';
+export { restoreBackup } from './restore-backup.ts';
+export { assertRestored, openTarget } from './restoring.repository.ts';

@@ -1,0 +1,49 @@
+import type { Executor } from '#server/platform/database/database.ts';
+
+type NewBackup = {
+  id: string;
+  fileName: string;
+  madeAt: Date;
+  sizeInBytes: number | null;
+  rows: number | null;
+  files: number | null;
+  provenAt: Date | null;
+  problem: string | null;
+};
+
+export const insertBackup = async (executor: Executor, backup: NewBackup): Promise<void> => {
+  await executor
+    .insertInto('backups')
+    .values({
+      id: backup.id,
+      file_name: backup.fileName,
+      made_at: backup.madeAt,
+      size_in_bytes: backup.sizeInBytes,
+      row_count: backup.rows,
+      file_count: backup.files,
+      proven_at: backup.provenAt,
+      problem: backup.problem,
+    })
+    .execute();
+};
+
+export type BackupRow = {
+  id: string;
+  file_name: string;
+  made_at: Date;
+  size_in_bytes: string | null;
+  problem: string | null;
+};
+
+/** Backups, the newest first. */
+export const listBackups = (executor: Executor): Promise<BackupRow[]> =>
+  executor
+    .selectFrom('backups')
+    .select(['id', 'file_name', 'made_at', 'size_in_bytes', 'problem'])
+    .orderBy('made_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+
+export const deleteBackups = async (executor: Executor, ids: readonly string[]): Promise<void> => {
+  if (ids.length > 0) await executor.deleteFrom('backups').where('id', 'in', ids).execute();
+};

@@ -1,0 +1,41 @@
+import { createReadStream } from 'node:fs';
+import { access } from 'node:fs/promises';
+import { join } from 'node:path';
+import { backups } from '#contract/backups/backups.ts';
+import { AppError } from '#server/platform/errors/app-errors.ts';
+import { featurePlugin } from '#server/platform/feature-plugin.ts';
+import { bind } from '#server/platform/http/bind.ts';
+import { contentDisposition } from '#server/platform/http/messages/content-disposition.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { ensureBackupKey } from './backup-key.ts';
+import { listBackups } from './backups.repository.ts';
+
+/** Binds the nightly backups; `folder` is where they lie. */
+export const backupsPlugin = featurePlugin<{ platform: Platform; folder: string }>(
+  'backups',
+  (app, { database }, { folder }) => {
+    bind(app, backups.list, async () =>
+      (await listBackups(database)).map((row) => ({
+        id: row.id,
+        madeAt: row.made_at.toISOString(),
+        sizeInBytes: row.size_in_bytes === null ? null : Number(row.size_in_bytes),
+        isProven: row.problem === null,
+      })),
+    );
+
+    bind(app, backups.key, async () => ({ key: await ensureBackupKey(database) }));
+
+    bind(app, backups.file, async ({ params, reply }) => {
+      const row = (await listBackups(database)).find(({ id }) => id === params.id);
+      if (!row || row.problem !== null) throw new AppError('backup.not_found');
+      const file = join(folder, row.file_name);
+      await access(file).catch(() => {
+        throw new AppError('backup.not_found');
+      });
+      return reply
+        .type('application/octet-stream')
+        .header('content-disposition', contentDisposition(row.file_name, false))
+        .send(createReadStream(file));
+    });
+  },
+);

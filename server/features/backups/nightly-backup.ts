@@ -1,0 +1,129 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Clock } from '#server/platform/time/clock.ts';
+import type { Ids } from '#server/platform/ids/ids.ts';
+import { type Database, type Executor, openDatabase } from '#server/platform/database/database.ts';
+import { migrateAsFarAs } from '#server/platform/database/migrate.ts';
+import { migrationLimits } from '#server/platform/database/time-limits.ts';
+import type { FileStore } from '#server/platform/files/file-store.ts';
+import type { Jobs } from '#server/platform/jobs/jobs.ts';
+import { defineQueue } from '#server/platform/jobs/queue.ts';
+import { ensureBackupKey } from './backup-key.ts';
+import { deleteBackups, insertBackup, listBackups } from './backups.repository.ts';
+import { type MadeBackup, makeBackup } from './make-backup.ts';
+import type { ArchiveHead, BackupTotals } from './manifest.ts';
+import { restoreBackup } from './restore-backup.ts';
+import { openTarget } from './restoring.repository.ts';
+import { withTrialDatabase } from './trial-database.repository.ts';
+
+export type NightlyParts = {
+  connectionString: string;
+  database: Database;
+  store: FileStore;
+  clock: Clock;
+  ids: Ids;
+  log: { error: (details: object, message: string) => void };
+  /** Where the archives lie. */
+  folder: string;
+  /** Tells the teacher, in the transaction that records the problem. */
+  onProblem: (executor: Executor, problem: string) => Promise<void>;
+};
+
+/** So many proven archives are kept; those before them are deleted. */
+const keptArchives = 7;
+
+const backupQueue = defineQueue<object>({
+  name: 'backup',
+  retryLimit: 1,
+  retryDelayInSeconds: 1800,
+  retryDelayMaxInSeconds: 1800,
+  expireInSeconds: 6 * 3600,
+  retentionInSeconds: 12 * 3600,
+  deleteAfterSeconds: 24 * 3600,
+});
+
+/** After the cleaning, so that what it removed is not stored once more. */
+const everyNight = '40 3 * * *';
+
+/**
+ * Restores an archive into a database of its own, compares everything with the manifest and removes the database again.
+ * @throws ArchiveError when something differs, StartError when the role may not create databases
+ */
+const proveBackup = async (
+  { connectionString }: Pick<NightlyParts, 'connectionString'>,
+  file: string,
+  key: string,
+): Promise<BackupTotals> =>
+  withTrialDatabase(connectionString, async (trial) => {
+    const database = openDatabase({
+      connectionString: trial,
+      poolSize: 1,
+      limits: migrationLimits,
+    });
+    const target = await openTarget(trial);
+    try {
+      await target.mark();
+      const prepare = ({ migrations }: ArchiveHead) => migrateAsFarAs(database, migrations);
+      return (await restoreBackup({ target, store: undefined, prepare }, file, key)).totals;
+    } finally {
+      await target.close();
+      await database.destroy();
+    }
+  });
+
+/** Deletes the archives before the newest proven ones, and those that could not be proven since. */
+const deleteOld = async ({ database, folder }: NightlyParts): Promise<void> => {
+  const all = await listBackups(database);
+  const proven = all.filter(({ problem }) => problem === null);
+  const oldest = proven[keptArchives - 1];
+  if (!oldest) return;
+  const old = all.filter(({ made_at: madeAt }) => madeAt < oldest.made_at);
+  for (const { file_name: name } of old) await rm(join(folder, name), { force: true });
+  await deleteBackups(
+    database,
+    old.map(({ id }) => id),
+  );
+};
+
+/**
+ * Makes a backup, restores it for a trial and records the outcome; a failure is recorded, and the teacher is told.
+ * @throws what went wrong, so that the job is tried again
+ */
+export const backUpAndProve = async (parts: NightlyParts): Promise<void> => {
+  const { database, connectionString, store, clock, ids, folder, log, onProblem } = parts;
+  const madeAt = clock.now();
+  const fileName = `${madeAt.toISOString().slice(0, 19).replaceAll(':', '-')}.age`;
+  const file = join(folder, fileName);
+  const record = (made: MadeBackup | undefined, outcome: { problem: string | null }) =>
+    database.transaction().execute(async (transaction) => {
+      const { problem } = outcome;
+      await insertBackup(transaction, {
+        id: ids.next(),
+        fileName,
+        madeAt,
+        sizeInBytes: made?.sizeInBytes ?? null,
+        rows: made?.rows ?? null,
+        files: made?.files ?? null,
+        provenAt: problem === null ? clock.now() : null,
+        problem,
+      });
+      if (problem !== null) await onProblem(transaction, problem);
+    });
+  let made: MadeBackup | undefined;
+  try {
+    await mkdir(folder, { recursive: true });
+    const key = await ensureBackupKey(database);
+    made = await makeBackup({ connectionString, store, key, now: madeAt }, file);
+    await proveBackup(parts, file, key);
+  } catch (error) {
+    log.error({ err: error, file }, 'backup failed');
+    await record(made, { problem: error instanceof Error ? error.message : String(error) });
+    throw error;
+  }
+  await record(made, { problem: null });
+  await deleteOld(parts);
+};
+
+/** Backs up every night, on one node. */
+export const registerBackups = (jobs: Jobs, parts: NightlyParts): void =>
+  jobs.repeat(backupQueue, everyNight, () => backUpAndProve(parts));

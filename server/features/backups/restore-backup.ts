@@ -1,0 +1,151 @@
+import { createHash } from 'node:crypto';
+import { type Readable, type Writable, Transform } from 'node:stream';
+import { finished, pipeline } from 'node:stream/promises';
+import type { FileStore } from '#server/platform/files/file-store.ts';
+import type { WaitingJob } from '#server/platform/jobs/restore-jobs.ts';
+import { ArchiveError, readAll, readArchive } from './archive.ts';
+import {
+  archiveHead,
+  type ArchiveHead,
+  archiveManifest,
+  type ArchiveManifest,
+  type BackupTotals,
+  totalsOf,
+} from './manifest.ts';
+import type { Target } from './restoring.repository.ts';
+
+export type Restoring = {
+  target: Target;
+  /** Without a store, the bytes of files are compared with the manifest and thrown away. */
+  store: FileStore | undefined;
+  /**
+   * Called before the first row: brings the empty database to the state of the archive's migrations.
+   * @throws StartError for those of a newer version
+   */
+  prepare: (head: ArchiveHead) => Promise<void>;
+};
+
+/** The rows of one table, which arrive in several entries. */
+type OpenTable = { name: string; into: Writable; hash: ReturnType<typeof createHash> };
+
+const hashing = (hash: ReturnType<typeof createHash>): Transform =>
+  new Transform({
+    transform: (chunk: Buffer, _encoding, done) => {
+      hash.update(chunk);
+      done(null, chunk);
+    },
+  });
+
+const parseJson = async (content: Readable): Promise<unknown> =>
+  JSON.parse((await readAll(content)).toString());
+
+/** Reads the entries in their order and writes what they hold. */
+class Restoration {
+  readonly #parts: Restoring;
+  readonly #digests = new Map<string, string>();
+  readonly #files = new Map<string, string>();
+  #head: ArchiveHead | undefined;
+  #open: OpenTable | undefined;
+  #jobs: WaitingJob[] = [];
+  #manifest: ArchiveManifest | undefined;
+
+  constructor(parts: Restoring) {
+    this.#parts = parts;
+  }
+
+  async take(name: string, content: Readable): Promise<void> {
+    const [folder = '', key = ''] = name.split('/');
+    if (folder === 'tables') return this.#takeRows(key, content);
+    await this.#closeTable();
+    if (name === 'head.json') return this.#begin(archiveHead.parse(await parseJson(content)));
+    if (name === 'jobs.jsonl') return this.#takeJobs(content);
+    if (folder === 'files') return this.#takeFile(key, content);
+    if (name === 'manifest.json') this.#manifest = archiveManifest.parse(await parseJson(content));
+  }
+
+  /** Compares everything with the manifest, then makes it count. @throws ArchiveError when something differs */
+  async finish(): Promise<{ totals: BackupTotals; jobs: WaitingJob[]; manifest: ArchiveManifest }> {
+    const manifest = this.#manifest;
+    const tables = this.#head?.tables;
+    if (!manifest || !tables) throw new ArchiveError('The archive is cut off: its end is missing.');
+    const { target } = this.#parts;
+    for (const [name, { rows, sha256 }] of Object.entries(manifest.tables)) {
+      const stored = await target.countRows(name);
+      const digest = this.#digests.get(name) ?? createHash('sha256').digest('hex');
+      if (stored !== rows || digest !== sha256)
+        throw new ArchiveError(`Table ${name} differs: ${stored} rows instead of ${rows}.`);
+    }
+    for (const [key, { sha256 }] of Object.entries(manifest.files)) {
+      if (this.#files.get(key) !== sha256)
+        throw new ArchiveError(`The bytes of file ${key} differ.`);
+    }
+    await target.setSequences(manifest.sequences);
+    await target.commit(tables);
+    return { totals: totalsOf(manifest), jobs: this.#jobs, manifest };
+  }
+
+  async #begin(head: ArchiveHead): Promise<void> {
+    this.#head = head;
+    await this.#parts.prepare(head);
+    await this.#parts.target.begin(head.tables);
+  }
+
+  async #takeRows(name: string, content: Readable): Promise<void> {
+    if (this.#open?.name !== name) {
+      await this.#closeTable();
+      const table = this.#head?.tables.find((each) => each.name === name);
+      if (!table) throw new ArchiveError(`The archive has rows of an unknown table ${name}.`);
+      this.#open = {
+        name,
+        into: this.#parts.target.openTable(table),
+        hash: createHash('sha256'),
+      };
+    }
+    const { into, hash } = this.#open;
+    await pipeline(content, hashing(hash), into, { end: false });
+  }
+
+  async #closeTable(): Promise<void> {
+    const open = this.#open;
+    this.#open = undefined;
+    if (!open) return;
+    open.into.end();
+    await finished(open.into);
+    this.#digests.set(open.name, open.hash.digest('hex'));
+  }
+
+  async #takeJobs(content: Readable): Promise<void> {
+    const text = (await readAll(content)).toString();
+    this.#jobs = text === '' ? [] : text.split('\n').map((line) => JSON.parse(line));
+  }
+
+  async #takeFile(key: string, content: Readable): Promise<void> {
+    const hash = createHash('sha256');
+    const hashed = content.pipe(hashing(hash));
+    if (this.#parts.store) await this.#parts.store.put(key, hashed);
+    else await finished(hashed.resume());
+    this.#files.set(key, hash.digest('hex'));
+  }
+}
+
+/**
+ * Fills an empty database, and a store, with what an archive holds. Nothing counts before all of it is compared with the
+ * manifest: until then the database bears a mark, with which the product does not start.
+ * @throws ArchiveError when the key is another one, or the archive is damaged, cut off or different from its manifest
+ */
+export const restoreBackup = async (
+  parts: Restoring,
+  file: string,
+  key: string,
+): Promise<Awaited<ReturnType<Restoration['finish']>>> => {
+  const restoration = new Restoration(parts);
+  try {
+    for await (const { name, content } of readArchive(file, key)) {
+      await restoration.take(name, content);
+    }
+    return await restoration.finish();
+  } catch (error) {
+    await parts.target.rollBack();
+    throw error;
+  }
+};

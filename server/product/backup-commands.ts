@@ -1,0 +1,114 @@
+import { join, resolve } from 'node:path';
+import type { Config } from '#server/config/config.ts';
+import {
+  ensureBackupKey,
+  makeBackup,
+  openTarget,
+  restoreBackup,
+} from '#server/features/backups/backups.api.ts';
+import { openDatabase } from '#server/platform/database/database.ts';
+import { findRunningPostgres } from '#server/platform/database/embedded-postgres/running-postgres.ts';
+import { migrateAsFarAs, migrateToLatest } from '#server/platform/database/migrate.ts';
+import { migrationLimits } from '#server/platform/database/time-limits.ts';
+import { StartError } from '#server/platform/errors/start-error.ts';
+import { createDiskStore } from '#server/platform/files/file-store.ts';
+import { adoptFiles } from '#server/platform/files/installation/check-installation.ts';
+import { randomIds } from '#server/platform/ids/ids.ts';
+import { restoreJobs } from '#server/platform/jobs/restore-jobs.ts';
+import { systemClock } from '#server/platform/time/clock.ts';
+import { reachDatabase } from './reach-database.ts';
+
+type Say = (text: string) => void;
+
+const backupUsage = `npm run backup -- FILE    writes everything into one encrypted file; the product may run meanwhile
+npm run backup -- --key   prints the key without which no backup can be restored; keep it on another machine`;
+
+const restoreUsage = `BACKUP_KEY=AGE-SECRET-KEY-1… npm run restore -- FILE   fills an empty DATA_DIR, or the empty database of DATABASE_URL`;
+
+const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
+
+/**
+ * What `npm run backup -- …` does.
+ * @throws StartError when nothing can be reached or written
+ */
+export const runBackup = async (
+  config: Config,
+  [file]: readonly string[],
+  say: Say,
+): Promise<void> => {
+  if (file === undefined) throw new StartError(backupUsage);
+  const { connectionString, stop } = await reachDatabase(config);
+  const database = openDatabase({ connectionString, poolSize: 1, limits: migrationLimits });
+  try {
+    const key = await ensureBackupKey(database);
+    if (file === '--key') return say(key);
+    const store = createDiskStore(join(config.dataDir, 'files'));
+    const parts = { connectionString, store, key, now: systemClock.now() };
+    const made = await makeBackup(parts, resolve(file));
+    say(
+      `${file}: ${made.rows} rows and ${made.files} stored files in ${megabytes(made.sizeInBytes)}.`,
+    );
+    if (made.missingFiles.length > 0)
+      say(`${made.missingFiles.length} stored files that the database names were lost before.`);
+    say('It can be restored with the key that `npm run backup -- --key` prints.');
+  } finally {
+    await database.destroy();
+    await stop();
+  }
+};
+
+const assertEmptyStore = async (folder: string): Promise<void> => {
+  for await (const { key } of createDiskStore(folder).list())
+    throw new StartError(`${folder} holds files (${key}). Name an empty DATA_DIR.`);
+};
+
+/**
+ * What `npm run restore -- FILE` does. An interrupted one leaves a database with which the product does not start, and which
+ * the next one replaces.
+ * @throws StartError when the target is in use or not empty, ArchiveError when the archive can't be used
+ */
+export const runRestore = async (
+  config: Config,
+  [file]: readonly string[],
+  say: Say,
+): Promise<void> => {
+  const { backupKey: key, dataDir, databaseUrl } = config;
+  if (file === undefined || key === undefined) throw new StartError(restoreUsage);
+  if (!databaseUrl && (await findRunningPostgres(dataDir)))
+    throw new StartError(`The product runs on ${dataDir}. Stop it, or name an empty DATA_DIR.`);
+  const { connectionString, stop } = await reachDatabase(config);
+  const target = await openTarget(connectionString);
+  try {
+    const state = await target.readState();
+    if (state === 'filled')
+      throw new StartError('The database is not empty. Name an empty one, or an empty DATA_DIR.');
+    const folder = join(dataDir, 'files');
+    if (state === 'unfinished') await target.clear();
+    await target.mark();
+    const database = openDatabase({ connectionString, poolSize: 2, limits: migrationLimits });
+    try {
+      const store = createDiskStore(folder);
+      const { totals, jobs } = await restoreBackup(
+        {
+          target,
+          store,
+          prepare: async ({ migrations, isWithoutFiles }) => {
+            if (state === 'empty' && !isWithoutFiles) await assertEmptyStore(folder);
+            await migrateAsFarAs(database, migrations);
+          },
+        },
+        resolve(file),
+        key,
+      );
+      await migrateToLatest(database);
+      await adoptFiles({ database, store, folder, ids: randomIds });
+      await restoreJobs(connectionString, jobs);
+      say(`Restored ${totals.rows} rows and ${totals.files} stored files. Start with: npm start`);
+    } finally {
+      await database.destroy();
+    }
+  } finally {
+    await target.close();
+    await stop();
+  }
+};

@@ -1,0 +1,157 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Check, CircleCheck, Copy, Download, KeyRound, TriangleAlert } from 'lucide-react';
+import { formatDateTime } from '#domain/formats/dates.ts';
+import { errorText } from '#web/lib/api/api-error.ts';
+import { saveFile } from '#web/lib/files/save-file.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ErrorState } from '#web/ui/feedback/states.tsx';
+import { showToast } from '#web/ui/feedback/toasts.ts';
+import { formatFileSize } from '#web/ui/forms/file-size.ts';
+import { DataTable, type TableColumn } from '#web/ui/lists/data-table.tsx';
+import { TableSkeleton } from '#web/ui/lists/table-skeleton.tsx';
+import { useCopied } from '#web/ui/use-copied.ts';
+import { type Backup, backupsQuery, fetchBackup, fetchKey } from './backups.queries.ts';
+import { backupsTexts as texts } from './backups.texts.ts';
+
+const sizeOf = ({ sizeInBytes }: Backup) =>
+  sizeInBytes === null ? '—' : formatFileSize(sizeInBytes);
+
+function DownloadButton({ backup, label }: { backup: Backup; label: string }) {
+  const download = useMutation({
+    mutationFn: async () =>
+      saveFile(await fetchBackup(backup), texts.fileName(backup.madeAt.slice(0, 10))),
+    onError: (error) => showToast('error', errorText(error, texts.downloadFailed)),
+  });
+  return (
+    <Button
+      look="secondary"
+      busy={download.isPending}
+      icon={<Download aria-hidden="true" className="size-4" />}
+      onClick={() => download.mutate()}
+    >
+      {label}
+    </Button>
+  );
+}
+
+const columns: TableColumn<Backup>[] = [
+  { id: 'madeAt', header: texts.columns.madeAt, cell: ({ madeAt }) => formatDateTime(madeAt) },
+  { id: 'size', header: texts.columns.size, cell: sizeOf },
+  {
+    id: 'outcome',
+    header: texts.columns.outcome,
+    cell: ({ isProven }) =>
+      isProven ? (
+        <Badge tone="success" icon={<CircleCheck aria-hidden="true" className="size-4" />}>
+          {texts.proven}
+        </Badge>
+      ) : (
+        <Badge tone="danger" icon={<TriangleAlert aria-hidden="true" className="size-4" />}>
+          {texts.notProven}
+        </Badge>
+      ),
+  },
+  {
+    id: 'download',
+    header: texts.columns.download,
+    cell: (backup) =>
+      backup.isProven && <DownloadButton backup={backup} label={texts.downloadThis} />,
+  },
+];
+
+function ShownKey({ text }: { text: string }) {
+  const { isCopied, copy } = useCopied(text);
+  return (
+    <div className="grid justify-items-start gap-3">
+      <code dir="ltr" className="rounded-lg bg-sunken p-3 text-sm break-all select-all">
+        {text}
+      </code>
+      <Button
+        look="secondary"
+        icon={
+          isCopied ? (
+            <Check aria-hidden="true" className="size-4" />
+          ) : (
+            <Copy aria-hidden="true" className="size-4" />
+          )
+        }
+        onClick={copy}
+      >
+        {isCopied ? texts.copied : texts.copy}
+      </Button>
+    </div>
+  );
+}
+
+function BackupKey() {
+  const key = useMutation({
+    mutationFn: fetchKey,
+    // Nothing else of the page may find it later.
+    gcTime: 0,
+    onError: (error) => showToast('error', errorText(error, texts.keyFailed)),
+  });
+  return (
+    <section className="grid gap-3">
+      <h3 className="text-lg">{texts.keyTitle}</h3>
+      <p className="text-ink-soft">{texts.keyLead}</p>
+      {key.data === undefined ? (
+        <Button
+          look="secondary"
+          className="justify-self-start"
+          busy={key.isPending}
+          icon={<KeyRound aria-hidden="true" className="size-4" />}
+          onClick={() => key.mutate()}
+        >
+          {texts.showKey}
+        </Button>
+      ) : (
+        <ShownKey text={key.data} />
+      )}
+    </section>
+  );
+}
+
+function Summary({ backups }: { backups: readonly Backup[] }) {
+  const proven = backups.find(({ isProven }) => isProven);
+  return (
+    <div className="grid justify-items-start gap-3">
+      <p>{proven ? texts.latest(formatDateTime(proven.madeAt), sizeOf(proven)) : texts.none}</p>
+      {backups[0] && !backups[0].isProven && <p className="text-danger">{texts.failed}</p>}
+      {proven && <DownloadButton backup={proven} label={texts.download} />}
+    </div>
+  );
+}
+
+/** The nightly backups: whether the last one can be restored, the files and the key (decisions/0153). */
+export function BackupsPanel() {
+  const { data, error, refetch } = useQuery(backupsQuery);
+  return (
+    <section className="grid grid-cols-1 gap-6">
+      <header className="grid gap-2">
+        <h2 className="text-xl">{texts.title}</h2>
+        <p className="text-ink-soft">{texts.lead}</p>
+      </header>
+      {error ? (
+        <ErrorState message={errorText(error, texts.loadFailed)} onRetry={() => void refetch()} />
+      ) : !data ? (
+        <TableSkeleton label={texts.loading} rowCount={4} cardHeight="max-md:h-48" />
+      ) : (
+        <>
+          <Summary backups={data} />
+          {data.length > 0 && (
+            <DataTable
+              caption={texts.title}
+              columns={columns}
+              rows={data}
+              rowKey={({ id }) => id}
+              sort={{ by: 'madeAt', direction: 'desc' }}
+              onSort={() => undefined}
+            />
+          )}
+        </>
+      )}
+      <BackupKey />
+    </section>
+  );
+}
