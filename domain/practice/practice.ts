@@ -5,13 +5,13 @@ export const practiceRound = 10;
 export const practiceStock = 60;
 
 /** On how many days a mistake has to be answered right before it leaves the list. */
-export const daysToMend = 3;
+export const daysToLearn = 3;
 
 /** The most questions on one printed sheet of mistakes. */
 export const sheetLimit = 200;
 
 /** How far a mistake is mended. */
-export type Mending = {
+export type MistakeProgress = {
   /** Different days, up to `daysToMend`, with a right answer since the exam was submitted. */
   rightDays: number;
   isMended: boolean;
@@ -19,7 +19,7 @@ export type Mending = {
   isRightToday: boolean;
 };
 
-export function mendingOf(rightDays: number, isRightToday: boolean): Mending {
-  const counted = Math.min(rightDays, daysToMend);
-  return { rightDays: counted, isMended: counted === daysToMend, isRightToday };
+export function mistakeProgressOf(rightDays: number, isRightToday: boolean): MistakeProgress {
+  const counted = Math.min(rightDays, daysToLearn);
+  return { rightDays: counted, isMended: counted === daysToLearn, isRightToday };
 }

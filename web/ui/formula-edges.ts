@@ -5,7 +5,7 @@ const boxes = 'span.chem, .katex-display';
 const leastHidden = 2;
 
 /** Where a box hides a part of its formula; a box that does can be scrolled with the keyboard too. */
-function markEdges(box: HTMLElement): void {
+function showEdges(box: HTMLElement): void {
   const hidden = box.scrollWidth - box.clientWidth;
   if (hidden < leastHidden) {
     box.removeAttribute('tabindex');
@@ -27,7 +27,7 @@ function markEdges(box: HTMLElement): void {
 export function watchFormulaEdges(element: HTMLElement | null): (() => void) | undefined {
   const found = [...(element?.querySelectorAll<HTMLElement>(boxes) ?? [])];
   if (found.length === 0) return undefined;
-  const observer = new ResizeObserver(() => found.forEach(markEdges));
+  const observer = new ResizeObserver(() => found.forEach(showEdges));
   for (const box of found) {
     observer.observe(box);
     // Its letters may come after their box has its width.
@@ -36,7 +36,7 @@ export function watchFormulaEdges(element: HTMLElement | null): (() => void) | u
   const ending = new AbortController();
   for (const box of found) {
     const options = { passive: true, signal: ending.signal };
-    box.addEventListener('scroll', () => markEdges(box), options);
+    box.addEventListener('scroll', () => showEdges(box), options);
   }
   return () => {
     observer.disconnect();

@@ -1,5 +1,5 @@
 import { unanswered } from '#domain/exams/grading.ts';
-import { type Mending, mendingOf } from '#domain/practice/practice.ts';
+import { type MistakeProgress, mistakeProgressOf } from '#domain/practice/practice.ts';
 import { isKeyReleased } from '#domain/exams/practice-release.ts';
 import { judgeAnswer, type Verdict } from '#domain/exams/short-answers/short-answers.ts';
 import { toVerdictAnswer, verdictOf } from '#domain/exams/short-answers/verdict-answers.ts';
@@ -9,7 +9,11 @@ import { AppError } from '#server/platform/errors/app-errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { withContents, yearOf } from './own-mistakes.service.ts';
 import { findAnswer, insertAnswer } from './practice-answers.repository.ts';
-import { type AnsweredRow, findAnswered, findMending } from './questions-to-practise.repository.ts';
+import {
+  type AnsweredRow,
+  findAnswered,
+  findMistakeProgress,
+} from './questions-to-practise.repository.ts';
 
 type Question = ExamContent['questions'][number];
 
@@ -22,7 +26,11 @@ type Answer = {
   text: string;
 };
 
-export type PracticeOutcome = { question: Question; verdict: Verdict; mending: Mending | null };
+export type PracticeOutcome = {
+  question: Question;
+  verdict: Verdict;
+  mending: MistakeProgress | null;
+};
 
 const isShortAnswer = ({ options }: Question) => options.length === 0;
 
@@ -102,10 +110,10 @@ export const answerQuestion = async (
   // Another request may have stored the same id meanwhile.
   const stored = known ?? (await findAnswer(database, { studentId, id }));
   if (stored?.question_id !== questionId) throw new AppError('practice.answer_id_taken');
-  const mending = row.has_result && (await findMending(database, { ...year, questionId }));
+  const mending = row.has_result && (await findMistakeProgress(database, { ...year, questionId }));
   return {
     question,
     verdict: verdictIn(question, stored.chosen - 1),
-    mending: mending ? mendingOf(mending.right_days, mending.is_right_today) : null,
+    mending: mending ? mistakeProgressOf(mending.right_days, mending.is_right_today) : null,
   };
 };

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { daysToMend } from '#domain/practice/practice.ts';
+import { daysToLearn } from '#domain/practice/practice.ts';
 import {
   type LessonAccessRow,
   lessonAccessColumns,
@@ -67,7 +67,7 @@ type Year = {
 const unmended = ({ studentId, since, today, now }: Year) => sql`
   ${practisedExams(studentId)} cross join lateral ${mendingSince(today)} mending
   where result.submitted_at >= ${since} and ${isPractisable(now)} and ${isMistaken}
-    and mending.right_days < ${daysToMend}`;
+    and mending.right_days < ${daysToLearn}`;
 
 /** In a query with the table `lesson`: its mistakes that were not answered right today, in `waiting.mistake_count`. */
 export const joinWaitingMistakes = (year: Year): RawBuilder<unknown> => sql`

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { examTypes } from '#domain/exams/exam-types.ts';
-import { daysToMend, practiceRound, practiceStock } from '#domain/practice/practice.ts';
+import { daysToLearn, practiceRound, practiceStock } from '#domain/practice/practice.ts';
 import { examCalls } from '#server/testing/exam-calls.ts';
 import {
   insertExam,
@@ -259,7 +259,7 @@ describe('a mistake', () => {
     expect(await after(1, countOf)).toBe(1);
     await answerAfter(2);
     expect(await answerAfter(3)).toEqual({
-      rightDays: daysToMend,
+      rightDays: daysToLearn,
       isMended: true,
       isRightToday: true,
     });

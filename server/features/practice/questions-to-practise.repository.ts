@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { daysToMend, practiceRound, sheetLimit } from '#domain/practice/practice.ts';
+import { daysToLearn, practiceRound, sheetLimit } from '#domain/practice/practice.ts';
 import type { PracticeRelease } from '#domain/exams/practice-release.ts';
 import {
   type LessonAccessRow,
@@ -75,7 +75,7 @@ type Mistakes = {
 const mistakesIn = ({ studentId, since, today, lessonIds, now }: Mistakes) => ({
   from: sql`${practisedExams(studentId)} cross join lateral ${mendingSince(today)} mending`,
   where: sql`lesson.id = any(${[...lessonIds]}::uuid[]) and result.submitted_at >= ${since}
-    and ${isPractisable(now)} and ${isMistaken} and mending.right_days < ${daysToMend}`,
+    and ${isPractisable(now)} and ${isMistaken} and mending.right_days < ${daysToLearn}`,
 });
 
 /** A round of mistakes in lessons; what was right today already comes last. */
@@ -121,7 +121,7 @@ export const findAnswered = async (
 };
 
 /** How far a mistake of the school year is mended; undefined where the question is none. */
-export const findMending = async (
+export const findMistakeProgress = async (
   executor: Executor,
   {
     studentId,

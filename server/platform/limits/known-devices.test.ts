@@ -8,13 +8,13 @@ describe('the mark of a device', () => {
   const cookieOf = (header: string) => header.split(';')[0] ?? '';
 
   test('no script reads the cookie, which goes to this site only, over HTTPS only, for 400 days', () => {
-    expect(devices.markDevice(undefined, email).setCookie).toMatch(
+    expect(devices.signDevice(undefined, email).setCookie).toMatch(
       /^device=[\w.-]+; Max-Age=34560000; HttpOnly; SameSite=Strict; Secure$/u,
     );
   });
 
   test('the cookie does not name the account', () => {
-    expect(devices.markDevice(undefined, email).setCookie).not.toContain('example');
+    expect(devices.signDevice(undefined, email).setCookie).not.toContain('example');
   });
 
   test.each([
@@ -25,7 +25,7 @@ describe('the mark of a device', () => {
       key === undefined
         ? `device=${randomIds.secret()}.${randomIds.secret()}`
         : cookieOf(
-            createKnownDevices({ key, ids: randomIds, isHttps: false }).markDevice('', email)
+            createKnownDevices({ key, ids: randomIds, isHttps: false }).signDevice('', email)
               .setCookie,
           );
     expect(devices.findDevice(cookie, email)).toBeUndefined();
@@ -42,7 +42,7 @@ describe('the mark of a device', () => {
     let cookie = '';
     const emails = Array.from({ length: 6 }, (_, place) => `${place}@example.com`);
     for (const one of emails)
-      cookie = cookieOf(devices.markDevice(`lang=ar; ${cookie}`, one).setCookie);
+      cookie = cookieOf(devices.signDevice(`lang=ar; ${cookie}`, one).setCookie);
     const known = emails.map((one) => devices.findDevice(`lang=ar; ${cookie}; b=2`, one));
     expect(known.map((id) => id !== undefined)).toEqual([false, true, true, true, true, true]);
     expect(new Set(known).size).toBe(6);

@@ -9,7 +9,7 @@ export type KnownDevices = {
   /** The id of the caller's device, when it has signed in to the account of this address before. */
   findDevice: (cookies: string | undefined, email: string) => string | undefined;
   /** Marks the caller's device as one of this account: its id, and the `Set-Cookie` value that keeps it. */
-  markDevice: (cookies: string | undefined, email: string) => { id: string; setCookie: string };
+  signDevice: (cookies: string | undefined, email: string) => { id: string; setCookie: string };
 };
 
 type Options = { key: string; ids: Ids; isHttps: boolean };
@@ -20,14 +20,14 @@ const accountsPerDevice = 5;
 /** Browsers allow no longer time. */
 const lifetimeInSeconds = 400 * 24 * 60 * 60;
 
-const markPattern = /^([\w-]{43})\.([\w-]{43})$/u;
+const signedIdPattern = /^([\w-]{43})\.([\w-]{43})$/u;
 
 /** Marks as `id.signature`, with `~` between them. */
-const marksOf = (cookies = ''): string[] => {
+const signedIdsOf = (cookies = ''): string[] => {
   const value = new RegExp(`(?:^|;\\s*)${cookieName}=([^;]*)`, 'u').exec(cookies)?.[1] ?? '';
   return value
     .split('~')
-    .filter((mark) => markPattern.test(mark))
+    .filter((mark) => signedIdPattern.test(mark))
     .slice(0, accountsPerDevice);
 };
 
@@ -35,18 +35,18 @@ export const createKnownDevices = ({ key, ids, isHttps }: Options): KnownDevices
   /** The signature covers the address, which the cookie itself does not contain. */
   const sign = (id: string, email: string) =>
     createHmac('sha256', key).update(`${id} ${email}`).digest('base64url');
-  const isMarkOf = (mark: string, email: string): boolean => {
-    const [, id = '', signature = ''] = markPattern.exec(mark) ?? [];
+  const isSignedFor = (mark: string, email: string): boolean => {
+    const [, id = '', signature = ''] = signedIdPattern.exec(mark) ?? [];
     return timingSafeEqual(Buffer.from(signature), Buffer.from(sign(id, email)));
   };
-  const findMark = (marks: readonly string[], email: string) =>
-    marks.find((mark) => isMarkOf(mark, email));
+  const findSignedId = (marks: readonly string[], email: string) =>
+    marks.find((mark) => isSignedFor(mark, email));
 
   return {
-    findDevice: (cookies, email) => findMark(marksOf(cookies), email)?.split('.')[0],
-    markDevice: (cookies, email) => {
-      const marks = marksOf(cookies);
-      const known = findMark(marks, email);
+    findDevice: (cookies, email) => findSignedId(signedIdsOf(cookies), email)?.split('.')[0],
+    signDevice: (cookies, email) => {
+      const marks = signedIdsOf(cookies);
+      const known = findSignedId(marks, email);
       const id = known?.split('.')[0] ?? ids.secret();
       const mark = known ?? `${id}.${sign(id, email)}`;
       const others = marks.filter((other) => other !== known);

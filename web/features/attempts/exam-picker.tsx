@@ -33,7 +33,7 @@ export function ExamPicker({ exams, chosenId, onChoose }: ExamPickerProps) {
               : 'border-line-strong bg-raised text-ink hover:border-brand',
           )}
         >
-          <PickerMark mark={results[index]?.data ? 'taken' : state} />
+          <PickerIcon mark={results[index]?.data ? 'taken' : state} />
           <Mixed text={title} />
         </button>
       ))}
@@ -49,7 +49,7 @@ const marks = {
 };
 
 /** An exam that is open without conditions has no label. */
-function PickerMark({ mark }: { mark: keyof typeof marks | Exam['state'] }) {
+function PickerIcon({ mark }: { mark: keyof typeof marks | Exam['state'] }) {
   if (mark === 'open' || mark === 'download') return null;
   const { Icon, text } = marks[mark];
   return (

@@ -19,7 +19,7 @@ import {
 } from './exam/exam.queries.ts';
 import { examTexts as texts } from './exam/exam.texts.ts';
 import { RenewPicturesProvider } from './questions/renew-pictures.ts';
-import { ClosedExam, OtherGroupsExam, UpcomingExam } from './shut-exam.tsx';
+import { ClosedExam, OtherGroupsExam, UpcomingExam } from './closed-exam.tsx';
 import { StartExam } from './start/start-exam.tsx';
 import { TakeExam } from './take-exam.tsx';
 
@@ -106,7 +106,7 @@ function OpenExam({ exam, userId, onArrival }: OpenExamProps) {
       hasChanged={reloads > 0}
       onSubmitted={({ arrival }) => onArrival(arrival)}
       onChanged={reload}
-      onShut={readAnew}
+      onClosed={readAnew}
     />
   );
 }

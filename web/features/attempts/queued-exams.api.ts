@@ -1,10 +1,10 @@
 import type { Viewer } from '#web/lib/session/session.ts';
 import { showToast } from '#web/ui/feedback/toasts.ts';
-import { hasQueueMark } from './answers/queue-mark.ts';
+import { hasQueueFlag } from './answers/queue-flag.ts';
 
 /** How many submissions of a person wait on this device. */
 export async function countQueuedExams(userId: string): Promise<number> {
-  if (!hasQueueMark()) return 0;
+  if (!hasQueueFlag()) return 0;
   const { answerDrafts } = await import('./answers/answer-drafts.ts');
   return (await answerDrafts.listQueued(userId)).length;
 }
@@ -30,7 +30,7 @@ export const sendQueuedNow = async (): Promise<void> =>
  * now, or when the network is back.
  */
 export function sendQueuedExams(): void {
-  if (!hasQueueMark()) return;
+  if (!hasQueueFlag()) return;
   import('./answers/send-queued.ts')
     .then(({ sendQueued }) => sendQueued())
     .catch(() => window.addEventListener('online', sendQueuedExams, { once: true }));

@@ -1,4 +1,4 @@
-import { ExamDoor } from './start/exam-door.tsx';
+import { ExamStart } from './start/exam-start.tsx';
 import { ExamSkeleton } from './exam/exam-skeleton.tsx';
 import { useTaking } from './room/exam-mode.ts';
 import { ExamRoom } from './room/exam-room.tsx';
@@ -20,6 +20,6 @@ function RunningExam({ hasChanged, ...options }: ExamRunOptions & { hasChanged: 
   return isTaking ? (
     <ExamRoom run={run} hasChanged={hasChanged} onLeave={leave} />
   ) : (
-    <ExamDoor run={run} hasChanged={hasChanged} onEnter={enter} />
+    <ExamStart run={run} hasChanged={hasChanged} onEnter={enter} />
   );
 }

@@ -78,7 +78,7 @@ function AllMistakes({ className }: { className: string }) {
         className="max-lg:grow max-lg:px-4!"
         icon={<RotateCcw aria-hidden="true" className="size-5 max-sm:hidden" />}
       >
-        {texts.mendAll}
+        {texts.learnAll}
       </LinkButton>
       <LinkButton
         to={paths.practice('sheet')}
@@ -118,7 +118,7 @@ function CourseMistakes({ course }: { course: MistakenCourse }) {
       </ul>
       <div className="mt-3 flex flex-wrap gap-2">
         <LinkButton to={paths.practice('mend', { course: course.id })} look="secondary">
-          {texts.mendCourse}
+          {texts.learnCourse}
         </LinkButton>
         <LinkButton
           to={paths.practice('sheet', { course: course.id })}

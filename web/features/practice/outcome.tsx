@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { daysToMend } from '#domain/practice/practice.ts';
+import { daysToLearn } from '#domain/practice/practice.ts';
 import { Explanation } from '#web/features/attempts/question-parts.api.ts';
 import type { PracticeOutcome } from './practice.queries.ts';
 import { roundTexts as texts } from './practice.texts.ts';
@@ -57,7 +57,7 @@ function mendingText(
   verdict: PracticeOutcome['verdict'],
   { rightDays: days, isMended }: NonNullable<PracticeOutcome['mending']>,
 ): string {
-  if (isMended) return texts.mended;
-  const counted = days === 0 ? texts.noRightDay(daysToMend) : texts.rightDays(days, daysToMend);
+  if (isMended) return texts.learned;
+  const counted = days === 0 ? texts.noRightDay(daysToLearn) : texts.rightDays(days, daysToLearn);
   return verdict === 'right' ? `${counted} ${texts.rightToday}` : counted;
 }

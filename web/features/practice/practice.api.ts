@@ -1,11 +1,11 @@
 import { forgetSentAnswers } from '#web/features/attempts/queued-exams.api.ts';
 import type { Viewer } from '#web/lib/session/session.ts';
 import { showToast } from '#web/ui/feedback/toasts.ts';
-import { hasWaitingMark } from './waiting-mark.ts';
+import { hasWaitingFlag } from './waiting-flag.ts';
 
 /** Sends the answers that were given to practice without a network, whichever page the student is on. */
 export function sendWaitingAnswers(): void {
-  if (!hasWaitingMark()) return;
+  if (!hasWaitingFlag()) return;
   import('./send-waiting.ts')
     .then(({ keepSending }) => keepSending())
     // Without a network nothing can be sent either; the next page tries again.

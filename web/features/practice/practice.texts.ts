@@ -57,7 +57,7 @@ export const roundTexts = addressing('round', {
   } satisfies Record<Verdict, string>,
   doubtfulHint: 'لا نحسبها صحيحة ولا خاطئة هنا. قارنها بالإجابات المقبولة.',
   accepted: 'الإجابات المقبولة',
-  mended: 'خرج السؤال من أخطائك. أحسنت!',
+  learned: 'خرج السؤال من أخطائك. أحسنت!',
   rightToday: 'تُحسب إجابة صحيحة واحدة كل يوم. عُد إليه في يوم آخر.',
   answer: 'إجابتك',
   noRightDay: (needed: number) => `أجب عنه صحيحًا في ${needed} أيام مختلفة ليخرج من أخطائك.`,
@@ -78,7 +78,7 @@ export const endTexts = addressing('end', {
   toMistakes: 'عُد إلى أخطائي',
 } as const);
 
-export const mendedForms: PluralForms = {
+export const learnedForms: PluralForms = {
   zero: '',
   one: 'خرج سؤال واحد من أخطائك.',
   two: 'خرج سؤالان من أخطائك.',
@@ -91,8 +91,8 @@ export const mendedForms: PluralForms = {
 export const mistakesTexts = addressing('mistakes', {
   rule: 'يخرج السؤال من القائمة بعد أن تجيب عنه صحيحًا في ثلاثة أيام مختلفة، ويعود إن أخطأت فيه في امتحان لاحق.',
   loadFailed: 'تعذر تحميل أخطائك',
-  mendAll: 'تدرّب على أخطائك',
-  mendCourse: 'تدرّب على أخطاء هذا الباب',
+  learnAll: 'تدرّب على أخطائك',
+  learnCourse: 'تدرّب على أخطاء هذا الباب',
   print: 'اطبعها',
   printCourse: 'اطبع أخطاء هذا الباب',
   backToPractice: 'كل دروس التدريب',

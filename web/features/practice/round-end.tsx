@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { plural } from '#domain/text/plural.ts';
 import type { PracticeOutcome, RoundSource } from './practice.queries.ts';
-import { endTexts as texts, mendedForms, waitingForms } from './practice.texts.ts';
+import { endTexts as texts, learnedForms, waitingForms } from './practice.texts.ts';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';
 import { paths } from '#web/paths/paths.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -24,7 +24,7 @@ export function RoundEnd({ source, outcomes, waitingCount, onAgain }: RoundEndPr
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const rightCount = outcomes.filter(({ verdict }) => verdict === 'right').length;
-  const mendedCount = outcomes.filter(({ mending }) => mending?.isMended).length;
+  const learnedCount = outcomes.filter(({ mending }) => mending?.isMended).length;
   const wrongCount = outcomes.length - rightCount;
   const isDone = source.kind === 'lesson' && wrongCount + waitingCount === 0;
   const isLesson = source.kind === 'lesson';
@@ -36,7 +36,7 @@ export function RoundEnd({ source, outcomes, waitingCount, onAgain }: RoundEndPr
       {outcomes.length > 0 && (
         <p className="text-lg font-semibold">{texts.score(rightCount, outcomes.length)}</p>
       )}
-      {mendedCount > 0 && <p className="text-success">{plural(mendedCount, mendedForms)}</p>}
+      {learnedCount > 0 && <p className="text-success">{plural(learnedCount, learnedForms)}</p>}
       {waitingCount > 0 ? (
         <p className="text-ink-soft">{plural(waitingCount, waitingForms)}</p>
       ) : (

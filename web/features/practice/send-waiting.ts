@@ -9,7 +9,7 @@ import { readViewer } from '#web/lib/session/session.ts';
 import { paths } from '#web/paths/paths.ts';
 import { showToast } from '#web/ui/feedback/toasts.ts';
 import {
-  clearMarkWhenDone,
+  clearFlagWhenDone,
   isUnsent,
   listAnswers,
   storeAnswer,
@@ -45,7 +45,7 @@ async function sendAll(): Promise<void> {
     count += 1;
     await showWaiting();
   }
-  await clearMarkWhenDone();
+  await clearFlagWhenDone();
   if (count === 0) return;
   await queryClient.invalidateQueries(countsOfPractice);
   if (window.location.pathname !== paths.practice()) showToast('success', texts.arrived);

@@ -1,6 +1,6 @@
 import { createStore, delMany, entries, set, type UseStore } from 'idb-keyval';
 import type { PracticeOutcome, PracticeQuestion, SentAnswer } from './practice.queries.ts';
-import { clearWaitingMark, markWaiting } from './waiting-mark.ts';
+import { clearWaitingFlag, setWaitingFlag } from './waiting-flag.ts';
 
 /** An answer that was given without a network, and what became of it. */
 export type WaitingAnswer = {
@@ -46,7 +46,7 @@ export async function storeAnswer(userId: string, waiting: WaitingAnswer): Promi
     const key = keyOf(userId, waiting);
     if (stored.length >= maxAnswers && stored.every(([known]) => known !== key)) return false;
     await set(key, waiting, store());
-    if (isUnsent(waiting)) markWaiting();
+    if (isUnsent(waiting)) setWaitingFlag();
     return true;
   } catch {
     return false;
@@ -65,6 +65,6 @@ export async function removeChecked(userId: string): Promise<number> {
 }
 
 /** Nobody's answers wait any more: the pages need not look for them. */
-export async function clearMarkWhenDone(): Promise<void> {
-  if (!(await readAll()).some(([, waiting]) => isUnsent(waiting))) clearWaitingMark();
+export async function clearFlagWhenDone(): Promise<void> {
+  if (!(await readAll()).some(([, waiting]) => isUnsent(waiting))) clearWaitingFlag();
 }

@@ -12,9 +12,9 @@ import { DataTable, type TableColumn } from '#web/ui/lists/data-table.tsx';
 import { TableSkeleton } from '#web/ui/lists/table-skeleton.tsx';
 import {
   BulkBar,
-  MarkedRow,
-  type Marks,
-  useMarks,
+  SelectableRow,
+  type RowSelection,
+  useSelection,
 } from '#web/features/school/bulk-actions/bulk-actions.api.ts';
 import { GroupChoice } from '#web/features/school/groups/group-choice.api.ts';
 import { CentreChoice } from '#web/features/school/students/students.api.ts';
@@ -29,19 +29,19 @@ function Phone({ phone, owner, message = '' }: PhoneProps) {
   return <PhoneLinks phone={phone} owner={owner} message={message} />;
 }
 
-const columnsOf = (examTitle: string, marks: Marks): TableColumn<Absentee>[] => [
+const columnsOf = (examTitle: string, rows: RowSelection): TableColumn<Absentee>[] => [
   {
     id: 'name',
     header: studentListTexts.heads.name,
     cell: ({ studentId, fullName, email }) => (
-      <MarkedRow marks={marks} id={studentId} name={fullName}>
+      <SelectableRow rows={rows} id={studentId} name={fullName}>
         <div className="grid justify-items-start gap-0.5">
           <StudentLink id={studentId} name={fullName} />
           <Ltr className="text-xs font-normal text-ink-soft max-md:break-all md:max-w-[min(14rem,100%)] md:truncate">
             {email}
           </Ltr>
         </div>
-      </MarkedRow>
+      </SelectableRow>
     ),
   },
   {
@@ -101,7 +101,7 @@ function NoAbsentees({ filters, change }: AddressFilters<ResultFilters>) {
 export function AbsenteeList({ exam, filters, change }: AbsenteeListProps) {
   const query = useQuery(absenteesQuery(exam.id, filters));
   const total = query.data?.total ?? 0;
-  const marks = useMarks({ total, all: chosenAbsentees(exam.id, filters) });
+  const rows = useSelection({ total, all: chosenAbsentees(exam.id, filters) });
   return (
     <div className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-center gap-3">
@@ -125,14 +125,14 @@ export function AbsenteeList({ exam, filters, change }: AbsenteeListProps) {
         {(items, isStale) => (
           <>
             <BulkBar
-              marks={marks}
+              rows={rows}
               ids={items.map(({ studentId }) => studentId)}
               total={total}
               actions={['message', 'gift', 'group']}
             />
             <DataTable
               caption={texts.caption}
-              columns={columnsOf(exam.title, marks)}
+              columns={columnsOf(exam.title, rows)}
               rows={items}
               rowKey={({ studentId }) => studentId}
               sort={{ by: 'name', direction: 'asc' }}

@@ -1,7 +1,10 @@
 import { formatPartOf } from '#domain/formats/numbers.ts';
 import { Award, Eye, RotateCcw, Undo2 } from 'lucide-react';
 import { formatPercentage, scoreBand } from '#domain/exams/grading.ts';
-import { MarkedRow, type Marks } from '#web/features/school/bulk-actions/bulk-actions.api.ts';
+import {
+  SelectableRow,
+  type RowSelection,
+} from '#web/features/school/bulk-actions/bulk-actions.api.ts';
 import { formatDateTime } from '#domain/formats/dates.ts';
 import { StudentLink } from '#web/lib/lists/student-link.tsx';
 import { Badge } from '#web/ui/badge.tsx';
@@ -71,7 +74,7 @@ function TryNumber({ tryNumber, earlierTries }: StudentResult) {
 }
 
 type RowActions = {
-  marks: Marks;
+  rows: RowSelection;
   onRetry: (result: StudentResult) => void;
   /** Opens the answers. */
   onOpen: (result: StudentResult) => void;
@@ -81,16 +84,16 @@ type RowActions = {
 export const resultColumns = ({
   onRetry,
   onOpen,
-  marks,
+  rows,
 }: RowActions): TableColumn<StudentResult>[] => [
   {
     id: 'name',
     header: texts.heads.name,
     isSortable: true,
     cell: (result) => (
-      <MarkedRow marks={marks} id={result.studentId} name={result.fullName}>
+      <SelectableRow rows={rows} id={result.studentId} name={result.fullName}>
         <Person result={result} />
-      </MarkedRow>
+      </SelectableRow>
     ),
   },
   {

@@ -5,7 +5,7 @@ import { NoMatches, PagedList } from '#web/lib/lists/paged-list.tsx';
 import { SearchFilter } from '#web/lib/lists/search-filter.tsx';
 import { useAddressEntry } from '#web/lib/lists/use-address-entry.ts';
 import type { AddressFilters } from '#web/lib/lists/use-address-filters.ts';
-import { BulkBar, useMarks } from '#web/features/school/bulk-actions/bulk-actions.api.ts';
+import { BulkBar, useSelection } from '#web/features/school/bulk-actions/bulk-actions.api.ts';
 import { GroupChoice } from '#web/features/school/groups/group-choice.api.ts';
 import { CentreChoice } from '#web/features/school/students/students.api.ts';
 import { FilterSelect } from '#web/ui/lists/filter-select.tsx';
@@ -64,7 +64,7 @@ const noFilters = { search: '', band: 'all', centre: '', groupId: '' } as const;
 function ResultTable({ exam, filters, change, onRetry }: TableProps) {
   const query = useQuery(resultsQuery(exam.id, filters));
   const total = query.data?.total ?? 0;
-  const marks = useMarks({ total, all: chosenResults(exam.id, filters) });
+  const rows = useSelection({ total, all: chosenResults(exam.id, filters) });
   const opened = useAddressEntry('result');
   const openedResult = query.data?.items.find(({ id }) => id === opened.id);
   return (
@@ -80,7 +80,7 @@ function ResultTable({ exam, filters, change, onRetry }: TableProps) {
         {(items, isStale) => (
           <>
             <BulkBar
-              marks={marks}
+              rows={rows}
               ids={items.map(({ studentId }) => studentId)}
               total={total}
               actions={['retry', 'message', 'gift', 'group']}
@@ -88,7 +88,7 @@ function ResultTable({ exam, filters, change, onRetry }: TableProps) {
             />
             <DataTable
               caption={texts.caption}
-              columns={resultColumns({ marks, onRetry, onOpen: ({ id }) => opened.open(id) })}
+              columns={resultColumns({ rows, onRetry, onOpen: ({ id }) => opened.open(id) })}
               rows={items}
               rowKey={({ id }) => id}
               sort={{ by: filters.sort, direction: filters.direction }}

@@ -6,7 +6,7 @@ import { teacherPicture } from '#web/lib/api/teacher/teacher-api.ts';
 import { callWithProgress } from '#web/lib/files/call-with-progress.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { FileInput } from '#web/ui/forms/file-input.tsx';
-import { useFollowWork } from '#web/ui/feedback/on-demand/pending-work.ts';
+import { useReportPendingWork } from '#web/ui/feedback/on-demand/pending-work.ts';
 import { teacherPictureTexts as texts } from './settings.texts.ts';
 import { teacherPictureQuery } from './settings.queries.ts';
 
@@ -18,7 +18,7 @@ const textOf = (error: unknown): string => {
 /** Stores and removes the picture at once: it is a file, and no part of the form. */
 function usePicture() {
   const queryClient = useQueryClient();
-  const follow = useFollowWork();
+  const follow = useReportPendingWork();
   const running = useRef<AbortController>(undefined);
   const [file, setFile] = useState<File | null>(null);
   const [share, setShare] = useState(0);

@@ -1,4 +1,4 @@
-const markKey = 'reloaded-at';
+const storageKey = 'reloaded-at';
 /** In milliseconds: a second failure within this time has another cause than an old page. */
 const quietTime = 60_000;
 
@@ -10,9 +10,9 @@ const now = () => Date.now();
  */
 export function reloadOnce(): boolean {
   if (!navigator.onLine) return false;
-  const last = Number(sessionStorage.getItem(markKey) ?? 0);
+  const last = Number(sessionStorage.getItem(storageKey) ?? 0);
   if (now() - last < quietTime) return false;
-  sessionStorage.setItem(markKey, String(now()));
+  sessionStorage.setItem(storageKey, String(now()));
   window.location.reload();
   return true;
 }

@@ -101,7 +101,7 @@ describe('a call', () => {
     expect(requests[0]?.headers.has('authorization')).toBe(false);
   });
 
-  it('a call sends a form with files as files, lists as repeated fields, and omits missing ones', async () => {
+  it('a call sends a form with files, lists as repeated fields, and omits missing ones', async () => {
     storeTokens({ accessToken: 'a', refreshToken: 'r', accessTokenExpires: later });
     serve(() => new Response(null, { status: 204 }));
     const pictures = [new File(['1'], 'a.png'), new File(['2'], 'b.png')];

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { EmptyState, ErrorState } from '#web/ui/feedback/states.tsx';
 import { FilterSelect } from '#web/ui/lists/filter-select.tsx';
 import { Pager } from '#web/ui/lists/pager.tsx';
-import { useKeptFocus } from '#web/ui/lists/use-kept-focus.ts';
+import { useFocusAcrossPages } from '#web/ui/lists/use-focus-across-pages.ts';
 import { type PageSize, pageSizes } from './address-filters.ts';
 import { turnPage } from './turn-page.ts';
 
@@ -76,7 +76,7 @@ function ListState<Item>(props: PagedListProps<Item>) {
 
 /** A list of the dashboard that the server pages, in all its states; page and page size stand in the address. */
 export function PagedList<Item>(props: PagedListProps<Item>) {
-  const { list, ...keepFocus } = useKeptFocus<HTMLDivElement>();
+  const { list, ...keepFocus } = useFocusAcrossPages<HTMLDivElement>();
   return (
     <div ref={list} {...keepFocus} className="contents">
       <ListState {...props} />

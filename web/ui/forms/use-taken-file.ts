@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { findProblem, takeFile } from './check-file.ts';
 import { fileInputTexts as texts } from './file-input.texts.ts';
-import { useFollowWork } from '#web/ui/feedback/on-demand/pending-work.ts';
+import { useReportPendingWork } from '#web/ui/feedback/on-demand/pending-work.ts';
 
 type Options = {
   accept: string;
@@ -13,7 +13,7 @@ type Options = {
 
 /** Checks and prepares a chosen, dropped or pasted file; of several, only the last one counts. */
 export function useTakenFile({ accept, maxMegabytes, isJpeg, onChange, onProblem }: Options) {
-  const follow = useFollowWork();
+  const follow = useReportPendingWork();
   const turn = useRef(0);
   const [isPreparing, setIsPreparing] = useState(false);
   const [announcement, setAnnouncement] = useState('');

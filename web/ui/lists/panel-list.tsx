@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { EmptyState, ErrorState } from '#web/ui/feedback/states.tsx';
-import { useKeptFocus } from './use-kept-focus.ts';
+import { useFocusAcrossPages } from './use-focus-across-pages.ts';
 
 type PanelListProps<Item> = {
   /** All entries; undefined until they are loaded. */
@@ -30,7 +30,7 @@ function ListState<Item>(props: PanelListProps<Item>) {
 
 /** The list of a panel in all its states. */
 export function PanelList<Item>(props: PanelListProps<Item>) {
-  const { list, ...keepFocus } = useKeptFocus<HTMLDivElement>();
+  const { list, ...keepFocus } = useFocusAcrossPages<HTMLDivElement>();
   return (
     <div ref={list} {...keepFocus} className="contents">
       <ListState {...props} />

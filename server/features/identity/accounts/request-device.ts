@@ -8,7 +8,7 @@ export const deviceOf = (
   { headers }: FastifyRequest,
 ) => ({
   userAgent: headers['user-agent'] ?? '',
-  ...knownDevices.markDevice(headers.cookie, email),
+  ...knownDevices.signDevice(headers.cookie, email),
 });
 
 /**
@@ -16,7 +16,7 @@ export const deviceOf = (
  * account, so it gives no counter of wrong passwords. A colon cannot stand in the first part of an address.
  */
 export const registeringDeviceOf = ({ knownDevices }: Platform, email: string, cookies?: string) =>
-  knownDevices.markDevice(cookies, `register:${email}`);
+  knownDevices.signDevice(cookies, `register:${email}`);
 
 export const findRegisteringDevice = (
   { knownDevices }: Platform,

@@ -35,7 +35,7 @@ export type Installation = {
   isFolderEmpty: boolean;
 };
 
-const readMarker = async (folder: string): Promise<string | undefined> => {
+const readFolderId = async (folder: string): Promise<string | undefined> => {
   try {
     return (await readFile(join(folder, markerName), 'utf8')).trim();
   } catch (error) {
@@ -44,7 +44,7 @@ const readMarker = async (folder: string): Promise<string | undefined> => {
   }
 };
 
-const writeMarker = async (folder: string, id: string): Promise<void> => {
+const writeFolderId = async (folder: string, id: string): Promise<void> => {
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, markerName), `${id}\n`);
 };
@@ -65,7 +65,7 @@ const readInstallation = async ({
   const isThere = await Promise.all(keys.map((key) => store.has(key)));
   return {
     ofDatabase: await findInstallationId(database),
-    ofFolder: await readMarker(folder),
+    ofFolder: await readFolderId(folder),
     sampled: keys.length,
     found: isThere.filter(Boolean).length,
     isFolderEmpty: await isEmpty(store),
@@ -98,7 +98,7 @@ const findMismatch = ({
 };
 
 /** Gives both sides one id: the folder's, else the database's, else a new one. */
-const markBoth = async (
+const storeIdInBoth = async (
   { database, folder, ids }: InstallationParts,
   { ofDatabase, ofFolder }: Installation,
 ): Promise<void> => {
@@ -107,7 +107,7 @@ const markBoth = async (
   });
   // Another node may have stored its id first.
   const id = await findInstallationId(database);
-  if (id !== undefined && id !== ofFolder) await writeMarker(folder, id);
+  if (id !== undefined && id !== ofFolder) await writeFolderId(folder, id);
 };
 
 /**
@@ -120,10 +120,10 @@ export const checkInstallation = async (parts: InstallationParts): Promise<void>
   const mismatch = findMismatch(installation);
   if (mismatch !== undefined) throw new ForeignFilesError(parts.folder, mismatch);
   if (installation.ofDatabase === undefined || installation.ofFolder === undefined) {
-    await markBoth(parts, installation);
+    await storeIdInBoth(parts, installation);
   }
 };
 
 /** Makes a database and a folder those of one installation, whatever they were. */
 export const adoptFiles = async (parts: InstallationParts): Promise<void> =>
-  markBoth(parts, await readInstallation(parts));
+  storeIdInBoth(parts, await readInstallation(parts));

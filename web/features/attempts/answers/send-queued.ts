@@ -5,7 +5,7 @@ import { examResultQuery, readExam } from '#web/features/attempts/exam/exam.quer
 import { takingTexts as texts } from '#web/features/attempts/exam/taking.texts.ts';
 import { answerDrafts } from './answer-drafts.ts';
 import { isQueued, openAttempt } from './attempt-state.ts';
-import { clearQueueMark } from './queue-mark.ts';
+import { clearQueueFlag } from './queue-flag.ts';
 import { isWorthARetry } from './submission-retry.ts';
 import { showSubmission, submitAnswers } from './submit.queries.ts';
 
@@ -21,7 +21,7 @@ export async function sendQueued(): Promise<void> {
       if (isWorthARetry(error)) throw error;
     });
   }
-  if ((await answerDrafts.listQueued()).length === 0) clearQueueMark();
+  if ((await answerDrafts.listQueued()).length === 0) clearQueueFlag();
 }
 
 async function sendOne(owner: { userId: string; examId: string }): Promise<void> {

@@ -4,7 +4,7 @@ import { answerDrafts } from './answer-drafts.ts';
 import { countAnswered } from './attempt-state.ts';
 import type { AttemptState } from './attempt-types.ts';
 import { noNotes } from './question-notes.ts';
-import { markQueue } from './queue-mark.ts';
+import { setQueueFlag } from './queue-flag.ts';
 import type { SavedHere } from './save-words.ts';
 import type { Exam } from '#web/features/attempts/exam/exam.queries.ts';
 
@@ -21,7 +21,7 @@ export function useSavedDraft(
   useEffect(() => {
     const isUntouched = attempt.chosenAt.every((at) => at === 0);
     if (isUntouched && countAnswered(attempt.answers) === 0 && attempt.notes === noNotes) return;
-    if (attempt.queued) markQueue();
+    if (attempt.queued) setQueueFlag();
     void answerDrafts
       .write({ userId, examId }, toDraft(questions, attempt))
       .then((isSaved) => setLast({ attempt, isSaved }));

@@ -28,7 +28,7 @@ export type ExamRunOptions = {
   /** The page's copy of the exam is out of date. */
   onChanged: () => void;
   /** The exam closed, and nothing was answered. */
-  onShut: () => void;
+  onClosed: () => void;
 };
 
 const retryMilliseconds = 2000;
@@ -40,7 +40,7 @@ export type ExamRun = ReturnType<typeof useExamRun>;
 
 /** The state and actions of an exam while it is taken, for the components that show it. */
 export function useExamRun(options: ExamRunOptions) {
-  const { exam, store, userId, onSubmitted, onChanged, onShut } = options;
+  const { exam, store, userId, onSubmitted, onChanged, onClosed } = options;
   const { attempt, phase, refusal, retryAt } = useSyncExternalStore(store.subscribe, store.read);
   const { answers, server } = attempt;
   const hasQuestionTimes = exam.timing === 'question';
@@ -80,7 +80,7 @@ export function useExamRun(options: ExamRunOptions) {
   });
   useChangeNotice(refusal ?? submission.error, onChanged);
   const isShut = isOver && (isUntouched || hasCode(submission.error, 'exam.closed'));
-  useRepeated(isShut, onShut, retryMilliseconds);
+  useRepeated(isShut, onClosed, retryMilliseconds);
 
   const choose = useChoice(exam, store, place.stayAt);
   const isLocked = (index: number) =>

@@ -12,8 +12,8 @@ export function PractiseLink({ exam }: { exam: Exam }) {
   const enabled = isStudent && exam.practice === 'afterSubmission';
   const { data: result } = useQuery({ ...examResultQuery(exam.id), enabled });
   const isReleased = exam.practice === 'always' || (enabled && Boolean(result));
-  const isShut = exam.state === 'upcoming' || exam.keyHeldUntil !== undefined;
-  if (!isStudent || !isReleased || isShut) return null;
+  const isClosed = exam.state === 'upcoming' || exam.keyHeldUntil !== undefined;
+  if (!isStudent || !isReleased || isClosed) return null;
   return (
     <LinkButton
       to={paths.practice(undefined, { lesson: exam.lessonId })}

@@ -46,7 +46,7 @@ function Access({ lesson, state, words }: AccessProps) {
 }
 
 /** Beside the icon: the student has finished the lesson. */
-function DoneMark() {
+function DoneIcon() {
   return (
     <span className="grid shrink-0 justify-items-center gap-1 text-sm font-medium text-brand">
       <CircleCheck aria-hidden="true" className="size-6" />
@@ -73,7 +73,7 @@ export function LessonRow({ lesson }: { lesson: Lesson }) {
           state={state}
         />
       </span>
-      {lesson.isCompleted && <DoneMark />}
+      {lesson.isCompleted && <DoneIcon />}
       <div className="min-w-0 grow basis-36">
         <h3 className="text-base group-hover:text-brand">
           <Link

@@ -1,11 +1,14 @@
 import { useRef } from 'react';
 import type { PdfPageList } from '#contract/pdf-pages.ts';
-import { MarkStopped, watermarkTexts } from '#web/features/identity/watermarks/watermarks.api.ts';
+import {
+  WatermarkStopped,
+  watermarkTexts,
+} from '#web/features/identity/watermarks/watermarks.api.ts';
 import { documentTexts as texts } from './document.texts.ts';
 import { ApiError, errorText } from '#web/lib/api/api-error.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { ErrorState } from '#web/ui/feedback/states.tsx';
-import { MarkedPage } from './marked-page.tsx';
+import { WatermarkedPage } from './watermarked-page.tsx';
 import { PdfPage } from './pdf-page.tsx';
 import type { Box } from './text-boxes.ts';
 import type { PageGuard } from './use-page-guard.ts';
@@ -39,7 +42,7 @@ export function PdfContent({ pages, zoom, boxes, error, refetch, guard }: PdfCon
         className="mx-auto grid gap-3 sm:gap-6"
       >
         {pages.map((page) => (
-          <MarkedPage key={page.number} guard={guard}>
+          <WatermarkedPage key={page.number} guard={guard}>
             <PdfPage
               page={page}
               count={pages.length}
@@ -47,13 +50,13 @@ export function PdfContent({ pages, zoom, boxes, error, refetch, guard }: PdfCon
               onBroken={refetch}
               onShown={() => askForInk(page)}
             />
-          </MarkedPage>
+          </WatermarkedPage>
         ))}
       </div>
     );
   if (guard.isStopped)
     return (
-      <MarkStopped
+      <WatermarkStopped
         message={watermarkTexts.pagesHidden}
         restore={watermarkTexts.restorePages}
         onRestore={guard.restore}

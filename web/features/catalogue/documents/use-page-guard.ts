@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Mark } from '#contract/identity/watermarks.ts';
-import { useOwnMark } from '#web/features/identity/watermarks/watermarks.api.ts';
+import { useOwnWatermark } from '#web/features/identity/watermarks/watermarks.api.ts';
 
 export type PageGuard = {
   /** Whether pages may be shown: the mark that belongs over them is there and was not taken away. */
@@ -15,7 +15,7 @@ export type PageGuard = {
 
 /** The student's mark over the pages of a document, and what happens when it is taken away. */
 export function usePageGuard(): PageGuard {
-  const { isNeeded, mark, error, retry } = useOwnMark();
+  const { isNeeded, mark, error, retry } = useOwnWatermark();
   const [isStopped, setStopped] = useState(false);
   return {
     isReady: !isStopped && (mark !== undefined || !isNeeded),

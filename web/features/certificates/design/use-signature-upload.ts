@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { certificateDesign } from '#web/lib/api/teacher/teacher-api.ts';
 import { ApiError, errorText } from '#web/lib/api/api-error.ts';
 import { callWithProgress } from '#web/lib/files/call-with-progress.ts';
-import { useFollowWork } from '#web/ui/feedback/on-demand/pending-work.ts';
+import { useReportPendingWork } from '#web/ui/feedback/on-demand/pending-work.ts';
 import type { Signature } from './certificate-settings.queries.ts';
 import { certificateSettingsTexts as texts } from './certificate-settings.texts.ts';
 
@@ -13,7 +13,7 @@ const textOf = (error: unknown): string => {
 
 /** Uploads a chosen picture at once, so that the previews show it as certificates will. */
 export function useSignatureUpload(onReady: (signature: Signature) => void) {
-  const follow = useFollowWork();
+  const follow = useReportPendingWork();
   const running = useRef<AbortController>(undefined);
   const [file, setFile] = useState<File | null>(null);
   const [share, setShare] = useState(0);

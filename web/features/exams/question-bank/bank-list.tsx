@@ -10,10 +10,10 @@ import { type BankQuestion, bankQuery } from './bank.queries.ts';
 import { bankTexts as texts } from './bank.texts.ts';
 import { type BankFilters, noFilters } from './bank-filters.ts';
 import { BankRow } from './bank-row.tsx';
-import type { MarkedQuestions } from './use-marked-questions.ts';
+import type { SelectedQuestions } from './use-selected-questions.ts';
 
 type ListProps = AddressFilters<BankFilters> & {
-  marked: MarkedQuestions;
+  marked: SelectedQuestions;
   /** Why a question cannot be chosen; undefined where it can. */
   obstacleOf?: (question: BankQuestion) => string | undefined;
 };
@@ -78,7 +78,7 @@ export function BankList({ filters, change, marked, obstacleOf = noObstacle }: L
                   onChange={() => marked.toggleAll(free)}
                   className="size-5 accent-brand"
                 />
-                {texts.markPage}
+                {texts.selectPage}
               </label>
             )}
             <ul

@@ -8,11 +8,11 @@ import { readFilters } from './bank-filters.ts';
 import { BankList } from './bank-list.tsx';
 import { BankToolbar } from './bank-toolbar.tsx';
 import { LevelDialog } from './level-dialog.tsx';
-import { type MarkedQuestions, useMarkedQuestions } from './use-marked-questions.ts';
+import { type SelectedQuestions, useSelectedQuestions } from './use-selected-questions.ts';
 
-type BarProps = { marked: MarkedQuestions; onAdd: () => void; onLevel: () => void };
+type BarProps = { marked: SelectedQuestions; onAdd: () => void; onLevel: () => void };
 
-function MarkedBar({ marked, onAdd, onLevel }: BarProps) {
+function SelectionBar({ marked, onAdd, onLevel }: BarProps) {
   return (
     <section
       aria-label={texts.bar}
@@ -39,7 +39,7 @@ function MarkedBar({ marked, onAdd, onLevel }: BarProps) {
 /** The questions of all exams: found, judged and used again. */
 export function BankPanel() {
   const { filters, change } = useAddressFilters(readFilters);
-  const marked = useMarkedQuestions();
+  const marked = useSelectedQuestions();
   const [open, setOpen] = useState<'add' | 'level'>();
   const close = () => setOpen(undefined);
   return (
@@ -48,7 +48,11 @@ export function BankPanel() {
       <BankToolbar filters={filters} change={change} />
       <BankList filters={filters} change={change} marked={marked} />
       {marked.questions.length > 0 && (
-        <MarkedBar marked={marked} onAdd={() => setOpen('add')} onLevel={() => setOpen('level')} />
+        <SelectionBar
+          marked={marked}
+          onAdd={() => setOpen('add')}
+          onLevel={() => setOpen('level')}
+        />
       )}
       {open === 'level' && (
         <LevelDialog

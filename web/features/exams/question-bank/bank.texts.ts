@@ -54,7 +54,7 @@ export const bankTexts = {
   noMatchesHint: 'جرّب كلمة أخرى، أو أزل بعض عوامل التصفية.',
   reset: 'أزل البحث والتصفية',
   mark: (text: string) => `حدد السؤال: ${text}`,
-  markPage: 'حدد أسئلة الصفحة',
+  selectPage: 'حدد أسئلة الصفحة',
   unmark: 'ألغِ التحديد',
   full: 'يمكنك تحديد 200 سؤال في المرة الواحدة.',
   unfold: (text: string) => `افتح السؤال: ${text}`,

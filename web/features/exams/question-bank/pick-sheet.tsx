@@ -14,7 +14,7 @@ import { DrawnList } from './drawn-list.tsx';
 import { questionTypeOf } from './question-types.ts';
 import { fitsExam } from './taken-questions.ts';
 import { useDraw } from './use-draw.ts';
-import { useMarkedQuestions } from './use-marked-questions.ts';
+import { useSelectedQuestions } from './use-selected-questions.ts';
 
 type SheetProps = {
   examType: number;
@@ -44,7 +44,7 @@ export function PickSheet(props: SheetProps) {
   const { examType, familyIds, room, courseId, onTake, onClose } = props;
   const [view, setView] = useState<(typeof views)[number]>('choose');
   const [filters, setFilters] = useState(() => firstFilters(props));
-  const marked = useMarkedQuestions(room);
+  const marked = useSelectedQuestions(room);
   const drawing = useDraw();
   const change = (next: Partial<BankFilters>) =>
     setFilters((before) => ({ ...before, page: 1, ...next }));

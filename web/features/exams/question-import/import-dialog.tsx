@@ -9,15 +9,15 @@ import { useFocusOnError } from '#web/ui/forms/form-guards.ts';
 import { ColumnChoices } from './column-choices.tsx';
 import { ImportSourceFields, noSource, type Source } from './import-source-fields.tsx';
 import { type ImportedPictures, toFiles } from './imported-pictures.ts';
-import { MendGrid } from './mend-grid.tsx';
+import { ReviewGrid } from './review-grid.tsx';
 import {
   badRows,
   isTouched,
-  type MendList,
+  type ReviewList,
   setFormulas,
   startList,
   unsureRows,
-} from './mend-list.ts';
+} from './review-list.ts';
 import {
   type ImportedQuestion,
   type ImportPreview,
@@ -95,7 +95,7 @@ type Read = {
   id: number;
   table: ImportPreview['table'];
   pictures: ImportedPictures;
-  list: MendList;
+  list: ReviewList;
   format: ImportPreview['format'];
   encoding: string | undefined;
 };
@@ -144,7 +144,7 @@ type ReadStepProps = {
   source: Source;
   onRead: (preview: ImportPreview) => void;
   onBack: () => void;
-  onChange: (change: (list: MendList) => MendList) => void;
+  onChange: (change: (list: ReviewList) => ReviewList) => void;
   children: ReactNode;
 };
 
@@ -163,7 +163,7 @@ function ReadStep({ read, source, onRead, onBack, onChange, children }: ReadStep
       </Button>
       {children}
       {table && <ColumnChoices table={table} source={source} onRead={onRead} />}
-      <MendGrid {...grid} isTable={table !== undefined} onChange={onChange} />
+      <ReviewGrid {...grid} isTable={table !== undefined} onChange={onChange} />
     </>
   );
 }
@@ -185,7 +185,7 @@ function ConfirmClose({ isOpen, onClose, onStay }: CloseProps) {
 }
 
 /** Whether closing would lose something that the teacher did. */
-const isWorkedOn = (list: MendList | undefined) =>
+const isWorkedOn = (list: ReviewList | undefined) =>
   list !== undefined &&
   (list.leftOut.length > 0 ||
     list.steps.length > 0 ||
@@ -230,7 +230,7 @@ export function ImportDialog<P extends Plan>(props: ImportDialogProps<P>) {
         <>
           {(isBad || isUnsure) && (
             <p className="grow self-center text-sm text-ink-soft">
-              {isBad ? texts.mustMend : texts.mustCheck}
+              {isBad ? texts.needsReview : texts.mustCheck}
             </p>
           )}
           <Button look="quiet" onClick={close}>

@@ -6,8 +6,8 @@ import {
   startList,
   takeBack,
   withoutOption,
-} from './mend-list.ts';
-import { splitRow, undoStep } from './mend-steps.ts';
+} from './review-list.ts';
+import { splitRow, undoStep } from './review-steps.ts';
 import { splitQuestion } from './split-question.ts';
 
 const question = {
@@ -70,7 +70,7 @@ test('a split row stands before the next one, needs a correction, and undo makes
   const read = startList(preview);
   const split = splitRow(read, 0, { option: undefined, at: 13 });
   expect(textsOf(split)).toEqual(['رمز الصوديوم؟', 'رمز الكبريت؟', 'أخير؟']);
-  expect(split.mended).toContain(0);
+  expect(split.hadFlaws).toContain(0);
   const again = splitRow(split, split.rows[1]?.id ?? -1, { option: 2, at: 1 });
   expect(textsOf(again)).toEqual(['رمز الصوديوم؟', 'رمز الكبريت؟', 'رمز الحديد؟', 'أخير؟']);
   expect(textsOf(undoStep(again))).toEqual(textsOf(split));

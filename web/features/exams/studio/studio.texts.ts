@@ -31,7 +31,7 @@ export const studioTexts = {
   bulkMarks: 'الدرجة',
   bulkSeconds: 'الثواني',
   apply: 'طبّق',
-  removeMarked: 'احذف المحدد',
+  removeSelected: 'احذف المحدد',
   unmark: 'ألغِ التحديد',
   removed: {
     zero: 'لم يُحذف أي سؤال',

@@ -4,7 +4,7 @@ import { examLimits } from '#domain/exams/exam-limits.ts';
 import { chooseRight } from '#web/features/exams/proposed-keys/choose-right.ts';
 import { useKeyQuestion } from '#web/features/exams/proposed-keys/use-key-question.tsx';
 import { errorPlaceOf } from './error-place.ts';
-import { afterMark } from '#web/features/exams/studio/list/marked.ts';
+import { selectionAfter } from '#web/features/exams/studio/list/selection.ts';
 import type { OpenedExam } from './studio.queries.ts';
 import { studioTexts as texts } from './studio.texts.ts';
 import { useHistory } from './use-history.ts';
@@ -17,15 +17,15 @@ import { useStudioQuestions } from './use-studio-questions.ts';
 type Form = ReturnType<typeof useStudioForm>['form'];
 
 /** The marked questions; those that are gone do not count. */
-function useMarked(uids: readonly string[]) {
+function useSelectedRows(uids: readonly string[]) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const anchor = useRef<string>(undefined);
-  const marked: ReadonlySet<string> = new Set(uids.filter((uid) => chosen.has(uid)));
+  const selected: ReadonlySet<string> = new Set(uids.filter((uid) => chosen.has(uid)));
   return {
-    marked,
-    unmark: () => setChosen(new Set()),
-    mark: useStableCallback((id: string, isRange: boolean) => {
-      setChosen(afterMark(uids, marked, { id, anchor: anchor.current, isRange }));
+    selected,
+    clear: () => setChosen(new Set()),
+    select: useStableCallback((id: string, isRange: boolean) => {
+      setChosen(selectionAfter(uids, selected, { id, anchor: anchor.current, isRange }));
       anchor.current = id;
     }),
   };
@@ -52,7 +52,7 @@ export function useStudio(opened: OpenedExam, onClose: () => void) {
   const places = usePlace(form, page);
   const { place, open } = places;
   const questions = useStudioQuestions({ form, history, place, open });
-  const marking = useMarked(questions.uids);
+  const selection = useSelectedRows(questions.uids);
   const index = typeof place === 'string' ? -1 : questions.uids.indexOf(place.uid);
 
   const restore = (step: 'undo' | 'redo') => {
@@ -106,7 +106,7 @@ export function useStudio(opened: OpenedExam, onClose: () => void) {
     history,
     places,
     questions,
-    marking,
+    selection,
     index,
     errors,
     undo,

@@ -1,2 +1,2 @@
 /** A device with its sign and name, as the profile and the teacher's page of a student show one. */
-export { DeviceMark, DeviceName } from './sections/device-line.tsx';
+export { DeviceIcon, DeviceName } from './sections/device-line.tsx';

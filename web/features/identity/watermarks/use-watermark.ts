@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 import type { Mark } from '#contract/identity/watermarks.ts';
-import { guardMark } from './guard-mark.ts';
-import type { Tone } from './mark-element.ts';
-import type { Band, Ink } from './move-mark.ts';
+import { guardWatermark } from './guard-watermark.ts';
+import type { Tone } from './watermark-element.ts';
+import type { Band, Ink } from './move-watermark.ts';
 
 type Options = {
   /** Where the marks move; one mark for each. The same array at each render. */
@@ -25,7 +25,7 @@ export function useWatermark(
     if (element === null || mark === undefined) return undefined;
     const ink = createInk?.(element);
     const options = { tone, ink, onBroken: broken };
-    const stops = bands.map((band) => guardMark(element, mark, { ...options, band }));
+    const stops = bands.map((band) => guardWatermark(element, mark, { ...options, band }));
     return () => {
       for (const stop of stops) stop();
     };

@@ -5,7 +5,7 @@ import { CertificateSettingsButton } from '#web/features/certificates/design/cer
 import { SearchButton } from '#web/features/overview/search/search.api.ts';
 import { NotificationBell } from '#web/features/messages/notifications/notification-bell.api.ts';
 import { ThemeToggle } from '#web/features/shell/theme-toggle.api.ts';
-import { MaintenanceMark } from '#web/features/settings/maintenance-mark.api.ts';
+import { MaintenanceBadge } from '#web/features/settings/maintenance-badge.api.ts';
 import { formatDateTime } from '#domain/formats/dates.ts';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';
 import { useViewer } from '#web/lib/session/session.ts';
@@ -105,7 +105,7 @@ export function DashboardHeader() {
         <div className="min-w-0 grow basis-0">
           <div className="flex flex-wrap items-baseline gap-x-3 sm:flex-nowrap">
             <h1 className="text-xl font-semibold whitespace-nowrap">{texts.title}</h1>
-            <MaintenanceMark />
+            <MaintenanceBadge />
             <p className="min-w-0 truncate text-sm text-ink-soft">
               <Typed>{texts.greeting(viewer?.firstName ?? viewer?.name ?? '')}</Typed>
             </p>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { DeviceMark, DeviceName } from '#web/features/identity/profile/device-line.api.ts';
+import { DeviceIcon, DeviceName } from '#web/features/identity/profile/device-line.api.ts';
 import type { StudentDetail } from '#web/features/school/students/student-record.api.ts';
 import { errorText } from '#web/lib/api/api-error.ts';
 import { formatDateTime } from '#domain/formats/dates.ts';
@@ -18,7 +18,7 @@ function DeviceRow({ session, ending }: { session: FileDevice; ending: Ending })
   const { id, device, startedAt, lastUsedAt } = session;
   return (
     <li className="flex min-h-22 flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
-      <DeviceMark device={device} />
+      <DeviceIcon device={device} />
       <div className="min-w-0 grow basis-48">
         <p className="font-medium">
           <DeviceName device={device} />

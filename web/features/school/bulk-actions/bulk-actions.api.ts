@@ -1,3 +1,3 @@
 export { BulkBar } from './bulk-bar.tsx';
-export { MarkedRow } from './mark-box.tsx';
-export { type Marks, useMarks } from './use-marks.ts';
+export { SelectableRow } from './selectable-row.tsx';
+export { type RowSelection, useSelection } from './use-selection.ts';

@@ -8,13 +8,13 @@ import type { BulkAction } from './bulk-action.ts';
 import type { Outcome } from './bulk-actions.queries.ts';
 import { bulkTexts as texts } from './bulk-actions.texts.ts';
 import { SkippedDialog } from './skipped-dialog.tsx';
-import type { Marks } from './use-marks.ts';
+import type { RowSelection } from './use-selection.ts';
 import './bulk-bar.css';
 
 const BulkSheet = lazy(async () => ({ default: (await import('./bulk-sheet.tsx')).BulkSheet }));
 
 type BulkBarProps = {
-  marks: Marks;
+  rows: RowSelection;
   /** The ids of the page that is shown. */
   ids: readonly string[];
   /** How many entries all pages have. */
@@ -24,47 +24,47 @@ type BulkBarProps = {
   examId?: string;
 };
 
-function AllChoice({ marks, total }: Pick<BulkBarProps, 'marks' | 'total'>) {
-  if (marks.isAll || marks.count >= total) return null;
+function AllChoice({ rows, total }: Pick<BulkBarProps, 'rows' | 'total'>) {
+  if (rows.isAll || rows.count >= total) return null;
   if (total > bulkLimits.students) {
     return <p className="text-sm text-ink-soft">{texts.tooMany(bulkLimits.students)}</p>;
   }
   return (
-    <Button look="quiet" onClick={marks.markAll}>
+    <Button look="quiet" onClick={rows.selectAll}>
       {texts.markAll(total)}
     </Button>
   );
 }
 
 /** Marks a page or all of a list, and does something with the marked students at once. */
-export function BulkBar({ marks, ids, total, actions, examId }: BulkBarProps) {
+export function BulkBar({ rows, ids, total, actions, examId }: BulkBarProps) {
   const [action, setAction] = useState<BulkAction>();
   const [skipped, setSkipped] = useState<Outcome['skipped']>([]);
-  const isPageMarked = ids.every(marks.isMarked);
+  const isPageSelected = ids.every(rows.isSelected);
   return (
     <section
       aria-label={texts.bar}
       className={clsx(
         'flex flex-wrap items-center gap-x-3 gap-y-1',
-        marks.count > 0 && 'bulk-bar-marked',
+        rows.count > 0 && 'bulk-bar-marked',
       )}
     >
       <Checkbox
         label={texts.markPage}
-        checked={isPageMarked}
-        onChange={({ target }) => marks.mark(ids, target.checked)}
+        checked={isPageSelected}
+        onChange={({ target }) => rows.select(ids, target.checked)}
       />
-      {marks.count > 0 && (
+      {rows.count > 0 && (
         <>
           <p role="status" className="font-medium">
-            {texts.marked(marks.count)}
+            {texts.marked(rows.count)}
           </p>
-          <AllChoice marks={marks} total={total} />
+          <AllChoice rows={rows} total={total} />
           <div className="flex flex-wrap gap-2 max-sm:basis-full sm:ms-auto">
             <IconButton
               label={texts.clear}
               icon={<X aria-hidden="true" className="size-5" />}
-              onClick={marks.clear}
+              onClick={rows.clear}
             />
             {actions.map((one) => (
               <Button
@@ -83,14 +83,14 @@ export function BulkBar({ marks, ids, total, actions, examId }: BulkBarProps) {
         <Suspense>
           <BulkSheet
             action={action}
-            students={marks.selection}
-            count={marks.count}
+            students={rows.selection}
+            count={rows.count}
             examId={examId}
             onClose={() => setAction(undefined)}
             onDone={(outcome) => {
               setAction(undefined);
               setSkipped(outcome.skipped);
-              marks.clear();
+              rows.clear();
             }}
           />
         </Suspense>

@@ -16,7 +16,7 @@ import { DataTable } from '#web/ui/lists/data-table.tsx';
 import { FilterSelect } from '#web/ui/lists/filter-select.tsx';
 import { SegmentedControl } from '#web/ui/lists/segmented-control.tsx';
 import { TableSkeleton } from '#web/ui/lists/table-skeleton.tsx';
-import { useKeptFocus } from '#web/ui/lists/use-kept-focus.ts';
+import { useFocusAcrossPages } from '#web/ui/lists/use-focus-across-pages.ts';
 import { DeleteGroup } from './delete-group.tsx';
 import { groupColumns, type OpenAction } from './group-columns.tsx';
 import { GroupDialog } from './group-dialog.tsx';
@@ -127,7 +127,7 @@ function Groups({ isTimetable, onOpen, onAdd }: ContentProps) {
 }
 
 function Content(props: ContentProps) {
-  const { list, ...keepFocus } = useKeptFocus<HTMLDivElement>();
+  const { list, ...keepFocus } = useFocusAcrossPages<HTMLDivElement>();
   return (
     <div ref={list} {...keepFocus} className="contents">
       <Groups {...props} />

@@ -2,7 +2,10 @@ import { Eye, Gift, MailWarning, Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type GradeLevel, shortGradeName } from '#domain/settings/grades.ts';
 import { joinFullName } from '#domain/text/names.ts';
-import { MarkedRow, type Marks } from '#web/features/school/bulk-actions/bulk-actions.api.ts';
+import {
+  SelectableRow,
+  type RowSelection,
+} from '#web/features/school/bulk-actions/bulk-actions.api.ts';
 import { formatDate } from '#domain/formats/dates.ts';
 import { useGradeNames } from '#web/lib/site.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -136,15 +139,15 @@ function Actions({ student, onOpen }: { student: Student; onOpen: OpenSheet }) {
 }
 
 /** The columns of the students' table; the ids of sortable columns are the contract's. */
-export const studentColumns = (onOpen: OpenSheet, marks: Marks): TableColumn<Student>[] => [
+export const studentColumns = (onOpen: OpenSheet, rows: RowSelection): TableColumn<Student>[] => [
   {
     id: 'name',
     header: texts.heads.student,
     isSortable: true,
     cell: (student) => (
-      <MarkedRow marks={marks} id={student.id} name={joinFullName(student)}>
+      <SelectableRow rows={rows} id={student.id} name={joinFullName(student)}>
         <Person student={student} />
-      </MarkedRow>
+      </SelectableRow>
     ),
   },
   {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { BulkBar, useMarks } from '#web/features/school/bulk-actions/bulk-actions.api.ts';
+import { BulkBar, useSelection } from '#web/features/school/bulk-actions/bulk-actions.api.ts';
 import { ExportButtons } from '#web/lib/lists/export-buttons.tsx';
 import { NoMatches, PagedList } from '#web/lib/lists/paged-list.tsx';
 import { type AddressFilters, useAddressFilters } from '#web/lib/lists/use-address-filters.ts';
@@ -30,7 +30,7 @@ function NoStudents({ filters, change }: Omit<ListProps, 'onOpen'>) {
 function StudentList({ filters, change, onOpen }: ListProps) {
   const query = useQuery(studentsQuery(filters));
   const total = query.data?.total ?? 0;
-  const marks = useMarks({ total, all: { of: 'students', filters: narrowing(filters) } });
+  const rows = useSelection({ total, all: { of: 'students', filters: narrowing(filters) } });
   return (
     <PagedList
       query={query}
@@ -50,14 +50,14 @@ function StudentList({ filters, change, onOpen }: ListProps) {
       {(items, isStale) => (
         <>
           <BulkBar
-            marks={marks}
+            rows={rows}
             ids={items.map(({ id }) => id)}
             total={total}
             actions={['group', 'gift', 'message', 'retry']}
           />
           <DataTable
             caption={texts.title}
-            columns={studentColumns(onOpen, marks)}
+            columns={studentColumns(onOpen, rows)}
             rows={items}
             rowKey={({ id }) => id}
             sort={{ by: filters.sort, direction: filters.direction }}

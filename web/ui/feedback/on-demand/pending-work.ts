@@ -8,7 +8,7 @@ const PendingWork = createContext<Follow>(() => undefined);
 export const PendingWorkProvider = PendingWork.Provider;
 
 /** Tells the form around a control to wait, for example while a picture is resized. */
-export const useFollowWork = (): Follow => useContext(PendingWork);
+export const useReportPendingWork = (): Follow => useContext(PendingWork);
 
 /** Whether any control inside is working, and the value for the provider. */
 export function usePendingWork(): { isPending: boolean; follow: Follow } {

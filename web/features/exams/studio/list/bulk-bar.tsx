@@ -16,10 +16,10 @@ type BulkProps = {
   count: number;
   onChange: (change: Partial<QuestionValues>) => void;
   onRemove: () => void;
-  onUnmark: () => void;
+  onClear: () => void;
 };
 
-/** What is typed for all marked questions; an empty text changes nothing. */
+/** What is typed for all selected questions; an empty text changes nothing. */
 type Typed = Record<'marks' | 'timeInSeconds' | 'sourceYear' | 'sourceName', string> & {
   level: QuestionLevel | '';
 };
@@ -95,8 +95,8 @@ function Fields(props: FieldsProps) {
   );
 }
 
-/** Changes the marked questions together. A wrong number is refused at each question when the exam is saved. */
-export function BulkBar({ count, onChange, onRemove, onUnmark }: BulkProps) {
+/** Changes the selected questions together. A wrong number is refused at each question when the exam is saved. */
+export function BulkBar({ count, onChange, onRemove, onClear }: BulkProps) {
   const [typed, setTyped] = useState(nothing);
   const change = changeOf(typed);
   const apply = () => {
@@ -115,7 +115,7 @@ export function BulkBar({ count, onChange, onRemove, onUnmark }: BulkProps) {
         <IconButton
           label={texts.unmark}
           icon={<X aria-hidden="true" className="size-5" />}
-          onClick={onUnmark}
+          onClick={onClear}
         />
       </div>
       <Fields typed={typed} onType={(part) => setTyped({ ...typed, ...part })} />
@@ -128,7 +128,7 @@ export function BulkBar({ count, onChange, onRemove, onUnmark }: BulkProps) {
           icon={<Trash2 aria-hidden="true" className="size-4" />}
           onClick={onRemove}
         >
-          {texts.removeMarked}
+          {texts.removeSelected}
         </Button>
       </div>
     </section>

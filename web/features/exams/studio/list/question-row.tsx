@@ -19,26 +19,26 @@ type RowProps = { form: UseFormReturn<ExamValues>; uid: string; index: number; i
 type DrawnProps = RowProps & {
   kind: ExamKind;
   isOpen: boolean;
-  isMarked: boolean;
+  isSelected: boolean;
   needsReview: boolean;
   onOpen: (uid: string) => void;
-  onMark: (uid: string, isRange: boolean) => void;
+  onSelect: (uid: string, isRange: boolean) => void;
 };
 
 function Mark({
   uid,
   index,
-  isMarked,
-  onMark,
-}: Pick<DrawnProps, 'uid' | 'index' | 'isMarked' | 'onMark'>) {
+  isSelected,
+  onSelect,
+}: Pick<DrawnProps, 'uid' | 'index' | 'isSelected' | 'onSelect'>) {
   return (
     <label className="grid min-h-11 w-11 shrink-0 cursor-pointer place-items-center">
       <input
         type="checkbox"
-        checked={isMarked}
+        checked={isSelected}
         aria-label={texts.mark(index + 1)}
         // A change event does not say whether Shift is pressed.
-        onClick={(event) => onMark(uid, event.shiftKey)}
+        onClick={(event) => onSelect(uid, event.shiftKey)}
         onChange={() => undefined}
         className="size-5 accent-brand"
       />
@@ -84,10 +84,11 @@ function Proposal({ form, index, kind }: Pick<DrawnProps, 'form' | 'index' | 'ki
 
 /** Drawn again only when something of this row changes. */
 const DrawnRow = memo(function DrawnRow(props: DrawnProps) {
-  const { form, uid, index, isLocked, kind, isOpen, isMarked, needsReview, onOpen, onMark } = props;
+  const { form, uid, index, isLocked, kind, isOpen, isSelected, needsReview, onOpen, onSelect } =
+    props;
   return (
     <>
-      {!isLocked && <Mark {...{ uid, index, isMarked, onMark }} />}
+      {!isLocked && <Mark {...{ uid, index, isSelected, onSelect }} />}
       <Button
         id={headId(uid)}
         aria-current={isOpen}
@@ -117,17 +118,17 @@ const DrawnRow = memo(function DrawnRow(props: DrawnProps) {
 
 /** One question in the list: number, first words, kind, marks, and whether something is wrong in it. */
 export function QuestionRow(props: RowProps) {
-  const { kind, openUid, marked, needReview, onOpen, onMark } = useRowState();
+  const { kind, openUid, selected, needReview, onOpen, onSelect } = useRowState();
   const { uid } = props;
   return (
     <DrawnRow
       {...props}
       kind={kind}
       isOpen={openUid === uid}
-      isMarked={marked.has(uid)}
+      isSelected={selected.has(uid)}
       needsReview={needReview.has(uid)}
       onOpen={onOpen}
-      onMark={onMark}
+      onSelect={onSelect}
     />
   );
 }

@@ -6,10 +6,10 @@ export type RowState = {
   kind: ExamKind;
   /** The uid of the open question. */
   openUid: string | undefined;
-  marked: ReadonlySet<string>;
+  selected: ReadonlySet<string>;
   needReview: ReadonlySet<string>;
   onOpen: (uid: string) => void;
-  onMark: (uid: string, isRange: boolean) => void;
+  onSelect: (uid: string, isRange: boolean) => void;
 };
 
 const RowContext = createContext<RowState | undefined>(undefined);

@@ -14,28 +14,28 @@ import type { Studio } from '#web/features/exams/studio/use-studio.ts';
 
 /** The parts of the exam and its questions, folded. */
 export function StudioList({ studio, isLocked }: { studio: Studio; isLocked: boolean }) {
-  const { form, kind, places, questions, marking, errors } = studio;
+  const { form, kind, places, questions, selection, errors } = studio;
   const { place, open } = places;
-  const { marked, mark, unmark } = marking;
+  const { selected, select, clear } = selection;
   const key = questions.uids.join(' ');
   const uids = useMemo(() => (key === '' ? [] : key.split(' ')), [key]);
   const reviewKey = questionsWithError(errors, questions.uids).join(' ');
-  const markedKey = [...marked].join(' ');
+  const selectedKey = [...selected].join(' ');
   const openUid = typeof place === 'string' ? undefined : place.uid;
   const onOpen = useStableCallback((uid: string) => open({ uid }));
   const onMove = useStableCallback((moved: string, target: string, side: 'before' | 'after') =>
-    questions.moveBeside(marked.has(moved) ? marked : new Set([moved]), target, side),
+    questions.moveBeside(selected.has(moved) ? selected : new Set([moved]), target, side),
   );
   const rows = useMemo<RowState>(
     () => ({
       kind,
       openUid,
-      marked: new Set(markedKey.split(' ')),
+      selected: new Set(selectedKey.split(' ')),
       needReview: new Set(reviewKey.split(' ')),
       onOpen,
-      onMark: mark,
+      onSelect: select,
     }),
-    [kind, openUid, markedKey, reviewKey, onOpen, mark],
+    [kind, openUid, selectedKey, reviewKey, onOpen, select],
   );
   return (
     <div className="grid gap-3">
@@ -57,13 +57,13 @@ export function StudioList({ studio, isLocked }: { studio: Studio; isLocked: boo
           >
             <PickButton studio={studio} />
           </QuestionsHead>
-          {marked.size > 0 && (
+          {selected.size > 0 && (
             <div className="studio-bulk">
               <BulkBar
-                count={marked.size}
-                onChange={(change) => questions.change(marked, change)}
-                onRemove={() => questions.remove(marked, kind)}
-                onUnmark={unmark}
+                count={selected.size}
+                onChange={(change) => questions.change(selected, change)}
+                onRemove={() => questions.remove(selected, kind)}
+                onClear={clear}
               />
             </div>
           )}

@@ -10,7 +10,7 @@ const marks = {
   unknown: CircleQuestionMark,
 } as const satisfies Record<Device['kind'], unknown>;
 
-export function DeviceMark({ device }: { device: Device }) {
+export function DeviceIcon({ device }: { device: Device }) {
   const Mark = marks[device.kind];
   return <Mark aria-hidden="true" className="size-5 shrink-0 text-brand" />;
 }

@@ -5,7 +5,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { showToast } from '#web/ui/feedback/toasts.ts';
-import { DeviceMark, DeviceName } from './device-line.tsx';
+import { DeviceIcon, DeviceName } from './device-line.tsx';
 import { endSession, type LiveSession } from './profile.queries.ts';
 import { profileTexts } from './profile.texts.ts';
 
@@ -18,7 +18,7 @@ const frame = 'flex min-h-22 flex-wrap items-center gap-x-4 gap-y-2 py-3';
 export function SessionRow({ session }: { session: LiveSession }) {
   return (
     <div className={frame}>
-      <DeviceMark device={session.device} />
+      <DeviceIcon device={session.device} />
       <div className="min-w-0 grow basis-48">
         <p className="flex flex-wrap items-center gap-2 font-medium">
           <DeviceName device={session.device} />

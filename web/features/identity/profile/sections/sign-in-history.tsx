@@ -8,7 +8,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { EmptyState, ErrorState } from '#web/ui/feedback/states.tsx';
-import { DeviceMark, DeviceName } from './device-line.tsx';
+import { DeviceIcon, DeviceName } from './device-line.tsx';
 import { signInsPerPage, signInsQuery } from './profile.queries.ts';
 import { profileTexts } from './profile.texts.ts';
 import { SectionCard } from './section-card.tsx';
@@ -45,7 +45,7 @@ export function SignInHistory() {
 function SignInRow({ signIn }: { signIn: SignIn }) {
   return (
     <li className="flex min-h-15 flex-wrap items-center gap-x-4 gap-y-1 py-3">
-      <DeviceMark device={signIn.device} />
+      <DeviceIcon device={signIn.device} />
       <span className="min-w-0 grow basis-40">
         <span className="block font-medium">
           <DeviceName device={signIn.device} />

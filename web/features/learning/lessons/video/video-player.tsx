@@ -3,14 +3,14 @@ import type { VideoSource } from '#domain/catalogue/video-links.ts';
 import type { Lesson } from '#web/features/catalogue/lessons/lessons.api.ts';
 import { videoTexts } from './video.texts.ts';
 import {
-  MarkStopped,
-  useOwnMark,
+  WatermarkStopped,
+  useOwnWatermark,
   watermarkTexts as texts,
 } from '#web/features/identity/watermarks/watermarks.api.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { ErrorState } from '#web/ui/feedback/states.tsx';
 import { FilePlayer } from './file-player.tsx';
-import { MarkedFrame } from './marked-frame.tsx';
+import { WatermarkedFrame } from './watermarked-frame.tsx';
 import { SitePlayer } from './site-player.tsx';
 import { SpeedSelect } from './speed-select.tsx';
 import { type Speed, useSpeed } from './use-speed.ts';
@@ -52,7 +52,7 @@ function Player({ lesson, source, ...play }: PlayerProps) {
 export function VideoPlayer({ lesson, source, control, ...play }: VideoPlayerProps) {
   const speed = useSpeed();
   const report = useWatchReports(lesson.id);
-  const { isNeeded, mark, error, retry } = useOwnMark();
+  const { isNeeded, mark, error, retry } = useOwnWatermark();
   const last = useRef<PlayerSample>(undefined);
   const [startInSeconds, setStart] = useState(play.startInSeconds);
   const [isStopped, setStopped] = useState(false);
@@ -81,7 +81,7 @@ export function VideoPlayer({ lesson, source, control, ...play }: VideoPlayerPro
   if (isStopped)
     return (
       <div className={stoppedFrame}>
-        <MarkStopped
+        <WatermarkStopped
           message={texts.videoStopped}
           restore={texts.restoreVideo}
           onRestore={() => setStopped(false)}
@@ -99,8 +99,8 @@ export function VideoPlayer({ lesson, source, control, ...play }: VideoPlayerPro
       </div>
     );
   return (
-    <MarkedFrame mark={mark} onBroken={stop} tools={<SpeedSelect speed={speed} />}>
+    <WatermarkedFrame mark={mark} onBroken={stop} tools={<SpeedSelect speed={speed} />}>
       {player}
-    </MarkedFrame>
+    </WatermarkedFrame>
   );
 }

@@ -3,7 +3,7 @@ import { ApiError, errorText } from '#web/lib/api/api-error.ts';
 import { materials } from '#web/lib/api/teacher/teacher-api.ts';
 import { callWithProgress } from '#web/lib/files/call-with-progress.ts';
 import { takeFile } from '#web/ui/forms/check-file.ts';
-import { useFollowWork } from '#web/ui/feedback/on-demand/pending-work.ts';
+import { useReportPendingWork } from '#web/ui/feedback/on-demand/pending-work.ts';
 import { showToast } from '#web/ui/feedback/toasts.ts';
 import { useRefreshMaterials } from './materials.queries.ts';
 import { materialsTexts as texts } from './materials.texts.ts';
@@ -36,7 +36,7 @@ export function useMaterialUploads(lessonId: string) {
   const lastKey = useRef(0);
   const queue = useRef(Promise.resolve());
   const refresh = useRefreshMaterials();
-  const follow = useFollowWork();
+  const follow = useReportPendingWork();
 
   const change = (key: number, part: Partial<Upload>) =>
     setUploads((all) => all.map((one) => (one.key === key ? { ...one, ...part } : one)));

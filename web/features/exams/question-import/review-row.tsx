@@ -13,7 +13,7 @@ import { Button, IconButton } from '#web/ui/button.tsx';
 import { Field, labelId } from '#web/ui/forms/field.tsx';
 import { TextInput } from '#web/ui/forms/inputs.tsx';
 import { useRowFocus } from '#web/ui/forms/use-row-focus.ts';
-import { flawsOfRow, type MendRow, remarksOf, stateOf, withoutOption } from './mend-list.ts';
+import { flawsOfRow, type ReviewRow, remarksOf, stateOf, withoutOption } from './review-list.ts';
 import type { ImportedPictures } from './imported-pictures.ts';
 import { RowPicture } from './row-picture.tsx';
 import { type Caret, splitQuestion } from './split-question.ts';
@@ -164,7 +164,7 @@ function MarksField({ question, flaw, onChange }: MarksProps) {
 }
 
 type RowProps = {
-  row: MendRow;
+  row: ReviewRow;
   pictures: ImportedPictures;
   fields: RowFields;
   isFirst: boolean;
@@ -176,7 +176,7 @@ type RowProps = {
 };
 
 const looks = {
-  bad: { tone: 'danger', text: texts.toMend },
+  bad: { tone: 'danger', text: texts.toCorrect },
   unsure: { tone: 'warning', text: texts.toCheck },
   sound: { tone: 'success', text: texts.whole },
 } as const;
@@ -259,7 +259,7 @@ function SplitButton({ canSplit, onSplit }: { canSplit: boolean; onSplit: () => 
 }
 
 /** One question of the import, to be mended in place. */
-export function MendRowEditor(props: RowProps) {
+export function ReviewRowEditor(props: RowProps) {
   const { row, pictures, fields, onChange, onSplit } = props;
   const { question } = row;
   const [caret, setCaret] = useState<Caret>();

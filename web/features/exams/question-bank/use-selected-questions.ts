@@ -4,10 +4,10 @@ import { showToast } from '#web/ui/feedback/toasts.ts';
 import type { BankQuestion } from './bank.queries.ts';
 import { bankTexts as texts } from './bank.texts.ts';
 
-export type MarkedQuestions = ReturnType<typeof useMarkedQuestions>;
+export type SelectedQuestions = ReturnType<typeof useSelectedQuestions>;
 
 /** The marked questions in the order of marking, also while the list shows another page. */
-export function useMarkedQuestions(most: number = examLimits.questions) {
+export function useSelectedQuestions(most: number = examLimits.questions) {
   const [marked, setMarked] = useState<ReadonlyMap<string, BankQuestion>>(new Map());
   return {
     questions: [...marked.values()],
@@ -20,10 +20,10 @@ export function useMarkedQuestions(most: number = examLimits.questions) {
     },
     /** Marks all of a page, or takes the marks back where all have one. */
     toggleAll: (questions: readonly BankQuestion[]) => {
-      const isMarking = !questions.every(({ id }) => marked.has(id));
+      const isSelecting = !questions.every(({ id }) => marked.has(id));
       const next = new Map(marked);
       for (const question of questions) {
-        if (isMarking) next.set(question.id, question);
+        if (isSelecting) next.set(question.id, question);
         else next.delete(question.id);
       }
       if (next.size <= most) setMarked(next);

@@ -14,14 +14,14 @@ import {
   countFormulas,
   joinToPrevious,
   leaveOut,
-  type MendList,
+  type ReviewList,
   setFormulas,
   takeBack,
   unsureRows,
-} from './mend-list.ts';
+} from './review-list.ts';
 import type { ImportedPictures } from './imported-pictures.ts';
-import { splitRow, undoStep } from './mend-steps.ts';
-import { MendRowEditor } from './mend-row.tsx';
+import { splitRow, undoStep } from './review-steps.ts';
+import { ReviewRowEditor } from './review-row.tsx';
 import { StrayLines } from './stray-lines.tsx';
 import { questionImportTexts as texts } from './question-import.texts.ts';
 import { useOpenedFields } from './use-opened-fields.ts';
@@ -32,18 +32,18 @@ type Shown = 'bad' | 'all';
 const choices = ['bad', 'all'] as const;
 
 type GridProps = {
-  list: MendList;
+  list: ReviewList;
   format: keyof typeof texts.formats;
   /** Of a file that is text, where it is not the usual one. */
   encoding: string | undefined;
   pictures: ImportedPictures;
   /** Whether it was read by columns, which the teacher can name. */
   isTable: boolean;
-  onChange: (change: (list: MendList) => MendList) => void;
+  onChange: (change: (list: ReviewList) => ReviewList) => void;
 };
 
 /** How many questions were read, and what they need; of none it says only that. */
-const summaryOf = ({ rows, strays }: MendList): string => {
+const summaryOf = ({ rows, strays }: ReviewList): string => {
   const found = plural(rows.length, texts.found);
   if (rows.length === 0) return `${found}.`;
   const [bad, unsure] = [badRows(rows).length, unsureRows(rows).length];
@@ -152,16 +152,16 @@ function FormulaSwitch({ list, onChange }: Pick<GridProps, 'list' | 'onChange'>)
 }
 
 /** The questions that were read, in pages; at first those that have to be mended. */
-export function MendGrid({ list, format, encoding, pictures, isTable, onChange }: GridProps) {
+export function ReviewGrid({ list, format, encoding, pictures, isTable, onChange }: GridProps) {
   const { box: head, ...focus } = useRowFocus('question');
   const fieldsOf = useOpenedFields();
   // The dialog was scrolled to the button that reads the text.
   useEffect(() => {
     head.current?.scrollIntoView({ block: 'start' });
   }, [head]);
-  const [shown, setShown] = useState<Shown>(list.mended.size > 0 ? 'bad' : 'all');
+  const [shown, setShown] = useState<Shown>(list.hadFlaws.size > 0 ? 'bad' : 'all');
   const [page, setPage] = useState(1);
-  const rows = shown === 'all' ? list.rows : list.rows.filter(({ id }) => list.mended.has(id));
+  const rows = shown === 'all' ? list.rows : list.rows.filter(({ id }) => list.hadFlaws.has(id));
   const pageCount = Math.max(1, Math.ceil(rows.length / rowsPerPage));
   const current = Math.min(page, pageCount);
   const start = (current - 1) * rowsPerPage;
@@ -176,7 +176,7 @@ export function MendGrid({ list, format, encoding, pictures, isTable, onChange }
       />
       <FormulaSwitch list={list} onChange={onChange} />
       <StrayLines problems={list.strays} />
-      {list.mended.size > 0 && (
+      {list.hadFlaws.size > 0 && (
         <SegmentedControl
           label={texts.show}
           value={shown}
@@ -195,7 +195,7 @@ export function MendGrid({ list, format, encoding, pictures, isTable, onChange }
           className="divide-y divide-line rounded-lg border border-line"
         >
           {rows.slice(start, start + rowsPerPage).map((row, place) => (
-            <MendRowEditor
+            <ReviewRowEditor
               key={row.id}
               row={row}
               pictures={pictures}
@@ -220,7 +220,7 @@ export function MendGrid({ list, format, encoding, pictures, isTable, onChange }
           ))}
         </ol>
       ) : (
-        list.rows.length > 0 && <Notice tone="success">{texts.allMended}</Notice>
+        list.rows.length > 0 && <Notice tone="success">{texts.allCorrected}</Notice>
       )}
       <Pager page={current} pageCount={pageCount} onPage={setPage} />
     </div>

@@ -87,7 +87,7 @@ const translate = ({ x, y }: Point) => `translate(${x}px, ${y}px)`;
  * that changes, by the browser's animations, so nothing is laid out again. Over print, which `ink` knows, it jumps from one blank
  * place to another, so that it crosses no line (decisions/0125). Returns what stops it.
  */
-export function moveMark(
+export function moveWatermark(
   frame: HTMLElement,
   element: HTMLElement,
   band: Band,

@@ -8,14 +8,14 @@ import {
   flawsOfRow,
   joinToPrevious,
   leaveOut,
-  type MendList,
+  type ReviewList,
   remarksOf,
   setFormulas,
   startList,
   stateOf,
   takeBack,
   withoutOption,
-} from './mend-list.ts';
+} from './review-list.ts';
 import type { ImportPreview } from './question-import.queries.ts';
 
 const questionOf = (lineNumber: number, changes: object = {}) => ({
@@ -42,7 +42,7 @@ const preview = (changes: Partial<ImportPreview> = {}): ImportPreview => ({
   ...changes,
 });
 
-const textsOf = (list: MendList) => list.rows.map(({ question }) => question.questionText);
+const textsOf = (list: ReviewList) => list.rows.map(({ question }) => question.questionText);
 
 describe('a list of questions that is mended', () => {
   test('the list has every question in the order of the text, its problems, and the lines of none', () => {
@@ -60,7 +60,7 @@ describe('a list of questions that is mended', () => {
   test('the list shows a corrected question as right at once, and the row stays in view', () => {
     const list = changeQuestion(startList(preview()), 1, { correctOptionIndex: 1 });
     expect(badRows(list.rows)).toEqual([]);
-    expect(list.mended).toEqual(new Set([0, 1]));
+    expect(list.hadFlaws).toEqual(new Set([0, 1]));
   });
 
   test('the list calls a row with a remark sound only when the teacher has confirmed it', () => {
@@ -71,12 +71,12 @@ describe('a list of questions that is mended', () => {
     const confirmed = confirmRows(changed, new Set([0]));
     expect(confirmed.rows.map(stateOf)).toEqual(['sound', 'bad', 'sound']);
     expect(confirmed.rows.map(remarksOf)).toEqual([[], [], []]);
-    expect(confirmed.mended).toEqual(new Set([0, 1]));
+    expect(confirmed.hadFlaws).toEqual(new Set([0, 1]));
   });
 
   test('the list keeps the remarks of both joined rows', () => {
     const joined = joinToPrevious(startList(preview()), 1);
-    expect(joined.rows[0]?.told).toEqual([remark, said]);
+    expect(joined.rows[0]?.readerProblems).toEqual([remark, said]);
     expect(joined.rows.map(stateOf)).toEqual(['unsure', 'sound']);
   });
 
@@ -102,7 +102,7 @@ describe('a list of questions that is mended', () => {
     const list = startList(preview({ questions, unfinished: [] }));
     expect(countFormulas(list)).toBe(2);
     const changed = changeQuestion(setFormulas(list, true), 0, { marks: 2 });
-    const optionsOf = ({ rows }: MendList) => rows.map(({ question }) => question.options);
+    const optionsOf = ({ rows }: ReviewList) => rows.map(({ question }) => question.options);
     const written = [String.raw`\ce{H2O}`, String.raw`\ce{CO2}`];
     expect(optionsOf(changed)).toEqual([written, [String.raw`\ce{O2}`, String.raw`\ce{N2}`]]);
     expect(optionsOf(setFormulas(changed, false))).toEqual([written, ['O2', 'N2']]);

@@ -80,7 +80,7 @@ export const mediaOf = (frame: HTMLElement): Element[] => [
   ...frame.querySelectorAll('iframe, video, img'),
 ];
 
-type Marked = {
+type WatermarkedFrame = {
   frame: HTMLElement;
   element: HTMLElement;
   text: string;
@@ -88,7 +88,7 @@ type Marked = {
 };
 
 /** Whether a mark is there, says what it said, and can be read. */
-export function isMarkIntact({ frame, element, text, media }: Marked): boolean {
+export function isWatermarkIntact({ frame, element, text, media }: WatermarkedFrame): boolean {
   const wasMoved = media.some((part) => part.isConnected && !frame.contains(part));
   if (wasMoved) return false;
   if (isFrameHidden(frame)) return true;
@@ -103,7 +103,7 @@ export function isMarkIntact({ frame, element, text, media }: Marked): boolean {
  * Whether the mark is out of its frame or under something. Each may be so for a moment by right: call it again before it counts.
  * It changes a style of the mark and back.
  */
-export function isMarkOutOfSight(frame: HTMLElement, element: HTMLElement): boolean {
+export function isWatermarkOutOfSight(frame: HTMLElement, element: HTMLElement): boolean {
   if (isFrameHidden(frame)) return false;
   return !isInPlace(frame, element) || findCover(frame, element) !== undefined;
 }

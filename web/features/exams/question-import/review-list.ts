@@ -5,7 +5,7 @@ import type { ImportedQuestion, ImportPreview } from './question-import.queries.
 type Problem = ImportPreview['problems'][number];
 
 /** A question of the import while it is mended. */
-export type MendRow = {
+export type ReviewRow = {
   /** Its place in what was read; what was split from a row stands between its place and the next one. */
   id: number;
   /** As it was typed. */
@@ -14,73 +14,76 @@ export type MendRow = {
   original: ImportedQuestion;
   question: ImportedQuestion;
   /** What the reader said about it: a reason holds until the question is changed, a remark until it is confirmed. */
-  told: Problem[];
+  readerProblems: Problem[];
   /** The teacher has read its remarks, and found it right or mended it. */
   isConfirmed: boolean;
 };
 
 /** The questions that were read, while they are mended. */
-export type MendList = {
-  rows: MendRow[];
+export type ReviewList = {
+  rows: ReviewRow[];
   /** Rows that the teacher left out, which can be taken back. */
-  leftOut: MendRow[];
+  leftOut: ReviewRow[];
   /** Problems of lines that belong to no question. */
   strays: Problem[];
   /** Rows that had a flaw or a remark, so that a mended one does not vanish while it is typed in. */
-  mended: ReadonlySet<number>;
+  hadFlaws: ReadonlySet<number>;
   /** Rows that were split or joined, the last step at the end. */
-  steps: readonly MendStep[];
+  steps: readonly ReviewStep[];
 };
 
-export type MendStep = {
+export type ReviewStep = {
   kind: 'split' | 'join';
   /** The ids of the rows after the step. */
   made: readonly number[];
   /** The rows before it. */
-  before: readonly MendRow[];
+  before: readonly ReviewRow[];
 };
 
-export const byId = (one: MendRow, other: MendRow) => one.id - other.id;
+export const byId = (one: ReviewRow, other: ReviewRow) => one.id - other.id;
 
-export const isTouched = ({ question, original }: MendRow): boolean => question !== original;
+export const isTouched = ({ question, original }: ReviewRow): boolean => question !== original;
 
 /** What keeps a row from being added; what the reader said stands for the same flaw, because it knows more. */
-export const flawsOfRow = (row: MendRow): QuestionFlaw[] => {
+export const flawsOfRow = (row: ReviewRow): QuestionFlaw[] => {
   const flaws = flawsOf(row.question);
-  const said = isTouched(row) ? undefined : row.told.find(({ isFatal }) => isFatal);
+  const said = isTouched(row) ? undefined : row.readerProblems.find(({ isFatal }) => isFatal);
   const [first, ...rest] = flaws;
   return first && said ? [{ ...first, text: said.text }, ...rest] : flaws;
 };
 
 /** Remarks about a row that the teacher has not confirmed. */
-export const remarksOf = ({ told, isConfirmed }: MendRow): string[] =>
-  isConfirmed ? [] : told.filter(({ isFatal }) => !isFatal).map(({ text }) => text);
+export const remarksOf = ({ readerProblems, isConfirmed }: ReviewRow): string[] =>
+  isConfirmed ? [] : readerProblems.filter(({ isFatal }) => !isFatal).map(({ text }) => text);
 
 /** What a row needs before it can be added: to be mended, to be looked at, or nothing. */
-export const stateOf = (row: MendRow): 'bad' | 'unsure' | 'sound' => {
+export const stateOf = (row: ReviewRow): 'bad' | 'unsure' | 'sound' => {
   if (flawsOf(row.question).length > 0) return 'bad';
   return remarksOf(row).length > 0 ? 'unsure' : 'sound';
 };
 
-export const badRows = (rows: readonly MendRow[]): MendRow[] =>
+export const badRows = (rows: readonly ReviewRow[]): ReviewRow[] =>
   rows.filter((row) => stateOf(row) === 'bad');
 
-export const unsureRows = (rows: readonly MendRow[]): MendRow[] =>
+export const unsureRows = (rows: readonly ReviewRow[]): ReviewRow[] =>
   rows.filter((row) => stateOf(row) === 'unsure');
 
 /** The remarks of these rows are read. */
-export function confirmRows(list: MendList, ids: ReadonlySet<number>): MendList {
+export function confirmRows(list: ReviewList, ids: ReadonlySet<number>): ReviewList {
   const rows = list.rows.map((row) => (ids.has(row.id) ? { ...row, isConfirmed: true } : row));
-  return withMended({ ...list, rows }, list);
+  return withFlawedRows({ ...list, rows }, list);
 }
 
-export const withMended = (list: Omit<MendList, 'mended'>, before?: MendList): MendList => {
+export const withFlawedRows = (
+  list: Omit<ReviewList, 'hadFlaws'>,
+  before?: ReviewList,
+): ReviewList => {
   const bad = list.rows.filter((row) => stateOf(row) !== 'sound').map(({ id }) => id);
-  return { ...list, mended: new Set([...(before?.mended ?? []), ...bad]) };
+  return { ...list, hadFlaws: new Set([...(before?.hadFlaws ?? []), ...bad]) };
 };
 
 /** The list of what was read; a question that an exam would accept can still lack a line of the text. */
-export function startList({ questions, unfinished, problems }: ImportPreview): MendList {
+export function startList({ questions, unfinished, problems }: ImportPreview): ReviewList {
   const all = [...questions, ...unfinished].toSorted(
     (one, other) => one.lineNumber - other.lineNumber,
   );
@@ -91,33 +94,33 @@ export function startList({ questions, unfinished, problems }: ImportPreview): M
     typed: question,
     original: question,
     question,
-    told: problems.filter((problem) => lineOf(problem) === question.lineNumber),
+    readerProblems: problems.filter((problem) => lineOf(problem) === question.lineNumber),
     isConfirmed: false,
   }));
   const strays = problems.filter((problem) => !lines.has(lineOf(problem)));
-  return withMended({ rows, leftOut: [], strays, steps: [] });
+  return withFlawedRows({ rows, leftOut: [], strays, steps: [] });
 }
 
 export function changeQuestion(
-  list: MendList,
+  list: ReviewList,
   id: number,
   change: Partial<ImportedQuestion>,
-): MendList {
+): ReviewList {
   const rows = list.rows.map((row) =>
     row.id === id ? { ...row, question: { ...row.question, ...change } } : row,
   );
-  return withMended({ ...list, rows }, list);
+  return withFlawedRows({ ...list, rows }, list);
 }
 
-export function leaveOut(list: MendList, ids: ReadonlySet<number>): MendList {
+export function leaveOut(list: ReviewList, ids: ReadonlySet<number>): ReviewList {
   const rows = list.rows.filter(({ id }) => !ids.has(id));
   const leftOut = [...list.leftOut, ...list.rows.filter(({ id }) => ids.has(id))];
-  return withMended({ ...list, rows, leftOut }, list);
+  return withFlawedRows({ ...list, rows, leftOut }, list);
 }
 
-export function takeBack(list: MendList): MendList {
+export function takeBack(list: ReviewList): ReviewList {
   const rows = [...list.rows, ...list.leftOut].toSorted(byId);
-  return withMended({ ...list, rows, leftOut: [] }, list);
+  return withFlawedRows({ ...list, rows, leftOut: [] }, list);
 }
 
 const withFormulas = (question: ImportedQuestion): ImportedQuestion => ({
@@ -128,20 +131,20 @@ const withFormulas = (question: ImportedQuestion): ImportedQuestion => ({
 });
 
 /** How many questions have a formula that is not in the notation of the platform. */
-export const countFormulas = ({ rows, leftOut }: MendList): number =>
+export const countFormulas = ({ rows, leftOut }: ReviewList): number =>
   [...rows, ...leftOut].filter(({ typed: { questionText, options, explanation } }) =>
     [questionText, ...options, explanation].some((text) => toChemistry(text) !== text),
   ).length;
 
 /** Writes the formulas in the notation of the platform, or leaves them as typed; a changed row stays as it is. */
-export function setFormulas(list: MendList, isOn: boolean): MendList {
-  const convert = (row: MendRow): MendRow => {
+export function setFormulas(list: ReviewList, isOn: boolean): ReviewList {
+  const convert = (row: ReviewRow): ReviewRow => {
     if (isTouched(row)) return row;
     const question = isOn ? withFormulas(row.typed) : row.typed;
     return { ...row, original: question, question };
   };
   const [rows, leftOut] = [list.rows.map(convert), list.leftOut.map(convert)];
-  return withMended({ ...list, rows, leftOut }, list);
+  return withFlawedRows({ ...list, rows, leftOut }, list);
 }
 
 const joined = (...parts: string[]) => parts.filter((part) => part !== '').join('\n');
@@ -164,7 +167,7 @@ const joinedPictures = (first: ImportedQuestion, second: ImportedQuestion, added
  * Joins a row to the one before it: to its text, or, where that one has options already, as one more option. The right
  * answer of the first that has one stays.
  */
-export function joinToPrevious(list: MendList, id: number): MendList {
+export function joinToPrevious(list: ReviewList, id: number): ReviewList {
   const place = list.rows.findIndex((row) => row.id === id);
   const [before, row] = [list.rows[place - 1], list.rows[place]];
   if (!before || !row) return list;
@@ -184,7 +187,7 @@ export function joinToPrevious(list: MendList, id: number): MendList {
   };
   const whole = {
     ...before,
-    told: [...before.told, ...row.told],
+    readerProblems: [...before.readerProblems, ...row.readerProblems],
     isConfirmed: before.isConfirmed && row.isConfirmed,
   };
   const rows = list.rows.flatMap((each) => {
@@ -195,7 +198,7 @@ export function joinToPrevious(list: MendList, id: number): MendList {
     ...list.steps,
     { kind: 'join' as const, made: [before.id], before: [before, row] },
   ];
-  return withMended({ ...list, rows, steps }, list);
+  return withFlawedRows({ ...list, rows, steps }, list);
 }
 
 /** The options without one of them; the right answer stays the same, or none where that one is removed. */

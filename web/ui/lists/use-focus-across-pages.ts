@@ -25,7 +25,7 @@ const focusWhole = (list: Element | null): void => {
  * A row that is deleted takes the focus with it; the focus then goes to the row in its place, on the same control, and
  * without rows to what stands in their place. `list` is around all states of the list, and gets the two handlers too.
  */
-export function useKeptFocus<List extends HTMLElement>() {
+export function useFocusAcrossPages<List extends HTMLElement>() {
   const list = useRef<List>(null);
   const last = useRef<Place>(undefined);
   // After each render, because any may have taken the row away.

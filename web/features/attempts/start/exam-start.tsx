@@ -10,10 +10,10 @@ import type { ExamRun } from '#web/features/attempts/run/use-exam-run.ts';
 import { Card } from '#web/ui/page/card.tsx';
 import { StartCard } from './start-card.tsx';
 
-type ExamDoorProps = { run: ExamRun; hasChanged: boolean; onEnter: () => void };
+type ExamStartProps = { run: ExamRun; hasChanged: boolean; onEnter: () => void };
 
 /** An exam that may be taken and is not on the screen: before its first answer, or after the student has left it. */
-export function ExamDoor({ run, hasChanged, onEnter }: ExamDoorProps) {
+export function ExamStart({ run, hasChanged, onEnter }: ExamStartProps) {
   const { exam, attempt, answeredCount } = run;
   const isBegun = attempt.server !== null || answeredCount > 0;
   return (

@@ -1,32 +1,32 @@
-import { byId, type MendList, type MendRow, withMended } from './mend-list.ts';
+import { byId, type ReviewList, type ReviewRow, withFlawedRows } from './review-list.ts';
 import { type Caret, splitQuestion } from './split-question.ts';
 
 /** Between a row and the next one, so that what was left out finds its place again. */
-const idAfter = ({ rows, leftOut }: MendList, id: number): number => {
+const idAfter = ({ rows, leftOut }: ReviewList, id: number): number => {
   const later = [...rows, ...leftOut].map((row) => row.id).filter((other) => other > id);
   return later.length === 0 ? id + 1 : (id + Math.min(...later)) / 2;
 };
 
 /** Parts a row at the caret into two; nothing happens where one of them would have no text. */
-export function splitRow(list: MendList, id: number, caret: Caret): MendList {
+export function splitRow(list: ReviewList, id: number, caret: Caret): ReviewList {
   const row = list.rows.find((each) => each.id === id);
   const parts = row && splitQuestion(row.question, caret);
   if (!row || !parts) return list;
   const [first, second] = parts;
-  const added: MendRow = { ...row, id: idAfter(list, id), question: second, told: [] };
+  const added: ReviewRow = { ...row, id: idAfter(list, id), question: second, readerProblems: [] };
   const rows = list.rows.flatMap((each) =>
     each === row ? [{ ...row, question: first }, added] : [each],
   );
   const steps = [...list.steps, { kind: 'split' as const, made: [id, added.id], before: [row] }];
-  return withMended({ ...list, rows, steps }, list);
+  return withFlawedRows({ ...list, rows, steps }, list);
 }
 
 /** Undoes the last split or join; rows that it did not touch stay as they are. */
-export function undoStep(list: MendList): MendList {
+export function undoStep(list: ReviewList): ReviewList {
   const step = list.steps.at(-1);
   if (!step) return list;
-  const isKept = ({ id }: MendRow) => !step.made.includes(id);
+  const isKept = ({ id }: ReviewRow) => !step.made.includes(id);
   const rows = [...list.rows.filter(isKept), ...step.before].toSorted(byId);
   const leftOut = list.leftOut.filter(isKept);
-  return withMended({ ...list, rows, leftOut, steps: list.steps.slice(0, -1) }, list);
+  return withFlawedRows({ ...list, rows, leftOut, steps: list.steps.slice(0, -1) }, list);
 }

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import type { Selection } from './bulk-actions.queries.ts';
 
-export type Marks = {
+export type RowSelection = {
   /** How many students are marked. */
   count: number;
-  isMarked: (id: string) => boolean;
-  mark: (ids: readonly string[], isMarked: boolean) => void;
+  isSelected: (id: string) => boolean;
+  select: (ids: readonly string[], isSelected: boolean) => void;
   /** All that the filters let through, on every page. */
   isAll: boolean;
-  markAll: () => void;
+  selectAll: () => void;
   clear: () => void;
   selection: Selection;
 };
@@ -20,27 +20,27 @@ type List = {
   all: Exclude<Selection, { of: 'marked' }>;
 };
 
-type Marked = { list: string; ids: ReadonlySet<string>; isAll: boolean };
+type StoredSelection = { list: string; ids: ReadonlySet<string>; isAll: boolean };
 
 /** The marked rows of a list, over all its pages. Another filter begins anew: what is hidden is not marked. */
-export function useMarks({ total, all }: List): Marks {
+export function useSelection({ total, all }: List): RowSelection {
   const list = JSON.stringify(all);
-  const none: Marked = { list, ids: new Set(), isAll: false };
+  const none: StoredSelection = { list, ids: new Set(), isAll: false };
   const [stored, setStored] = useState(none);
   const { ids, isAll } = stored.list === list ? stored : none;
   return {
     count: isAll ? total : ids.size,
-    isMarked: (id) => isAll || ids.has(id),
-    mark: (changed, isMarked) => {
+    isSelected: (id) => isAll || ids.has(id),
+    select: (changed, isSelected) => {
       const next = new Set(ids);
       for (const id of changed) {
-        if (isMarked) next.add(id);
+        if (isSelected) next.add(id);
         else next.delete(id);
       }
       setStored({ list, ids: next, isAll: false });
     },
     isAll,
-    markAll: () => setStored({ list, ids: new Set(), isAll: true }),
+    selectAll: () => setStored({ list, ids: new Set(), isAll: true }),
     clear: () => setStored(none),
     selection: isAll ? all : { of: 'marked', ids: [...ids] },
   };

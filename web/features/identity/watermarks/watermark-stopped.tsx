@@ -3,10 +3,10 @@ import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { watermarkTexts as texts } from './watermark.texts.ts';
 
-type MarkStoppedProps = { message: string; restore: string; onRestore: () => void };
+type WatermarkStoppedProps = { message: string; restore: string; onRestore: () => void };
 
 /** Stands where a video or a document was until its mark was taken away. */
-export function MarkStopped({ message, restore, onRestore }: MarkStoppedProps) {
+export function WatermarkStopped({ message, restore, onRestore }: WatermarkStoppedProps) {
   return (
     <Notice
       tone="danger"

@@ -4,7 +4,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { settingsTexts as texts } from './settings.texts.ts';
 
 /** Shown while the platform is closed for maintenance. */
-export function MaintenanceMark() {
+export function MaintenanceBadge() {
   const { maintenanceMode } = useSite();
   if (!maintenanceMode) return null;
   return (

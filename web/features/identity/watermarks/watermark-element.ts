@@ -60,7 +60,7 @@ const line = (text: string, direction: 'auto' | 'ltr', styles: Record<string, st
  * The name and the code over a video or a page. Made without React, which would fail on a node that somebody took away. Screen
  * readers leave it out: it says nothing to the person whose name it is.
  */
-export function createMarkElement({ name, code }: Mark, tone: Tone): HTMLElement {
+export function createWatermarkElement({ name, code }: Mark, tone: Tone): HTMLElement {
   const element = document.createElement('div');
   element.setAttribute('aria-hidden', 'true');
   // A browser that translates the page leaves the name as it is.

@@ -13,7 +13,7 @@ import { videoFrame } from './video-facade.tsx';
 /** Between the player's title and its subtitles and controls, which stand at the bottom. */
 const bands = [{ from: 0.14, to: 0.62 }];
 
-type MarkedFrameProps = {
+type WatermarkedFrameProps = {
   mark: Mark;
   onBroken: () => void;
   /** Stands below the player, and over it in full screen. */
@@ -22,7 +22,7 @@ type MarkedFrameProps = {
 };
 
 /** A player under the student's mark. The frame itself goes to full screen, so that the mark stays over the picture there. */
-export function MarkedFrame({ mark, onBroken, tools, children }: MarkedFrameProps) {
+export function WatermarkedFrame({ mark, onBroken, tools, children }: WatermarkedFrameProps) {
   const frame = useRef<HTMLDivElement>(null);
   const { isFull, enter, leave } = useFullScreen(frame);
   useWatermark(frame, mark, { bands, tone: 'light', onBroken });

@@ -1,7 +1,7 @@
 import type { Mark } from '#contract/identity/watermarks.ts';
-import { isMarkIntact, isMarkOutOfSight, mediaOf } from './mark-checks.ts';
-import { createMarkElement, type Tone } from './mark-element.ts';
-import { type Band, type Ink, moveMark } from './move-mark.ts';
+import { isWatermarkIntact, isWatermarkOutOfSight, mediaOf } from './watermark-checks.ts';
+import { createWatermarkElement, type Tone } from './watermark-element.ts';
+import { type Band, type Ink, moveWatermark } from './move-watermark.ts';
 
 const checkEveryMilliseconds = 500;
 
@@ -25,16 +25,16 @@ const silence = (frame: HTMLElement, media: readonly Element[]): void => {
  * Puts a mark over a frame, moves it, and watches it: each change inside the frame at once, and twice a second what style sheets
  * and covers do to it. `onBroken` is called once, when it can no longer be read. Returns what takes the mark away.
  */
-export function guardMark(
+export function guardWatermark(
   frame: HTMLElement,
   mark: Mark,
   options: { band: Band; tone: Tone; ink: Ink | undefined; onBroken: () => void },
 ): () => void {
   const { band, tone, ink, onBroken } = options;
-  const element = createMarkElement(mark, tone);
+  const element = createWatermarkElement(mark, tone);
   frame.append(element);
   const marked = { frame, element, text: element.textContent, media: mediaOf(frame) };
-  const stopMoving = moveMark(frame, element, band, ink);
+  const stopMoving = moveWatermark(frame, element, band, ink);
   let checksOutOfSight = 0;
   let isOver = false;
 
@@ -48,9 +48,9 @@ export function guardMark(
   const check = (isTimed: boolean) => {
     // In a tab in the background nothing is seen, and browsers lay nothing out.
     if (isOver || document.hidden) return;
-    const isIntact = isMarkIntact(marked);
+    const isIntact = isWatermarkIntact(marked);
     if (isIntact && isTimed) {
-      checksOutOfSight = isMarkOutOfSight(frame, element) ? checksOutOfSight + 1 : 0;
+      checksOutOfSight = isWatermarkOutOfSight(frame, element) ? checksOutOfSight + 1 : 0;
       // The question itself changed a style of the mark.
       changes.takeRecords();
     }

@@ -9,10 +9,10 @@ const bands = [
   { from: 0.52, to: 0.95 },
 ];
 
-type MarkedPageProps = { guard: PageGuard; children: ReactNode };
+type WatermarkedPageProps = { guard: PageGuard; children: ReactNode };
 
 /** A page of a document under the student's mark, which stands beside the print where there is room. */
-export function MarkedPage({ guard, children }: MarkedPageProps) {
+export function WatermarkedPage({ guard, children }: WatermarkedPageProps) {
   const frame = useRef<HTMLDivElement>(null);
   const options = { bands, tone: 'dark', createInk: createPageInk, onBroken: guard.stop } as const;
   useWatermark(frame, guard.mark, options);

@@ -1,0 +1,1 @@
+export { MaintenanceBadge } from './maintenance-badge.tsx';

@@ -1,1 +1,0 @@
-export { MaintenanceMark } from './maintenance-mark.tsx';
