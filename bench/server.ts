@@ -21,6 +21,7 @@ import { fixedTokenKey } from '#server/testing/http/fixed-token-key.ts';
 import { createAccessTokens } from '#server/platform/sessions/access-token.ts';
 import { listen as listenAsProduct } from '#server/platform/http/listen.ts';
 import { createEndedSessions } from '#server/platform/sessions/ended-sessions.ts';
+import { createEvents } from '#server/platform/events/events.ts';
 import { createCaches } from '#server/platform/cache/create-caches.ts';
 import { createKnownDevices } from '#server/platform/limits/known-devices.ts';
 import { createLimits } from '#server/platform/limits/limits.ts';
@@ -67,6 +68,7 @@ const createPlatform = (database: Database): Platform => {
     accessTokens: createAccessTokens(fixedTokenKey(tokenKey), systemClock, endedSessions),
     endedSessions,
     ...createCaches(),
+    events: createEvents(),
     limits: createLimits({ database, factor: 1_000_000, onError: () => undefined }),
     knownDevices: createKnownDevices({ key: 'test-key', ids: randomIds, isHttps: false }),
     publicUrl: 'http://localhost',

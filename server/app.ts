@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { accessCodesPlugin } from './features/codes/access-codes.routes.ts';
 import { accountsPlugin } from './features/identity/accounts/accounts.routes.ts';
 import { secondStepPlugin } from './features/identity/accounts/second-step/second-step.routes.ts';
+import { followExamTimes } from './features/attempts/attempts.api.ts';
 import { attemptsPlugin } from './features/attempts/attempts.routes.ts';
 import { bulkActionsPlugin } from './features/school/bulk-actions/bulk-actions.routes.ts';
 import { certificatesPlugin } from './features/certificates/certificates.routes.ts';
@@ -80,6 +81,8 @@ export const createApp = async ({ platform, payments, extend, ...options }: AppO
     }),
     gate: await createMaintenanceGate(platform, openDuringMaintenance),
   });
+  // What happens in a module that stands below others.
+  followExamTimes(platform);
   const { limits, knownDevices } = platform;
   app.register(overloadPlugin);
   app.register(limitsPlugin, { limits, knownDevices });

@@ -16,6 +16,7 @@ import type { GuardianLinks } from './secrets/guardian-links.ts';
 import type { Limits } from './limits/limits.ts';
 import type { Mail } from './mail/mail.ts';
 import type { UnsubscribeLinks } from './mail/unsubscribe-links.ts';
+import type { Events } from './events/events.ts';
 import type { Push } from './push/push.ts';
 
 /** The services that every feature receives as an argument, so that tests can replace clock, ids and mail. */
@@ -39,6 +40,8 @@ export type Platform = {
   push: Push;
   /** What any node announces through the database. */
   announcements: Announcements;
+  /** What happens in one module and concerns those above it. */
+  events: Events;
   jobs: Pick<Jobs, 'enqueue' | 'enqueueMany'>;
   accessTokens: AccessTokens;
   endedSessions: EndedSessions;

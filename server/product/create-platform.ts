@@ -26,6 +26,7 @@ import { createDevelopmentMailbox } from '#server/platform/mail/development-mail
 import type { Deliver } from '#server/platform/mail/mail.ts';
 import { createSmtpTransport } from '#server/platform/mail/transport.ts';
 import { createUnsubscribeLinks } from '#server/platform/mail/unsubscribe-links.ts';
+import { createEvents } from '#server/platform/events/events.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { createPush } from '#server/platform/push/push.ts';
 import type { Secrets } from '#server/platform/secrets/secrets.ts';
@@ -105,6 +106,7 @@ export const createPlatform = async (start: Start, parts: Parts): Promise<Platfo
       subject: () =>
         platform.publicUrl.startsWith('https:') ? platform.publicUrl : 'mailto:push@localhost',
     }),
+    events: createEvents(),
     jobs,
     files: createFiles({
       store: fileServices.store,

@@ -29,6 +29,7 @@ import { createLimits } from '#server/platform/limits/limits.ts';
 import { createGuardianLinks } from '#server/platform/secrets/guardian-links.ts';
 import { createUnsubscribeLinks } from '#server/platform/mail/unsubscribe-links.ts';
 import { createPush } from '#server/platform/push/push.ts';
+import { createEvents } from '#server/platform/events/events.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { createDatabase, dropDatabase, withDatabase } from './databases.ts';
 import { fixedTokenKey } from './http/fixed-token-key.ts';
@@ -88,6 +89,8 @@ const personalLinks = {
   guardianLinks: createGuardianLinks('test-key'),
 };
 
+const createSignals = () => ({ announcements: createAnnouncements(), events: createEvents() });
+
 /**
  * The real application on a database of its own, with a clock that stands still and mail that is kept.
  * `queries` holds every statement since the last `queries.length = 0`.
@@ -119,7 +122,7 @@ export const createTestApp = async (options: TestAppOptions = {}) => {
     jobs,
     push: createTestPush(),
     ...personalLinks,
-    announcements: createAnnouncements(),
+    ...createSignals(),
     files: createFiles({ store, links, clock, ids }),
     uploads: createUploads(join(folder, 'uploads')),
     accessTokens: createAccessTokens(fixedTokenKey('test-key'), clock, endedSessions),

@@ -45,5 +45,4 @@ export const writesOfForeignTables: Readonly<Record<string, readonly string[]>> 
     'settings',
     'users',
   ],
-  'server/features/exams/attempt-ends.repository.ts': ['exam_attempts'],
 };

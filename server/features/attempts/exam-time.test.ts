@@ -4,7 +4,7 @@ import { insertExamOnNewLesson } from '#server/testing/exam-fixtures.ts';
 import { insertStudent } from '#server/testing/fixtures.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { finishEndedAttempts } from './finish-attempts.service.ts';
-import { refreshAttemptEnds } from '#server/features/exams/exams.api.ts';
+import { refreshAttemptEnds } from './refresh-attempt-ends.ts';
 
 let app: TestApp;
 let calls: ReturnType<typeof examCalls>;

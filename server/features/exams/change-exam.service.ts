@@ -16,7 +16,7 @@ import {
 } from './exam-settings.ts';
 import { listQuestions, replaceQuestions, type StoredQuestion } from './questions.repository.ts';
 import { assertKeysChosen } from './proposed-keys/assert-keys-chosen.ts';
-import { refreshAttemptEnds } from './refresh-attempt-ends.ts';
+import { examTimesChanged } from './content/exam-events.ts';
 import { type Families, findFamilies } from './copies/families.ts';
 import { type ExamDraft, type ExamType, readExamForm } from './read-exam-form.ts';
 import {
@@ -147,7 +147,9 @@ const storeEdit = async (
       windows: draft.groupWindows,
       grades,
     });
-    if (answering.has_attempts) await refreshAttemptEnds(transaction, id);
+    if (answering.has_attempts) {
+      await platform.events.publish(transaction, examTimesChanged, { examId: id });
+    }
     await recordVersion(transaction, platform, { examId: id, actorId, action: 'exam.update' });
     await announceLesson(transaction, platform, draft.lessonId);
     const { title, certificateThreshold } = draft;

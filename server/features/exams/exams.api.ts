@@ -33,7 +33,7 @@ export { listQuestions } from './questions.repository.ts';
 export { findStoredExam } from './save-exam.repository.ts';
 export type { QuestionDraft } from './read-exam-questions.ts';
 export { renderExams } from './render-exams.service.ts';
-export { refreshAttemptEnds } from './refresh-attempt-ends.ts';
+export { examTimesChanged } from './content/exam-events.ts';
 export { recordVersion } from './history/record-version.ts';
 export { countResults, type ResultCounts } from './result-counts.ts';
 export { endWindowsOfGroup } from './windows/save-group-windows.ts';

@@ -1,5 +1,5 @@
 import { groupWindowTexts as texts } from '#contract/exams/exam-windows.ts';
-import { refreshAttemptEnds } from '#server/features/exams/refresh-attempt-ends.ts';
+import { examTimesChanged } from '#server/features/exams/content/exam-events.ts';
 import { updateExam } from '#server/features/exams/save-exam.repository.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { AppError } from '#server/platform/errors/app-errors.ts';
@@ -56,12 +56,12 @@ export const saveGroupWindows = async (
  */
 export const endWindowsOfGroup = async (
   executor: Executor,
-  { clock }: Pick<Platform, 'clock'>,
+  { clock, events }: Pick<Platform, 'clock' | 'events'>,
   groupId: string,
 ): Promise<void> => {
   for (const examId of await lockExamsOfGroup(executor, groupId)) {
     await deleteGroupWindow(executor, examId, groupId);
     await updateExam(executor, examId, { updated_at: clock.now() });
-    await refreshAttemptEnds(executor, examId);
+    await events.publish(executor, examTimesChanged, { examId });
   }
 };

@@ -3,7 +3,10 @@ import type * as z from 'zod/mini';
 import type { ownInvitation } from '#contract/school/student-import.ts';
 import type { RouteReply } from '#contract/route.ts';
 import { foldCode, isWellFormedCode } from '#domain/typed-codes/typed-code.ts';
-import { changeStudents, prepareRegistration } from '#server/features/identity/accounts/accounts.api.ts';
+import {
+  changeStudents,
+  prepareRegistration,
+} from '#server/features/identity/accounts/accounts.api.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { AppError } from '#server/platform/errors/app-errors.ts';
 import type { Platform } from '#server/platform/platform.ts';

@@ -1,8 +1,7 @@
 import { endOfAttempt } from '#domain/exams/exam-time.ts';
+import { findStoredExam, listQuestions } from '#server/features/exams/exams.api.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { listBegunAttempts, updateAttemptEnds } from './attempt-ends.repository.ts';
-import { findStoredExam } from './save-exam.repository.ts';
-import { listQuestions } from './questions.repository.ts';
 
 /** Recomputes the ends of attempts in progress from the exam's current times. The caller's transaction has locked and changed the exam. */
 export const refreshAttemptEnds = async (executor: Executor, examId: string): Promise<void> => {

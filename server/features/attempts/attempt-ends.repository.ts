@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { joinGroupWindow, windowClosesAt } from '#server/features/exams/exams.api.ts';
 import type { Executor } from '#server/platform/database/database.ts';
-import { joinGroupWindow, windowClosesAt } from './windows/exam-window.repository.ts';
 
 /** When an exam in progress was begun, and when each of its questions was opened, in the written order. */
 export type BegunAttemptRow = {

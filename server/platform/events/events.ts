@@ -1,0 +1,40 @@
+import type { Executor } from '#server/platform/database/database.ts';
+
+/** Something that happens in a transaction, and what is said of it. */
+export type Event<Payload> = {
+  name: string;
+  /** Carries only the type of the payload. */
+  payload?: Payload;
+};
+
+export const defineEvent = <Payload>(name: string): Event<Payload> => ({ name });
+
+type Handler<Payload> = (transaction: Executor, payload: Payload) => Promise<void>;
+
+/**
+ * Tells modules that stand above another what happens in it, in the same transaction: all of it is stored, or nothing.
+ * `server/app.ts` lists who subscribes.
+ */
+export type Events = {
+  subscribe: <Payload>(event: Event<Payload>, handler: Handler<Payload>) => void;
+  /** Calls the handlers one after the other, in the order in which they subscribed. */
+  publish: <Payload>(
+    transaction: Executor,
+    event: Event<Payload>,
+    payload: Payload,
+  ) => Promise<void>;
+};
+
+export const createEvents = (): Events => {
+  const handlers = new Map<string, Handler<never>[]>();
+  return {
+    subscribe: (event, handler) => {
+      handlers.set(event.name, [...(handlers.get(event.name) ?? []), handler]);
+    },
+    publish: async (transaction, event, payload) => {
+      for (const handler of handlers.get(event.name) ?? []) {
+        await handler(transaction, payload as never);
+      }
+    },
+  };
+};
