@@ -52,6 +52,8 @@ import { openApiPlugin } from './platform/http/openapi.ts';
 import type { SecurityOptions } from './platform/http/security-headers.ts';
 import type { BodyPace } from './platform/http/slow-bodies.ts';
 import { limitsPlugin } from './platform/limits/limits-plugin.ts';
+import type { Metrics } from './platform/metrics/metrics.ts';
+import { metricsPlugin } from './platform/metrics/metrics-plugin.ts';
 import { overloadPlugin } from './platform/overload/overload-plugin.ts';
 import type { Platform } from './platform/platform.ts';
 
@@ -61,6 +63,8 @@ export type AppOptions = {
   security: SecurityOptions;
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   trustProxy?: string | undefined;
+  /** The figures of the process and who may read them; without them none are kept. */
+  metrics?: { metrics: Metrics; token: string | undefined };
   pace?: BodyPace;
   /** Registers what the process adds to the features: files, pages, the development mailbox. */
   extend?: (app: FastifyInstance) => void;
@@ -70,7 +74,13 @@ export type AppOptions = {
  * The application without its listener, so that tests can inject requests.
  * @throws FastifyError when a plugin is registered before one that it depends on
  */
-export const createApp = async ({ platform, payments, extend, ...options }: AppOptions) => {
+export const createApp = async ({
+  platform,
+  payments,
+  extend,
+  metrics,
+  ...options
+}: AppOptions) => {
   const app = await createServer({
     ...options,
     cache: platform.cache,
@@ -81,6 +91,7 @@ export const createApp = async ({ platform, payments, extend, ...options }: AppO
     }),
     gate: await createMaintenanceGate(platform, openDuringMaintenance),
   });
+  if (metrics) app.register(metricsPlugin, metrics);
   // What happens in a module that stands below others.
   followExamTimes(platform);
   const { limits, knownDevices } = platform;

@@ -20,7 +20,7 @@ const patienceInMilliseconds = 10_000;
 
 /** Makes the application with its files, pages and documents; it does not listen yet. */
 export const createHttp = async (
-  { config, web, cleanups, mailboxToken }: Start,
+  { config, web, cleanups, mailboxToken, metrics }: Start,
   platform: Platform,
   { store, links, pdfPages }: FileServices,
   payments: GatewayInUse,
@@ -35,6 +35,7 @@ export const createHttp = async (
     },
     logLevel: config.logLevel,
     trustProxy: config.trustProxy,
+    metrics: { metrics, token: config.metricsToken },
     extend: (extended) => {
       const parts = { database, store, links, pdfPages, ...createFileRights(platform) };
       extended.register(filesPlugin, parts);

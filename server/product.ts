@@ -8,6 +8,8 @@ import { createCleanups } from './product/cleanups.ts';
 import { assertWritable, createFileServices } from './product/create-file-services.ts';
 import { createPayments } from './product/create-payments.ts';
 import { createHttp } from './create-http.ts';
+import { addGauges } from './product/add-gauges.ts';
+import { createMetrics } from './platform/metrics/metrics.ts';
 import { createPlatform } from './product/create-platform.ts';
 import { renderNotationAgain } from './product/render-notation.ts';
 import { prepareContent } from './product/prepare-content.ts';
@@ -28,6 +30,7 @@ const runSteps = async (start: Start): Promise<Omit<Product, 'stop'>> => {
   const jobs = createJobs({ connectionString, log });
   const parts = { ...databases, jobs, fileServices, secrets };
   const platform = await createPlatform(start, parts);
+  addGauges(start, platform);
   const payments = createPayments(start, platform, secrets.simulatorKey);
   if (start.runsJobs) {
     registerNightlyBackup(start, jobs, platform, { connectionString, store: fileServices.store });
@@ -63,7 +66,7 @@ export const startProduct = async (
   const cleanups = createCleanups(log);
   const mailboxToken = options.config.hasDevelopmentMailbox ? randomIds.secret() : undefined;
   try {
-    const defaults = { runsJobs: true, mailboxToken };
+    const defaults = { runsJobs: true, mailboxToken, metrics: createMetrics() };
     const listening = await runSteps({ ...defaults, ...options, log, cleanups });
     return { ...listening, stop: () => cleanups.run() };
   } catch (error) {

@@ -41,6 +41,8 @@ export type Config = {
    * The simulator opens lessons, and takes no money for them.
    */
   hasPaymentSimulator: boolean;
+  /** What a caller of `/metrics` has to know; without it only this machine reads them. */
+  metricsToken: string | undefined;
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   /** The addresses of the proxies before it, with commas between them. */
   trustProxy: string | undefined;
@@ -123,6 +125,10 @@ const variables = {
     allowed: 'what `npm run backup -- --key` printed',
   },
   BACKUP_BEFORE_UPGRADE: { schema: optional(z.enum(['0', '1'])), allowed: '0 or 1' },
+  METRICS_TOKEN: {
+    schema: optional(z.string().check(z.minLength(20), z.maxLength(200))),
+    allowed: 'from 20 to 200 characters',
+  },
   DATABASE_URL: {
     schema: optional(z.url({ protocol: /^postgres(ql)?$/u })),
     allowed:
@@ -201,7 +207,7 @@ const variables = {
 type VariableName = keyof typeof variables;
 
 /** Variables that are, or contain, a secret: their values are not shown. */
-const secretVariables = /PASSWORD|SECRET|API_KEY|BACKUP_KEY|^(?:DATABASE|SMTP)_URL$/u;
+const secretVariables = /PASSWORD|SECRET|API_KEY|BACKUP_KEY|TOKEN|^(?:DATABASE|SMTP)_URL$/u;
 
 /** A wrong setting: names the variable, what is wrong with it and what is allowed. */
 export class ConfigError extends Error {
@@ -292,6 +298,7 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
     mailFrom: read('MAIL_FROM') ?? 'no-reply@localhost',
     paymob,
     hasPaymentSimulator: !paymob && (simulator === undefined ? !isPublic : simulator === '1'),
+    metricsToken: read('METRICS_TOKEN'),
     logLevel: read('LOG_LEVEL') ?? 'info',
     trustProxy: read('TRUST_PROXY'),
     rateLimitFactor: Number(read('RATE_LIMIT_FACTOR') ?? 1),

@@ -29,7 +29,9 @@ import { StartError } from '#server/platform/errors/start-error.ts';
 import { systemClock } from '#server/platform/time/clock.ts';
 import type { Start } from './start.ts';
 
-type DatabaseStart = Pick<Start, 'config' | 'say' | 'log' | 'cleanups'>;
+type DatabaseStart = Pick<Start, 'config' | 'say' | 'log' | 'cleanups'> & {
+  metrics?: Start['metrics'];
+};
 
 /**
  * Starts the embedded PostgreSQL unless the settings name another one.
@@ -102,7 +104,7 @@ export type StartedDatabase = {
  * @throws StartError with the cause and what to do
  */
 export const startDatabase = async (start: DatabaseStart): Promise<StartedDatabase> => {
-  const { say, log, cleanups } = start;
+  const { say, log, cleanups, metrics } = start;
   const connectionString = await startServer(start);
   const migrations = await migrate(start, connectionString);
   if (migrations.length > 0) say(`Prepared the database: ${migrations.join(', ')}.`);
@@ -111,6 +113,7 @@ export const startDatabase = async (start: DatabaseStart): Promise<StartedDataba
       connectionString,
       poolSize,
       limits,
+      onStatement: metrics?.noteStatement,
       onIdleError: (error) => log.warn({ err: error }, 'a database connection broke'),
     });
     cleanups.defer(() => database.destroy());

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Config } from '#server/config/config.ts';
+import type { Metrics } from '#server/platform/metrics/metrics.ts';
 import type { WebBuild } from '#server/platform/pages/web-build.ts';
 import type { Cleanups } from './cleanups.ts';
 
@@ -11,6 +12,8 @@ export type Start = {
   /** Writes a line for the person at the terminal. */
   say: (text: string) => void;
   log: Logger;
+  /** The figures of this process. */
+  metrics: Metrics;
   /** Whether this process works off the jobs; it adds some in any case. */
   runsJobs: boolean;
   /** Opens the development mailbox until the next start; undefined where there is none. */

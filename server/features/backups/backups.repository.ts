@@ -47,3 +47,15 @@ export const listBackups = (executor: Executor): Promise<BackupRow[]> =>
 export const deleteBackups = async (executor: Executor, ids: readonly string[]): Promise<void> => {
   if (ids.length > 0) await executor.deleteFrom('backups').where('id', 'in', ids).execute();
 };
+
+/** When the newest proven backup was made. */
+export const findProvenAt = async (executor: Executor): Promise<Date | undefined> => {
+  const row = await executor
+    .selectFrom('backups')
+    .select('made_at')
+    .where('proven_at', 'is not', null)
+    .orderBy('made_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.made_at;
+};

@@ -1,4 +1,10 @@
-import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
+import {
+  Kysely,
+  type LogEvent,
+  PostgresDialect,
+  type PostgresPool,
+  type PostgresPoolClient,
+} from 'kysely';
 import { type Client, Pool, type PoolClient } from 'pg';
 import type { Database, Executor } from './executor.ts';
 import { preparedName } from './prepared.ts';
@@ -22,6 +28,8 @@ type DatabaseOptions = {
   limits?: TimeLimits;
   /** Called for every statement; tests count them, the benchmark repeats them. */
   onQuery?: (sql: string, parameters: readonly unknown[]) => void;
+  /** Called with how long each statement took. */
+  onStatement?: ((milliseconds: number) => void) | undefined;
   /** Called when an idle connection breaks, for instance because the server restarts. */
   onIdleError?: (error: Error) => void;
 };
@@ -63,6 +71,18 @@ const poolWithNames = (pool: Pool): PostgresPool => {
   };
 };
 
+const pools = new WeakMap<Database, Pool>();
+
+/** How many connections of a database are in use or idle, and how many statements wait for one. */
+export const connectionsOf = (database: Database) => {
+  const {
+    totalCount = 0,
+    idleCount: idle = 0,
+    waitingCount: waiting = 0,
+  } = pools.get(database) ?? {};
+  return { used: totalCount - idle, idle, waiting };
+};
+
 /** Opens the pool; the first query connects. */
 export const openDatabase = (options: DatabaseOptions): Database => {
   const limits = options.limits ?? requestLimits;
@@ -80,9 +100,15 @@ export const openDatabase = (options: DatabaseOptions): Database => {
   pool.on('error', (error) => options.onIdleError?.(error));
   // A connection that breaks between two statements of a transaction would too; its next statement fails anyway.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const { onQuery } = options;
-  return new Kysely<Schema>({
+  const { onQuery, onStatement } = options;
+  const log = ({ query, queryDurationMillis }: LogEvent) => {
+    onQuery?.(query.sql, query.parameters);
+    onStatement?.(queryDurationMillis);
+  };
+  const database = new Kysely<Schema>({
     dialect: new PostgresDialect({ pool: poolWithNames(pool) }),
-    ...(onQuery ? { log: ({ query }) => onQuery(query.sql, query.parameters) } : {}),
+    ...(onQuery || onStatement ? { log } : {}),
   });
+  pools.set(database, pool);
+  return database;
 };

@@ -1,0 +1,66 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+/** A statement that takes longer is counted. */
+const slowInMilliseconds = 500;
+
+type Labels = Record<string, string>;
+type Reading = { labels?: Labels; value: number };
+
+export type Metrics = {
+  /** Counts an answered call by its route, such as `/api/Exam/:id`. */
+  noteCall: (call: { route: string; method: string; status: number; seconds: number }) => void;
+  /** Counts a statement if it was slow. */
+  noteStatement: (milliseconds: number) => void;
+  /** A figure that is read when somebody asks. One that can't be read is left out, and the others are shown. */
+  addGauge: (
+    gauge: { name: string; help: string; labelNames?: readonly string[] },
+    read: () => Promise<readonly Reading[]> | readonly Reading[],
+  ) => void;
+  /** All of them in the text format of Prometheus. */
+  write: () => Promise<string>;
+  contentType: string;
+};
+
+/** The figures of this process. Those of Node (event loop, memory, garbage collection) are among them. */
+export const createMetrics = (): Metrics => {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const calls = new Histogram({
+    name: 'chemistry_call_seconds',
+    help: 'How long calls took until their reply was sent',
+    labelNames: ['route', 'method', 'status'],
+    buckets: [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
+    registers: [registry],
+  });
+  const slow = new Counter({
+    name: 'chemistry_slow_statements_total',
+    help: `Statements that took more than ${slowInMilliseconds} ms`,
+    registers: [registry],
+  });
+  return {
+    noteCall: ({ route, method, status, seconds }) =>
+      calls.observe({ route, method, status: `${Math.floor(status / 100)}xx` }, seconds),
+    noteStatement: (milliseconds) => {
+      if (milliseconds > slowInMilliseconds) slow.inc();
+    },
+    addGauge: ({ name, help, labelNames = [] }, read) => {
+      const gauge: Gauge = new Gauge({
+        name,
+        help,
+        labelNames,
+        registers: [registry],
+        collect: async () => {
+          gauge.reset();
+          // The library gives a figure without labels the value 0, which would be a lie.
+          if (labelNames.length === 0) gauge.remove();
+          const readings = await Promise.resolve()
+            .then(read)
+            .catch(() => []);
+          for (const { labels = {}, value } of readings) gauge.set(labels, value);
+        },
+      });
+    },
+    write: () => registry.metrics(),
+    contentType: registry.contentType,
+  };
+};

@@ -1,0 +1,59 @@
+import { statfs } from 'node:fs/promises';
+import { findProvenAt } from '#server/features/backups/backups.api.ts';
+import { connectionsOf, type Database } from '#server/platform/database/database.ts';
+import { countJobs } from '#server/platform/jobs/job-counts.repository.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import type { Start } from './start.ts';
+
+const readConnections = (database: Database, pool: string) =>
+  Object.entries(connectionsOf(database)).map(([state, value]) => ({
+    labels: { pool, state },
+    value,
+  }));
+
+/** Adds the figures of the product: connections, jobs, room on the disk and the age of the last proven backup. */
+export const addGauges = (
+  { metrics, config }: Pick<Start, 'metrics' | 'config'>,
+  { database, reservedDatabase, clock }: Platform,
+): void => {
+  metrics.addGauge(
+    {
+      name: 'chemistry_database_connections',
+      help: 'Connections in use and idle, and statements that wait for one',
+      labelNames: ['pool', 'state'],
+    },
+    () => [
+      ...readConnections(database, 'requests'),
+      ...readConnections(reservedDatabase, 'reserved'),
+    ],
+  );
+  metrics.addGauge(
+    {
+      name: 'chemistry_jobs',
+      help: 'Jobs of each queue by state; a failed one of the queue mail is a mail that was not sent',
+      labelNames: ['queue', 'state'],
+    },
+    async () =>
+      (await countJobs(reservedDatabase)).map(({ queue, state, count }) => ({
+        labels: { queue, state },
+        value: count,
+      })),
+  );
+  metrics.addGauge(
+    { name: 'chemistry_disk_free_bytes', help: 'Room for this user on the disk of DATA_DIR' },
+    async () => {
+      const { bavail, bsize } = await statfs(config.dataDir);
+      return [{ value: bavail * bsize }];
+    },
+  );
+  metrics.addGauge(
+    {
+      name: 'chemistry_backup_age_seconds',
+      help: 'Since the last backup that was restored for a trial; absent before the first',
+    },
+    async () => {
+      const provenAt = await findProvenAt(reservedDatabase);
+      return provenAt ? [{ value: (clock.now().getTime() - provenAt.getTime()) / 1000 }] : [];
+    },
+  );
+};
