@@ -92,10 +92,10 @@ try {
   let memory: number[] = [];
   if (values.rate === undefined) {
     const play = (rate: number) => storm('capacity', { rate, seconds });
-    const given = Number(values.capacity);
+    const fixedCapacity = Number(values.capacity);
     // A search comes by lower rates first, by which the server gets warm.
-    if (given > 0) await play(given / 2);
-    const capacity = await (given > 0 ? play(given) : searchCapacity(play));
+    if (fixedCapacity > 0) await play(fixedCapacity / 2);
+    const capacity = await (fixedCapacity > 0 ? play(fixedCapacity) : searchCapacity(play));
     say(`The capacity is ${capacity.rate} attempts a second.`);
     scenes.push({ ...capacity, name: 'capacity', shares: '' });
     memory = [await memoryOf(running.server.pid ?? 0)];

@@ -85,8 +85,8 @@ export const describeShares = (
   { finished }: { finished: number },
 ): string => {
   // A server that was killed meanwhile tells nothing.
-  const known = Object.entries(shares).filter(([, share]) => !Number.isNaN(share));
-  const sides = known.toSorted(([, one], [, other]) => other - one);
+  const measured = Object.entries(shares).filter(([, share]) => !Number.isNaN(share));
+  const sides = measured.toSorted(([, one], [, other]) => other - one);
   const each = sides.map(
     ([side, share]) =>
       `${side} ${Math.round(share * 100)} % of a core, ${Math.round((share * seconds * 1e6) / finished)} µs an attempt`,

@@ -15,10 +15,10 @@ const visible = 40;
 
 const rankOf = (counts: Uint32Array, total: number, rank: number): number => {
   let passed = 0;
-  const wanted = total * rank;
+  const threshold = total * rank;
   for (let value = 0; value < counts.length; value += 1) {
     passed += counts[value] ?? 0;
-    if (passed > wanted) return value;
+    if (passed > threshold) return value;
   }
   return counts.length - 1;
 };

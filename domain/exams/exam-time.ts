@@ -54,9 +54,9 @@ type BegunExam = {
 };
 
 const lastQuestionEnd = (ends: readonly (Date | null)[]): Date | null => {
-  const known = ends.filter((end) => end !== null);
-  if (known.length === 0 || known.length < ends.length) return null;
-  return new Date(Math.max(...known.map((end) => end.getTime())));
+  const definedEnds = ends.filter((end) => end !== null);
+  if (definedEnds.length === 0 || definedEnds.length < ends.length) return null;
+  return new Date(Math.max(...definedEnds.map((end) => end.getTime())));
 };
 
 /**

@@ -60,8 +60,8 @@ function analyzeQuestion(
   answers: readonly AnswerCount[],
 ): QuestionAnalysis {
   const { marking, optionCount } = question;
-  const countsOf = (wanted: number): Counts =>
-    answers.find(({ answer }) => answer === wanted) ?? none;
+  const countsOf = (counted: number): Counts =>
+    answers.find(({ answer }) => answer === counted) ?? none;
   const options = Array.from({ length: optionCount }, (_, index) => {
     const { count, upperCount, lowerCount } = countsOf(index);
     return { index, count, upperCount, lowerCount };

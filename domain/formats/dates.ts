@@ -5,10 +5,10 @@ type Moment = string | number | Date;
 export const dateWriter = (
   style: Intl.DateTimeFormatOptions,
   locale: 'ar-EG' | 'ar-EG-u-nu-latn' = 'ar-EG-u-nu-latn',
-): ((given: Moment) => string) => {
+): ((moment: Moment) => string) => {
   let format: Intl.DateTimeFormat | undefined;
-  return (given) => {
-    const date = new Date(given);
+  return (moment) => {
+    const date = new Date(moment);
     if (Number.isNaN(date.getTime())) return 'تاريخ غير صالح';
     format ??= new Intl.DateTimeFormat(locale, { timeZone: 'Africa/Cairo', ...style });
     return format.format(date);

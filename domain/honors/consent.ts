@@ -13,8 +13,8 @@ export const isShownToOthers = (refused: PerKind): boolean => !refused.student;
 export const acceptsPicture = (refused: PerKind): boolean => !refused.student && !refused.guardian;
 
 /** The kinds about which nothing is recorded: neither given nor taken back. */
-export const unrecordedKinds = (given: PerKind, refused: PerKind): ConsentKind[] =>
-  consentKinds.filter((kind) => !given[kind] && !refused[kind]);
+export const unrecordedKinds = (consents: PerKind, refused: PerKind): ConsentKind[] =>
+  consentKinds.filter((kind) => !consents[kind] && !refused[kind]);
 
 /** The guardian's consent builds on the student's, so that one step of the student takes back both. */
 export const mayGiveConsent = (kind: ConsentKind, refused: PerKind): boolean =>

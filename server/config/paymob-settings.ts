@@ -41,11 +41,12 @@ const modeOf = (key: string) => key.split('_')[2];
  * @returns what is wrong with them as `problems`, each naming its variables
  */
 export const readPaymobSettings = (
-  given: PaymobVariables,
+  variables: PaymobVariables,
 ): { paymob: PaymobSettings | undefined; problems: string[] } => {
-  const names = Object.keys(given) as (keyof PaymobVariables)[];
-  if (names.every((name) => given[name] === undefined)) return { paymob: undefined, problems: [] };
-  const missing = required.filter((name) => given[name] === undefined);
+  const names = Object.keys(variables) as (keyof PaymobVariables)[];
+  if (names.every((name) => variables[name] === undefined))
+    return { paymob: undefined, problems: [] };
+  const missing = required.filter((name) => variables[name] === undefined);
   if (missing.length > 0) {
     const problem = `${missing.join(', ')}: not set, but other settings of Paymob are; give all four or none.`;
     return { paymob: undefined, problems: [problem] };
@@ -55,7 +56,7 @@ export const readPaymobSettings = (
     PAYMOB_PUBLIC_KEY: publicKey = '',
     PAYMOB_HMAC_SECRET: hmacSecret = '',
     PAYMOB_INTEGRATIONS: integrations = '',
-  } = given;
+  } = variables;
   if (modeOf(secretKey) !== modeOf(publicKey)) {
     const modes = `a ${modeOf(secretKey)} key and a ${modeOf(publicKey)} key`;
     return {
@@ -68,11 +69,11 @@ export const readPaymobSettings = (
       secretKey,
       publicKey,
       hmacSecret,
-      apiKey: given.PAYMOB_API_KEY,
+      apiKey: variables.PAYMOB_API_KEY,
       integrations: Object.fromEntries(
         integrations.split(',').map((part) => part.trim().split(':')),
       ) as PaymobSettings['integrations'],
-      baseUrl: given.PAYMOB_BASE_URL ?? egyptianHost,
+      baseUrl: variables.PAYMOB_BASE_URL ?? egyptianHost,
       isLive: modeOf(secretKey) === 'live',
     },
     problems: [],

@@ -70,15 +70,16 @@ const list = async (store: FileStore, say: Say): Promise<void> => {
 };
 
 const restore = async (store: FileStore, keys: readonly string[], say: Say): Promise<void> => {
-  const wanted = new Set(keys);
+  const requestedKeys = new Set(keys);
   let count = 0;
   for await (const { key, day } of store.listQuarantine()) {
-    if (keys.length > 0 && !wanted.delete(key)) continue;
+    if (keys.length > 0 && !requestedKeys.delete(key)) continue;
     await store.restore(key, day);
     count += 1;
   }
   say(`Brought ${count} stored files back.`);
-  if (wanted.size > 0) throw new FilesUsageError(`Not found: ${[...wanted].join(', ')}`);
+  if (requestedKeys.size > 0)
+    throw new FilesUsageError(`Not found: ${[...requestedKeys].join(', ')}`);
 };
 
 /**

@@ -2,10 +2,10 @@ import type { GradeLevel } from '#domain/settings/grades.ts';
 
 /** An address with those parts of the query that are given. */
 export const withQuery = (path: string, query: Record<string, string | undefined>) => {
-  const given = Object.entries(query).filter((entry): entry is [string, string] =>
+  const entries = Object.entries(query).filter((entry): entry is [string, string] =>
     Boolean(entry[1]),
   );
-  return given.length > 0 ? `${path}?${new URLSearchParams(given)}` : path;
+  return entries.length > 0 ? `${path}?${new URLSearchParams(entries)}` : path;
 };
 
 type SubscriptionChoice = Partial<

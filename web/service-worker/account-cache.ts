@@ -87,11 +87,11 @@ export const cachePart = (part: Part, reply: Response): Promise<boolean> =>
     if (index?.owner !== part.owner) return false;
     const { copy, bytes } = await stamped(reply);
     if (part.lessonId === undefined) return putOrGiveUp(cache, part.path, copy, index);
-    const known = index.lessons.find(({ id }) => id === part.lessonId);
-    const lesson = lessonWith(part, part.lessonId, bytes, known);
+    const existing = index.lessons.find(({ id }) => id === part.lessonId);
+    const lesson = lessonWith(part, part.lessonId, bytes, existing);
     if (lesson.bytes > cacheLimits.bytesOfOneLesson) return false;
     if (!(await putOrGiveUp(cache, part.path, copy, index))) return false;
-    const divided = divideLessons([lesson, ...index.lessons.filter((one) => one !== known)]);
+    const divided = divideLessons([lesson, ...index.lessons.filter((one) => one !== existing)]);
     await dropLessons(cache, divided);
     await writeIndex(cache, { ...index, lessons: divided.remaining });
     return true;

@@ -12,8 +12,8 @@ export const filePath = (link: string): string => new URL(link, 'http://localhos
 /** Loads a file, unless the device has it; pictures that the page has just loaded come from the browser's own cache. */
 async function cacheFile({ owner, lessonId }: Owner, link: string): Promise<Response | undefined> {
   const path = filePath(link);
-  const known = await findCached(path);
-  if (known) return known;
+  const cached = await findCached(path);
+  if (cached) return cached;
   const reply = await fetch(link);
   if (reply.status !== 200) return undefined;
   return (await cachePart({ owner, lessonId, path }, reply.clone())) ? reply : undefined;

@@ -83,8 +83,8 @@ export async function cacheToday(options: CacheOptions): Promise<void> {
 }
 
 const isOf = (search: URLSearchParams) => {
-  const wanted = search.get('courseId');
-  return ({ courseId }: Mistake) => wanted === null || courseId === wanted;
+  const filteredCourse = search.get('courseId');
+  return ({ courseId }: Mistake) => filteredCourse === null || courseId === filteredCourse;
 };
 
 /** The stored mistakes, of one course if the call names one. */

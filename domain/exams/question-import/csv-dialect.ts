@@ -19,8 +19,9 @@ export const csvDialect = (text: string): CsvDialect => {
   const end = text.indexOf('\n', start);
   const line = text.slice(start, end < 0 ? undefined : end);
   const named = /^sep=([,;\t])\s*$/iu.exec(line)?.[1];
-  const known = delimiters.find((delimiter) => delimiter === named);
-  if (known) return { delimiter: known, startsAt: end < 0 ? text.length : end + 1 };
+  const namedDelimiter = delimiters.find((delimiter) => delimiter === named);
+  if (namedDelimiter)
+    return { delimiter: namedDelimiter, startsAt: end < 0 ? text.length : end + 1 };
   const counts = delimiters.map((delimiter) => countOutsideQuotes(line, delimiter));
   const most = delimiters[counts.indexOf(Math.max(...counts))];
   return { delimiter: most ?? ',', startsAt: 0 };

@@ -45,10 +45,10 @@ const takePictures = (read: ImportedQuestion, problemOf: PictureProblem): Taken 
     if (shown.length > 1) problems.push(`${name}: ${texts.morePictures}`);
     return shown[0] ?? null;
   };
-  const asked = takeMarks(read.questionText);
+  const strippedText = takeMarks(read.questionText);
   const explained = takeMarks(read.explanation);
   const options = read.options.map(takeMarks);
-  const picture = choose(asked.places, texts.pictureOfQuestion);
+  const picture = choose(strippedText.places, texts.pictureOfQuestion);
   const optionPictures = options.map(({ places }, index) =>
     choose(places, texts.pictureOfOption(index + 1)),
   );
@@ -56,7 +56,7 @@ const takePictures = (read: ImportedQuestion, problemOf: PictureProblem): Taken 
   count += explained.places.length;
   const question = {
     ...read,
-    questionText: asked.text,
+    questionText: strippedText.text,
     explanation: explained.text,
     options: options.map(({ text }) => text),
     ...(picture !== null && { picture }),

@@ -66,10 +66,10 @@ const decodeEntities = (text: string) =>
 
 /** A superscript or subscript as Unicode characters where each exists, else as a formula where possible. */
 const toSmall = (text: string, kind: 'sub' | 'sup'): string => {
-  const known = kind === 'sub' ? lowered : raised;
+  const smallSigns = kind === 'sub' ? lowered : raised;
   const signs = [...text.trim()];
-  if (signs.every((sign) => known.has(sign))) {
-    return signs.map((sign) => known.get(sign)).join('');
+  if (signs.every((sign) => smallSigns.has(sign))) {
+    return signs.map((sign) => smallSigns.get(sign)).join('');
   }
   const sign = kind === 'sub' ? '_' : '^';
   return /^[\w+\-−().,]+$/u.test(text) ? `$${sign}{${text}}$` : text;

@@ -41,8 +41,8 @@ const placesOf = (
 ): number[] => questions.flatMap((question, place) => (isMeant(question) ? [place] : []));
 
 const counted = (kind: 'questions' | 'choice' | 'written' | 'marks', have: number) => {
-  const wanted = officialShape[kind];
-  return have === wanted ? [] : [{ kind, have, wanted }];
+  const required = officialShape[kind];
+  return have === required ? [] : [{ kind, have, wanted: required }];
 };
 
 const listed = (kind: 'otherMarks' | 'options' | 'key' | 'text', questions: number[]) =>
@@ -112,16 +112,16 @@ export const compareWithOfficial = (
  */
 export const distributeMarks = (
   marks: readonly number[],
-  wanted: number = officialShape.marks,
+  targetMarks: number = officialShape.marks,
 ): number[] | undefined => {
   const count = marks.length;
-  if (count === 0 || count > wanted) return undefined;
-  const least = Math.floor(wanted / count);
+  if (count === 0 || count > targetMarks) return undefined;
+  const least = Math.floor(targetMarks / count);
   const higher = new Set(
     marks
       .map((mark, place) => ({ mark: Number.isFinite(mark) ? mark : 0, place }))
       .toSorted((one, other) => other.mark - one.mark || other.place - one.place)
-      .slice(0, wanted - least * count)
+      .slice(0, targetMarks - least * count)
       .map(({ place }) => place),
   );
   return marks.map((_, place) => least + (higher.has(place) ? 1 : 0));

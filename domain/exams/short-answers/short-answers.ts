@@ -75,17 +75,17 @@ const withoutArticles = (text: string): string =>
     .join('');
 
 function compareNumber(text: string, { values, unit }: WrittenNumber): Verdict {
-  const given = readNumber(text);
-  if (!given || !share(values, given.values)) return 'wrong';
-  return given.unit === unit ? 'right' : 'doubtful';
+  const typed = readNumber(text);
+  if (!typed || !share(values, typed.values)) return 'wrong';
+  return typed.unit === unit ? 'right' : 'doubtful';
 }
 
 function compareWords(text: string, accepted: string, words: string): Verdict {
-  const given = foldWords(text);
-  if (given === words) return 'right';
+  const typed = foldWords(text);
+  if (typed === words) return 'right';
   if (withoutArticles(text) === withoutArticles(accepted)) return 'doubtful';
   const slips = maxSlips(words.length);
-  return editDistance(given, words, slips) <= slips ? 'doubtful' : 'wrong';
+  return editDistance(typed, words, slips) <= slips ? 'doubtful' : 'wrong';
 }
 
 function compare(text: string, accepted: string): Verdict {

@@ -12,7 +12,7 @@ export const verdictCount = verdicts.length;
 
 /** The option, zero-based, that stands for a verdict; -1 for unanswered. */
 export const toVerdictAnswer = (verdict: Verdict): number =>
-  verdicts.findIndex((known) => known === verdict);
+  verdicts.findIndex((listed) => listed === verdict);
 
 /** The verdict for which a zero-based option stands. */
 export const verdictOf = (answer: number): Verdict => verdicts[answer] ?? 'unanswered';

@@ -112,13 +112,13 @@ const startOf = (rows: readonly TableRow[]): number =>
 const guessColumns = (
   head: TableRow | undefined,
   rows: readonly TableRow[],
-  known: ReadonlyMap<number, ColumnUse>,
+  columnUses: ReadonlyMap<number, ColumnUse>,
 ): ColumnUse[] =>
   guessUses(
     columnPlaces(head ? [head, ...rows] : rows).map((place) => ({
       heading: head ? cellAt(head, place) : '',
       cells: rows.slice(0, maxLinesAbove).map((row) => cellAt(row, place)),
-      use: known.get(place),
+      use: columnUses.get(place),
     })),
   );
 
@@ -154,10 +154,10 @@ const readByHeads = (rows: readonly TableRow[], { places, notes }: Columns): Rea
 
 const readAsChosen = (
   rows: readonly TableRow[],
-  known: number,
+  headerIndex: number,
   { uses, hasHeads }: ColumnChoice,
 ): Reading => {
-  const start = known < 0 ? startOf(rows) : known;
+  const start = headerIndex < 0 ? startOf(rows) : headerIndex;
   return {
     head: hasHeads ? rows[start] : undefined,
     rows: rows.slice(hasHeads ? start + 1 : start),
@@ -169,10 +169,10 @@ const readAsChosen = (
 
 const chooseReading = (rows: readonly TableRow[], choice: ColumnChoice | undefined): Reading => {
   const above = rows.slice(0, maxLinesAbove).map(({ cells }) => readColumns(cells));
-  const known = above.findIndex(isHeader);
-  if (choice) return readAsChosen(rows, known, choice);
-  const columns = above[known];
-  return columns ? readByHeads(rows.slice(known), columns) : guessReading(rows);
+  const headerIndex = above.findIndex(isHeader);
+  if (choice) return readAsChosen(rows, headerIndex, choice);
+  const columns = above[headerIndex];
+  return columns ? readByHeads(rows.slice(headerIndex), columns) : guessReading(rows);
 };
 
 /** The place of each use; of two columns with one use the first counts. */

@@ -163,7 +163,7 @@ const storeEdit = async (
 };
 
 const typeOf = ({ exam_type: type }: StoredExam): ExamType =>
-  Object.values(examTypes).find((known) => known === type) ?? examTypes.multipleChoice;
+  Object.values(examTypes).find((examType) => examType === type) ?? examTypes.multipleChoice;
 
 /**
  * Changes an exam by the teacher's form; without a type it keeps its own. Once a student has answered, the

@@ -9,8 +9,8 @@ export const kindsOf = (rows: readonly { kind: ConsentKind }[]): PerKind => ({
   guardian: rows.some(({ kind }) => kind === 'guardian'),
 });
 
-const ofKind = <Row extends { kind: ConsentKind }>(rows: readonly Row[], wanted: ConsentKind) =>
-  rows.find(({ kind }) => kind === wanted);
+const ofKind = <Row extends { kind: ConsentKind }>(rows: readonly Row[], kindToFind: ConsentKind) =>
+  rows.find(({ kind }) => kind === kindToFind);
 
 const presentGiven = (row: ConsentRow | undefined) =>
   row

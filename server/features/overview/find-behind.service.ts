@@ -30,10 +30,10 @@ const judge = (
   exams: readonly AskedExam[],
   now: Date,
 ): NewBehind | undefined => {
-  const asked = exams.filter((exam) => accessToLesson(exam, 'student').hasAccess);
-  const missedExams = asked.filter((exam) => !exam.is_submitted).length;
+  const openExams = exams.filter((exam) => accessToLesson(exam, 'student').hasAccess);
+  const missedExams = openExams.filter((exam) => !exam.is_submitted).length;
   const { severity } = standingOf({
-    askedExams: asked.length,
+    askedExams: openExams.length,
     missedExams,
     idleDays: idleDaysBetween(student.progressed_at.getTime(), now.getTime()),
     resultCount: student.result_count,
@@ -43,7 +43,7 @@ const judge = (
   return {
     student_id: student.id,
     severity,
-    asked_exams: asked.length,
+    asked_exams: openExams.length,
     missed_exams: missedExams,
     progressed_at: student.progressed_at,
     result_count: student.result_count,
@@ -74,11 +74,11 @@ export const findStudentsBehind = async ({ database, clock }: Platform): Promise
   do {
     rows = await listProgress(database, { ...bounds, after });
     const students = rows.map(({ id }) => id);
-    const asked = Map.groupBy(
+    const examsByGrade = Map.groupBy(
       await listAskedExams(database, { students, exams, begunBefore, now }),
       (exam) => exam.student_id,
     );
-    const judged = rows.map((student) => judge(student, asked.get(student.id) ?? [], now));
+    const judged = rows.map((student) => judge(student, examsByGrade.get(student.id) ?? [], now));
     await saveBehind(
       database,
       judged.filter((found) => found !== undefined),

@@ -13,14 +13,14 @@ export const noteSuspiciousKeys = async (
   questions: readonly SuspiciousQuestion[],
 ): Promise<void> => {
   if (questions.length === 0) return;
-  const known = await listKnownKeys(
+  const noticedKeys = await listKnownKeys(
     database,
     questions.map(({ questionId }) => questionId),
   );
   await postEvents(
     database,
     questions
-      .filter(({ questionId }) => !known.has(questionId))
+      .filter(({ questionId }) => !noticedKeys.has(questionId))
       .map(({ questionId, number }) => ({
         kind: 'keySuspicious' as const,
         examId,

@@ -89,11 +89,11 @@ const applyTo = async (
     return 'applied';
   }
   for (const event of eventsOf(statement, payment)) {
-    const told =
+    const matched =
       statement.kind === 'payment'
         ? event
         : await matchRefund(transaction, payment, event, statement);
-    payment = await recordEventWithMail(transaction, platform, payment, told);
+    payment = await recordEventWithMail(transaction, platform, payment, matched);
   }
   return 'applied';
 };

@@ -40,14 +40,14 @@ export const askBriefly = async (
   gateway: Gateway,
   { paymentId, onError }: { paymentId: string; onError: (error: unknown) => void },
 ): Promise<boolean | undefined> => {
-  const asked = askAboutPayment(platform, gateway, paymentId).catch((error: unknown) => {
+  const pendingInquiry = askAboutPayment(platform, gateway, paymentId).catch((error: unknown) => {
     onError(error);
     return undefined;
   });
   const waiting = new AbortController();
   const { signal } = waiting;
   const patience = setTimeout(patienceInMilliseconds, undefined, { signal }).catch(() => undefined);
-  const answer = await Promise.race([asked, patience]);
+  const answer = await Promise.race([pendingInquiry, patience]);
   waiting.abort();
   return answer;
 };

@@ -10,7 +10,7 @@ import { bindGatewayCallbacks } from './gateway-callbacks.routes.ts';
 import { getPaymentView, listPaymentViews } from './payment-views.repository.ts';
 import { findPayer } from './payments.repository.ts';
 import { quotePurchase } from './quote-purchase.service.ts';
-import { wantedPurchaseOf } from './wanted-purchase.ts';
+import { purchaseRequestOf } from './purchase-request.ts';
 import type { GatewayInUse } from './gateways/create-gateway.ts';
 import { registerPayer } from './payer/payer.routes.ts';
 import { presentPayment, presentQuote } from './payments.presenter.ts';
@@ -27,9 +27,9 @@ export const paymentsPlugin = featurePlugin<{ platform: Platform } & GatewayInUs
     bindGatewayCallbacks(app, platform, gateway);
     bindSimulator(app, platform, simulator);
     bind(app, checkout.quote, async ({ viewer, body, request }) => {
-      const wanted = wantedPurchaseOf(body);
-      await guardGuesses(platform, guesserOf(request), wanted.discountCode);
-      const quote = await quotePurchase(platform, gateway, wanted, viewer.id);
+      const purchase = purchaseRequestOf(body);
+      await guardGuesses(platform, guesserOf(request), purchase.discountCode);
+      const quote = await quotePurchase(platform, gateway, purchase, viewer.id);
       return presentQuote(quote, simulator?.outcomes);
     });
     bind(app, checkout.initiate, async ({ viewer, body, request }) => {
@@ -37,7 +37,7 @@ export const paymentsPlugin = featurePlugin<{ platform: Platform } & GatewayInUs
       const phone = payerPhone !== undefined && { payerPhone };
       const { payment } = await startPayment(platform, gateway, {
         studentId: viewer.id,
-        order: { ...wantedPurchaseOf(body), clientKey, method, ...phone },
+        order: { ...purchaseRequestOf(body), clientKey, method, ...phone },
         guesser: guesserOf(request),
         returnOrigin: originForReturn(platform.publicUrl, request),
       });

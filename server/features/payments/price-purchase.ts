@@ -8,7 +8,7 @@ import { AppError } from '#server/platform/errors/app-errors.ts';
 import { findLessonForSale } from './payments.repository.ts';
 
 /** What a student asks to buy, and by which code. */
-export type WantedPurchase = ({ planId: PlanId; month?: number } | { lessonId: string }) & {
+export type PurchaseRequest = ({ planId: PlanId; month?: number } | { lessonId: string }) & {
   discountCode?: string;
 };
 
@@ -26,21 +26,22 @@ export type PricedPurchase = {
 
 const findSold = async (
   executor: Executor,
-  wanted: WantedPurchase,
-  known: readonly Plan[] | undefined,
+  purchase: PurchaseRequest,
+  loadedPlans: readonly Plan[] | undefined,
 ) => {
-  if ('lessonId' in wanted) {
-    const lesson = await findLessonForSale(executor, wanted.lessonId);
+  if ('lessonId' in purchase) {
+    const lesson = await findLessonForSale(executor, purchase.lessonId);
     if (!lesson) throw new AppError('payment.lesson_not_for_sale');
     const { title, price_in_piastres: price } = lesson;
-    return { plan: null, month: null, lesson_id: wanted.lessonId, title, price };
+    return { plan: null, month: null, lesson_id: purchase.lessonId, title, price };
   }
-  const plans = known ?? (await findPlans(executor));
-  const plan = plans.find(({ id }) => id === wanted.planId);
+  const plans = loadedPlans ?? (await findPlans(executor));
+  const plan = plans.find(({ id }) => id === purchase.planId);
   if (!plan) throw new AppError('payment.unknown_plan');
-  if (needsMonth(plan) && wanted.month === undefined) throw new AppError('payment.month_required');
+  if (needsMonth(plan) && purchase.month === undefined)
+    throw new AppError('payment.month_required');
   // A month that the plan does not ask for is not read: it must not make the purchase smaller.
-  const month = needsMonth(plan) ? (wanted.month ?? null) : null;
+  const month = needsMonth(plan) ? (purchase.month ?? null) : null;
   const { id, name: title, priceInPiastres: price } = plan;
   return { plan: id, month, lesson_id: null, title, price };
 };
@@ -53,11 +54,11 @@ const findSold = async (
  */
 export const pricePurchase = async (
   executor: Executor,
-  wanted: WantedPurchase,
+  purchase: PurchaseRequest,
   { now, studentId, plans }: { now: Date; studentId?: string | undefined; plans?: readonly Plan[] },
 ): Promise<PricedPurchase> => {
-  const { price, ...sold } = await findSold(executor, wanted, plans);
-  const { discountCode: code } = wanted;
+  const { price, ...sold } = await findSold(executor, purchase, plans);
+  const { discountCode: code } = purchase;
   const found =
     code === undefined ? undefined : await findUsableDiscount(executor, code, { now, studentId });
   if (code !== undefined && !found) throw new AppError('payment.discount_invalid');

@@ -2,7 +2,7 @@ import type { OfferedMethod } from '#domain/payments/offered-methods.ts';
 import { endOfPurchase } from '#domain/payments/purchase.ts';
 import type { Gateway } from './gateways/gateway.ts';
 import { methodsOf } from './payment-methods.ts';
-import { pricePurchase, type PricedPurchase, type WantedPurchase } from './price-purchase.ts';
+import { pricePurchase, type PricedPurchase, type PurchaseRequest } from './price-purchase.ts';
 import { purchaseOf } from './purchase-of.ts';
 import { findSaleTerms } from '#server/features/settings/settings.api.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -23,12 +23,12 @@ const withoutMoney: OfferedMethod[] = [{ method: 'card', confirmedBy: 'gateway' 
 export const quotePurchase = async (
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
   gateway: Gateway,
-  wanted: WantedPurchase,
+  request: PurchaseRequest,
   studentId?: string,
 ): Promise<Quote> => {
   const now = clock.now();
   const terms = await findSaleTerms(database, now);
-  const priced = await pricePurchase(database, wanted, { now, studentId, plans: terms.plans });
+  const priced = await pricePurchase(database, request, { now, studentId, plans: terms.plans });
   const purchase = purchaseOf(priced);
   if (!purchase) throw new Error('What was priced is neither a plan nor a lesson.');
   const isFree = priced.total_in_piastres === 0;

@@ -146,11 +146,11 @@ const openPage = async (
 const resume = async (
   platform: Platform,
   gateway: Gateway,
-  known: PaymentRow,
+  earlier: PaymentRow,
   returnOrigin: string,
 ): Promise<StartedPayment> => {
   const { database, clock } = platform;
-  const payment = await getPaymentView(database, known.id);
+  const payment = await getPaymentView(database, earlier.id);
   const { status, page_url: pageUrl } = payment;
   if (status !== 'pending') return { payment, pageUrl: undefined };
   if (pageUrl !== null) return { payment, pageUrl };
@@ -173,16 +173,16 @@ export const startPayment = async (
 ): Promise<StartedPayment> => {
   const { database } = platform;
   const { studentId, order, guesser, returnOrigin = platform.publicUrl } = options;
-  const findKnown = () => findPaymentByKey(database, { studentId, clientKey: order.clientKey });
-  let known = await findKnown();
-  if (!known) {
+  const findEarlier = () => findPaymentByKey(database, { studentId, clientKey: order.clientKey });
+  let earlier = await findEarlier();
+  if (!earlier) {
     if (guesser) await guardGuesses(platform, guesser, order.discountCode);
     let stored: Stored | undefined;
     try {
       stored = await store(platform, gateway, options);
     } catch (error) {
       // Another request of the same press may have taken the last use of the discount since.
-      if (!(error instanceof AppError) || !(await findKnown())) throw error;
+      if (!(error instanceof AppError) || !(await findEarlier())) throw error;
     }
     if (stored && 'continued' in stored) {
       return resume(platform, gateway, stored.continued, returnOrigin);
@@ -193,8 +193,8 @@ export const startPayment = async (
     if (stored) {
       return { payment: await getPaymentView(database, stored.payment.id), pageUrl: undefined };
     }
-    known = await findKnown();
+    earlier = await findEarlier();
   }
-  if (!known || !isSameOrder(known, order)) throw new AppError('payment.key_reused');
-  return resume(platform, gateway, known, returnOrigin);
+  if (!earlier || !isSameOrder(earlier, order)) throw new AppError('payment.key_reused');
+  return resume(platform, gateway, earlier, returnOrigin);
 };

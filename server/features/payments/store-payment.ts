@@ -5,12 +5,12 @@ import type { Schema } from '#server/platform/database/schema.ts';
 import { AppError } from '#server/platform/errors/app-errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { PayerRow, PaymentRow } from './payments.repository.ts';
-import type { PricedPurchase, WantedPurchase } from './price-purchase.ts';
+import type { PricedPurchase, PurchaseRequest } from './price-purchase.ts';
 import { recordEvent } from './record-event.ts';
 import { insertStartedPayment } from './start-payment.repository.ts';
 
 /** What a student buys, and how it is paid. */
-export type Order = WantedPurchase & {
+export type Order = PurchaseRequest & {
   method: PaymentRow['method'];
   /** Made by the client for one press of the button. */
   clientKey: string;

@@ -92,23 +92,23 @@ export const answerQuestion = async (
   const { id, questionId } = answer;
   const { row, question, version } = await readQuestion(platform, studentId, questionId);
   const year = await yearOf(platform, studentId);
-  const known = await findAnswer(database, { studentId, id });
-  if (!known) {
+  const earlier = await findAnswer(database, { studentId, id });
+  if (!earlier) {
     if (version !== answer.version) throw new AppError('practice.question_changed');
-    const given = toAnswer(question, answer);
+    const gradedAnswer = toAnswer(question, answer);
     await insertAnswer(database, {
       id,
       studentId,
       examId: row.exam_id,
       questionId,
-      chosen: given + 1,
-      isRight: verdictIn(question, given) === 'right',
+      chosen: gradedAnswer + 1,
+      isRight: verdictIn(question, gradedAnswer) === 'right',
       day: year.today,
       answeredAt: year.now,
     });
   }
   // Another request may have stored the same id meanwhile.
-  const stored = known ?? (await findAnswer(database, { studentId, id }));
+  const stored = earlier ?? (await findAnswer(database, { studentId, id }));
   if (stored?.question_id !== questionId) throw new AppError('practice.answer_id_taken');
   const mending = row.has_result && (await findMistakeProgress(database, { ...year, questionId }));
   return {

@@ -50,11 +50,11 @@ type Part = { studentId: string; courseId: string | undefined };
 
 const findOpenMistakes = async (platform: Platform, { studentId, courseId }: Part) => {
   const { lessons } = await findOwnMistakes(platform, studentId);
-  const wanted = lessons.filter((row) => courseId === undefined || row.course_id === courseId);
+  const filtered = lessons.filter((row) => courseId === undefined || row.course_id === courseId);
   const year = await yearOf(platform, studentId);
   return {
-    mistakes: { ...year, lessonIds: wanted.map((row) => row.lesson_id) },
-    count: sumOf(wanted),
+    mistakes: { ...year, lessonIds: filtered.map((row) => row.lesson_id) },
+    count: sumOf(filtered),
   };
 };
 

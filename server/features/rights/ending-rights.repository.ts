@@ -97,8 +97,8 @@ export const withoutGivenNotices = async <Notice extends EndingNotice>(
   const { rows } = await sql<NoticeRow>`
     select student_id, last_day::text, notice from ending_notices
     where student_id = any(${notices.map(({ studentId }) => studentId)}::uuid[])`.execute(executor);
-  const given = noticesOf(rows);
-  return notices.filter((notice) => !given.has(keyOf(notice)));
+  const sentNotices = noticesOf(rows);
+  return notices.filter((notice) => !sentNotices.has(keyOf(notice)));
 };
 
 /** Stores notices as given. @returns those that were not: two nodes at once never get the same one */

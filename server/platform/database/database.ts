@@ -58,14 +58,14 @@ const withNames = (client: PoolClient): PostgresPoolClient => {
 /** The pool for Kysely, which does not support named statements: this adds the names of `prepared` ones. */
 const poolWithNames = (pool: Pool): PostgresPool => {
   // Kysely stores state by connection object, so each connection has one wrapper that is reused.
-  const known = new WeakMap<PoolClient, PostgresPoolClient>();
+  const clients = new WeakMap<PoolClient, PostgresPoolClient>();
   return {
     options: pool.options,
     end: () => pool.end(),
     connect: async () => {
       const client = await pool.connect();
-      const named = known.get(client) ?? withNames(client);
-      known.set(client, named);
+      const named = clients.get(client) ?? withNames(client);
+      clients.set(client, named);
       return named;
     },
   };

@@ -57,7 +57,7 @@ export const inspectAttachment = async (
   // Reads no more of the file than it needs: the parts of an Office document can lie anywhere in it.
   const type = (await fileTypeFromBlob(file))?.mime;
   if (type && imageTypes.has(type)) return 'picture';
-  const accepted = attachmentTypes.find((known) => known === type);
+  const accepted = attachmentTypes.find((listed) => listed === type);
   if (accepted) return accepted;
   throw new AppError('file.wrong_type', {
     [field]: [

@@ -46,10 +46,10 @@ export const createKnownDevices = ({ key, ids, isHttps }: Options): KnownDevices
     findDevice: (cookies, email) => findSignedId(signedIdsOf(cookies), email)?.split('.')[0],
     signDevice: (cookies, email) => {
       const marks = signedIdsOf(cookies);
-      const known = findSignedId(marks, email);
-      const id = known?.split('.')[0] ?? ids.secret();
-      const mark = known ?? `${id}.${sign(id, email)}`;
-      const others = marks.filter((other) => other !== known);
+      const existing = findSignedId(marks, email);
+      const id = existing?.split('.')[0] ?? ids.secret();
+      const mark = existing ?? `${id}.${sign(id, email)}`;
+      const others = marks.filter((other) => other !== existing);
       const value = [mark, ...others].slice(0, accountsPerDevice).join('~');
       // Without `Path` browsers send it to the account calls only, beside which it was set.
       const attributes = `Max-Age=${lifetimeInSeconds}; HttpOnly; SameSite=Strict`;

@@ -11,9 +11,9 @@ export const createSignatures = (key: string): Signatures => {
   return {
     sign: (text) => digestOf(text).toString('base64url'),
     isSignature: (signature, text) => {
-      const given = Buffer.from(signature, 'base64url');
+      const received = Buffer.from(signature, 'base64url');
       const expected = digestOf(text);
-      return given.length === expected.length && timingSafeEqual(given, expected);
+      return received.length === expected.length && timingSafeEqual(received, expected);
     },
   };
 };

@@ -72,9 +72,9 @@ export const createTokenKeys = async (parts: Parts): Promise<TokenKeys> => {
       return newest;
     },
     find: async (id) => {
-      const known = () => keys.find((key) => key.id === id);
-      await loadIfOlderThan(known() ? listedForInMilliseconds : pauseInMilliseconds);
-      return known();
+      const findKey = () => keys.find((key) => key.id === id);
+      await loadIfOlderThan(findKey() ? listedForInMilliseconds : pauseInMilliseconds);
+      return findKey();
     },
   };
 };

@@ -33,10 +33,10 @@ export const pngOf = async (picture: Sharp, name = 'إيصال.png'): Promise<Fi
 
 /** Hands a form in as a student; a field that is undefined is left out. */
 export const handIn = async ({ app }: Pick<TestApp, 'app'>, student: Person, fields: Fields) => {
-  const given = Object.entries(fields).filter(
+  const defined = Object.entries(fields).filter(
     (entry): entry is [string, string | File] => entry[1] !== undefined,
   );
-  const { payload, headers } = await formOf(Object.fromEntries(given));
+  const { payload, headers } = await formOf(Object.fromEntries(defined));
   return app.inject({
     method: 'POST',
     url: '/api/Subscription',

@@ -17,9 +17,9 @@ type GiveBack = (transactionId: number, amount: number, is: 'refund' | 'void') =
 
 /** The latest transaction of an order. */
 const inquire = (books: Books, body: unknown): Reply => {
-  const asked = inquiryShape.safeParse(body);
-  if (!asked.success) return fieldErrors(asked.error);
-  const { data } = asked;
+  const parsed = inquiryShape.safeParse(body);
+  if (!parsed.success) return fieldErrors(parsed.error);
+  const { data } = parsed;
   const found = books.find((intention) =>
     'order_id' in data
       ? intention.orderId === data.order_id
@@ -62,8 +62,8 @@ export const createAnswers = (keys: Keys, books: Books, giveBack: GiveBack) => {
   const answer = ({ name, path, body }: Request): Reply => {
     switch (name) {
       case 'intention': {
-        const asked = intentionShape.safeParse(body);
-        return asked.success ? books.open(asked.data) : fieldErrors(asked.error);
+        const parsed = intentionShape.safeParse(body);
+        return parsed.success ? books.open(parsed.data) : fieldErrors(parsed.error);
       }
       case 'token':
         return giveToken(body);
@@ -78,16 +78,16 @@ export const createAnswers = (keys: Keys, books: Books, giveBack: GiveBack) => {
           : refuse(404, { detail: 'Not found.' });
       }
       case 'refund': {
-        const asked = refundShape.safeParse(body);
-        return asked.success
-          ? giveBack(asked.data.transaction_id, asked.data.amount_cents, 'refund')
-          : fieldErrors(asked.error);
+        const parsed = refundShape.safeParse(body);
+        return parsed.success
+          ? giveBack(parsed.data.transaction_id, parsed.data.amount_cents, 'refund')
+          : fieldErrors(parsed.error);
       }
       case 'void': {
-        const asked = voidShape.safeParse(body);
-        if (!asked.success) return fieldErrors(asked.error);
-        const found = books.findTransaction(asked.data.transaction_id);
-        return giveBack(asked.data.transaction_id, found?.transaction.amount_cents ?? 0, 'void');
+        const parsed = voidShape.safeParse(body);
+        if (!parsed.success) return fieldErrors(parsed.error);
+        const found = books.findTransaction(parsed.data.transaction_id);
+        return giveBack(parsed.data.transaction_id, found?.transaction.amount_cents ?? 0, 'void');
       }
     }
   };

@@ -29,32 +29,35 @@ export type Habits = {
 
 const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
 
-const refusalOf = (asked: Asked, keys: Keys, intentions: Intention[]): Reply | undefined => {
-  const [integrationId = 0] = asked.payment_methods;
+const refusalOf = (request: Asked, keys: Keys, intentions: Intention[]): Reply | undefined => {
+  const [integrationId = 0] = request.payment_methods;
   if (![keys.card, keys.wallet].includes(integrationId)) {
     return refuse(404, { detail: 'Integration ID does not exist' });
   }
-  if (asked.items && asked.items.reduce((sum, { amount }) => sum + amount, 0) !== asked.amount) {
+  if (
+    request.items &&
+    request.items.reduce((sum, { amount }) => sum + amount, 0) !== request.amount
+  ) {
     return refuse(400, { items: ['The items do not sum up to the amount.'] });
   }
-  const reference = asked.special_reference;
+  const reference = request.special_reference;
   return reference && intentions.some((other) => other.reference === reference)
     ? refuse(400, { detail: 'duplicate order with same id' })
     : undefined;
 };
 
-const createIntention = (asked: Asked, orderId: number, now: Date): Intention => {
+const createIntention = (request: Asked, orderId: number, now: Date): Intention => {
   const secret = randomBytes(16).toString('hex');
   return {
     id: `pi_test_${secret}`,
     clientSecret: `egy_csk_test_${secret}`,
     orderId,
-    amount: asked.amount,
-    integrationId: asked.payment_methods[0] ?? 0,
-    reference: asked.special_reference,
-    notificationUrl: asked.notification_url,
-    redirectionUrl: asked.redirection_url,
-    expiresAt: now.getTime() + (asked.expiration ?? 3600) * 1000,
+    amount: request.amount,
+    integrationId: request.payment_methods[0] ?? 0,
+    reference: request.special_reference,
+    notificationUrl: request.notification_url,
+    redirectionUrl: request.redirection_url,
+    expiresAt: now.getTime() + (request.expiration ?? 3600) * 1000,
     transactions: [],
   };
 };
@@ -104,10 +107,10 @@ export const createBooks = (keys: Keys, now: () => Date) => {
       )
       .find(({ transaction }) => transaction.id === id);
 
-  const open = (asked: Asked): Reply => {
-    const refusal = refusalOf(asked, keys, intentions);
+  const open = (request: Asked): Reply => {
+    const refusal = refusalOf(request, keys, intentions);
     if (refusal) return refusal;
-    const intention = createIntention(asked, nextNumber(), now());
+    const intention = createIntention(request, nextNumber(), now());
     intentions.push(intention);
     return replyOf(intention);
   };

@@ -35,11 +35,11 @@ export function useRound(questions: readonly PracticeQuestion[]) {
   const question = questions[index];
   const isDraftEmpty = draft.optionIndex === -1 && draft.text.trim() === '';
 
-  const send = (given: Draft) => {
+  const send = (sentDraft: Draft) => {
     if (question === undefined || checking.isPending) return;
     const { id: questionId, version } = question;
     checking.mutate(
-      { answer: { id: crypto.randomUUID(), questionId, version, ...given }, question },
+      { answer: { id: crypto.randomUUID(), questionId, version, ...sentDraft }, question },
       {
         onSuccess: (checked) => setAnswers((before) => [...before, checked]),
         onSettled: () => void queryClient.invalidateQueries(countsOfPractice),

@@ -30,9 +30,9 @@ export function RemarkSheet({ examId, question, number, onClose }: RemarkSheetPr
   const isShortAnswer = question.acceptedAnswers !== undefined;
   const { change } = typed;
 
-  const look = (wanted: RemarkChange) =>
-    previewing.mutate(wanted, {
-      onSuccess: (preview) => setLooked({ change: wanted, preview }),
+  const look = (previewed: RemarkChange) =>
+    previewing.mutate(previewed, {
+      onSuccess: (preview) => setLooked({ change: previewed, preview }),
     });
 
   if (looked) {

@@ -5,8 +5,8 @@ type Parts = { params?: unknown; query?: unknown; body?: unknown };
 /** The address of a call: `:name` replaced by the params, the query appended, undefined values left out. */
 export function requestUrl(route: Pick<Route, 'path'>, args: unknown): string {
   const { params, query } = args as Parts;
-  const given = entriesOf(params);
-  const path = given.reduce<string>(
+  const entries = entriesOf(params);
+  const path = entries.reduce<string>(
     (rest, [name, value]) => rest.replace(`:${name}`, encodeURIComponent(String(value))),
     route.path,
   );

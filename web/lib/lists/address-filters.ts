@@ -18,7 +18,7 @@ export type PageSize = (typeof pageSizes)[number];
 /** Reads how many entries a page has; an invalid number means `initial`. */
 export function pageSizeFrom(address: URLSearchParams, initial: PageSize = pageSizes[0]): PageSize {
   const size = Number(address.get('pageSize'));
-  return pageSizes.find((known) => known === size) ?? initial;
+  return pageSizes.find((listed) => listed === size) ?? initial;
 }
 
 /** The filters of a list in the address, and their defaults. */

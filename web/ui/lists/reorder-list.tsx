@@ -65,9 +65,9 @@ function MoveButtons({ entry, place, total, onMove }: MoveButtonsProps) {
 /** The pressed button keeps the focus; at the end of the list, where it is disabled, the other button gets it. */
 const focusButton = (list: HTMLElement | null, { id, direction }: Moved) => {
   const row = list?.querySelector(`[data-entry="${CSS.escape(id)}"]`);
-  const wanted = row?.querySelector<HTMLButtonElement>(`[data-move="${direction}"]`);
+  const moveButton = row?.querySelector<HTMLButtonElement>(`[data-move="${direction}"]`);
   const other = row?.querySelector<HTMLButtonElement>('[data-move]:not(:disabled)');
-  (wanted?.disabled ? other : wanted)?.focus();
+  (moveButton?.disabled ? other : moveButton)?.focus();
 };
 
 /** Announces where an entry moved once the list shows it there, and keeps the focus on it. */

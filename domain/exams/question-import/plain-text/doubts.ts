@@ -77,9 +77,9 @@ export const noteDoubts = (
     if (hasUnsureTick) note(texts.unsureTick);
   }
   const [first = ''] = signs;
-  const asked = draft.textLines.map(({ text }) => text).join('\n');
-  const hasNumber = draft.isTrueFalse && numberedWords.test(foldLine(asked).folded);
-  if (hasNumber || hasLabelWithin(asked, first)) note(texts.labelInQuestion);
+  const questionText = draft.textLines.map(({ text }) => text).join('\n');
+  const hasNumber = draft.isTrueFalse && numberedWords.test(foldLine(questionText).folded);
+  if (hasNumber || hasLabelWithin(questionText, first)) note(texts.labelInQuestion);
   if (next?.textLines.some(({ text }) => isBareLabel(foldLine(text).folded)))
     note(texts.letterBehind);
 };

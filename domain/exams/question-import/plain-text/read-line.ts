@@ -64,8 +64,9 @@ const isNumberOfOption = (reader: Reader, { sign, style }: Label): boolean => {
   const { current, pending, usesLetters, drafts } = reader;
   const number = Number(sign);
   if (usesLetters || reader.isTrueFalseSection) return false;
-  const asked = pending.at(-1)?.folded;
-  if (asked !== undefined) return number === 1 && endsLikeQuestion(asked) && !isHeading(asked);
+  const questionLine = pending.at(-1)?.folded;
+  if (questionLine !== undefined)
+    return number === 1 && endsLikeQuestion(questionLine) && !isHeading(questionLine);
   if (!current || (current.options.length > 0 && isBare(current.options))) return false;
   const count = current.options.length;
   const isBelowWord = current.marker?.style === 'word' && count > 0;
@@ -111,9 +112,9 @@ const readBulletLine = (reader: Reader, line: Line, raw: string): void => {
 };
 
 const readQuestionLine = (reader: Reader, line: Line, marker: QuestionMarker): void => {
-  const asked = flushPending(reader);
+  const questionLine = flushPending(reader);
   const draft = startDraft(reader, line.number, marker);
-  noteLostQuestion(draft, asked);
+  noteLostQuestion(draft, questionLine);
   const rest = foldedSlice(line, marker.length);
   draft.markerText = withoutBold(rawSlice(line, 0, marker.length));
   noteSection(reader, rest.folded);

@@ -102,8 +102,9 @@ const isBareQuestion = ([first, ...rest]: Line[]) =>
   first !== undefined && rest.length >= 2 && rest.length <= 8 && endsLikeQuestion(first.folded);
 
 /** Says of a question that the line before it asks something and was not read. */
-export const noteLostQuestion = (draft: Draft, asked: Line | undefined): void => {
-  if (asked) noteAt(draft, draft.line, texts.strayBefore(withoutBold(asked.raw).trim()));
+export const noteLostQuestion = (draft: Draft, questionLine: Line | undefined): void => {
+  if (questionLine)
+    noteAt(draft, draft.line, texts.strayBefore(withoutBold(questionLine.raw).trim()));
 };
 
 /**
@@ -132,9 +133,9 @@ export const flushPending = (reader: Reader): Line | undefined => {
 export const startFromPending = (reader: Reader, line: number): Draft => {
   const own = blocksOf(reader.pending).at(-1) ?? [];
   reader.pending = reader.pending.slice(0, reader.pending.length - own.length);
-  const asked = flushPending(reader);
+  const questionLine = flushPending(reader);
   const draft = startDraft(reader, own[0]?.number ?? line);
-  noteLostQuestion(draft, asked);
+  noteLostQuestion(draft, questionLine);
   for (const each of own) addTextLine(draft, each);
   return draft;
 };

@@ -8,7 +8,7 @@ import type { Files } from '#server/platform/files/files.ts';
 import type { CourseRow, TaughtCourseRow } from './courses.repository.ts';
 
 const toCategory = (category: string) =>
-  courseCategories.find((known) => known === category) ?? 'General';
+  courseCategories.find((listed) => listed === category) ?? 'General';
 
 /** Row to wire, as the list shows a course. */
 export const presentCourse = (row: CourseRow, files: Files): z.infer<typeof courseSummary> => ({

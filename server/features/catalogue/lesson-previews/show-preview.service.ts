@@ -28,9 +28,9 @@ const listSampleQuestions = async (
   lessonId: string,
 ): Promise<Preview['questions']> => {
   const now = platform.clock.now();
-  const asked = { lessonId, examTypes: shownExamTypes, now };
+  const filter = { lessonId, examTypes: shownExamTypes, now };
   const [exam] = await readWithContent(platform, async () => {
-    const row = await findOpenExam(platform.database, asked);
+    const row = await findOpenExam(platform.database, filter);
     return row ? [row] : [];
   });
   if (!exam) return [];

@@ -20,8 +20,8 @@ export const createHoldsRight = ({ database, clock }: Platform): HoldsRight => {
   });
   return async ({ studentId, lessonId }) => {
     const key = `${studentId} ${lessonId}`;
-    const known = answers.get(key);
-    if (known !== undefined) return known;
+    const cached = answers.get(key);
+    if (cached !== undefined) return cached;
     const viewer = { id: studentId, role: 'student' } as const;
     const row = await findLessonRights(database, lessonId, viewer, clock.now());
     const holds = row !== undefined && accessToLesson(row, 'student').hasAccess;

@@ -51,14 +51,14 @@ export const findFamilies = async (
   const ids = questions.flatMap(({ copiedFrom }) => copiedFrom ?? []);
   if (ids.length === 0) return [];
   const families = await listFamilies(executor, [...new Set(ids)]);
-  const known = new Set([
+  const familyIds = new Set([
     ...families.flatMap((row) => row.picture_ids),
     ...existing.flatMap(pictureIdsOf),
   ]);
   const isLost = (imageUrl: string | null | undefined) =>
     Boolean(imageUrl) &&
     picturePlace(imageUrl) === undefined &&
-    !known.has(files.fileIdOf(imageUrl ?? '') ?? '');
+    !familyIds.has(files.fileIdOf(imageUrl ?? '') ?? '');
   const lost = questions.flatMap(({ copiedFrom, imageUrl, optionImages }, index) => {
     if (!copiedFrom) return [];
     const lostOptions = (optionImages ?? []).flatMap((picture, place) =>

@@ -65,12 +65,12 @@ const typeOf: Record<QuestionType, number> = {
 };
 
 /** The bank is what all exams ask, papers left out, because their questions have no text. */
-const asked = sql`
+const publishedQuestions = sql`
   questions question
     join exams exam on exam.id = question.exam_id and exam.exam_type <> ${sql.lit(examTypes.pdf)}
     left join lessons origin on origin.id = question.origin_lesson_id`;
 
-const withFigures = sql`${asked} left join question_figures figure on figure.question_id = question.id`;
+const withFigures = sql`${publishedQuestions} left join question_figures figure on figure.question_id = question.id`;
 
 const lessonId = sql`coalesce(origin.id, exam.lesson_id)`;
 
@@ -187,7 +187,7 @@ const pageOf = (
       order by ${newestFirst} limit ${limit} offset ${offset}`;
   }
   return sql`
-    (select question.id from ${asked} join question_figures figure on figure.question_id = question.id
+    (select question.id from ${publishedQuestions} join question_figures figure on figure.question_id = question.id
       where ${matching} order by ${byFigures[sort]} limit ${end})
     union all
     (select question.id from ${withFigures} where ${matching} and figure.question_id is null

@@ -43,8 +43,8 @@ export const drawFromBank = async (
   };
 };
 
-const partsOf = (asked: readonly AskedRow[]): Composition['parts'] => {
-  const byLesson = Map.groupBy(asked, (row) => row.lesson_id);
+const partsOf = (examQuestions: readonly AskedRow[]): Composition['parts'] => {
+  const byLesson = Map.groupBy(examQuestions, (row) => row.lesson_id);
   return [...byLesson].flatMap(([lessonId, rows]) =>
     drawnLevels.flatMap((level) => {
       const count = rows.filter((row) => row.level === level).length;
@@ -64,6 +64,10 @@ export const getComposition = async (
 ): Promise<Composition> => {
   const examType = await findTaughtExamType(database, examId);
   if (examType === undefined) throw new AppError('exam.not_found');
-  const asked = await listAsked(database, examId);
-  return { examType, familyIds: asked.map((row) => row.family_id), parts: partsOf(asked) };
+  const examQuestions = await listAsked(database, examId);
+  return {
+    examType,
+    familyIds: examQuestions.map((row) => row.family_id),
+    parts: partsOf(examQuestions),
+  };
 };

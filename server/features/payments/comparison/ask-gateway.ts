@@ -75,10 +75,10 @@ const compareSlice = async (
       differences.push(compareStatement(side, statement));
     }
   }
-  const known = new Map([...said.values()].flat().map((of) => [of.transactionId, of]));
+  const transactions = new Map([...said.values()].flat().map((of) => [of.transactionId, of]));
   for (const movement of await listMovements(executor, { ...span, paymentIds })) {
     const id = askedReference(movement.reference);
-    const statement = known.get(id) ?? (await inquiry.findTransaction(id));
+    const statement = transactions.get(id) ?? (await inquiry.findTransaction(id));
     // The simulator forgets its orders when the server stops (decisions/0058).
     if (!statement && name === 'simulator') continue;
     differences.push(compareMovement(movement, statement));

@@ -36,9 +36,9 @@ const store = async ({ database, clock }: Comparing, compared: ComparedDay): Pro
   await database.transaction().execute(async (transaction) => {
     // Two nodes at once: the second one finds what the first one has told.
     await lockDays(transaction);
-    const known = (await findDifferenceCount(transaction, day)) ?? 0;
+    const previousCount = (await findDifferenceCount(transaction, day)) ?? 0;
     await saveDay(transaction, compared);
-    if (differenceCount <= known) return;
+    if (differenceCount <= previousCount) return;
     await postNotification(transaction, {
       kind: 'ledgerDiffers',
       detail: formatDate(spanOf(day).from),
@@ -60,19 +60,19 @@ export const compareDay = async (
 ): Promise<ComparedDay> => {
   const { database, clock } = platform;
   const span = spanOf(day);
-  const asked = gateway && (await askGateway(database, gateway, span));
+  const gatewayDay = gateway && (await askGateway(database, gateway, span));
   const { sums, grantedInPiastres } = await sumDay(database, span);
   const differences = [
     ...(await listLedgerDifferences(database, span, storedDifferences)),
-    ...(asked?.differences ?? []),
+    ...(gatewayDay?.differences ?? []),
   ];
   const compared = {
     day,
     comparedAt: clock.now(),
     sums,
     grantedInPiastres,
-    ordersToAsk: asked?.ordersToAsk ?? 0,
-    ordersAsked: asked?.ordersAsked ?? 0,
+    ordersToAsk: gatewayDay?.ordersToAsk ?? 0,
+    ordersAsked: gatewayDay?.ordersAsked ?? 0,
     differenceCount: differences.length,
     differences: differences.slice(0, storedDifferences),
   };

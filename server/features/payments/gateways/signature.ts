@@ -87,6 +87,6 @@ export const sign = (text: string, secret: string): string =>
 /** Compares in constant time, so that nobody finds a signature letter by letter. */
 export const isSignature = (received: string, text: string, secret: string): boolean => {
   const expected = Buffer.from(sign(text, secret));
-  const given = Buffer.from(received);
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  const receivedBytes = Buffer.from(received);
+  return receivedBytes.length === expected.length && timingSafeEqual(receivedBytes, expected);
 };

@@ -32,9 +32,9 @@ export const matchRefund = async (
       (await hasEvent(transaction, reversed));
     if (isCounted) return { ...event, kind: 'refund_confirmed', detail: { ...detail, of: parent } };
   }
-  const asked = await findOpenRequest(transaction, paymentId);
-  if (asked?.amount_in_piastres === amountInPiastres) {
-    return { ...event, detail: { ...detail, ...asked.detail, asked: asked.reference } };
+  const request = await findOpenRequest(transaction, paymentId);
+  if (request?.amount_in_piastres === amountInPiastres) {
+    return { ...event, detail: { ...detail, ...request.detail, asked: request.reference } };
   }
   const unnamed = await findUnnamedRefund(transaction, { paymentId, amountInPiastres });
   return unnamed === undefined

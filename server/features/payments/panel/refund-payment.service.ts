@@ -54,9 +54,9 @@ const assertRefundable = async (
 ): Promise<string | undefined> => {
   const paidReference = await findPaidReference(transaction, payment.id);
   const attempts = await listAttempts(transaction, payment.id);
-  const asked = await findOpenRequest(transaction, payment.id);
+  const request = await findOpenRequest(transaction, payment.id);
   const state = refundStateOf(payment, {
-    isAsked: asked !== undefined,
+    isAsked: request !== undefined,
     isTakenByGateway: isTakenBy(gateway, payment, {
       attempts,
       paidReference: paidReference ?? null,
@@ -112,9 +112,9 @@ const begin = (
 ): Promise<PaidTransaction | undefined> =>
   platform.database.transaction().execute(async (transaction) => {
     const payment = await lockPayment(transaction, paymentId);
-    const known = await findRefundRequest(transaction, { paymentId, reference: press.id });
-    if (known) {
-      if (known.amount_in_piastres === press.amountInPiastres) return undefined;
+    const earlier = await findRefundRequest(transaction, { paymentId, reference: press.id });
+    if (earlier) {
+      if (earlier.amount_in_piastres === press.amountInPiastres) return undefined;
       throw new AppError('payment.refund_key_reused');
     }
     const paidReference = await assertRefundable(transaction, gateway, payment, press);

@@ -1,6 +1,6 @@
 import { maxOpenLinks } from '#domain/payments/family-links.ts';
 import { lockAccount } from '#server/features/identity/accounts/accounts.api.ts';
-import { pricePurchase, type WantedPurchase } from '#server/features/payments/price-purchase.ts';
+import { pricePurchase, type PurchaseRequest } from '#server/features/payments/price-purchase.ts';
 import { AppError } from '#server/platform/errors/app-errors.ts';
 import type { Viewer } from '#server/platform/sessions/viewer.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -22,10 +22,10 @@ const weekInMilliseconds = 7 * 24 * 60 * 60 * 1000;
 export const createFamilyLink = async (
   { database, clock, ids, publicUrl }: Platform,
   viewer: Viewer,
-  wanted: WantedPurchase,
+  purchase: PurchaseRequest,
 ): Promise<{ link: FamilyLinkRow; url: string }> => {
   const now = clock.now();
-  const { plan, month, lesson_id, title } = await pricePurchase(database, wanted, {
+  const { plan, month, lesson_id, title } = await pricePurchase(database, purchase, {
     now,
     studentId: viewer.id,
   });
@@ -41,7 +41,7 @@ export const createFamilyLink = async (
       plan,
       month,
       lesson_id,
-      discount_code: wanted.discountCode ?? null,
+      discount_code: purchase.discountCode ?? null,
       title,
       created_at: now,
       expires_at: new Date(now.getTime() + weekInMilliseconds),

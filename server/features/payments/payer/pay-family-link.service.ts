@@ -2,7 +2,7 @@ import type { payer } from '#contract/payments/payer.ts';
 import type { RouteArguments } from '#contract/route.ts';
 import { type Quote, quotePurchase } from '#server/features/payments/quote-purchase.service.ts';
 import type { Gateway } from '#server/features/payments/gateways/gateway.ts';
-import type { WantedPurchase } from '#server/features/payments/price-purchase.ts';
+import type { PurchaseRequest } from '#server/features/payments/price-purchase.ts';
 import {
   pageLivesForInSeconds,
   type StartedPayment,
@@ -18,7 +18,7 @@ export type SeenLink =
   | {
       state: 'open';
       link: FoundFamilyLink;
-      wanted: WantedPurchase;
+      purchase: PurchaseRequest;
       quote: Quote;
       /** Its discount code cannot be used any more, and the quote is without it. */
       hasDiscountEnded: boolean;
@@ -30,20 +30,24 @@ export type SeenLink =
 const isRefusedAs = (error: unknown, code: string): boolean =>
   error instanceof AppError && error.code === code;
 
-const wantedOf = ({ plan, month, lesson_id: lessonId }: FoundFamilyLink): WantedPurchase => {
+const purchaseRequestOfLink = ({
+  plan,
+  month,
+  lesson_id: lessonId,
+}: FoundFamilyLink): PurchaseRequest => {
   if (plan) return { planId: plan, ...(month !== null && { month }) };
   if (lessonId === null) throw new Error('A link is for a plan or for a lesson.');
   return { lessonId };
 };
 
 const quoteOf = async (platform: Platform, gateway: Gateway, link: FoundFamilyLink) => {
-  const plain = wantedOf(link);
+  const plain = purchaseRequestOfLink(link);
   const { discount_code: discountCode } = link;
   if (discountCode !== null) {
-    const wanted = { ...plain, discountCode };
+    const purchase = { ...plain, discountCode };
     try {
-      const quote = await quotePurchase(platform, gateway, wanted);
-      return { wanted, quote, hasDiscountEnded: false };
+      const quote = await quotePurchase(platform, gateway, purchase);
+      return { purchase, quote, hasDiscountEnded: false };
     } catch (error) {
       if (!isRefusedAs(error, 'payment.discount_invalid')) throw error;
     }
@@ -52,7 +56,7 @@ const quoteOf = async (platform: Platform, gateway: Gateway, link: FoundFamilyLi
   const { discounted_payment: begun } = link;
   return begun
     ? {
-        wanted: plain,
+        purchase: plain,
         quote: {
           ...quote,
           list_price_in_piastres: begun.list_price,
@@ -63,7 +67,7 @@ const quoteOf = async (platform: Platform, gateway: Gateway, link: FoundFamilyLi
         hasDiscountEnded: false,
         resumedKey: begun.client_key,
       }
-    : { wanted: plain, quote, hasDiscountEnded: discountCode !== null };
+    : { purchase: plain, quote, hasDiscountEnded: discountCode !== null };
 };
 
 const stateOf = (link: FoundFamilyLink, now: Date): SeenLink['state'] => {
@@ -126,7 +130,7 @@ export const payFamilyLink = async (
 ): Promise<StartedPayment> => {
   const seen = await lookAtFamilyLink(platform, gateway, token);
   if (seen.state !== 'open') throw new AppError('family_link.ended');
-  const { link, wanted, quote } = seen;
+  const { link, purchase, quote } = seen;
   if (quote.total_in_piastres !== Math.round(amount * 100)) {
     throw new AppError('family_link.amount_changed');
   }
@@ -135,7 +139,7 @@ export const payFamilyLink = async (
   );
   if (!isOffered) throw new AppError('payment.method_unavailable');
   const order = {
-    ...wanted,
+    ...purchase,
     method,
     clientKey: seen.resumedKey ?? clientKeyOf(seen, method),
     familyLinkId: link.id,

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { payer } from '#contract/payments/payer.ts';
 import { guardGuesses, guesserOf } from '#server/features/payments/discounts/discounts.api.ts';
-import { wantedPurchaseOf } from '#server/features/payments/wanted-purchase.ts';
+import { purchaseRequestOf } from '#server/features/payments/purchase-request.ts';
 import type { Gateway } from '#server/features/payments/gateways/gateway.ts';
 import { originForReturn } from '#server/platform/http/messages/loopback.ts';
 import { bind } from '#server/platform/http/bind.ts';
@@ -24,9 +24,9 @@ export const registerPayer = (app: FastifyInstance, platform: Platform, gateway:
       .send(content);
   });
   bind(app, payer.createFamilyLink, async ({ viewer, body, request }) => {
-    const wanted = wantedPurchaseOf(body);
-    await guardGuesses(platform, guesserOf(request), wanted.discountCode);
-    const { link, url } = await createFamilyLink(platform, viewer, wanted);
+    const purchase = purchaseRequestOf(body);
+    await guardGuesses(platform, guesserOf(request), purchase.discountCode);
+    const { link, url } = await createFamilyLink(platform, viewer, purchase);
     return { ...presentOwnLink(link), url };
   });
   bind(app, payer.listFamilyLinks, async ({ viewer }) => {

@@ -92,12 +92,13 @@ const decide = async (
  */
 export const acceptPayment = async (
   platform: Platform,
-  asked: AskedGateway,
+  inquiryGateway: AskedGateway,
   viewer: Viewer,
   { id, seenStatus }: { id: string; seenStatus: 'pending' | 'failed' },
 ): Promise<ReceiptRow> => {
   const receipt = await getReceipt(platform, id);
-  if (await askFirst(platform, asked, receipt, seenStatus)) return getReceipt(platform, id);
+  if (await askFirst(platform, inquiryGateway, receipt, seenStatus))
+    return getReceipt(platform, id);
   return decide(platform, viewer, receipt, {
     from: seenStatus,
     action: 'payment.verify',

@@ -18,7 +18,7 @@ import {
   type Order,
   storePricedPayment,
 } from '#server/features/payments/store-payment.ts';
-import { wantedPurchaseOf } from '#server/features/payments/wanted-purchase.ts';
+import { purchaseRequestOf } from '#server/features/payments/purchase-request.ts';
 import { findSaleTerms } from '#server/features/settings/settings.api.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { dayInEgypt } from '#server/platform/time/egypt-days.ts';
@@ -190,9 +190,9 @@ export const handInReceipt = async (
   { studentId, form, guesser }: HandedIn,
 ): Promise<PaymentRow> => {
   const { clientKey = platform.ids.next(), paymentMethod: method } = form;
-  const order: Order = { ...wantedPurchaseOf(form), clientKey, method };
-  const known = await findRepeated(platform, studentId, order);
-  if (known) return known;
+  const order: Order = { ...purchaseRequestOf(form), clientKey, method };
+  const existing = await findRepeated(platform, studentId, order);
+  if (existing) return existing;
   await assertAcceptable(platform, gateway, form);
   await guardGuesses(platform, guesser, order.discountCode);
   return inTurn(

@@ -63,11 +63,11 @@ const changeQuestion = (
 const applyChanges = (key: readonly KeyQuestion[], changes: Changes): KeyQuestion[] => {
   const invalid = (place: number, field: string, text: string) =>
     new AppError('request.invalid', { [`changes.${place}.${field}`]: [text] });
-  const wanted = new Map<string, Changes[number]>();
+  const requested = new Map<string, Changes[number]>();
   for (const [place, change] of changes.entries()) {
     const question = key.find(({ id }) => id === change.questionId);
     if (!question) throw invalid(place, 'questionId', remarkTexts.unknownQuestion);
-    if (wanted.has(change.questionId))
+    if (requested.has(change.questionId))
       throw invalid(place, 'questionId', remarkTexts.repeatedQuestion);
     if ((change.correctOptionIndex ?? 0) >= choicesOf(question)) {
       throw invalid(place, 'correctOptionIndex', remarkTexts.unknownOption);
@@ -75,9 +75,9 @@ const applyChanges = (key: readonly KeyQuestion[], changes: Changes): KeyQuestio
     if (change.otherRightOptions?.some((option) => option >= choicesOf(question))) {
       throw invalid(place, 'otherRightOptions', remarkTexts.unknownOption);
     }
-    wanted.set(change.questionId, change);
+    requested.set(change.questionId, change);
   }
-  const changed = key.map((question) => changeQuestion(question, wanted.get(question.id)));
+  const changed = key.map((question) => changeQuestion(question, requested.get(question.id)));
   if (changed.every(({ marking }) => marking === 'cancelled')) {
     throw invalid(changes.length - 1, 'marking', remarkTexts.allCancelled);
   }

@@ -46,10 +46,10 @@ export const listTries = async (
 export const listLateTries = async (
   executor: Executor,
   examId: string,
-  known: readonly StoredTry[],
+  storedTries: readonly StoredTry[],
 ): Promise<StoredTry[]> => {
   const idsOf = (isPast: boolean) =>
-    known.filter((each) => each.is_past === isPast).map(({ id }) => id);
+    storedTries.filter((each) => each.is_past === isPast).map(({ id }) => id);
   const { rows } = await sql<StoredTry>`
     select id, student_id, try_number, false as is_past, answers, score, max_score
     from exam_results where exam_id = ${examId}

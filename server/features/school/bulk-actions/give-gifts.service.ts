@@ -31,8 +31,10 @@ export const giveGifts = (platform: Platform, viewer: Viewer, { gift, ...form }:
       const { database, clock, ids: newIds, publicUrl } = platform;
       const ids = await chooseStudents(platform, form.students);
       const { scope, endsAt, mail } = await readGiftTerms(platform, gift);
-      const known = mailable(await listChosen(database, ids));
-      const mails = new Map(known.map((one) => [one.id, giftMail(publicUrl, one, mail)]));
+      const mailableStudents = mailable(await listChosen(database, ids));
+      const mails = new Map(
+        mailableStudents.map((one) => [one.id, giftMail(publicUrl, one, mail)]),
+      );
       return async (transaction) => {
         const now = clock.now();
         await lockAccounts(transaction, ids);
@@ -41,12 +43,12 @@ export const giveGifts = (platform: Platform, viewer: Viewer, { gift, ...form }:
           scope.scope === 'everything'
             ? await listHoldersOfGift(transaction, ids, endsAt)
             : new Set<string>();
-        const given = students
+        const gifts = students
           .filter(({ id }) => !holders.has(id))
           .map((student) => ({ student, grantId: newIds.next() }));
         await insertGrants(
           transaction,
-          given.map(({ student, grantId }) => ({
+          gifts.map(({ student, grantId }) => ({
             student_id: student.id,
             id: grantId,
             source: 'gift',
@@ -58,10 +60,10 @@ export const giveGifts = (platform: Platform, viewer: Viewer, { gift, ...form }:
             created_at: now,
           })),
         );
-        const messages = given.flatMap(({ student }) => mails.get(student.id) ?? []);
+        const messages = gifts.flatMap(({ student }) => mails.get(student.id) ?? []);
         await queueMails(platform, transaction, messages);
         return {
-          done: given.map(({ student, grantId }) => ({
+          done: gifts.map(({ student, grantId }) => ({
             id: student.id,
             detail: { grantId, ...gift, lastDay: gift.endsAt },
           })),

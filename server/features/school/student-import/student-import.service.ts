@@ -43,10 +43,10 @@ const withKnown = async (
     const found = [problemOf(one.person), groupOf(one.person).problem].flatMap(
       (problem) => problem ?? [],
     );
-    const told = new Set<string>(one.problems.map(({ field }) => field));
+    const reportedFields = new Set<string>(one.problems.map(({ field }) => field));
     return {
       ...one,
-      problems: [...one.problems, ...found.filter(({ field }) => !told.has(field))],
+      problems: [...one.problems, ...found.filter(({ field }) => !reportedFields.has(field))],
     };
   });
 };

@@ -43,8 +43,8 @@ export const givePremium = async (
     if (!(await lockAccount(transaction, studentId))) {
       throw new AppError('student.not_found');
     }
-    const given = await findGift(transaction, studentId, endsAt);
-    if (given) return given;
+    const existing = await findGift(transaction, studentId, endsAt);
+    if (existing) return existing;
     const grant = await insertGrant(transaction, {
       student_id: studentId,
       id: platform.ids.next(),

@@ -89,8 +89,8 @@ export const giveGift = async (
     if (!(await lockAccount(transaction, studentId))) {
       throw new AppError('student.not_found');
     }
-    const given = await findRight(transaction, studentId, id);
-    if (given) return given;
+    const existing = await findRight(transaction, studentId, id);
+    if (existing) return existing;
     await insertGrant(transaction, {
       student_id: studentId,
       id,

@@ -133,12 +133,12 @@ async function openCluster(place: ClusterPlace, options: OpenOptions): Promise<s
   return place.path;
 }
 
-async function makeCluster(wanted: string, options: OpenOptions): Promise<string> {
+async function makeCluster(target: string, options: OpenOptions): Promise<string> {
   const { dataDir, systemDir, runAs, log } = options;
-  await removeHalfMade(dirname(wanted), `${basename(wanted)}.`);
-  if (await canEnter(dirname(wanted), runAs)) {
-    await createCluster(wanted, options);
-    return wanted;
+  await removeHalfMade(dirname(target), `${basename(target)}.`);
+  if (await canEnter(dirname(target), runAs)) {
+    await createCluster(target, options);
+    return target;
   }
   const home = join(systemDir, createHash('sha256').update(dataDir).digest('hex').slice(0, 12));
   await mkdir(home, { recursive: true, mode: 0o755 });
@@ -148,11 +148,11 @@ async function makeCluster(wanted: string, options: OpenOptions): Promise<string
   const path = join(home, `postgres-${randomBytes(4).toString('hex')}`);
   await createCluster(path, options);
   options.locks.push(lockFolder(path));
-  await rmdir(wanted).catch(() => undefined);
-  await symlink(path, wanted);
+  await rmdir(target).catch(() => undefined);
+  await symlink(path, target);
   log.info(
     `We run as root, and the user that PostgreSQL runs as can't enter ${dataDir}: ` +
-      `the database is kept in ${path}, and ${wanted} is a link to it.`,
+      `the database is kept in ${path}, and ${target} is a link to it.`,
   );
   if (earlier.length > 0)
     log.info(`Earlier databases of this folder are still in ${home}: ${earlier.join(', ')}`);

@@ -45,7 +45,7 @@ export const startDrawing = (parts: Parts, fileId: string): Drawing => {
   const { database, store, drawers } = parts;
   const measured = Promise.withResolvers<void>();
   const pages = new Map<number, PromiseWithResolvers<void>>();
-  const wanted = new Set<number>();
+  const requestedPages = new Set<number>();
   let job: RunningJob | undefined;
 
   const pageOf = (number: number) => {
@@ -79,7 +79,7 @@ export const startDrawing = (parts: Parts, fileId: string): Drawing => {
           pageOf(picture.number).resolve();
         }),
     });
-    for (const number of wanted) job.want(number);
+    for (const number of requestedPages) job.want(number);
     const outcome = await job.finished;
     await storing;
     if (outcome === 'unreadable') throw new AppError('file.no_pages');
@@ -101,7 +101,7 @@ export const startDrawing = (parts: Parts, fileId: string): Drawing => {
   return {
     measured: measured.promise,
     waitForPage: (number) => {
-      wanted.add(number);
+      requestedPages.add(number);
       job?.want(number);
       const { promise } = pageOf(number);
       promise.catch(() => undefined);

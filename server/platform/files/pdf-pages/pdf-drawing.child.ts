@@ -96,7 +96,7 @@ const createPainter = (document: PDFDocumentProxy) => {
 };
 
 /** Pages of the current document that somebody has begun to wait for. */
-const wanted = new Set<number>();
+const requestedPages = new Set<number>();
 
 type DrawRequest = Extract<PdfRequest, { kind: 'draw' }>;
 
@@ -111,7 +111,7 @@ async function* missingPages(
   for (let ahead = 0; missing.size > 0;) {
     // Lets the messages in that arrived during the last page.
     await setImmediate();
-    const [next] = wanted.intersection(missing);
+    const [next] = requestedPages.intersection(missing);
     const isAheadDone = ahead === limits.aheadPages || performance.now() > end;
     if (next === undefined && isAheadDone) return;
     const number = next ?? Math.min(...missing);
@@ -153,10 +153,10 @@ const draw = async (
 
 const answer = async (request: PdfRequest): Promise<void> => {
   if (request.kind === 'want') {
-    wanted.add(request.number);
+    requestedPages.add(request.number);
     return;
   }
-  wanted.clear();
+  requestedPages.clear();
   hasDroppedImage = false;
   send({ kind: 'begun' });
   const outcome = await draw(request);

@@ -83,8 +83,8 @@ const retryAfterInSeconds: Partial<Record<ErrorCode, number>> = {
 /** The code of any error that a request can end with. */
 export const codeOf = (error: FastifyError): ErrorCode => {
   if (error instanceof AppError) return error.code;
-  const known = codeByFrameworkCode[error.code];
-  if (known) return known;
+  const frameworkCode = codeByFrameworkCode[error.code];
+  if (frameworkCode) return frameworkCode;
   if (isDiskFull(error)) return 'server.disk_full';
   if (isDatabaseUnavailable(error)) return 'server.unavailable';
   const refused = codeOfRefusedStatement(error);

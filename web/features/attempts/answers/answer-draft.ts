@@ -36,13 +36,13 @@ export type AnswerDraft = {
 export function toDraft(questions: readonly Answerable[], state: AttemptState): AnswerDraft {
   const pairs = questions.flatMap((question, index): [string, SavedAnswer][] => {
     const answer = state.answers[index] ?? unanswered;
-    const known = state.known[index] ?? unanswered;
+    const confirmed = state.confirmed[index] ?? unanswered;
     // A short answer that was cleared is a change too.
-    const isText = typeof answer === 'string' || typeof known === 'string';
+    const isText = typeof answer === 'string' || typeof confirmed === 'string';
     const option = optionOf(answer);
     const text = isText ? textOf(answer) : optionNames(question)[option];
     if (text === undefined) return [];
-    return [[question.id, { option, text, known, at: state.chosenAt[index] ?? 0 }]];
+    return [[question.id, { option, text, known: confirmed, at: state.chosenAt[index] ?? 0 }]];
   });
   return {
     startedAt: state.server?.startedAt ?? null,
@@ -71,7 +71,7 @@ export function readDraft(
   questions: readonly Answerable[],
   draft: AnswerDraft,
   fallback: readonly Answer[],
-): Pick<AttemptState, 'answers' | 'known' | 'chosenAt'> {
+): Pick<AttemptState, 'answers' | 'confirmed' | 'chosenAt'> {
   const found = questions.map((question, index) => {
     const saved = draft.answers[question.id];
     const options = optionNames(question);
@@ -85,7 +85,7 @@ export function readDraft(
   });
   return {
     answers: found.map(({ answer }) => answer),
-    known: found.map(({ known }) => known),
+    confirmed: found.map(({ known }) => known),
     chosenAt: found.map(({ at }) => at),
   };
 }

@@ -129,7 +129,7 @@ describe('merging the server’s answers with those of this device', () => {
     const state: AttemptState = {
       ...fresh(),
       answers: [local, -1, -1],
-      known: [known, -1, -1],
+      confirmed: [known, -1, -1],
       chosenAt: [local === known ? 0 : at(20), 0, 0],
       server: attempt([known, -1, -1]),
     };
@@ -138,7 +138,7 @@ describe('merging the server’s answers with those of this device', () => {
     });
     expect(merged.answers[0]).toBe(expected);
     expect(merged.origin).toBe(origin);
-    expect(merged.known[0]).toBe(server);
+    expect(merged.confirmed[0]).toBe(server);
   });
 
   test('a choice made while the previous one was being saved is the newer one', () => {

@@ -19,7 +19,7 @@ export function openAttempt(
   const saved = draft && belongsTo(draft, attempt) ? draft : undefined;
   const start: AttemptState = {
     answers: questions.map(defaultAnswer),
-    known: questions.map(() => unanswered),
+    confirmed: questions.map(() => unanswered),
     chosenAt: questions.map(() => 0),
     server: null,
     origin: 'here',
@@ -55,8 +55,8 @@ export function chooseAnswer(
 }
 
 /** Whether an answer chosen by hand has not reached the server. */
-export function hasUnsaved({ answers, known, chosenAt }: AttemptState): boolean {
-  return answers.some((answer, index) => answer !== known[index] && (chosenAt[index] ?? 0) > 0);
+export function hasUnsaved({ answers, confirmed, chosenAt }: AttemptState): boolean {
+  return answers.some((answer, index) => answer !== confirmed[index] && (chosenAt[index] ?? 0) > 0);
 }
 
 /**

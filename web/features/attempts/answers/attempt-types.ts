@@ -19,7 +19,7 @@ export type Answerable = {
 export type AttemptState = {
   answers: readonly Answer[];
   /** The answers in the server's latest reply. */
-  known: readonly Answer[];
+  confirmed: readonly Answer[];
   /**
    * When each answer was chosen on this device, in milliseconds of the server's clock; 0 when it was not chosen by
    * hand.

@@ -16,8 +16,8 @@ type Saving = { answers: Answer[]; revision: number };
 
 /** Saves the answers on the server; the request continues when the page is left. Throws `ApiError`. */
 export async function saveAnswers(exam: Exam, { answers, revision }: Saving): Promise<Attempt> {
-  const given = toWireAnswers(exam, answers);
-  const body = { ...given, revision, examUpdatedAt: exam.updatedAt };
+  const wireAnswers = toWireAnswers(exam, answers);
+  const body = { ...wireAnswers, revision, examUpdatedAt: exam.updatedAt };
   const args = { params: { id: exam.id }, body };
   const attempt = await call(examAttempts.save, args, { keepalive: true, isRepeatable: true });
   serverClock.observe(attempt.serverNow);

@@ -23,15 +23,15 @@ export function mergeReply(
   if (state.server && isOlder(reply, state.server))
     return { ...state, server: withStamps(state.server, reply) };
   if (state.server && state.server.startedAt !== reply.startedAt) return takeReply(state, reply);
-  const given = answersOf(reply);
+  const serverAnswers = answersOf(reply);
   const savedAt = Date.parse(reply.savedAt);
   const closed = (index: number) => hasQuestionTimes && isClosed(reply, index);
   const answers = state.answers.map((local, index) => {
-    const server = given[index] ?? unanswered;
-    const known = state.known[index] ?? unanswered;
+    const server = serverAnswers[index] ?? unanswered;
+    const confirmed = state.confirmed[index] ?? unanswered;
     if (server === local || closed(index)) return server;
-    if (server === known || server === sent?.[index] || server === unanswered) return local;
-    const isChosenHere = local !== known && local !== unanswered;
+    if (server === confirmed || server === sent?.[index] || server === unanswered) return local;
+    const isChosenHere = local !== confirmed && local !== unanswered;
     return isChosenHere && (state.chosenAt[index] ?? 0) > savedAt ? local : server;
   });
   const changed = answers.filter((answer, index) => answer !== state.answers[index]);
@@ -42,7 +42,7 @@ export function mergeReply(
   return {
     ...state,
     answers,
-    known: given,
+    confirmed: serverAnswers,
     server: withStamps(reply, state.server),
     origin: changed.length > lost.length ? 'otherDevice' : state.origin,
     lateCount: state.lateCount + lost.length,
@@ -51,12 +51,12 @@ export function mergeReply(
 
 /** The reply belongs to another attempt, so nothing of the previous attempt is used. */
 function takeReply(state: AttemptState, reply: Attempt): AttemptState {
-  const given = answersOf(reply);
+  const serverAnswers = answersOf(reply);
   return {
     ...state,
-    answers: given,
-    known: given,
-    chosenAt: given.map(() => 0),
+    answers: serverAnswers,
+    confirmed: serverAnswers,
+    chosenAt: serverAnswers.map(() => 0),
     server: reply,
     origin: 'otherDevice',
     notes: noNotes,

@@ -47,7 +47,7 @@ describe('texts of an exam', () => {
 
   test('texts come from the server on another device', () => {
     const state = openAttempt(questions, attempt(['H2O', '']), undefined);
-    expect(state).toMatchObject({ answers: ['H2O', -1], known: ['H2O', -1], origin: 'server' });
+    expect(state).toMatchObject({ answers: ['H2O', -1], confirmed: ['H2O', -1], origin: 'server' });
     expect(hasUnsaved(state)).toBe(false);
   });
 

@@ -78,10 +78,10 @@ function useOpening({ exam, store, onOpened }: QuestionTimesOptions) {
     void store.flush();
     try {
       const { attempt, question } = await openQuestion(exam.id, index);
-      patchExam(queryClient, exam, (known) => ({
-        ...known,
+      patchExam(queryClient, exam, (cachedExam) => ({
+        ...cachedExam,
         attempt,
-        questions: known.questions.with(index, question),
+        questions: cachedExam.questions.with(index, question),
       }));
       store.take(attempt);
       setOpening({ state: 'idle' });

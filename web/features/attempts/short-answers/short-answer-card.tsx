@@ -46,7 +46,7 @@ export const ShortAnswerCard = memo(function ShortAnswerCard({
           questionTextId={textId}
           answer={answer}
           isLocked={isLocked}
-          onAnswer={(given) => onAnswer(number - 1, given)}
+          onAnswer={(typed) => onAnswer(number - 1, typed)}
         />
       )}
     </QuestionFrame>

@@ -42,16 +42,16 @@ function countInk({ width, height, sums }: InkMap, box: Parameters<Ink>[0]): num
 
 /** What is printed on the page in a frame, for a mark that stands beside the text; nothing until its picture is there. */
 export function createPageInk(frame: HTMLElement): Ink {
-  let known: { source: string; map: InkMap | undefined } | undefined;
+  let cached: { source: string; map: InkMap | undefined } | undefined;
   return (box) => {
     const picture = frame.querySelector('img');
     if (!picture?.complete || picture.naturalWidth === 0) return 0;
-    if (known?.source !== picture.src) known = { source: picture.src, map: readInk(picture) };
-    if (known.map === undefined) return 0;
+    if (cached?.source !== picture.src) cached = { source: picture.src, map: readInk(picture) };
+    if (cached.map === undefined) return 0;
     const [outer, inner] = [frame.getBoundingClientRect(), picture.getBoundingClientRect()];
     const across = (x: number) => (x + outer.left - inner.left) / inner.width;
     const down = (y: number) => (y + outer.top - inner.top) / inner.height;
-    return countInk(known.map, {
+    return countInk(cached.map, {
       left: across(box.left),
       right: across(box.right),
       top: down(box.top),

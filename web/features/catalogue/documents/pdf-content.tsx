@@ -29,10 +29,10 @@ type PdfContentProps = {
 /** The pages under the student's mark, or why there are none. */
 export function PdfContent({ pages, zoom, boxes, error, refetch, guard }: PdfContentProps) {
   // Where a page is printed is known once it is drawn, which its first picture may have waited for; a blank one stays unknown.
-  const asked = useRef(new Set<number>());
+  const requestedPages = useRef(new Set<number>());
   const askForInk = ({ number, ink }: Page) => {
-    if (ink !== null || asked.current.has(number)) return;
-    asked.current.add(number);
+    if (ink !== null || requestedPages.current.has(number)) return;
+    requestedPages.current.add(number);
     refetch();
   };
   if (pages !== undefined)

@@ -65,8 +65,12 @@ const readValues = (written: unknown, stored: ExamValues, links: Links): ExamVal
   const questions = Array.isArray(written['questions'])
     ? written['questions'].filter(isObject).map((question, place) => {
         const uid = typeof question['uid'] === 'string' ? question['uid'] : `draft-${place}`;
-        const known = { ...emptyQuestion(uid), isKeyProposed: isPresetKey(question), ...question };
-        return withNewLinks(known, links);
+        const complete = {
+          ...emptyQuestion(uid),
+          isKeyProposed: isPresetKey(question),
+          ...question,
+        };
+        return withNewLinks(complete, links);
       })
     : stored.questions;
   return { ...stored, ...written, questions };

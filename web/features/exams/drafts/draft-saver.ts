@@ -101,7 +101,7 @@ export const createDraftSaver = (begun: number) => {
 
   return {
     /** Names where a draft goes: to the server and to this device. */
-    connect: (given: DraftPlaces) => void (places = given),
+    connect: (connected: DraftPlaces) => void (places = connected),
     subscribe,
     read,
     revision: () => revision,

@@ -37,7 +37,7 @@ const PublishDialog = lazy(async () => ({
 /** Publishes or hides at once. It shows the new state while the call runs, and the old one if the call fails. */
 function PublishSwitch({ exam }: { exam: ListedExam }) {
   const publish = usePublishExam();
-  const [wanted, setWanted] = useState<boolean>();
+  const [pendingState, setWanted] = useState<boolean>();
   const [asksForKeys, setAsksForKeys] = useState(false);
   const change = (isPublished: boolean) => {
     setWanted(isPublished);
@@ -52,7 +52,7 @@ function PublishSwitch({ exam }: { exam: ListedExam }) {
   return (
     <>
       <Switch
-        isOn={wanted ?? exam.isPublished}
+        isOn={pendingState ?? exam.isPublished}
         busy={publish.isPending}
         onChange={(event) => change(event.target.checked)}
         label={

@@ -25,7 +25,7 @@ type Options = {
 
 /** Asks once, before questions are published whose key nobody has chosen. */
 export function useKeyQuestion({ form, onSubmit, onOpen }: Options) {
-  const [asked, setAsked] = useState<Asked>();
+  const [openQuestion, setAsked] = useState<Asked>();
   const submit = (event: FormEvent) => {
     const values = form.getValues();
     const proposed = findProposed(values, isPublishing(event));
@@ -39,10 +39,10 @@ export function useKeyQuestion({ form, onSubmit, onOpen }: Options) {
     close();
     onSubmit(event);
   };
-  const dialog = asked && (
-    <KeysDialog onClose={close} onConfirm={() => publishAsIs(asked)}>
+  const dialog = openQuestion && (
+    <KeysDialog onClose={close} onConfirm={() => publishAsIs(openQuestion)}>
       <ul className="grid gap-1">
-        {asked.proposed.map(({ question, text }) => (
+        {openQuestion.proposed.map(({ question, text }) => (
           <li key={question.uid}>
             <button
               type="button"

@@ -38,7 +38,7 @@ export function usePlace(form: UseFormReturn<ExamValues>, page: RefObject<HTMLEl
     placeOf(address.get('at'), form.getValues('questions'), form.getValues('examType')),
   );
   const [area, setArea] = useState<Area>('editor');
-  const [wanted, setWanted] = useState<{ place: Place; focus: Focus }>();
+  const [target, setWanted] = useState<{ place: Place; focus: Focus }>();
 
   const open = useCallback((next: Place, focus: Focus = 'none') => {
     setPlace(next);
@@ -48,8 +48,8 @@ export function usePlace(form: UseFormReturn<ExamValues>, page: RefObject<HTMLEl
 
   // Once the part is drawn.
   useEffect(() => {
-    if (wanted) focusPlace(page.current, wanted.place, wanted.focus);
-  }, [wanted, page]);
+    if (target) focusPlace(page.current, target.place, target.focus);
+  }, [target, page]);
 
   const at = addressOf(place, form.getValues('questions'));
   useEffect(() => {

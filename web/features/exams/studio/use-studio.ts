@@ -70,8 +70,8 @@ export function useStudio(opened: OpenedExam, onClose: () => void) {
     redo,
     leaveOption: (option) => index >= 0 && !isLocked && leaveOption(form, index, option),
     chooseRight: (option) => {
-      const asked = index < 0 || isLocked ? undefined : form.getValues(`questions.${index}`);
-      const isThere = kind !== 'shortAnswer' && asked?.options[option] !== undefined;
+      const openQuestion = index < 0 || isLocked ? undefined : form.getValues(`questions.${index}`);
+      const isThere = kind !== 'shortAnswer' && openQuestion?.options[option] !== undefined;
       if (isThere) history.quietStep(() => chooseRight(form, index, option));
       return isThere;
     },

@@ -95,9 +95,9 @@ export function LessonView({ lesson }: { lesson: Lesson }) {
 /** The address names the tab, so that a reload during an exam returns to it. */
 function useTab(isWide: boolean): [TabId, (next: TabId) => void] {
   const [query, setQuery] = useSearchParams();
-  const asked = query.get('tab');
-  const isKnown = asked === 'exercises' || (asked === 'files' && !isWide);
-  const tab = isKnown ? asked : 'video';
+  const named = query.get('tab');
+  const isKnown = named === 'exercises' || (named === 'files' && !isWide);
+  const tab = isKnown ? named : 'video';
   const setTab = (next: TabId) =>
     setQuery(next === 'video' ? {} : { tab: next }, {
       replace: true,

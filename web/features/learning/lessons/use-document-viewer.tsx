@@ -15,7 +15,8 @@ export function useDocumentViewer(lesson: Lesson) {
     {},
   );
   const [Viewer, setViewer] = useState<ComponentType<Parameters<typeof PdfViewer>[0]>>();
-  const find = (of: Lesson, wanted = shownKey) => documentsOf(of).find(({ key }) => key === wanted);
+  const find = (of: Lesson, documentKey = shownKey) =>
+    documentsOf(of).find(({ key }) => key === documentKey);
   const open = (key: string, page?: number) => {
     setShown({ key, ...(page !== undefined && { startPage: page }) });
     void loadPdfViewer().then(

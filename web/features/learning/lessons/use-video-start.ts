@@ -15,11 +15,11 @@ const secondOf = (typed: string | null): number | undefined => {
 /** From where the lesson's video plays, and since when: the second of the address, else the place where the viewer stopped. */
 export function useVideoStart(lesson: Lesson, control: VideoControl) {
   const [query, setQuery] = useSearchParams();
-  const asked = secondOf(query.get('t'));
+  const requestedSecond = secondOf(query.get('t'));
   const [startedAt, setStartedAt] = useState<number>();
   useEffect(() => {
-    if (asked !== undefined) control.seek(asked);
-  }, [control, asked]);
+    if (requestedSecond !== undefined) control.seek(requestedSecond);
+  }, [control, requestedSecond]);
   const play = (second: number) => {
     setStartedAt(second);
     if (!query.has('t')) return;
@@ -32,8 +32,8 @@ export function useVideoStart(lesson: Lesson, control: VideoControl) {
     /** Undefined until the video plays for the first time. */
     startedAt,
     /** Where it would begin. */
-    startInSeconds: asked ?? lesson.resumeAtInSeconds,
-    isAsked: asked !== undefined,
+    startInSeconds: requestedSecond ?? lesson.resumeAtInSeconds,
+    isAsked: requestedSecond !== undefined,
     play,
     /** Plays from a second, also when nothing plays yet. */
     jump: (second: number) => {

@@ -20,7 +20,7 @@ type FamilyLinkButtonProps = {
 /** Opens the window in which a student makes a link by which the family pays for a purchase. */
 export function FamilyLinkButton({ purchase, discountCode }: FamilyLinkButtonProps) {
   const [isOpen, setOpen] = useState(false);
-  const wanted = discountCode === undefined ? purchase : { ...purchase, discountCode };
+  const discounted = discountCode === undefined ? purchase : { ...purchase, discountCode };
   return (
     <>
       <Button
@@ -32,7 +32,7 @@ export function FamilyLinkButton({ purchase, discountCode }: FamilyLinkButtonPro
       </Button>
       <Dialog open={isOpen} onClose={() => setOpen(false)} title={texts.title}>
         <Suspense fallback={<Skeleton className="h-80" />}>
-          <FamilyLinkMaker purchase={wanted} />
+          <FamilyLinkMaker purchase={discounted} />
         </Suspense>
       </Dialog>
     </>

@@ -5,11 +5,11 @@ import { Field } from '#web/ui/forms/field.tsx';
 import { TextInput } from '#web/ui/forms/inputs.tsx';
 import { payerPhoneFieldTexts as texts } from './payer-phone.texts.ts';
 
-/** The mobile number that the gateway asks for. @param known the one of the profile, until another is typed */
-export function usePayerPhone(known: string) {
+/** The mobile number that the gateway asks for. @param storedPhone the one of the profile, until another is typed */
+export function usePayerPhone(storedPhone: string) {
   const [typed, setTyped] = useState<string>();
   const [isTried, setIsTried] = useState(false);
-  const value = typed ?? known;
+  const value = typed ?? storedPhone;
   const isWrong = !readMobile(value);
   return {
     value,

@@ -40,7 +40,7 @@ type DecisionButtonsProps = {
 export function DecisionButtons({ payment, onDecided }: DecisionButtonsProps) {
   const { status, paymentId, confirmedBy, studentName, number } = payment;
   const isOfGateway = confirmedBy === 'gateway';
-  const [asked, setAsked] = useState<Asked>();
+  const [openDialog, setAsked] = useState<Asked>();
   const decision = useDecision(paymentId);
   const decide = (made: Decision) =>
     decision.mutate(made, {
@@ -76,14 +76,14 @@ export function DecisionButtons({ payment, onDecided }: DecisionButtonsProps) {
         <Button
           className="max-sm:grow"
           icon={<Check aria-hidden="true" className={iconClass} />}
-          busy={decision.isPending && asked === undefined}
+          busy={decision.isPending && openDialog === undefined}
           onClick={() => (isOfGateway ? setAsked('accept') : accept(status))}
         >
           {status === 'pending' ? texts.accept : texts.acceptLater}
           {named}
         </Button>
       )}
-      {asked === 'accept' && (
+      {openDialog === 'accept' && (
         <ConfirmDialog
           open
           title={texts.acceptGatewayTitle}
@@ -95,12 +95,12 @@ export function DecisionButtons({ payment, onDecided }: DecisionButtonsProps) {
           {texts.acceptGatewayQuestion(studentName)}
         </ConfirmDialog>
       )}
-      {asked !== undefined && asked !== 'accept' && (
+      {openDialog !== undefined && openDialog !== 'accept' && (
         <ReasonDialog
-          kind={asked}
+          kind={openDialog}
           isOfGateway={isOfGateway}
           busy={decision.isPending}
-          onConfirm={(reason) => decide({ kind: asked, reason })}
+          onConfirm={(reason) => decide({ kind: openDialog, reason })}
           onClose={() => setAsked(undefined)}
         />
       )}

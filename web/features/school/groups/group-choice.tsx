@@ -44,8 +44,8 @@ type GroupSelectProps = Omit<ComponentProps<'select'>, 'children'> & {
 };
 
 /** The group of a student; its value is the id, '' for none. */
-export function GroupSelect(given: GroupSelectProps) {
-  const { grade = '', current = '', placeholder, ...props } = given;
+export function GroupSelect(selectProps: GroupSelectProps) {
+  const { grade = '', current = '', placeholder, ...props } = selectProps;
   const { data = [] } = useQuery(groupsQuery);
   const id = useId();
   const offered = data.filter(

@@ -5,7 +5,7 @@ import type { ImportField, ImportRow } from '#domain/school/student-import/rows.
 export type CellProblem = { line: number; field: ImportField; text: string };
 
 /** A problem that only the server can find, with the row that it was found in. */
-type ToldProblem = CellProblem & { row: NumberedRow };
+type ServerProblem = CellProblem & { row: NumberedRow };
 
 /** A list of students while it is mended. */
 export type ImportList = {
@@ -13,7 +13,7 @@ export type ImportList = {
   /** Rows that the teacher left out, which can be taken back. */
   leftOut: NumberedRow[];
   /** What the server said; each holds until the cells that it is about change. */
-  told: ToldProblem[];
+  serverProblems: ServerProblem[];
   /** Lines that had a problem, so that a mended row does not vanish while it is typed in. */
   mended: ReadonlySet<number>;
   /** Of the request that imports exactly these rows: a change makes another request. */
@@ -31,19 +31,25 @@ const withProblems = (list: Omit<ImportList, 'mended' | 'requestId'>, before?: I
   return { ...list, mended, requestId: crypto.randomUUID() };
 };
 
-const toTold = (rows: readonly NumberedRow[], problems: readonly CellProblem[]): ToldProblem[] =>
+const toServerProblems = (
+  rows: readonly NumberedRow[],
+  problems: readonly CellProblem[],
+): ServerProblem[] =>
   problems.flatMap((problem) => {
     const row = rows.find(({ line }) => line === problem.line);
     return row ? [{ ...problem, row }] : [];
   });
 
 /** Everything that is wrong with the rows as they are now. */
-export function problemsOf({ rows, told }: Pick<ImportList, 'rows' | 'told'>): CellProblem[] {
+export function problemsOf({
+  rows,
+  serverProblems,
+}: Pick<ImportList, 'rows' | 'serverProblems'>): CellProblem[] {
   const rowOfLine = new Map(rows.map((row) => [row.line, row]));
   const own = checkRows(rows).flatMap(({ row: { line }, problems }) =>
     problems.map((problem) => ({ line, ...problem })),
   );
-  const stillTold = told.filter(({ line, field, row }) => {
+  const stillTold = serverProblems.filter(({ line, field, row }) => {
     const current = rowOfLine.get(line);
     const isSame = current && identity.every((cell) => current[cell] === row[cell]);
     return isSame && !own.some((problem) => problem.line === line && problem.field === field);
@@ -55,10 +61,18 @@ export function problemsOf({ rows, told }: Pick<ImportList, 'rows' | 'told'>): C
 export function startList(checked: { rows: NumberedRow[]; problems: CellProblem[] }): ImportList {
   const { rows, problems } = checked;
   const own = new Set(
-    problemsOf({ rows, told: [] }).map(({ line, field, text }) => `${line} ${field} ${text}`),
+    problemsOf({ rows, serverProblems: [] }).map(
+      ({ line, field, text }) => `${line} ${field} ${text}`,
+    ),
   );
-  const told = problems.filter(({ line, field, text }) => !own.has(`${line} ${field} ${text}`));
-  return withProblems({ rows, leftOut: [], told: toTold(rows, told) });
+  const unseenProblems = problems.filter(
+    ({ line, field, text }) => !own.has(`${line} ${field} ${text}`),
+  );
+  return withProblems({
+    rows,
+    leftOut: [],
+    serverProblems: toServerProblems(rows, unseenProblems),
+  });
 }
 
 export function changeCells(
@@ -88,5 +102,8 @@ export function addTold(list: ImportList, errors: Record<string, string[]>): Imp
     const row = list.rows[Number(index)];
     return row && text !== undefined ? [{ line: row.line, field: field as ImportField, text }] : [];
   });
-  return withProblems({ ...list, told: [...list.told, ...toTold(list.rows, problems)] }, list);
+  return withProblems(
+    { ...list, serverProblems: [...list.serverProblems, ...toServerProblems(list.rows, problems)] },
+    list,
+  );
 }

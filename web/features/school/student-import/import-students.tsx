@@ -45,7 +45,7 @@ function Mend({ list, notes, sending, onChange, onImport, onOtherFile }: MendPro
   const { error } = sending;
   const { box, ...focus } = useRowFocus('student');
   // What the server said is the same object while the cells are mended, so that the focus moves once for each refusal.
-  useFocusOnError(box, error && hasRowErrors(error) ? checked.told : undefined);
+  useFocusOnError(box, error && hasRowErrors(error) ? checked.serverProblems : undefined);
   return (
     <div ref={box} className="grid grid-cols-1 gap-4">
       <ImportTools list={list} problems={problems} focus={focus} onChange={onChange} />

@@ -27,12 +27,12 @@ export function useAddress(): void {
   const viewer = useViewer();
   const { revalidate } = useRevalidator();
   useEffect(() => {
-    const wanted = viewer !== null && readGender() === 'female';
-    if (wanted === isAddressed()) return;
+    const isFeminine = viewer !== null && readGender() === 'female';
+    if (isFeminine === isAddressed()) return;
     import('#web/feminine/feminine.ts').then(
       ({ address }) => {
-        const isNew = address(wanted);
-        isFemale = wanted;
+        const isNew = address(isFeminine);
+        isFemale = isFeminine;
         return isNew ? revalidate() : undefined;
       },
       // Without a network she is addressed like everybody.

@@ -13,7 +13,7 @@ const unpackedLimit = 64 * mebibyte;
 const partLimit = 12 * mebibyte;
 
 const relations = 'word/_rels/document.xml.rels';
-const wanted = new Set(['word/document.xml', 'word/numbering.xml', relations]);
+const entryNames = new Set(['word/document.xml', 'word/numbering.xml', relations]);
 
 /**
  * What a Word file says. Only text, lists and the pictures of the text are unpacked.
@@ -23,7 +23,7 @@ export const readWord = (bytes: Uint8Array): { lines: string[]; pictures: Docume
   assertUnpacksWithin(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), unpackedLimit);
   const parts = unzipSync(bytes, {
     filter: ({ name, originalSize }) => {
-      if (!wanted.has(name)) return false;
+      if (!entryNames.has(name)) return false;
       if (originalSize > partLimit) throw new RangeError('A part is too large.');
       return true;
     },

@@ -59,11 +59,12 @@ export const readWordPictures = (
     const target = id === undefined ? undefined : targets.get(id);
     return target === undefined ? undefined : pathOf(target);
   });
-  const wanted = new Set(paths);
+  const requestedPaths = new Set(paths);
   let left = allLimit;
   const parts = unzipSync(file, {
     filter: ({ name, originalSize }) => {
-      if (!wanted.has(name) || originalSize > pictureLimit || originalSize > left) return false;
+      if (!requestedPaths.has(name) || originalSize > pictureLimit || originalSize > left)
+        return false;
       left -= originalSize;
       return true;
     },

@@ -48,9 +48,9 @@ const assertStrongPassword = (name: string, password: string): void => {
   const passed = checkPassword(password);
   const missing = (Object.keys(checksInEnglish) as PasswordCheckId[]).filter((id) => !passed[id]);
   if (missing.length === 0) return;
-  const wanted = missing.map((id) => `  - ${checksInEnglish[id]}`).join('\n');
+  const missingChecks = missing.map((id) => `  - ${checksInEnglish[id]}`).join('\n');
   throw new TeacherSettingsError(
-    `${name}: too weak for the teacher's account. It still needs:\n${wanted}`,
+    `${name}: too weak for the teacher's account. It still needs:\n${missingChecks}`,
   );
 };
 

@@ -9,14 +9,14 @@ type PublishSwitchProps = { kind: Kind; id: string; title: string; isPublished: 
 /** Publishes or hides at once. It shows the new state while the call runs, and the old one if the call fails. */
 export function PublishSwitch({ kind, id, title, isPublished }: PublishSwitchProps) {
   const publish = usePublish(kind);
-  const [wanted, setWanted] = useState<boolean>();
+  const [pendingState, setWanted] = useState<boolean>();
   const change = (isOn: boolean) => {
     setWanted(isOn);
     publish.mutate({ id, title, isPublished: isOn }, { onSettled: () => setWanted(undefined) });
   };
   return (
     <Switch
-      isOn={wanted ?? isPublished}
+      isOn={pendingState ?? isPublished}
       busy={publish.isPending}
       onChange={(event) => change(event.target.checked)}
       label={

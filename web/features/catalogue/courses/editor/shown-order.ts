@@ -21,9 +21,9 @@ export const useShownOrder = <Entry extends { id: string }>(
   entries: readonly Entry[],
   save: Save,
 ): { shown: readonly Entry[]; reorder: (ids: string[]) => void } => {
-  const [wanted, setWanted] = useState<string[]>();
+  const [pendingOrder, setWanted] = useState<string[]>();
   return {
-    shown: inOrder(entries, wanted),
+    shown: inOrder(entries, pendingOrder),
     reorder: (ids) => {
       setWanted(ids);
       save.mutate(ids, { onSettled: () => setWanted(undefined) });

@@ -38,9 +38,9 @@ export function filterCourses<C extends Searchable>(
   index: readonly IndexedCourse<C>[],
   search: string,
 ): FoundCourse<C>[] {
-  const wanted = searchWords(search);
+  const searched = searchWords(search);
   return index.flatMap(({ course, words, lessons }): FoundCourse<C>[] => {
-    const missing = wanted.filter((word) => !words.includes(word));
+    const missing = searched.filter((word) => !words.includes(word));
     if (missing.length === 0) return [{ course }];
     const lesson = lessons.find((one) => missing.every((word) => one.words.includes(word)));
     return lesson ? [{ course, lessonTitle: lesson.title }] : [];

@@ -21,8 +21,8 @@ export function historyEntries(
   const paid = payments
     .filter((payment) => currentPeriodOf(payment, periods) === undefined)
     .map((payment) => ({ kind: 'payment' as const, at: payment.createdAt, payment }));
-  const given = periods
+  const pastPeriods = periods
     .filter(({ state, paymentId }) => state === 'ended' && paymentId === null)
     .map((period) => ({ kind: 'period' as const, at: period.startsAt, period }));
-  return [...paid, ...given].toSorted((one, other) => (one.at < other.at ? 1 : -1));
+  return [...paid, ...pastPeriods].toSorted((one, other) => (one.at < other.at ? 1 : -1));
 }

@@ -40,16 +40,16 @@ export function readPlayerSpeed(data: unknown): SpeedReport | undefined {
  * Reads the messages that the player's frame sends (`initialDelivery`, `infoDelivery`). Each contains only what
  * changed, so the caller passes in the previous values. Returns undefined when a message has neither time nor state.
  */
-export function readPlayerMessage(data: unknown, known: PlayerSample): PlayerSample | undefined {
+export function readPlayerMessage(data: unknown, previous: PlayerSample): PlayerSample | undefined {
   const info = infoOf(data);
   if (!info) return undefined;
   const { currentTime, duration, playerState } = info;
   const state = typeof playerState === 'number' ? playerState : undefined;
   if (state === undefined && !isAmount(currentTime) && !isAmount(duration)) return undefined;
   return {
-    positionInSeconds: isAmount(currentTime) ? currentTime : known.positionInSeconds,
-    lengthInSeconds: isAmount(duration) ? duration : known.lengthInSeconds,
-    isPlaying: state === undefined ? known.isPlaying : state === playing,
+    positionInSeconds: isAmount(currentTime) ? currentTime : previous.positionInSeconds,
+    lengthInSeconds: isAmount(duration) ? duration : previous.lengthInSeconds,
+    isPlaying: state === undefined ? previous.isPlaying : state === playing,
   };
 }
 

@@ -101,16 +101,16 @@ function usePlayerSamples(
     if (hasAnswered) send(frame, commandMessage('setPlaybackRate', [speed]));
   }, [frame, hasAnswered, speed]);
   useEffect(() => {
-    let known: PlayerSample = { positionInSeconds: 0, lengthInSeconds: 0, isPlaying: false };
+    let previous: PlayerSample = { positionInSeconds: 0, lengthInSeconds: 0, isPlaying: false };
     const onMessage = ({ source, origin, data }: MessageEvent) => {
       if (source !== frame.current?.contentWindow || origin !== playerOrigin) return;
       const reportedSpeed = readPlayerSpeed(data);
       if (reportedSpeed) report.current.follow(reportedSpeed);
-      const sample = readPlayerMessage(data, known);
+      const sample = readPlayerMessage(data, previous);
       if (!sample) return;
       clearInterval(asking.current);
       setAnswered(true);
-      known = sample;
+      previous = sample;
       report.current.onSample(sample);
     };
     window.addEventListener('message', onMessage);

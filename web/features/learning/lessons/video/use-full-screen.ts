@@ -34,9 +34,9 @@ export function useFullScreen(frame: RefObject<HTMLElement | null>) {
   return {
     isFull,
     enter: () => {
-      const asked = frame.current?.requestFullscreen?.();
-      if (asked === undefined) setFull(true);
-      else asked.catch(() => setFull(true));
+      const request = frame.current?.requestFullscreen?.();
+      if (request === undefined) setFull(true);
+      else request.catch(() => setFull(true));
     },
     leave: () => {
       setFull(false);

@@ -21,15 +21,15 @@ export function BankAccount() {
     );
   }
   const details = data.bankDetails;
-  const given = fields.filter((name) => details && details[name] !== '');
-  if (!details || given.length === 0) return <p className="text-sm">{texts.noBank}</p>;
+  const filledFields = fields.filter((name) => details && details[name] !== '');
+  if (!details || filledFields.length === 0) return <p className="text-sm">{texts.noBank}</p>;
   return (
     <section aria-labelledby="bank-title" className="grid gap-2">
       <h3 id="bank-title" className="text-sm font-medium">
         {texts.bankTitle}
       </h3>
       <div className="grid gap-2 sm:grid-cols-2">
-        {given.map((name) => (
+        {filledFields.map((name) => (
           <CopyRow
             key={name}
             name={texts.bank[name]}

@@ -47,8 +47,8 @@ const nameOf = ({ planId, month, lessonId, discountCode, paymentMethod }: Ordere
 export function clientKeyOf(ordered: Ordered): string {
   const order = nameOf(ordered);
   const orders = readOrders();
-  const known = orders.find((each) => each.order === order);
-  if (known) return known.clientKey;
+  const storedOrder = orders.find((each) => each.order === order);
+  if (storedOrder) return storedOrder.clientKey;
   const clientKey = randomId();
   store([{ order, clientKey }, ...orders]);
   return clientKey;

@@ -7,8 +7,8 @@ import { clientKeyOf, forgetOrder, noteOrder } from './order-keys.ts';
  * @throws ApiError
  */
 export async function startPayment(order: PaymentOrder): Promise<Payment> {
-  const known = await initiate(order, clientKeyOf(order));
-  if (known.status !== 'failed') return note(order, known);
+  const begun = await initiate(order, clientKeyOf(order));
+  if (begun.status !== 'failed') return note(order, begun);
   forgetOrder(order);
   return note(order, await initiate(order, clientKeyOf(order)));
 }

@@ -27,8 +27,8 @@ const planIds = [
   'lectures-50',
 ] as const satisfies readonly PlanId[];
 
-const monthOf = (given: string | null): number | undefined =>
-  /^(?:[1-9]|1[0-2])$/u.test(given ?? '') ? Number(given) : undefined;
+const monthOf = (text: string | null): number | undefined =>
+  /^(?:[1-9]|1[0-2])$/u.test(text ?? '') ? Number(text) : undefined;
 
 export function readChoice(address: URLSearchParams): Choice {
   const lessonId = address.get('lesson') || undefined;

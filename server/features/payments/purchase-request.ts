@@ -1,5 +1,5 @@
 import type { PlanId } from '#domain/settings/plans.ts';
-import type { WantedPurchase } from './price-purchase.ts';
+import type { PurchaseRequest } from './price-purchase.ts';
 
 /** The fields of a purchase as the contract parses them: it has a plan or a lesson. */
 export type PurchaseFields = {
@@ -9,7 +9,7 @@ export type PurchaseFields = {
   discountCode?: string | undefined;
 };
 
-export const wantedPurchaseOf = (fields: PurchaseFields): WantedPurchase => {
+export const purchaseRequestOf = (fields: PurchaseFields): PurchaseRequest => {
   const { planId, month, lessonId, discountCode } = fields;
   const code = discountCode === undefined ? {} : { discountCode };
   if (planId) return { planId, ...(month !== undefined && { month }), ...code };
