@@ -26,4 +26,5 @@ export const fileInputTexts = {
     `الصورة أكبر من ${megabytes} ميجابايت. صغّرها أو اختر صورة أخرى.`,
   kilobytes: (amount: string) => `${amount} كيلوبايت`,
   megabytes: (amount: string) => `${amount} ميجابايت`,
+  gigabytes: (amount: string) => `${amount} جيجابايت`,
 };

@@ -1,0 +1,68 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import {
+  answerWith,
+  neverAnswer,
+  refuseWith,
+  renderOnPage,
+  serve,
+} from '#web/testing/render-on-page.tsx';
+import { BackupsPanel } from './backups-panel.tsx';
+import { backupsTexts as texts } from './backups.texts.ts';
+
+const proven = {
+  id: 'b1',
+  madeAt: '2026-11-23T01:40:00.000Z',
+  sizeInBytes: 1_288_490_189,
+  isProven: true,
+};
+const failed = { id: 'b2', madeAt: '2026-11-24T01:40:00.000Z', sizeInBytes: null, isProven: false };
+
+describe('the panel of backups', () => {
+  test('announces that it loads', () => {
+    serve(neverAnswer);
+    renderOnPage(<BackupsPanel />);
+    expect(screen.getByText(texts.loading)).toBeTruthy();
+  });
+
+  test('shows a failure with a retry', async () => {
+    serve(refuseWith(500));
+    renderOnPage(<BackupsPanel />);
+    expect(await screen.findByRole('button', { name: 'أعد المحاولة' })).toBeTruthy();
+  });
+
+  test('says when the first backup comes while there is none', async () => {
+    serve(answerWith([]));
+    renderOnPage(<BackupsPanel />);
+    expect(await screen.findByText(texts.none)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: texts.download })).toBeNull();
+  });
+
+  test('names the last proven backup with its time and size, and offers it', async () => {
+    serve(answerWith([proven]));
+    renderOnPage(<BackupsPanel />);
+    expect(
+      await screen.findByText(/^آخر نسخة سليمة: .*2026، 3:40 ص، 1\.2 جيجابايت$/u),
+    ).toBeTruthy();
+    expect(screen.getByRole('button', { name: texts.download })).toBeTruthy();
+    expect(screen.queryByText(texts.failed)).toBeNull();
+  });
+
+  test('says that the last night failed, and still offers the backup before it', async () => {
+    serve(answerWith([failed, proven]));
+    renderOnPage(<BackupsPanel />);
+    expect(await screen.findByText(texts.failed)).toBeTruthy();
+    expect(screen.getByText(texts.notProven)).toBeTruthy();
+    expect(screen.getAllByRole('button', { name: texts.downloadThis })).toHaveLength(1);
+  });
+
+  test('shows the key only when it is asked for', async () => {
+    serve(answerWith([]));
+    renderOnPage(<BackupsPanel />);
+    await screen.findByText(texts.none);
+    expect(screen.queryByText(/AGE-SECRET-KEY/u)).toBeNull();
+    serve(answerWith({ key: 'AGE-SECRET-KEY-1TEST' }));
+    fireEvent.click(screen.getByRole('button', { name: texts.showKey }));
+    expect(await screen.findByText('AGE-SECRET-KEY-1TEST')).toBeTruthy();
+  });
+});
