@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { accessCodesPlugin } from './features/codes/access-codes.routes.ts';
 import { accountsPlugin } from './features/identity/accounts/accounts.routes.ts';
-import { secondStepPlugin } from './features/identity/accounts/second-step/second-step.routes.ts';
+import { secondStepPlugin } from './features/identity/accounts/sign-in/second-step.routes.ts';
 import { followExamTimes } from './features/attempts/attempts.api.ts';
 import { attemptsPlugin } from './features/attempts/attempts.routes.ts';
 import { bulkActionsPlugin } from './features/school/bulk-actions/bulk-actions.routes.ts';

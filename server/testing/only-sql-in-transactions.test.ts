@@ -51,7 +51,7 @@ vi.mock(import('#server/platform/mail/layout.ts'), async (original) =>
 vi.mock(import('#server/platform/notation/notation.ts'), async (original) =>
   noting(await original(), 'notation is rendered', ['renderNotation', 'renderNotationInline']),
 );
-vi.mock(import('#server/features/identity/accounts/passwords.ts'), async (original) =>
+vi.mock(import('#server/features/identity/accounts/credentials/passwords.ts'), async (original) =>
   noting(await original(), 'a password is hashed', ['hashPassword', 'verifyPassword']),
 );
 vi.mock(import('#server/platform/files/file-store.ts'), async (original) => {

@@ -13,10 +13,14 @@ import {
   mergeSettings,
   settingsOfAnyType,
   wouldDisturbAttempts,
-} from './exam-settings.ts';
-import { listQuestions, replaceQuestions, type StoredQuestion } from './questions.repository.ts';
+} from './rows/exam-settings.ts';
+import {
+  listQuestions,
+  replaceQuestions,
+  type StoredQuestion,
+} from './rows/questions.repository.ts';
 import { assertKeysChosen } from './proposed-keys/assert-keys-chosen.ts';
-import { examTimesChanged } from './content/exam-events.ts';
+import { examTimesChanged } from './rows/exam-events.ts';
 import { type Families, findFamilies } from './copies/families.ts';
 import { type ExamDraft, type ExamType, readExamForm } from './read-exam-form.ts';
 import {
@@ -27,7 +31,7 @@ import {
   lockLesson,
   type StoredExam,
   updateExam,
-} from './save-exam.repository.ts';
+} from './rows/save-exam.repository.ts';
 import {
   kindOf,
   type PreparedParts,

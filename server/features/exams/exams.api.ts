@@ -24,16 +24,13 @@ export {
 } from './content/answer-key.repository.ts';
 export { rightOptionsIn } from './content/right-options.ts';
 export { presentQuestion, type Question } from './content/question.presenter.ts';
-export {
-  sizedOptionPictures,
-  type SizedOptionPicture,
-} from './option-pictures/option-pictures.repository.ts';
+export { sizedOptionPictures, type SizedOptionPicture } from './rows/option-pictures.repository.ts';
 export { presentOptionPictures } from './option-pictures/present-option-pictures.ts';
-export { listQuestions } from './questions.repository.ts';
-export { findStoredExam } from './save-exam.repository.ts';
-export type { QuestionDraft } from './read-exam-questions.ts';
+export { listQuestions } from './rows/questions.repository.ts';
+export { findStoredExam } from './rows/save-exam.repository.ts';
+export type { QuestionDraft } from './form/read-exam-questions.ts';
 export { renderExams } from './render-exams.service.ts';
-export { examTimesChanged } from './content/exam-events.ts';
+export { examTimesChanged } from './rows/exam-events.ts';
 export { recordVersion } from './history/record-version.ts';
 export { countResults, type ResultCounts } from './result-counts.ts';
 export { endWindowsOfGroup } from './windows/save-group-windows.ts';

@@ -5,10 +5,10 @@ import { toCamelNames } from '#domain/pascal-names.ts';
 import { placePictures } from '#domain/exams/question-pictures.ts';
 import { stripBidiControls } from '#domain/text/bidi.ts';
 import { AppError } from '#server/platform/errors/app-errors.ts';
-import type { SettingsDraft } from './exam-settings.ts';
-import { readAnswerKey } from './read-answer-key.ts';
-import { type QuestionDraft, readQuestions } from './read-exam-questions.ts';
-import { readMoment } from './read-moment.ts';
+import type { SettingsDraft } from './rows/exam-settings.ts';
+import { readAnswerKey } from './form/read-answer-key.ts';
+import { type QuestionDraft, readQuestions } from './form/read-exam-questions.ts';
+import { readMoment } from './form/read-moment.ts';
 import type { GroupWindow } from './windows/group-windows.repository.ts';
 import { readGroupWindows } from './windows/read-group-windows.ts';
 

@@ -13,8 +13,8 @@ import { deleteExamDraft } from './drafts/exam-drafts.repository.ts';
 import { recordVersion } from './history/record-version.ts';
 import { assertKeysChosen } from './proposed-keys/assert-keys-chosen.ts';
 import { confirmKeys } from './proposed-keys/confirm-keys.ts';
-import { mergeSettings, newSettings } from './exam-settings.ts';
-import { replaceQuestions } from './questions.repository.ts';
+import { mergeSettings, newSettings } from './rows/exam-settings.ts';
+import { replaceQuestions } from './rows/questions.repository.ts';
 import type { ExamDraft } from './read-exam-form.ts';
 import {
   insertExam,
@@ -22,7 +22,7 @@ import {
   lockLesson,
   type StoredExam,
   updateExam,
-} from './save-exam.repository.ts';
+} from './rows/save-exam.repository.ts';
 import { kindOf, prepareParts, recordImages, recordPaper, toColumns } from './save-exam-parts.ts';
 import { toStoredQuestions } from './store-questions.ts';
 import { assertOpening, assertSwitchable, audienceAfter } from './windows/assert-opening.ts';

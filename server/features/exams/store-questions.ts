@@ -3,9 +3,9 @@ import { picturePlace } from '#domain/exams/question-pictures.ts';
 import type { PreparedImage } from '#server/platform/files/files.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { toOptionPictures } from './option-pictures/store-option-pictures.ts';
-import type { StoredQuestion } from './questions.repository.ts';
+import type { StoredQuestion } from './rows/questions.repository.ts';
 import { bankColumnsOf, type Families, pictureIdsOf } from './copies/families.ts';
-import type { QuestionDraft } from './read-exam-questions.ts';
+import type { QuestionDraft } from './form/read-exam-questions.ts';
 import { renderQuestion } from './rendering/render-question.ts';
 
 const findStoredImage = (

@@ -5,17 +5,17 @@ import { bind } from '#server/platform/http/bind.ts';
 import { originForReturn } from '#server/platform/http/messages/loopback.ts';
 import { featurePlugin } from '#server/platform/feature-plugin.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { cancelPayment } from './cancel-payment.service.ts';
-import { bindGatewayCallbacks } from './gateway-callbacks.routes.ts';
-import { getPaymentView, listPaymentViews } from './payment-views.repository.ts';
-import { findPayer } from './payments.repository.ts';
-import { quotePurchase } from './quote-purchase.service.ts';
-import { purchaseRequestOf } from './purchase-request.ts';
+import { cancelPayment } from './checkout/cancel-payment.service.ts';
+import { bindGatewayCallbacks } from './callbacks/gateway-callbacks.routes.ts';
+import { getPaymentView, listPaymentViews } from './checkout/payment-views.repository.ts';
+import { findPayer } from './ledger/payments.repository.ts';
+import { quotePurchase } from './checkout/quote-purchase.service.ts';
+import { purchaseRequestOf } from './checkout/purchase-request.ts';
 import type { GatewayInUse } from './gateways/create-gateway.ts';
 import { registerPayer } from './payer/payer.routes.ts';
-import { presentPayment, presentQuote } from './payments.presenter.ts';
-import { bindSimulator } from './simulator.routes.ts';
-import { startPayment } from './start-payment.service.ts';
+import { presentPayment, presentQuote } from './checkout/payments.presenter.ts';
+import { bindSimulator } from './checkout/simulator.routes.ts';
+import { startPayment } from './checkout/start-payment.service.ts';
 
 /** Of a student's payments the newest are listed. */
 const listedPayments = 100;

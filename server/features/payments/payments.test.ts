@@ -18,10 +18,10 @@ import {
   statementAbout,
 } from '#server/testing/payments/payment-calls.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { applyStatement } from './apply-statement.service.ts';
+import { applyStatement } from './ledger/apply-statement.service.ts';
 import type { Gateway, TransactionStatement } from './gateways/gateway.ts';
-import { settlePending } from './settle-pending.service.ts';
-import { type PaymentOrder, startPayment } from './start-payment.service.ts';
+import { settlePending } from './checkout/settle-pending.service.ts';
+import { type PaymentOrder, startPayment } from './checkout/start-payment.service.ts';
 
 let app: TestApp;
 let teacherId: string;

@@ -9,7 +9,7 @@ import {
 import { startPaymobApp } from '#server/testing/payments/paymob-app.ts';
 import { insertTeacher } from '#server/testing/fixtures.ts';
 import { signAsPaymob, type Transaction } from '#server/testing/paymob/transactions.ts';
-import { settlePending } from './settle-pending.service.ts';
+import { settlePending } from './checkout/settle-pending.service.ts';
 
 let shop: Awaited<ReturnType<typeof startPaymobApp>>;
 let teacher: Awaited<ReturnType<typeof insertTeacher>>;

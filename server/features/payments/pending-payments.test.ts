@@ -13,7 +13,7 @@ import {
 } from '#server/testing/payments/payment-calls.ts';
 import { handIn, receiptFields } from '#server/testing/payments/receipt-calls.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { settlePending } from './settle-pending.service.ts';
+import { settlePending } from './checkout/settle-pending.service.ts';
 
 let app: TestApp;
 let teacher: Awaited<ReturnType<typeof insertTeacher>>;

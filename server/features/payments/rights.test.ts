@@ -21,8 +21,8 @@ import {
   schoolYearEndAfter,
 } from '#server/testing/payments/rights-model.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { applyStatement } from './apply-statement.service.ts';
-import { type PaymentOrder, startPayment } from './start-payment.service.ts';
+import { applyStatement } from './ledger/apply-statement.service.ts';
+import { type PaymentOrder, startPayment } from './checkout/start-payment.service.ts';
 
 const day = 24 * 60 * 60 * 1000;
 

@@ -3,17 +3,17 @@ import type { Platform } from '#server/platform/platform.ts';
 import { remarkMailQueue, tellRemarked } from './remark/remark-mail.ts';
 
 export { summarizeOwnResults } from './own-results/results-summary.service.ts';
-export { listAbsenteeIds } from './absentees.repository.ts';
+export { listAbsenteeIds } from './lists/absentees.repository.ts';
 export { allowRetriesOf } from './retries.service.ts';
-export { listMatchingStudentIds } from './student-results.repository.ts';
+export { listMatchingStudentIds } from './lists/student-results.repository.ts';
 export { getExamStatistics } from './exam-statistics.service.ts';
-export { presentStudentResult } from './results.presenter.ts';
-export { listWaitingAnswers } from './short-answers.repository.ts';
+export { presentStudentResult } from './lists/results.presenter.ts';
+export { listWaitingAnswers } from './short-answers/short-answers.repository.ts';
 export {
   countTakenExams,
   listTakenExams,
   type TakenExamRow,
-} from './student-results.repository.ts';
+} from './lists/student-results.repository.ts';
 
 /** Registers the jobs that write the mails of a re-marking; called before the jobs start. */
 export const handleRemarkMails = (jobs: Pick<Jobs, 'handle'>, platform: Platform): void => {

@@ -6,13 +6,13 @@ import { featurePlugin } from '#server/platform/feature-plugin.ts';
 import { contentDisposition } from '#server/platform/http/messages/content-disposition.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { getExamStatistics } from './exam-statistics.service.ts';
-import { exportResults } from './export-results.service.ts';
-import { listExamAbsentees } from './list-absentees.service.ts';
-import { listExamResults } from './list-results.service.ts';
+import { exportResults } from './lists/export-results.service.ts';
+import { listExamAbsentees } from './lists/list-absentees.service.ts';
+import { listExamResults } from './lists/list-results.service.ts';
 import { previewRemark, remarkExam } from './remark/remark-exam.service.ts';
-import { presentStudentResult } from './results.presenter.ts';
+import { presentStudentResult } from './lists/results.presenter.ts';
 import { allowRetry, cancelRetry } from './retries.service.ts';
-import { registerShortAnswers } from './short-answers.routes.ts';
+import { registerShortAnswers } from './short-answers/short-answers.routes.ts';
 
 const bindReading = (app: FastifyInstance, platform: Platform): void => {
   bind(app, examResults.listByExam, async ({ params, query, reply }) => {

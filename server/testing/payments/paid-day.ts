@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { PlanId } from '#domain/settings/plans.ts';
-import { applyStatement } from '#server/features/payments/apply-statement.service.ts';
+import { applyStatement } from '#server/features/payments/ledger/apply-statement.service.ts';
 import { compareDay } from '#server/features/payments/comparison/compare-days.service.ts';
 import type { Gateway, TransactionStatement } from '#server/features/payments/gateways/gateway.ts';
 import {
   type PaymentOrder,
   startPayment,
-} from '#server/features/payments/start-payment.service.ts';
+} from '#server/features/payments/checkout/start-payment.service.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import { createTestGateway, statementAbout } from './payment-calls.ts';
 

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { taughtPayments } from '#contract/payments/taught-payments.ts';
 import type { CallArguments, RouteReply } from '#contract/route.ts';
-import { applyStatement } from '#server/features/payments/apply-statement.service.ts';
+import { applyStatement } from '#server/features/payments/ledger/apply-statement.service.ts';
 import type { Gateway } from '#server/features/payments/gateways/gateway.ts';
 import {
   type PaymentOrder,
   startPayment,
-} from '#server/features/payments/start-payment.service.ts';
+} from '#server/features/payments/checkout/start-payment.service.ts';
 import type { insertTeacher } from '#server/testing/fixtures.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 import { statementAbout } from './payment-calls.ts';

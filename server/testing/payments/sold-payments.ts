@@ -1,4 +1,4 @@
-import { applyStatement } from '#server/features/payments/apply-statement.service.ts';
+import { applyStatement } from '#server/features/payments/ledger/apply-statement.service.ts';
 import {
   insertCourse,
   insertLesson,

@@ -5,7 +5,7 @@ import type { Executor } from '#server/platform/database/database.ts';
 import {
   sizedOptionPictures,
   type SizedOptionPicture,
-} from '#server/features/exams/option-pictures/option-pictures.repository.ts';
+} from '#server/features/exams/rows/option-pictures.repository.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
 
 /** A question with its key, its explanation and the sizes of its pictures. */

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { optionImage } from '#contract/exams/option-pictures.ts';
-import type { QuestionRow } from '#server/features/exams/content/exam-content.repository.ts';
+import type { SizedOptionPicture } from '#server/features/exams/rows/option-pictures.repository.ts';
 
 type OptionImage = z.infer<typeof optionImage>;
 
@@ -9,7 +9,10 @@ type OptionImage = z.infer<typeof optionImage>;
  * @returns undefined where no option has a picture
  */
 export const presentOptionPictures = (
-  { options, option_images: pictures }: Pick<QuestionRow, 'options' | 'option_images'>,
+  {
+    options,
+    option_images: pictures,
+  }: { options: readonly unknown[]; option_images: readonly SizedOptionPicture[] },
   pictureUrl: (fileId: string) => string,
 ): (OptionImage | null)[] | undefined => {
   if (pictures.length === 0) return undefined;

@@ -1,6 +1,6 @@
 import { AppError } from '#server/platform/errors/app-errors.ts';
-import type { QuestionDraft } from '#server/features/exams/read-exam-questions.ts';
-import type { OptionPicture } from './option-pictures.repository.ts';
+import type { QuestionDraft } from '#server/features/exams/form/read-exam-questions.ts';
+import type { OptionPicture } from '#server/features/exams/rows/option-pictures.repository.ts';
 
 /**
  * The rows of the pictures of a draft's options.

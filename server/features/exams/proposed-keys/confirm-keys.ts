@@ -1,5 +1,5 @@
 import type { Executor } from '#server/platform/database/database.ts';
-import { listQuestions } from '#server/features/exams/questions.repository.ts';
+import { listQuestions } from '#server/features/exams/rows/questions.repository.ts';
 import { assertKeysChosen } from './assert-keys-chosen.ts';
 import { confirmProposedKeys } from './proposed-keys.repository.ts';
 

@@ -5,7 +5,7 @@ import {
   type OpeningProblem,
 } from '#domain/exams/windows/exam-opening.ts';
 import { toPascalPath } from '#domain/pascal-names.ts';
-import type { ExamSettings, SettingsDraft } from '#server/features/exams/exam-settings.ts';
+import type { ExamSettings, SettingsDraft } from '#server/features/exams/rows/exam-settings.ts';
 import { AppError } from '#server/platform/errors/app-errors.ts';
 import type { GroupWindow } from './group-windows.repository.ts';
 

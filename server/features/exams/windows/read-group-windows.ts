@@ -1,8 +1,8 @@
 import type * as z from 'zod/mini';
 import { groupWindowDrafts, groupWindowTexts as texts } from '#contract/exams/exam-windows.ts';
 import { findGroupWindowProblems } from '#domain/exams/windows/group-windows.ts';
-import { parseJson } from '#server/features/exams/parse-json.ts';
-import { readMoment } from '#server/features/exams/read-moment.ts';
+import { parseJson } from '#server/features/exams/form/parse-json.ts';
+import { readMoment } from '#server/features/exams/form/read-moment.ts';
 import { AppError } from '#server/platform/errors/app-errors.ts';
 import { fieldErrors } from '#server/platform/http/validation.ts';
 import type { GroupWindow } from './group-windows.repository.ts';

@@ -1,6 +1,6 @@
 import { groupWindowTexts as texts } from '#contract/exams/exam-windows.ts';
-import { examTimesChanged } from '#server/features/exams/content/exam-events.ts';
-import { updateExam } from '#server/features/exams/save-exam.repository.ts';
+import { examTimesChanged } from '#server/features/exams/rows/exam-events.ts';
+import { updateExam } from '#server/features/exams/rows/save-exam.repository.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { AppError } from '#server/platform/errors/app-errors.ts';
 import type { Platform } from '#server/platform/platform.ts';

@@ -1,9 +1,9 @@
 import type { Cleaner } from '#server/platform/jobs/cleaning.ts';
-import { deleteOldActiveDays } from './accounts.repository.ts';
-import { deleteOldTokens } from './one-time-tokens.repository.ts';
+import { deleteOldActiveDays } from './credentials/accounts.repository.ts';
+import { deleteOldTokens } from './credentials/one-time-tokens.repository.ts';
 import { deleteOldChallenges } from './second-step/challenges.repository.ts';
-import { deleteEndedSessions, deleteUsedRefreshTokens } from './sessions.repository.ts';
-import { deleteOldSignIns } from './sign-ins.repository.ts';
+import { deleteEndedSessions, deleteUsedRefreshTokens } from './credentials/sessions.repository.ts';
+import { deleteOldSignIns } from './credentials/sign-ins.repository.ts';
 
 const dayInMilliseconds = 24 * 60 * 60 * 1000;
 const daysBefore = (now: Date, days: number): Date =>

@@ -1,8 +1,8 @@
-export { lockAccount, lockAccounts } from './account-locks.repository.ts';
+export { lockAccount, lockAccounts } from './credentials/account-locks.repository.ts';
 export { accountCleaners } from './account-cleaners.ts';
-export { presentAccount } from './accounts.presenter.ts';
-export { findAccount, findTeacher, recordActivity } from './accounts.repository.ts';
-export { createVerifiedStudent } from './create-student.service.ts';
+export { presentAccount } from './credentials/accounts.presenter.ts';
+export { findAccount, findTeacher, recordActivity } from './credentials/accounts.repository.ts';
+export { createVerifiedStudent } from './registration/create-student.service.ts';
 export {
   assertTeacherPassword,
   easyPasswordWarning,
@@ -10,11 +10,11 @@ export {
   TeacherSettingsError,
 } from './teacher/ensure-teacher.service.ts';
 export { resetTeacher } from './teacher/reset-teacher.service.ts';
-export { assertHardToGuess } from './teacher/teacher-password.ts';
-export { inventPassword } from './invent-password.ts';
-export { composeResetLink } from './one-time-links.ts';
-export { useUpTokens } from './one-time-tokens.repository.ts';
-export { hashPassword, verifyPassword } from './passwords.ts';
-export { prepareRegistration, searchKeyOf } from './register.service.ts';
-export { changeStudents, type StudentChange } from './student-changes.repository.ts';
-export { endOtherSessions } from './sessions.repository.ts';
+export { assertHardToGuess } from './credentials/teacher-password.ts';
+export { inventPassword } from './credentials/invent-password.ts';
+export { composeResetLink } from './registration/one-time-links.ts';
+export { useUpTokens } from './credentials/one-time-tokens.repository.ts';
+export { hashPassword, verifyPassword } from './credentials/passwords.ts';
+export { prepareRegistration, searchKeyOf } from './registration/register.service.ts';
+export { changeStudents, type StudentChange } from './credentials/student-changes.repository.ts';
+export { endOtherSessions } from './credentials/sessions.repository.ts';

@@ -2,20 +2,20 @@ import { accounts } from '#contract/identity/accounts.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import { featurePlugin } from '#server/platform/feature-plugin.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { presentAccount } from './accounts.presenter.ts';
-import { login, loginTeacher, openSession } from './login.service.ts';
-import { endSession, refreshSession } from './refresh-session.service.ts';
-import { register } from './register.service.ts';
+import { presentAccount } from './credentials/accounts.presenter.ts';
+import { login, loginTeacher, openSession } from './sign-in/login.service.ts';
+import { endSession, refreshSession } from './sign-in/refresh-session.service.ts';
+import { register } from './registration/register.service.ts';
 import {
   deviceOf,
   findRegisteringDevice,
   setDeviceCookie,
   registeringDeviceOf,
-} from './request-device.ts';
-import { requestReset, requestVerification } from './request-link.service.ts';
-import { resetPassword } from './reset-password.service.ts';
-import { presentTeacherSession, readAccount } from './teacher/teacher-session.ts';
-import { verifyEmail } from './verify-email.service.ts';
+} from './credentials/request-device.ts';
+import { requestReset, requestVerification } from './registration/request-link.service.ts';
+import { resetPassword } from './registration/reset-password.service.ts';
+import { presentTeacherSession, readAccount } from './sign-in/teacher-session.ts';
+import { verifyEmail } from './registration/verify-email.service.ts';
 
 /** The token as the specification sends it, a bare JSON string, or named (decisions §3). */
 const tokenOf = (body: string | { refreshToken: string }): string =>

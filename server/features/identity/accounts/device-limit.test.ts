@@ -6,8 +6,8 @@ import { insertTeacher } from '#server/testing/fixtures.ts';
 import { bearer, callMe } from '#server/testing/profile-calls.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { accountCleaners } from './account-cleaners.ts';
-import { login } from './login.service.ts';
-import { refreshSession } from './refresh-session.service.ts';
+import { login } from './sign-in/login.service.ts';
+import { refreshSession } from './sign-in/refresh-session.service.ts';
 
 let app: TestApp;
 let beside: TestApp;

@@ -1,15 +1,18 @@
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import { defineQueue } from '#server/platform/jobs/queue.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { applyOrder } from '#server/features/payments/apply-statement.service.ts';
-import { correctOwner } from './gateway-owners.repository.ts';
+import { applyOrder } from '#server/features/payments/ledger/apply-statement.service.ts';
+import { correctOwner } from '#server/features/payments/ledger/gateway-owners.repository.ts';
 import {
   type Gateway,
   GatewayError,
   type TransactionStatement,
 } from '#server/features/payments/gateways/gateway.ts';
-import { type AttemptRow, lockPayment } from '#server/features/payments/payments.repository.ts';
-import { noteDifference } from '#server/features/payments/record-event.ts';
+import {
+  type AttemptRow,
+  lockPayment,
+} from '#server/features/payments/ledger/payments.repository.ts';
+import { noteDifference } from '#server/features/payments/ledger/record-event.ts';
 
 /** What was posted, and waits for the gateway's own word. */
 type Announced = {

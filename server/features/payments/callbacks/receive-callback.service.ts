@@ -2,11 +2,11 @@ import type { Platform } from '#server/platform/platform.ts';
 import {
   applyStatement,
   type StatementOutcome,
-} from '#server/features/payments/apply-statement.service.ts';
+} from '#server/features/payments/ledger/apply-statement.service.ts';
 import { askToConfirm } from './confirm-transaction.service.ts';
-import { pinOwner } from './gateway-owners.repository.ts';
+import { pinOwner } from '#server/features/payments/ledger/gateway-owners.repository.ts';
 import type { Gateway, TransactionStatement } from '#server/features/payments/gateways/gateway.ts';
-import { findAttempt, hasEvent } from '#server/features/payments/payments.repository.ts';
+import { findAttempt, hasEvent } from '#server/features/payments/ledger/payments.repository.ts';
 
 /** `asked`: the gateway is asked whether it is so, and nothing has changed yet. */
 export type CallbackOutcome = StatementOutcome | 'asked';

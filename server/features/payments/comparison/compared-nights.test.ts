@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { applyStatement } from '#server/features/payments/apply-statement.service.ts';
+import { applyStatement } from '#server/features/payments/ledger/apply-statement.service.ts';
 import { GatewayError } from '#server/features/payments/gateways/gateway.ts';
 import { insertStudent, insertTeacher } from '#server/testing/fixtures.ts';
 import { createPaidDay, listToldDays, today } from '#server/testing/payments/paid-day.ts';

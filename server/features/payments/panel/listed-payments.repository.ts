@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { PaymentTrouble } from '#domain/payments/payment-state.ts';
 import type { Executor } from '#server/platform/database/database.ts';
-import type { PaymentRow } from '#server/features/payments/payments.repository.ts';
+import type { PaymentRow } from '#server/features/payments/ledger/payments.repository.ts';
 import {
   matchingPayment,
   openNotes,

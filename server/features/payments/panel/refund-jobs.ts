@@ -2,7 +2,10 @@ import type { Gateway } from '#server/features/payments/gateways/gateway.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import { defineQueue } from '#server/platform/jobs/queue.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { mailRefund, refundNewsQueue } from './record-event-with-mail.ts';
+import {
+  mailRefund,
+  refundNewsQueue,
+} from '#server/features/payments/ledger/record-event-with-mail.ts';
 import { settleRefunds } from './settle-refunds.service.ts';
 
 const openRefundsQueue = defineQueue<object>({

@@ -14,14 +14,17 @@ import {
   listAttempts,
   lockPayment,
   type PaymentRow,
-} from '#server/features/payments/payments.repository.ts';
+} from '#server/features/payments/ledger/payments.repository.ts';
 import { recordAction } from '#server/platform/audit/audit.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { AppError } from '#server/platform/errors/app-errors.ts';
 import type { Viewer } from '#server/platform/sessions/viewer.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { findOpenRequest, findRefundRequest } from './ledger.repository.ts';
-import { recordEventWithMail } from './record-event-with-mail.ts';
+import {
+  findOpenRequest,
+  findRefundRequest,
+} from '#server/features/payments/ledger/ledger.repository.ts';
+import { recordEventWithMail } from '#server/features/payments/ledger/record-event-with-mail.ts';
 import { isTakenBy, refundStateOf } from './show-payment.service.ts';
 
 type RefundForm = z.output<typeof refundForm>;

@@ -10,16 +10,19 @@ import {
   statementAbout,
 } from '#server/testing/payments/payment-calls.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { applyStatement } from '#server/features/payments/apply-statement.service.ts';
+import { applyStatement } from '#server/features/payments/ledger/apply-statement.service.ts';
 import {
   type Gateway,
   GatewayError,
   type RefundToMake,
   type TransactionStatement,
 } from '#server/features/payments/gateways/gateway.ts';
-import { lockPayment } from '#server/features/payments/payments.repository.ts';
-import { recordEvent } from '#server/features/payments/record-event.ts';
-import { mailRefund, refundNewsQueue } from './record-event-with-mail.ts';
+import { lockPayment } from '#server/features/payments/ledger/payments.repository.ts';
+import { recordEvent } from '#server/features/payments/ledger/record-event.ts';
+import {
+  mailRefund,
+  refundNewsQueue,
+} from '#server/features/payments/ledger/record-event-with-mail.ts';
 import { settleRefunds } from './settle-refunds.service.ts';
 
 const minute = 60_000;

@@ -2,7 +2,7 @@ import {
   findPayment,
   insertEvent,
   lockPayment,
-} from '#server/features/payments/payments.repository.ts';
+} from '#server/features/payments/ledger/payments.repository.ts';
 import { recordAction } from '#server/platform/audit/audit.ts';
 import { AppError } from '#server/platform/errors/app-errors.ts';
 import type { Viewer } from '#server/platform/sessions/viewer.ts';

@@ -1,6 +1,9 @@
 import { type Gateway, GatewayError } from '#server/features/payments/gateways/gateway.ts';
-import { findPaidReference, lockPayment } from '#server/features/payments/payments.repository.ts';
-import { noteDifference, recordEvent } from '#server/features/payments/record-event.ts';
+import {
+  findPaidReference,
+  lockPayment,
+} from '#server/features/payments/ledger/payments.repository.ts';
+import { noteDifference, recordEvent } from '#server/features/payments/ledger/record-event.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import {
@@ -8,8 +11,8 @@ import {
   findRefundedByGateway,
   listOpenRequests,
   type OpenRequest,
-} from './ledger.repository.ts';
-import { recordEventWithMail } from './record-event-with-mail.ts';
+} from '#server/features/payments/ledger/ledger.repository.ts';
+import { recordEventWithMail } from '#server/features/payments/ledger/record-event-with-mail.ts';
 
 const minuteInMilliseconds = 60_000;
 /** Longer than a gateway is waited for: before, the request that began it may still be asking. */

@@ -1,9 +1,16 @@
 import type { RefundState } from '#domain/payments/refund.ts';
 import type { Gateway } from '#server/features/payments/gateways/gateway.ts';
-import { listAttempts, type PaymentRow } from '#server/features/payments/payments.repository.ts';
+import {
+  listAttempts,
+  type PaymentRow,
+} from '#server/features/payments/ledger/payments.repository.ts';
 import { AppError } from '#server/platform/errors/app-errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { findOpenRequest, findPurchaseContext, listLedger } from './ledger.repository.ts';
+import {
+  findOpenRequest,
+  findPurchaseContext,
+  listLedger,
+} from '#server/features/payments/ledger/ledger.repository.ts';
 import { findListedPayment } from './listed-payments.repository.ts';
 import { presentDetail } from './taught-payments.presenter.ts';
 

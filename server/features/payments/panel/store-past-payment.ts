@@ -1,7 +1,10 @@
-import { lockPayment } from '#server/features/payments/payments.repository.ts';
-import { type LedgerEvent, recordEvent } from '#server/features/payments/record-event.ts';
-import { pricePurchase } from '#server/features/payments/price-purchase.ts';
-import { type NewPayment, storePricedPayment } from '#server/features/payments/store-payment.ts';
+import { lockPayment } from '#server/features/payments/ledger/payments.repository.ts';
+import { type LedgerEvent, recordEvent } from '#server/features/payments/ledger/record-event.ts';
+import { pricePurchase } from '#server/features/payments/checkout/price-purchase.ts';
+import {
+  type NewPayment,
+  storePricedPayment,
+} from '#server/features/payments/checkout/store-payment.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 

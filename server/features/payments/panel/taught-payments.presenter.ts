@@ -10,8 +10,12 @@ import {
 import { toEgp } from '#domain/settings/money.ts';
 import { joinFullName } from '#domain/text/names.ts';
 import type { Files } from '#server/platform/files/files.ts';
-import type { AttemptRow } from '#server/features/payments/payments.repository.ts';
-import type { LedgerRow, OpenRequest, PurchaseContext } from './ledger.repository.ts';
+import type { AttemptRow } from '#server/features/payments/ledger/payments.repository.ts';
+import type {
+  LedgerRow,
+  OpenRequest,
+  PurchaseContext,
+} from '#server/features/payments/ledger/ledger.repository.ts';
 import type { ListedPayment } from './listed-payments.repository.ts';
 
 type Listed = RouteReplyInput<typeof taughtPayments.list>[number];

@@ -1,6 +1,9 @@
 import { maxOpenLinks } from '#domain/payments/family-links.ts';
 import { lockAccount } from '#server/features/identity/accounts/accounts.api.ts';
-import { pricePurchase, type PurchaseRequest } from '#server/features/payments/price-purchase.ts';
+import {
+  pricePurchase,
+  type PurchaseRequest,
+} from '#server/features/payments/checkout/price-purchase.ts';
 import { AppError } from '#server/platform/errors/app-errors.ts';
 import type { Viewer } from '#server/platform/sessions/viewer.ts';
 import type { Platform } from '#server/platform/platform.ts';

@@ -13,7 +13,7 @@ import {
   statementAbout,
 } from '#server/testing/payments/payment-calls.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { applyStatement } from '#server/features/payments/apply-statement.service.ts';
+import { applyStatement } from '#server/features/payments/ledger/apply-statement.service.ts';
 
 const day = 24 * 60 * 60 * 1000;
 

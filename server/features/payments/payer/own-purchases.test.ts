@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { applyStatement } from '#server/features/payments/apply-statement.service.ts';
+import { applyStatement } from '#server/features/payments/ledger/apply-statement.service.ts';
 import type { TransactionStatement } from '#server/features/payments/gateways/gateway.ts';
 import {
   type PaymentOrder,
   startPayment,
-} from '#server/features/payments/start-payment.service.ts';
+} from '#server/features/payments/checkout/start-payment.service.ts';
 import {
   insertCourse,
   insertGrantOf,

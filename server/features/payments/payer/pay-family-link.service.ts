@@ -1,13 +1,16 @@
 import type { payer } from '#contract/payments/payer.ts';
 import type { RouteArguments } from '#contract/route.ts';
-import { type Quote, quotePurchase } from '#server/features/payments/quote-purchase.service.ts';
+import {
+  type Quote,
+  quotePurchase,
+} from '#server/features/payments/checkout/quote-purchase.service.ts';
 import type { Gateway } from '#server/features/payments/gateways/gateway.ts';
-import type { PurchaseRequest } from '#server/features/payments/price-purchase.ts';
+import type { PurchaseRequest } from '#server/features/payments/checkout/price-purchase.ts';
 import {
   pageLivesForInSeconds,
   type StartedPayment,
   startPayment,
-} from '#server/features/payments/start-payment.service.ts';
+} from '#server/features/payments/checkout/start-payment.service.ts';
 import { AppError, ExplainedError } from '#server/platform/errors/app-errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { hashToken } from '#server/platform/secrets/token-hash.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { payer } from '#contract/payments/payer.ts';
 import { guardGuesses, guesserOf } from '#server/features/payments/discounts/discounts.api.ts';
-import { purchaseRequestOf } from '#server/features/payments/purchase-request.ts';
+import { purchaseRequestOf } from '#server/features/payments/checkout/purchase-request.ts';
 import type { Gateway } from '#server/features/payments/gateways/gateway.ts';
 import { originForReturn } from '#server/platform/http/messages/loopback.ts';
 import { bind } from '#server/platform/http/bind.ts';

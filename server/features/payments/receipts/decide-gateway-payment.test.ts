@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { applyStatement } from '#server/features/payments/apply-statement.service.ts';
+import { applyStatement } from '#server/features/payments/ledger/apply-statement.service.ts';
 import type { TransactionStatement } from '#server/features/payments/gateways/gateway.ts';
 import { insertStudent, insertTeacher } from '#server/testing/fixtures.ts';
 import {

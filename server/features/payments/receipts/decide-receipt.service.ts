@@ -1,12 +1,12 @@
 import type { PaymentStatus } from '#domain/payments/payment-state.ts';
-import { askBriefly } from '#server/features/payments/ask-about-payment.ts';
+import { askBriefly } from '#server/features/payments/checkout/ask-about-payment.ts';
 import type { Gateway } from '#server/features/payments/gateways/gateway.ts';
 import {
   findPayment,
   lockPayment,
   type PaymentRow,
-} from '#server/features/payments/payments.repository.ts';
-import { type LedgerEvent, recordEvent } from '#server/features/payments/record-event.ts';
+} from '#server/features/payments/ledger/payments.repository.ts';
+import { type LedgerEvent, recordEvent } from '#server/features/payments/ledger/record-event.ts';
 import { recordAction } from '#server/platform/audit/audit.ts';
 import { AppError } from '#server/platform/errors/app-errors.ts';
 import type { Viewer } from '#server/platform/sessions/viewer.ts';

@@ -8,17 +8,17 @@ import type { Gateway } from '#server/features/payments/gateways/gateway.ts';
 import {
   findPaymentByKey,
   type PaymentRow,
-} from '#server/features/payments/payments.repository.ts';
-import { assertRoom, makeRoom } from '#server/features/payments/make-room.ts';
-import { methodsOf } from '#server/features/payments/payment-methods.ts';
-import { pricePurchase } from '#server/features/payments/price-purchase.ts';
-import { pageEndsBy } from '#server/features/payments/start-payment.service.ts';
+} from '#server/features/payments/ledger/payments.repository.ts';
+import { assertRoom, makeRoom } from '#server/features/payments/checkout/make-room.ts';
+import { methodsOf } from '#server/features/payments/checkout/payment-methods.ts';
+import { pricePurchase } from '#server/features/payments/checkout/price-purchase.ts';
+import { pageEndsBy } from '#server/features/payments/checkout/start-payment.service.ts';
 import {
   isSameOrder,
   type Order,
   storePricedPayment,
-} from '#server/features/payments/store-payment.ts';
-import { purchaseRequestOf } from '#server/features/payments/purchase-request.ts';
+} from '#server/features/payments/checkout/store-payment.ts';
+import { purchaseRequestOf } from '#server/features/payments/checkout/purchase-request.ts';
 import { findSaleTerms } from '#server/features/settings/settings.api.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { dayInEgypt } from '#server/platform/time/egypt-days.ts';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { receiptTexts, walletTransferTexts } from '#contract/payments/transfer-texts.ts';
-import { settlePending } from '#server/features/payments/settle-pending.service.ts';
+import { settlePending } from '#server/features/payments/checkout/settle-pending.service.ts';
 import { insertStudent, insertTeacher } from '#server/testing/fixtures.ts';
 import { officeFile, tinyPdf } from '#server/testing/form.ts';
 import {

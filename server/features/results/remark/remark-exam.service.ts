@@ -19,8 +19,8 @@ import type { Platform } from '#server/platform/platform.ts';
 import {
   planCertificates,
   storeCertificates,
-} from '#server/features/results/change-certificates.ts';
-import { remarkTexts } from '#server/features/results/results.texts.ts';
+} from '#server/features/results/remark/change-certificates.ts';
+import { remarkTexts } from '#server/features/results/lists/results.texts.ts';
 import { concernPlan, planRemark, type RemarkedStudent, type RemarkPlan } from './plan-remark.ts';
 import { remarkMailQueue, remarkNewsOf } from './remark-mail.ts';
 import {
@@ -30,7 +30,7 @@ import {
   type PersonRow,
   type StoredTry,
 } from './remark.repository.ts';
-import { presentGrade } from '#server/features/results/results.presenter.ts';
+import { presentGrade } from '#server/features/results/lists/results.presenter.ts';
 
 type Changes = z.output<typeof examAnalysis.previewRemark.body>['changes'];
 type Preview = z.input<typeof examAnalysis.previewRemark.reply>;

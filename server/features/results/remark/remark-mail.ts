@@ -6,7 +6,7 @@ import type { MailMessage } from '#server/platform/mail/mail.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { Grade, RemarkedStudent } from './plan-remark.ts';
 import { listPeople, type PersonRow } from './remark.repository.ts';
-import { remarkMailTexts as textsFor } from '#server/features/results/results.texts.ts';
+import { remarkMailTexts as textsFor } from '#server/features/results/lists/results.texts.ts';
 
 const hourInSeconds = 60 * 60;
 const studentsInJob = 100;

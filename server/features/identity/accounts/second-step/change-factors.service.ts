@@ -1,5 +1,5 @@
-import { lockAccount } from '#server/features/identity/accounts/account-locks.repository.ts';
-import { endOtherSessions } from '#server/features/identity/accounts/sessions.repository.ts';
+import { lockAccount } from '#server/features/identity/accounts/credentials/account-locks.repository.ts';
+import { endOtherSessions } from '#server/features/identity/accounts/credentials/sessions.repository.ts';
 import { recordAction } from '#server/platform/audit/audit.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { AppError } from '#server/platform/errors/app-errors.ts';

@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini';
 import type { SecondStep, SecondStepProof } from '#contract/identity/second-step-fields.ts';
 import type { secondStep } from '#contract/identity/second-step.ts';
-import { findAccount } from '#server/features/identity/accounts/accounts.repository.ts';
-import { verifyPassword } from '#server/features/identity/accounts/passwords.ts';
-import { confirmSession } from '#server/features/identity/accounts/sessions.repository.ts';
+import { findAccount } from '#server/features/identity/accounts/credentials/accounts.repository.ts';
+import { verifyPassword } from '#server/features/identity/accounts/credentials/passwords.ts';
+import { confirmSession } from '#server/features/identity/accounts/credentials/sessions.repository.ts';
 import { confirmedUntil } from '#server/platform/sessions/recent-confirmation.ts';
 import { AppError } from '#server/platform/errors/app-errors.ts';
 import type { Viewer } from '#server/platform/sessions/viewer.ts';

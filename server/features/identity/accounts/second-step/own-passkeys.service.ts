@@ -1,4 +1,4 @@
-import { findAccount } from '#server/features/identity/accounts/accounts.repository.ts';
+import { findAccount } from '#server/features/identity/accounts/credentials/accounts.repository.ts';
 import { findPublicSettings } from '#server/features/settings/settings.api.ts';
 import { AppError } from '#server/platform/errors/app-errors.ts';
 import type { Viewer } from '#server/platform/sessions/viewer.ts';

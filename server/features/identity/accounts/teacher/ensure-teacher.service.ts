@@ -2,10 +2,13 @@ import { isEasyToGuess } from '#domain/identity/easy-passwords.ts';
 import { platformFullName } from '#domain/settings/platform.ts';
 import { checkPassword, type PasswordCheckId } from '#domain/identity/passwords.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { findTeacher, insertUser } from '#server/features/identity/accounts/accounts.repository.ts';
-import { inventPassword } from '#server/features/identity/accounts/invent-password.ts';
-import { hashPassword } from '#server/features/identity/accounts/passwords.ts';
-import { searchKeyOf } from '#server/features/identity/accounts/register.service.ts';
+import {
+  findTeacher,
+  insertUser,
+} from '#server/features/identity/accounts/credentials/accounts.repository.ts';
+import { inventPassword } from '#server/features/identity/accounts/credentials/invent-password.ts';
+import { hashPassword } from '#server/features/identity/accounts/credentials/passwords.ts';
+import { searchKeyOf } from '#server/features/identity/accounts/registration/register.service.ts';
 
 type TeacherSettings = {
   email: string;

@@ -1,11 +1,11 @@
 import {
   findTeacher,
   setPasswordHash,
-} from '#server/features/identity/accounts/accounts.repository.ts';
-import { useUpTokens } from '#server/features/identity/accounts/one-time-tokens.repository.ts';
-import { hashPassword } from '#server/features/identity/accounts/passwords.ts';
+} from '#server/features/identity/accounts/credentials/accounts.repository.ts';
+import { useUpTokens } from '#server/features/identity/accounts/credentials/one-time-tokens.repository.ts';
+import { hashPassword } from '#server/features/identity/accounts/credentials/passwords.ts';
 import { deleteFactors } from '#server/features/identity/accounts/second-step/factors.repository.ts';
-import { endOtherSessions } from '#server/features/identity/accounts/sessions.repository.ts';
+import { endOtherSessions } from '#server/features/identity/accounts/credentials/sessions.repository.ts';
 import { recordAction } from '#server/platform/audit/audit.ts';
 import { deleteLimits } from '#server/platform/limits/rate-limits.repository.ts';
 import type { Platform } from '#server/platform/platform.ts';

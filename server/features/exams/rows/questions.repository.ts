@@ -1,0 +1,90 @@
+import type { QuestionMarking } from '#domain/exams/grading.ts';
+import type { QuestionLevel } from '#domain/exams/question-bank/levels.ts';
+import type { Executor } from '#server/platform/database/database.ts';
+import {
+  insertOptionPictures,
+  type OptionPicture,
+  optionPicturesColumn,
+} from './option-pictures.repository.ts';
+
+/** A question as it is stored, in the order of the exam. */
+export type StoredQuestion = {
+  id: string;
+  question_text: string;
+  question_html: string;
+  options: string[];
+  options_html: string[];
+  correct_option_index: number;
+  /** The form preset the right option, and nobody has confirmed it. */
+  is_key_proposed: boolean;
+  /** Further options that count as right, zero-based; only a re-marking changes them, as it does `marking`. */
+  other_right_options: number[];
+  marking: QuestionMarking;
+  default_option_index: number;
+  time_in_seconds: number;
+  image_file_id: string | null;
+  option_images: OptionPicture[];
+  marks: number;
+  explanation_text: string;
+  explanation_html: string;
+  /** The spellings that count as right; empty unless the question asks for a short answer. */
+  accepted_answers: string[];
+  /** Spellings that the teacher has decided to be wrong. */
+  rejected_answers: string[];
+  level: QuestionLevel | null;
+  source_year: number | null;
+  source_name: string;
+  /** The first of the copies of which this is one; null for a question that is nobody's copy. */
+  copied_from: string | null;
+  /** The lesson that the question is about, where that is not its exam's. */
+  origin_lesson_id: string | null;
+};
+
+export const listQuestions = (executor: Executor, examId: string): Promise<StoredQuestion[]> =>
+  executor
+    .selectFrom('questions')
+    .select([
+      'id',
+      'question_text',
+      'question_html',
+      'options',
+      'options_html',
+      'correct_option_index',
+      'is_key_proposed',
+      'other_right_options',
+      'marking',
+      'default_option_index',
+      'time_in_seconds',
+      'image_file_id',
+      optionPicturesColumn,
+      'marks',
+      'explanation_text',
+      'explanation_html',
+      'accepted_answers',
+      'rejected_answers',
+      'level',
+      'source_year',
+      'source_name',
+      'copied_from',
+      'origin_lesson_id',
+    ])
+    .where('exam_id', '=', examId)
+    .orderBy('position')
+    .execute();
+
+/** Replaces an exam's questions in the given order; a question that keeps its id stays the same question. */
+export const replaceQuestions = async (
+  executor: Executor,
+  examId: string,
+  questions: StoredQuestion[],
+): Promise<void> => {
+  await executor.deleteFrom('questions').where('exam_id', '=', examId).execute();
+  if (questions.length === 0) return;
+  const rows = questions.map(({ option_images: _pictures, ...question }, index) => ({
+    ...question,
+    exam_id: examId,
+    position: index + 1,
+  }));
+  await executor.insertInto('questions').values(rows).execute();
+  await insertOptionPictures(executor, questions);
+};

@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import type { Executor } from '#server/platform/database/database.ts';
+import { lockExamRow } from './exam-locks.repository.ts';
+import type { ExamSettings } from './exam-settings.ts';
+
+/** An exam as it is stored, without its questions. */
+export type StoredExam = ExamSettings & {
+  id: string;
+  title: string;
+  exam_type: number;
+  pdf_file_id: string | null;
+  lesson_id: string;
+  updated_at: Date;
+};
+
+export const findStoredExam = (executor: Executor, id: string): Promise<StoredExam | undefined> =>
+  executor
+    .selectFrom('exams')
+    .select([
+      'id',
+      'title',
+      'exam_type',
+      'pdf_file_id',
+      'lesson_id',
+      'is_published',
+      'opens_at',
+      'closes_at',
+      'timing',
+      'time_limit_in_seconds',
+      'shuffles_questions',
+      'shuffles_options',
+      'practice',
+      'open_to',
+      'key_release',
+      'allows_periodic_table',
+      'allows_calculator',
+      'updated_at',
+    ])
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+/** Locks an exam against changes, begins and submissions until the transaction ends. */
+export const lockExam = async (executor: Executor, id: string): Promise<StoredExam | undefined> =>
+  (await lockExamRow(executor, id)) ? findStoredExam(executor, id) : undefined;
+
+/** Locks a lesson against deletion until the transaction ends; false if it does not exist. */
+export const lockLesson = async (executor: Executor, id: string): Promise<boolean> => {
+  const row = await executor
+    .selectFrom('lessons')
+    .select('id')
+    .where('id', '=', id)
+    .forKeyShare()
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+/** Whether students have submitted an exam, and whether some are in the middle of it. */
+export type Answering = { has_results: boolean; has_attempts: boolean };
+
+export const findAnswering = async (executor: Executor, examId: string): Promise<Answering> => {
+  const { rows } = await sql<Answering>`
+    select
+      exists (select 1 from exam_results where exam_id = ${examId})
+        or exists (select 1 from past_exam_results where exam_id = ${examId}) as has_results,
+      exists (select 1 from exam_attempts where exam_id = ${examId}) as has_attempts`.execute(
+    executor,
+  );
+  return rows[0] ?? { has_results: false, has_attempts: false };
+};
+
+type ExamChange = ExamSettings & {
+  lesson_id: string;
+  title: string;
+  certificate_threshold: number;
+  exam_type: number;
+  pdf_file_id: string | null;
+};
+
+export const insertExam = async (
+  executor: Executor,
+  exam: ExamChange & { id: string; created_at: Date },
+): Promise<void> => {
+  await executor
+    .insertInto('exams')
+    .values({ ...exam, updated_at: exam.created_at })
+    .execute();
+};
+
+export const updateExam = async (
+  executor: Executor,
+  id: string,
+  change: Partial<ExamChange> & { updated_at: Date },
+): Promise<void> => {
+  // Gives each version of an exam its own time, even within a millisecond, because submissions compare it.
+  const updatedAt = sql<Date>`
+    greatest(${change.updated_at}::timestamptz, updated_at + interval '1 millisecond')`;
+  await executor
+    .updateTable('exams')
+    .set({ ...change, updated_at: updatedAt })
+    .where('id', '=', id)
+    .execute();
+};

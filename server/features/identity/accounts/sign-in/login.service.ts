@@ -1,0 +1,178 @@
+import { findDeviceLimit } from '#server/features/settings/settings.api.ts';
+import { AppError, SecondStepError } from '#server/platform/errors/app-errors.ts';
+import type { Executor } from '#server/platform/database/database.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { withMinimumFailureDuration } from '#server/platform/limits/minimum-duration.ts';
+import {
+  findUserByEmail,
+  lockAccountForSignIn,
+  type UserRow,
+} from '#server/features/identity/accounts/credentials/accounts.repository.ts';
+import { accountTexts as texts } from '#server/features/identity/accounts/credentials/accounts.texts.ts';
+import { verifyPassword } from '#server/features/identity/accounts/credentials/passwords.ts';
+import { beginSignInStep } from '#server/features/identity/accounts/second-step/begin-step.ts';
+import {
+  type IssuedTokens,
+  sessionEnd,
+  signTokens,
+  storeRefreshToken,
+} from '#server/features/identity/accounts/credentials/sessions.ts';
+import {
+  endSessionsBeyond,
+  endSessionsOfDevice,
+  insertSession,
+} from '#server/features/identity/accounts/credentials/sessions.repository.ts';
+import {
+  insertFailedSignIn,
+  insertSignIn,
+} from '#server/features/identity/accounts/credentials/sign-ins.repository.ts';
+
+type Credentials = { email: string; password: string };
+
+export type Device = {
+  /** From the browser's device cookie; a new one where it had none. */
+  id: string;
+  userAgent: string;
+};
+
+export type OpenedSession = IssuedTokens & {
+  /** Sessions on other devices that this sign-in ended; absent when there were none. */
+  endedSessions?: number;
+  message?: string;
+};
+
+export const userAgentLimit = 300;
+
+/**
+ * Compares the password also for an unknown address, so that both refusals have the same text and
+ * take the same time.
+ */
+const authenticate = async (
+  { reservedDatabase: database }: Platform,
+  { email, password }: Credentials,
+): Promise<UserRow | undefined> => {
+  const user = await findUserByEmail(database, email);
+  return (await verifyPassword(user?.password_hash, password)) ? user : undefined;
+};
+
+/**
+ * Makes room for a student's new session. The session before it in the same browser ends, because a browser has only one: a
+ * class that clears its storage and signs in again takes no place from another device.
+ */
+const makeRoom = async (
+  transaction: Executor,
+  session: { id: string; userId: string; deviceId: string; now: Date },
+): Promise<{ ended: string[]; elsewhere: string[] }> => {
+  const replaced = await endSessionsOfDevice(transaction, session);
+  const limit = await findDeviceLimit(transaction);
+  const elsewhere = await endSessionsBeyond(transaction, session, limit);
+  return { ended: [...replaced, ...elsewhere], elsewhere };
+};
+
+/**
+ * Opens a session of a person who has proved to own the account.
+ * @param user with the hash of the password that was right
+ * @param spend runs in the same transaction, before the session is stored: SQL only
+ * @throws AppError auth.bad_credentials when the password was changed meanwhile
+ */
+export const openSession = async (
+  platform: Platform,
+  user: UserRow,
+  device: Device,
+  spend: (transaction: Executor) => Promise<void> = () => Promise.resolve(),
+): Promise<OpenedSession> => {
+  const { reservedDatabase: database, clock, ids, endedSessions } = platform;
+  const now = clock.now();
+  const { stored, ended, elsewhere } = await database.transaction().execute(async (transaction) => {
+    // Locks the account's row, so that parallel sign-ins count each other and a reset in between wins.
+    const isCurrent = await lockAccountForSignIn(transaction, {
+      id: user.id,
+      passwordHash: user.password_hash,
+      now,
+    });
+    if (!isCurrent) throw new AppError('auth.bad_credentials');
+    await spend(transaction);
+    const sessionId = ids.next();
+    const userAgent = device.userAgent.slice(0, userAgentLimit);
+    await insertSession(transaction, {
+      id: sessionId,
+      user_id: user.id,
+      user_agent: userAgent,
+      device_id: device.id,
+      created_at: now,
+      expires_at: sessionEnd(now),
+    });
+    await insertSignIn(transaction, {
+      id: ids.next(),
+      user_id: user.id,
+      user_agent: userAgent,
+      happened_at: now,
+    });
+    const session = { id: sessionId, userId: user.id, predecessorHash: null };
+    const room =
+      user.role === 'student'
+        ? await makeRoom(transaction, { ...session, deviceId: device.id, now })
+        : { ended: [], elsewhere: [] };
+    return { ...room, stored: await storeRefreshToken(platform, transaction, session) };
+  });
+  endedSessions.add(ended);
+  const tokens = await signTokens(platform, stored);
+  if (elsewhere.length === 0) return tokens;
+  return { ...tokens, endedSessions: elsewhere.length, message: texts.otherDevicesSignedOut };
+};
+
+type Attempt = { platform: Platform; credentials: Credentials; device: Device };
+
+/**
+ * Opens a session for the account that `admit` accepts, and stores the attempt in the account's
+ * history. A refusal waits for the time floor, so that its duration does not reveal whether an
+ * attempt was stored.
+ */
+const attempt = ({ platform, credentials, device }: Attempt, admit: (user: UserRow) => void) =>
+  withMinimumFailureDuration(async () => {
+    try {
+      const user = await authenticate(platform, credentials);
+      if (!user) throw new AppError('auth.bad_credentials');
+      admit(user);
+      const secondStep =
+        user.role === 'teacher' ? await beginSignInStep(platform, user) : undefined;
+      if (secondStep) throw new SecondStepError(secondStep);
+      return await openSession(platform, user, device);
+    } catch (error) {
+      if (error instanceof AppError && !(error instanceof SecondStepError)) {
+        await insertFailedSignIn(platform.reservedDatabase, {
+          id: platform.ids.next(),
+          email: credentials.email,
+          user_agent: device.userAgent.slice(0, userAgentLimit),
+          happened_at: platform.clock.now(),
+        });
+      }
+      throw error;
+    }
+  });
+
+/**
+ * Signs in. A further sign-in of a student ends the oldest session beyond the set number of devices.
+ * @throws AppError auth.bad_credentials, auth.email_not_verified; SecondStepError for a teacher who has a second step
+ */
+export const login = (
+  platform: Platform,
+  credentials: Credentials,
+  device: Device,
+): Promise<OpenedSession> =>
+  attempt({ platform, credentials, device }, (user) => {
+    if (!user.email_verified_at) throw new AppError('auth.email_not_verified');
+  });
+
+/**
+ * Signs the teacher in; every other account is refused as if it did not exist.
+ * @throws AppError auth.bad_credentials; SecondStepError where a second step is set up
+ */
+export const loginTeacher = (
+  platform: Platform,
+  credentials: Credentials,
+  device: Device,
+): Promise<OpenedSession> =>
+  attempt({ platform, credentials, device }, (user) => {
+    if (user.role !== 'teacher') throw new AppError('auth.bad_credentials');
+  });

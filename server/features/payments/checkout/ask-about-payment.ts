@@ -1,0 +1,53 @@
+import { setTimeout } from 'node:timers/promises';
+import type { Platform } from '#server/platform/platform.ts';
+import { applyOrder } from '#server/features/payments/ledger/apply-statement.service.ts';
+import { correctOwner } from '#server/features/payments/ledger/gateway-owners.repository.ts';
+import type { Gateway } from '#server/features/payments/gateways/gateway.ts';
+import { listAttempts } from '#server/features/payments/ledger/payments.repository.ts';
+
+/**
+ * Asks the gateway about each attempt of a payment, and applies what it knows.
+ * @returns whether the gateway may still take money for it
+ * @throws GatewayError
+ */
+export const askAboutPayment = async (
+  platform: Platform,
+  { name, account, inquiry }: Gateway,
+  paymentId: string,
+): Promise<boolean> => {
+  let isOpen = false;
+  for (const { gateway, order_id: orderId } of await listAttempts(platform.database, paymentId)) {
+    if (gateway !== name || !inquiry) continue;
+    const statements = await inquiry.listTransactions({ orderId });
+    const [first] = statements;
+    if (first) await correctOwner(platform.database, { account, owner: first.owner });
+    await applyOrder(platform, name, statements);
+    isOpen ||= statements.some(({ state }) => state === 'pending');
+  }
+  return isOpen;
+};
+
+/** How long a person waits for the gateway's answer; what it says later counts all the same. */
+const patienceInMilliseconds = 3000;
+
+/**
+ * The same, while a person waits.
+ * @param onError gets what the question failed with
+ * @returns whether the gateway may still take money; undefined where it did not say
+ */
+export const askBriefly = async (
+  platform: Platform,
+  gateway: Gateway,
+  { paymentId, onError }: { paymentId: string; onError: (error: unknown) => void },
+): Promise<boolean | undefined> => {
+  const pendingInquiry = askAboutPayment(platform, gateway, paymentId).catch((error: unknown) => {
+    onError(error);
+    return undefined;
+  });
+  const waiting = new AbortController();
+  const { signal } = waiting;
+  const patience = setTimeout(patienceInMilliseconds, undefined, { signal }).catch(() => undefined);
+  const answer = await Promise.race([pendingInquiry, patience]);
+  waiting.abort();
+  return answer;
+};

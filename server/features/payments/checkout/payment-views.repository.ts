@@ -1,0 +1,76 @@
+import { sql } from 'kysely';
+import type { Executor } from '#server/platform/database/database.ts';
+import { AppError } from '#server/platform/errors/app-errors.ts';
+import type { PaymentRow } from '#server/features/payments/ledger/payments.repository.ts';
+
+/** A payment with what a person sees beside it. */
+export type PaymentView = PaymentRow & {
+  first_name: string;
+  /** Until when it opens lessons; null where it has no right, or lost it. */
+  ends_at: Date | null;
+  /** Of its last attempt at a gateway, if there is one. */
+  gateway: string | null;
+  page_url: string | null;
+  /** Why the teacher rejected it, or took its acceptance back. */
+  reason: string | null;
+  is_cancelled: boolean;
+};
+
+const paymentViews = (executor: Executor) =>
+  executor
+    .selectFrom('payments')
+    .innerJoin('users', 'users.id', 'payments.student_id')
+    .leftJoin('grants', (join) =>
+      join
+        .onRef('grants.student_id', '=', 'payments.student_id')
+        .onRef('grants.id', '=', 'payments.id')
+        .on('grants.revoked_at', 'is', null),
+    )
+    .leftJoinLateral(
+      (from) =>
+        from
+          .selectFrom('payment_attempts')
+          .select(['gateway', 'page_url'])
+          .whereRef('payment_attempts.payment_id', '=', 'payments.id')
+          .orderBy('started_at', 'desc')
+          .limit(1)
+          .as('attempt'),
+      (join) => join.onTrue(),
+    )
+    .leftJoinLateral(
+      (from) =>
+        from
+          .selectFrom('payment_events')
+          .select(sql<string | null>`detail->>'reason'`.as('reason'))
+          .whereRef('payment_events.payment_id', '=', 'payments.id')
+          .where('kind', 'in', ['rejected', 'refunded'])
+          .orderBy('id', 'desc')
+          .limit(1)
+          .as('rejection'),
+      (join) => join.onTrue(),
+    )
+    .selectAll('payments')
+    .select(['users.first_name', 'grants.ends_at', 'gateway', 'page_url', 'rejection.reason'])
+    .select(
+      sql<boolean>`payments.status = 'failed' and exists (
+        select 1 from payment_events where payment_id = payments.id and kind = 'cancelled'
+      )`.as('is_cancelled'),
+    );
+
+/** @throws AppError payment.not_found */
+export const getPaymentView = async (executor: Executor, id: string): Promise<PaymentView> => {
+  const payment = await paymentViews(executor).where('payments.id', '=', id).executeTakeFirst();
+  if (!payment) throw new AppError('payment.not_found');
+  return payment;
+};
+
+/** A student's payments, the newest first. */
+export const listPaymentViews = (
+  executor: Executor,
+  { studentId, limit }: { studentId: string; limit: number },
+): Promise<PaymentView[]> =>
+  paymentViews(executor)
+    .where('payments.student_id', '=', studentId)
+    .orderBy('payments.created_at', 'desc')
+    .limit(limit)
+    .execute();

@@ -1,0 +1,96 @@
+import type { Executor } from '#server/platform/database/database.ts';
+import type { Jobs } from '#server/platform/jobs/jobs.ts';
+import { defineQueue } from '#server/platform/jobs/queue.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { askAboutPayment } from './ask-about-payment.ts';
+import { type Gateway, GatewayError } from '#server/features/payments/gateways/gateway.ts';
+import {
+  listPending,
+  lockPayment,
+  type PendingPayment,
+} from '#server/features/payments/ledger/payments.repository.ts';
+import { recordEvent } from '#server/features/payments/ledger/record-event.ts';
+
+const batchSize = 100;
+
+/** Questions at the same time: a gateway limits how many it answers. */
+const questionsAtOnce = 5;
+
+/** A run ends before the next one begins; what it did not reach is reached by another. */
+const lastsAtMostInMilliseconds = 45_000;
+
+/** Gives a payment up whose time is over. */
+const expire = (platform: Platform, { id }: PendingPayment): Promise<void> =>
+  platform.database.transaction().execute(async (transaction) => {
+    const payment = await lockPayment(transaction, id);
+    if (payment.status !== 'pending') return;
+    await recordEvent(transaction, platform, payment, { kind: 'expired' });
+  });
+
+const settle = async (platform: Platform, gateway: Gateway, payment: PendingPayment) => {
+  const isOpen = await askAboutPayment(platform, gateway, payment.id);
+  const isOver = payment.expires_at <= platform.clock.now();
+  if (!isOpen && isOver) await expire(platform, payment);
+};
+
+/**
+ * Asks the gateway about the payments that are not decided, for callbacks that were lost or came while the server was
+ * down, and gives up those whose time is over and of which it knows nothing. A gateway that does not answer decides
+ * nothing: its payments stay pending. A payment that was declined or cancelled is asked about as long as its page takes
+ * money, because a second card may have paid it. One that fails does not stop the others.
+ * @throws the first error that is not the gateway's
+ */
+export const settlePending = async (
+  platform: Platform,
+  gateway: Gateway,
+  onSilence: (error: GatewayError) => void = () => undefined,
+): Promise<void> => {
+  const { database, clock } = platform;
+  const end = clock.now().getTime() + lastsAtMostInMilliseconds;
+  const errors: unknown[] = [];
+  const settleOne = (payment: PendingPayment) =>
+    settle(platform, gateway, payment).catch((error: unknown) => {
+      if (error instanceof GatewayError) onSilence(error);
+      else errors.push(error);
+    });
+  let batch: PendingPayment[];
+  let after: PendingPayment | undefined;
+  do {
+    batch = await listPending(database, { after, limit: batchSize, now: clock.now() });
+    after = batch.at(-1);
+    while (batch.length > 0 && clock.now().getTime() < end) {
+      await Promise.all(batch.splice(0, questionsAtOnce).map(settleOne));
+    }
+  } while (after && clock.now().getTime() < end);
+  if (errors.length > 0) throw errors[0];
+};
+
+const queue = defineQueue<object>({
+  name: 'pending-payments',
+  retryLimit: 0,
+  retryDelayInSeconds: 1,
+  retryDelayMaxInSeconds: 1,
+  expireInSeconds: 120,
+  retentionInSeconds: 300,
+  deleteAfterSeconds: 600,
+});
+
+const everyMinute = '* * * * *';
+
+type Log = { warn: (details: object, message: string) => void };
+
+/** Settles pending payments each minute, on one node. Call it before the jobs start. */
+export const handlePendingPayments = (
+  jobs: Pick<Jobs, 'repeat'>,
+  platform: Platform,
+  { gateway, log }: { gateway: Gateway; log: Log },
+): void =>
+  jobs.repeat(queue, everyMinute, () =>
+    settlePending(platform, gateway, (error) =>
+      log.warn({ err: error }, 'the payment gateway did not say what became of a payment'),
+    ),
+  );
+
+/** Settles them once more, now: a server that was killed may have missed what was said to it. Call it after the jobs have started. */
+export const settlePendingNow = (jobs: Pick<Jobs, 'enqueue'>, executor: Executor): Promise<void> =>
+  jobs.enqueue(executor, queue, {});

@@ -1,0 +1,204 @@
+import { type Guesser, guardGuesses } from '#server/features/payments/discounts/discounts.api.ts';
+import { findSaleTerms } from '#server/features/settings/settings.api.ts';
+import { AppError } from '#server/platform/errors/app-errors.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import {
+  type Gateway,
+  GatewayError,
+  type StartedAttempt,
+} from '#server/features/payments/gateways/gateway.ts';
+import { makeRoom } from './make-room.ts';
+import { methodsOf } from './payment-methods.ts';
+import { getPaymentView, type PaymentView } from './payment-views.repository.ts';
+import {
+  findPayer,
+  findPaymentByKey,
+  insertAttempt,
+  lockPayment,
+  type PaymentRow,
+} from '#server/features/payments/ledger/payments.repository.ts';
+import { pricePurchase } from './price-purchase.ts';
+import { recordEvent } from '#server/features/payments/ledger/record-event.ts';
+import {
+  isSameOrder,
+  type Order,
+  type StoredPayment,
+  storePricedPayment,
+} from './store-payment.ts';
+
+/** How long the gateway's page takes money; an hour later a payment of which nothing is known has failed. */
+export const pageLivesForInSeconds = 60 * 60;
+const expiresAfterInMilliseconds = 2 * pageLivesForInSeconds * 1000;
+
+/** Longer than a gateway is waited for: before, another request of the same press may still be asking it. */
+const startTakesAtMostInMilliseconds = 60_000;
+
+export type PaymentOrder = Order & { method: 'card' | 'wallet' };
+
+type StartOptions = {
+  studentId: string;
+  order: PaymentOrder;
+  /** Who typed the discount code; undefined where nobody did, as in a link of the family. */
+  guesser?: Guesser;
+  /** Where the browser comes back to; the public address where it is left out. */
+  returnOrigin?: string;
+};
+
+export type StartedPayment = {
+  payment: PaymentView;
+  /** Where the student pays; undefined when there is nothing left to pay. */
+  pageUrl: string | undefined;
+};
+
+/** When the gateway's page of a payment ends. */
+export const pageEndsBy = ({ created_at: createdAt }: { created_at: Date }): Date =>
+  new Date(createdAt.getTime() + pageLivesForInSeconds * 1000);
+
+type Stored = { payment: StoredPayment } | { continued: PaymentRow };
+
+/**
+ * Prices and stores the payment; where nothing is left to pay it is complete as it begins.
+ * @returns undefined where the client sent the same order before
+ */
+const store = async (
+  platform: Platform,
+  gateway: Gateway,
+  { studentId, order }: StartOptions,
+): Promise<Stored | undefined> => {
+  const { database } = platform;
+  const now = platform.clock.now();
+  const terms = await findSaleTerms(database, now);
+  const priced = await pricePurchase(database, order, { now, studentId, plans: terms.plans });
+  const isOffered = methodsOf(terms, gateway).some(
+    ({ method, confirmedBy }) => method === order.method && confirmedBy === 'gateway',
+  );
+  if (priced.total_in_piastres > 0 && !isOffered) throw new AppError('payment.method_unavailable');
+  const wish = {
+    studentId,
+    order,
+    confirmedBy: 'gateway' as const,
+    waitsInMilliseconds: expiresAfterInMilliseconds,
+    priced,
+  };
+  return database.transaction().execute(async (transaction) => {
+    const continued = await makeRoom(transaction, platform, wish, pageEndsBy);
+    if (continued) return { continued };
+    const payment = await storePricedPayment(transaction, platform, wish);
+    return payment && { payment };
+  });
+};
+
+const askGateway = async (
+  platform: Platform,
+  gateway: Gateway,
+  payment: StoredPayment,
+  returnOrigin: string,
+): Promise<string> => {
+  const reference = platform.ids.next();
+  const path = `/api/Payment/callback/${gateway.name}`;
+  const attempt: StartedAttempt = await gateway.start({
+    reference,
+    amountInPiastres: payment.total_in_piastres,
+    method: payment.method === 'wallet' ? 'wallet' : 'card',
+    title: payment.title,
+    payer: {
+      firstName: payment.first_name,
+      lastName: payment.last_name,
+      email: payment.email,
+      phone: payment.payer_phone || payment.phone,
+    },
+    callbackUrl: `${platform.publicUrl}${path}`,
+    returnUrl: `${returnOrigin}${path}`,
+    expiresInSeconds: pageLivesForInSeconds,
+  });
+  await insertAttempt(platform.database, {
+    gateway: gateway.name,
+    order_id: attempt.orderId,
+    payment_id: payment.id,
+    reference,
+    intention_id: attempt.intentionId,
+    page_url: attempt.pageUrl,
+    started_at: platform.clock.now(),
+  });
+  return attempt.pageUrl;
+};
+
+/** The page of the gateway. A payment whose page nobody ever saw is given up at once, and returns its discount. */
+const openPage = async (
+  platform: Platform,
+  gateway: Gateway,
+  payment: StoredPayment,
+  returnOrigin: string,
+): Promise<StartedPayment> => {
+  try {
+    const pageUrl = await askGateway(platform, gateway, payment, returnOrigin);
+    const nothingYet = { ends_at: null, reason: null, is_cancelled: false };
+    const view = { ...payment, ...nothingYet, gateway: gateway.name, page_url: pageUrl };
+    return { payment: view, pageUrl };
+  } catch (error) {
+    if (!(error instanceof GatewayError)) throw error;
+    await platform.database.transaction().execute(async (transaction) => {
+      const locked = await lockPayment(transaction, payment.id);
+      const detail = { by: 'start', problem: error.kind };
+      await recordEvent(transaction, platform, locked, { kind: 'declined', detail });
+    });
+    throw new AppError('payment.gateway_failed');
+  }
+};
+
+/** Where a payment that was begun before is paid, so that a repetition pays nothing twice. */
+const resume = async (
+  platform: Platform,
+  gateway: Gateway,
+  earlier: PaymentRow,
+  returnOrigin: string,
+): Promise<StartedPayment> => {
+  const { database, clock } = platform;
+  const payment = await getPaymentView(database, earlier.id);
+  const { status, page_url: pageUrl } = payment;
+  if (status !== 'pending') return { payment, pageUrl: undefined };
+  if (pageUrl !== null) return { payment, pageUrl };
+  const age = clock.now().getTime() - payment.created_at.getTime();
+  if (age < startTakesAtMostInMilliseconds) throw new AppError('payment.being_started');
+  const payer = await findPayer(database, payment.student_id);
+  return openPage(platform, gateway, { ...payment, ...payer }, returnOrigin);
+};
+
+/**
+ * Begins a payment by card or wallet. The price is the server's, at this moment; the discount is taken now, before anybody
+ * pays, and returned when the payment fails (decisions/0059). A repetition with the same key is the same payment, and so is
+ * another one of the same purchase while its page can be paid (decisions/0093).
+ * @throws AppError payment.… of the refusals; nothing was charged
+ */
+export const startPayment = async (
+  platform: Platform,
+  gateway: Gateway,
+  options: StartOptions,
+): Promise<StartedPayment> => {
+  const { database } = platform;
+  const { studentId, order, guesser, returnOrigin = platform.publicUrl } = options;
+  const findEarlier = () => findPaymentByKey(database, { studentId, clientKey: order.clientKey });
+  let earlier = await findEarlier();
+  if (!earlier) {
+    if (guesser) await guardGuesses(platform, guesser, order.discountCode);
+    let stored: Stored | undefined;
+    try {
+      stored = await store(platform, gateway, options);
+    } catch (error) {
+      // Another request of the same press may have taken the last use of the discount since.
+      if (!(error instanceof AppError) || !(await findEarlier())) throw error;
+    }
+    if (stored && 'continued' in stored) {
+      return resume(platform, gateway, stored.continued, returnOrigin);
+    }
+    if (stored?.payment.status === 'pending') {
+      return openPage(platform, gateway, stored.payment, returnOrigin);
+    }
+    if (stored) {
+      return { payment: await getPaymentView(database, stored.payment.id), pageUrl: undefined };
+    }
+    earlier = await findEarlier();
+  }
+  if (!earlier || !isSameOrder(earlier, order)) throw new AppError('payment.key_reused');
+  return resume(platform, gateway, earlier, returnOrigin);
+};

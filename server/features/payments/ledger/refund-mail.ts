@@ -1,0 +1,27 @@
+import type { RefundWay } from '#domain/payments/refund.ts';
+import type { Gender } from '#domain/text/addressed.ts';
+import { toEgp } from '#domain/settings/money.ts';
+import { formatPrice } from '#domain/formats/numbers.ts';
+import { composeMail } from '#server/platform/mail/layout.ts';
+import type { MailMessage } from '#server/platform/mail/mail.ts';
+import { refundMailTexts as textsFor } from './refund-mail.texts.ts';
+
+type Refund = { title: string; amountInPiastres: number; isWhole: boolean; way: RefundWay };
+
+/** Informs a student of money that went back. The address must be confirmed: the mail greets by name. `isWhole`: nothing is left. */
+export const refundMail = (
+  publicUrl: string,
+  student: { email: string; first_name: string; gender: Gender | null },
+  { title, amountInPiastres, isWhole, way }: Refund,
+): MailMessage => {
+  const texts = textsFor(student.gender);
+  const amount = formatPrice(toEgp(amountInPiastres));
+  return composeMail({
+    to: student.email,
+    greetingName: student.first_name,
+    subject: texts.subject(title),
+    paragraphs: [isWhole ? texts.whole(amount, title) : texts.part(amount, title), texts.ways[way]],
+    action: { label: texts.action, url: `${publicUrl}/profile?section=subscription` },
+    note: texts.note,
+  });
+};

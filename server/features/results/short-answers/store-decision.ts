@@ -1,0 +1,134 @@
+import type { DecisionEffect } from '#domain/exams/short-answers/decide-answer.ts';
+import {
+  type KeyQuestion,
+  lockGradedExam,
+  type GradedExam,
+  updateShortAnswerKey,
+} from '#server/features/exams/exams.api.ts';
+import {
+  updateGrades,
+  type Holder,
+  listHolders,
+  updateVerdicts,
+  type VerdictChange,
+} from '#server/features/attempts/attempts.api.ts';
+import { listCertificatesOfExam } from '#server/features/certificates/certificates.api.ts';
+import { recordVersion } from '#server/features/exams/exams.api.ts';
+import { recordAction } from '#server/platform/audit/audit.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import {
+  type CertificateChanges,
+  planCertificates,
+  storeCertificates,
+} from '#server/features/results/remark/change-certificates.ts';
+import { planRemark, type RemarkPlan } from '#server/features/results/remark/plan-remark.ts';
+import { remarkMailQueue, remarkNewsOf } from '#server/features/results/remark/remark-mail.ts';
+import { listTries, type StoredTry } from '#server/features/results/remark/remark.repository.ts';
+
+type Decided = {
+  exam: GradedExam;
+  key: KeyQuestion[];
+  questionId: string;
+  /** From 1. */
+  number: number;
+  effect: DecisionEffect;
+  changes: VerdictChange[];
+};
+
+type Planned = Decided & { holders: Holder[]; plan: RemarkPlan; certificates: CertificateChanges };
+
+const nameOf = ({ id, is_past: isPast }: Pick<Holder, 'id' | 'is_past'>) => `${id} ${isPast}`;
+
+/** The attempts with their new verdicts. */
+const withVerdicts = (
+  tries: readonly StoredTry[],
+  { number, changes }: Decided,
+  holders: readonly Holder[],
+): StoredTry[] => {
+  const textOf = new Map(holders.map((holder) => [nameOf(holder), holder.text]));
+  const verdictOf = new Map(changes.map(({ text, from, to }) => [`${from} ${text}`, to]));
+  return tries.map((stored) => {
+    const from = stored.answers[number - 1] ?? 0;
+    const to = verdictOf.get(`${from} ${textOf.get(nameOf(stored))}`);
+    return to === undefined ? stored : { ...stored, answers: stored.answers.with(number - 1, to) };
+  });
+};
+
+/** Reads the attempts that a decision concerns, and grades them, without a lock. */
+export const planDecision = async (platform: Platform, decided: Decided): Promise<Planned> => {
+  const { database } = platform;
+  const { exam, key, number, changes } = decided;
+  const holders = await listHolders(database, { examId: exam.id, number, changes });
+  const studentIds = [...new Set(holders.map((holder) => holder.student_id))];
+  const stored = await listTries(database, exam.id, key.length, studentIds);
+  const held = await listCertificatesOfExam(database, exam.id);
+  const plan = planRemark({
+    examId: exam.id,
+    certificateThreshold: exam.certificate_threshold,
+    key,
+    tries: withVerdicts(stored, decided, holders),
+    holders: new Set(held.map((row) => row.student_id)),
+  });
+  const { students } = plan;
+  const certificates = planCertificates(platform, { exam, students, held });
+  return { ...decided, holders, plan, certificates };
+};
+
+const areSame = (one: readonly Holder[], other: readonly Holder[]): boolean => {
+  const names = new Set(one.map(nameOf));
+  return one.length === other.length && other.every((holder) => names.has(nameOf(holder)));
+};
+
+class Outdated extends Error {}
+
+/**
+ * Stores a decision with grades, certificates, jobs of the mails and audit log, all or nothing. Undefined when exam or
+ * results changed since they were read. Each decision makes a new version of the exam, so that a re-marking that was
+ * read before is refused.
+ */
+export const storeDecision = async (
+  platform: Platform,
+  planned: Planned,
+  { actorId, detail }: { actorId: string; detail: Record<string, unknown> },
+) => {
+  const { exam, questionId, number, effect, changes, holders, plan, certificates } = planned;
+  const examId = exam.id;
+  const now = platform.clock.now();
+  const news = remarkNewsOf(exam, plan.students);
+  const idsOf = (outcome: 'awarded' | 'withdrawn') =>
+    plan.students.flatMap((student) => (student.certificate === outcome ? student.studentId : []));
+  const [awardedTo, withdrawnFrom] = [idsOf('awarded'), idsOf('withdrawn')];
+  const key = {
+    questionId,
+    accepted: [...effect.key.accepted],
+    rejected: [...effect.key.rejected],
+  };
+  try {
+    await platform.database.transaction().execute(async (transaction) => {
+      const locked = await lockGradedExam(transaction, examId);
+      if (locked?.version.getTime() !== exam.version.getTime()) throw new Outdated();
+      const updated = await updateVerdicts(transaction, { examId, number, changes });
+      if (!areSame(holders, updated)) throw new Outdated();
+      await updateShortAnswerKey(transaction, key, now);
+      await updateGrades(transaction, { examId, isPast: false, grades: plan.grades });
+      await updateGrades(transaction, { examId, isPast: true, grades: plan.pastGrades });
+      await storeCertificates(transaction, { examId, changes: certificates, now });
+      await platform.jobs.enqueueMany(transaction, remarkMailQueue, news);
+      await recordAction(transaction, platform, {
+        actorId,
+        action: 'exam.decide_answer',
+        subjectId: examId,
+        detail: { ...detail, awardedTo, withdrawnFrom },
+      });
+      await recordVersion(transaction, platform, { examId, actorId, action: 'exam.decide_answer' });
+    });
+  } catch (error) {
+    if (error instanceof Outdated) return undefined;
+    throw error;
+  }
+  return {
+    changedCount: plan.students.length,
+    awardedCount: awardedTo.length,
+    withdrawnCount: withdrawnFrom.length,
+  };
+};
