@@ -57,7 +57,7 @@ const allowed = [
   ['server/features/attempts/b.ts', `${features}/courses.api.ts`],
   ['server/features/exams/b.test.ts', '#server/testing/fixtures.ts'],
   ['web/features/shell/home/b.ts', `${pages}/courses.api.ts`],
-  ['web/features/exams/b.ts', '#web/features/exams/editor/exam-form.ts'],
+  ['web/features/exams/b.ts', '#web/features/exams/form/exam-form.ts'],
   ['e2e/b.ts', '#contract/api.ts'],
 ] as const;
 

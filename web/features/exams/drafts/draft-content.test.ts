@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { valuesOf } from '#web/features/exams/editor/exam-form.ts';
-import { emptyQuestion } from '#web/features/exams/questions/question-values.ts';
+import { valuesOf } from '#web/features/exams/form/exam-form.ts';
+import { emptyQuestion } from '#web/features/exams/form/question-values.ts';
 import { readContent, toContent } from './draft-content.ts';
 
 const stored = valuesOf(undefined);

@@ -1,8 +1,5 @@
-import type { ExamValues } from '#web/features/exams/editor/exam-form.ts';
-import {
-  emptyQuestion,
-  type QuestionValues,
-} from '#web/features/exams/questions/question-values.ts';
+import type { ExamValues } from '#web/features/exams/form/exam-form.ts';
+import { emptyQuestion, type QuestionValues } from '#web/features/exams/form/question-values.ts';
 
 /** What a draft holds: the input, and the values of the exam on which it was typed. */
 export type DraftInput = { values: ExamValues; base: ExamValues };

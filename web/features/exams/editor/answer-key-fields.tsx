@@ -3,10 +3,10 @@ import { examLimits } from '#domain/exams/exam-limits.ts';
 import { plural } from '#domain/text/plural.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Select, TextInput } from '#web/ui/forms/inputs.tsx';
-import { countUnchosen, rowCountOf, withOptionCount } from './answer-key.ts';
+import { countUnchosen, rowCountOf, withOptionCount } from '#web/features/exams/form/answer-key.ts';
 import { AnswerKeyRow } from './answer-key-row.tsx';
-import { paperTexts as texts } from './exam-editor.texts.ts';
-import type { ExamValues } from './exam-form.ts';
+import { paperTexts as texts } from '#web/features/exams/form/exam-editor.texts.ts';
+import type { ExamValues } from '#web/features/exams/form/exam-form.ts';
 
 type KeyProps = { form: UseFormReturn<ExamValues>; isLocked: boolean };
 

@@ -5,8 +5,8 @@ import { toLatinDigits } from '#domain/text/digits.ts';
 import { foldArabic } from '#domain/text/arabic-folding.ts';
 import { inputClass } from '#web/ui/class-names.ts';
 import { KeyExplanation } from './key-explanation.tsx';
-import { paperTexts as texts } from './exam-editor.texts.ts';
-import type { ExamValues } from './exam-form.ts';
+import { paperTexts as texts } from '#web/features/exams/form/exam-editor.texts.ts';
+import type { ExamValues } from '#web/features/exams/form/exam-form.ts';
 
 type RowProps = {
   form: UseFormReturn<ExamValues>;

@@ -3,21 +3,24 @@ import { answerLetters } from '#domain/exams/answer-letters.ts';
 import { taughtCoursesQuery } from '#web/lib/lists/taught-lessons.queries.ts';
 import { groupsQuery } from '#web/features/school/groups/group-choice.api.ts';
 import { groupWindowsTexts as windowTexts } from '#web/features/exams/windows/group-windows.texts.ts';
-import type { QuestionValues } from '#web/features/exams/questions/question-values.ts';
+import type { QuestionValues } from '#web/features/exams/form/question-values.ts';
 import { typedDateText } from '#web/lib/dates/typed-date.ts';
 import { editorFormTexts } from '#web/lib/forms/editor-form.texts.ts';
 import type { DescribeField } from '#web/lib/forms/conflict-choices.tsx';
-import type { AnswerKeyValues } from './answer-key.ts';
-import { allLessonOptions, type LessonOption } from './exam-editor.queries.ts';
+import type { AnswerKeyValues } from '#web/features/exams/form/answer-key.ts';
+import {
+  allLessonOptions,
+  type LessonOption,
+} from '#web/features/exams/form/exam-editor.queries.ts';
 import {
   examEditorTexts as texts,
   optionPictureTexts,
   paperTexts,
   questionTexts,
-} from './exam-editor.texts.ts';
-import type { ExamValues } from './exam-form.ts';
+} from '#web/features/exams/form/exam-editor.texts.ts';
+import type { ExamValues } from '#web/features/exams/form/exam-form.ts';
 import { releaseTexts } from '#web/features/exams/release/release.texts.ts';
-import { minutesOf } from './time-limit.ts';
+import { minutesOf } from '#web/features/exams/form/time-limit.ts';
 
 const labels: Record<keyof ExamValues, string> = {
   courseId: texts.course,

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { useStep } from '#web/features/exams/questions/step-context.ts';
+import { useStep } from '#web/features/exams/form/step-context.ts';
 import { TitleInput } from '#web/lib/forms/title-input.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Select, TextInput } from '#web/ui/forms/inputs.tsx';
 import { taughtCoursesQuery } from '#web/lib/lists/taught-lessons.queries.ts';
-import { lessonOptionsQuery } from './exam-editor.queries.ts';
-import { examEditorTexts as texts } from './exam-editor.texts.ts';
-import type { ExamValues } from './exam-form.ts';
+import { lessonOptionsQuery } from '#web/features/exams/form/exam-editor.queries.ts';
+import { examEditorTexts as texts } from '#web/features/exams/form/exam-editor.texts.ts';
+import type { ExamValues } from '#web/features/exams/form/exam-form.ts';
 
 type Form = UseFormReturn<ExamValues>;
 

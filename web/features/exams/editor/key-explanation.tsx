@@ -1,8 +1,8 @@
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { paperTexts, questionTexts } from './exam-editor.texts.ts';
-import type { ExamValues } from './exam-form.ts';
+import { paperTexts, questionTexts } from '#web/features/exams/form/exam-editor.texts.ts';
+import type { ExamValues } from '#web/features/exams/form/exam-form.ts';
 import { ExplanationField } from '#web/features/exams/questions/explanation-field.tsx';
 
 /** The explanation of one row of the answer key. It is collapsed, because a paper may have two hundred rows. */

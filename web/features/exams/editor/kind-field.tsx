@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
-import { examEditorTexts as texts } from './exam-editor.texts.ts';
-import type { ExamKind } from '#web/features/exams/questions/question-values.ts';
-import type { ExamValues } from './exam-form.ts';
-import { findLoss, switchKind } from './switch-kind.ts';
+import { examEditorTexts as texts } from '#web/features/exams/form/exam-editor.texts.ts';
+import type { ExamKind } from '#web/features/exams/form/question-values.ts';
+import type { ExamValues } from '#web/features/exams/form/exam-form.ts';
+import { findLoss, switchKind } from '#web/features/exams/form/switch-kind.ts';
 
 const kinds = ['mcq', 'trueFalse', 'shortAnswer', 'pdf'] as const;
 

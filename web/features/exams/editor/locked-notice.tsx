@@ -2,8 +2,8 @@ import { LinkButton } from '#web/lib/pages/link-button.tsx';
 import { teacherPaths } from '#web/paths/teacher-paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
-import { examEditorTexts as texts } from './exam-editor.texts.ts';
-import type { EditedExam } from './exam-form.ts';
+import { examEditorTexts as texts } from '#web/features/exams/form/exam-editor.texts.ts';
+import type { EditedExam } from '#web/features/exams/form/exam-form.ts';
 import { useDuplicateExam } from '#web/features/exams/panel/exams-panel.queries.ts';
 
 type LockedProps = {

@@ -4,8 +4,8 @@ import type { UseFormReturn } from 'react-hook-form';
 import { typedDateText } from '#web/lib/dates/typed-date.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { DateField } from '#web/ui/forms/date-field.tsx';
-import { examEditorTexts as texts } from './exam-editor.texts.ts';
-import type { ExamValues } from './exam-form.ts';
+import { examEditorTexts as texts } from '#web/features/exams/form/exam-editor.texts.ts';
+import type { ExamValues } from '#web/features/exams/form/exam-form.ts';
 
 type MomentFieldProps = { form: UseFormReturn<ExamValues>; name: 'opensAt' | 'closesAt' };
 

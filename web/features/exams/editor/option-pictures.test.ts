@@ -4,11 +4,11 @@ import {
   emptyQuestion,
   type OptionPicture,
   withOptionPicture,
-} from '#web/features/exams/questions/question-values.ts';
-import { type ExamValues, toBody, valuesOf } from './exam-form.ts';
-import { examSchema } from './exam-schema.ts';
-import { toWire } from './exam-wire.ts';
-import { findLoss, switchKind } from './switch-kind.ts';
+} from '#web/features/exams/form/question-values.ts';
+import { type ExamValues, toBody, valuesOf } from '#web/features/exams/form/exam-form.ts';
+import { examSchema } from '#web/features/exams/form/exam-schema.ts';
+import { toWire } from '#web/features/exams/form/exam-wire.ts';
+import { findLoss, switchKind } from '#web/features/exams/form/switch-kind.ts';
 
 const file = new File(['x'], 'a.png', { type: 'image/png' });
 const chosen: OptionPicture = { imageUrl: null, image: file, description: 'شكل' };

@@ -4,8 +4,8 @@ import { Field } from '#web/ui/forms/field.tsx';
 import { FileInput } from '#web/ui/forms/file-input.tsx';
 import { Checkbox } from '#web/ui/forms/inputs.tsx';
 import { AnswerKeyFields } from './answer-key-fields.tsx';
-import { paperTexts as texts } from './exam-editor.texts.ts';
-import type { ExamValues } from './exam-form.ts';
+import { paperTexts as texts } from '#web/features/exams/form/exam-editor.texts.ts';
+import type { ExamValues } from '#web/features/exams/form/exam-form.ts';
 
 type PaperProps = {
   form: UseFormReturn<ExamValues>;

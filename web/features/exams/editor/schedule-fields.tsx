@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Checkbox, TextInput } from '#web/ui/forms/inputs.tsx';
-import { examEditorTexts as texts } from './exam-editor.texts.ts';
-import type { ExamValues } from './exam-form.ts';
+import { examEditorTexts as texts } from '#web/features/exams/form/exam-editor.texts.ts';
+import type { ExamValues } from '#web/features/exams/form/exam-form.ts';
 import { MomentField } from './moment-field.tsx';
 import { KeyReleaseField, ReleaseField } from '#web/features/exams/release/release-field.tsx';
 import { GroupWindowsFields } from '#web/features/exams/windows/group-windows-fields.tsx';
-import { minutesOf, secondsOf } from './time-limit.ts';
+import { minutesOf, secondsOf } from '#web/features/exams/form/time-limit.ts';
 
 type Form = UseFormReturn<ExamValues>;
 

@@ -9,9 +9,9 @@ import {
   saveDraft,
   useOutdateDrafts,
 } from '#web/features/exams/drafts/drafts.queries.ts';
-import { loadEditedExam } from '#web/features/exams/editor/exam-editor.queries.ts';
-import { valuesOf } from '#web/features/exams/editor/exam-form.ts';
-import { newUuid } from '#web/features/exams/questions/new-uuid.ts';
+import { loadEditedExam } from '#web/features/exams/form/exam-editor.queries.ts';
+import { valuesOf } from '#web/features/exams/form/exam-form.ts';
+import { newUuid } from '#web/features/exams/form/new-uuid.ts';
 import { call } from '#web/lib/calls/call.ts';
 import { examVersions } from '#web/lib/api/teacher/teacher-api.ts';
 import { toastFailure } from '#web/lib/lists/list-action.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { type ExamValues, valuesOf } from '#web/features/exams/editor/exam-form.ts';
-import { emptyQuestion } from '#web/features/exams/questions/question-values.ts';
+import { type ExamValues, valuesOf } from '#web/features/exams/form/exam-form.ts';
+import { emptyQuestion } from '#web/features/exams/form/question-values.ts';
 import { restoredValues } from './restored-values.ts';
 
 const valuesWith = (question: Partial<ExamValues['questions'][number]>, exam = {}): ExamValues => ({

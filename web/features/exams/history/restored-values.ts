@@ -1,4 +1,4 @@
-import type { ExamValues } from '#web/features/exams/editor/exam-form.ts';
+import type { ExamValues } from '#web/features/exams/form/exam-form.ts';
 
 /**
  * The form of an exam as a version has it. Place and publication stay those of the exam: a lesson of then may be gone. So does

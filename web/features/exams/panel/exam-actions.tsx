@@ -15,7 +15,7 @@ import { LinkButton } from '#web/lib/pages/link-button.tsx';
 import { teacherPaths } from '#web/paths/teacher-paths.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { PrintButton } from '#web/features/exams/printing/print-button.tsx';
-import { ReleaseDialog } from '#web/features/exams/release/release-dialog.tsx';
+import { ReleaseDialog } from './release-dialog.tsx';
 import { releaseTexts } from '#web/features/exams/release/release.texts.ts';
 import { type MenuAction, MoreMenu } from '#web/ui/more-menu.tsx';
 import { Switch } from '#web/ui/forms/switch.tsx';
@@ -31,7 +31,7 @@ import { examsPanelTexts as texts } from './exams-panel.texts.ts';
 
 /** Loaded when keys have to be confirmed. */
 const PublishDialog = lazy(async () => ({
-  default: (await import('#web/features/exams/proposed-keys/publish-dialog.tsx')).PublishDialog,
+  default: (await import('./publish-dialog.tsx')).PublishDialog,
 }));
 
 /** Publishes or hides at once. It shows the new state while the call runs, and the old one if the call fails. */

@@ -6,7 +6,7 @@ import { Ltr, Typed } from '#web/ui/bidi.tsx';
 import { Mixed } from '#web/ui/mixed.tsx';
 import { DeleteExam } from './delete-exam.tsx';
 import { ExamActions } from './exam-actions.tsx';
-import { kindOf } from '#web/features/exams/editor/exam-form.ts';
+import { kindOf } from '#web/features/exams/form/exam-form.ts';
 import { releaseTexts } from '#web/features/exams/release/release.texts.ts';
 import { groupWindowsTexts } from '#web/features/exams/windows/group-windows.texts.ts';
 import type { ListedExam } from './exams-panel.queries.ts';

@@ -11,7 +11,7 @@ import { chooseFrom } from '#web/lib/lists/address-filters.ts';
 import { type AddressFilters, useAddressFilters } from '#web/lib/lists/use-address-filters.ts';
 import { useSearchFilter } from '#web/lib/lists/use-search-filter.ts';
 import { DraftList } from '#web/features/exams/drafts/draft-list.tsx';
-import { newUuid } from '#web/features/exams/questions/new-uuid.ts';
+import { newUuid } from '#web/features/exams/form/new-uuid.ts';
 import { useReturnState } from '#web/lib/lists/return-address.ts';
 import { teacherPaths } from '#web/paths/teacher-paths.ts';
 import { Button } from '#web/ui/button.tsx';

@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form';
-import type { ExamValues } from '#web/features/exams/editor/exam-form.ts';
+import type { ExamValues } from '#web/features/exams/form/exam-form.ts';
 
 /**
  * Makes an option the right one by the teacher's own choice; the proposed one is confirmed by it.

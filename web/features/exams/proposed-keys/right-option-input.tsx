@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import type { ExamValues } from '#web/features/exams/editor/exam-form.ts';
-import { useStep } from '#web/features/exams/questions/step-context.ts';
+import type { ExamValues } from '#web/features/exams/form/exam-form.ts';
+import { useStep } from '#web/features/exams/form/step-context.ts';
 import { chooseRight } from './choose-right.ts';
 import { proposedKeyTexts as texts } from './proposed-keys.texts.ts';
 

@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { listProposedKeys, type ProposedKey } from '#domain/exams/proposed-keys/proposed-keys.ts';
-import { type ExamValues, toBody } from '#web/features/exams/editor/exam-form.ts';
-import { examSchema } from '#web/features/exams/editor/exam-schema.ts';
-import type { QuestionValues } from '#web/features/exams/questions/question-values.ts';
+import { type ExamValues, toBody } from '#web/features/exams/form/exam-form.ts';
+import { examSchema } from '#web/features/exams/form/exam-schema.ts';
+import type { QuestionValues } from '#web/features/exams/form/question-values.ts';
 import { findRefusal } from '#web/lib/forms/check-form.ts';
 import { isPublishing } from '#web/ui/forms/form-guards.ts';
 import { KeysDialog, keyLinkClass } from './keys-dialog.tsx';

@@ -6,8 +6,8 @@ import { Button, IconButton } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { TextInput } from '#web/ui/forms/inputs.tsx';
 import { useRowFocus } from '#web/ui/forms/use-row-focus.ts';
-import { spellingTexts as texts } from '#web/features/exams/editor/exam-editor.texts.ts';
-import type { ExamValues } from '#web/features/exams/editor/exam-form.ts';
+import { spellingTexts as texts } from '#web/features/exams/form/exam-editor.texts.ts';
+import type { ExamValues } from '#web/features/exams/form/exam-form.ts';
 
 type SpellingProps = { form: UseFormReturn<ExamValues>; index: number; isLocked: boolean };
 

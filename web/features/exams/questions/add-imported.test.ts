@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { addImported } from '#web/features/exams/questions/add-imported.ts';
-import { emptyQuestion } from './question-values.ts';
+import { emptyQuestion } from '#web/features/exams/form/question-values.ts';
 
 const imported = (options = ['أ', 'ب', 'ج']) => ({
   lineNumber: 1,

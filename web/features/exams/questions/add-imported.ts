@@ -6,7 +6,7 @@ import {
   type ExamKind,
   isBlankQuestion,
   type QuestionValues,
-} from './question-values.ts';
+} from '#web/features/exams/form/question-values.ts';
 
 const isTrueFalse = ({ options }: ImportedQuestion) =>
   options.length === trueFalseOptions.length &&

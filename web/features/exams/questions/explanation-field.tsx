@@ -2,9 +2,9 @@ import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { NotationField } from '#web/lib/forms/notation-field.tsx';
 import { NotationPreview } from '#web/lib/forms/notation-preview.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
-import { questionTexts as texts } from '#web/features/exams/editor/exam-editor.texts.ts';
-import type { ExamValues } from '#web/features/exams/editor/exam-form.ts';
-import { useStep } from './step-context.ts';
+import { questionTexts as texts } from '#web/features/exams/form/exam-editor.texts.ts';
+import type { ExamValues } from '#web/features/exams/form/exam-form.ts';
+import { useStep } from '#web/features/exams/form/step-context.ts';
 
 type ExplanationProps = {
   form: UseFormReturn<ExamValues>;

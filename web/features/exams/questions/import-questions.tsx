@@ -2,8 +2,13 @@ import { plural } from '#domain/text/plural.ts';
 import { ImportDialog } from '#web/features/exams/question-import/question-import.api.ts';
 import { showToast } from '#web/ui/feedback/toasts.ts';
 import { addImported } from './add-imported.ts';
-import { questionTexts as texts } from '#web/features/exams/editor/exam-editor.texts.ts';
-import { type ExamKind, isBlankQuestion, newUid, type QuestionValues } from './question-values.ts';
+import { questionTexts as texts } from '#web/features/exams/form/exam-editor.texts.ts';
+import {
+  type ExamKind,
+  isBlankQuestion,
+  newUid,
+  type QuestionValues,
+} from '#web/features/exams/form/question-values.ts';
 
 type ImportProps = {
   kind: ExamKind;

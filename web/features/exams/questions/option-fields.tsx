@@ -7,13 +7,13 @@ import { NotationField } from '#web/lib/forms/notation-field.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { useRowFocus } from '#web/ui/forms/use-row-focus.ts';
-import { questionTexts as texts } from '#web/features/exams/editor/exam-editor.texts.ts';
-import type { ExamValues } from '#web/features/exams/editor/exam-form.ts';
+import { questionTexts as texts } from '#web/features/exams/form/exam-editor.texts.ts';
+import type { ExamValues } from '#web/features/exams/form/exam-form.ts';
 import { KeyProposal } from '#web/features/exams/proposed-keys/key-proposal.tsx';
 import { RightOptionInput } from '#web/features/exams/proposed-keys/right-option-input.tsx';
 import { OptionPictureFields } from './option-picture-fields.tsx';
-import { keyAfterRemoval } from './question-values.ts';
-import { useStep } from './step-context.ts';
+import { keyAfterRemoval } from '#web/features/exams/form/question-values.ts';
+import { useStep } from '#web/features/exams/form/step-context.ts';
 
 const fewestOptions = 2;
 

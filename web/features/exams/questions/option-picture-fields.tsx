@@ -4,8 +4,8 @@ import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { clsx } from 'clsx';
 import { answerLetters } from '#domain/exams/answer-letters.ts';
 import { examLimits } from '#domain/exams/exam-limits.ts';
-import { optionPictureTexts as texts } from '#web/features/exams/editor/exam-editor.texts.ts';
-import type { ExamValues } from '#web/features/exams/editor/exam-form.ts';
+import { optionPictureTexts as texts } from '#web/features/exams/form/exam-editor.texts.ts';
+import type { ExamValues } from '#web/features/exams/form/exam-form.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
@@ -14,8 +14,8 @@ import { fileInputTexts } from '#web/ui/forms/file-input.texts.ts';
 import { usePictureUrl } from '#web/ui/forms/file-row.tsx';
 import { TextInput } from '#web/ui/forms/inputs.tsx';
 import { useTakenFile } from '#web/ui/forms/use-taken-file.ts';
-import { useStep } from './step-context.ts';
-import { type OptionPicture, withOptionPicture } from './question-values.ts';
+import { useStep } from '#web/features/exams/form/step-context.ts';
+import { type OptionPicture, withOptionPicture } from '#web/features/exams/form/question-values.ts';
 
 type PictureProps = {
   form: UseFormReturn<ExamValues>;

@@ -3,14 +3,14 @@ import { NotationField } from '#web/lib/forms/notation-field.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { FileInput } from '#web/ui/forms/file-input.tsx';
 import { TextInput } from '#web/ui/forms/inputs.tsx';
-import { questionTexts as texts } from '#web/features/exams/editor/exam-editor.texts.ts';
-import type { ExamValues } from '#web/features/exams/editor/exam-form.ts';
-import { BankFields } from '#web/features/exams/studio/bank/bank-fields.tsx';
-import type { ExamKind } from './question-values.ts';
+import { questionTexts as texts } from '#web/features/exams/form/exam-editor.texts.ts';
+import type { ExamValues } from '#web/features/exams/form/exam-form.ts';
+import { BankFields } from './bank-fields.tsx';
+import type { ExamKind } from '#web/features/exams/form/question-values.ts';
 import { AcceptedSpellings } from './accepted-spellings.tsx';
 import { ExplanationField } from './explanation-field.tsx';
 import { OptionFields } from './option-fields.tsx';
-import { useStep } from './step-context.ts';
+import { useStep } from '#web/features/exams/form/step-context.ts';
 import { TrueFalseFields } from './true-false-fields.tsx';
 
 type QuestionProps = {

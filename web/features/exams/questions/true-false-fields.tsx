@@ -2,8 +2,8 @@ import { clsx } from 'clsx';
 import { useId } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { trueFalseOptions } from '#domain/exams/answer-letters.ts';
-import { questionTexts as texts } from '#web/features/exams/editor/exam-editor.texts.ts';
-import type { ExamValues } from '#web/features/exams/editor/exam-form.ts';
+import { questionTexts as texts } from '#web/features/exams/form/exam-editor.texts.ts';
+import type { ExamValues } from '#web/features/exams/form/exam-form.ts';
 import { KeyProposal } from '#web/features/exams/proposed-keys/key-proposal.tsx';
 import { RightOptionInput } from '#web/features/exams/proposed-keys/right-option-input.tsx';
 

@@ -1,6 +1,6 @@
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { keyReleases } from '#domain/exams/windows/exam-opening.ts';
-import type { ExamValues } from '#web/features/exams/editor/exam-form.ts';
+import type { ExamValues } from '#web/features/exams/form/exam-form.ts';
 import { ExplainedChoice } from './explained-choice.tsx';
 import { ReleaseChoice } from './release-choice.tsx';
 import { releaseTexts as texts } from './release.texts.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { compareWithOfficial } from '#domain/exams/shape/exam-shape.ts';
-import { emptyQuestion } from '#web/features/exams/questions/question-values.ts';
+import { emptyQuestion } from '#web/features/exams/form/question-values.ts';
 import { shapedExam, shapedValues } from './shaped-questions.ts';
 
 const stored = { imageUrl: '/files/a', image: null, description: '' };

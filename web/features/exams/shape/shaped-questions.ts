@@ -1,7 +1,7 @@
 import { examTypes } from '#domain/exams/exam-types.ts';
 import type { ShapedQuestion } from '#domain/exams/shape/exam-shape.ts';
-import type { EditedExam } from '#web/features/exams/editor/exam-form.ts';
-import type { ExamKind, QuestionValues } from '#web/features/exams/questions/question-values.ts';
+import type { EditedExam } from '#web/features/exams/form/exam-form.ts';
+import type { ExamKind, QuestionValues } from '#web/features/exams/form/question-values.ts';
 
 const isWritten = (text: string | undefined) => (text ?? '').trim() !== '';
 

@@ -1,17 +1,17 @@
-import { examEditorTexts as texts } from '#web/features/exams/editor/exam-editor.texts.ts';
+import { examEditorTexts as texts } from '#web/features/exams/form/exam-editor.texts.ts';
 import { HistoryButton } from '#web/features/exams/history/history-button.tsx';
 import { PrintButton } from '#web/features/exams/printing/print-button.tsx';
 import type { TakenQuestions } from '#web/features/exams/question-bank/taken-questions.api.ts';
 import { ProgressBar } from '#web/ui/feedback/on-demand/progress-bar.tsx';
 import { useTakenQuestions } from './bank/use-taken-questions.ts';
 import { OpenPart } from './open-part.tsx';
-import type { OpenedExam } from './studio.queries.ts';
+import type { OpenedExam } from './state/studio.queries.ts';
 import { StudentView } from './student-view.tsx';
 import { StudioAreas } from './studio-areas.tsx';
 import { StudioFrame } from './studio-frame.tsx';
 import { StudioList } from '#web/features/exams/studio/list/studio-list.tsx';
 import { StudioNotices } from './studio-notices.tsx';
-import { useStudio } from './use-studio.ts';
+import { useStudio } from './state/use-studio.ts';
 
 type StudioProps = {
   opened: OpenedExam;

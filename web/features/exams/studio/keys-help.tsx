@@ -2,7 +2,7 @@ import { Keyboard } from 'lucide-react';
 import { useId } from 'react';
 import { Ltr } from '#web/ui/bidi.tsx';
 import { IconButton } from '#web/ui/button.tsx';
-import { studioTexts as texts } from './studio.texts.ts';
+import { studioTexts as texts } from './state/studio.texts.ts';
 
 /** The keys of the page, in a pop-over that Esc or a press beside it closes. */
 export function KeysHelp() {

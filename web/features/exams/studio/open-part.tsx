@@ -3,11 +3,11 @@ import { ExamHeadFields } from '#web/features/exams/editor/exam-head-fields.tsx'
 import { KindField } from '#web/features/exams/editor/kind-field.tsx';
 import { PaperFields } from '#web/features/exams/editor/paper-fields.tsx';
 import { ScheduleFields } from '#web/features/exams/editor/schedule-fields.tsx';
-import { ShapePart } from '#web/features/exams/shape/shape-part.tsx';
-import { StepProvider } from '#web/features/exams/questions/step-context.ts';
+import { ShapePart } from './shape-part.tsx';
+import { StepProvider } from '#web/features/exams/form/step-context.ts';
 import { QuestionPart } from './question-part.tsx';
-import { studioTexts as texts } from './studio.texts.ts';
-import type { Studio } from './use-studio.ts';
+import { studioTexts as texts } from './state/studio.texts.ts';
+import type { Studio } from './state/use-studio.ts';
 
 type PartProps = { studio: Studio; isLocked: boolean };
 

@@ -2,8 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { forgetDraftHere } from '#web/features/exams/drafts/draft-here.ts';
-import { examEditorTexts } from '#web/features/exams/editor/exam-editor.texts.ts';
-import { newUuid } from '#web/features/exams/questions/new-uuid.ts';
+import { examEditorTexts } from '#web/features/exams/form/exam-editor.texts.ts';
+import { newUuid } from '#web/features/exams/form/new-uuid.ts';
 import type { TakenQuestions } from '#web/features/exams/question-bank/taken-questions.api.ts';
 import { errorText } from '#web/lib/api/api-error.ts';
 import { useReturnAddress } from '#web/lib/lists/return-address.ts';
@@ -13,8 +13,8 @@ import { teacherPaths } from '#web/paths/teacher-paths.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { ErrorState } from '#web/ui/feedback/states.tsx';
 import { ExamStudio } from './exam-studio.tsx';
-import { openedExamQuery } from './studio.queries.ts';
-import { studioTexts as texts } from './studio.texts.ts';
+import { openedExamQuery } from './state/studio.queries.ts';
+import { studioTexts as texts } from './state/studio.texts.ts';
 
 function Waiting() {
   return (

@@ -1,13 +1,13 @@
 import { ArrowDown, ArrowUp, Copy, Plus, Trash2 } from 'lucide-react';
 import type { UseFormReturn } from 'react-hook-form';
 import { examLimits } from '#domain/exams/exam-limits.ts';
-import { questionTexts } from '#web/features/exams/editor/exam-editor.texts.ts';
-import type { ExamValues } from '#web/features/exams/editor/exam-form.ts';
+import { questionTexts } from '#web/features/exams/form/exam-editor.texts.ts';
+import type { ExamValues } from '#web/features/exams/form/exam-form.ts';
 import { QuestionFields } from '#web/features/exams/questions/question-fields.tsx';
-import { StepProvider } from '#web/features/exams/questions/step-context.ts';
-import type { ExamKind } from '#web/features/exams/questions/question-values.ts';
+import { StepProvider } from '#web/features/exams/form/step-context.ts';
+import type { ExamKind } from '#web/features/exams/form/question-values.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
-import type { StudioQuestions } from './use-studio-questions.ts';
+import type { StudioQuestions } from './state/use-studio-questions.ts';
 
 type PartProps = {
   form: UseFormReturn<ExamValues>;

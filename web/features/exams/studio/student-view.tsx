@@ -8,12 +8,12 @@ import {
   type ShownQuestion,
 } from '#web/features/attempts/question-cards.api.ts';
 import { unanswered } from '#domain/exams/grading.ts';
-import type { ExamValues } from '#web/features/exams/editor/exam-form.ts';
-import { useOptionImages } from './use-option-images.ts';
-import type { ExamKind } from '#web/features/exams/questions/question-values.ts';
+import type { ExamValues } from '#web/features/exams/form/exam-form.ts';
+import { useOptionImages } from './state/use-option-images.ts';
+import type { ExamKind } from '#web/features/exams/form/question-values.ts';
 import { errorText } from '#web/lib/api/api-error.ts';
-import { previewQuery } from './studio.queries.ts';
-import { studioTexts as texts } from './studio.texts.ts';
+import { previewQuery } from './state/studio.queries.ts';
+import { studioTexts as texts } from './state/studio.texts.ts';
 import { usePictureUrl } from '#web/ui/forms/file-row.tsx';
 
 const pauseInMilliseconds = 400;

@@ -1,9 +1,8 @@
 import './studio.css';
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
-import { studioTexts as texts } from './studio.texts.ts';
-
-export type Area = 'list' | 'editor' | 'preview';
+import type { Area } from './state/use-place.ts';
+import { studioTexts as texts } from './state/studio.texts.ts';
 
 type AreasProps = {
   /** The area in view where there is no room for all; on a tablet the list is always in view. */

@@ -13,8 +13,8 @@ import { formSheetTexts } from '#web/ui/forms/form-sheet.texts.ts';
 import { useEnterMovesOn } from '#web/ui/forms/use-enter-moves-on.ts';
 import { Mixed } from '#web/ui/mixed.tsx';
 import { KeysHelp } from './keys-help.tsx';
-import { studioTexts as texts } from './studio.texts.ts';
-import type { StudioHistory } from './use-history.ts';
+import { studioTexts as texts } from './state/studio.texts.ts';
+import type { StudioHistory } from './state/use-history.ts';
 
 /** What `useEditorForm` says about saving. */
 type Sheet = FormState & {

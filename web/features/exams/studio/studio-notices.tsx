@@ -9,8 +9,8 @@ import { formatDateTime } from '#domain/formats/dates.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
-import type { OpenedExam } from './studio.queries.ts';
-import type { Studio } from './use-studio.ts';
+import type { OpenedExam } from './state/studio.queries.ts';
+import type { Studio } from './state/use-studio.ts';
 
 type NoticesProps = {
   studio: Studio;

@@ -1,13 +1,13 @@
 import { Trash2 } from 'lucide-react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { ExamValues } from '#web/features/exams/editor/exam-form.ts';
+import type { ExamValues } from '#web/features/exams/form/exam-form.ts';
 import type { groupsQuery } from '#web/features/school/groups/group-choice.api.ts';
 import { typedDateText } from '#web/lib/dates/typed-date.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { DateField } from '#web/ui/forms/date-field.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Select } from '#web/ui/forms/inputs.tsx';
-import type { GroupWindowValues } from './group-window-values.ts';
+import type { GroupWindowValues } from '#web/features/exams/form/group-window-values.ts';
 import { groupWindowsTexts as texts } from './group-windows.texts.ts';
 
 type Groups = Awaited<ReturnType<NonNullable<typeof groupsQuery.queryFn>>>;

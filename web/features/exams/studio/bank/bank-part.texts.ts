@@ -9,16 +9,11 @@ const added: PluralForms = {
   other: 'أُضيف {n} سؤال من البنك',
 };
 
-/** Texts of what the page of an exam takes from the question bank, and writes into it. */
+/** Texts of what the page of an exam takes from the question bank. */
 export const bankPartTexts = {
   open: 'من البنك',
   added,
   failed: 'تعذرت إضافة الأسئلة من البنك',
-  fields: 'في بنك الأسئلة',
-  level: 'المستوى',
-  levels: { '': 'بلا مستوى', easy: 'سهل', medium: 'متوسط', hard: 'صعب' },
-  year: 'السنة',
-  source: 'المصدر',
   bulkLevel: 'المستوى',
   unchanged: 'دون تغيير',
 } as const;

@@ -1,8 +1,8 @@
 import { LibraryBig } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { examLimits } from '#domain/exams/exam-limits.ts';
-import { isBlankQuestion } from '#web/features/exams/questions/question-values.ts';
-import type { Studio } from '#web/features/exams/studio/use-studio.ts';
+import { isBlankQuestion } from '#web/features/exams/form/question-values.ts';
+import type { Studio } from '#web/features/exams/studio/state/use-studio.ts';
 import { Button } from '#web/ui/button.tsx';
 import { bankPartTexts as texts } from './bank-part.texts.ts';
 import { examTypeOf, familiesOf } from './take-questions.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { emptyQuestion } from '#web/features/exams/questions/question-values.ts';
+import { emptyQuestion } from '#web/features/exams/form/question-values.ts';
 import type { BankQuestion } from '#web/features/exams/question-bank/taken-questions.api.ts';
 import { takeQuestions } from './take-questions.ts';
 

@@ -4,7 +4,7 @@ import {
   type ExamKind,
   isBlankQuestion,
   type QuestionValues,
-} from '#web/features/exams/questions/question-values.ts';
+} from '#web/features/exams/form/question-values.ts';
 import {
   type BankQuestion,
   fitsExam,

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { plural } from '#domain/text/plural.ts';
-import { newUid } from '#web/features/exams/questions/question-values.ts';
-import type { Studio } from '#web/features/exams/studio/use-studio.ts';
+import { newUid } from '#web/features/exams/form/question-values.ts';
+import type { Studio } from '#web/features/exams/studio/state/use-studio.ts';
 import {
   type BankQuestion,
   chooseQuestions,

@@ -7,10 +7,11 @@ import {
 } from '#domain/exams/question-bank/levels.ts';
 import { plural } from '#domain/text/plural.ts';
 import { bankPartTexts as bankTexts } from '#web/features/exams/studio/bank/bank-part.texts.ts';
-import type { QuestionValues } from '#web/features/exams/questions/question-values.ts';
+import { bankFieldsTexts as fieldTexts } from '#web/features/exams/questions/bank-fields.texts.ts';
+import type { QuestionValues } from '#web/features/exams/form/question-values.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { Select, TextInput } from '#web/ui/forms/inputs.tsx';
-import { studioTexts as texts } from '#web/features/exams/studio/studio.texts.ts';
+import { studioTexts as texts } from '#web/features/exams/studio/state/studio.texts.ts';
 
 type BulkProps = {
   count: number;
@@ -76,15 +77,15 @@ function Fields(props: FieldsProps) {
             <option value="">{bankTexts.unchanged}</option>
             {questionLevels.map((one) => (
               <option key={one} value={one}>
-                {bankTexts.levels[one]}
+                {fieldTexts.levels[one]}
               </option>
             ))}
           </Select>
         </span>
       </label>
-      <NumberField {...props} name="sourceYear" label={bankTexts.year} maxLength={4} />
+      <NumberField {...props} name="sourceYear" label={fieldTexts.year} maxLength={4} />
       <label className="contents">
-        {bankTexts.source}
+        {fieldTexts.source}
         <TextInput
           value={typed.sourceName}
           maxLength={maxSourceNameLength}

@@ -4,12 +4,12 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { examLimits } from '#domain/exams/exam-limits.ts';
 import { plural } from '#domain/text/plural.ts';
-import { questionTexts } from '#web/features/exams/editor/exam-editor.texts.ts';
-import type { ExamValues } from '#web/features/exams/editor/exam-form.ts';
-import type { ExamKind } from '#web/features/exams/questions/question-values.ts';
+import { questionTexts } from '#web/features/exams/form/exam-editor.texts.ts';
+import type { ExamValues } from '#web/features/exams/form/exam-form.ts';
+import type { ExamKind } from '#web/features/exams/form/question-values.ts';
 import { Button } from '#web/ui/button.tsx';
-import type { Place } from '#web/features/exams/studio/places.ts';
-import { studioTexts as texts } from '#web/features/exams/studio/studio.texts.ts';
+import type { Place } from '#web/features/exams/studio/state/places.ts';
+import { studioTexts as texts } from '#web/features/exams/studio/state/studio.texts.ts';
 
 /** Loaded when questions are imported. */
 const ImportQuestions = lazy(async () => ({

@@ -5,14 +5,14 @@ import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { Button } from 'react-aria-components/Button';
 import { plainNotation } from '#domain/text/plain-notation.ts';
 import { plural } from '#domain/text/plural.ts';
-import type { ExamValues } from '#web/features/exams/editor/exam-form.ts';
-import { examEditorTexts, questionTexts } from '#web/features/exams/editor/exam-editor.texts.ts';
+import type { ExamValues } from '#web/features/exams/form/exam-form.ts';
+import { examEditorTexts, questionTexts } from '#web/features/exams/form/exam-editor.texts.ts';
 import { proposedKeyTexts } from '#web/features/exams/proposed-keys/proposed-keys.texts.ts';
 import { headId } from '#web/features/exams/questions/question-place.ts';
 import { Mixed } from '#web/ui/mixed.tsx';
-import type { ExamKind } from '#web/features/exams/questions/question-values.ts';
+import type { ExamKind } from '#web/features/exams/form/question-values.ts';
 import { useRowState } from './row-context.ts';
-import { studioTexts as texts } from '#web/features/exams/studio/studio.texts.ts';
+import { studioTexts as texts } from '#web/features/exams/studio/state/studio.texts.ts';
 
 type RowProps = { form: UseFormReturn<ExamValues>; uid: string; index: number; isLocked: boolean };
 

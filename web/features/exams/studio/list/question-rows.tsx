@@ -6,11 +6,11 @@ import { Button } from 'react-aria-components/Button';
 import { GridList, GridListItem } from 'react-aria-components/GridList';
 import { I18nProvider } from 'react-aria-components/I18nProvider';
 import { DropIndicator, useDragAndDrop } from 'react-aria-components/useDragAndDrop';
-import type { ExamValues } from '#web/features/exams/editor/exam-form.ts';
+import type { ExamValues } from '#web/features/exams/form/exam-form.ts';
 import { whenIdle } from '#web/lib/first-visit/when-idle.ts';
-import { questionTexts } from '#web/features/exams/editor/exam-editor.texts.ts';
+import { questionTexts } from '#web/features/exams/form/exam-editor.texts.ts';
 import { QuestionRow } from './question-row.tsx';
-import { studioTexts as texts } from '#web/features/exams/studio/studio.texts.ts';
+import { studioTexts as texts } from '#web/features/exams/studio/state/studio.texts.ts';
 
 type RowsProps = {
   form: UseFormReturn<ExamValues>;

@@ -5,12 +5,12 @@ import {
   paperHasError,
   questionsWithError,
   settingsHaveError,
-} from '#web/features/exams/studio/error-place.ts';
+} from '#web/features/exams/studio/state/error-place.ts';
 import { PlaceEntries, QuestionsHead } from './place-list.tsx';
 import { QuestionRows } from './question-rows.tsx';
 import { RowProvider, type RowState } from './row-context.ts';
-import { useStableCallback } from '#web/features/exams/studio/use-stable-callback.ts';
-import type { Studio } from '#web/features/exams/studio/use-studio.ts';
+import { useStableCallback } from '#web/features/exams/studio/state/use-stable-callback.ts';
+import type { Studio } from '#web/features/exams/studio/state/use-studio.ts';
 
 /** The parts of the exam and its questions, folded. */
 export function StudioList({ studio, isLocked }: { studio: Studio; isLocked: boolean }) {

@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
-import type { Studio } from '#web/features/exams/studio/use-studio.ts';
+import type { Studio } from '#web/features/exams/studio/state/use-studio.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { shapeTexts as texts } from './shape.texts.ts';
+import { shapeTexts as texts } from '#web/features/exams/shape/shape.texts.ts';
 
 /** Loaded when the comparison is first opened. */
 const ShapeCheck = lazy(async () => ({

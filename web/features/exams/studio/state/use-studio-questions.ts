@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useFieldArray, type UseFormReturn } from 'react-hook-form';
 import { examLimits } from '#domain/exams/exam-limits.ts';
 import { plural } from '#domain/text/plural.ts';
-import type { ExamValues } from '#web/features/exams/editor/exam-form.ts';
-import { questionTexts } from '#web/features/exams/editor/exam-editor.texts.ts';
+import type { ExamValues } from '#web/features/exams/form/exam-form.ts';
+import { questionTexts } from '#web/features/exams/form/exam-editor.texts.ts';
 import {
   emptyQuestion,
   type ExamKind,
@@ -11,7 +11,7 @@ import {
   newUid,
   questionAfter,
   type QuestionValues,
-} from '#web/features/exams/questions/question-values.ts';
+} from '#web/features/exams/form/question-values.ts';
 import { moveBeside, moveBy } from '#web/ui/lists/reorder-moves.ts';
 import { copyOf } from './history.ts';
 import type { Place } from './places.ts';

@@ -2,13 +2,13 @@ import { Scale } from 'lucide-react';
 import { type ComponentProps, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { compareWithOfficial, distributeMarks } from '#domain/exams/shape/exam-shape.ts';
-import type { QuestionValues } from '#web/features/exams/questions/question-values.ts';
-import type { Studio } from '#web/features/exams/studio/use-studio.ts';
+import type { QuestionValues } from '#web/features/exams/form/question-values.ts';
+import type { Studio } from '#web/features/exams/studio/state/use-studio.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
-import { ShapeFindings } from './shape-findings.tsx';
-import { shapedValues } from './shaped-questions.ts';
-import { shapeTexts as texts } from './shape.texts.ts';
+import { ShapeFindings } from '#web/features/exams/shape/shape-findings.tsx';
+import { shapedValues } from '#web/features/exams/shape/shaped-questions.ts';
+import { shapeTexts as texts } from '#web/features/exams/shape/shape.texts.ts';
 
 type CheckProps = { studio: Studio; isLocked: boolean };
 

@@ -4,7 +4,7 @@ import { examLimits } from '#domain/exams/exam-limits.ts';
 import { chooseRight } from '#web/features/exams/proposed-keys/choose-right.ts';
 import { useKeyQuestion } from '#web/features/exams/proposed-keys/use-key-question.tsx';
 import { errorPlaceOf } from './error-place.ts';
-import { selectionAfter } from '#web/features/exams/studio/list/selection.ts';
+import { selectionAfter } from './selection.ts';
 import type { OpenedExam } from './studio.queries.ts';
 import { studioTexts as texts } from './studio.texts.ts';
 import { useHistory } from './use-history.ts';

@@ -1,7 +1,7 @@
 import type { exams } from '#contract/exams/exams.ts';
 import type { RouteReply } from '#contract/route.ts';
 import type { ExamAudience } from '#domain/exams/windows/exam-opening.ts';
-import { toCairoMoment } from '#web/features/exams/editor/cairo-moment.ts';
+import { toCairoMoment } from './cairo-moment.ts';
 
 /** A row of the form: when the exam is open for a group, in Egypt's time. */
 export type GroupWindowValues = {

@@ -5,9 +5,9 @@ import { call } from '#web/lib/calls/call.ts';
 import { readContent } from '#web/features/exams/drafts/draft-content.ts';
 import { forgetDraftHere, readDraftHere } from '#web/features/exams/drafts/draft-here.ts';
 import { closeDraft, findDraft } from '#web/features/exams/drafts/drafts.queries.ts';
-import { loadEditedExam } from '#web/features/exams/editor/exam-editor.queries.ts';
-import { type EditedExam, valuesOf } from '#web/features/exams/editor/exam-form.ts';
-import { newUuid } from '#web/features/exams/questions/new-uuid.ts';
+import { loadEditedExam } from '#web/features/exams/form/exam-editor.queries.ts';
+import { type EditedExam, valuesOf } from '#web/features/exams/form/exam-form.ts';
+import { newUuid } from '#web/features/exams/form/new-uuid.ts';
 import { hasEdits } from '#domain/merge-edits.ts';
 import type { DraftInput } from '#web/features/exams/drafts/draft-content.ts';
 

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import type { PracticeRelease } from '#domain/exams/practice-release.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
-import { type ListedExam, useReleaseExam } from '#web/features/exams/panel/exams-panel.queries.ts';
+import { type ListedExam, useReleaseExam } from './exams-panel.queries.ts';
 import { Mixed } from '#web/ui/mixed.tsx';
-import { ReleaseChoice } from './release-choice.tsx';
-import { releaseTexts as texts } from './release.texts.ts';
+import { ReleaseChoice } from '#web/features/exams/release/release-choice.tsx';
+import { releaseTexts as texts } from '#web/features/exams/release/release.texts.ts';
 
 type ReleaseDialogProps = {
   exam: Pick<ListedExam, 'id' | 'title' | 'practice'>;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { ShownQuestion } from '#web/features/attempts/question-cards.api.ts';
-import type { OptionPicture } from '#web/features/exams/questions/question-values.ts';
+import type { OptionPicture } from '#web/features/exams/form/question-values.ts';
 
 /** Tells chosen files apart, because the form gives a new list with every key that is typed. */
 const keyOf = (file: File | null | undefined): string =>

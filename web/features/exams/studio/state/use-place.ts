@@ -1,11 +1,13 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import type { UseFormReturn } from 'react-hook-form';
-import type { ExamValues } from '#web/features/exams/editor/exam-form.ts';
+import type { ExamValues } from '#web/features/exams/form/exam-form.ts';
 import { headId } from '#web/features/exams/questions/question-place.ts';
 import { addressOf, type Place, placeOf } from './places.ts';
-import type { Area } from './studio-areas.tsx';
 import { typedIn } from './use-studio-keys.ts';
+
+/** The list of places, the place that is edited, and what students see of it. */
+export type Area = 'list' | 'editor' | 'preview';
 
 export type Focus = 'field' | 'row' | 'error' | 'key' | 'none';
 

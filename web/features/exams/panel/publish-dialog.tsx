@@ -1,19 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { listProposedKeys } from '#domain/exams/proposed-keys/proposed-keys.ts';
-import { examEditorTexts } from '#web/features/exams/editor/exam-editor.texts.ts';
+import { examEditorTexts } from '#web/features/exams/form/exam-editor.texts.ts';
 import {
   type ListedExam,
   needsKeys,
   unpublishedExamQuery,
   usePublishExam,
-} from '#web/features/exams/panel/exams-panel.queries.ts';
+} from './exams-panel.queries.ts';
 import { errorText } from '#web/lib/api/api-error.ts';
 import { useReturnState } from '#web/lib/lists/return-address.ts';
 import { teacherPaths } from '#web/paths/teacher-paths.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { ErrorState } from '#web/ui/feedback/states.tsx';
-import { KeysDialog, keyLinkClass } from './keys-dialog.tsx';
+import { KeysDialog, keyLinkClass } from '#web/features/exams/proposed-keys/keys-dialog.tsx';
 
 type PublishDialogProps = { exam: ListedExam; onClose: () => void };
 

@@ -7,12 +7,8 @@ import {
   firstQuestion,
   type OptionPicture,
   type QuestionValues,
-} from '#web/features/exams/questions/question-values.ts';
-import {
-  audienceOf,
-  windowsToBody,
-  windowValuesOf,
-} from '#web/features/exams/windows/group-window-values.ts';
+} from './question-values.ts';
+import { audienceOf, windowsToBody, windowValuesOf } from './group-window-values.ts';
 import { answerKeyOf, keyValuesOf } from './answer-key.ts';
 import { toCairoMoment } from './cairo-moment.ts';
 

@@ -7,16 +7,16 @@ import { createDraftSaver } from '#web/features/exams/drafts/draft-saver.ts';
 import { closeDraft, useOutdateDrafts } from '#web/features/exams/drafts/drafts.queries.ts';
 import { useDraft } from '#web/features/exams/drafts/use-draft.ts';
 import { useDescribeExam } from '#web/features/exams/editor/describe-exam.ts';
-import { loadEditedExam, saveExam } from '#web/features/exams/editor/exam-editor.queries.ts';
-import { examEditorTexts as texts } from '#web/features/exams/editor/exam-editor.texts.ts';
+import { loadEditedExam, saveExam } from '#web/features/exams/form/exam-editor.queries.ts';
+import { examEditorTexts as texts } from '#web/features/exams/form/exam-editor.texts.ts';
 import {
   type EditedExam,
   type ExamBody,
   type ExamValues,
   toBody,
   valuesOf,
-} from '#web/features/exams/editor/exam-form.ts';
-import { examSchema } from '#web/features/exams/editor/exam-schema.ts';
+} from '#web/features/exams/form/exam-form.ts';
+import { examSchema } from '#web/features/exams/form/exam-schema.ts';
 import { outdatedByExam } from '#web/lib/api/changes/outdated-queries.ts';
 import { type SaveOptions, useEditorForm } from '#web/lib/forms/use-editor-form.tsx';
 import { paths } from '#web/paths/paths.ts';

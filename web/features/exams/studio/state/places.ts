@@ -1,4 +1,4 @@
-import type { ExamKind, QuestionValues } from '#web/features/exams/questions/question-values.ts';
+import type { ExamKind, QuestionValues } from '#web/features/exams/form/question-values.ts';
 
 /** The open part of an exam: its settings, the paper of a PDF exam, or a question by its uid. */
 export type Place = 'settings' | 'paper' | { uid: string };

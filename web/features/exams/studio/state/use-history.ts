@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { hasEdits } from '#domain/merge-edits.ts';
-import type { ExamValues } from '#web/features/exams/editor/exam-form.ts';
+import type { ExamValues } from '#web/features/exams/form/exam-form.ts';
 import { createHistory } from './history.ts';
 
 export type StudioHistory = ReturnType<typeof useHistory>;

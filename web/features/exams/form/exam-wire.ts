@@ -1,6 +1,6 @@
 import { toPascalNames } from '#domain/pascal-names.ts';
-import type { OptionPicture } from '#web/features/exams/questions/question-values.ts';
-import { windowsToWire } from '#web/features/exams/windows/group-window-values.ts';
+import type { OptionPicture } from './question-values.ts';
+import { windowsToWire } from './group-window-values.ts';
 import { toCairoMoment } from './cairo-moment.ts';
 import type { AskedQuestion, EditedExam, ExamBody } from './exam-form.ts';
 

@@ -6,7 +6,7 @@ import {
   firstQuestion,
   isBlankQuestion,
   type QuestionValues,
-} from '#web/features/exams/questions/question-values.ts';
+} from './question-values.ts';
 import type { ExamValues } from './exam-form.ts';
 
 /** What a change of the exam's type would delete; null when it would delete nothing. */

@@ -1,5 +1,5 @@
 import type { FieldErrors } from 'react-hook-form';
-import type { ExamValues } from '#web/features/exams/editor/exam-form.ts';
+import type { ExamValues } from '#web/features/exams/form/exam-form.ts';
 import { hasError } from '#web/features/exams/questions/has-error.ts';
 import type { Place } from './places.ts';
 

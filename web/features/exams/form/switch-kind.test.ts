@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emptyQuestion } from '#web/features/exams/questions/question-values.ts';
+import { emptyQuestion } from './question-values.ts';
 import { type ExamValues, toBody, valuesOf } from './exam-form.ts';
 import { emptyKey } from './answer-key.ts';
 import { findLoss, switchKind } from './switch-kind.ts';

@@ -4,10 +4,10 @@ import {
   type QuestionLevel,
   questionLevels,
 } from '#domain/exams/question-bank/levels.ts';
-import type { ExamValues } from '#web/features/exams/editor/exam-form.ts';
+import type { ExamValues } from '#web/features/exams/form/exam-form.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Select, TextInput } from '#web/ui/forms/inputs.tsx';
-import { bankPartTexts as texts } from './bank-part.texts.ts';
+import { bankFieldsTexts as texts } from './bank-fields.texts.ts';
 
 type FieldsProps = {
   form: UseFormReturn<ExamValues>;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { examForm } from '#contract/exams/exam-forms.ts';
-import { emptyQuestion } from '#web/features/exams/questions/question-values.ts';
+import { emptyQuestion } from './question-values.ts';
 import { type EditedExam, type ExamValues, toBody, valuesOf } from './exam-form.ts';
 import { examSchema } from './exam-schema.ts';
 import { toWire } from './exam-wire.ts';
