@@ -19,7 +19,7 @@ import { secondStepErrors } from './errors/second-step-errors.ts';
 import { mailErrors } from './errors/mail-errors.ts';
 import { materialErrors } from './errors/material-errors.ts';
 import { notificationsErrors } from './errors/notifications-errors.ts';
-import type { SecondStep } from './identity/second-step-fields.ts';
+import type { SecondStep } from './second-step-fields.ts';
 import { trashErrors } from './errors/trash-errors.ts';
 import { studentFileErrors } from './errors/student-file-errors.ts';
 import { watermarkErrors } from './errors/watermark-errors.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { examBudget, examChange, examForm } from './exam-forms.ts';
-import { resultFilters } from '#contract/results/exam-analysis.ts';
+import { resultFilters } from '#contract/school/result-filters.ts';
 import { answerTexts, exam, examResult, shownState } from './exam-replies.ts';
 import { idParams, instant, pagedQuery } from '#contract/fields.ts';
 import { route } from '#contract/route.ts';

@@ -9,7 +9,7 @@ import {
   passkeyCredential,
   secondStepFields,
   secondStepProof,
-} from './second-step-fields.ts';
+} from '#contract/second-step-fields.ts';
 
 const passkey = z.object({
   id: z.string(),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { resultFilters } from '#contract/results/exam-analysis.ts';
+import { resultFilters } from '#contract/school/result-filters.ts';
 import { requiredText } from '#contract/fields.ts';
 import { giftForm } from '#contract/school/gifts.ts';
 import { route } from '#contract/route.ts';

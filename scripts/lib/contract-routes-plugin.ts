@@ -21,7 +21,7 @@ export function contractRoutes(): Plugin {
     async load(id) {
       if (!targets.has(id.split('?')[0] ?? '')) return undefined;
       const contract: { api: Record<string, Record<string, RouteRow>> } = await import(
-        pathToFileURL(resolve('contract/api.ts')).href
+        pathToFileURL(resolve('contract/api/api.ts')).href
       );
       return Object.entries(contract.api)
         .map(

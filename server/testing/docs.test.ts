@@ -1,7 +1,7 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { allRoutes } from '#contract/api.ts';
+import { allRoutes } from '#contract/api/api.ts';
 import { titlesOf } from './body-fields/test-titles.ts';
 
 const root = join(import.meta.dirname, '../..');

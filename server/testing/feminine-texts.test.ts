@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { errorCatalogue, type ErrorCode } from '#contract/errors.ts';
-import { feminineErrors } from '#contract/errors/feminine-errors.ts';
+import { feminineErrors } from '#contract/feminine-errors.ts';
 import { listSources, readSource } from './source-tree.ts';
 
 /** Imperatives to a male reader that are no other word as well. */
@@ -8,7 +8,7 @@ const masculine =
   /(?<!\p{L})(?:سجّل|اختر|حدّث|حاول|تحقق|اكتب|جرّب|اقرأ|ابدأ|أعد|اسأل|انتظر|انسخ|نزّل|جدّد|اطلب|احذف|اضغط|افتح|استخدم)(?!\p{L})/u;
 
 test('what a female student reads has no masculine imperative', () => {
-  const files = [...listSources('web/feminine'), 'contract/errors/feminine-errors.ts'];
+  const files = [...listSources('web/feminine'), 'contract/feminine-errors.ts'];
   const offending = files.flatMap((file) =>
     readSource(file)
       .split('\n')

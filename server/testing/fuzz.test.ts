@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { allRoutes } from '#contract/api.ts';
+import { allRoutes } from '#contract/api/api.ts';
 import type { Route } from '#contract/route.ts';
 import { hashPassword } from '#server/features/identity/accounts/accounts.api.ts';
 import { insertExamOnNewLesson } from './exam-fixtures.ts';

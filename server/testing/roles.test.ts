@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { allRoutes } from '#contract/api.ts';
+import { allRoutes } from '#contract/api/api.ts';
 import type { Access, Route } from '#contract/route.ts';
 import { insertStudent, insertTeacher } from './fixtures.ts';
 import { createTestApp, type TestApp } from './test-app.ts';

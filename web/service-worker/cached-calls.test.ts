@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { api } from '#contract/api.ts';
+import { api } from '#contract/api/api.ts';
 import { endsSession, cachedCalls } from './cached-calls.ts';
 
 // What surrounds a worker is not there in Node.

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { allRoutes } from '#contract/api.ts';
+import { allRoutes } from '#contract/api/api.ts';
 import type { Route } from '#contract/route.ts';
 import type { ExamContent } from '#server/features/exams/exams.api.ts';
 import { examCalls } from '#server/testing/exam-calls.ts';

@@ -5,7 +5,10 @@ import { join } from 'node:path';
 import { createCanvas, loadImage, type SKRSContext2D } from '@napi-rs/canvas';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { certificateSize, drawCertificate } from '#domain/certificates/certificate-drawing.ts';
+import {
+  certificateSize,
+  drawCertificate,
+} from '#domain/certificates/drawing/certificate-drawing.ts';
 import { certificateTemplateIds, templateFor } from '#domain/certificates/certificates.ts';
 import { createDrawers } from '#server/platform/files/pdf-pages/drawers.ts';
 import type { PdfPicture } from '#server/platform/files/pdf-pages/pdf-task.ts';

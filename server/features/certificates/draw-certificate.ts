@@ -6,7 +6,7 @@ import {
   type CertificateData,
   certificateSize,
   drawCertificate,
-} from '#domain/certificates/certificate-drawing.ts';
+} from '#domain/certificates/drawing/certificate-drawing.ts';
 import { gradeFromDescription, templateFor } from '#domain/certificates/certificates.ts';
 import { formatSpecifiedDate } from '#domain/formats/times.ts';
 import { toDrawable } from '#server/platform/printing/drawable-text.ts';

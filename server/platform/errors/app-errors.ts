@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#contract/errors.ts';
 import type { LimitName } from '#contract/limits.ts';
 import type { Gender } from '#domain/text/addressed.ts';
-import type { SecondStep } from '#contract/identity/second-step-fields.ts';
+import type { SecondStep } from '#contract/second-step-fields.ts';
 
 /** An error that a person sees: the contract's catalogue has its status and Arabic text. */
 export class AppError extends Error {

@@ -7,7 +7,7 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import pino from 'pino';
-import { unprefixedSegments } from '#contract/api.ts';
+import { unprefixedSegments } from '#contract/api/api.ts';
 import type { Cache } from '#server/platform/cache/cache.ts';
 import type { IsRecentlyConfirmed } from '#server/platform/sessions/recent-confirmation.ts';
 import { earlyRefusalPlugin } from '#server/platform/overload/early-refusal-plugin.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { allRoutes } from '#contract/api.ts';
+import { allRoutes } from '#contract/api/api.ts';
 import { errorCatalogue } from '#contract/errors.ts';
-import { secondStepFields } from '#contract/identity/second-step-fields.ts';
+import { secondStepFields } from '#contract/second-step-fields.ts';
 import type { Route } from '#contract/route.ts';
 import { platformFullName } from '#domain/settings/platform.ts';
 import { routesPlugin } from '#server/platform/plugins/plugin.ts';

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { GlobalFonts } from '@napi-rs/canvas';
-import { certificateFont } from '#domain/certificates/certificate-drawing.ts';
+import { certificateFont } from '#domain/certificates/drawing/certificate-drawing.ts';
 
 const { resolve } = createRequire(import.meta.url);
 

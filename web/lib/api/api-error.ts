@@ -1,5 +1,5 @@
 import type { ErrorCode, Problem } from '#contract/errors.ts';
-import type { SecondStep } from '#contract/identity/second-step-fields.ts';
+import type { SecondStep } from '#contract/second-step-fields.ts';
 
 export const connectionLost = 'تعذر الاتصال بالخادم. تحقق من اتصالك بالإنترنت ثم حاول مرة أخرى.';
 

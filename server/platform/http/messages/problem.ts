@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { type ErrorCode, errorCatalogue, type Problem, problemMessage } from '#contract/errors.ts';
-import { feminineErrors } from '#contract/errors/feminine-errors.ts';
+import { feminineErrors } from '#contract/feminine-errors.ts';
 import { tooManyText } from '#contract/limits.ts';
 import { addressed, type Gender } from '#domain/text/addressed.ts';
 import { codeOfRefusedStatement } from '#server/platform/database/refused-statements.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { certificateSize } from '#domain/certificates/certificate-drawing.ts';
+import { certificateSize } from '#domain/certificates/drawing/certificate-drawing.ts';
 import type { Certificate } from './certificates.queries.ts';
 import { certificateTexts as texts } from './certificates.texts.ts';
 import { drawPreview } from './draw-preview.ts';

@@ -3,7 +3,7 @@ import {
   certificateFont,
   certificateSize,
   drawCertificate,
-} from '#domain/certificates/certificate-drawing.ts';
+} from '#domain/certificates/drawing/certificate-drawing.ts';
 import { gradeFromDescription, templateFor } from '#domain/certificates/certificates.ts';
 import { formatSpecifiedDate } from '#domain/formats/times.ts';
 import { readSite } from '#web/lib/site.ts';

@@ -1,4 +1,4 @@
-import { certificateSize } from '#domain/certificates/certificate-drawing.ts';
+import { certificateSize } from '#domain/certificates/drawing/certificate-drawing.ts';
 import { drawPreview } from '#web/features/certificates/certificate/draw-preview.ts';
 import type { Certificate } from '#web/features/certificates/certificate/certificates.queries.ts';
 import { safeFileName } from '#web/lib/files/save-file.ts';

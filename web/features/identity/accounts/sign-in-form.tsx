@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { accounts } from '#contract/identity/accounts.ts';
 import type { RouteReply } from '#contract/route.ts';
-import type { SecondStep } from '#contract/identity/second-step-fields.ts';
+import type { SecondStep } from '#contract/second-step-fields.ts';
 import { ApiError, errorText } from '#web/lib/api/api-error.ts';
 import { TokenError } from '#web/lib/session/decode-token.ts';
 import { useHydrated } from '#web/lib/first-visit/hydrated.ts';

@@ -1,4 +1,4 @@
-import type { SecondStep } from '#contract/identity/second-step-fields.ts';
+import type { SecondStep } from '#contract/second-step-fields.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { hashToken } from '#server/platform/secrets/token-hash.ts';
 import { type ChallengePurpose, insertChallenge } from './challenges.repository.ts';

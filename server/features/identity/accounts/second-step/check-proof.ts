@@ -1,4 +1,4 @@
-import type { SecondStepProof } from '#contract/identity/second-step-fields.ts';
+import type { SecondStepProof } from '#contract/second-step-fields.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { AppError } from '#server/platform/errors/app-errors.ts';
 import type { Platform } from '#server/platform/platform.ts';

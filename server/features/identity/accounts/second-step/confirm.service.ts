@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { SecondStep, SecondStepProof } from '#contract/identity/second-step-fields.ts';
+import type { SecondStep, SecondStepProof } from '#contract/second-step-fields.ts';
 import type { secondStep } from '#contract/identity/second-step.ts';
 import { findAccount } from '#server/features/identity/accounts/credentials/accounts.repository.ts';
 import { verifyPassword } from '#server/features/identity/accounts/credentials/passwords.ts';

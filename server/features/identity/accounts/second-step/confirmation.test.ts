@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { allRoutes } from '#contract/api.ts';
+import { allRoutes } from '#contract/api/api.ts';
 import { ensureTeacher } from '#server/features/identity/accounts/accounts.api.ts';
 import {
   callOwn,

@@ -1,4 +1,4 @@
-import type { SecondStepProof } from '#contract/identity/second-step-fields.ts';
+import type { SecondStepProof } from '#contract/second-step-fields.ts';
 import {
   findAccount,
   type UserRow,

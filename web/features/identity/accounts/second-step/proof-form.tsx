@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import type { SecondStep, SecondStepProof } from '#contract/identity/second-step-fields.ts';
+import type { SecondStep, SecondStepProof } from '#contract/second-step-fields.ts';
 import { ApiError, errorText } from '#web/lib/api/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';

@@ -1,6 +1,6 @@
 import type { accounts } from '#contract/identity/accounts.ts';
 import type { RouteReply } from '#contract/route.ts';
-import type { SecondStep } from '#contract/identity/second-step-fields.ts';
+import type { SecondStep } from '#contract/second-step-fields.ts';
 import { Ltr } from '#web/ui/bidi.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';

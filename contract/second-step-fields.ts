@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { instant } from '#contract/fields.ts';
+import { instant } from './fields.ts';
 
 /** How the teacher proves to own the account, beside the password. */
 const secondStepMethod = z.enum(['passkey', 'app', 'recovery']);

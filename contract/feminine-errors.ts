@@ -1,6 +1,6 @@
 import { noteLimits } from '#domain/learning/lesson-notes/note-limits.ts';
-import type { ErrorCode } from '#contract/errors.ts';
-import { invalidCodeText } from './access-code-errors.ts';
+import type { ErrorCode } from './errors.ts';
+import { invalidCodeText } from './errors/access-code-errors.ts';
 
 const invalid = (why: string): string => `${invalidCodeText}. ${why}`;
 

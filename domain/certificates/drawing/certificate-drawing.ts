@@ -1,17 +1,17 @@
-import { academic } from './drawing/academic.ts';
-import { classic } from './drawing/classic.ts';
-import type { CertificateContext, CertificateData, CertificateLayout } from './drawing/context.ts';
-import { elegant } from './drawing/elegant.ts';
-import { modern } from './drawing/modern.ts';
-import { certificateHint } from './drawing/phrases.ts';
-import { drawText } from './drawing/text.ts';
+import { academic } from './academic.ts';
+import { classic } from './classic.ts';
+import type { CertificateContext, CertificateData, CertificateLayout } from './context.ts';
+import { elegant } from './elegant.ts';
+import { modern } from './modern.ts';
+import { certificateHint } from './phrases.ts';
+import { drawText } from './text.ts';
 import {
   type CertificateTemplate,
   type CertificateTemplateId,
   withoutExamWord,
-} from './certificates.ts';
+} from '#domain/certificates/certificates.ts';
 
-export type { CertificateContext, CertificateData } from './drawing/context.ts';
+export type { CertificateContext, CertificateData } from './context.ts';
 
 /** Pixels of the preview and points of the PDF page (spec §9). */
 export const certificateSize = { width: 1200, height: 850 } as const;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { certificateSize, drawCertificate } from './certificate-drawing.ts';
 import type { CertificateContext, CertificateData } from './certificate-drawing.ts';
-import { certificateTemplates } from './certificates.ts';
+import { certificateTemplates } from '#domain/certificates/certificates.ts';
 import { stripBidiControls } from '#domain/text/bidi.ts';
 
 const data: CertificateData = {
