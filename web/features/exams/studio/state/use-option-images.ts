@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import type { ShownQuestion } from '#web/features/attempts/question-cards.api.ts';
 import type { OptionPicture } from '#web/features/exams/form/question-values.ts';
 
 /** Tells chosen files apart, because the form gives a new list with every key that is typed. */
@@ -7,9 +6,7 @@ const keyOf = (file: File | null | undefined): string =>
   file ? `${file.name}/${file.size}/${file.lastModified}` : '';
 
 /** The pictures of options as a student gets them; undefined where no option has one. */
-export function useOptionImages(
-  pictures: readonly (OptionPicture | null)[],
-): ShownQuestion['optionImages'] {
+export function useOptionImages(pictures: readonly (OptionPicture | null)[]) {
   const [urls, setUrls] = useState<readonly (string | undefined)[]>([]);
   const key = pictures.map((picture) => keyOf(picture?.image)).join('|');
   useEffect(() => {
