@@ -19,6 +19,8 @@ import { createSignedLinks } from '#server/platform/files/signed-links.ts';
 import { createUploads } from '#server/platform/files/uploads.ts';
 import { fixedTokenKey } from '#server/testing/http/fixed-token-key.ts';
 import { createAccessTokens } from '#server/platform/sessions/access-token.ts';
+import { isDatabaseReachable } from '#server/platform/database/health.repository.ts';
+import { startHealthListener } from '#server/platform/http/health-listener.ts';
 import { listen as listenAsProduct } from '#server/platform/http/listen.ts';
 import { createEndedSessions } from '#server/platform/sessions/ended-sessions.ts';
 import { createEvents } from '#server/platform/events/events.ts';
@@ -35,7 +37,8 @@ import { type HotRoute, hotRoutes } from './hot-routes.ts';
 
 const tokenKey = 'bench';
 
-export type Ready = { ours: string; bare: string; facts: Facts };
+/** `health`: where a thread of its own says how the server is. */
+export type Ready = { ours: string; bare: string; health: string; facts: Facts };
 
 /** Microseconds that this process has computed since it began. */
 export type Spent = { cpu: number };
@@ -159,7 +162,7 @@ const handle = async (message: unknown) => {
     process.send?.({ cpu: user + system } satisfies Spent);
   }
   if (message === 'stop') {
-    await Promise.all([ours.close(), bare.close()]);
+    await Promise.all([ours.close(), bare.close(), health.stop()]);
     await Promise.all([database.destroy(), pool.end()]);
     process.disconnect?.();
   }
@@ -172,8 +175,14 @@ const port = await listenAsProduct(
   { host: '127.0.0.1', port: 0, isPortFixed: true },
   () => undefined,
 );
+const health = await startHealthListener({
+  host: '127.0.0.1',
+  port: 0,
+  isReady: () => isDatabaseReachable(database),
+});
 process.send?.({
   ours: `http://127.0.0.1:${port}`,
+  health: `http://127.0.0.1:${health.port}`,
   bare: await listen(bare),
   facts,
 } satisfies Ready);

@@ -10,6 +10,7 @@ import { createPayments } from './product/create-payments.ts';
 import { createHttp } from './create-http.ts';
 import { addGauges } from './product/add-gauges.ts';
 import { createMetrics } from './platform/metrics/metrics.ts';
+import { startHealth } from './product/start-health.ts';
 import { createPlatform } from './product/create-platform.ts';
 import { renderNotationAgain } from './product/render-notation.ts';
 import { prepareContent } from './product/prepare-content.ts';
@@ -36,7 +37,9 @@ const runSteps = async (start: Start): Promise<Omit<Product, 'stop'>> => {
     registerNightlyBackup(start, jobs, platform, { connectionString, store: fileServices.store });
     await startJobs(start, jobs, platform, fileServices, payments);
   } else await startAddingJobs(start, jobs);
+  const health = await startHealth(start, platform);
   const app = await createHttp(start, platform, fileServices, payments);
+  health.watch(app);
   await renderNotationAgain(start, database);
   await prepareContent(start, platform, fileServices);
   // After the demo content: a filling that was interrupted leaves events of students who are gone.

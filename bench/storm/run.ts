@@ -72,6 +72,7 @@ try {
     const endShares = await measureShares(pids);
     const result = await runStorm({
       origin: () => running.ready.ours,
+      health: () => running.ready.health,
       from,
       attemptAt,
       ...options,

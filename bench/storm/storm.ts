@@ -35,6 +35,8 @@ export type Storm = {
 
 export type StormOptions = {
   origin: () => string;
+  /** Where the server is asked how it is. */
+  health: () => string;
   /** Attempts that begin in a second, whether or not earlier ones have ended. */
   rate: number;
   seconds: number;
@@ -69,7 +71,7 @@ const watchHealth = async (origin: string): Promise<() => Promise<number>> => {
 
 /** Starts attempts at a fixed rate, so that a slow server does not reduce the load. */
 export const runStorm = async (options: StormOptions): Promise<Storm> => {
-  const { origin, rate, seconds, from, attemptAt, retryAfterInMilliseconds } = options;
+  const { origin, health, rate, seconds, from, attemptAt, retryAfterInMilliseconds } = options;
   const { crowd = 'queue', givesUp = true } = options;
   const ledger = newLedger();
   const acknowledged: Acknowledged[] = [];
@@ -101,7 +103,7 @@ export const runStorm = async (options: StormOptions): Promise<Storm> => {
     playing.add(play);
   };
 
-  const endHealth = crowd === 'crowd' ? await watchHealth(origin()) : async () => Number.NaN;
+  const endHealth = crowd === 'crowd' ? await watchHealth(health()) : async () => Number.NaN;
   const startedAt = performance.now();
   const total = Math.round(rate * seconds);
   let started = 0;

@@ -50,6 +50,8 @@ export type Config = {
   rateLimitFactor: number;
   /** Processes that serve requests. */
   workers: number;
+  /** Where health checks are answered besides, by a thread of their own. */
+  healthPort: number | undefined;
   /** How long requests are still accepted at the stop, after `/readyz` has turned to 503. */
   drainSeconds: number;
 };
@@ -106,14 +108,17 @@ const isSafeAddress = (value: string): boolean => {
   return protocol === 'https:' || isLoopbackHost(hostname);
 };
 
+const portVariable = {
+  schema: optional(
+    z.string().check(z.refine((value) => /^\d{1,5}$/u.test(value) && Number(value) <= 65_535)),
+  ),
+  allowed: 'a whole number from 0 to 65535',
+};
+
 const variables = {
   HOST: { schema: optional(z.string().check(z.maxLength(255))), allowed: 'a host name or address' },
-  PORT: {
-    schema: optional(
-      z.string().check(z.refine((value) => /^\d{1,5}$/u.test(value) && Number(value) <= 65_535)),
-    ),
-    allowed: 'a whole number from 0 to 65535',
-  },
+  PORT: portVariable,
+  HEALTH_PORT: portVariable,
   PUBLIC_URL: {
     schema: optional(z.url({ protocol: /^https?$/u })),
     allowed: 'an address that begins with http:// or https://',
@@ -258,6 +263,7 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
   };
 
   const port = read('PORT');
+  const healthPort = read('HEALTH_PORT');
   const publicUrl = read('PUBLIC_URL')?.replace(/\/+$/u, '');
   const smtpUrl = read('SMTP_URL');
   const devMailbox = read('DEV_MAILBOX');
@@ -303,6 +309,7 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
     trustProxy: read('TRUST_PROXY'),
     rateLimitFactor: Number(read('RATE_LIMIT_FACTOR') ?? 1),
     workers: Number(read('WORKERS') ?? usualWorkers()),
+    healthPort: healthPort === undefined ? undefined : Number(healthPort),
     drainSeconds: Number(read('DRAIN_SECONDS') ?? (isPublic ? 3 : 0)),
   };
   if (teacherPassword && !teacherEmail) {

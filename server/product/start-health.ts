@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify';
+import { isDatabaseReachable } from '#server/platform/database/health.repository.ts';
+import { startHealthListener } from '#server/platform/http/health-listener.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import type { Start } from './start.ts';
+
+/**
+ * Starts the thread that answers health checks, where the settings name a port for it; of several workers the leading one does.
+ * It outlives the application, so that it says "not ready" until the end.
+ */
+export const startHealth = async (
+  { config: { healthPort, host }, runsJobs, cleanups }: Start,
+  { reservedDatabase }: Pick<Platform, 'reservedDatabase'>,
+): Promise<{ watch: (app: FastifyInstance) => void }> => {
+  let watched: FastifyInstance | undefined;
+  if (healthPort !== undefined && runsJobs) {
+    const listener = await startHealthListener({
+      host,
+      port: healthPort,
+      isReady: async () =>
+        watched !== undefined &&
+        !watched.stopping.hasBegun &&
+        (await isDatabaseReachable(reservedDatabase)),
+    });
+    cleanups.defer(() => listener.stop());
+  }
+  return {
+    watch: (app) => {
+      watched = app;
+    },
+  };
+};

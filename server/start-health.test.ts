@@ -1,0 +1,50 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import pino from 'pino';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { readConfig } from './config/config.ts';
+import { createCleanups } from './product/cleanups.ts';
+import { startHealth } from './product/start-health.ts';
+
+const log = pino({ level: 'silent' });
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+});
+afterAll(() => app.close());
+
+const findFreePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+};
+
+test('the port of HEALTH_PORT says "not ready" before the application is there and once it stops', async () => {
+  const port = await findFreePort();
+  const cleanups = createCleanups(log);
+  const start = {
+    config: readConfig({ HEALTH_PORT: String(port) }),
+    runsJobs: true,
+    cleanups,
+  } as Parameters<typeof startHealth>[0];
+  const statusOf = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).status;
+  const health = await startHealth(start, app.platform);
+  try {
+    expect([await statusOf('/healthz'), await statusOf('/readyz')]).toEqual([200, 503]);
+    health.watch(app.app);
+    await vi.waitFor(async () => expect(await statusOf('/readyz')).toBe(200), 10_000);
+    app.app.stopping.hasBegun = true;
+    await vi.waitFor(async () => expect(await statusOf('/readyz')).toBe(503), 10_000);
+    expect(await statusOf('/healthz')).toBe(200);
+  } finally {
+    app.app.stopping.hasBegun = false;
+    await cleanups.run();
+  }
+  await expect(statusOf('/healthz')).rejects.toThrow('fetch failed');
+});
