@@ -2,7 +2,7 @@ import type { HotRoute, LoadRequest } from './hot-routes.ts';
 
 /** The middle value; of an even number the lower of the two in the middle. */
 export const median = (values: number[]): number =>
-  values.toSorted((one, other) => one - other)[Math.floor((values.length - 1) / 2)] ?? Number.NaN;
+  values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? Number.NaN;
 
 /**
  * Reading requests are repeated in rotation; a writing request is sent once only, because a repeat

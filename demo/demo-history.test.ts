@@ -9,7 +9,7 @@ test('the history of a demo student begins with the account, goes forward and en
     for (const count of [0, 1, 3, 6]) {
       const { registeredAt, submittedAt } = historyOf(studentIndex, count, now);
       const moments = [registeredAt, ...submittedAt, now].map(Number);
-      expect(moments).toEqual(moments.toSorted((one, other) => one - other));
+      expect(moments).toEqual(moments.toSorted((a, b) => a - b));
       expect(submittedAt).toHaveLength(count);
       expect(Number(now) - Number(registeredAt)).toBeLessThan(30 * 24 * 60 * 60 * 1000);
     }

@@ -146,7 +146,8 @@ describe('a database whose first filling was cut off and whose second two nodes 
   });
 
   test('the demo has an honor with a picture, one without, and one that classmates do not see', async () => {
-    const { email, password } = students.find((one) => one.email.startsWith('youssef')) ?? {};
+    const { email, password } =
+      students.find((student) => student.email.startsWith('youssef')) ?? {};
     const headers = await signIn(filled, { email: email ?? '', password: password ?? '' });
     const listed: { studentImageUrl: string | null }[] = (
       await filled.app.inject({ url: '/api/honor', headers })

@@ -114,13 +114,13 @@ const withoutSignature = (value: unknown) =>
   typeof value === 'string' && value.startsWith('/files/') ? value.split('?')[0] : value;
 
 /** Compares plain data by its contents, and everything else, such as a chosen file, by identity. */
-function isSame(one: unknown, other: unknown): boolean {
-  if (!isPlain(one) || !isPlain(other)) {
-    return Object.is(withoutSignature(one), withoutSignature(other));
+function isSame(item: unknown, other: unknown): boolean {
+  if (!isPlain(item) || !isPlain(other)) {
+    return Object.is(withoutSignature(item), withoutSignature(other));
   }
-  const names = Object.keys(one);
+  const names = Object.keys(item);
   return (
     names.length === Object.keys(other).length &&
-    names.every((name) => name in other && isSame(one[name], other[name]))
+    names.every((name) => name in other && isSame(item[name], other[name]))
   );
 }

@@ -10,8 +10,8 @@ const boxOf = async (element: Locator) => {
   return box;
 };
 
-const areApart = async (one: Locator, other: Locator) => {
-  const [first, second] = [await boxOf(one), await boxOf(other)];
+const areApart = async (item: Locator, other: Locator) => {
+  const [first, second] = [await boxOf(item), await boxOf(other)];
   return (
     first.y + first.height <= second.y ||
     second.y + second.height <= first.y ||

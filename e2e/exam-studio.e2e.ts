@@ -84,7 +84,7 @@ test('a teacher writes thirty questions in at most 90 clicks, then weights, move
       const number = place + 1;
       expect(stored).toMatchObject({
         questionText: `ما ناتج التفاعل رقم ${number}؟`,
-        options: [1, 2, 3, 4].map((one) => `ناتج ${number} – ${one}`),
+        options: [1, 2, 3, 4].map((item) => `ناتج ${number} – ${item}`),
         correctOptionIndex: place % 4,
       });
     }

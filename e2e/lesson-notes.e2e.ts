@@ -95,7 +95,7 @@ test('a link to a moment, video parts, speed and notes each control the video', 
     await page.getByLabel('نص الملاحظة').fill('راجع مسألة الكتلة المولية غدًا');
     await reply;
     await page.getByRole('button', { name: 'تم', exact: true }).click();
-    const gone = page.waitForResponse((one) => one.request().method() === 'DELETE');
+    const gone = page.waitForResponse((item) => item.request().method() === 'DELETE');
     await row(page, 'أفوجادرو').getByRole('button', { name: 'احذف' }).click();
     await gone;
     await expect(row(page, 'أفوجادرو')).toHaveCount(0);

@@ -70,19 +70,19 @@ const findOverlappingControls = (): string[] => {
     .filter((element) => element.checkVisibility() && !isPinned(element))
     .map((element) => ({ element, box: element.getBoundingClientRect() }))
     .filter(({ box }) => box.width > 2 && box.height > 2);
-  const overlaps = (one: DOMRect, other: DOMRect) =>
-    Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 &&
-    Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1;
-  return controls.flatMap((one, place) =>
+  const overlaps = (item: DOMRect, other: DOMRect) =>
+    Math.min(item.right, other.right) - Math.max(item.left, other.left) > 1 &&
+    Math.min(item.bottom, other.bottom) - Math.max(item.top, other.top) > 1;
+  return controls.flatMap((control, place) =>
     controls
       .slice(place + 1)
       .filter(
         ({ element, box }) =>
-          !one.element.contains(element) &&
-          !element.contains(one.element) &&
-          overlaps(one.box, box),
+          !control.element.contains(element) &&
+          !element.contains(control.element) &&
+          overlaps(control.box, box),
       )
-      .map(({ element }) => `${nameOf(one.element)} / ${nameOf(element)}`),
+      .map(({ element }) => `${nameOf(control.element)} / ${nameOf(element)}`),
   );
 };
 

@@ -53,9 +53,9 @@ for (let round = 1; round <= Number(values.rounds); round += 1) {
 }
 const [baseline = []] = figures.values();
 for (const [folder, found] of figures) {
-  const perSecond = median(found.map((one) => one.perSecond));
-  const p99 = median(found.map((one) => one.p99AtHalf));
-  const ratio = perSecond / median(baseline.map((one) => one.perSecond));
+  const perSecond = median(found.map((item) => item.perSecond));
+  const p99 = median(found.map((item) => item.p99AtHalf));
+  const ratio = perSecond / median(baseline.map((item) => item.perSecond));
   say(
     `median of ${folder}: ${perSecond} attempts a second (${ratio.toFixed(2)} of the baseline), p99 ${p99} ms at half`,
   );

@@ -53,7 +53,7 @@ export type StormOptions = {
 const tickInMilliseconds = 10;
 
 const percentile = (values: number[], share: number) => {
-  const sorted = values.toSorted((one, other) => one - other);
+  const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 };
 

@@ -43,7 +43,7 @@ test.each([
 ])('of the key %j the options %j count as right', (key, right) => {
   expect(rightOptionsOf(key)).toEqual(right);
   expect([0, 1, 2, 3].filter((option) => isRightOption(key, option))).toEqual(
-    right.toSorted((one, other) => one - other),
+    right.toSorted((a, b) => a - b),
   );
 });
 

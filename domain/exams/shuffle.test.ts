@@ -32,9 +32,7 @@ describe('shuffledOrder', () => {
   test('shuffledOrder contains every place once', () => {
     fc.assert(
       fc.property(fc.string(), fc.integer({ min: 0, max: 200 }), (seed, count) => {
-        expect(shuffledOrder(seed, count).toSorted((one, other) => one - other)).toEqual(
-          places(count),
-        );
+        expect(shuffledOrder(seed, count).toSorted((a, b) => a - b)).toEqual(places(count));
       }),
     );
   });

@@ -165,9 +165,9 @@ type SharedExam = {
 };
 
 const byText = (texts: readonly string[]): number[] =>
-  writtenOrder(texts.length).toSorted((one, other) => {
-    const [first = '', second = ''] = [texts[one], texts[other]];
-    if (first === second) return one - other;
+  writtenOrder(texts.length).toSorted((a, b) => {
+    const [first = '', second = ''] = [texts[a], texts[b]];
+    if (first === second) return a - b;
     return first < second ? -1 : 1;
   });
 

@@ -15,8 +15,8 @@ export type StepLesson = {
 /** Why a lesson is the next: it was left open, it follows what is done, or it is the very first. */
 export type StepKind = 'resume' | 'next' | 'first';
 
-const latestFirst = (one: StepLesson, other: StepLesson) =>
-  (other.lastOpenedAt?.getTime() ?? 0) - (one.lastOpenedAt?.getTime() ?? 0);
+const latestFirst = (item: StepLesson, other: StepLesson) =>
+  (other.lastOpenedAt?.getTime() ?? 0) - (item.lastOpenedAt?.getTime() ?? 0);
 
 /**
  * The lesson to go on with: the one that was opened last, while a paper of it is left open; else the one that was opened
@@ -66,5 +66,5 @@ export function nextExams<Exam extends StepExam>(exams: readonly Exam[], now: Da
     (exam.isBegun || exam.isPrepared || momentOf(exam, now) !== null);
   const placeOf = (exam: Exam) =>
     exam.isBegun ? 0 : (momentOf(exam, now)?.getTime() ?? lastOfAll);
-  return exams.filter(isNext).toSorted((one, other) => placeOf(one) - placeOf(other));
+  return exams.filter(isNext).toSorted((a, b) => placeOf(a) - placeOf(b));
 }

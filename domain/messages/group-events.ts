@@ -32,7 +32,7 @@ export const mayJoin = (beganAt: Date, { happenedAt }: Pick<NotificationEvent, '
 
 /** The lines that events make, in the order of their first events. */
 export const groupEvents = (events: readonly NotificationEvent[]): EventGroup[] => {
-  const inOrder = events.toSorted((one, other) => +one.happenedAt - +other.happenedAt);
+  const inOrder = events.toSorted((a, b) => +a.happenedAt - +b.happenedAt);
   const groups: EventGroup[] = [];
   const open = new Map<string, EventGroup>();
   for (const event of inOrder) {

@@ -102,7 +102,7 @@ test('a status never goes back, and a payment is completed at most once', () => 
   fc.assert(
     fc.property(anyEvents, (events) => {
       const ranks = statusesOf(events).map((status) => order.indexOf(status));
-      expect(ranks).toEqual([...new Set(ranks)].toSorted((one, other) => one - other));
+      expect(ranks).toEqual([...new Set(ranks)].toSorted((a, b) => a - b));
     }),
   );
 });

@@ -18,7 +18,7 @@ export function weakTopics<Topic extends TopicAnswers>(
     .filter(({ asked }) => asked >= fewestQuestions)
     .map((topic) => ({ ...topic, percentage: percentageOf(topic.right, topic.asked) }))
     .filter(({ percentage }) => scoreBand(percentage) !== 'high')
-    .toSorted((one, other) => one.percentage - other.percentage || other.asked - one.asked)
+    .toSorted((a, b) => a.percentage - b.percentage || b.asked - a.asked)
     .slice(0, shownTopics)
     .map((topic) => ({ ...topic, percentage: roundPercentage(topic.percentage) }));
 }

@@ -28,7 +28,7 @@ function percentageAt(ordered: readonly ScoreCount[], place: number): number {
 
 function medianOf(scores: readonly ScoreCount[], resultCount: number): number {
   const share = ({ score, maxScore }: ScoreCount) => percentageOf(score, maxScore);
-  const ordered = scores.toSorted((one, other) => share(one) - share(other));
+  const ordered = scores.toSorted((a, b) => share(a) - share(b));
   const lower = percentageAt(ordered, Math.floor((resultCount - 1) / 2));
   const upper = percentageAt(ordered, Math.floor(resultCount / 2));
   return (lower + upper) / 2;

@@ -21,7 +21,7 @@ export type LiveGrant = { opensAs: OpeningGrant; by: Opener; endsAt: Date };
 
 /** Of several grants that open a lesson, the one that ends last; undefined without one. */
 export function longestGrant(grants: readonly LiveGrant[]): LiveGrant | undefined {
-  return grants.toSorted((one, other) => other.endsAt.getTime() - one.endsAt.getTime())[0];
+  return grants.toSorted((a, b) => b.endsAt.getTime() - a.endsAt.getTime())[0];
 }
 
 /** Why a lesson opens; `closed` and `premium_required` say why not. */

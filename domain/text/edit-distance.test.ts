@@ -10,6 +10,6 @@ test.each([
   ['صوديوم', 'بوتاسيوم', 2, 3],
   ['', 'اب', 2, 2],
   ['اب', '', 1, 2],
-])('%j and %j are, within %i, %i apart', (one, other, bound, distance) => {
-  expect(editDistance(one, other, bound)).toBe(distance);
+])('%j and %j are, within %i, %i apart', (item, other, bound, distance) => {
+  expect(editDistance(item, other, bound)).toBe(distance);
 });

@@ -2,8 +2,8 @@
  * The fewest letters to add, to drop, to change, or to swap with their neighbour that make one text of the other; the
  * bound plus one when there are more.
  */
-export function editDistance(one: string, other: string, bound: number): number {
-  const [first, second] = [[...one], [...other]];
+export function editDistance(item: string, other: string, bound: number): number {
+  const [first, second] = [[...item], [...other]];
   if (Math.abs(first.length - second.length) > bound) return bound + 1;
   let beforeLast: number[] = [];
   let last = Array.from({ length: second.length + 1 }, (_, place) => place);

@@ -49,7 +49,7 @@ const lonelyBrackets = (stretch: string): number[] => {
     else if (opener && stretch.charAt(open.at(-1) ?? -1) === opener) open.pop();
     else if (opener) lonely.push(place);
   }
-  return [...lonely, ...open].toSorted((one, other) => one - other);
+  return [...lonely, ...open].toSorted((a, b) => a - b);
 };
 
 type Range = { start: number; end: number };

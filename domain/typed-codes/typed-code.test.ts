@@ -62,13 +62,13 @@ describe('the check sign', () => {
   });
 
   test('the check sign detects every exchange of two signs', () => {
-    const exchanged = codes.flatMap((one) =>
-      [...one].flatMap((_, a) =>
-        [...one].slice(a + 1).flatMap((_sign, offset) => {
-          const exchange = one.split('');
+    const exchanged = codes.flatMap((item) =>
+      [...item].flatMap((_, a) =>
+        [...item].slice(a + 1).flatMap((_sign, offset) => {
+          const exchange = item.split('');
           const b = a + 1 + offset;
           [exchange[a], exchange[b]] = [exchange[b] ?? '', exchange[a] ?? ''];
-          return exchange.join('') === one ? [] : [exchange.join('')];
+          return exchange.join('') === item ? [] : [exchange.join('')];
         }),
       ),
     );

@@ -27,7 +27,7 @@ const readOnce = (element: Locator): Promise<string[]> =>
     for (const arrow of root.querySelectorAll('.x-arrow')) add('→', arrow.getBoundingClientRect());
     // Subscripts overlap the line that they belong to.
     const lines: { top: number; bottom: number; glyphs: Glyph[] }[] = [];
-    for (const glyph of glyphs.toSorted((one, other) => one.top - other.top)) {
+    for (const glyph of glyphs.toSorted((a, b) => a.top - b.top)) {
       const middle = (glyph.top + glyph.bottom) / 2;
       const line = lines.find(({ top, bottom }) => top <= middle && middle <= bottom);
       if (line) {
@@ -37,7 +37,7 @@ const readOnce = (element: Locator): Promise<string[]> =>
     }
     return lines.map((line) =>
       line.glyphs
-        .toSorted((one, other) => one.x - other.x)
+        .toSorted((a, b) => a.x - b.x)
         .map(({ character }) => character)
         .join(''),
     );

@@ -227,7 +227,7 @@ test('no random request, of any role, is answered by an error of the server', as
   // In an order of chance, a few at once: some delete what others are about to use.
   const shuffled = requests
     .map((request) => ({ request, place: random() }))
-    .toSorted((one, other) => one.place - other.place);
+    .toSorted((first, second) => first.place - second.place);
   for (let start = 0; start < shuffled.length; start += 8) {
     await Promise.all(shuffled.slice(start, start + 8).map(({ request }) => send(request)));
   }

@@ -87,7 +87,7 @@ export const readPdfLines = (pdf: Buffer): string[] => {
   const lines = Map.groupBy(placed, ({ y }) => Math.round(y));
   return [...lines.values()].map((line) =>
     line
-      .toSorted((one, other) => other.x - one.x)
+      .toSorted((a, b) => b.x - a.x)
       .map(({ text }) => text)
       .join('')
       .normalize('NFKC')

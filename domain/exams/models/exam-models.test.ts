@@ -74,9 +74,7 @@ describe('the models of an exam', () => {
               const { question: asked, options, rightOptions } = shown;
               expect(shown.number).toBe(index + 1);
               expect(questions[shown.writtenNumber - 1]).toBe(asked);
-              expect(options.toSorted((one, other) => one - other)).toEqual([
-                ...asked.options.keys(),
-              ]);
+              expect(options.toSorted((a, b) => a - b)).toEqual([...asked.options.keys()]);
               const right = new Set([asked.correctOptionIndex, ...asked.otherRightOptions]);
               expect(new Set(rightOptions.map((at) => options[at]))).toEqual(right);
             }
@@ -99,8 +97,8 @@ describe('the models of an exam', () => {
   });
 
   test('the versions leave out a cancelled question and number the others without a gap', () => {
-    const questions = fortySix.map((one, place) =>
-      place === 2 ? { ...one, marking: 'cancelled' as const } : one,
+    const questions = fortySix.map((item, place) =>
+      place === 2 ? { ...item, marking: 'cancelled' as const } : item,
     );
     for (const { questions: shown } of examModels(exam(questions), all)) {
       expect(shown).toHaveLength(45);
@@ -110,8 +108,8 @@ describe('the models of an exam', () => {
   });
 
   test('the versions keep a question behind the one that it continues', () => {
-    const questions = fortySix.map((one, place) =>
-      place === 7 ? question(7, 'في السؤال السابق، احسب التركيز.') : one,
+    const questions = fortySix.map((item, place) =>
+      place === 7 ? question(7, 'في السؤال السابق، احسب التركيز.') : item,
     );
     for (const { questions: shown } of examModels(exam(questions), all)) {
       const at = shown.findIndex(({ writtenNumber }) => writtenNumber === 8);
@@ -171,7 +169,7 @@ describe('an option that speaks of others', () => {
     const options = ['1', '2', 'جميع ما سبق', '4', '5'];
     for (const seed of ['a', 'b', 'c', 'd']) {
       const order = optionOrder(seed, options);
-      expect(order.slice(0, 2).toSorted((one, other) => one - other)).toEqual([0, 1]);
+      expect(order.slice(0, 2).toSorted((a, b) => a - b)).toEqual([0, 1]);
       expect(order[2]).toBe(2);
     }
   });

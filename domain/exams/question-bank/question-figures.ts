@@ -23,7 +23,7 @@ export function figuresOf(question: CountedQuestion): QuestionFigures {
   const isWrong = ({ index, count }: CountedOption) => count > 0 && !isRightOption(question, index);
   const [most = null] = options
     .filter(isWrong)
-    .toSorted((one, other) => other.count - one.count || one.index - other.index);
+    .toSorted((a, b) => b.count - a.count || a.index - b.index);
   return {
     answeredCount: options.reduce((sum, { count }) => sum + count, 0),
     mostChosenWrong: most && { index: most.index, count: most.count },

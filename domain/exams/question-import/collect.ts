@@ -89,7 +89,7 @@ export const createCollector = (): Collector => {
     isFull: () => isFull,
     finish: () => {
       if (questions.length === 0 && problems.length === 0) add(1, texts.noQuestions, true);
-      const inOrder = problems.toSorted((one, other) => one.line - other.line);
+      const inOrder = problems.toSorted((a, b) => a.line - b.line);
       return { questions, unfinished, problems: inOrder };
     },
   };

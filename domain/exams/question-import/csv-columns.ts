@@ -51,9 +51,9 @@ const optionSpellings = (place: number): string[] => {
 
 const useBySpelling = new Map<string, ColumnUse>([
   ...optionUses.flatMap((use, place) =>
-    optionSpellings(place).map((one) => [fold(one), use] as const),
+    optionSpellings(place).map((optionSpelling) => [fold(optionSpelling), use] as const),
   ),
-  ...spellings.flatMap(([use, all]) => all.split(',').map((one) => [fold(one), use] as const)),
+  ...spellings.flatMap(([use, all]) => all.split(',').map((item) => [fold(item), use] as const)),
 ]);
 
 const findUse = (cell: string): ColumnUse | undefined =>

@@ -120,7 +120,7 @@ export const distributeMarks = (
   const higher = new Set(
     marks
       .map((mark, place) => ({ mark: Number.isFinite(mark) ? mark : 0, place }))
-      .toSorted((one, other) => other.mark - one.mark || other.place - one.place)
+      .toSorted((a, b) => b.mark - a.mark || b.place - a.place)
       .slice(0, targetMarks - least * count)
       .map(({ place }) => place),
   );

@@ -77,7 +77,7 @@ const sortTerms = (text: string): string =>
 const sortSide = (side: string): string =>
   side
     .split('+')
-    .toSorted((one, other) => (one < other ? -1 : 1))
+    .toSorted((first, second) => (first < second ? -1 : 1))
     .join('+');
 
 /** The meanings that the signs of a formula or an equation allow; two texts are equal when they share one. */

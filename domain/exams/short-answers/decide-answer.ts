@@ -33,8 +33,8 @@ function keyAfter(key: AnswerKey, { text, isRight, isAcceptedFromNowOn }: Decisi
   return { accepted, rejected };
 }
 
-const hasSame = (one: readonly string[], other: readonly string[]) =>
-  one.length === other.length && one.every((text, place) => text === other[place]);
+const hasSame = (item: readonly string[], other: readonly string[]) =>
+  item.length === other.length && item.every((text, place) => text === other[place]);
 
 /**
  * What a teacher's decision about an answer changes: the verdict of all equal answers, and the key. An accepted

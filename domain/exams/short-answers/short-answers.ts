@@ -57,8 +57,8 @@ function readSpelling(accepted: string): Spelling {
 
 export const spellingKind = (accepted: string): SpellingKind => readSpelling(accepted).kind;
 
-const share = (one: readonly string[], other: readonly string[]): boolean =>
-  one.some((reading) => other.includes(reading));
+const share = (item: readonly string[], other: readonly string[]): boolean =>
+  item.some((reading) => other.includes(reading));
 
 const maxSlips = (length: number): number => {
   if (length < shortestForOneSlip) return 0;

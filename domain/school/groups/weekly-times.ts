@@ -20,7 +20,7 @@ export const minutesOf = (time: string): number => {
 
 /** In the order of the school's week. */
 export const sortTimes = (times: readonly WeeklyTime[]): WeeklyTime[] => {
-  const placeOf = ({ day }: WeeklyTime) => schoolWeek.findIndex((one) => one === day);
+  const placeOf = ({ day }: WeeklyTime) => schoolWeek.findIndex((item) => item === day);
   return times.toSorted((a, b) => placeOf(a) - placeOf(b) || minutesOf(a.from) - minutesOf(b.from));
 };
 
@@ -78,7 +78,7 @@ export const findClashes = <Group extends Scheduled>(groups: readonly Group[]): 
         isSameCentre: first.group.centre !== '' && first.group.centre === second.group.centre,
       })),
   );
-  const placeOf = ({ day }: { day: number }) => schoolWeek.findIndex((one) => one === day);
+  const placeOf = ({ day }: { day: number }) => schoolWeek.findIndex((item) => item === day);
   return clashes.toSorted(
     (a, b) => placeOf(a) - placeOf(b) || minutesOf(a.from) - minutesOf(b.from),
   );

@@ -36,7 +36,7 @@ const spellings: Record<ColumnName, string> = {
 
 const nameBySpelling = new Map<string, ColumnName>(
   (Object.entries(spellings) as [ColumnName, string][]).flatMap(([name, all]) =>
-    all.split(',').map((one) => [fold(one), name] as const),
+    all.split(',').map((item) => [fold(item), name] as const),
   ),
 );
 

@@ -139,7 +139,7 @@ describe('saving answers', () => {
         }
       }),
     );
-    const last = acknowledged.toSorted((one, other) => one.revision - other.revision).at(-1);
+    const last = acknowledged.toSorted((a, b) => a.revision - b.revision).at(-1);
     const [stored] = (await storedOf(app, exam.id)).attempts;
     expect(Number(stored?.revision)).toBe(last?.revision);
     expect(stored?.answers.map((answer) => answer - 1)).toEqual(last?.answers);

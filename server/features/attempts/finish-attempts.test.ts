@@ -66,7 +66,7 @@ describe('the job of each minute', () => {
     await Promise.all([
       finishEndedAttempts(app.platform),
       finishEndedAttempts(app.platform),
-      ...students.slice(0, 6).map((one) => calls.submit(exam.id, one, exam.key)),
+      ...students.slice(0, 6).map((item) => calls.submit(exam.id, item, exam.key)),
     ]);
     const { results, attempts, certificates } = await storedOf(app, exam.id);
     expect(results.map(({ score }) => score)).toEqual(students.map(() => 3));

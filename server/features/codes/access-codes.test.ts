@@ -187,7 +187,7 @@ describe('deleting', () => {
         mariam.redeem(code),
       ]);
       const deletions = [first.statusCode, second.statusCode];
-      expect(deletions.toSorted((one, other) => one - other)).toEqual([204, 404]);
+      expect(deletions.toSorted((a, b) => a - b)).toEqual([204, 404]);
       const opened = await mariam.call('GET', `/api/lessons/${lesson.id}`);
       expect([200, 410]).toContain(redeemed.status);
       expect(opened.json().isAccessible).toBe(redeemed.status === 200);

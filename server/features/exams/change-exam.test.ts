@@ -102,7 +102,7 @@ describe('an edit of an exam in two windows', () => {
       update(exam, same(), { Title, Version: String(version) }),
     );
     const codes = (await Promise.all(requests)).map(({ statusCode }) => statusCode);
-    expect(codes.toSorted((one, other) => one - other)).toEqual([200, 409]);
+    expect(codes.toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
 
   test('a call without a version replaces the stored exam, as the specification has it', async () => {
@@ -295,7 +295,7 @@ describe('a copy of an exam', () => {
       totalMarks: 3,
     });
     const contents = (questions: object[]) =>
-      questions.map((one) => ({ ...one, id: '', copiedFrom: null }));
+      questions.map((question) => ({ ...question, id: '', copiedFrom: null }));
     expect(contents(copy.questions)).toEqual(contents(exam.questions));
     expect(copy.questions[0].id).not.toBe(exam.questions[0]?.id);
     const results = await calls.sendJson('GET', `/api/ExamResult/exam/${copy.id}`);

@@ -55,8 +55,8 @@ const fileIdsOf = ({ options, option_images: pictures }: Options) =>
     (_text, place) => pictures.find((picture) => picture.option_index === place)?.file_id,
   );
 
-const haveSameOptions = (one: Options, other: Options): boolean =>
-  JSON.stringify([one.options, fileIdsOf(one)]) ===
+const haveSameOptions = (item: Options, other: Options): boolean =>
+  JSON.stringify([item.options, fileIdsOf(item)]) ===
   JSON.stringify([other.options, fileIdsOf(other)]);
 
 /** The option chosen in advance stays while the options are the same; the platform's own form does not send it. */

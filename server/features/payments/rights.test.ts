@@ -221,9 +221,7 @@ const createWorld = async () => {
     const lesson = lessons[which];
     if (!isOpen(lesson)) {
       const bundles = rights.filter((right) => isLive(right) && right.credits > 0);
-      const [bundle] = bundles.toSorted(
-        (one, other) => one.endsAt - other.endsAt || (one.id < other.id ? -1 : 1),
-      );
+      const [bundle] = bundles.toSorted((a, b) => a.endsAt - b.endsAt || (a.id < b.id ? -1 : 1));
       if (bundle && Array.isArray(bundle.opens)) {
         bundle.credits -= 1;
         bundle.opens.push(lesson.id);

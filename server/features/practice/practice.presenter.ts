@@ -68,18 +68,18 @@ const presentParts = (picked: Picked, question: QuestionRow, place: number, view
 
 /** Questions to practise, without their keys. */
 export const presentRound = (picked: readonly Picked[], view: View): PracticeQuestion[] =>
-  picked.flatMap((one) => {
-    const found = placeOf(one);
-    return found ? [presentParts(one, found.question, found.place, view)] : [];
+  picked.flatMap((item) => {
+    const found = placeOf(item);
+    return found ? [presentParts(item, found.question, found.place, view)] : [];
   });
 
 /** Questions for a sheet of paper, with their keys. */
 export const presentSheet = (picked: readonly Picked[], files: View['files']): SheetQuestion[] =>
-  picked.flatMap((one) => {
-    const found = placeOf(one);
+  picked.flatMap((item) => {
+    const found = placeOf(item);
     if (!found) return [];
-    const parts = presentParts(one, found.question, found.place, { files, seed: undefined });
-    const { lesson_id: lessonId, course_id: courseId, course_name: courseName } = one.row;
+    const parts = presentParts(item, found.question, found.place, { files, seed: undefined });
+    const { lesson_id: lessonId, course_id: courseId, course_name: courseName } = item.row;
     return [{ ...parts, lessonId, courseId, courseName, ...presentKey(found.question) }];
   });
 

@@ -204,7 +204,7 @@ describe('a decision', () => {
       decide(exam, { text: 'كلوريد صوديوم', isAcceptedFromNowOn: true }),
       decide(exam, { text: 'كلوريد صوديوم', isRight: false }),
     ]);
-    expect(both.map((reply) => reply.statusCode).toSorted((one, two) => one - two)).toEqual([
+    expect(both.map((reply) => reply.statusCode).toSorted((item, two) => item - two)).toEqual([
       200, 409,
     ]);
     expect(await auditOf(exam.id)).toHaveLength(1);

@@ -148,7 +148,7 @@ describe('two windows', () => {
   test('one of two simultaneous price changes is refused where both name the version', async () => {
     const race = [160, 170].map((monthly) => change({ monthly, version: 0 }));
     const codes = (await Promise.all(race)).map(({ statusCode }) => statusCode);
-    expect(codes.toSorted((one, other) => one - other)).toEqual([200, 409]);
+    expect(codes.toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect(await priceChanges()).toHaveLength(1);
   });
 

@@ -156,7 +156,7 @@ describe('the settings', () => {
     });
     const race = ['ثالثة', 'رابعة'].map((siteName) => change({ siteName, version: version + 1 }));
     const codes = (await Promise.all(race)).map(({ statusCode }) => statusCode);
-    expect(codes.toSorted((one, other) => one - other)).toEqual([200, 409]);
+    expect(codes.toSorted((a, b) => a - b)).toEqual([200, 409]);
     expect((await change({ siteName: 'خامسة' })).json()).toMatchObject({ version: version + 3 });
   });
 

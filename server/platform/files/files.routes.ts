@@ -65,7 +65,9 @@ const assertReadable = async (
 const readsAvif = (accept = '') =>
   accept.split(',').some((range) => {
     const [type = '', ...parameters] = range.split(';').map((part) => part.trim().toLowerCase());
-    return type === 'image/avif' && !parameters.some((one) => /^q=0(?:\.0*)?$/u.test(one));
+    return (
+      type === 'image/avif' && !parameters.some((parameter) => /^q=0(?:\.0*)?$/u.test(parameter))
+    );
   });
 
 /** A value that is not a width is ignored. */

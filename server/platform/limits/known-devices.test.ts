@@ -43,7 +43,9 @@ describe('the mark of a device', () => {
     const emails = Array.from({ length: 6 }, (_, place) => `${place}@example.com`);
     for (const one of emails)
       cookie = cookieOf(devices.signDevice(`lang=ar; ${cookie}`, one).setCookie);
-    const known = emails.map((one) => devices.findDevice(`lang=ar; ${cookie}; b=2`, one));
+    const known = emails.map((candidate) =>
+      devices.findDevice(`lang=ar; ${cookie}; b=2`, candidate),
+    );
     expect(known.map((id) => id !== undefined)).toEqual([false, true, true, true, true, true]);
     expect(new Set(known).size).toBe(6);
   });

@@ -45,15 +45,15 @@ const longest: CardDeck = {
   teacherName: sentence,
 };
 
-const overlap = (one: Box, other: Box): boolean =>
-  one.x < other.x + other.width - 0.5 &&
-  other.x < one.x + one.width - 0.5 &&
-  one.y < other.y + other.height &&
-  other.y < one.y + one.height;
+const overlap = (item: Box, other: Box): boolean =>
+  item.x < other.x + other.width - 0.5 &&
+  other.x < item.x + item.width - 0.5 &&
+  item.y < other.y + other.height &&
+  other.y < item.y + item.height;
 
 const overlapping = (texts: readonly PrintedText[]) =>
-  texts.flatMap((one, index) =>
-    texts.slice(index + 1).flatMap((other) => (overlap(one, other) ? [[one, other]] : [])),
+  texts.flatMap((text, index) =>
+    texts.slice(index + 1).flatMap((other) => (overlap(text, other) ? [[text, other]] : [])),
   );
 
 describe('the sheets', () => {

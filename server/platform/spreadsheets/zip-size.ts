@@ -31,7 +31,7 @@ const readDirectory = (file: Buffer): Entry[] => {
     const [name, extra, comment] = [28, 30, 32].map((place) => file.readUInt16LE(at + place));
     at += lengthOfDirectoryEntry + (name ?? 0) + (extra ?? 0) + (comment ?? 0);
   }
-  return entries.toSorted((one, other) => one.startsAt - other.startsAt);
+  return entries.toSorted((a, b) => a.startsAt - b.startsAt);
 };
 
 const dataOf = (file: Buffer, { startsAt, packedBytes }: Entry): Buffer => {

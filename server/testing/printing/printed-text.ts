@@ -36,6 +36,6 @@ export const linesOf = (texts: readonly PrintedText[]): string[] =>
     .toSorted(([one], [other]) => one - other)
     .map(([, words]) => {
       const isArabic = words.some(({ text }) => hasArabicLetter(text));
-      const ordered = words.toSorted((one, other) => (one.x - other.x) * (isArabic ? -1 : 1));
+      const ordered = words.toSorted((a, b) => (a.x - b.x) * (isArabic ? -1 : 1));
       return ordered.map(({ text }) => text).join(' ');
     });

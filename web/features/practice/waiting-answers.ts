@@ -36,7 +36,7 @@ export const isUnsent = ({ outcome, refusal }: WaitingAnswer): boolean => !outco
 /** A person's answers on this device, the first one first. */
 export async function listAnswers(userId: string): Promise<WaitingAnswer[]> {
   const own = (await readAll()).filter(([key]) => key.startsWith(`${userId}:`));
-  return own.map(([, waiting]) => waiting).toSorted((one, other) => one.givenAt - other.givenAt);
+  return own.map(([, waiting]) => waiting).toSorted((a, b) => a.givenAt - b.givenAt);
 }
 
 /** Stores an answer, or what became of it. @returns false when the device refuses, or holds too many */

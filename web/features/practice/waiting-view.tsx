@@ -90,9 +90,9 @@ function Answers({ waiting }: { waiting: readonly WaitingAnswer[] }) {
         </Notice>
       )}
       <ol className="grid grid-cols-1 gap-4">
-        {waiting.map((one, place) => (
-          <li key={one.answer.id}>
-            <AnsweredCard waiting={one} number={place + 1} />
+        {waiting.map((item, place) => (
+          <li key={item.answer.id}>
+            <AnsweredCard waiting={item} number={place + 1} />
           </li>
         ))}
       </ol>

@@ -68,7 +68,7 @@ function Discrimination({ discrimination }: { discrimination: number | null }) {
 
 /** The option that the best students choose more often than the one marked as right, if there is one. */
 function preferredOption(figures: QuestionStatistics) {
-  const [first] = figures.options.toSorted((one, other) => other.upperCount - one.upperCount);
+  const [first] = figures.options.toSorted((a, b) => b.upperCount - a.upperCount);
   return first && first.upperCount > 0 && !isRightOption(figures, first.index) ? first : undefined;
 }
 

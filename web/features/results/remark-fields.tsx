@@ -61,7 +61,7 @@ function OptionRow({ question, index, chosen, onChange }: OptionRowProps) {
             onChange({
               right,
               others: target.checked
-                ? [...others, index].toSorted((one, other) => one - other)
+                ? [...others, index].toSorted((a, b) => a - b)
                 : others.filter((other) => other !== index),
             })
           }

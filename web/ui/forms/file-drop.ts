@@ -51,7 +51,7 @@ export function useFileDrop(isDisabled: boolean, onFiles: (files: Iterable<File>
 export async function readPastedImage(name: string): Promise<File | undefined> {
   const items = await navigator.clipboard.read().catch(() => []);
   for (const item of items) {
-    const type = item.types.find((one) => one.startsWith('image/'));
+    const type = item.types.find((candidate) => candidate.startsWith('image/'));
     if (type === undefined) continue;
     const ending = type.slice('image/'.length);
     return new File([await item.getType(type)], `${name}.${ending}`, { type });

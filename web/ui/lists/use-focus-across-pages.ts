@@ -11,7 +11,7 @@ const rowsIn = (list: Element | null): Element[] => [
 
 /** Without the entries of a closed menu, and the buttons of a closed dialog. */
 const controlsIn = (row: Element): HTMLElement[] =>
-  [...row.querySelectorAll<HTMLElement>(pressable)].filter((one) => one.checkVisibility());
+  [...row.querySelectorAll<HTMLElement>(pressable)].filter((item) => item.checkVisibility());
 
 /** The empty state that stands there instead is read out, and its action is the next stop of the keyboard. */
 const focusWhole = (list: Element | null): void => {
@@ -47,7 +47,7 @@ export function useFocusAcrossPages<List extends HTMLElement>() {
     onFocus: ({ target }: FocusEvent) => {
       if (target.closest('dialog')) return;
       const rows = rowsIn(list.current);
-      const place = rows.findIndex((one) => one.contains(target));
+      const place = rows.findIndex((row) => row.contains(target));
       const row = rows[place];
       if (!row) return;
       // From the end, because rows differ in what stands before their actions.

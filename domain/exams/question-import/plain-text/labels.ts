@@ -32,8 +32,8 @@ const joins = /\S(?:\s+|(?<=[)\]])\s*)(?:و|او|and|or|[+&])\s*$/u;
 export const joinsOptions = (folded: string): boolean => joins.test(folded);
 
 /** Whether two labels are of the same kind: Arabic letters, Latin ones, or numbers. */
-export const isSameKind = (one: string, other: string): boolean =>
-  alphabets.some((letters) => letters.test(one) && letters.test(other));
+export const isSameKind = (item: string, other: string): boolean =>
+  alphabets.some((letters) => letters.test(item) && letters.test(other));
 
 const label = new RegExp(
   String.raw`^([(\[{]\s*)?([${labelLetters}]|[1-8])\s*([)\]}]|[-–—:/،.])(?!\d*\))`,

@@ -133,8 +133,8 @@ export const readWithContent = <Row extends ExamVersion>(
     const read = await Promise.all(
       rows.map(async (row) => ({ row, content: await findExamContent(parts, row) })),
     );
-    const complete = read.filter((one): one is { row: Row; content: ExamContent } =>
-      Boolean(one.content),
+    const complete = read.filter((item): item is { row: Row; content: ExamContent } =>
+      Boolean(item.content),
     );
     // An exam may change between the reads of its row and its content.
     return complete.length === rows.length ? complete : undefined;

@@ -159,9 +159,9 @@ describe('two windows on one draft', () => {
     const replies = await Promise.all(
       [here, elsewhere].map((writer) => save(id, bodyOf('معًا', { writer }))),
     );
-    expect(
-      replies.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other),
-    ).toEqual([200, 409]);
+    expect(replies.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([
+      200, 409,
+    ]);
   });
 
   test('an editor whose reply was lost saves again', async () => {

@@ -81,7 +81,7 @@ const distance = (mark: Box, { x, y, radius }: Circle): number => {
 /** The distances between neighbours of a sorted list, each once, in tenths of a millimetre. */
 const steps = (places: number[]): number[] => {
   const sorted = [...new Set(places.map((place) => Math.round(place * 100) / 100))].toSorted(
-    (one, other) => one - other,
+    (a, b) => a - b,
   );
   const between = sorted.slice(1).map((place, index) => place - (sorted[index] ?? 0));
   return [...new Set(between.map((step) => Math.round((step / mm(1)) * 10)))];

@@ -83,7 +83,7 @@ export const drawPaperHead = (ctx: SKRSContext2D, head: PaperHead, letter: strin
     const setting = { ctx, sizeInPoints: 9.5, maxWidth: width };
     for (const line of head.instructions
       .split('\n')
-      .flatMap((one) => setLines(setting, readRichLine(one)))) {
+      .flatMap((item) => setLines(setting, readRichLine(item)))) {
       ctx.fillStyle = ink.black;
       line.draw(ctx, left, y);
       y += line.height;

@@ -34,7 +34,7 @@ export const drawFromBank = async (
     level: row.level,
   }));
   const { drawn, shortages } = drawQuestions(candidates, wanted, random);
-  const wishOf = new Map(drawn.map((one) => [one.id, one.wanted]));
+  const wishOf = new Map(drawn.map((item) => [item.id, item.wanted]));
   const ids = [...wishOf.keys()];
   const questions = ids.length > 0 ? await chooseQuestions(platform, ids) : [];
   return {

@@ -120,7 +120,7 @@ export const previewImport = async (form: z.output<typeof importForm>): Promise<
   const { outcome, ...read } = await readForm(form);
   const { questions, unfinished, problems, pictures, table } = outcome;
   const all = [...problems, ...(await findNotationProblems(questions))];
-  const inOrder = all.toSorted((one, other) => one.line - other.line);
+  const inOrder = all.toSorted((a, b) => a.line - b.line);
   const found = { ...read, questions, unfinished, problems: inOrder };
   return { ...found, ...(table && { table }), ...(pictures && { pictures }) };
 };

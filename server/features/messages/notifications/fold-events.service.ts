@@ -86,7 +86,7 @@ const writeLines = async (executor: Executor, groups: readonly EventGroup[], fol
       unread.delete(group.key);
       return growLine(line, group, folding);
     })
-    .toSorted((one, other) => +one.created_at - +other.created_at);
+    .toSorted((a, b) => +a.created_at - +b.created_at);
 };
 
 const queuePushes = async (

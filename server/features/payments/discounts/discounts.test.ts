@@ -9,7 +9,7 @@ let calls: Awaited<ReturnType<typeof createTeacherCalls>>;
 
 const hour = 60 * 60 * 1000;
 
-const byNumber = (one: number, other: number) => one - other;
+const byNumber = (item: number, other: number) => item - other;
 
 beforeAll(async () => {
   // More wrong codes are tried here than a person may.

@@ -94,7 +94,7 @@ describe('the number of a receipt', () => {
       }
     };
     await Promise.all(Array.from({ length: 24 }, announce));
-    const places = (await Promise.all(ids.map(placeOf))).toSorted((one, other) => one - other);
+    const places = (await Promise.all(ids.map(placeOf))).toSorted((a, b) => a - b);
     expect(places).toEqual(Array.from({ length: 200 }, (_, index) => before + index + 1));
   });
 

@@ -189,11 +189,11 @@ describe('a receipt with', () => {
   });
 
   test('a receipt with the same PDF is flagged, also when the first was rejected', async () => {
-    const one = await sendForm(mariam, receiptFields(tinyPdf('one.pdf')));
-    await decide(one, 'reject', { reason: 'سبب' });
+    const item = await sendForm(mariam, receiptFields(tinyPdf('one.pdf')));
+    await decide(item, 'reject', { reason: 'سبب' });
     const other = await sendForm(mariam, receiptFields(tinyPdf('two.pdf')));
     expect(await flagsOf(other)).toMatchObject([
-      { kind: 'picture', paymentId: one, isOtherStudent: false, status: 'failed' },
+      { kind: 'picture', paymentId: item, isOtherStudent: false, status: 'failed' },
     ]);
   });
 
@@ -204,14 +204,14 @@ describe('a receipt with', () => {
   });
 
   test('a receipt with the amount of another open payment of the same student is flagged', async () => {
-    const one = await send(mariam);
+    const item = await send(mariam);
     await send(mariam, { planId: 'lectures-10' });
     await send(ahmed);
     const other = await send(mariam);
     expect(await flagsOf(other)).toMatchObject([
-      { kind: 'amount', paymentId: one, isOtherStudent: false },
+      { kind: 'amount', paymentId: item, isOtherStudent: false },
     ]);
-    await decide(one, 'verify');
+    await decide(item, 'verify');
     expect(await flagsOf(other)).toEqual([]);
   });
 

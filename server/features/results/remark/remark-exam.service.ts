@@ -53,7 +53,7 @@ const changeQuestion = (
   return {
     ...question,
     correct_option_index: right,
-    other_right_options: [...others].toSorted((one, other) => one - other),
+    other_right_options: [...others].toSorted((a, b) => a - b),
     marking: change?.marking ?? question.marking,
     marks: change?.marks ?? question.marks,
   };
@@ -144,8 +144,7 @@ export const previewRemark = async (
   const order = new Map(byName.map((id, place) => [id, place]));
   const placeOf = ({ studentId }: RemarkedStudent) => order.get(studentId) ?? byName.length;
   const students = plan.students.toSorted(
-    (one, other) =>
-      rank[one.certificate] - rank[other.certificate] || placeOf(one) - placeOf(other),
+    (a, b) => rank[a.certificate] - rank[b.certificate] || placeOf(a) - placeOf(b),
   );
   return {
     ...countsOf(plan),

@@ -32,7 +32,7 @@ const groupTexts = (texts: readonly WrittenText[], accepted: readonly string[]):
     else groups.set(key, { text, verdict, count });
   }
   return [...groups.values()].toSorted(
-    (one, other) => rank[one.verdict] - rank[other.verdict] || other.count - one.count,
+    (a, b) => rank[a.verdict] - rank[b.verdict] || b.count - a.count,
   );
 };
 

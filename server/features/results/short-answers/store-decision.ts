@@ -74,9 +74,9 @@ export const planDecision = async (platform: Platform, decided: Decided): Promis
   return { ...decided, holders, plan, certificates };
 };
 
-const areSame = (one: readonly Holder[], other: readonly Holder[]): boolean => {
-  const names = new Set(one.map(nameOf));
-  return one.length === other.length && other.every((holder) => names.has(nameOf(holder)));
+const areSame = (item: readonly Holder[], other: readonly Holder[]): boolean => {
+  const names = new Set(item.map(nameOf));
+  return item.length === other.length && other.every((holder) => names.has(nameOf(holder)));
 };
 
 class Outdated extends Error {}

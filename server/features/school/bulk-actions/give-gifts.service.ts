@@ -33,7 +33,10 @@ export const giveGifts = (platform: Platform, viewer: Viewer, { gift, ...form }:
       const { scope, endsAt, mail } = await readGiftTerms(platform, gift);
       const mailableStudents = mailable(await listChosen(database, ids));
       const mails = new Map(
-        mailableStudents.map((one) => [one.id, giftMail(publicUrl, one, mail)]),
+        mailableStudents.map((mailableStudent) => [
+          mailableStudent.id,
+          giftMail(publicUrl, mailableStudent, mail),
+        ]),
       );
       return async (transaction) => {
         const now = clock.now();

@@ -25,7 +25,7 @@ export const countReceivers = async (
   const ids = await chooseStudents(platform, selection);
   const reasons = (await listChosen(platform.database, ids)).map(reasonOf);
   const count = (reason: ReturnType<typeof reasonOf>) =>
-    reasons.filter((one) => one === reason).length;
+    reasons.filter((item) => item === reason).length;
   return {
     chosen: reasons.length,
     receivers: count(undefined),

@@ -39,14 +39,14 @@ const withKnown = async (
     executor,
     checked.map(({ person }) => person),
   );
-  return checked.map((one) => {
-    const found = [problemOf(one.person), groupOf(one.person).problem].flatMap(
+  return checked.map((item) => {
+    const found = [problemOf(item.person), groupOf(item.person).problem].flatMap(
       (problem) => problem ?? [],
     );
-    const reportedFields = new Set<string>(one.problems.map(({ field }) => field));
+    const reportedFields = new Set<string>(item.problems.map(({ field }) => field));
     return {
-      ...one,
-      problems: [...one.problems, ...found.filter(({ field }) => !reportedFields.has(field))],
+      ...item,
+      problems: [...item.problems, ...found.filter(({ field }) => !reportedFields.has(field))],
     };
   });
 };

@@ -188,8 +188,8 @@ export const findStudent = async (
   viewer: Viewer,
   now: Date,
 ): Promise<StudentRow | undefined> => {
-  const one = sql`select * from users student where ${visibleStudent(id, viewer)}`;
-  const { rows } = await withFigures(one, now).execute(executor);
+  const item = sql`select * from users student where ${visibleStudent(id, viewer)}`;
+  const { rows } = await withFigures(item, now).execute(executor);
   return rows[0];
 };
 

@@ -55,8 +55,8 @@ const greyPixels = (picture: Buffer) =>
   sharp(picture).greyscale().resize(150, 200).raw().toBuffer();
 
 /** How far two pictures are apart on average, from 0 to 255. */
-const difference = (one: Buffer, other: Buffer) =>
-  one.reduce((sum, value, index) => sum + Math.abs(value - (other[index] ?? 0)), 0) / one.length;
+const difference = (item: Buffer, other: Buffer) =>
+  item.reduce((sum, value, index) => sum + Math.abs(value - (other[index] ?? 0)), 0) / item.length;
 
 let app: TestApp;
 const jobs: PdfJob[] = [];

@@ -55,7 +55,7 @@ const levelBox = (part: FormulaNode, setting: Setting): Level => {
   const [strut, ...inner] = part.children ?? [];
   const box = inRow([
     space(em(part, 'marginLeft') * size),
-    ...inner.map((one) => layOutNode(one, setting)),
+    ...inner.map((item) => layOutNode(item, setting)),
     space(em(part, 'marginRight') * size),
   ]);
   return { box, baseline: (-em(part, 'top') - (strut ? em(strut, 'height') : 0)) * size };

@@ -75,7 +75,7 @@ export const fontOfNode = (node: FormulaNode, inherited: FormulaFont): FormulaFo
     const size = node.classes?.find((name) => /^size[1-4]$/u.test(name));
     if (size) return `Size${size.slice(-1)}-Regular` as FormulaFont;
   }
-  const name = node.classes?.findLast((one) => fontOfClass[one] !== undefined);
+  const name = node.classes?.findLast((item) => fontOfClass[item] !== undefined);
   return (name === undefined ? undefined : fontOfClass[name]) ?? inherited;
 };
 

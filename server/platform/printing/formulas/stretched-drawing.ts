@@ -45,7 +45,7 @@ const isDrawing = (node: FormulaNode) => node.attributes?.['viewBox'] !== undefi
 /** The drawings below a node, each with its part of the place. */
 const piecesOf = (node: FormulaNode): Piece[] =>
   (node.children ?? []).flatMap((child) => {
-    const name = [...(node.classes ?? [])].find((one) => places[one]);
+    const name = [...(node.classes ?? [])].find((item) => places[item]);
     const place = places[name ?? 'hide-tail'] ?? { from: 0, share: 1 };
     return isDrawing(child) ? [{ drawing: child, ...place }] : [];
   });

@@ -59,7 +59,7 @@ function applyPlace(
   if (readPlace(userId, documentId)?.page === sentPage) storePlace(userId, documentId, place);
   queryClient.setQueryData(lessonQuery(lessonId).queryKey, (lesson) => {
     const places: Lesson['documentPlaces'] = lesson?.documentPlaces;
-    const others = (places ?? []).filter((one) => one.document !== document);
+    const others = (places ?? []).filter((item) => item.document !== document);
     return lesson && { ...lesson, documentPlaces: [...others, { document, ...place }] };
   });
 }

@@ -21,17 +21,17 @@ function TimingChoice({ form }: { form: Form }) {
     <fieldset className="grid gap-1">
       <legend className="text-sm font-medium">{texts.timing}</legend>
       <div className="flex flex-wrap gap-x-6">
-        {offered.map((one) => (
-          <label key={one} className="inline-flex min-h-11 items-center gap-3">
+        {offered.map((item) => (
+          <label key={item} className="inline-flex min-h-11 items-center gap-3">
             <input
               type="radio"
               name="exam-timing"
-              value={one}
-              checked={timing === one}
-              onChange={() => form.setValue('timing', one)}
+              value={item}
+              checked={timing === item}
+              onChange={() => form.setValue('timing', item)}
               className="size-5 shrink-0 accent-brand"
             />
-            {texts.timings[one]}
+            {texts.timings[item]}
           </label>
         ))}
       </div>

@@ -206,7 +206,7 @@ describe('before anything travels', () => {
     ],
     [
       'no time',
-      { questions: base.questions.map((one) => ({ ...one, timeInSeconds: '0' })) },
+      { questions: base.questions.map((item) => ({ ...item, timeInSeconds: '0' })) },
       'questions.0.timeInSeconds',
       'يجب أن يكون وقت السؤال ثانية واحدة على الأقل',
     ],

@@ -40,7 +40,7 @@ export type ReviewStep = {
   before: readonly ReviewRow[];
 };
 
-export const byId = (one: ReviewRow, other: ReviewRow) => one.id - other.id;
+export const byId = (item: ReviewRow, other: ReviewRow) => item.id - other.id;
 
 export const isTouched = ({ question, original }: ReviewRow): boolean => question !== original;
 
@@ -84,9 +84,7 @@ export const withFlawedRows = (
 
 /** The list of what was read; a question that an exam would accept can still lack a line of the text. */
 export function startList({ questions, unfinished, problems }: ImportPreview): ReviewList {
-  const all = [...questions, ...unfinished].toSorted(
-    (one, other) => one.lineNumber - other.lineNumber,
-  );
+  const all = [...questions, ...unfinished].toSorted((a, b) => a.lineNumber - b.lineNumber);
   const lines = new Set(all.map(({ lineNumber }) => lineNumber));
   const lineOf = ({ questionLine, line }: Problem) => questionLine ?? line;
   const rows = all.map((question, id) => ({

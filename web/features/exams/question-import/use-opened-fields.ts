@@ -14,12 +14,12 @@ export type RowFields = {
 export function useOpenedFields(): (row: number) => RowFields {
   const [fields, setFields] = useState<readonly OpenedField[]>([]);
   return (row) => ({
-    isOpen: (field) => fields.some((one) => one.row === row && one.field === field),
+    isOpen: (field) => fields.some((item) => item.row === row && item.field === field),
     open: (field, by) => {
       setFields((before) => [...before, { row, field }]);
       // What is dragged may come from another row, and what is pressed must not move.
       if (by === 'focus')
-        afterPress(() => setFields((before) => before.filter((one) => one.row === row)));
+        afterPress(() => setFields((before) => before.filter((item) => item.row === row)));
     },
   });
 }

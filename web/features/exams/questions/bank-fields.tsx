@@ -34,9 +34,9 @@ export function BankFields({ form, index }: FieldsProps) {
               )
             }
           >
-            {(['', ...questionLevels] as const).map((one) => (
-              <option key={one} value={one}>
-                {texts.levels[one]}
+            {(['', ...questionLevels] as const).map((item) => (
+              <option key={item} value={item}>
+                {texts.levels[item]}
               </option>
             ))}
           </Select>

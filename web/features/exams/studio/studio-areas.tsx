@@ -24,19 +24,19 @@ export function StudioAreas({ area, onArea, ...contents }: AreasProps) {
         aria-label={texts.places}
         className="sticky top-0 z-10 -mx-4 flex gap-1 border-b border-line bg-surface px-4 xl:hidden"
       >
-        {areas.map((one) => (
+        {areas.map((item) => (
           <button
-            key={one}
+            key={item}
             type="button"
-            aria-pressed={one === area}
-            onClick={() => onArea(one)}
+            aria-pressed={item === area}
+            onClick={() => onArea(item)}
             className={clsx(
               'min-h-11 grow border-b-3 px-2 font-medium',
-              one === area ? 'border-brand text-brand' : 'border-transparent text-ink-soft',
-              one === 'list' && 'md:hidden',
+              item === area ? 'border-brand text-brand' : 'border-transparent text-ink-soft',
+              item === 'list' && 'md:hidden',
             )}
           >
-            {texts.areas[one]}
+            {texts.areas[item]}
           </button>
         ))}
       </div>

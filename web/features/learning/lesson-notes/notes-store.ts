@@ -56,7 +56,7 @@ function portsOf(owner: Owner, changed: () => void): NotePorts {
         return;
       }
       void queryClient.cancelQueries({ queryKey: query.queryKey });
-      const others = notes.filter((one) => one.id !== id);
+      const others = notes.filter((candidate) => candidate.id !== id);
       queryClient.setQueryData(query.queryKey, note ? [...others, note] : others);
     },
   };

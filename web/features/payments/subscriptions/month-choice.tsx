@@ -28,14 +28,14 @@ const firstChoice = (months: readonly number[]): number | undefined => {
 export function MonthChoice({ month, isMissing, onChoose }: MonthChoiceProps) {
   const isStudent = useViewer()?.role === 'student';
   const { data } = useQuery({ ...lessonMonthsQuery, enabled: isStudent });
-  const withLessons = data?.map((each) => each.month).toSorted((one, other) => one - other);
+  const withLessons = data?.map((each) => each.month).toSorted((a, b) => a - b);
   // The teacher looks at the plans of all grades.
   const months = isStudent ? withLessons : everyMonth;
   const first = withLessons && firstChoice(withLessons);
   useEffect(() => {
     if (month === undefined && first !== undefined) onChoose(first);
   });
-  const countOf = (one: number) => data?.find((each) => each.month === one)?.lessonsCount ?? 0;
+  const countOf = (item: number) => data?.find((each) => each.month === item)?.lessonsCount ?? 0;
   // A link may name a month that has none.
   const shown = [...new Set([...(months ?? []), ...(month === undefined ? [] : [month])])];
   return (
@@ -54,26 +54,26 @@ export function MonthChoice({ month, isMissing, onChoose }: MonthChoiceProps) {
       {isStudent && data === undefined && <Skeleton className="h-16" />}
       {data?.length === 0 && <p className="text-sm text-ink-soft">{texts.noMonths}</p>}
       <div className="grid grid-cols-3 gap-2">
-        {shown.map((one) => (
+        {shown.map((item) => (
           <label
-            key={one}
+            key={item}
             className="relative grid min-h-16 cursor-pointer content-between rounded-sm border-2 border-line-strong bg-raised p-1.5 text-center leading-tight hover:border-brand has-checked:border-brand has-checked:bg-brand-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand"
           >
             <input
               type="radio"
               name="month"
-              value={one}
-              checked={one === month}
-              onChange={() => onChoose(one)}
+              value={item}
+              checked={item === month}
+              onChange={() => onChoose(item)}
               className="absolute inset-e-1.5 inset-bs-1.5 size-4 accent-brand outline-none"
             />
             <span aria-hidden="true" className="tabular text-start text-xs font-medium">
-              {one}
+              {item}
             </span>
-            <span className="text-sm font-semibold">{formatMonth(one)}</span>
+            <span className="text-sm font-semibold">{formatMonth(item)}</span>
             {/* As high with the number of lessons as without it. */}
             <span className="min-h-4 text-xs text-ink-soft">
-              {data && (countOf(one) > 0 ? plural(countOf(one), lessonForms) : texts.noLessons)}
+              {data && (countOf(item) > 0 ? plural(countOf(item), lessonForms) : texts.noLessons)}
             </span>
           </label>
         ))}

@@ -58,5 +58,5 @@ export function waysToOpen(lesson: ClosedLesson, site: Site, today: string): Way
     ...monthly(lesson.monthAssigned, site),
     // A lesson without a price is not sold alone.
     ...(lesson.price > 0 ? [alone] : []),
-  ].toSorted((one, other) => one.price - other.price);
+  ].toSorted((a, b) => a.price - b.price);
 }

@@ -66,14 +66,16 @@ export function BulkBar({ rows, ids, total, actions, examId }: BulkBarProps) {
               icon={<X aria-hidden="true" className="size-5" />}
               onClick={rows.clear}
             />
-            {actions.map((one) => (
+            {actions.map((candidate) => (
               <Button
-                key={one}
+                key={candidate}
                 look="secondary"
                 className="max-sm:grow"
-                onClick={() => setAction(one)}
+                onClick={() => setAction(candidate)}
               >
-                {one === 'retry' && examId === undefined ? texts.retryOfExam : texts.actions[one]}
+                {candidate === 'retry' && examId === undefined
+                  ? texts.retryOfExam
+                  : texts.actions[candidate]}
               </Button>
             ))}
           </div>

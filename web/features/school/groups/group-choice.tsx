@@ -6,7 +6,7 @@ import { type Group, groupsQuery } from './groups.queries.ts';
 import { groupChoiceTexts as texts } from './groups.texts.ts';
 
 const nameIn = (groups: readonly Group[], id: string): string => {
-  const group = groups.find((one) => one.id === id);
+  const group = groups.find((candidate) => candidate.id === id);
   if (!group) return texts.deleted;
   return group.isArchived ? texts.archived(group.name) : group.name;
 };

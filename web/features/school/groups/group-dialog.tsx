@@ -23,7 +23,7 @@ type Form = UseFormReturn<GroupValues>;
 /** Centres that other groups have are offered, so that one place is written in one way. */
 function CentreField({ form }: { form: Form }) {
   const { data = [] } = useQuery(groupsQuery);
-  const centres = [...new Set(data.map(({ centre }) => centre))].filter((one) => one !== '');
+  const centres = [...new Set(data.map(({ centre }) => centre))].filter((item) => item !== '');
   return (
     <Field
       label={texts.centre}

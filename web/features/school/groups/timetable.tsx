@@ -99,7 +99,7 @@ export function Timetable({ groups }: { groups: readonly Group[] }) {
             key={day}
             day={day}
             isToday={day === today}
-            classes={classes.filter((one) => one.day === day)}
+            classes={classes.filter((singleClass) => singleClass.day === day)}
           />
         ))}
       </div>

@@ -23,7 +23,7 @@ export type ImportList = {
 /** Cells on which the server's problems depend: who a person is. */
 const identity = ['name', 'email', 'phone'] as const;
 
-const byLine = (one: NumberedRow, other: NumberedRow) => one.line - other.line;
+const byLine = (item: NumberedRow, other: NumberedRow) => item.line - other.line;
 
 const withProblems = (list: Omit<ImportList, 'mended' | 'requestId'>, before?: ImportList) => {
   const lines = problemsOf(list).map(({ line }) => line);

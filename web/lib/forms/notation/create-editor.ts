@@ -63,7 +63,9 @@ const dropOnChips = EditorView.domEventHandlers({
 
 const reports = ({ onChange, onCaret, onOffer }: EditorOptions): Extension =>
   EditorView.updateListener.of(({ docChanged, selectionSet, state, startState, transactions }) => {
-    const isOwn = transactions.some((one) => one.docChanged && !one.annotation(fromOutside));
+    const isOwn = transactions.some(
+      (transaction) => transaction.docChanged && !transaction.annotation(fromOutside),
+    );
     if (docChanged && isOwn) onChange(state.doc.toString());
     if (docChanged || selectionSet) onCaret(state.selection.main.from);
     const word = currentOffer(state)?.word;

@@ -44,7 +44,9 @@ const isInside = ({ from, to }: FormulaSpan, place: number) => from < place && p
 function findOpen({ readOnly, selection }: EditorState, spans: FormulaSpan[]) {
   if (readOnly) return undefined;
   const { anchor, head } = selection.main;
-  return spans.find((span) => span.isWhole && (isInside(span, head) || isInside(span, anchor)));
+  return spans.find(
+    (candidate) => candidate.isWhole && (isInside(candidate, head) || isInside(candidate, anchor)),
+  );
 }
 
 function directionOf(text: string, from: number, spans: FormulaSpan[]): 'rtl' | 'ltr' {
@@ -77,7 +79,7 @@ function runsOf({ doc }: EditorState, spans: FormulaSpan[]): Range<Decoration>[]
     const { from, to, text } = doc.line(number);
     if (directionOf(text, from, spans) === 'ltr') continue;
     let place = from;
-    for (const span of spans.filter((one) => one.to > from && one.from < to)) {
+    for (const span of spans.filter((candidate) => candidate.to > from && candidate.from < to)) {
       if (span.from > place) addBetween(place, span.from);
       place = Math.max(place, span.to);
     }

@@ -16,9 +16,9 @@ type Scene = {
 const margin = 2;
 const step = 8;
 
-const overlap = (one: Box, other: Box): number => {
-  const width = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x);
-  const height = Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y);
+const overlap = (item: Box, other: Box): number => {
+  const width = Math.min(item.x + item.width, other.x + other.width) - Math.max(item.x, other.x);
+  const height = Math.min(item.y + item.height, other.y + other.height) - Math.max(item.y, other.y);
   return width > 0 && height > 0 ? width * height : 0;
 };
 

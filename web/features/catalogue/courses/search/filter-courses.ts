@@ -42,7 +42,9 @@ export function filterCourses<C extends Searchable>(
   return index.flatMap(({ course, words, lessons }): FoundCourse<C>[] => {
     const missing = searched.filter((word) => !words.includes(word));
     if (missing.length === 0) return [{ course }];
-    const lesson = lessons.find((one) => missing.every((word) => one.words.includes(word)));
+    const lesson = lessons.find((candidate) =>
+      missing.every((word) => candidate.words.includes(word)),
+    );
     return lesson ? [{ course, lessonTitle: lesson.title }] : [];
   });
 }

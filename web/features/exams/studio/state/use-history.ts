@@ -10,9 +10,9 @@ const pauseInMilliseconds = 1000;
 
 /** The part in which two versions differ first, for the page to show it; undefined for none. */
 const findChange = (before: ExamValues, after: ExamValues) => {
-  const question = after.questions.find((one, place) => {
+  const question = after.questions.find((candidate, place) => {
     const other = before.questions[place];
-    return other === undefined || hasEdits(one, other);
+    return other === undefined || hasEdits(candidate, other);
   });
   if (question) return { uid: question.uid };
   return hasEdits({ ...after, questions: [] }, { ...before, questions: [] })

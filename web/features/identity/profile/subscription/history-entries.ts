@@ -24,5 +24,5 @@ export function historyEntries(
   const pastPeriods = periods
     .filter(({ state, paymentId }) => state === 'ended' && paymentId === null)
     .map((period) => ({ kind: 'period' as const, at: period.startsAt, period }));
-  return [...paid, ...pastPeriods].toSorted((one, other) => (one.at < other.at ? 1 : -1));
+  return [...paid, ...pastPeriods].toSorted((a, b) => (a.at < b.at ? 1 : -1));
 }

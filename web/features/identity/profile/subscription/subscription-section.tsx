@@ -37,7 +37,7 @@ export function SubscriptionSection() {
   }
   const current = periods
     .filter(({ state }) => state !== 'ended')
-    .toSorted((one, other) => (one.startsAt < other.startsAt ? -1 : 1));
+    .toSorted((a, b) => (a.startsAt < b.startsAt ? -1 : 1));
   const paymentOf = ({ paymentId }: Period) => payments.find(({ id }) => id === paymentId);
   const large = current.filter(isLarge);
   const lessons = current

@@ -18,9 +18,9 @@ export function SpeedSelect({ speed: { speed, available, choose } }: { speed: Sp
         value={String(speed)}
         onChange={({ target }) => choose(Number(target.value))}
       >
-        {available.map((one) => (
-          <option key={one} value={one}>
-            {texts.times(one)}
+        {available.map((item) => (
+          <option key={item} value={item}>
+            {texts.times(item)}
           </option>
         ))}
       </Select>

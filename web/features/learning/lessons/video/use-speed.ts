@@ -15,9 +15,9 @@ export function useSpeed() {
   };
   /** The player may have a menu of its own, and its videos not every speed. */
   const follow = ({ speed: played, available: rates }: SpeedReport) => {
-    if (rates) setAvailable(speeds.filter((one) => rates.includes(one)));
+    if (rates) setAvailable(speeds.filter((candidate) => rates.includes(candidate)));
     if (played === speed) isTaken.current = true;
-    const isKnown = speeds.some((one) => one === played);
+    const isKnown = speeds.some((candidate) => candidate === played);
     if (played !== undefined && isKnown && isTaken.current) setSpeed(played);
   };
   return { speed, available, choose, follow };

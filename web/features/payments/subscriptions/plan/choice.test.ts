@@ -9,7 +9,7 @@ import { purchaseOf, readChoice } from './choice.ts';
 
 const plan = (id: PlanId, monthlyCovers: 'month' | 'everything' = 'month') => {
   const settings = { pricesInPiastres: defaultPlanPrices, subscriptionNames: defaultPlanNames };
-  const found = plansFor({ ...settings, monthlyCovers }).find((one) => one.id === id);
+  const found = plansFor({ ...settings, monthlyCovers }).find((item) => item.id === id);
   if (!found) throw new Error(`no plan ${id}`);
   return found;
 };

@@ -18,7 +18,7 @@ const plan = (id: PlanId, monthlyCovers: 'month' | 'everything' = 'month') => {
     pricesInPiastres: defaultPlanPrices,
     subscriptionNames: defaultPlanNames,
     monthlyCovers,
-  }).find((one) => one.id === id);
+  }).find((item) => item.id === id);
   if (!found) throw new Error(`no plan ${id}`);
   return found;
 };

@@ -39,8 +39,8 @@ export function useMaterialUploads(lessonId: string) {
   const follow = useReportPendingWork();
 
   const change = (key: number, part: Partial<Upload>) =>
-    setUploads((all) => all.map((one) => (one.key === key ? { ...one, ...part } : one)));
-  const forget = ({ key }: Upload) => setUploads((all) => all.filter((one) => one.key !== key));
+    setUploads((all) => all.map((item) => (item.key === key ? { ...item, ...part } : item)));
+  const forget = ({ key }: Upload) => setUploads((all) => all.filter((item) => item.key !== key));
 
   const upload = async (next: Upload) => {
     const { key, id, controller } = next;
