@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { Client } from 'pg';
-import { getExamStatistics } from '#server/features/results/exam-statistics.service.ts';
+import { getExamStatistics } from '#server/features/results/statistics/exam-statistics.service.ts';
 import { openDatabase } from '#server/platform/database/database.ts';
 import { median } from './rounds.ts';
 import { openWorkshop, say } from './servers.ts';

@@ -8,6 +8,7 @@ import { bulkActionsPlugin } from './features/school/bulk-actions/bulk-actions.r
 import { certificatesPlugin } from './features/certificates/certificates.routes.ts';
 import { coursesPlugin } from './features/catalogue/courses/courses.routes.ts';
 import { discountsPlugin } from './features/payments/discounts/discounts.routes.ts';
+import { followDeletedGroups } from './features/exams/exams.api.ts';
 import { examsPlugin } from './features/exams/exams.routes.ts';
 import { groupsPlugin } from './features/school/groups/groups.routes.ts';
 import { honorsPlugin } from './features/honors/honors.routes.ts';
@@ -93,6 +94,7 @@ export const createApp = async ({
   });
   if (metrics) app.register(metricsPlugin, metrics);
   // What happens in a module that stands below others.
+  followDeletedGroups(platform);
   followExamTimes(platform);
   const { limits, knownDevices } = platform;
   app.register(overloadPlugin);

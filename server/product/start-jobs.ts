@@ -15,8 +15,7 @@ import {
   settlePendingNow,
 } from '#server/features/payments/payments.api.ts';
 import { handleComparison } from '#server/features/payments/comparison/comparison.api.ts';
-import { handleQuestionFigures } from '#server/features/exams/question-bank/question-bank.api.ts';
-import { handleRemarkMails } from '#server/features/results/results.api.ts';
+import { handleQuestionFigures, handleRemarkMails } from '#server/features/results/results.api.ts';
 import { handleStudentMails } from '#server/features/messages/student-mails/student-mails.api.ts';
 import { trashCleaner } from '#server/features/trash/trash.api.ts';
 import { watermarkCleaner } from '#server/features/identity/watermarks/watermarks.api.ts';

@@ -11,11 +11,9 @@ export const folderCircles = { groups: 0, folders: 0 };
 /** Files that import modules which their own does not use. */
 export const importsAgainstTheOrder: Readonly<Record<string, readonly ModuleName[]>> = {
   'contract/identity/profile.ts': ['payments'],
-  'server/features/exams/question-bank/count-figures.service.ts': ['results'],
   'server/features/identity/profile/profile.routes.ts': ['payments'],
   'server/features/school/bulk-actions/allow-retries.service.ts': ['results'],
   'server/features/school/bulk-actions/choose-students.ts': ['results'],
-  'server/features/school/groups/save-group.service.ts': ['exams'],
   'web/features/exams/history/version-view.tsx': ['attempts'],
   'web/features/exams/panel/exams-panel.tsx': ['results'],
   'web/features/exams/question-bank/question-details.tsx': ['attempts'],

@@ -33,7 +33,7 @@ export { renderExams } from './render-exams.service.ts';
 export { examTimesChanged } from './rows/exam-events.ts';
 export { recordVersion } from './history/record-version.ts';
 export { countResults, type ResultCounts } from './result-counts.ts';
-export { endWindowsOfGroup } from './windows/save-group-windows.ts';
+export { followDeletedGroups } from './windows/follow-deleted-groups.ts';
 export {
   hasOpenedAt,
   isForOtherGroups,

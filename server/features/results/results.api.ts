@@ -6,7 +6,9 @@ export { summarizeOwnResults } from './own-results/results-summary.service.ts';
 export { listAbsenteeIds } from './lists/absentees.repository.ts';
 export { allowRetriesOf } from './retries.service.ts';
 export { listMatchingStudentIds } from './lists/student-results.repository.ts';
-export { getExamStatistics } from './exam-statistics.service.ts';
+export { countFigures } from './question-figures/count-figures.service.ts';
+export { handleQuestionFigures } from './question-figures/figures-job.ts';
+export { getExamStatistics } from './statistics/exam-statistics.service.ts';
 export { presentStudentResult } from './lists/results.presenter.ts';
 export { listWaitingAnswers } from './short-answers/short-answers.repository.ts';
 export {

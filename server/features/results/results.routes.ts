@@ -5,7 +5,7 @@ import { bind } from '#server/platform/http/bind.ts';
 import { featurePlugin } from '#server/platform/feature-plugin.ts';
 import { contentDisposition } from '#server/platform/http/messages/content-disposition.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { getExamStatistics } from './exam-statistics.service.ts';
+import { getExamStatistics } from './statistics/exam-statistics.service.ts';
 import { exportResults } from './lists/export-results.service.ts';
 import { listExamAbsentees } from './lists/list-absentees.service.ts';
 import { listExamResults } from './lists/list-results.service.ts';

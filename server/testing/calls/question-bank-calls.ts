@@ -1,5 +1,7 @@
 import type { questionBank } from '#contract/exams/question-bank.ts';
 import type { RouteReply } from '#contract/route.ts';
+import { countFigures } from '#server/features/results/results.api.ts';
+import type { Platform } from '#server/platform/platform.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 
 type Person = { headers: Record<string, string> };
@@ -23,3 +25,6 @@ export const createBankCalls = ({ app }: TestApp, { headers }: Person) => {
       (await send('POST', '/draw', { type: 'choice', ...body })).json(),
   };
 };
+
+/** What the job does each minute; the results, from which it counts, stand above the bank. */
+export const countQuestionFigures = (platform: Platform): Promise<void> => countFigures(platform);

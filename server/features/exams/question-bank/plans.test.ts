@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { countQuestionFigures } from '#server/testing/calls/question-bank-calls.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Platform } from '#server/platform/platform.ts';
 import { insertExamOnNewLesson } from '#server/testing/exam-fixtures.ts';
@@ -6,7 +7,6 @@ import { watchTableScans } from '#server/testing/plans/table-scans.ts';
 import { vacuumTables } from '#server/testing/plans/vacuum-tables.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { countBank } from './bank-questions.repository.ts';
-import { countFigures } from './count-figures.service.ts';
 import { drawFromBank } from './draw-questions.service.ts';
 import { chooseQuestions, listQuestions } from './list-questions.service.ts';
 
@@ -175,7 +175,7 @@ describe('in a bank of thousands of questions', () => {
   });
 
   test('the answers of an exam are counted from its own results', async () => {
-    const scanned = await scannedBy(() => countFigures(platform));
+    const scanned = await scannedBy(() => countQuestionFigures(platform));
     expect(scanned).not.toContain('exam_results');
     expect(scanned).not.toContain('questions');
   });

@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { examTypes } from '#domain/exams/exam-types.ts';
-import { createBankCalls } from '#server/testing/calls/question-bank-calls.ts';
+import {
+  createBankCalls,
+  countQuestionFigures,
+} from '#server/testing/calls/question-bank-calls.ts';
 import { examCalls } from '#server/testing/exam-calls.ts';
 import { insertExam, insertNewLesson } from '#server/testing/exam-fixtures.ts';
 import { insertStudent, insertTeacher } from '#server/testing/fixtures.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { countFigures } from './count-figures.service.ts';
 
 let app: TestApp;
 let teacher: Awaited<ReturnType<typeof insertTeacher>>;
@@ -116,7 +118,7 @@ describe('the figures of a question', () => {
       examId,
       Array.from({ length: 10 }, (_, place) => row(place)),
     );
-    await countFigures(app.platform);
+    await countQuestionFigures(app.platform);
     const [easy, hard, left] = await bank.list(`?lessonId=${lessonId}`);
     expect(easy).toMatchObject({ answeredCount: 10, rightShare: 1, suggestedLevel: 'easy' });
     expect(easy?.mostChosenWrong).toBeNull();
@@ -132,7 +134,7 @@ describe('the figures of a question', () => {
   test('the figures stay until new results have to be counted', async () => {
     const { lessonId, examId } = await insertAsked([{ questionText: 'واحد' }]);
     await answerAll(examId, [[0]]);
-    await countFigures(app.platform);
+    await countQuestionFigures(app.platform);
     const counted = () =>
       app.database
         .selectFrom('exam_figures')
@@ -141,10 +143,10 @@ describe('the figures of a question', () => {
         .executeTakeFirst();
     const first = await counted();
     app.clock.advance(60_000);
-    await countFigures(app.platform);
+    await countQuestionFigures(app.platform);
     expect(await counted()).toEqual(first);
     await answerAll(examId, [[1]]);
-    await countFigures(app.platform);
+    await countQuestionFigures(app.platform);
     expect((await counted())?.result_count).toBe(2);
     const [question] = await bank.list(`?lessonId=${lessonId}`);
     expect(question?.rightShare).toBe(0.5);

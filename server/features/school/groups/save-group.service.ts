@@ -3,12 +3,12 @@ import { groupFieldTexts as texts, type groupForm, groupLimits } from '#contract
 import type { GradeLevel } from '#domain/settings/grades.ts';
 import { sortTimes } from '#domain/school/groups/weekly-times.ts';
 import { foldArabic } from '#domain/text/arabic-folding.ts';
-import { endWindowsOfGroup } from '#server/features/exams/exams.api.ts';
 import { recordAction } from '#server/platform/audit/audit.ts';
 import { makeOnce } from '#server/platform/database/make-once.ts';
 import { isUniqueViolation } from '#server/platform/database/unique-violation.ts';
 import { AppError } from '#server/platform/errors/app-errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { groupDeleted } from './group-events.ts';
 import {
   countGroups,
   countMembers,
@@ -132,7 +132,7 @@ export const removeGroup = (
     if (!group) throw new AppError('group.not_found');
     const members = await countMembers(transaction, id);
     if (members > 0 && !withMembers) throw new AppError('group.has_members');
-    await endWindowsOfGroup(transaction, platform, id);
+    await platform.events.publish(transaction, groupDeleted, { groupId: id });
     await deleteGroup(transaction, id);
     await recordAction(transaction, platform, {
       actorId,

@@ -2,7 +2,7 @@ import { examTypes } from '#domain/exams/exam-types.ts';
 import { figuresOf, isCountDue } from '#domain/exams/question-bank/question-figures.ts';
 import { suggestedLevel } from '#domain/exams/question-bank/suggested-level.ts';
 import { countResults } from '#server/features/exams/exams.api.ts';
-import { getExamStatistics } from '#server/features/results/results.api.ts';
+import { getExamStatistics } from '#server/features/results/statistics/exam-statistics.service.ts';
 import { AppError } from '#server/platform/errors/app-errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import {
@@ -10,7 +10,7 @@ import {
   type FiguresRow,
   listExamsToCount,
   saveFigures,
-} from './figures.repository.ts';
+} from '#server/features/exams/question-bank/question-bank.api.ts';
 
 /** All results of each exam are read. */
 const examsInARun = 20;

@@ -5,7 +5,7 @@ import { analyzeQuestions, groupSize } from '#domain/exams/item-analysis.ts';
 import { summarizeScores } from '#domain/results/score-summary.ts';
 import { AppError } from '#server/platform/errors/app-errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { roundShare } from './lists/results.presenter.ts';
+import { roundShare } from '#server/features/results/lists/results.presenter.ts';
 import { countAnswers, findExamSummary } from './statistics.repository.ts';
 
 const shown = (percentage: number | null) =>
