@@ -25,7 +25,7 @@ import { listen as listenAsProduct } from '#server/platform/http/listen.ts';
 import { createEndedSessions } from '#server/platform/sessions/ended-sessions.ts';
 import { createEvents } from '#server/platform/events/events.ts';
 import { createCaches } from '#server/platform/cache/create-caches.ts';
-import { createKnownDevices } from '#server/platform/limits/known-devices.ts';
+import { createDeviceCookies } from '#server/platform/limits/device-cookies.ts';
 import { createLimits } from '#server/platform/limits/limits.ts';
 import { createGuardianLinks } from '#server/platform/secrets/guardian-links.ts';
 import { createUnsubscribeLinks } from '#server/platform/mail/unsubscribe-links.ts';
@@ -73,7 +73,7 @@ const createPlatform = (database: Database): Platform => {
     ...createCaches(),
     events: createEvents(),
     limits: createLimits({ database, factor: 1_000_000, onError: () => undefined }),
-    knownDevices: createKnownDevices({ key: 'test-key', ids: randomIds, isHttps: false }),
+    knownDevices: createDeviceCookies({ key: 'test-key', ids: randomIds, isHttps: false }),
     publicUrl: 'http://localhost',
   };
 };

@@ -4,7 +4,7 @@ import {
   createExam,
   createImageExam,
   openExam,
-  openExamDoor,
+  openExamStart,
   saved,
   someQuestions,
   submitQuestion,
@@ -180,7 +180,7 @@ test("the student's tools open beside the question, and a device that stores not
     };
   });
   await page.setViewportSize({ width: 360, height: 740 });
-  await openExamDoor(page, exam);
+  await openExamStart(page, exam);
   await expect(page.getByText('مساحة التخزين على هذا الجهاز ممتلئة')).toBeVisible();
   await expectAccessible(page);
   const parts = Promise.all(

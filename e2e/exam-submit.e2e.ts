@@ -6,7 +6,7 @@ import {
   type Exam,
   expectQueuedHere,
   openExam,
-  openExamDoor,
+  openExamStart,
   readOwn,
   recordCalls,
   saved,
@@ -70,7 +70,7 @@ test('the rules stand before the questions, and who leaves the exam goes on wher
 }) => {
   await signInStudent();
   const exam = await createExam(request, { CertificateThreshold: 85 });
-  await openExamDoor(page, exam);
+  await openExamStart(page, exam);
   const rules = page.getByRole('tabpanel').getByRole('listitem');
   await expect(rules).toHaveText([
     'في الامتحان 3 أسئلة، وليس له وقت محدد.',
@@ -311,7 +311,7 @@ test('a PDF exam shows its threshold and its count, with and without an answer s
     'بلا أسئلة هناكلها في ورقة الامتحان',
   ]);
   const key = { questionCount: 4, optionCount: 5, correctOptionIndexes: [0, 4, 2, 1] };
-  await openExamDoor(page, await createPdfExam(request, key));
+  await openExamStart(page, await createPdfExam(request, key));
   await expect(page.getByRole('definition')).toHaveText(['امتحان PDF', '70%', '4 أسئلة']);
 });
 

@@ -4,7 +4,7 @@ import {
   createExam,
   expectStoredHere,
   openExam,
-  openExamDoor,
+  openExamStart,
   openOtherDevice,
   readOwn,
   recordCalls,
@@ -207,7 +207,7 @@ test('a submitted exam is locked, and shows wrong and right choices, marks, expl
     third,
   ];
   const exam = await createExam(request, { Questions: questions, CertificateThreshold: 50 });
-  await openExamDoor(page, exam);
+  await openExamStart(page, exam);
   await expect(page.getByText('المجموع 5 درجات')).toBeVisible();
   await page.getByRole('button', { name: 'ابدأ الامتحان' }).click();
   await expect(page.getByText('3 درجات').first()).toBeVisible();

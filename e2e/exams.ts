@@ -125,7 +125,7 @@ export const recordCalls = (page: Page, method: string, ending: string): string[
 };
 
 /** The lesson's page with the exam as it stands before it is taken. */
-export const openExamDoor = async (page: Page, { lessonId }: Exam): Promise<void> => {
+export const openExamStart = async (page: Page, { lessonId }: Exam): Promise<void> => {
   await page.goto(`/lesson/${lessonId}?tab=exercises`);
 };
 

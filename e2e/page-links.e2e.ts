@@ -3,7 +3,7 @@ import { equilibriumCourse } from '#demo/curriculum/equilibrium/course.ts';
 import { organicCourse } from '#demo/curriculum/organic/course.ts';
 import { fillSignIn } from './account-pages.ts';
 import { studentPassword } from './accounts.ts';
-import { createExam, openExam, openExamDoor, submitAnswers } from './exams.ts';
+import { createExam, openExam, openExamStart, submitAnswers } from './exams.ts';
 import { demoLessons, type Lesson, lessonCall } from './lessons.ts';
 import { openSession } from './sessions.ts';
 import { expect, test } from './test.ts';
@@ -234,7 +234,7 @@ test('an exam of a type that the page does not know is named unknown', async ({
       body: body.replaceAll('"examType":0', '"examType":7'),
     });
   });
-  await openExamDoor(page, exam);
+  await openExamStart(page, exam);
   await expect(page.getByRole('definition').first()).toHaveText('غير معروف');
 });
 

@@ -1,5 +1,5 @@
 import { cardOf, panel, pressMore } from './exam-editor.ts';
-import { createExam, openExamDoor, recordCalls, someQuestions } from './exams.ts';
+import { createExam, openExamStart, recordCalls, someQuestions } from './exams.ts';
 import { openTeacherPage, studentHeaders } from './sessions.ts';
 import { expect, test } from './test.ts';
 
@@ -32,7 +32,7 @@ test('a released exam is practised on a phone, and an answer that meets no netwo
   });
 
   await page.setViewportSize(phone);
-  await openExamDoor(page, exam);
+  await openExamStart(page, exam);
   await page.getByRole('link', { name: 'تدرّب على أسئلة الدرس' }).click();
   const check = page.getByRole('button', { name: 'تحقق' }).filter({ visible: true });
 

@@ -4,7 +4,7 @@ import {
   createExam,
   expectStoredHere,
   openExam,
-  openExamDoor,
+  openExamStart,
   readOwn,
   submitQuestion,
 } from './exams.ts';
@@ -161,7 +161,7 @@ test('written answers submitted without a network wait, say so, and are sent by 
 }) => {
   await signInStudent();
   const exam = await createTexts(page);
-  await openExamDoor(page, exam);
+  await openExamStart(page, exam);
   const resultRule = /وما يقارب المقبول من إجاباتك ينتظر المعلم/u;
   await expect(page.getByRole('listitem').filter({ hasText: resultRule })).toBeVisible();
   await expect(page.getByText('تظهر نتيجتك والإجابات الصحيحة')).toHaveCount(0);

@@ -11,7 +11,7 @@ import type { Cache } from './cache/cache.ts';
 import type { PublicReplies } from './cache/public-replies.ts';
 import type { ReplyCache } from './cache/reply-cache.ts';
 import type { Jobs } from './jobs/jobs.ts';
-import type { KnownDevices } from './limits/known-devices.ts';
+import type { DeviceCookies } from './limits/device-cookies.ts';
 import type { GuardianLinks } from './secrets/guardian-links.ts';
 import type { Limits } from './limits/limits.ts';
 import type { Mail } from './mail/mail.ts';
@@ -51,7 +51,7 @@ export type Platform = {
   replies: ReplyCache;
   publicReplies: PublicReplies;
   limits: Limits;
-  knownDevices: KnownDevices;
+  knownDevices: DeviceCookies;
   /** Address in mails and certificates, without a closing slash. */
   publicUrl: string;
 };

@@ -18,7 +18,7 @@ import { createEndedSessions } from '#server/platform/sessions/ended-sessions.ts
 import { createTokenKeys } from '#server/platform/sessions/token-keys.ts';
 import { endedSessionsChannel } from '#server/platform/sessions/ended-sessions.repository.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
-import { createKnownDevices } from '#server/platform/limits/known-devices.ts';
+import { createDeviceCookies } from '#server/platform/limits/device-cookies.ts';
 import { createLimits } from '#server/platform/limits/limits.ts';
 import { createMail } from '#server/platform/mail/create-mail.ts';
 import { createGuardianLinks } from '#server/platform/secrets/guardian-links.ts';
@@ -123,7 +123,7 @@ export const createPlatform = async (start: Start, parts: Parts): Promise<Platfo
       factor: config.rateLimitFactor,
       onError: (error) => log.error({ err: error }, 'the rate limits count in memory only'),
     }),
-    knownDevices: createKnownDevices({
+    knownDevices: createDeviceCookies({
       key: secrets.deviceKey,
       ids: randomIds,
       isHttps: config.publicUrl?.startsWith('https:') ?? false,

@@ -24,7 +24,7 @@ import { createSignedLinks } from '#server/platform/files/signed-links.ts';
 import { createAccessTokens } from '#server/platform/sessions/access-token.ts';
 import { createEndedSessions } from '#server/platform/sessions/ended-sessions.ts';
 import { createCaches } from '#server/platform/cache/create-caches.ts';
-import { createKnownDevices } from '#server/platform/limits/known-devices.ts';
+import { createDeviceCookies } from '#server/platform/limits/device-cookies.ts';
 import { createLimits } from '#server/platform/limits/limits.ts';
 import { createGuardianLinks } from '#server/platform/secrets/guardian-links.ts';
 import { createUnsubscribeLinks } from '#server/platform/mail/unsubscribe-links.ts';
@@ -133,7 +133,7 @@ export const createTestApp = async (options: TestAppOptions = {}) => {
       factor: options.limitFactor ?? 1,
       onError: () => undefined,
     }),
-    knownDevices: createKnownDevices({ key: 'test-key', ids: randomIds, isHttps: false }),
+    knownDevices: createDeviceCookies({ key: 'test-key', ids: randomIds, isHttps: false }),
     publicUrl: 'https://kimya.test',
   };
   const payments = options.payments ?? createTestSimulator(platform, () => app);

@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import { serverPlugin } from '#server/platform/plugins/plugin.ts';
 import { clientAddressOf, isFromUndeclaredProxy } from './client-address.ts';
-import type { KnownDevices } from './known-devices.ts';
+import type { DeviceCookies } from './device-cookies.ts';
 import type { LimitKeys, Limits } from './limits.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
     limits: Limits;
-    knownDevices: KnownDevices;
+    knownDevices: DeviceCookies;
   }
 }
 
@@ -29,7 +29,7 @@ export const limitKeysOf = (request: FastifyRequest): LimitKeys => {
   };
 };
 
-type Options = { limits: Limits; knownDevices: KnownDevices };
+type Options = { limits: Limits; knownDevices: DeviceCookies };
 
 /**
  * Makes the counters reachable as `app.limits`, for the routes that name a limit, and counts the calls of each

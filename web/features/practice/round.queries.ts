@@ -11,7 +11,7 @@ import {
   type RoundSource,
   type SentAnswer,
 } from './practice.queries.ts';
-import { checkAnswer, keepSending } from './send-waiting.ts';
+import { checkAnswer, sendUntilDone } from './send-waiting.ts';
 import { isUnsent, listAnswers, storeAnswer } from './waiting-answers.ts';
 import { showWaiting } from './waiting.queries.ts';
 
@@ -52,7 +52,7 @@ async function checkOrStore({ answer, question }: Given): Promise<Checked> {
     const waiting = { answer, question, givenAt: Date.now() };
     if (!(await storeAnswer(userId, waiting))) throw error;
     await showWaiting();
-    keepSending();
+    sendUntilDone();
     return { waitsAs: answer.id };
   }
 }

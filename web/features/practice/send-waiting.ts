@@ -62,7 +62,7 @@ export const sendWaiting = (): Promise<void> =>
 let isKeptUp = false;
 
 /** Sends what waits until it has arrived: now, when network or page are back, and after pauses that grow. */
-export function keepSending(failures = 0): void {
+export function sendUntilDone(failures = 0): void {
   if (isKeptUp) return;
   isKeptUp = true;
   const again = (error: unknown) => {
@@ -70,7 +70,7 @@ export function keepSending(failures = 0): void {
       () => {
         stop();
         isKeptUp = false;
-        keepSending(failures + 1);
+        sendUntilDone(failures + 1);
       },
       pauseAfter(error, failures),
     );

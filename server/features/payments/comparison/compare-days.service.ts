@@ -28,7 +28,7 @@ const spanOf = (day: string) => ({
 });
 
 type Comparing = Pick<Platform, 'database' | 'clock'>;
-type AskedGateway = Pick<Gateway, 'name' | 'inquiry'>;
+type InquiryGateway = Pick<Gateway, 'name' | 'inquiry'>;
 
 /** Stores the outcome, and tells the teacher of differences that were not known before. */
 const store = async ({ database, clock }: Comparing, compared: ComparedDay): Promise<void> => {
@@ -55,7 +55,7 @@ const store = async ({ database, clock }: Comparing, compared: ComparedDay): Pro
  */
 export const compareDay = async (
   platform: Comparing,
-  gateway: AskedGateway | undefined,
+  gateway: InquiryGateway | undefined,
   day: string,
 ): Promise<ComparedDay> => {
   const { database, clock } = platform;
@@ -101,7 +101,7 @@ const listDue = async ({ database, clock }: Comparing): Promise<string[]> => {
 /** Compares yesterday, and after downtime each day that was missed. */
 export const compareDays = async (
   platform: Comparing,
-  gateway: AskedGateway | undefined,
+  gateway: InquiryGateway | undefined,
 ): Promise<void> => {
   for (const day of await listDue(platform)) await compareDay(platform, gateway, day);
 };

@@ -2,7 +2,7 @@ import type { RouteArguments } from '#contract/route.ts';
 import type { bulkActions } from '#contract/school/bulk-actions.ts';
 import type { SkipReason } from '#domain/school/groups/skip-reasons.ts';
 import { changeStudents, lockAccounts } from '#server/features/identity/accounts/accounts.api.ts';
-import { assertJoinable, holdGroup } from '#server/features/school/groups/groups.api.ts';
+import { assertJoinable, lockGroup } from '#server/features/school/groups/groups.api.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import type { Viewer } from '#server/platform/sessions/viewer.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -18,7 +18,7 @@ const move = async (
   groupId: string | null,
 ): Promise<Done> => {
   // Before the students, as the deletion of a group locks them too.
-  const group = groupId === null ? null : await holdGroup(transaction, groupId);
+  const group = groupId === null ? null : await lockGroup(transaction, groupId);
   if (group) assertJoinable(group);
   await lockAccounts(transaction, ids);
   const students = await listChosen(transaction, ids);

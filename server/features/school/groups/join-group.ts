@@ -7,7 +7,7 @@ import { type LockedGroup, shareGroup } from './groups.repository.ts';
  * A group that students join: it stays as it is until the transaction ends.
  * @throws AppError group.not_found
  */
-export const holdGroup = async (executor: Executor, id: string): Promise<LockedGroup> => {
+export const lockGroup = async (executor: Executor, id: string): Promise<LockedGroup> => {
   const group = await shareGroup(executor, id);
   if (!group) throw new AppError('group.not_found');
   return group;

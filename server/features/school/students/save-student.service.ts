@@ -6,7 +6,7 @@ import {
   lockAccount,
   changeStudents,
 } from '#server/features/identity/accounts/accounts.api.ts';
-import { assertJoinable, holdGroup } from '#server/features/school/groups/groups.api.ts';
+import { assertJoinable, lockGroup } from '#server/features/school/groups/groups.api.ts';
 import { recordAction } from '#server/platform/audit/audit.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { AppError } from '#server/platform/errors/app-errors.ts';
@@ -25,7 +25,7 @@ type GroupChange = {
 /** The group that the teacher chose, null for none; undefined where that is left out, or no teacher's to choose. */
 const findChosenGroup = (executor: Executor, viewer: Viewer, { groupId }: StudentChanges) => {
   if (viewer.role !== 'teacher' || groupId === undefined) return undefined;
-  return groupId === null ? null : holdGroup(executor, groupId);
+  return groupId === null ? null : lockGroup(executor, groupId);
 };
 
 /**

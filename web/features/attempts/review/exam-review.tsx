@@ -6,7 +6,7 @@ import { examTexts } from '#web/features/attempts/exam/exam.texts.ts';
 import { isUnread } from '#web/features/attempts/exam/is-unread.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { type Arrival, ExamResultSummary } from './exam-result.tsx';
-import { HeldAnswers } from './held-answers.tsx';
+import { WithheldAnswers } from './withheld-answers.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { countParts, outcomesOf, type ReviewPart } from './outcomes.ts';
 import { ReviewFilter } from './review-filter.tsx';
@@ -46,7 +46,7 @@ export function ExamReview({ exam, result, arrival, onChooseExam }: ExamReviewPr
           onReviewMistakes={() => showPart('mistakes')}
         />
       </ExamHead>
-      {result.keyHeldUntil !== undefined && <HeldAnswers until={result.keyHeldUntil} />}
+      {result.keyHeldUntil !== undefined && <WithheldAnswers until={result.keyHeldUntil} />}
       {result.keyHeldUntil === undefined && isGone && (
         <Notice className="mt-6">{examTexts.questionsGone}</Notice>
       )}

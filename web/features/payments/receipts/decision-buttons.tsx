@@ -16,7 +16,7 @@ const doneTexts = {
   takeBack: texts.takenBack,
 } as const;
 
-type Asked = 'accept' | 'reject' | 'takeBack';
+type OpenDialog = 'accept' | 'reject' | 'takeBack';
 
 type DecidedPayment = {
   paymentId: string;
@@ -40,7 +40,7 @@ type DecisionButtonsProps = {
 export function DecisionButtons({ payment, onDecided }: DecisionButtonsProps) {
   const { status, paymentId, confirmedBy, studentName, number } = payment;
   const isOfGateway = confirmedBy === 'gateway';
-  const [openDialog, setAsked] = useState<Asked>();
+  const [openDialog, setAsked] = useState<OpenDialog>();
   const decision = useDecision(paymentId);
   const decide = (made: Decision) =>
     decision.mutate(made, {
@@ -55,7 +55,7 @@ export function DecisionButtons({ payment, onDecided }: DecisionButtonsProps) {
       },
     });
   const named = number !== undefined && <span className="sr-only">{texts.ofPayment(number)}</span>;
-  const ask = (kind: Asked, Icon: typeof X, label: string) => (
+  const ask = (kind: OpenDialog, Icon: typeof X, label: string) => (
     <Button
       look="secondary"
       className="max-sm:grow"

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { randomIds } from '#server/platform/ids/ids.ts';
-import { createKnownDevices } from './known-devices.ts';
+import { createDeviceCookies } from './device-cookies.ts';
 
 describe('the mark of a device', () => {
-  const devices = createKnownDevices({ key: 'a key', ids: randomIds, isHttps: true });
+  const devices = createDeviceCookies({ key: 'a key', ids: randomIds, isHttps: true });
   const email = 'a@example.com';
   const cookieOf = (header: string) => header.split(';')[0] ?? '';
 
@@ -25,7 +25,7 @@ describe('the mark of a device', () => {
       key === undefined
         ? `device=${randomIds.secret()}.${randomIds.secret()}`
         : cookieOf(
-            createKnownDevices({ key, ids: randomIds, isHttps: false }).signDevice('', email)
+            createDeviceCookies({ key, ids: randomIds, isHttps: false }).signDevice('', email)
               .setCookie,
           );
     expect(devices.findDevice(cookie, email)).toBeUndefined();

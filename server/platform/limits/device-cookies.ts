@@ -5,7 +5,7 @@ import type { Ids } from '#server/platform/ids/ids.ts';
  * Device cookies (OWASP): a browser that has signed in to an account carries a signed mark of it. It signs nobody
  * in; it only gives wrong passwords from there a counter of their own, which the guesses of others do not touch.
  */
-export type KnownDevices = {
+export type DeviceCookies = {
   /** The id of the caller's device, when it has signed in to the account of this address before. */
   findDevice: (cookies: string | undefined, email: string) => string | undefined;
   /** Marks the caller's device as one of this account: its id, and the `Set-Cookie` value that keeps it. */
@@ -31,7 +31,7 @@ const signedIdsOf = (cookies = ''): string[] => {
     .slice(0, accountsPerDevice);
 };
 
-export const createKnownDevices = ({ key, ids, isHttps }: Options): KnownDevices => {
+export const createDeviceCookies = ({ key, ids, isHttps }: Options): DeviceCookies => {
   /** The signature covers the address, which the cookie itself does not contain. */
   const sign = (id: string, email: string) =>
     createHmac('sha256', key).update(`${id} ${email}`).digest('base64url');
