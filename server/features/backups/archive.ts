@@ -109,7 +109,7 @@ async function* entriesOf(file: string, key: string): AsyncGenerator<ArchiveEntr
   // Whoever stops early ends the streams; the loop below has the error then.
   reading.catch(() => undefined);
   for await (const entry of tar) {
-    const { name, size = 0 } = entry.header;
+    const { name, size } = entry.header;
     yield { name, sizeInBytes: size, content: entry as unknown as Readable };
     entry.resume();
   }

@@ -60,7 +60,7 @@ describe('the decisions about a payment', () => {
     press(reasonTexts.reject.confirm);
     expect(await screen.findByText(reasonTexts.missing)).toBeTruthy();
     expect(calls).toEqual([]);
-    press(reasonTexts.reject.templates[1] as string);
+    press(reasonTexts.reject.templates[1]);
     press(reasonTexts.reject.confirm);
     await vi.waitFor(() => expect(onDecided).toHaveBeenCalledOnce());
     expect(calls).toEqual(['PATCH /api/payments/p1/reject']);
