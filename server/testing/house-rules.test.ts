@@ -20,6 +20,7 @@ describe('house rules', () => {
     const found = offenders(files, /process\.env\b/u).filter((file) => !isTesting(file));
     expect(found).toEqual([
       'server/backup.ts',
+      'server/doctor.ts',
       'server/files-command.ts',
       'server/main.ts',
       'server/restore.ts',

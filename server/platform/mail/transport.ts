@@ -50,5 +50,10 @@ export const createSmtpTransport = ({ url, from }: SmtpOptions) => {
       },
     });
   };
-  return { deliver, close: () => transport.close() };
+  return {
+    deliver,
+    /** Signs in at the server without sending anything. @throws what it answers */
+    verify: () => transport.verify(),
+    close: () => transport.close(),
+  };
 };

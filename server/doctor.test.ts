@@ -1,0 +1,72 @@
+import { tmpdir } from 'node:os';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { insertBackup } from '#server/features/backups/backups.api.ts';
+import { createJobs } from '#server/platform/jobs/jobs.ts';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { readConfig } from './config/config.ts';
+import { runDoctor } from './product/doctor.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await createTestApp();
+  const log = { error: () => undefined };
+  const jobs = createJobs({ connectionString: app.connectionString, log });
+  await jobs.start();
+  await jobs.stop();
+});
+afterAll(() => app.close());
+
+const examine = async (settings: Record<string, string> = {}) => {
+  const lines: string[] = [];
+  const config = readConfig({
+    DATA_DIR: tmpdir(),
+    DATABASE_URL: app.connectionString,
+    ...settings,
+  });
+  const wrong = await runDoctor(config, (line) => lines.push(line));
+  return { wrong, text: lines.join('\n') };
+};
+
+const insertProven = (madeAt: Date) =>
+  insertBackup(app.database, {
+    id: app.platform.ids.next(),
+    fileName: 'a.age',
+    madeAt,
+    sizeInBytes: 1,
+    rows: 1,
+    files: 0,
+    provenAt: madeAt,
+    problem: null,
+  });
+
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+
+describe('the doctor', () => {
+  test('names what is missing in a new installation: a proven backup', async () => {
+    const { wrong, text } = await examine();
+    expect(text).toMatch(/^WRONG {2}backups +none was proven yet/mu);
+    expect(wrong).toBe(1);
+  });
+
+  test('finds all well once a backup was proven last night', async () => {
+    await insertProven(hoursAgo(40));
+    expect((await examine()).text).toMatch(
+      /WRONG {2}backups +the last proven one is 40 hours old/u,
+    );
+    await insertProven(hoursAgo(3));
+    const { wrong, text } = await examine();
+    expect(text).toContain('All is well.');
+    expect(wrong).toBe(0);
+  });
+
+  test('says that a mail server does not answer, without its password', async () => {
+    const { text } = await examine({ SMTP_URL: 'smtp://kimya:geheim@127.0.0.1:1' });
+    expect(text).toMatch(/^WRONG {2}mail +127\.0\.0\.1:1: .*check SMTP_URL$/mu);
+    expect(text).not.toContain('geheim');
+  });
+
+  test('says that a folder cannot be written', async () => {
+    const { text } = await examine({ DATA_DIR: '/dev/null/data' });
+    expect(text).toMatch(/^WRONG {2}folder +DATA_DIR: /mu);
+  });
+});
