@@ -33,6 +33,7 @@ export default defineConfig({
           name: 'server',
           include: testsIn(['bench', 'demo', 'server']),
           globalSetup: './server/testing/global-setup.ts',
+          setupFiles: './server/testing/locks/record-locks.ts',
         },
       },
     ],

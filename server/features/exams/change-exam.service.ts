@@ -118,13 +118,15 @@ const storeEdit = async (
   await platform.database.transaction().execute(async (transaction) => {
     const groupIds = (draft.groupWindows ?? []).map(({ groupId }) => groupId);
     const grades = await holdGroupGrades(transaction, groupIds);
+    // The lesson before its exam, as its deletion locks them.
+    const isLessonThere = await lockLesson(transaction, draft.lessonId);
     const before = await lockExam(transaction, id);
     if (!before) throw new AppError('exam.not_found');
     // Each version has its own time, and the row is locked.
     if (version !== undefined && version !== before.updated_at.getTime()) {
       throw new AppError('exam_form.changed_meanwhile');
     }
-    if (!(await lockLesson(transaction, draft.lessonId))) throw new AppError('lesson.not_found');
+    if (!isLessonThere) throw new AppError('lesson.not_found');
     const answering = await findAnswering(transaction, id);
     // Of an exam that came about in another way, such as a copy, the first version is kept too.
     await recordVersion(transaction, platform, { examId: id, actorId, action: 'exam.kept' });

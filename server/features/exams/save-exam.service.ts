@@ -49,6 +49,10 @@ export const createExam = async (
   assertOpening(settings, windows, platform.clock.now());
   const { images, rendered, paper } = await prepareParts(platform, draft);
   await platform.database.transaction().execute(async (transaction) => {
+    const grades = await holdGroupGrades(
+      transaction,
+      windows.map(({ groupId }) => groupId),
+    );
     if (!(await lockLesson(transaction, draft.lessonId))) throw new AppError('lesson.not_found');
     const created = { id, created_at: platform.clock.now() };
     const pdfFileId = await recordPaper(transaction, draft, { paper, existing: null });
@@ -59,10 +63,6 @@ export const createExam = async (
       pdf_file_id: pdfFileId,
     });
     await recordImages(transaction, images);
-    const grades = await holdGroupGrades(
-      transaction,
-      windows.map(({ groupId }) => groupId),
-    );
     await saveGroupWindows(transaction, {
       examId: id,
       lessonId: draft.lessonId,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { QuestionLevel } from '#domain/exams/question-bank/levels.ts';
+import { lockExamRows } from '#server/features/exams/rows/exam-locks.repository.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 
 /** What is undefined stays. */
@@ -14,11 +15,16 @@ export const lockExamsOf = async (
   executor: Executor,
   questionIds: readonly string[],
 ): Promise<string[]> => {
-  const { rows } = await sql<{ id: string }>`
-    select id from exams
-    where id in (select exam_id from questions where id = any(${questionIds}::uuid[]))
-    order by id for update`.execute(executor);
-  return rows.map(({ id }) => id);
+  const rows = await executor
+    .selectFrom('questions')
+    .select('exam_id')
+    .distinct()
+    .where('id', 'in', questionIds)
+    .execute();
+  return lockExamRows(
+    executor,
+    rows.map((row) => row.exam_id),
+  );
 };
 
 /** Returns how many questions there were to change. */

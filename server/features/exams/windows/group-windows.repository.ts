@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { lockExamRows } from '#server/features/exams/rows/exam-locks.repository.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 
 /** When an exam is open for a group. */
@@ -99,8 +99,13 @@ export const findLessonGrade = async (
 
 /** Locks the exams with a window of a group against changes, begins and submissions until the transaction ends. */
 export const lockExamsOfGroup = async (executor: Executor, groupId: string): Promise<string[]> => {
-  const { rows } = await sql<{ id: string }>`
-    select id from exams where id in (select exam_id from exam_windows where group_id = ${groupId})
-    order by id for update`.execute(executor);
-  return rows.map(({ id }) => id);
+  const rows = await executor
+    .selectFrom('exam_windows')
+    .select('exam_id')
+    .where('group_id', '=', groupId)
+    .execute();
+  return lockExamRows(
+    executor,
+    rows.map((row) => row.exam_id),
+  );
 };

@@ -1,0 +1,45 @@
+import { Client } from 'pg';
+import { afterAll } from 'vitest';
+import { findDisorder } from './lock-order.ts';
+import { lockedTables } from './locked-tables.ts';
+
+/**
+ * Records in which order each transaction of the tests locks rows; a file whose transactions break the order of
+ * docs/locks.md fails. Every connection of the process is watched, whoever opens it.
+ */
+type Query = (this: Client, ...parts: unknown[]) => unknown;
+
+const begun = new WeakMap<Client, string[]>();
+const disorders = new Set<string>();
+
+const textOf = (query: unknown): string => {
+  if (typeof query === 'string') return query;
+  const text = (query as { text?: unknown } | undefined)?.text;
+  return typeof text === 'string' ? text : '';
+};
+
+const record = (client: Client, text: string): void => {
+  if (/^\s*(?:begin|start transaction)\b/iu.test(text)) begun.set(client, []);
+  const locked = begun.get(client);
+  if (!locked) return;
+  locked.push(...lockedTables(text));
+  if (!/^\s*(?:commit|rollback)\s*;?\s*$/iu.test(text)) return;
+  begun.delete(client);
+  const disorder = findDisorder(locked);
+  if (disorder !== undefined) disorders.add(disorder);
+};
+
+const prototype = Client.prototype as unknown as { query: Query };
+const { query } = prototype;
+prototype.query = function recordAndQuery(...parts) {
+  record(this, textOf(parts[0]));
+  return query.apply(this, parts);
+};
+
+afterAll(() => {
+  if (disorders.size > 0) {
+    throw new Error(
+      `Rows are locked against the order of docs/locks.md: ${[...disorders].join(', ')}`,
+    );
+  }
+});
