@@ -93,11 +93,18 @@ export const insertAttempts = async (
     checked_version: check.version,
     checked_until: check.until,
   }));
-  const rows = await insertAll(executor, { rows: JSON.stringify(sent), skipsLocked });
+  // Of two that begin the same only the first is sent: the statement would store either.
+  const firstByKey = new Map(sent.toReversed().map((row) => [keyOfPair(row), row]));
+  const rows = await insertAll(executor, {
+    rows: JSON.stringify([...firstByKey.values()]),
+    skipsLocked,
+  });
   await replanAsTableGrows(executor, rows.length);
   const inserted = new Set(rows.map(keyOfPair));
-  // Of two that begin the same, one was stored: the set gives each key away once.
-  return sent.map((row) => inserted.delete(keyOfPair(row)));
+  return sent.map((row) => {
+    const key = keyOfPair(row);
+    return firstByKey.get(key) === row && inserted.has(key);
+  });
 };
 
 type SavedAnswers = Pair & {

@@ -148,6 +148,24 @@ describe('saving answers', () => {
       expect(new Set(same.map(({ answers }) => String(answers))).size).toBe(1);
   });
 
+  test('of devices that begin at once with different answers, one is acknowledged, and its answers are stored', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const exam = await insertExamOnNewLesson(app);
+      const sent = Array.from({ length: 8 }, (_, device) => [
+        device % 4,
+        device < 4 ? 0 : 1,
+        -1,
+        -1,
+      ]);
+      const replies = await Promise.all(
+        sent.map(async (answers) => (await calls.save(exam.id, student, answers)).json()),
+      );
+      const [stored] = (await storedOf(app, exam.id)).attempts;
+      for (const reply of replies)
+        expect(reply.answers).toEqual(stored?.answers.map((answer) => answer - 1));
+    }
+  });
+
   test.each([
     { name: 'too few answers', answers: [1, 0, 3], code: 'exam.wrong_answer_count' },
     { name: 'too many answers', answers: [1, 0, 3, 2, 0], code: 'exam.wrong_answer_count' },
