@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Executor } from '#server/platform/database/database.ts';
 
 type NewBackup = {
@@ -58,4 +59,11 @@ export const findProvenAt = async (executor: Executor): Promise<Date | undefined
     .limit(1)
     .executeTakeFirst();
   return row?.made_at;
+};
+
+/** Bytes of the database on its disk. */
+export const readDatabaseSize = async (executor: Executor): Promise<number> => {
+  const { rows } = await sql<{ size: string }>`
+    select pg_database_size(current_database()) as size`.execute(executor);
+  return Number(rows[0]?.size ?? 0);
 };

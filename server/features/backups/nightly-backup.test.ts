@@ -90,6 +90,13 @@ test('a backup that is not what was written is recorded as a problem, and the te
   expect(await trialDatabases()).toEqual([]);
 });
 
+test('a disk without room for the trial is recorded as a problem, before anything is written', async () => {
+  const night = { ...parts(), readFreeBytes: async () => 1_000_000 };
+  await expect(backUpAndProve(night)).rejects.toThrow(/has 1 MB free, and .* needs \d+ MB/u);
+  expect(await readdir(folder)).toEqual([]);
+  expect(night.onProblem).toHaveBeenCalledOnce();
+});
+
 test('a folder that cannot be written is recorded as a problem', async () => {
   const night = { ...parts(), folder: '/dev/null/backups' };
   await expect(backUpAndProve(night)).rejects.toThrow(/ENOTDIR/u);

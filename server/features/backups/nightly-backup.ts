@@ -1,15 +1,21 @@
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Clock } from '#server/platform/time/clock.ts';
 import type { Ids } from '#server/platform/ids/ids.ts';
 import { type Database, type Executor, openDatabase } from '#server/platform/database/database.ts';
 import { migrateAsFarAs } from '#server/platform/database/migrate.ts';
 import { migrationLimits } from '#server/platform/database/time-limits.ts';
+import { StartError } from '#server/platform/errors/start-error.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import { defineQueue } from '#server/platform/jobs/queue.ts';
 import { ensureBackupKey } from './backup-key.ts';
-import { deleteBackups, insertBackup, listBackups } from './backups.repository.ts';
+import {
+  deleteBackups,
+  insertBackup,
+  listBackups,
+  readDatabaseSize,
+} from './backups.repository.ts';
 import { type MadeBackup, makeBackup } from './make-backup.ts';
 import type { ArchiveHead, BackupTotals } from './manifest.ts';
 import { restoreBackup } from './restore-backup.ts';
@@ -25,6 +31,8 @@ export type NightlyParts = {
   log: { error: (details: object, message: string) => void };
   /** Where the archives lie. */
   folder: string;
+  /** Free room for the archives; read from the disk unless a test says otherwise. */
+  readFreeBytes?: () => Promise<number>;
   /** Tells the teacher, in the transaction that records the problem. */
   onProblem: (executor: Executor, problem: string) => Promise<void>;
 };
@@ -71,6 +79,28 @@ const proveBackup = async (
     }
   });
 
+/**
+ * A trial restores the whole database, on the same disk where it is the embedded one: filling that disk would stop the school.
+ * @throws StartError when there is not twice the room that archive and trial took last
+ */
+const assertRoom = async ({ database, folder, readFreeBytes }: NightlyParts): Promise<void> => {
+  const readDisk = async () => {
+    const { bavail, bsize } = await statfs(folder);
+    return bavail * bsize;
+  };
+  const [free, databaseSize, [last]] = await Promise.all([
+    (readFreeBytes ?? readDisk)(),
+    readDatabaseSize(database),
+    listBackups(database),
+  ]);
+  const needed = 2 * (databaseSize + Number(last?.size_in_bytes ?? 0));
+  const megabytes = (bytes: number) => `${Math.round(bytes / 1e6)} MB`;
+  if (free < needed)
+    throw new StartError(
+      `No backup was made: ${folder} has ${megabytes(free)} free, and a backup with its trial needs ${megabytes(needed)}. Make room, or name another BACKUP_DIR.`,
+    );
+};
+
 /** Deletes the archives before the newest proven ones, and those that could not be proven since. */
 const deleteOld = async ({ database, folder }: NightlyParts): Promise<void> => {
   const all = await listBackups(database);
@@ -112,6 +142,7 @@ export const backUpAndProve = async (parts: NightlyParts): Promise<void> => {
   let made: MadeBackup | undefined;
   try {
     await mkdir(folder, { recursive: true });
+    await assertRoom(parts);
     const key = await ensureBackupKey(database);
     made = await makeBackup({ connectionString, store, key, now: madeAt }, file);
     await proveBackup(parts, file, key);
