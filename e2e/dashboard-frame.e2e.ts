@@ -76,6 +76,7 @@ test('the five tabs of the specification come first, the others in groups, and e
     'أكواد الخصم',
     'إعدادات المنصة',
     'أمان الحساب',
+    'النسخ الاحتياطية',
     'سلة المحذوفات',
   ]);
   const lists = menu(page).getByRole('list');

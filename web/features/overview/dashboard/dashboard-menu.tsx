@@ -92,7 +92,7 @@ function Entries({ currentId, onOpen, listClass }: EntriesProps) {
   return groups.map(({ id, name, tabs }) => (
     <div key={id} className="flex shrink-0 flex-col justify-end">
       {name !== undefined && (
-        <p id={prefix + id} className="px-4 pt-2 text-xs font-semibold text-ink-soft max-lg:px-3">
+        <p id={prefix + id} className="px-4 pt-1 text-xs font-semibold text-ink-soft max-lg:px-3">
           {name}
         </p>
       )}
