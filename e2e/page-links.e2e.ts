@@ -214,6 +214,7 @@ test('the dashboard leads to its tabs and to the student interface', async ({ pa
       '/admin/dashboard?tab=discounts',
       '/admin/dashboard?tab=settings',
       '/admin/dashboard?tab=security',
+      '/admin/dashboard?tab=backups',
       '/admin/dashboard?tab=trash',
     ]);
   await page.getByRole('banner').getByRole('link', { name: 'واجهة الطالب' }).click();
