@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { isDatabaseReachable } from '#server/platform/database/health.repository.ts';
+import { isReady } from '#server/platform/http/health.ts';
 import { startHealthListener } from '#server/platform/http/health-listener.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { Start } from './start.ts';
@@ -17,10 +17,7 @@ export const startHealth = async (
     const listener = await startHealthListener({
       host,
       port: healthPort,
-      isReady: async () =>
-        watched !== undefined &&
-        !watched.stopping.hasBegun &&
-        (await isDatabaseReachable(reservedDatabase)),
+      isReady: async () => watched !== undefined && (await isReady(watched, reservedDatabase)),
     });
     cleanups.defer(() => listener.stop());
   }

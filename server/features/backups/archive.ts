@@ -133,10 +133,3 @@ export async function* readArchive(file: string, key: string): AsyncGenerator<Ar
     yield next.value;
   }
 }
-
-/** All bytes of a stream. */
-export const readAll = async (content: Readable): Promise<Buffer> => {
-  const chunks: Buffer[] = [];
-  for await (const chunk of content) chunks.push(chunk as Buffer);
-  return Buffer.concat(chunks);
-};

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, readFile, truncate, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { buffer, text } from 'node:stream/consumers';
 import { generateX25519Identity } from 'age-encryption';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
@@ -16,7 +17,7 @@ import { insertExamOnNewLesson } from '#server/testing/exam-fixtures.ts';
 import { insertStudent } from '#server/testing/fixtures.ts';
 import { removeFolder } from '#server/testing/remove-folder.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { readAll, readArchive, writeArchive } from './archive.ts';
+import { readArchive, writeArchive } from './archive.ts';
 import { makeBackup } from './make-backup.ts';
 import type { ArchiveHead } from './manifest.ts';
 import { restoreBackup } from './restore-backup.ts';
@@ -142,7 +143,7 @@ describe('a restored backup', () => {
       );
       const stored = await Array.fromAsync(files.list());
       expect(stored).toHaveLength(1);
-      expect(await readAll(files.read(stored[0]?.key ?? ''))).toEqual(Buffer.from([0, 10, 255]));
+      expect(await buffer(files.read(stored[0]?.key ?? ''))).toEqual(Buffer.from([0, 10, 255]));
       const sequences = (of: Database) =>
         sql`select sequencename, last_value from pg_sequences where schemaname = 'public' order by 1`
           .execute(of)
@@ -255,7 +256,7 @@ describe('a restoration is refused, and the database stays marked as incomplete'
     const changed = join(folder, `${randomUUID()}.age`);
     await writeArchive(changed, key, async (writer) => {
       for await (const { name, content } of readArchive(archive, key)) {
-        const bytes = await readAll(content);
+        const bytes = await buffer(content);
         // One row of the users is missing.
         const isCut = name === 'tables/users';
         await writer.add(name, isCut ? bytes.subarray(0, bytes.lastIndexOf(10, -2) + 1) : bytes);
@@ -269,9 +270,9 @@ describe('a restoration is refused, and the database stays marked as incomplete'
     const newer = join(folder, `${randomUUID()}.age`);
     await writeArchive(newer, key, async (writer) => {
       for await (const { name, content } of readArchive(archive, key)) {
-        const text = (await readAll(content)).toString();
+        const head = await text(content);
         const migrations = '"migrations":[';
-        await writer.add(name, text.replace(migrations, `${migrations}"9999-of-tomorrow",`));
+        await writer.add(name, head.replace(migrations, `${migrations}"9999-of-tomorrow",`));
       }
     });
     await expectRefused(newer, key, /newer version of the product \(9999-of-tomorrow\)/u);

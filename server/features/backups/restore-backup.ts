@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { type Readable, type Writable, Transform } from 'node:stream';
+import { json, text } from 'node:stream/consumers';
 import { finished, pipeline } from 'node:stream/promises';
 import type { FileStore } from '#server/platform/files/file-store.ts';
 import type { WaitingJob } from '#server/platform/jobs/restore-jobs.ts';
-import { ArchiveError, readAll, readArchive } from './archive.ts';
+import { ArchiveError, readArchive } from './archive.ts';
 import {
   archiveHead,
   type ArchiveHead,
@@ -36,9 +37,6 @@ const hashing = (hash: ReturnType<typeof createHash>): Transform =>
     },
   });
 
-const parseJson = async (content: Readable): Promise<unknown> =>
-  JSON.parse((await readAll(content)).toString());
-
 /** Reads the entries in their order and writes what they hold. */
 class Restoration {
   readonly #parts: Restoring;
@@ -57,10 +55,10 @@ class Restoration {
     const [folder = '', key = ''] = name.split('/');
     if (folder === 'tables') return this.#takeRows(key, content);
     await this.#closeTable();
-    if (name === 'head.json') return this.#begin(archiveHead.parse(await parseJson(content)));
+    if (name === 'head.json') return this.#begin(archiveHead.parse(await json(content)));
     if (name === 'jobs.jsonl') return this.#takeJobs(content);
     if (folder === 'files') return this.#takeFile(key, content);
-    if (name === 'manifest.json') this.#manifest = archiveManifest.parse(await parseJson(content));
+    if (name === 'manifest.json') this.#manifest = archiveManifest.parse(await json(content));
   }
 
   /** Compares everything with the manifest, then makes it count. @throws ArchiveError when something differs */
@@ -115,8 +113,8 @@ class Restoration {
   }
 
   async #takeJobs(content: Readable): Promise<void> {
-    const text = (await readAll(content)).toString();
-    this.#jobs = text === '' ? [] : text.split('\n').map((line) => JSON.parse(line));
+    const lines = await text(content);
+    this.#jobs = lines === '' ? [] : lines.split('\n').map((line) => JSON.parse(line));
   }
 
   async #takeFile(key: string, content: Readable): Promise<void> {
