@@ -1,23 +1,20 @@
-import metrics from 'katex/src/fontMetricsData.js';
 import {
   em,
   factorOf,
-  type FormulaNode,
   hasClass,
   isKind,
   paddingOf,
 } from '#server/platform/printing/formulas/formula-tree.ts';
+import {
+  type FormulaNode,
+  mainFontMetrics,
+} from '#server/platform/printing/formulas/katex-internals.ts';
 
 /** Letters that KaTeX has no measures of, such as Arabic ones, are about this wide. */
 const unmeasured = 0.6;
 
-/** By code point: depth, height, italic, skew and width. The types of this file are those of another module format. */
-const { 'Main-Regular': mainFont } = metrics as unknown as {
-  'Main-Regular': Record<number, [number, number, number, number, number]>;
-};
-
 const letterWidth = (letter: string): number =>
-  mainFont[letter.codePointAt(0) ?? 0]?.[4] ?? unmeasured;
+  mainFontMetrics[letter.codePointAt(0) ?? 0]?.[4] ?? unmeasured;
 
 /** Beside a fraction without brackets, as KaTeX's style sheet has it. */
 const nullDelimiter = 0.12;

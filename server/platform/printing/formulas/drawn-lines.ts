@@ -1,4 +1,5 @@
-import { em, type FormulaNode, isKind, strikesOf } from './formula-tree.ts';
+import { em, isKind, strikesOf } from './formula-tree.ts';
+import type { FormulaNode } from './katex-internals.ts';
 import { bar, type InlineBox, nothing } from './inline-box.ts';
 
 type Place = { size: number; fill?: number | undefined };

@@ -1,14 +1,7 @@
 import type { SKRSContext2D } from '@napi-rs/canvas';
 import { cssFont, fontOfNode, type FormulaFont } from './formula-fonts.ts';
-import {
-  em,
-  factorOf,
-  type FormulaNode,
-  hasClass,
-  isKind,
-  paddingOf,
-  strikesOf,
-} from './formula-tree.ts';
+import { em, factorOf, hasClass, isKind, paddingOf, strikesOf } from './formula-tree.ts';
+import type { FormulaNode } from './katex-internals.ts';
 import { bar, type InlineBox, inRow, nothing, shift, space } from './inline-box.ts';
 import { layOutFrame, layOutStrike } from './drawn-lines.ts';
 import { layOutDrawing } from './stretched-drawing.ts';

@@ -2,7 +2,8 @@ import { createRequire } from 'node:module';
 import { GlobalFonts } from '@napi-rs/canvas';
 import { hasArabicLetter } from '#domain/text/ltr-runs.ts';
 import { printFamily } from '#server/platform/printing/print-fonts.ts';
-import { type FormulaNode, hasClass } from './formula-tree.ts';
+import { hasClass } from './formula-tree.ts';
+import type { FormulaNode } from './katex-internals.ts';
 
 const { resolve } = createRequire(import.meta.url);
 

@@ -1,47 +1,6 @@
-import katex from 'katex';
 // Adds \ce{…} and \pu{…} to the same katex instance.
 import 'katex/contrib/mhchem';
-
-/** What KaTeX has laid out, of which the pages' HTML is one picture and a printed page is another. */
-export type FormulaNode = {
-  classes?: string[];
-  children?: FormulaNode[];
-  style?: Partial<Record<StyleName, string>>;
-  /** Only of a letter or a sign. */
-  text?: string;
-  /** Over the baseline, in em of the node's own size. */
-  height?: number;
-  depth?: number;
-  /** Only of a letter or a sign that KaTeX has measured, in em of its own size. */
-  width?: number;
-  /** How far an italic letter leans over its width. */
-  italic?: number;
-  /** Only of a drawing: its box and how it fills its place. */
-  attributes?: Record<string, string>;
-  toMarkup: () => string;
-};
-
-type StyleName =
-  | 'top'
-  | 'left'
-  | 'height'
-  | 'width'
-  | 'minWidth'
-  | 'marginLeft'
-  | 'marginRight'
-  | 'paddingLeft'
-  | 'verticalAlign'
-  | 'bottom'
-  | 'borderBottomWidth'
-  | 'borderRightWidth'
-  | 'borderTopWidth'
-  | 'borderWidth'
-  | 'color';
-
-/** KaTeX offers its tree under this name, and does not type it. */
-const { __renderToHTMLTree: renderToTree } = katex as unknown as {
-  __renderToHTMLTree: (tex: string, options: object) => FormulaNode;
-};
+import { type FormulaNode, renderToTree, type StyleName } from './katex-internals.ts';
 
 /** @throws ParseError for a formula that cannot be set */
 export const layOutTex = (tex: string, displayMode: boolean): FormulaNode =>

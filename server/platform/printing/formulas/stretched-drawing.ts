@@ -1,5 +1,6 @@
 import { Path2D, type SKRSContext2D } from '@napi-rs/canvas';
-import { em, type FormulaNode, hasClass, isKind } from './formula-tree.ts';
+import { em, hasClass, isKind } from './formula-tree.ts';
+import type { FormulaNode } from './katex-internals.ts';
 import type { InlineBox } from './inline-box.ts';
 
 /** The part of its place that a piece of an arrow or a brace takes, from the left. */
