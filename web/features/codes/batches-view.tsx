@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { NoMatches, PagedList } from '#web/lib/lists/paged-list.tsx';
+import { PagedList } from '#web/lib/lists/paged-list.tsx';
 import type { AddressFilters } from '#web/lib/lists/use-address-filters.ts';
 import { useSearchFilter } from '#web/lib/lists/use-search-filter.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { EmptyState } from '#web/ui/feedback/states.tsx';
+import { CardListSkeleton } from '#web/ui/lists/card-list-skeleton.tsx';
 import { PanelToolbar } from '#web/ui/lists/panel-toolbar.tsx';
 import { batchesQuery } from './access-codes.queries.ts';
 import { batchesTexts as texts } from './access-codes.texts.ts';
@@ -16,34 +15,7 @@ import { LessonChoice } from './lesson-choice.tsx';
 
 type ViewProps = AddressFilters<CodeFilters>;
 
-const skeletonCards = [1, 2, 3];
-
-function ListSkeleton() {
-  return (
-    <div role="status" className="grid gap-4">
-      <span className="sr-only">{texts.loading}</span>
-      {skeletonCards.map((card) => (
-        <Skeleton key={card} className="rounded-lg max-sm:h-96 sm:h-60" />
-      ))}
-    </div>
-  );
-}
-
-function NoBatches({ filters, change, onAdd }: ViewProps & { onAdd: () => void }) {
-  if (filters.search === '' && filters.lesson === '') {
-    return (
-      <EmptyState
-        title={texts.empty}
-        hint={texts.emptyHint}
-        action={<Button onClick={onAdd}>{texts.add}</Button>}
-      />
-    );
-  }
-  return <NoMatches texts={texts} onReset={() => change({ search: '', course: '', lesson: '' })} />;
-}
-
-function BatchList(props: ViewProps & { onAdd: () => void }) {
-  const { filters, change } = props;
+function BatchList({ filters, change, onAdd }: ViewProps & { onAdd: () => void }) {
   const query = useQuery(batchesQuery(filters));
   return (
     <PagedList
@@ -51,8 +23,17 @@ function BatchList(props: ViewProps & { onAdd: () => void }) {
       filters={filters}
       change={change}
       texts={texts}
-      skeleton={<ListSkeleton />}
-      empty={<NoBatches {...props} />}
+      skeleton={
+        <CardListSkeleton
+          label={texts.loading}
+          cardCount={3}
+          className="grid gap-4"
+          cardHeight="max-sm:h-96 sm:h-60"
+        />
+      }
+      emptyAction={<Button onClick={onAdd}>{texts.add}</Button>}
+      noFilters={{ search: '', course: '', lesson: '' }}
+      isFiltered={filters.search !== '' || filters.lesson !== ''}
     >
       {(items, isStale) => (
         <ul aria-busy={isStale} className="grid gap-4">

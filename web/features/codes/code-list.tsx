@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { NoMatches, PagedList } from '#web/lib/lists/paged-list.tsx';
+import { PagedList } from '#web/lib/lists/paged-list.tsx';
 import type { AddressFilters } from '#web/lib/lists/use-address-filters.ts';
 import { EmptyState } from '#web/ui/feedback/states.tsx';
 import { DataTable } from '#web/ui/lists/data-table.tsx';
@@ -12,13 +12,6 @@ import { type CodeFilters, isChosen } from './code-filters.ts';
 import { RemoveQuestion, RevokeQuestion } from './code-questions.tsx';
 
 type CodeListProps = AddressFilters<CodeFilters> & { generateButton: React.ReactNode };
-
-function NoCodes({ filters, change, generateButton }: CodeListProps) {
-  if (filters.search === '' && filters.state === 'all') {
-    return <EmptyState title={texts.empty} hint={texts.emptyHint} action={generateButton} />;
-  }
-  return <NoMatches texts={texts} onReset={() => change({ search: '', state: 'all' })} />;
-}
 
 type Question = { action: CodeAction; code: AccessCode };
 
@@ -34,7 +27,8 @@ function CodeTable({ filters, change, generateButton }: CodeListProps) {
         change={change}
         texts={texts}
         skeleton={<TableSkeleton label={texts.loading} rowCount={6} cardHeight="max-md:h-44" />}
-        empty={<NoCodes {...{ filters, change, generateButton }} />}
+        emptyAction={generateButton}
+        noFilters={{ search: '', state: 'all' }}
       >
         {(items, isStale) => (
           <DataTable

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { formatDate } from '#domain/formats/dates.ts';
 import type { AddressFilters } from '#web/lib/lists/use-address-filters.ts';
-import { NoMatches, PagedList } from '#web/lib/lists/paged-list.tsx';
+import { PagedList } from '#web/lib/lists/paged-list.tsx';
 import { SearchFilter } from '#web/lib/lists/search-filter.tsx';
 import { StudentLink } from '#web/lib/lists/student-link.tsx';
 import { PhoneLinks } from '#web/lib/contact/phone-links.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Ltr, Typed } from '#web/ui/bidi.tsx';
-import { EmptyState } from '#web/ui/feedback/states.tsx';
 import { DataTable, type TableColumn } from '#web/ui/lists/data-table.tsx';
 import { TableSkeleton } from '#web/ui/lists/table-skeleton.tsx';
 import {
@@ -85,18 +84,6 @@ const columnsOf = (examTitle: string, rows: RowSelection): TableColumn<Absentee>
 
 type AbsenteeListProps = AddressFilters<ResultFilters> & { exam: Exam };
 
-function NoAbsentees({ filters, change }: AddressFilters<ResultFilters>) {
-  if (filters.search === '' && filters.centre === '' && filters.groupId === '') {
-    return <EmptyState title={texts.empty} hint={texts.emptyHint} />;
-  }
-  return (
-    <NoMatches
-      texts={{ ...studentListTexts, noMatches: texts.noMatches }}
-      onReset={() => change({ search: '', centre: '', groupId: '' })}
-    />
-  );
-}
-
 /** The students of the exam's grade who have not submitted it, with what the teacher needs to call them. */
 export function AbsenteeList({ exam, filters, change }: AbsenteeListProps) {
   const query = useQuery(absenteesQuery(exam.id, filters));
@@ -118,9 +105,9 @@ export function AbsenteeList({ exam, filters, change }: AbsenteeListProps) {
         query={query}
         filters={filters}
         change={change}
-        texts={texts}
+        texts={{ ...studentListTexts, ...texts }}
         skeleton={<TableSkeleton label={texts.loading} rowCount={8} cardHeight="max-md:h-60" />}
-        empty={<NoAbsentees filters={filters} change={change} />}
+        noFilters={{ search: '', centre: '', groupId: '' }}
       >
         {(items, isStale) => (
           <>

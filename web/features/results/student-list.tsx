@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ExportButtons } from '#web/lib/lists/export-buttons.tsx';
-import { NoMatches, PagedList } from '#web/lib/lists/paged-list.tsx';
+import { PagedList } from '#web/lib/lists/paged-list.tsx';
 import { SearchFilter } from '#web/lib/lists/search-filter.tsx';
 import { useAddressEntry } from '#web/lib/lists/use-address-entry.ts';
 import type { AddressFilters } from '#web/lib/lists/use-address-filters.ts';
@@ -73,9 +73,9 @@ function ResultTable({ exam, filters, change, onRetry }: TableProps) {
         query={query}
         filters={filters}
         change={change}
-        texts={{ ...texts, loadFailed: examResultsTexts.loadFailed }}
+        texts={{ ...examResultsTexts, ...texts }}
         skeleton={<Skeleton className="h-96 rounded-lg" />}
-        empty={<NoMatches texts={texts} onReset={() => change(noFilters)} />}
+        noFilters={noFilters}
       >
         {(items, isStale) => (
           <>

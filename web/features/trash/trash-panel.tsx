@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNow } from '#web/lib/dates/use-now.ts';
-import { NoMatches, PagedList } from '#web/lib/lists/paged-list.tsx';
+import { PagedList } from '#web/lib/lists/paged-list.tsx';
 import { SearchFilter } from '#web/lib/lists/search-filter.tsx';
 import { type AddressFilters, useAddressFilters } from '#web/lib/lists/use-address-filters.ts';
 import { ConfirmDialog } from '#web/ui/dialog.tsx';
-import { EmptyState } from '#web/ui/feedback/states.tsx';
 import { DataTable } from '#web/ui/lists/data-table.tsx';
 import { FilterSelect } from '#web/ui/lists/filter-select.tsx';
 import { TableSkeleton } from '#web/ui/lists/table-skeleton.tsx';
@@ -13,13 +12,6 @@ import { trashColumns } from './trash-columns.tsx';
 import { kindChoices, readFilters, type TrashFilters } from './trash-filters.ts';
 import { type Trashed, trashQuery, usePurge, useRestore } from './trash.queries.ts';
 import { trashTexts as texts } from './trash.texts.ts';
-
-function NothingThere({ filters, change }: AddressFilters<TrashFilters>) {
-  if (filters.search === '' && filters.kind === 'all') {
-    return <EmptyState title={texts.empty} hint={texts.emptyHint} symbol="∅" />;
-  }
-  return <NoMatches texts={texts} onReset={() => change({ search: '', kind: 'all' })} />;
-}
 
 /** Asks before a thing is deleted for good. */
 function PurgeQuestion({ thing, onClose }: { thing: Trashed; onClose: () => void }) {
@@ -60,7 +52,7 @@ function TrashList({ filters, change }: AddressFilters<TrashFilters>) {
         change={change}
         texts={texts}
         skeleton={<TableSkeleton label={texts.loading} rowCount={6} cardHeight="max-md:h-56" />}
-        empty={<NothingThere filters={filters} change={change} />}
+        noFilters={{ search: '', kind: 'all' }}
       >
         {(items, isStale) => (
           <DataTable

@@ -4,6 +4,7 @@ import { ApiError } from '#web/lib/api/api-error.ts';
 import { renderOnPage } from '#web/testing/render-on-page.tsx';
 import { PagedList } from './paged-list.tsx';
 
+type Filters = { search: string; page: number; pageSize: 25 };
 type Names = { items: readonly string[]; total: number };
 
 const count = {
@@ -15,17 +16,31 @@ const count = {
   other: '{n} اسم',
 };
 
-function show({ data, error = null }: { data?: Names; error?: Error | null }, page = 1) {
+const texts = {
+  loadFailed: 'تعذر تحميل الأسماء',
+  count,
+  empty: 'لا شيء بعد',
+  emptyHint: 'تظهر هنا الأسماء',
+  noMatches: 'لا اسم يطابق البحث',
+  reset: 'أزل البحث',
+};
+
+function show(
+  { data, error = null }: { data?: Names; error?: Error | null },
+  page = 1,
+  search = '',
+) {
   const refetch = vi.fn<() => void>();
   const change = vi.fn<(next: object) => void>();
   renderOnPage(
-    <PagedList<string>
+    <PagedList<string, Filters>
       query={{ data, error, refetch, isPlaceholderData: false } as never}
-      filters={{ page, pageSize: 25 }}
+      filters={{ search, page, pageSize: 25 }}
       change={change}
-      texts={{ loadFailed: 'تعذر تحميل الأسماء', count }}
+      texts={texts}
+      noFilters={{ search: '' }}
+      emptyAction={<button type="button">أضف اسمًا</button>}
       skeleton={<p>هيكل</p>}
-      empty={<p>لا شيء بعد</p>}
     >
       {(items) => items.map((name) => <p key={name}>{name}</p>)}
     </PagedList>,
@@ -46,10 +61,20 @@ describe('a paged list', () => {
     expect(refetch).toHaveBeenCalledOnce();
   });
 
-  test('the list shows what stands in place of no entries', () => {
+  test('the list offers the first step while nothing is there yet', () => {
     show({ data: { items: [], total: 0 } });
     expect(screen.getByText('لا شيء بعد')).toBeTruthy();
+    expect(screen.getByText('تظهر هنا الأسماء')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'أضف اسمًا' })).toBeTruthy();
     expect(screen.queryByRole('navigation')).toBeNull();
+  });
+
+  test('the list offers to remove the filters when nothing matches them', () => {
+    const { change } = show({ data: { items: [], total: 0 } }, 1, 'سعاد');
+    expect(screen.getByText('لا اسم يطابق البحث')).toBeTruthy();
+    expect(screen.queryByText('لا شيء بعد')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'أزل البحث' }));
+    expect(change).toHaveBeenCalledWith({ search: '' });
   });
 
   test('a short list has its entries and no pages', () => {

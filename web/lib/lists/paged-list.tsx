@@ -1,5 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { type PluralForms, plural } from '#domain/text/plural.ts';
 import { errorText } from '#web/lib/api/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -12,26 +12,43 @@ import { turnPage } from './turn-page.ts';
 
 type Paging = { page: number; pageSize: PageSize };
 
-type PagedListProps<Item> = {
+type ListTexts = {
+  loadFailed: string;
+  count: PluralForms;
+  /** While nothing is there yet. */
+  empty: string;
+  emptyHint: string;
+  /** Where filters leave nothing over; only of a list that has filters. */
+  noMatches?: string;
+  noMatchesHint?: string;
+  reset?: string;
+};
+
+type PagedListProps<Item, Filters extends Paging> = {
   /** A page of the list, and how many entries all pages have. */
   query: Pick<
     UseQueryResult<{ items: readonly Item[]; total: number }>,
     'data' | 'error' | 'refetch' | 'isPlaceholderData'
   >;
-  filters: Paging;
-  change: (next: Partial<Paging>) => void;
-  texts: { loadFailed: string; count: PluralForms };
+  filters: Filters;
+  change: (next: Partial<Filters>) => void;
+  texts: ListTexts;
   /** A placeholder of the list's size. */
   skeleton: ReactNode;
-  /** What stands there when nothing is found, or nothing is there yet. */
-  empty: ReactNode;
+  /** The first step, offered while nothing is there yet. */
+  emptyAction?: ReactNode;
+  emptySymbol?: ComponentProps<typeof EmptyState>['symbol'];
+  /** The filters that show every entry; a list without filters has none. */
+  noFilters?: Partial<Filters>;
+  /** Whether the filters hide entries: unless it is given, whether they differ from `noFilters`. */
+  isFiltered?: boolean;
   /** Actions on the whole list, such as its export. */
   actions?: ReactNode;
   /** `isStale`: the entries belong to an earlier query while the new one loads. */
   children: (items: readonly Item[], isStale: boolean) => ReactNode;
 };
 
-type FootProps = Pick<PagedListProps<unknown>, 'filters' | 'change'> & { total: number };
+type FootProps = { filters: Paging; change: (next: Partial<Paging>) => void; total: number };
 
 function ListFoot({ filters: { page, pageSize }, change, total }: FootProps) {
   if (total <= pageSizes[0]) return null;
@@ -50,8 +67,34 @@ function ListFoot({ filters: { page, pageSize }, change, total }: FootProps) {
   );
 }
 
-function ListState<Item>(props: PagedListProps<Item>) {
-  const { query, filters, change, texts, skeleton, empty, actions, children } = props;
+const differs = <Filters extends object>(filters: Filters, noFilters: Partial<Filters>): boolean =>
+  Object.entries(noFilters).some(([name, value]) => filters[name as keyof Filters] !== value);
+
+/** Nothing is there yet, or nothing matches the filters. */
+function Nothing<Item, Filters extends Paging>(props: PagedListProps<Item, Filters>) {
+  const { filters, change, texts, emptyAction, emptySymbol = '∅', noFilters = {} } = props;
+  const { isFiltered = differs(filters, noFilters) } = props;
+  if (!isFiltered) {
+    return (
+      <EmptyState
+        title={texts.empty}
+        hint={texts.emptyHint}
+        symbol={emptySymbol}
+        action={emptyAction}
+      />
+    );
+  }
+  const { noMatches = '', noMatchesHint, reset = '' } = texts;
+  return (
+    <NoMatches
+      texts={{ noMatches, noMatchesHint, reset }}
+      onReset={() => change(noFilters as Partial<Filters>)}
+    />
+  );
+}
+
+function ListState<Item, Filters extends Paging>(props: PagedListProps<Item, Filters>) {
+  const { query, filters, change, texts, skeleton, actions, children } = props;
   const { data, error, refetch, isPlaceholderData } = query;
   if (error) {
     return (
@@ -59,7 +102,7 @@ function ListState<Item>(props: PagedListProps<Item>) {
     );
   }
   if (!data) return skeleton;
-  if (data.total === 0) return empty;
+  if (data.total === 0) return <Nothing {...props} />;
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -69,13 +112,13 @@ function ListState<Item>(props: PagedListProps<Item>) {
         {actions}
       </div>
       {children(data.items, isPlaceholderData)}
-      <ListFoot filters={filters} change={change} total={data.total} />
+      <ListFoot filters={filters} change={change as FootProps['change']} total={data.total} />
     </>
   );
 }
 
 /** A list of the dashboard that the server pages, in all its states; page and page size stand in the address. */
-export function PagedList<Item>(props: PagedListProps<Item>) {
+export function PagedList<Item, Filters extends Paging>(props: PagedListProps<Item, Filters>) {
   const { list, ...keepFocus } = useFocusAcrossPages<HTMLDivElement>();
   return (
     <div ref={list} {...keepFocus} className="contents">
@@ -85,7 +128,7 @@ export function PagedList<Item>(props: PagedListProps<Item>) {
 }
 
 type NoMatchesProps = {
-  texts: { noMatches: string; noMatchesHint?: string; reset: string };
+  texts: { noMatches: string; noMatchesHint?: string | undefined; reset: string };
   /** Shows everything again. */
   onReset: () => void;
 };

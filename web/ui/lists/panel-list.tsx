@@ -5,8 +5,8 @@ import { useFocusAcrossPages } from './use-focus-across-pages.ts';
 type PanelListProps<Item> = {
   /** All entries; undefined until they are loaded. */
   items: readonly Item[] | undefined;
-  /** The entries that match the search and the filters. */
-  found: readonly Item[];
+  /** The entries that match the search and the filters; by default all. */
+  found?: readonly Item[];
   /** The error, if loading failed. */
   failure: string | undefined;
   onRetry: () => void;
@@ -14,21 +14,23 @@ type PanelListProps<Item> = {
   skeleton: ReactNode;
   /** The empty state: says what will appear here and offers the first step. */
   empty: { title: string; hint: string; action: ReactNode };
-  noMatches: { title: string; action: ReactNode };
+  /** Of a list with filters. */
+  noMatches?: { title: string; action: ReactNode };
   children: (found: readonly Item[]) => ReactNode;
 };
 
 function ListState<Item>(props: PanelListProps<Item>) {
-  const { items, found, failure, onRetry, skeleton, empty, noMatches, children } = props;
+  const { items, failure, onRetry, skeleton, empty, noMatches, children } = props;
   if (!items) {
     return failure === undefined ? skeleton : <ErrorState message={failure} onRetry={onRetry} />;
   }
   if (items.length === 0) return <EmptyState {...empty} />;
-  if (found.length === 0) return <EmptyState {...noMatches} symbol="؟" />;
+  const { found = items } = props;
+  if (found.length === 0 && noMatches) return <EmptyState {...noMatches} symbol="؟" />;
   return children(found);
 }
 
-/** The list of a panel in all its states. */
+/** A list of a panel that is loaded whole, in all its states; `PagedList` shows a list that the server pages. */
 export function PanelList<Item>(props: PanelListProps<Item>) {
   const { list, ...keepFocus } = useFocusAcrossPages<HTMLDivElement>();
   return (

@@ -2,9 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { plainNotation } from '#domain/text/plain-notation.ts';
 import { cutText } from '#domain/text/cut-text.ts';
-import { NoMatches, PagedList } from '#web/lib/lists/paged-list.tsx';
+import { PagedList } from '#web/lib/lists/paged-list.tsx';
 import type { AddressFilters } from '#web/lib/lists/use-address-filters.ts';
-import { EmptyState } from '#web/ui/feedback/states.tsx';
 import { TableSkeleton } from '#web/ui/lists/table-skeleton.tsx';
 import { type BankQuestion, bankQuery } from './bank.queries.ts';
 import { bankTexts as texts } from './bank.texts.ts';
@@ -17,14 +16,6 @@ type ListProps = AddressFilters<BankFilters> & {
   /** Why a question cannot be chosen; undefined where it can. */
   obstacleOf?: (question: BankQuestion) => string | undefined;
 };
-
-function Nothing({ filters, change }: AddressFilters<BankFilters>) {
-  const isFiltered = Object.keys(noFilters).some(
-    (name) => filters[name as keyof BankFilters] !== '',
-  );
-  if (!isFiltered) return <EmptyState title={texts.empty} hint={texts.emptyHint} />;
-  return <NoMatches texts={texts} onReset={() => change(noFilters)} />;
-}
 
 type MarkProps = {
   label: string;
@@ -62,7 +53,7 @@ export function BankList({ filters, change, marked, obstacleOf = noObstacle }: L
       change={change}
       texts={texts}
       skeleton={<TableSkeleton label={texts.loading} rowCount={6} cardHeight="h-20" />}
-      empty={<Nothing filters={filters} change={change} />}
+      noFilters={noFilters}
     >
       {(items, isStale) => {
         const free = items.filter((item) => obstacleOf(item) === undefined);

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { NoMatches, PagedList } from '#web/lib/lists/paged-list.tsx';
+import { PagedList } from '#web/lib/lists/paged-list.tsx';
 import { type AddressFilters, useAddressFilters } from '#web/lib/lists/use-address-filters.ts';
 import { useSearchFilter } from '#web/lib/lists/use-search-filter.ts';
 import { useViewer } from '#web/lib/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { EmptyState } from '#web/ui/feedback/states.tsx';
 import { showToast } from '#web/ui/feedback/toasts.ts';
+import { CardListSkeleton } from '#web/ui/lists/card-list-skeleton.tsx';
 import { PanelToolbar } from '#web/ui/lists/panel-toolbar.tsx';
 import { DeleteHonor } from './delete-honor.tsx';
 import { HonorDetails } from './honor-details.tsx';
@@ -20,17 +19,6 @@ import { type HonorAction, type OpenHonor, TaughtHonorCard } from './taught-hono
 
 const grid = 'grid grid-cols-1 gap-4 md:grid-cols-2 2xl:grid-cols-3';
 
-function ListSkeleton() {
-  return (
-    <div role="status" className={grid}>
-      <span className="sr-only">{texts.loading}</span>
-      {[1, 2, 3, 4].map((place) => (
-        <Skeleton key={place} className="h-56 rounded-lg" />
-      ))}
-    </div>
-  );
-}
-
 /** A failed load is also a toast (spec §8, honors). */
 function useFailureToast(error: Error | null): void {
   useEffect(() => {
@@ -40,21 +28,7 @@ function useFailureToast(error: Error | null): void {
 
 type ListProps = AddressFilters<HonorFilters> & { onAdd: () => void; onOpen: OpenHonor };
 
-function NoHonors({ filters, change, onAdd }: Omit<ListProps, 'onOpen'>) {
-  if (filters.search === '') {
-    return (
-      <EmptyState
-        title={texts.empty}
-        hint={texts.emptyHint}
-        action={<Button onClick={onAdd}>{texts.add}</Button>}
-      />
-    );
-  }
-  return <NoMatches texts={texts} onReset={() => change({ search: '' })} />;
-}
-
-function HonorList(props: ListProps) {
-  const { filters, change, onOpen } = props;
+function HonorList({ filters, change, onAdd, onOpen }: ListProps) {
   const teacherId = useViewer()?.id ?? '';
   const query = useQuery(taughtHonorsQuery(teacherId, filters));
   useFailureToast(query.error);
@@ -64,8 +38,11 @@ function HonorList(props: ListProps) {
       filters={filters}
       change={change}
       texts={texts}
-      skeleton={<ListSkeleton />}
-      empty={<NoHonors {...props} />}
+      skeleton={
+        <CardListSkeleton label={texts.loading} cardCount={4} className={grid} cardHeight="h-56" />
+      }
+      emptyAction={<Button onClick={onAdd}>{texts.add}</Button>}
+      noFilters={{ search: '' }}
     >
       {(items) => (
         <ul className={grid}>

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SearchFilter } from '#web/lib/lists/search-filter.tsx';
-import { NoMatches, PagedList } from '#web/lib/lists/paged-list.tsx';
+import { PagedList } from '#web/lib/lists/paged-list.tsx';
 import { type AddressFilters, useAddressFilters } from '#web/lib/lists/use-address-filters.ts';
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { EmptyState } from '#web/ui/feedback/states.tsx';
+import { CardListSkeleton } from '#web/ui/lists/card-list-skeleton.tsx';
 import { FilterSelect } from '#web/ui/lists/filter-select.tsx';
 import { AnswerSheet } from './answer-sheet.tsx';
 import { InquiryCard } from './inquiry-card.tsx';
@@ -35,24 +34,6 @@ function Toolbar({ filters, change }: Filters) {
   );
 }
 
-function ListSkeleton() {
-  return (
-    <div role="status" className="grid gap-3">
-      <span className="sr-only">{texts.loading}</span>
-      {[1, 2, 3].map((row) => (
-        <Skeleton key={row} className="h-48 rounded-lg" />
-      ))}
-    </div>
-  );
-}
-
-function NoInquiries({ filters, change }: Filters) {
-  if (filters.search === '' && filters.state === 'waiting') {
-    return <EmptyState title={texts.empty} hint={texts.emptyHint} symbol="؟" />;
-  }
-  return <NoMatches texts={texts} onReset={() => change({ search: '', state: 'all' })} />;
-}
-
 function InquiryList({
   filters,
   change,
@@ -65,8 +46,17 @@ function InquiryList({
       filters={filters}
       change={change}
       texts={texts}
-      skeleton={<ListSkeleton />}
-      empty={<NoInquiries filters={filters} change={change} />}
+      skeleton={
+        <CardListSkeleton
+          label={texts.loading}
+          cardCount={3}
+          className="grid gap-3"
+          cardHeight="h-48"
+        />
+      }
+      emptySymbol="؟"
+      noFilters={{ search: '', state: 'all' }}
+      isFiltered={filters.search !== '' || filters.state !== 'waiting'}
     >
       {(items) => (
         <ul className="grid gap-3">

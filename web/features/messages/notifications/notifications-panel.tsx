@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { clsx } from 'clsx';
 import { plural } from '#domain/text/plural.ts';
-import { NoMatches, PagedList } from '#web/lib/lists/paged-list.tsx';
+import { PagedList } from '#web/lib/lists/paged-list.tsx';
 import { type AddressFilters, useAddressFilters } from '#web/lib/lists/use-address-filters.ts';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';
 import { paths } from '#web/paths/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { EmptyState } from '#web/ui/feedback/states.tsx';
+import { TableSkeleton } from '#web/ui/lists/table-skeleton.tsx';
 import { type NotificationFilters, readFilters } from './notification-filters.ts';
 import { NotificationFigures } from './notification-figures.tsx';
 import { NotificationLine } from './notification-line.tsx';
@@ -17,39 +16,7 @@ import { NotificationsToolbar } from './notifications-toolbar.tsx';
 import { PushSwitch } from './push-switch.tsx';
 import { useNow } from '#web/lib/dates/use-now.ts';
 
-const skeletonLines = Array.from({ length: 8 }, (_, line) => line);
-
-function ListSkeleton() {
-  return (
-    <div role="status" className="grid gap-px overflow-clip rounded-lg border border-line bg-line">
-      <span className="sr-only">{texts.loading}</span>
-      {skeletonLines.map((line) => (
-        <div key={line} className="bg-raised p-4 max-md:h-36 md:h-19">
-          <Skeleton className="h-full" />
-        </div>
-      ))}
-    </div>
-  );
-}
-
 type ListProps = AddressFilters<NotificationFilters>;
-
-function NoNotifications({ filters, change }: ListProps) {
-  if (filters.search === '' && filters.type === 'all') {
-    return (
-      <EmptyState
-        title={texts.empty}
-        hint={texts.emptyHint}
-        action={
-          <LinkButton look="secondary" to={paths.dashboard('students')}>
-            {texts.emptyAction}
-          </LinkButton>
-        }
-      />
-    );
-  }
-  return <NoMatches texts={texts} onReset={() => change({ search: '', type: 'all' })} />;
-}
 
 function NotificationList({ filters, change }: ListProps) {
   const query = useQuery(notificationsQuery(filters));
@@ -61,8 +28,20 @@ function NotificationList({ filters, change }: ListProps) {
       filters={filters}
       change={change}
       texts={texts}
-      skeleton={<ListSkeleton />}
-      empty={<NoNotifications filters={filters} change={change} />}
+      skeleton={
+        <TableSkeleton
+          label={texts.loading}
+          rowCount={8}
+          cardHeight="max-md:h-36"
+          rowHeight="md:h-19"
+        />
+      }
+      emptyAction={
+        <LinkButton look="secondary" to={paths.dashboard('students')}>
+          {texts.emptyAction}
+        </LinkButton>
+      }
+      noFilters={{ search: '', type: 'all' }}
     >
       {(items, isStale) => (
         <ul

@@ -4,7 +4,6 @@ import { pageSizes } from '#web/lib/lists/address-filters.ts';
 import { PagedList } from '#web/lib/lists/paged-list.tsx';
 import { useAddressFilters } from '#web/lib/lists/use-address-filters.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { EmptyState } from '#web/ui/feedback/states.tsx';
 import { DataTable, type TableColumn } from '#web/ui/lists/data-table.tsx';
 import { TableSkeleton } from '#web/ui/lists/table-skeleton.tsx';
 import { readFileAddress } from './file-address.ts';
@@ -50,9 +49,8 @@ export function MissedList({ studentId }: { studentId: string }) {
         query={query}
         filters={{ page, pageSize }}
         change={(next) => change({ page: filters.page, missedPage: next.page ?? 1 })}
-        texts={texts}
+        texts={{ ...texts, empty: texts.missedEmpty, emptyHint: texts.missedEmptyHint }}
         skeleton={<TableSkeleton label={texts.loading} rowCount={3} cardHeight="max-md:h-32" />}
-        empty={<EmptyState title={texts.missedEmpty} hint={texts.missedEmptyHint} />}
       >
         {(items, isStale) => (
           <DataTable

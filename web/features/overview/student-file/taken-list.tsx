@@ -15,7 +15,7 @@ import { Ltr, Typed } from '#web/ui/bidi.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { EmptyState, ErrorState } from '#web/ui/feedback/states.tsx';
+import { ErrorState } from '#web/ui/feedback/states.tsx';
 import { DataTable, type TableColumn } from '#web/ui/lists/data-table.tsx';
 import { TableSkeleton } from '#web/ui/lists/table-skeleton.tsx';
 import { Mixed } from '#web/ui/mixed.tsx';
@@ -136,7 +136,6 @@ export function TakenList({ studentId }: { studentId: string }) {
         change={change}
         texts={texts}
         skeleton={<TableSkeleton label={texts.loading} rowCount={5} cardHeight="max-md:h-60" />}
-        empty={<EmptyState title={texts.empty} hint={texts.emptyHint} />}
       >
         {(items, isStale) => (
           <DataTable

@@ -11,7 +11,6 @@ import { useAddressFilters } from '#web/lib/lists/use-address-filters.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Ltr, Typed } from '#web/ui/bidi.tsx';
 import { ProgressBar } from '#web/ui/feedback/on-demand/progress-bar.tsx';
-import { EmptyState } from '#web/ui/feedback/states.tsx';
 import { DataTable, type TableColumn } from '#web/ui/lists/data-table.tsx';
 import { TableSkeleton } from '#web/ui/lists/table-skeleton.tsx';
 import { Mixed } from '#web/ui/mixed.tsx';
@@ -133,7 +132,6 @@ export function WatchingPart({ student }: { student: StudentDetail }) {
           change={change}
           texts={texts}
           skeleton={<TableSkeleton label={texts.loading} rowCount={5} cardHeight="max-md:h-44" />}
-          empty={<EmptyState title={texts.empty} hint={texts.emptyHint} />}
         >
           {(items, isStale) => (
             <DataTable

@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { NoMatches, PagedList } from '#web/lib/lists/paged-list.tsx';
+import { PagedList } from '#web/lib/lists/paged-list.tsx';
 import { type AddressFilters, useAddressFilters } from '#web/lib/lists/use-address-filters.ts';
 import { todayInCairo } from '#web/lib/dates/today.ts';
 import { Button } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/feedback/states.tsx';
 import { DataTable } from '#web/ui/lists/data-table.tsx';
 import { TableSkeleton } from '#web/ui/lists/table-skeleton.tsx';
 import { DeleteDiscount } from './delete-discount.tsx';
@@ -18,20 +17,6 @@ import { DiscountsToolbar } from './discounts-toolbar.tsx';
 
 type ListProps = AddressFilters<DiscountFilters> & { onOpen: OpenAction; onAdd: () => void };
 
-function NoDiscounts({ filters, change, onAdd }: Omit<ListProps, 'onOpen'>) {
-  if (filters.search === '' && filters.status === 'all') {
-    return (
-      <EmptyState
-        title={texts.empty}
-        hint={texts.emptyHint}
-        symbol="%"
-        action={<Button onClick={onAdd}>{texts.add}</Button>}
-      />
-    );
-  }
-  return <NoMatches texts={texts} onReset={() => change({ search: '', status: 'all' })} />;
-}
-
 function DiscountList({ filters, change, onOpen, onAdd }: ListProps) {
   const query = useQuery(discountsQuery(filters));
   return (
@@ -41,7 +26,9 @@ function DiscountList({ filters, change, onOpen, onAdd }: ListProps) {
       change={change}
       texts={texts}
       skeleton={<TableSkeleton label={texts.loading} rowCount={6} cardHeight="max-md:h-56" />}
-      empty={<NoDiscounts filters={filters} change={change} onAdd={onAdd} />}
+      emptyAction={<Button onClick={onAdd}>{texts.add}</Button>}
+      emptySymbol="%"
+      noFilters={{ search: '', status: 'all' }}
     >
       {(items, isStale) => (
         <DataTable

@@ -1,17 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { ExportButtons } from '#web/lib/lists/export-buttons.tsx';
-import { NoMatches, PagedList } from '#web/lib/lists/paged-list.tsx';
+import { PagedList } from '#web/lib/lists/paged-list.tsx';
 import { useAddressEntry } from '#web/lib/lists/use-address-entry.ts';
 import { type AddressFilters, useAddressFilters } from '#web/lib/lists/use-address-filters.ts';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';
 import { paths } from '#web/paths/paths.ts';
 import { Button } from '#web/ui/button.tsx';
-import { EmptyState } from '#web/ui/feedback/states.tsx';
 import { DataTable } from '#web/ui/lists/data-table.tsx';
 import { TableSkeleton } from '#web/ui/lists/table-skeleton.tsx';
 import { paymentColumns } from './payment-columns.tsx';
-import { isFiltered, noFilters, type PaymentFilters, readFilters } from './payment-filters.ts';
+import { noFilters, type PaymentFilters, readFilters } from './payment-filters.ts';
 import { PaymentSheet } from './payment-sheet.tsx';
 import { PaymentTotals } from './payment-totals.tsx';
 import { fetchExport, type Payment, paymentsQuery } from './payments.queries.ts';
@@ -28,23 +27,6 @@ type ListProps = AddressFilters<PaymentFilters> & {
   onReceipt: (payment: Payment) => void;
 };
 
-function NoPayments({ filters, change }: AddressFilters<PaymentFilters>) {
-  if (!isFiltered(filters)) {
-    return (
-      <EmptyState
-        title={texts.empty}
-        hint={texts.emptyHint}
-        action={
-          <LinkButton to={paths.subscription()} look="secondary">
-            {texts.emptyAction}
-          </LinkButton>
-        }
-      />
-    );
-  }
-  return <NoMatches texts={texts} onReset={() => change(noFilters)} />;
-}
-
 function PaymentList({ filters, change, ...openers }: ListProps) {
   const query = useQuery(paymentsQuery(filters));
   return (
@@ -54,7 +36,12 @@ function PaymentList({ filters, change, ...openers }: ListProps) {
       change={change}
       texts={texts}
       skeleton={<TableSkeleton label={texts.loading} rowCount={8} cardHeight="max-md:h-60" />}
-      empty={<NoPayments filters={filters} change={change} />}
+      emptyAction={
+        <LinkButton to={paths.subscription()} look="secondary">
+          {texts.emptyAction}
+        </LinkButton>
+      }
+      noFilters={noFilters}
       actions={
         <ExportButtons
           fetchFile={(format) => fetchExport(filters, format)}

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { SearchFilter } from '#web/lib/lists/search-filter.tsx';
-import { NoMatches, PagedList } from '#web/lib/lists/paged-list.tsx';
+import { PagedList } from '#web/lib/lists/paged-list.tsx';
 import { useAddressEntry } from '#web/lib/lists/use-address-entry.ts';
 import { type AddressFilters, useAddressFilters } from '#web/lib/lists/use-address-filters.ts';
 import { Button } from '#web/ui/button.tsx';
-import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { EmptyState } from '#web/ui/feedback/states.tsx';
+import { CardListSkeleton } from '#web/ui/lists/card-list-skeleton.tsx';
 import { SegmentedControl } from '#web/ui/lists/segmented-control.tsx';
 import { ReceiptCard } from './receipt-card.tsx';
 import { readFilters, type ReceiptFilters, stateChoices } from './receipt-filters.ts';
@@ -36,36 +35,6 @@ function Toolbar({ filters, change }: Filters) {
   );
 }
 
-function ListSkeleton() {
-  return (
-    <div role="status" className="grid gap-3">
-      <span className="sr-only">{texts.loading}</span>
-      {[1, 2, 3, 4].map((row) => (
-        <Skeleton key={row} className="h-52 rounded-lg sm:h-36" />
-      ))}
-    </div>
-  );
-}
-
-function NoReceipts({ filters: { search, state }, change }: Filters) {
-  if (search !== '') {
-    return <NoMatches texts={texts} onReset={() => change({ search: '' })} />;
-  }
-  return (
-    <EmptyState
-      title={texts.empty[state]}
-      hint={texts.emptyHint[state]}
-      {...(state !== 'waiting' && {
-        action: (
-          <Button look="secondary" onClick={() => change({ state: 'waiting' })}>
-            {texts.showWaiting}
-          </Button>
-        ),
-      })}
-    />
-  );
-}
-
 function ReceiptList({ filters, change }: Filters) {
   const query = useQuery(receiptsQuery(filters));
   const entry = useAddressEntry('receipt');
@@ -76,9 +45,27 @@ function ReceiptList({ filters, change }: Filters) {
         query={query}
         filters={filters}
         change={change}
-        texts={texts}
-        skeleton={<ListSkeleton />}
-        empty={<NoReceipts filters={filters} change={change} />}
+        texts={{
+          ...texts,
+          empty: texts.empty[filters.state],
+          emptyHint: texts.emptyHint[filters.state],
+        }}
+        skeleton={
+          <CardListSkeleton
+            label={texts.loading}
+            cardCount={4}
+            className="grid gap-3"
+            cardHeight="h-52 sm:h-36"
+          />
+        }
+        emptyAction={
+          filters.state !== 'waiting' && (
+            <Button look="secondary" onClick={() => change({ state: 'waiting' })}>
+              {texts.showWaiting}
+            </Button>
+          )
+        }
+        noFilters={{ search: '' }}
       >
         {(items) => (
           <ul className="grid gap-3">

@@ -11,12 +11,11 @@ import { ViewLinks } from '#web/lib/lists/view-links.tsx';
 import { useGradeNames } from '#web/lib/site.ts';
 import { paths } from '#web/paths/paths.ts';
 import { Button } from '#web/ui/button.tsx';
-import { EmptyState, ErrorState } from '#web/ui/feedback/states.tsx';
 import { DataTable } from '#web/ui/lists/data-table.tsx';
 import { FilterSelect } from '#web/ui/lists/filter-select.tsx';
+import { PanelList } from '#web/ui/lists/panel-list.tsx';
 import { SegmentedControl } from '#web/ui/lists/segmented-control.tsx';
 import { TableSkeleton } from '#web/ui/lists/table-skeleton.tsx';
-import { useFocusAcrossPages } from '#web/ui/lists/use-focus-across-pages.ts';
 import { DeleteGroup } from './delete-group.tsx';
 import { groupColumns, type OpenAction } from './group-columns.tsx';
 import { GroupDialog } from './group-dialog.tsx';
@@ -102,36 +101,29 @@ type ContentProps = { isTimetable: boolean; onOpen: OpenAction; onAdd: () => voi
 function Groups({ isTimetable, onOpen, onAdd }: ContentProps) {
   const state = useAddressFilters(readFilters);
   const { data, error, refetch } = useQuery(groupsQuery);
-  if (error) {
-    return (
-      <ErrorState message={errorText(error, texts.loadFailed)} onRetry={() => void refetch()} />
-    );
-  }
-  if (!data) return <TableSkeleton label={texts.loading} rowCount={6} cardHeight="max-md:h-56" />;
-  if (data.length === 0) {
-    return (
-      <EmptyState
-        title={texts.empty}
-        hint={texts.emptyHint}
-        action={<Button onClick={onAdd}>{texts.add}</Button>}
-      />
-    );
-  }
-  if (isTimetable) return <Timetable groups={data} />;
   return (
-    <>
-      <Toolbar {...state} />
-      <GroupTable groups={data} {...state} onOpen={onOpen} />
-    </>
-  );
-}
-
-function Content(props: ContentProps) {
-  const { list, ...keepFocus } = useFocusAcrossPages<HTMLDivElement>();
-  return (
-    <div ref={list} {...keepFocus} className="contents">
-      <Groups {...props} />
-    </div>
+    <PanelList
+      items={error ? undefined : data}
+      failure={error ? errorText(error, texts.loadFailed) : undefined}
+      onRetry={() => void refetch()}
+      skeleton={<TableSkeleton label={texts.loading} rowCount={6} cardHeight="max-md:h-56" />}
+      empty={{
+        title: texts.empty,
+        hint: texts.emptyHint,
+        action: <Button onClick={onAdd}>{texts.add}</Button>,
+      }}
+    >
+      {(groups) =>
+        isTimetable ? (
+          <Timetable groups={groups} />
+        ) : (
+          <>
+            <Toolbar {...state} />
+            <GroupTable groups={groups} {...state} onOpen={onOpen} />
+          </>
+        )
+      }
+    </PanelList>
   );
 }
 
@@ -157,7 +149,7 @@ export function GroupsPanel() {
           {texts.add}
         </Button>
       </div>
-      <Content
+      <Groups
         isTimetable={isTimetable}
         onOpen={(action, group) => setOpened({ action, group })}
         onAdd={add}

@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { SearchFilter } from '#web/lib/lists/search-filter.tsx';
-import { NoMatches, PagedList } from '#web/lib/lists/paged-list.tsx';
+import { PagedList } from '#web/lib/lists/paged-list.tsx';
 import { type AddressFilters, useAddressFilters } from '#web/lib/lists/use-address-filters.ts';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';
 import { paths } from '#web/paths/paths.ts';
-import { EmptyState } from '#web/ui/feedback/states.tsx';
 import { DataTable } from '#web/ui/lists/data-table.tsx';
 import { FilterSelect } from '#web/ui/lists/filter-select.tsx';
 import { TableSkeleton } from '#web/ui/lists/table-skeleton.tsx';
@@ -36,19 +35,6 @@ function Toolbar({ filters, change }: FilterProps) {
       />
     </div>
   );
-}
-
-function NoInvitations({ filters, change }: FilterProps) {
-  if (filters.search === '' && (filters.state === 'all' || filters.state === 'waiting')) {
-    return (
-      <EmptyState
-        title={texts.empty}
-        hint={texts.emptyHint}
-        action={<LinkButton to={paths.dashboard('students', 'import')}>{texts.import}</LinkButton>}
-      />
-    );
-  }
-  return <NoMatches texts={texts} onReset={() => change({ search: '', state: 'all' })} />;
 }
 
 type ChoosableTableProps = {
@@ -96,7 +82,11 @@ function InvitationList({ filters, change }: FilterProps) {
       change={change}
       texts={texts}
       skeleton={<TableSkeleton label={texts.loading} rowCount={8} cardHeight="max-md:h-60" />}
-      empty={<NoInvitations filters={filters} change={change} />}
+      emptyAction={
+        <LinkButton to={paths.dashboard('students', 'import')}>{texts.import}</LinkButton>
+      }
+      noFilters={{ search: '', state: 'all' }}
+      isFiltered={filters.search !== '' || !['all', 'waiting'].includes(filters.state)}
     >
       {(items, isStale) => (
         <ChoosableTable items={items} isStale={isStale} chosen={chosen} onChoose={setChosen} />

@@ -2,10 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { BulkBar, useSelection } from '#web/features/school/bulk-actions/bulk-actions.api.ts';
 import { ExportButtons } from '#web/lib/lists/export-buttons.tsx';
-import { NoMatches, PagedList } from '#web/lib/lists/paged-list.tsx';
+import { PagedList } from '#web/lib/lists/paged-list.tsx';
 import { type AddressFilters, useAddressFilters } from '#web/lib/lists/use-address-filters.ts';
 import { DataTable } from '#web/ui/lists/data-table.tsx';
-import { EmptyState } from '#web/ui/feedback/states.tsx';
 import { TableSkeleton } from '#web/ui/lists/table-skeleton.tsx';
 import { EditStudentSheet } from './edit-student-sheet.tsx';
 import { GiftSheet } from './gift-sheet.tsx';
@@ -18,14 +17,7 @@ import { ViewStudentSheet } from './view-student-sheet.tsx';
 
 type ListProps = AddressFilters<StudentFilters> & { onOpen: OpenSheet };
 
-function NoStudents({ filters, change }: Omit<ListProps, 'onOpen'>) {
-  const { search, filter, grade, centre, groupId } = filters;
-  const isFiltered =
-    search !== '' || filter !== 'all' || grade !== '' || centre !== '' || groupId !== '';
-  if (!isFiltered) return <EmptyState title={texts.empty} hint={texts.emptyHint} />;
-  const all = { search: '', filter: 'all', grade: '', centre: '', groupId: '' } as const;
-  return <NoMatches texts={texts} onReset={() => change(all)} />;
-}
+const noFilters = { search: '', filter: 'all', grade: '', centre: '', groupId: '' } as const;
 
 function StudentList({ filters, change, onOpen }: ListProps) {
   const query = useQuery(studentsQuery(filters));
@@ -38,7 +30,7 @@ function StudentList({ filters, change, onOpen }: ListProps) {
       change={change}
       texts={texts}
       skeleton={<TableSkeleton label={texts.loading} rowCount={8} cardHeight="max-md:h-44" />}
-      empty={<NoStudents filters={filters} change={change} />}
+      noFilters={noFilters}
       actions={
         <ExportButtons
           fetchFile={(format) => fetchExport(filters, format)}

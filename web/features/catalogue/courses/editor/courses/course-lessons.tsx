@@ -50,7 +50,6 @@ export function CourseLessons({ courseId }: { courseId: string }) {
       />
       <PanelList
         items={data}
-        found={data ?? []}
         failure={error ? `${texts.lessonsFailed}. ${errorText(error, '')}` : undefined}
         onRetry={() => void refetch()}
         skeleton={
@@ -65,7 +64,6 @@ export function CourseLessons({ courseId }: { courseId: string }) {
           hint: texts.noLessonsHint,
           action: <Button onClick={add}>{texts.addLesson}</Button>,
         }}
-        noMatches={{ title: texts.noLessons, action: null }}
       >
         {(lessons) => <LessonList lessons={lessons} />}
       </PanelList>
