@@ -24,7 +24,7 @@ test('the teacher chooses a course and a lesson, and makes, copies and deletes i
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await openSession(page, request, 'teacher');
 
-  await test.step('first nothing is chosen', async () => {
+  await test.step('the panel asks for a course first', async () => {
     await page.goto(panel);
     await expect(page.getByText('اختر بابًا ثم درسًا')).toBeVisible();
     await expect(page.getByRole('link', { name: 'أكواد الوصول' })).toHaveAttribute(
@@ -35,7 +35,7 @@ test('the teacher chooses a course and a lesson, and makes, copies and deletes i
     await expectAccessible(page);
   });
 
-  await test.step('a course, then a lesson: no codes yet', async () => {
+  await test.step('the chosen lesson of a course has no codes yet', async () => {
     await page.getByLabel('الباب', { exact: true }).selectOption(lesson.courseId);
     await page.getByLabel('الدرس', { exact: true }).selectOption({ label: title });
     await expect(page.getByText('لا أكواد لهذا الدرس بعد')).toBeVisible();
@@ -43,7 +43,7 @@ test('the teacher chooses a course and a lesson, and makes, copies and deletes i
     await expectAccessible(page);
   });
 
-  await test.step('one code is made, and copied with a check mark of 2 seconds', async () => {
+  await test.step('the teacher makes a code and copies it, and the button shows a check mark for 2 seconds', async () => {
     await page.getByRole('button', { name: 'ولّد كودًا' }).first().click();
     await expect(messagesOf(page).getByText('وُلّد الكود')).toBeVisible();
     const row = page.getByRole('row').filter({ hasText: 'متاح' });
@@ -61,7 +61,7 @@ test('the teacher chooses a course and a lesson, and makes, copies and deletes i
     await page.clock.resume();
   });
 
-  await test.step('one code is deleted after a question', async () => {
+  await test.step('the teacher deletes a code after a confirmation', async () => {
     await page.getByRole('button', { name: /احذف الكود/u }).click();
     const question = page.getByRole('dialog', { name: 'حذف الكود' });
     await expectAccessible(page);
@@ -72,14 +72,14 @@ test('the teacher chooses a course and a lesson, and makes, copies and deletes i
     await expect(page.getByText('لا أكواد لهذا الدرس بعد')).toBeVisible();
   });
 
-  await test.step('a code for three students says how many used it', async () => {
+  await test.step('a code for three students shows how many have used it', async () => {
     await page.getByLabel('كم طالبًا يستخدم الكود الجديد؟').fill('٣');
     await expectAccessible(page);
     await page.getByRole('button', { name: 'ولّد كودًا' }).first().click();
     await expect(page.getByRole('row').filter({ hasText: 'استخدمه 0 من 3' })).toBeVisible();
   });
 
-  await test.step('all codes are deleted after a question', async () => {
+  await test.step('the teacher deletes all codes after a confirmation', async () => {
     await generateCode(request, lesson.id);
     await generateCode(request, lesson.id);
     await page.reload();
@@ -92,7 +92,7 @@ test('the teacher chooses a course and a lesson, and makes, copies and deletes i
     await expect(page.getByText('لا أكواد لهذا الدرس بعد')).toBeVisible();
   });
 
-  await test.step('the state is filtered, in the address', async () => {
+  await test.step('the address stores the filter of the state', async () => {
     await page.getByLabel('حالة الكود').selectOption({ label: 'متاح' });
     await expect(page.getByText('لا يوجد كود يطابق البحث')).toBeVisible();
     await expect(page).toHaveURL(/state=available/u);
@@ -174,7 +174,7 @@ test('the teacher makes a batch, prints it, hands it out and withdraws the rest'
   await page.goto(`${panel}&view=batches&course=${lesson.courseId}&lesson=${lesson.id}`);
   const batch = page.getByRole('listitem').filter({ hasText: 'سنتر المستقبل' });
 
-  await test.step('what is missing is told at its field', async () => {
+  await test.step('the form shows each missing value at its field', async () => {
     await expect(page.getByText('لا توجد دفعة تطابق البحث')).toBeVisible();
     await page.getByRole('button', { name: 'أنشئ دفعة' }).click();
     const sheet = page.getByRole('dialog', { name: 'دفعة جديدة من الأكواد' });
@@ -186,7 +186,7 @@ test('the teacher makes a batch, prints it, hands it out and withdraws the rest'
     await expectAccessible(page);
   });
 
-  await test.step('the batch is there with its totals', async () => {
+  await test.step('the list shows the batch with its totals', async () => {
     const sheet = page.getByRole('dialog', { name: 'دفعة جديدة من الأكواد' });
     await sheet.getByLabel('اسم الدفعة').fill('مجموعة الثلاثاء');
     await sheet.getByLabel('السنتر').fill('سنتر المستقبل');
@@ -199,7 +199,7 @@ test('the teacher makes a batch, prints it, hands it out and withdraws the rest'
     await expectAccessible(page);
   });
 
-  await test.step('its cards and its codes are downloaded', async () => {
+  await test.step('the teacher downloads the cards and the codes', async () => {
     const download = async (name: string) => {
       const [file] = await Promise.all([
         page.waitForEvent('download'),
@@ -215,7 +215,7 @@ test('the teacher makes a batch, prints it, hands it out and withdraws the rest'
     expect(parse(csv.bytes, { bom: true, columns: true })).toHaveLength(4);
   });
 
-  await test.step('its codes are shown alone, and then with the others of the lesson', async () => {
+  await test.step('the page shows the codes of the batch alone, then all codes of the lesson', async () => {
     const other = await generateCode(request, lesson.id);
     await batch.getByRole('button', { name: 'اعرض الأكواد' }).click();
     await expect(page.getByText('4 أكواد', { exact: true })).toBeVisible();
@@ -226,7 +226,7 @@ test('the teacher makes a batch, prints it, hands it out and withdraws the rest'
     await expect(rowOf(page, other.code)).toBeHidden();
   });
 
-  await test.step('handed out, and the rest withdrawn', async () => {
+  await test.step('the teacher marks the batch as handed out and withdraws the unused codes', async () => {
     await page.goto(`${panel}&view=batches&course=${lesson.courseId}&lesson=${lesson.id}`);
     await batch.getByRole('switch').click();
     await expect(batch.getByRole('switch')).toBeChecked();

@@ -36,7 +36,7 @@ test('a student of a busy server reads when it is asked again, and loses no answ
   const exam = await createExam(request);
   await openExam(page, exam);
 
-  await test.step('saving', async () => {
+  await test.step('the form saves an answer after a retry', async () => {
     const busy = await sendAway(page, /\/api\/Exam\/[^/]+\/attempt$/u, 'PUT');
     await choose(page, 0, 0);
     await page.clock.runFor(1500);
@@ -50,7 +50,7 @@ test('a student of a busy server reads when it is asked again, and loses no answ
     expect(busy.count()).toBe(1);
   });
 
-  await test.step('submitting', async () => {
+  await test.step('the student submits after a retry', async () => {
     await choose(page, 2, 2);
     const busy = await sendAway(page, /\/api\/ExamResult$/u, 'POST');
     await submitAnswers(page);
@@ -62,7 +62,7 @@ test('a student of a busy server reads when it is asked again, and loses no answ
     expect((await readOwn(page, exam.id)).result).toMatchObject({ score: 3, tryNumber: 1 });
   });
 
-  await test.step('reading', async () => {
+  await test.step('the page loads after a retry', async () => {
     const busy = await sendAway(page, /\/api\//u, 'GET');
     await page.goto('/practice');
     await expect(page.getByText(withoutAnswers).first()).toBeVisible();

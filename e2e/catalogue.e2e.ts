@@ -116,7 +116,7 @@ test('the dropdown and the address always name the same grade', async ({ page })
   await expect(page.getByLabel(gradeField)).toHaveValue('');
   await expect(cards).toHaveCount(demoCourses.length);
 
-  await test.step('a grade that does not exist shows all of them, and says so', async () => {
+  await test.step('a grade that does not exist shows all courses and a notice', async () => {
     await page.goto('/courses/9');
     await expect(page.getByText(/لا يوجد صف بهذا الرقم/u)).toBeVisible();
     await expect(cards).toHaveCount(demoCourses.length);

@@ -49,7 +49,7 @@ test('the teacher chooses a template and signs; a student passes, and the certif
   const exam = await createShortExam(request);
   const teacherPage = await (await browser.newContext({ ...(baseURL && { baseURL }) })).newPage();
 
-  await test.step('the four templates are looked at and chosen by keyboard', async () => {
+  await test.step('the teacher views the four templates and chooses one by keyboard', async () => {
     await openDesign(teacherPage, request);
     await expect(teacherPage.getByRole('radio', { name: 'كلاسيكي' })).toBeChecked();
     await expectAccessible(teacherPage);
@@ -59,7 +59,7 @@ test('the teacher chooses a template and signs; a student passes, and the certif
     await expect(teacherPage.getByRole('radio', { name: 'أنيق' })).toBeChecked();
   });
 
-  await test.step('a photograph of the signature becomes ink, and is saved', async () => {
+  await test.step('the form turns a photograph of the signature into ink and saves it', async () => {
     const buffer = await signaturePhoto();
     await teacherPage
       .getByLabel('صورة توقيعك')
@@ -73,7 +73,7 @@ test('the teacher chooses a template and signs; a student passes, and the certif
     await expect(teacherPage.getByRole('dialog')).toBeHidden();
   });
 
-  await test.step('the student passes', async () => {
+  await test.step('the student passes the exam', async () => {
     await page.goto(`/lesson/${exam.lessonId}`);
     await page.getByRole('tab', { name: 'الامتحانات' }).click();
     await page.getByRole('button', { name: 'ابدأ الامتحان' }).click();
@@ -83,7 +83,7 @@ test('the teacher chooses a template and signs; a student passes, and the certif
     await expect(page.getByRole('heading', { level: 1, name: 'شهاداتي' })).toBeVisible();
   });
 
-  await test.step('the preview is 1200 × 850, and drawn', async () => {
+  await test.step('the preview is a drawn picture of 1200 × 850', async () => {
     const canvas = page.locator('canvas');
     await expect(canvas).toHaveAttribute('width', '1200');
     await expect(canvas).toHaveAttribute('height', '850');
@@ -91,14 +91,14 @@ test('the teacher chooses a template and signs; a student passes, and the certif
     await expectAccessible(page);
   });
 
-  await test.step('the card names title, description and date, in the digits of Egypt', async () => {
+  await test.step('the card shows title, description and date with Arabic digits', async () => {
     const card = page.getByRole('article');
     await expect(card.getByRole('heading', { name: 'شهادة تقدير' })).toBeVisible();
     await expect(card.getByText(/^اجتياز بنسبة 100\.0%/u)).toBeVisible();
     await expect(card.getByRole('time')).toHaveText(/^[٠-٩]+ [^\d]+ [٠-٩]{4}$/u);
   });
 
-  await test.step('the PDF is called after its title and holds the name, the exam and the signature', async () => {
+  await test.step('the PDF has the name of its title and contains the student, the exam and the signature', async () => {
     const saving = page.waitForEvent('download');
     await page.getByRole('button', { name: 'تحميل الشهادة' }).click();
     const download = await saving;
@@ -114,7 +114,7 @@ test('the teacher chooses a template and signs; a student passes, and the certif
     expect(lines).toContain(`بتقدير:${Array.from('100.0%').toReversed().join('')}`);
   });
 
-  await test.step('anybody can check it', async () => {
+  await test.step('a visitor verifies the certificate', async () => {
     const address = await page.getByRole('link', { name: 'تحقق من الشهادة' }).getAttribute('href');
     expect(address).toMatch(/^\/verify\/elegant-[\w-]{22,}$/u);
     const visitor = await (await browser.newContext({ ...(baseURL && { baseURL }) })).newPage();

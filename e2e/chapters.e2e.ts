@@ -66,7 +66,7 @@ test('the panel finds, publishes and hides a chapter, and the student sees it on
   await makeCourse(page, headers, name, ['الخلية الجلفانية']);
   await openPanel(page);
 
-  await test.step('search folds letters, the grade filters, and both can be taken back', async () => {
+  await test.step('the search folds letters, the grade filters, and a reset removes both', async () => {
     await page
       .getByRole('textbox', { name: 'ابحث في الأبواب' })
       .fill(name.replace('الكهربية', 'الكهربيه'));
@@ -79,7 +79,7 @@ test('the panel finds, publishes and hides a chapter, and the student sees it on
     await expectAccessible(page);
   });
 
-  await test.step('a draft carries its mark and leaves the public list', async () => {
+  await test.step('a draft shows its badge and leaves the public list', async () => {
     await cardOf(page, name)
       .getByRole('switch', { name: `منشور ${name}` })
       .setChecked(false);
@@ -92,7 +92,7 @@ test('the panel finds, publishes and hides a chapter, and the student sees it on
     await expect(visitor.getByText(name)).toHaveCount(0);
   });
 
-  await test.step('published again, it is back', async () => {
+  await test.step('the published course stands in the public list again', async () => {
     await cardOf(page, name).getByRole('switch').setChecked(true);
     await expect(page.getByText(`نُشر «${name}»، ويراه الطلاب الآن`)).toBeVisible();
     await visitor.reload();
@@ -128,7 +128,7 @@ test('lessons are put in order by buttons, by keys and by mouse, and a failure r
   await expect(page.getByRole('row')).toHaveCount(3);
   await expectAccessible(page);
 
-  await test.step('the arrow buttons, told to who cannot see', async () => {
+  await test.step('the arrow buttons move a lesson and announce its place to screen readers', async () => {
     await page.getByRole('button', { name: 'نقل لأسفل: أول' }).click();
     await expect.poll(() => rowTitles(page)).toEqual(['ثان', 'أول', 'ثالث']);
     await expect(page.getByText('انتقل «أول» إلى الموضع 2 من 3')).toBeAttached();
@@ -136,7 +136,7 @@ test('lessons are put in order by buttons, by keys and by mouse, and a failure r
     await expect(page.getByText('الترتيب محفوظ')).toBeVisible();
   });
 
-  await test.step('the keyboard alone', async () => {
+  await test.step('the keyboard moves a lesson', async () => {
     await page.getByRole('row').first().focus();
     for (const key of ['ArrowDown', 'ArrowDown', 'Tab']) await page.keyboard.press(key);
     await expect(page.getByRole('button', { name: 'اسحب «ثالث»' })).toBeFocused();
@@ -149,7 +149,7 @@ test('lessons are put in order by buttons, by keys and by mouse, and a failure r
     await expect(page.getByText('الترتيب محفوظ')).toBeVisible();
   });
 
-  await test.step('the mouse', async () => {
+  await test.step('the mouse moves a lesson', async () => {
     const handle = await page.getByRole('button', { name: 'اسحب «أول»' }).boundingBox();
     const target = await page.getByRole('row').first().boundingBox();
     if (!handle || !target) throw new Error('The rows are not on the page.');
@@ -162,7 +162,7 @@ test('lessons are put in order by buttons, by keys and by mouse, and a failure r
     await expect(page.getByText('الترتيب محفوظ')).toBeVisible();
   });
 
-  await test.step('a failure puts the list back', async () => {
+  await test.step('a failed save restores the order of the list', async () => {
     await page.route('**/api/Lessons/order', (route) => route.abort());
     await page.getByRole('button', { name: 'نقل لأعلى: ثان' }).click();
     await expect(page.getByText(/فشل حفظ الترتيب، وعادت القائمة كما كانت/u)).toBeVisible();
@@ -170,7 +170,7 @@ test('lessons are put in order by buttons, by keys and by mouse, and a failure r
     await page.unroute('**/api/Lessons/order');
   });
 
-  await test.step('the order stays', async () => {
+  await test.step('a reload shows the saved order', async () => {
     await page.reload();
     await expect(page.getByRole('list', { name: 'الدروس' }).getByRole('heading')).toHaveText([
       'أول',
@@ -220,7 +220,7 @@ test('a chapter and a lesson are copied as drafts and deleted after a question',
   const { id } = await makeCourse(page, headers, name, ['درس واحد فقط']);
   await openPanel(page);
 
-  await test.step('a copy of the chapter opens as a draft with the same lessons', async () => {
+  await test.step('a copy of the course opens as a draft with the same lessons', async () => {
     await page.getByRole('button', { name: `انسخ: ${name}` }).click();
     await expect(page.getByText(`أُنشئت مسودة بعنوان «نسخة من ${name}»`)).toBeVisible();
     await expect(page.getByRole('heading', { name: `نسخة من ${name}` })).toBeVisible();
@@ -229,7 +229,7 @@ test('a chapter and a lesson are copied as drafts and deleted after a question',
     await expectAccessible(page);
   });
 
-  await test.step('a copy of a lesson stands at the end', async () => {
+  await test.step('a copy of a lesson stands at the end of the list', async () => {
     await page.getByRole('button', { name: 'انسخ: درس واحد فقط', exact: true }).click();
     await expect(page.getByRole('list', { name: 'الدروس' }).getByRole('heading')).toHaveText([
       'درس واحد فقط',
@@ -237,7 +237,7 @@ test('a chapter and a lesson are copied as drafts and deleted after a question',
     ]);
   });
 
-  await test.step('a lesson whose deletion fails stays, and the reason is told', async () => {
+  await test.step('a lesson whose deletion fails stays in the list, and a message says why', async () => {
     await page.route('**/api/Lessons/*', (route) => route.abort());
     await page.getByRole('button', { name: 'احذف الدرس: نسخة من درس واحد فقط' }).click();
     await expect(page.getByText('هل تريد حذف الدرس «نسخة من درس واحد فقط»؟')).toBeVisible();
@@ -250,7 +250,7 @@ test('a chapter and a lesson are copied as drafts and deleted after a question',
     await expect(page.getByText('حُذف الدرس «نسخة من درس واحد فقط»')).toBeVisible();
   });
 
-  await test.step('the question names what goes with a chapter; a failure leaves it', async () => {
+  await test.step('the confirmation names what is deleted with a course, and a failure leaves the course in the list', async () => {
     await page.getByRole('link', { name: 'كل الأبواب' }).click();
     const remove = page.getByRole('button', { name: `احذف: ${name}`, exact: true });
     await remove.click();

@@ -34,7 +34,7 @@ test('a student sends a receipt with bank details, one file and a past date, and
   await signInStudent();
   await page.goto(address);
 
-  await test.step('the bank stands there for a transfer, each value to copy', async () => {
+  await test.step('the checkout shows the bank details of a transfer, each with a button that copies it', async () => {
     await expect(page.getByText('EG38 0019 0005 0000 0000 2631 8000 2')).toBeVisible();
     for (const name of ['البنك', 'اسم صاحب الحساب', 'رقم الحساب', 'رقم IBAN', 'رمز SWIFT'])
       await expect(page.getByRole('button', { name: `انسخ ${name}`, exact: true })).toBeVisible();
@@ -42,7 +42,7 @@ test('a student sends a receipt with bank details, one file and a past date, and
     await expect(page.getByText('بيانات الحساب البنكي')).toBeHidden();
   });
 
-  await test.step('the button waits for file and date', async () => {
+  await test.step('the button stays disabled until the form has a file and a date', async () => {
     await expect(send(page)).toBeDisabled();
     await dateField(page).fill(day(0));
     await dateField(page).blur();
@@ -57,7 +57,7 @@ test('a student sends a receipt with bank details, one file and a past date, and
     await expect(fileField(page)).toBeFocused();
   });
 
-  await test.step('a date after today, another type and two files are refused', async () => {
+  await test.step('the form refuses a future date, another file type and two files', async () => {
     await dateField(page).fill(day(1));
     await expect(page.getByText('لا يمكن أن يكون تاريخ الدفع بعد اليوم')).toBeVisible();
     await fileField(page).setInputFiles({
@@ -76,7 +76,7 @@ test('a student sends a receipt with bank details, one file and a past date, and
     await page.getByLabel('ملاحظات (اختياري)').fill('دفعت نقدًا بعد الحصة');
   });
 
-  await test.step('a lost network keeps everything, and the same is sent again', async () => {
+  await test.step('the form survives a lost network and sends the same receipt again', async () => {
     await page.route('**/api/Subscription', (route) => route.abort());
     await send(page).click();
     await expect(page.getByRole('alert')).toContainText('ولن يُسجَّل مرتين');
@@ -92,7 +92,7 @@ test('a student sends a receipt with bank details, one file and a past date, and
     await expectAccessible(page);
   });
 
-  await test.step('the plans show that it is read; rejected, the page says why and sends anew', async () => {
+  await test.step('the plans show a waiting receipt; after a rejection the page shows the reason and a new form', async () => {
     const id = new URL(page.url()).pathname.split('/').at(-1);
     await page.goto('/subscription');
     await expect(page.getByText('ما أرسلته قيد المراجعة')).toBeVisible();
@@ -111,7 +111,7 @@ test('a student sends a receipt with bank details, one file and a past date, and
     await expect(send(page)).toBeDisabled();
   });
 
-  await test.step('the new one is accepted', async () => {
+  await test.step('the teacher accepts the second receipt', async () => {
     await fileField(page).setInputFiles(pdf);
     await dateField(page).fill(day(-1));
     await send(page).click();

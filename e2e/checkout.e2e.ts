@@ -17,7 +17,7 @@ test('a student pays by card from the plans to the success, with a total of the 
   page.on('request', (request) => sent.push(`${request.url()} ${request.postData()}`));
   await page.goto('/subscription');
 
-  await test.step('the yearly plan is chosen first, and the button opens the checkout', async () => {
+  await test.step('the page selects the yearly plan first, and its button opens the checkout', async () => {
     await expect(page.getByRole('radio', { name: /الاشتراك السنوي/u })).toBeChecked();
     await subscribe(page).click();
     await expect(heading(page)).toHaveText('إتمام الاشتراك');
@@ -29,7 +29,7 @@ test('a student pays by card from the plans to the success, with a total of the 
     await expectAccessible(page);
   });
 
-  await test.step('its back button and the browser lead back to the plans', async () => {
+  await test.step('the back buttons of the page and of the browser lead to the plans', async () => {
     await page.getByRole('button', { name: 'عد إلى الخطط' }).click();
     await expect(heading(page)).toHaveText('الاشتراكات');
     await subscribe(page).click();
@@ -40,7 +40,7 @@ test('a student pays by card from the plans to the success, with a total of the 
     await expect(heading(page)).toHaveText('إتمام الاشتراك');
   });
 
-  await test.step('each missing field says so; formats are not checked', async () => {
+  await test.step('each empty field shows an error, and no format is checked', async () => {
     await payButton(page).click();
     await expect(page.getByLabel('الاسم على البطاقة')).toBeFocused();
     for (const text of [
@@ -56,7 +56,7 @@ test('a student pays by card from the plans to the success, with a total of the 
     await expect(page.getByText('اكتب رمز الأمان', { exact: true })).toBeVisible();
   });
 
-  await test.step('paid, the page says what is open, until when and for how much', async () => {
+  await test.step('the success page shows what is open, until when and at which price', async () => {
     await fillCard(page);
     await payOnce(page);
     await expect(heading(page)).toHaveText('تم الدفع بنجاح');
@@ -67,7 +67,7 @@ test('a student pays by card from the plans to the success, with a total of the 
     await expectAccessible(page);
   });
 
-  await test.step('Premium shows at once', async () => {
+  await test.step('the header shows Premium at once', async () => {
     await page.getByRole('main').getByRole('link', { name: 'تصفح المناهج' }).click();
     await expect(page).toHaveURL('/courses');
     await page.goto('/subscription');
@@ -87,7 +87,7 @@ test('a student chooses the month of a plan, which lists the months of the grade
   await page.goto('/subscription');
   const months = page.getByRole('group', { name: 'الشهر الذي تريد فتح دروسه' });
 
-  await test.step('the months with lessons stand there for the plan that opens one, one of them chosen', async () => {
+  await test.step('the plan for one month lists the months with lessons, one of them selected', async () => {
     await expect(months).toBeHidden();
     await page.getByRole('radio', { name: /الاشتراك الشهري/u }).check();
     await expect(months.getByRole('radio', { checked: true })).toHaveCount(1);
@@ -98,7 +98,7 @@ test('a student chooses the month of a plan, which lists the months of the grade
     await expectAccessible(page);
   });
 
-  await test.step('the month of today is chosen first where it has lessons, else the next that has', async () => {
+  await test.step('the list selects the current month, or the next one that has lessons', async () => {
     const today = Number(
       new Intl.DateTimeFormat('en', { timeZone: 'Africa/Cairo', month: 'numeric' }).format(),
     );
@@ -115,7 +115,7 @@ test('a student chooses the month of a plan, which lists the months of the grade
     }
   });
 
-  await test.step('without one the checkout does not open', async () => {
+  await test.step('the checkout does not open without a month', async () => {
     await page.route('**/api/Lessons/months', (route) => route.fulfill({ json: [] }));
     await page.goto('/subscription?plan=monthly');
     await expect(months.getByText(/لا دروس مميزة لصفك بعد/u)).toBeVisible();
@@ -141,7 +141,7 @@ test('a student chooses the month of a plan, which lists the months of the grade
     await expect(summaryOf(page, 'الإجمالي')).toHaveText('150 ج.م');
   });
 
-  await test.step('paid, the page names the month', async () => {
+  await test.step('the success page names the month', async () => {
     await fillCard(page);
     await payOnce(page);
     await expect(page.getByText('دروس مارس (شهر 3) مفتوحة الآن')).toBeVisible();
@@ -190,7 +190,7 @@ test('a student chooses among three wallets, copies the number and sends the id 
     await expect(page.getByRole('radio', { name, exact: true })).toBeVisible();
   await expect(page.getByText('لا تحوّل أي مال')).toBeVisible();
 
-  await test.step('the copied number is marked for two seconds', async () => {
+  await test.step('the button of the copied number shows a check mark for two seconds', async () => {
     await page.getByRole('radio', { name: 'أورنج موني', exact: true }).check();
     await expect(page.getByText('اختر تحويل، ثم اكتب الرقم والمبلغ')).toBeVisible();
     await page.clock.pauseAt(Date.now() + 60_000);
@@ -204,7 +204,7 @@ test('a student chooses among three wallets, copies the number and sends the id 
     await page.clock.resume();
   });
 
-  await test.step('blanks are no transaction id', async () => {
+  await test.step('the form refuses blanks as a transaction id', async () => {
     await page.getByLabel('رقم عملية التحويل').fill('   ');
     await payButton(page).click();
     await expect(page.getByText('اكتب رقم عملية التحويل', { exact: true })).toBeVisible();
@@ -212,7 +212,7 @@ test('a student chooses among three wallets, copies the number and sends the id 
     await expectAccessible(page);
   });
 
-  await test.step('paid', async () => {
+  await test.step('the student pays with the transaction id', async () => {
     await page.getByLabel('رقم عملية التحويل').fill('9081726354');
     await payOnce(page);
     await expect(heading(page)).toHaveText('تم الدفع بنجاح');
@@ -231,7 +231,7 @@ test('a discount survives the way back, and one that ended meanwhile charges not
   const total = summaryOf(page, 'الإجمالي');
   const field = page.getByLabel('كود الخصم');
 
-  await test.step('beside the plans it is applied, and the reduced price is shown', async () => {
+  await test.step('the page of the plans applies the discount and shows the reduced price', async () => {
     await field.fill(code.toLowerCase());
     await page.getByRole('button', { name: 'طبّق' }).click();
     await expect(page.getByText('تم تطبيق كود الخصم بنجاح!')).toBeVisible();
@@ -239,14 +239,14 @@ test('a discount survives the way back, and one that ended meanwhile charges not
     await expectAccessible(page);
   });
 
-  await test.step('the summary of the checkout has it again, with the total of the server', async () => {
+  await test.step('the summary of the checkout shows the discount and the total of the server', async () => {
     await subscribe(page).click();
     await expect(page.getByText('تم تطبيق كود الخصم بنجاح!')).toBeVisible();
     await expect(total).toHaveText('900 ج.م');
     await expect(payButton(page)).toHaveText('ادفع 900 ج.م');
   });
 
-  await test.step('it is kept by the way back, by another plan and by a reload', async () => {
+  await test.step('the discount survives the way back, another plan and a reload', async () => {
     await page.getByRole('button', { name: 'عد إلى الخطط' }).click();
     await expect(field).toHaveValue(code);
     await page.getByRole('radio', { name: /باقة 25 محاضرة/u }).check();
@@ -259,7 +259,7 @@ test('a discount survives the way back, and one that ended meanwhile charges not
     await expectAccessible(page);
   });
 
-  await test.step('ended between look and pay: its text, nothing charged, the whole price', async () => {
+  await test.step('a discount that ends before the payment shows a message, charges nothing and restores the full price', async () => {
     await end();
     await fillCard(page);
     await payButton(page).click();
@@ -273,7 +273,7 @@ test('a discount survives the way back, and one that ended meanwhile charges not
     await expectAccessible(page);
   });
 
-  await test.step('the next press pays the whole price', async () => {
+  await test.step('the next click pays the full price', async () => {
     await payOnce(page);
     await expect(summaryOf(page, 'المبلغ')).toHaveText('180 ج.م');
   });

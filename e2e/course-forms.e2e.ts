@@ -15,7 +15,7 @@ test('the teacher announces the number of lessons and closes a lesson, and stude
   await openSession(page, request, 'teacher');
   await page.goto(`/admin/dashboard?tab=courses&course=${lesson.courseId}`);
 
-  await test.step('the number of lessons', async () => {
+  await test.step('the teacher announces the number of lessons', async () => {
     await page.getByRole('button', { name: 'عدّل الباب' }).first().click();
     await expect(page.getByLabel('المدة')).toHaveValue('10 ساعة');
     await page.getByLabel('عدد الدروس المعلن').fill('كثير');
@@ -27,7 +27,7 @@ test('the teacher announces the number of lessons and closes a lesson, and stude
     await expect(page.getByLabel('عدد الدروس المعلن')).toBeHidden();
   });
 
-  await test.step('the lesson', async () => {
+  await test.step('the teacher closes the lesson', async () => {
     await page.getByRole('button', { name: `عدّل الدرس: ${title}` }).click();
     await page.getByLabel('متاح للطلاب').uncheck();
     await expectAccessible(page);

@@ -62,7 +62,7 @@ test('a student without subscription sees the content of a premium course, and h
   await page.goto(path);
   const course: Course = await (await reply).json();
 
-  await test.step('the banner', async () => {
+  await test.step('the banner shows the course with its grade, duration and number of lessons', async () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(equilibriumCourse.name);
     const banner = page.locator('article > header');
     for (const text of ['مميز', 'الصف الثالث الثانوي', equilibriumCourse.duration, '3 دروس'])
@@ -75,7 +75,7 @@ test('a student without subscription sees the content of a premium course, and h
     await expectAccessible(page);
   });
 
-  await test.step('its lessons in their order: the free one open, the others locked', async () => {
+  await test.step('the list shows the lessons in order, the free lesson open and the others locked', async () => {
     const rows = page.getByRole('region', { name: 'دروس الباب' }).getByRole('listitem');
     await expect(rows.getByRole('link')).toHaveText(
       equilibriumCourse.lessons.map(({ title }) => title),
@@ -93,7 +93,7 @@ test('a student without subscription sees the content of a premium course, and h
     await expect(free.getByRole('link')).toHaveAttribute('href', /^\/lesson\//u);
   });
 
-  await test.step('other courses of the grade, in two calls for the whole page', async () => {
+  await test.step('the page loads other courses of the grade, with two calls in all', async () => {
     const related = page.getByRole('region', { name: 'أبواب ذات صلة' });
     await expect(related.getByRole('link', { name: organicCourse.name })).toHaveAttribute(
       'href',
@@ -267,7 +267,7 @@ test.describe('a course that can not be shown', () => {
     await page.getByRole('button', { name: 'أعد المحاولة' }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(organicCourse.name);
 
-    await test.step('related courses that fail are told apart, and retried', async () => {
+    await test.step('related courses show a failure of their own, and a retry loads them', async () => {
       await passRetries(page, page.getByText('فشل في جلب الأبواب ذات الصلة'));
       await page.unroute(listCall);
       await page.getByRole('button', { name: 'أعد المحاولة' }).click();

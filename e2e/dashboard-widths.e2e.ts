@@ -22,7 +22,7 @@ test("a phone's bottom bar leads to the first panels, and its last place to all"
   await expect(page).toHaveURL(/tab=exams$/u);
   await expect(bar(page).locator('[aria-current]')).toHaveText('الامتحانات');
 
-  await test.step('the sheet has every panel, closes on the chosen one, and the bar says where one is', async () => {
+  await test.step('the sheet lists every panel and closes after a choice, and the bar names the current panel', async () => {
     await more(page).click();
     await expect(menu(page).getByRole('link').first()).toBeInViewport({ ratio: 1 });
     await expect(menu(page).locator('[aria-current]')).toHaveText('الامتحانات');
@@ -33,7 +33,7 @@ test("a phone's bottom bar leads to the first panels, and its last place to all"
     await expect(bar(page).locator('[aria-current]')).toHaveText('المزيد');
   });
 
-  await test.step('scrolled to its end, nothing of the page is under the bar', async () => {
+  await test.step('the bar covers nothing of a page that is scrolled to its end', async () => {
     await page.goto(`${dashboard}?tab=students`);
     const lowest = page.getByRole('main').getByRole('button').last();
     await expect(lowest).toBeVisible();
@@ -51,7 +51,7 @@ test("a phone's bottom bar leads to the first panels, and its last place to all"
     await expectAccessible(page);
   });
 
-  await test.step('an exam has its own buttons there', async () => {
+  await test.step('the page of an exam has its own buttons in the bar', async () => {
     await page.goto(`${dashboard}?tab=exams`);
     await page.getByRole('button', { name: 'أنشئ امتحانًا' }).first().click();
     await expect(page.getByRole('button', { name: 'احفظ كمسودة' })).toBeInViewport({ ratio: 1 });

@@ -34,7 +34,7 @@ test('a further device ends the oldest session: an exam in progress loses nothin
 
   const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
   const phone = await context.newPage();
-  await test.step('the new device is told, and the profile lists what is open', async () => {
+  await test.step('the new device shows a notice, and the profile lists the open sessions', async () => {
     await accounts.insertSessions(id, allowed - 1);
     await phone.setViewportSize({ width: 360, height: 740 });
     await phone.goto('/login?redirect=%2Fprofile%3Fsection%3Dsecurity');
@@ -48,7 +48,7 @@ test('a further device ends the oldest session: an exam in progress loses nothin
     await expectNoSideways(phone);
   });
 
-  await test.step('the ended device reads why, with the way back', async () => {
+  await test.step('the ended device shows the reason and the way back', async () => {
     await choose(page, 1, 1);
     await expect(page).toHaveURL(/\/login\?redirect=/u);
     await expect(
@@ -60,7 +60,7 @@ test('a further device ends the oldest session: an exam in progress loses nothin
     await page.setViewportSize({ width: 1280, height: 800 });
   });
 
-  await test.step('after signing in the exam goes on with both answers', async () => {
+  await test.step('the exam continues with both answers after the student signs in', async () => {
     await fillSignIn(page, email, studentPassword);
     await button(page, 'سجّل الدخول').click();
     await goOnNow(page);

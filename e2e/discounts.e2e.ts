@@ -46,7 +46,7 @@ test('the teacher creates, finds, changes and deletes a discount code', async ({
   await page.goto(panel);
   const form = page.getByRole('dialog', { name: 'أضف كود خصم' });
 
-  await test.step('the four figures stand above the list', async () => {
+  await test.step('the panel shows four figures above the list', async () => {
     for (const name of ['كل الأكواد', 'الأكواد النشطة', 'مرات الاستخدام'])
       await expect(page.getByText(name, { exact: true }).locator('xpath=../dd')).toHaveText(
         /^\d+$/u,
@@ -55,7 +55,7 @@ test('the teacher creates, finds, changes and deletes a discount code', async ({
     await expectAccessible(page);
   });
 
-  await test.step('a new code begins with 10 percent, 100 uses, active', async () => {
+  await test.step('the form of a new code has 10 percent, 100 uses and the active state', async () => {
     await page.getByRole('button', { name: 'أضف كود خصم' }).click();
     await expect(form.getByLabel('نسبة الخصم (%)')).toHaveValue('10');
     await expect(form.getByLabel('أقصى عدد مرات للاستخدام')).toHaveValue('100');
@@ -63,7 +63,7 @@ test('the teacher creates, finds, changes and deletes a discount code', async ({
     await expect(form.locator('input[type="date"]').last()).toHaveAttribute('min', today());
   });
 
-  await test.step('each missing field says what it needs', async () => {
+  await test.step('each empty field shows what it needs', async () => {
     await form.getByLabel('نسبة الخصم (%)').fill('101');
     await form.getByLabel('أقصى عدد مرات للاستخدام').fill('0');
     await save(page).click();
@@ -78,7 +78,7 @@ test('the teacher creates, finds, changes and deletes a discount code', async ({
     await expectAccessible(page);
   });
 
-  await test.step('an end before the start is refused; the end follows the start', async () => {
+  await test.step('the form refuses an end before the start, and the end follows the start', async () => {
     await form.getByLabel('نسبة الخصم (%)').fill('٢٠');
     await form.getByLabel('أقصى عدد مرات للاستخدام').fill('3');
     await codeField(page).pressSequentially(code.toLowerCase());
@@ -100,7 +100,7 @@ test('the teacher creates, finds, changes and deletes a discount code', async ({
     await expect(messagesOf(page)).toContainText('حُفظ كود الخصم');
   });
 
-  await test.step('a search finds it in any letter case, and a reload keeps the view', async () => {
+  await test.step('the search finds the code in any letter case, and a reload keeps the view', async () => {
     await search(page).fill(code.toLowerCase());
     await expect(page).toHaveURL(/search=/u);
     await expect(rowOf(page, code)).toContainText('20%');
@@ -114,7 +114,7 @@ test('the teacher creates, finds, changes and deletes a discount code', async ({
     await expect(rowOf(page, code)).toBeVisible();
   });
 
-  await test.step('switched off, it leaves the active ones', async () => {
+  await test.step('a code that is switched off leaves the list of active codes', async () => {
     await page.getByRole('button', { name: `عدّل الكود ${code}` }).click();
     await page.getByLabel('الكود نشط').uncheck();
     await save(page).click();
@@ -126,7 +126,7 @@ test('the teacher creates, finds, changes and deletes a discount code', async ({
     await expect(rowOf(page, code)).toBeVisible();
   });
 
-  await test.step('a deletion asks first, and says when it failed', async () => {
+  await test.step('a deletion needs a confirmation and reports a failure', async () => {
     const remove = page.getByRole('button', { name: `احذف الكود ${code}` });
     const question = page.getByRole('dialog', { name: 'حذف كود الخصم' });
     await page.route('**/api/DiscountCode/*', (route) =>
@@ -188,7 +188,7 @@ test('a code that is taken is refused at its field, and two windows do not overw
   await openSession(page, request, 'teacher');
   await page.goto(`${panel}&search=${code}`);
 
-  await test.step('the same letters in another case', async () => {
+  await test.step('the form refuses the same letters in another case', async () => {
     await page.getByRole('button', { name: 'أضف كود خصم' }).click();
     await fillForm(page, code.toLowerCase());
     await save(page).click();
@@ -197,7 +197,7 @@ test('a code that is taken is refused at its field, and two windows do not overw
     await page.getByRole('button', { name: 'أغلق دون حفظ' }).click();
   });
 
-  await test.step('the later window is told, and both changes are kept', async () => {
+  await test.step('the second tab shows the conflict and merges both changes', async () => {
     const other = await openTeacherPage(browser, baseURL);
     await other.goto(`${panel}&search=${code}`);
     for (const window of [page, other])
@@ -218,7 +218,7 @@ test('a code that is taken is refused at its field, and two windows do not overw
     await expect(rowOf(page, code)).toContainText('60%');
   });
 
-  await test.step('a failed save keeps the input and says to try again', async () => {
+  await test.step('a failed save keeps the input and asks for another try', async () => {
     await page.route('**/api/DiscountCode/create', (route) => route.abort());
     await page.getByRole('button', { name: `عدّل الكود ${code}` }).click();
     await page.getByLabel('نسبة الخصم (%)').fill('61');
@@ -259,7 +259,7 @@ test('the panel shows an empty list, a failure, and an invalid date in words', a
     await expect(page.getByRole('table', { name: 'أكواد الخصم' })).toBeVisible();
   });
 
-  await test.step('an unreadable date says so, and the longest code fits a phone', async () => {
+  await test.step('the form explains an invalid date, and the longest code fits a phone', async () => {
     await page.route(listCall, (route) =>
       route.fulfill({ json: [stored], headers: { 'x-total-count': '1' } }),
     );
@@ -269,7 +269,7 @@ test('the panel shows an empty list, a failure, and an invalid date in words', a
     await expectAccessible(page);
   });
 
-  await test.step('the empty panel says what will stand here and leads to the form', async () => {
+  await test.step('the empty panel describes its future content and opens the form', async () => {
     await page.unroute(listCall);
     await page.route(listCall, (route) =>
       route.fulfill({ json: [], headers: { 'x-total-count': '0' } }),
@@ -296,14 +296,14 @@ test('a student applies a code to the chosen plan', async ({
   const apply = page.getByRole('button', { name: 'طبّق' });
   const total = page.getByText('الإجمالي', { exact: true }).locator('xpath=following-sibling::dd');
 
-  await test.step('an empty field applies nothing', async () => {
+  await test.step('an empty field applies no discount', async () => {
     await expect(apply).toBeDisabled();
     await field.fill('   ');
     await expect(apply).toBeDisabled();
     await expect(total).toHaveText('1,200 ج.م');
   });
 
-  await test.step('a code that nobody made is not valid', async () => {
+  await test.step('the form refuses a code that does not exist', async () => {
     await field.fill('nobody-made-this');
     await expect(field).toHaveValue('NOBODY-MADE-THIS');
     await apply.click();
@@ -311,7 +311,7 @@ test('a student applies a code to the chosen plan', async ({
     await expectAccessible(page);
   });
 
-  await test.step('a lost reply is said, and the code can be sent again', async () => {
+  await test.step('the form reports a lost reply and sends the code again', async () => {
     const call = '**/api/DiscountCode/code/*';
     await page.route(call, (route) => route.abort());
     await field.fill(code.toLowerCase());
@@ -322,7 +322,7 @@ test('a student applies a code to the chosen plan', async ({
     await page.unroute(call);
   });
 
-  await test.step('while it is checked the button says so; applied, the form is locked', async () => {
+  await test.step('the button shows the running check, and an applied code locks the form', async () => {
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
     await page.route('**/api/DiscountCode/code/*', async (route) => {
       await released;
@@ -339,7 +339,7 @@ test('a student applies a code to the chosen plan', async ({
     await expectAccessible(page);
   });
 
-  await test.step('taken away, the whole price is back', async () => {
+  await test.step('the page shows the full price after the student removes the code', async () => {
     await page.getByRole('button', { name: 'أزل الكود' }).click();
     await expect(total).toHaveText('1,200 ج.م');
     await expect(field).toBeEnabled();

@@ -51,7 +51,7 @@ test('Enter goes on to the next field and saves nothing; a new exam is a draft u
   });
   await openForm(page, title);
 
-  await test.step('from the title to the threshold, from option to option, also from a mark', async () => {
+  await test.step('Enter moves from the title to the threshold, from option to option and on from a weight', async () => {
     await page.getByLabel('عنوان الامتحان').press('Enter');
     await expect(page.getByLabel('نسبة الحصول على الشهادة')).toBeFocused();
     await writeQuestion(page, 1, 'ما صيغة الماء؟', ['H2O', 'CO2', 'O2', 'N2']);
@@ -74,7 +74,7 @@ test('Enter goes on to the next field and saves nothing; a new exam is a draft u
     expect(writes).toEqual([]);
   });
 
-  await test.step('saved, it is a draft', async () => {
+  await test.step('the saved exam is a draft', async () => {
     await expect(page.getByText('لا يراها غيرك حتى تنشرها.')).toBeVisible();
     await expectAccessible(page);
     await saveDraft(page).click();
@@ -83,7 +83,7 @@ test('Enter goes on to the next field and saves nothing; a new exam is a draft u
     expect((await readExam(page, title)).isPublished).toBe(false);
   });
 
-  await test.step('published by its own button, it says so and has one button to save', async () => {
+  await test.step('the publish button publishes the exam and leaves one button, which saves', async () => {
     await edit(page, title);
     await publish(page).click();
     await expect(page.getByText('نُشر الامتحان')).toBeVisible();
@@ -156,7 +156,7 @@ test('two open editors of an exam merge separate fields, and the teacher decides
   const loadNewest = (window: Page) =>
     window.getByRole('button', { name: 'حمّل أحدث نسخة مع إبقاء ما كتبته' });
 
-  await test.step('the later save is refused, and the newest version merged with the input', async () => {
+  await test.step('the server refuses the later save, and the form merges the newest version with the input', async () => {
     await edit(page, title);
     await edit(other, title);
     await other.getByLabel('عنوان الامتحان').fill(renamed);
@@ -181,7 +181,7 @@ test('two open editors of an exam merge separate fields, and the teacher decides
     });
   });
 
-  await test.step('where both changed the same, both are shown and one is chosen', async () => {
+  await test.step('the form shows both values of a field that both sides changed, and the teacher chooses one', async () => {
     await edit(page, renamed);
     await other.reload();
     await edit(other, renamed);

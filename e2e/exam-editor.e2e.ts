@@ -24,7 +24,7 @@ test('the editor of a choice exam shows each mistake at its field, and stores ma
 }) => {
   const title = `امتحان الخيارات ${Date.now()}`;
 
-  await test.step('without lesson and title nothing can be saved, and the form says so', async () => {
+  await test.step('the form refuses to save without lesson and title', async () => {
     await page.goto(panel);
     await page.getByRole('button', { name: 'أنشئ امتحانًا' }).first().click();
     await expect(page.getByRole('button', { name: 'احفظ كمسودة' })).toBeDisabled();
@@ -33,7 +33,7 @@ test('the editor of a choice exam shows each mistake at its field, and stores ma
   });
 
   await openForm(page, title);
-  await test.step('what the contract refuses stands at its field', async () => {
+  await test.step('the form shows each validation error at its field', async () => {
     await page.getByLabel('نسبة الحصول على الشهادة').fill('120');
     await openQuestion(page, 1);
     await page.getByLabel('وقت السؤال بالثواني').fill('0');
@@ -49,7 +49,7 @@ test('the editor of a choice exam shows each mistake at its field, and stores ma
     await openSettings(page);
   });
 
-  await test.step('a question with a picture, options added and removed', async () => {
+  await test.step('the teacher adds a question with a picture and adds and removes options', async () => {
     await page.getByLabel('نسبة الحصول على الشهادة').fill('');
     await writeQuestion(page, 1, 'ما صيغة الماء؟ \\ce{H2O}', ['صيغته H2O', 'صيغته CO2']);
     const first = question(page, 1);
@@ -69,7 +69,7 @@ test('the editor of a choice exam shows each mistake at its field, and stores ma
     ).toHaveCount(3);
   });
 
-  await test.step('a question is repeated, moved and taken out', async () => {
+  await test.step('the teacher duplicates, moves and deletes a question', async () => {
     await question(page, 1).getByRole('button', { name: 'كرّر السؤال 1' }).click();
     await question(page, 2).getByLabel('نص السؤال').fill('سؤال ثانٍ');
     await page.getByRole('button', { name: 'قدّم السؤال 2' }).click();
@@ -82,7 +82,7 @@ test('the editor of a choice exam shows each mistake at its field, and stores ma
     await expect(page.getByText('سؤالان · 6 درجات')).toBeVisible();
   });
 
-  await test.step('a window and a time', async () => {
+  await test.step('the teacher sets opening times and a time limit', async () => {
     await openSettings(page);
     await page.getByLabel('يُفتح في', { exact: true }).fill('10/1/2027 20:00');
     await page.getByLabel('يُغلق في', { exact: true }).fill('١٠/١/٢٠٢٧ ١٩:٠٠');
@@ -117,7 +117,7 @@ test('the editor of a choice exam shows each mistake at its field, and stores ma
   });
   expect(exam.questions.map(({ imageUrl }) => imageUrl)).not.toContain(null);
 
-  await test.step('opened again it is as it was, and closing asks before a chosen picture is lost', async () => {
+  await test.step('the form shows the saved exam again, and closing it asks before a selected picture is lost', async () => {
     await cardOf(page, title)
       .getByRole('button', { name: `عدّل الامتحان: ${title}` })
       .click();
@@ -142,7 +142,7 @@ test('the editor switches the type after a confirmation, and clears what the oth
   await openForm(page, title);
   await writeQuestion(page, 1, 'الماء مركب', ['نعم', 'لا', 'ربما', 'أحيانًا']);
 
-  await test.step('options that would be lost are asked about', async () => {
+  await test.step('the form asks before it removes options', async () => {
     await openSettings(page);
     await page.getByLabel('صح أو خطأ').click();
     await expect(page.getByText(/خيارات أسئلتك ستُمسح/u)).toBeVisible();
@@ -161,7 +161,7 @@ test('the editor switches the type after a confirmation, and clears what the oth
     await openSettings(page);
   });
 
-  await test.step('and questions, on the way to a PDF', async () => {
+  await test.step('the form asks before it removes questions for a PDF', async () => {
     await page.getByLabel('ملف PDF').first().click();
     await expect(page.getByText(/لا مكان لها في امتحان PDF/u)).toBeVisible();
     await page.getByRole('button', { name: 'غيّر النوع' }).click();
@@ -175,7 +175,7 @@ test('the editor switches the type after a confirmation, and clears what the oth
     await expect(question(page, 1).getByLabel('نص السؤال')).toHaveText('');
   });
 
-  await test.step('true/false is saved with its two options', async () => {
+  await test.step('a true/false question is saved with its two options', async () => {
     await question(page, 1).getByLabel('نص السؤال').fill('الهواء عنصر');
     await question(page, 1).getByLabel('خطأ', { exact: true }).check();
     await save(page);
@@ -235,7 +235,7 @@ test('the teacher adds a PDF of up to 5 MB and an answer key by the keyboard', a
     '',
   ]);
 
-  await test.step('an edit keeps the paper that is there', async () => {
+  await test.step('an edit keeps the stored PDF', async () => {
     await cardOf(page, title)
       .getByRole('button', { name: `عدّل الامتحان: ${title}` })
       .click();

@@ -32,7 +32,7 @@ test('the teacher reorders questions by mouse moves, and by keys with each step 
   await expect.poll(() => order(page)).toEqual(names);
   await expectAccessible(page);
 
-  await test.step('the mouse takes the first below the third', async () => {
+  await test.step('the mouse moves the first question below the third', async () => {
     const from = await handle(page, 1).boundingBox();
     const to = await list(page).getByRole('row').nth(2).boundingBox();
     if (!from || !to) throw new Error('The rows are not on the page.');
@@ -45,7 +45,7 @@ test('the teacher reorders questions by mouse moves, and by keys with each step 
     await expect(page.getByText('صار السؤال رقم 3')).toBeAttached();
   });
 
-  await test.step('the keyboard picks the last up, moves it to the top and drops it there', async () => {
+  await test.step('the keyboard picks up the last question, moves it to the top and drops it there', async () => {
     await handle(page, 4).focus();
     await page.keyboard.press('Enter');
     await expect(page.getByText(/بدأ السحب/u)).toBeAttached();
@@ -56,7 +56,7 @@ test('the teacher reorders questions by mouse moves, and by keys with each step 
     await expect(page.getByText('اكتمل الإفلات.')).toBeAttached();
   });
 
-  await test.step('one step back undoes the last move', async () => {
+  await test.step('undo reverts the last move', async () => {
     await page.getByRole('button', { name: 'تراجع عن آخر خطوة' }).click();
     await expect.poll(() => order(page)).toEqual(['ثان', 'ثالث', 'أول', 'رابع']);
   });

@@ -80,21 +80,21 @@ test("the exam's full-page view shows the question, and its bars cover nothing o
   ])
     await expect(part.filter({ visible: true })).toHaveCount(0);
 
-  await test.step('on a phone the first option of a question of two lines is above 420', async () => {
+  await test.step('the first option of a question of two lines stands above 420 px on a phone', async () => {
     expect((await boxOf(firstOption(page))).y).toBeLessThan(420);
     const { bar } = await expectApart(page);
     expect(bar.y + bar.height).toBeLessThanOrEqual(740);
     await expectAccessible(page);
   });
 
-  await test.step('a phone on its side leaves half of the height to the question', async () => {
+  await test.step('the question gets half of the height of a phone in landscape', async () => {
     await page.setViewportSize({ width: 740, height: 320 });
     const { body, bar } = await expectApart(page);
     expect(body.height).toBeGreaterThanOrEqual(160);
     expect(bar.y + bar.height).toBeLessThanOrEqual(320);
   });
 
-  await test.step('the longest question and letters of twice the size', async () => {
+  await test.step('the longest question fits with letters of twice the size', async () => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.getByRole('button', { name: 'التالي' }).click();
     await expectNothingCutOff(page);
@@ -107,7 +107,7 @@ test("the exam's full-page view shows the question, and its bars cover nothing o
     await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
   });
 
-  await test.step('on a wide screen the navigator stays in view', async () => {
+  await test.step('the navigator stays in view on a wide screen', async () => {
     await page.setViewportSize({ width: 1440, height: 900 });
     const cell = page.getByRole('button', { name: /^السؤال 10 من 10/u });
     const before = await boxOf(cell);
@@ -116,7 +116,7 @@ test("the exam's full-page view shows the question, and its bars cover nothing o
     await expectAccessible(page);
   });
 
-  await test.step('a question with a picture', async () => {
+  await test.step('the room shows a question with its picture', async () => {
     await page.setViewportSize({ width: 360, height: 740 });
     await openExam(page, await createImageExam(request));
     await expect(page.getByRole('img', { name: 'صورة السؤال 1' })).toBeVisible();

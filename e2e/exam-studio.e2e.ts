@@ -52,7 +52,7 @@ test('a teacher writes thirty questions in at most 90 clicks, then weights, move
   const presses = await countPresses(page);
   await page.goto(panel);
 
-  await test.step('settings by mouse, questions by keys', async () => {
+  await test.step('the teacher enters settings by mouse and questions by keyboard', async () => {
     await page.getByRole('button', { name: 'أنشئ امتحانًا' }).first().click();
     await expect(page.getByRole('combobox', { name: 'الباب' })).toBeFocused();
     await page.getByRole('combobox', { name: 'الباب' }).selectOption(lesson.courseId);
@@ -77,7 +77,7 @@ test('a teacher writes thirty questions in at most 90 clicks, then weights, move
     expect(presses()).toBeLessThanOrEqual(90);
   });
 
-  await test.step('read back, each is as it was typed', async () => {
+  await test.step('the server returns each question as it was typed', async () => {
     const { questions } = await readExam(page, title);
     expect(questions).toHaveLength(30);
     for (const [place, stored] of questions.entries()) {
@@ -90,7 +90,7 @@ test('a teacher writes thirty questions in at most 90 clicks, then weights, move
     }
   });
 
-  await test.step('opened again, five are marked with Shift, and get their marks together', async () => {
+  await test.step('the teacher selects five questions with Shift and sets their weight together', async () => {
     await cardOf(page, title)
       .getByRole('button', { name: `عدّل الامتحان: ${title}` })
       .click();
@@ -111,7 +111,7 @@ test('a teacher writes thirty questions in at most 90 clicks, then weights, move
     await expectAccessible(page);
   });
 
-  await test.step('deleted together they come back by one step, and go by another', async () => {
+  await test.step('undo restores the five deleted questions, and redo deletes them again', async () => {
     await page.getByRole('button', { name: 'احذف المحدد' }).click();
     await expect(page.getByText(/^25 سؤالًا/u)).toBeVisible();
     await page.keyboard.press('Control+KeyZ');
@@ -122,7 +122,7 @@ test('a teacher writes thirty questions in at most 90 clicks, then weights, move
     await expect(page.getByText('30 سؤالًا · 40 درجة')).toBeVisible();
   });
 
-  await test.step('a question moves, and a reload leads back to the open one with the draft', async () => {
+  await test.step('a question moves, and a reload shows the open question and the draft', async () => {
     await openQuestion(page, 1);
     const saved = page.waitForResponse(
       (reply) => reply.request().method() === 'PUT' && reply.url().includes('/drafts/'),
@@ -162,7 +162,7 @@ test('a draft survives a killed tab and a cut network, continues on another devi
   await expect(saved(page)).toBeVisible();
   const address = page.url();
 
-  await test.step('without a network it stays on the device, and is sent when the tab comes back', async () => {
+  await test.step('the device stores the draft without a network, and the reopened tab sends it', async () => {
     await context.setOffline(true);
     await text(page).fill('سؤال كُتب بلا شبكة');
     await expect(page.getByText('محفوظ على هذا الجهاز، بانتظار الشبكة')).toBeVisible();
@@ -171,7 +171,7 @@ test('a draft survives a killed tab and a cut network, continues on another devi
   });
 
   const again = await context.newPage();
-  await test.step('opened again it is all there', async () => {
+  await test.step('the reopened page shows the complete draft', async () => {
     await again.goto(address);
     await expect(text(again)).toHaveText('سؤال كُتب بلا شبكة');
     await expect(saved(again)).toBeVisible();
@@ -180,7 +180,7 @@ test('a draft survives a killed tab and a cut network, continues on another devi
   });
 
   const other = await openWindow(browser, again);
-  await test.step('another window goes on from the list', async () => {
+  await test.step('another tab continues the draft from the list', async () => {
     await other.goto(panel);
     const drafts = other.getByRole('region', { name: 'مسودات لم تكتمل' });
     await expectAccessible(other);
@@ -192,7 +192,7 @@ test('a draft survives a killed tab and a cut network, continues on another devi
     await expect(saved(other)).toBeVisible();
   });
 
-  await test.step('the first window is told, and takes what the other one has', async () => {
+  await test.step('the first tab shows the conflict and loads the version of the other tab', async () => {
     await openQuestion(again, 1);
     await text(again).fill('سؤال من هنا');
     await expect(again.getByText('هذا الامتحان مفتوح في نافذة أخرى')).toBeVisible();
@@ -203,7 +203,7 @@ test('a draft survives a killed tab and a cut network, continues on another devi
     await expect(saved(again)).toBeVisible();
   });
 
-  await test.step('the other one keeps its own, deletes the draft, and the list forgets it', async () => {
+  await test.step('the other tab keeps its own version and deletes the draft, and the list no longer shows it', async () => {
     await text(other).fill('سؤال أخير من هناك');
     await other.getByRole('button', { name: 'أبقِ ما كتبته هنا' }).click();
     await expect(saved(other)).toBeVisible();
@@ -214,7 +214,7 @@ test('a draft survives a killed tab and a cut network, continues on another devi
     await expect(other.getByRole('heading', { name: title, exact: true })).toHaveCount(0);
   });
 
-  await test.step('a page that is left keeps the last letter on the device at once', async () => {
+  await test.step('the device stores the last letter when the teacher leaves the page', async () => {
     await again.route('**/api/Exam/drafts/**', (route) => route.abort());
     await text(again).press('End');
     const held = await again.evaluate(async () => {
@@ -227,7 +227,7 @@ test('a draft survives a killed tab and a cut network, continues on another devi
     expect(JSON.stringify(held)).toContain('وحرف أخير');
   });
 
-  await test.step('signing out forgets what this device holds of it', async () => {
+  await test.step('signing out deletes the draft from the device', async () => {
     await text(again).fill('سؤال لم يصل إلى الخادم');
     const heldHere = () =>
       again.evaluate(() =>

@@ -177,7 +177,7 @@ test('questions with a time of their own open one after the other and close by t
   await radios.nth(0).check();
   await expectAccessible(page);
 
-  await test.step('the next one opens at a press; its time ends, and the third opens', async () => {
+  await test.step('a click opens the next question; its time ends, and the third opens', async () => {
     await page.getByRole('button', { name: 'التالي' }).filter({ visible: true }).click();
     await expect(cells.locator('[aria-current="step"]')).toHaveText(/السؤال 2/u);
     await attemptTimes.moveBack(exam.id, 60);
@@ -186,7 +186,7 @@ test('questions with a time of their own open one after the other and close by t
     await expect(cells.getByRole('button', { name: 'السؤال 2 من 3: انتهى وقته' })).toBeVisible();
   });
 
-  await test.step('a closed question stays closed; an open one may be looked at again', async () => {
+  await test.step('a closed question stays closed, and the student views an open one again', async () => {
     await cells.getByRole('button', { name: 'السؤال 2 من 3' }).click();
     await expect(page.getByText('انتهى وقت هذا السؤال')).toBeVisible();
     await expect(radios.nth(0)).toBeDisabled();
@@ -195,7 +195,7 @@ test('questions with a time of their own open one after the other and close by t
     await expect(radios.nth(0)).toBeEnabled();
   });
 
-  await test.step('a reload comes back to the question that is open', async () => {
+  await test.step('a reload returns to the open question', async () => {
     await page.reload();
     await expect(cells.locator('[aria-current="step"]')).toHaveText(/السؤال 3/u);
     await radios.nth(2).check();

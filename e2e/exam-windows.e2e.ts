@@ -44,7 +44,7 @@ test('the teacher gives each group its own opening times, and each student gets 
   await openSession(page, request, 'teacher');
   const row = (number: number) => page.getByRole('group', { name: `موعد المجموعة ${number}` });
 
-  await test.step('windows stand below the exam’s own, and what is wrong is said at its field', async () => {
+  await test.step('the form lists the opening times of groups below those of the exam, and shows errors at their fields', async () => {
     await openForm(page, title);
     await writeQuestion(page, 1, 'ما رمز الصوديوم؟', ['Na', 'S', 'So', 'K']);
     await openSettings(page);
@@ -88,7 +88,7 @@ test('the teacher gives each group its own opening times, and each student gets 
     return openSessionOf(phone, request, { email, password: studentPassword });
   };
 
-  await test.step('who has taken it reads the score, and from when the answers are shown', async () => {
+  await test.step('a student who took the exam reads the score and when the answers appear', async () => {
     const headers = await studentHeaders(request, students[0]?.email ?? '');
     const data = { examId: exam.id, answers: [1] };
     expect((await request.post('/api/ExamResult', { headers, data })).ok()).toBe(true);
@@ -99,7 +99,7 @@ test('the teacher gives each group its own opening times, and each student gets 
     await expectAccessible(phone);
   });
 
-  await test.step('the other group reads when it opens for them', async () => {
+  await test.step('a student of the other group reads when the exam opens', async () => {
     await phone.evaluate(() => localStorage.clear());
     await signIn(1);
     await openExam(phone, exam);
@@ -108,7 +108,7 @@ test('the teacher gives each group its own opening times, and each student gets 
     await expect(phone.getByRole('button', { name: 'ابدأ الامتحان' })).toBeHidden();
   });
 
-  await test.step('who is of neither group reads that the exam is for others', async () => {
+  await test.step('a student of neither group reads that the exam is for others', async () => {
     await phone.evaluate(() => localStorage.clear());
     await signIn(2);
     await openExam(phone, exam);

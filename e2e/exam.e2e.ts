@@ -121,7 +121,7 @@ test("an exam continues on another device, and each device shows the other's ans
   await choose(other, 1, 1);
   await expect(saved(other)).toBeVisible();
 
-  await test.step('the first device saves upon an older state, and is told of the newer one', async () => {
+  await test.step('the first device saves an outdated state, and the page shows the newer one', async () => {
     await choose(page, 2, 2);
     await expect(page.getByText('تابعت من جهاز آخر')).toBeVisible();
     await expect(page.getByRole('radiogroup').nth(1).getByRole('radio').nth(1)).toBeChecked();
@@ -130,7 +130,7 @@ test("an exam continues on another device, and each device shows the other's ans
       .toEqual([0, 1, 2]);
   });
 
-  await test.step('sending what partly came from elsewhere is asked about', async () => {
+  await test.step('the submission asks about answers of the other device', async () => {
     await submitButton(page).click();
     await expect(submitQuestion(page).getByText(/تغيرت إجاباتك من جهاز آخر/u)).toBeVisible();
     await submitQuestion(page).getByRole('button', { name: 'نعم، أرسلها' }).click();
@@ -138,7 +138,7 @@ test("an exam continues on another device, and each device shows the other's ans
     await expect(page.getByText('100%').first()).toBeVisible();
   });
 
-  await test.step('the other device learns that it was submitted', async () => {
+  await test.step('the other device shows that the exam was submitted', async () => {
     await choose(other, 1, 3);
     await expect(other.getByText('أتممت الامتحان')).toBeVisible();
     await expect(other.getByText('100%').first()).toBeVisible();

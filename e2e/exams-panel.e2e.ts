@@ -84,13 +84,13 @@ test('the teacher imports questions after a dry run that names each bad line', a
   await writeQuestion(page, 1, 'سؤال مكتوب', ['أ', 'ب', 'ج', 'د']);
   await page.getByRole('button', { name: 'استورد أسئلة' }).click();
 
-  await test.step('the template is a file', async () => {
+  await test.step('the panel downloads the template', async () => {
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: 'نزّل نموذج CSV' }).click();
     expect((await download).suggestedFilename()).toBe('نموذج الأسئلة.csv');
   });
 
-  await test.step('pasted text is read, and the question that lacks something is mended', async () => {
+  await test.step('the import reads pasted text, and the teacher completes a bad question', async () => {
     await page.getByLabel('أو الصق الأسئلة هنا').fill(gift);
     await page.getByRole('button', { name: 'افحص الأسئلة' }).click();
     await expect(page.getByText('قُرئت 3 أسئلة. سؤال واحد يحتاج إلى تعديل.')).toBeVisible();
@@ -103,7 +103,7 @@ test('the teacher imports questions after a dry run that names each bad line', a
     await page.getByRole('button', { name: 'غيّر النص أو الملف' }).click();
   });
 
-  await test.step('a dropped file is read in its place, a question left out', async () => {
+  await test.step('the import reads a dropped file instead, and the teacher excludes a question', async () => {
     const upload = { name: 'أسئلة.gift', mimeType: '', buffer: Buffer.from(gift) };
     await give(page.getByLabel('ملف الأسئلة'), 'drop', [upload]);
     await expect(page.getByText('أسئلة.gift', { exact: true })).toBeVisible();
@@ -113,7 +113,7 @@ test('the teacher imports questions after a dry run that names each bad line', a
     await page.getByRole('button', { name: 'أضف سؤالين' }).click();
   });
 
-  await test.step('the questions wait in the form for the save', async () => {
+  await test.step('the form shows the questions, not yet saved', async () => {
     await expect(page.getByText('3 أسئلة · 3 درجات')).toBeVisible();
     await openQuestion(page, 2);
     await expect(question(page, 2).getByLabel('نص السؤال')).toHaveText('ما رمز الذهب؟');
@@ -125,7 +125,7 @@ test('the teacher imports questions after a dry run that names each bad line', a
     ]);
   });
 
-  await test.step('and leave as GIFT', async () => {
+  await test.step('the form exports the questions as GIFT', async () => {
     const download = page.waitForEvent('download');
     await pressMore(page, title, 'صدّر الأسئلة بصيغة GIFT');
     expect((await download).suggestedFilename()).toBe(`${title}.gift.txt`);
@@ -173,7 +173,7 @@ test('an answered exam can be read, and changed only by re-marking or in a copy'
       .getByRole('button', { name: `عدّل الامتحان: ${title}` })
       .click();
 
-  await test.step('answered while the form is open, the save is refused and says why', async () => {
+  await test.step('the server refuses to save questions that a student answered meanwhile, and the form says why', async () => {
     await edit();
     await openQuestion(page, 1);
     await question(page, 1).getByLabel('نص السؤال').fill('نص جديد');
@@ -192,7 +192,7 @@ test('an answered exam can be read, and changed only by re-marking or in a copy'
     await expect(page.getByText('حُذفت المسودة')).toBeVisible();
   });
 
-  await test.step('opened again, its questions can be read alone, but explained', async () => {
+  await test.step('the reopened form shows the questions read-only, with the explanation', async () => {
     await page.reload();
     await edit();
     await expect(page.getByText(/فأسئلته ثابتة كما رأوها/u)).toBeVisible();
@@ -207,14 +207,14 @@ test('an answered exam can be read, and changed only by re-marking or in a copy'
     expect((await readExam(page, title)).questions[0]?.explanationText).toBe('لأنه كذلك');
   });
 
-  await test.step('it leads to re-marking', async () => {
+  await test.step('the form leads to re-marking', async () => {
     await edit();
     await page.getByRole('link', { name: 'أعد التصحيح' }).click();
     await expect(page).toHaveURL(new RegExp(`exam=${exam.id}`, 'u'));
     await page.goto(panel);
   });
 
-  await test.step('and to a copy whose questions may change', async () => {
+  await test.step('the form leads to a copy with editable questions', async () => {
     await edit();
     await page.getByRole('button', { name: 'انسخه وعدّل النسخة' }).click();
     await expect(page.getByLabel('عنوان الامتحان')).toHaveValue(`نسخة من ${title}`);
@@ -232,7 +232,7 @@ test('a lost network keeps what was typed, and says what failed', async ({ page 
   await openForm(page, title);
   await writeQuestion(page, 1, 'سؤال باقٍ', ['أ', 'ب', 'ج', 'د']);
 
-  await test.step('saving', async () => {
+  await test.step('the form reports a failed save and keeps the input', async () => {
     await page.route(examCalls, (route) => route.abort());
     await save(page);
     await expect(page.getByText(/فشل حفظ الامتحان: تعذر الاتصال بالخادم/u)).toBeVisible();
@@ -242,7 +242,7 @@ test('a lost network keeps what was typed, and says what failed', async ({ page 
     await expect(cardOf(page, title)).toBeVisible();
   });
 
-  await test.step('deleting', async () => {
+  await test.step('the dialog reports a failed deletion', async () => {
     await page.route(examCalls, (route) =>
       route.request().method() === 'DELETE' ? route.abort() : route.fallback(),
     );
@@ -265,7 +265,7 @@ test('exams are found by folded letters, published, copied and deleted after a q
   await page.goto(panel);
   const search = page.getByRole('textbox', { name: 'ابحث في الامتحانات' });
 
-  await test.step('search in title, lesson and course', async () => {
+  await test.step('the search covers title, lesson and course', async () => {
     await search.fill('لا شيء كهذا');
     await expect(page.getByText('لا يوجد امتحان يطابق البحث')).toBeVisible();
     for (const words of [title.replace('الأكسدة', 'الاكسده'), lesson, `${title} دورة لاختبار`]) {
@@ -276,7 +276,7 @@ test('exams are found by folded letters, published, copied and deleted after a q
     await expectAccessible(page);
   });
 
-  await test.step('publishing', async () => {
+  await test.step('the switch publishes an exam', async () => {
     await cardOf(page, title).getByRole('switch').setChecked(false);
     await expect(page.getByText(`صار «${title}» مسودة، ولا يراه الطلاب`)).toBeVisible();
     await expect(cardOf(page, title).getByText('مسودة', { exact: true })).toBeVisible();
@@ -288,7 +288,7 @@ test('exams are found by folded letters, published, copied and deleted after a q
     await closeStudio(page);
   });
 
-  await test.step('deleting says what is lost with it', async () => {
+  await test.step('the confirmation names what a deletion loses', async () => {
     await pressMore(page, title, 'احذف الامتحان');
     await expect(page.getByText(`هل تريد حذف الامتحان «${title}»؟`)).toBeVisible();
     await expect(page.getByRole('dialog').getByText('نتيجة واحدة')).toBeVisible();

@@ -16,7 +16,7 @@ test('a student who chooses «طالبة» reads the feminine on every page, and
   await expect(page.getByRole('definition').getByText(student.fullName)).toBeVisible();
   await expect(page.getByRole('definition').getByText('طالبة', { exact: true })).toBeVisible();
 
-  await test.step('from the first paint of a page on', async () => {
+  await test.step('every page shows the feminine from its first paint', async () => {
     await page.addInitScript(() => {
       const shown = new Set<string>();
       Object.assign(window, { headings: shown });
@@ -32,7 +32,7 @@ test('a student who chooses «طالبة» reads the feminine on every page, and
     expect(headings).toEqual(['تدرّبي']);
   });
 
-  await test.step('also among the questions of the plans', async () => {
+  await test.step('the questions of the plans show the feminine too', async () => {
     await page.goto('/subscription');
     const question = page.getByText('هل يمكن أن أسترد ما دفعته؟');
     await question.click();

@@ -30,7 +30,7 @@ test('on the first day the overview leads through course, lesson, exam and codes
   const steps = guide.getByRole('listitem');
   const next = guide.locator('[aria-current="step"]');
 
-  await test.step('everything is still to do', async () => {
+  await test.step('the guide lists every step as open', async () => {
     await expect(next).toContainText('أنشئ أول باب');
     await expect(steps.filter({ hasText: 'تمت' })).toHaveCount(0);
     await expect(page.getByText('لا شيء ينتظرك الآن')).toBeVisible();
@@ -48,7 +48,7 @@ test('on the first day the overview leads through course, lesson, exam and codes
     await page.goBack();
   });
 
-  const lesson = await test.step('a lesson in a chapter does two steps', async () => {
+  const lesson = await test.step('a lesson in a course completes two steps', async () => {
     const created = await createLockedLesson(request, 'الاتزان');
     await page.reload();
     await expect(steps.filter({ hasText: 'تمت' })).toHaveCount(2);
@@ -56,7 +56,7 @@ test('on the first day the overview leads through course, lesson, exam and codes
     return created;
   });
 
-  await test.step('with an exam the charts come, each with what will appear in it', async () => {
+  await test.step('an exam makes the charts appear, each with a description of its future content', async () => {
     await createExam(request);
     await page.reload();
     await expect(page.getByText('لا نشاط في هذه الأيام بعد')).toBeVisible();
@@ -66,7 +66,7 @@ test('on the first day the overview leads through course, lesson, exam and codes
     await expectAccessible(page);
   });
 
-  await test.step('with codes nothing is left to do, and the guide is gone', async () => {
+  await test.step('codes complete the last step, and the guide disappears', async () => {
     await next.getByRole('link', { name: 'جهّز الأكواد' }).click();
     await expect(page).toHaveURL(/tab=access-codes/u);
     await generateCode(request, lesson.id);

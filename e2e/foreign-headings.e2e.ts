@@ -20,7 +20,7 @@ test('a file with other headings is read by the columns that the teacher names',
   await openSession(page, request, 'teacher');
   await page.goto('/admin/dashboard?tab=students&view=import');
 
-  await test.step('the columns are guessed, and nothing is read before the teacher agrees', async () => {
+  await test.step('the import guesses the columns and reads nothing before the teacher agrees', async () => {
     await chooseFile(page, lines);
     await expect(page.getByText('عناوين هذا الملف غير معروفة', { exact: false })).toBeVisible();
     await expect(column('العمود 1: Ref')).toHaveValue('none');
@@ -35,7 +35,7 @@ test('a file with other headings is read by the columns that the teacher names',
     await expectAccessible(page);
   });
 
-  await test.step('what is missing and what is chosen twice is named', async () => {
+  await test.step('the form names columns that are missing or selected twice', async () => {
     await column('العمود 4: Learner').selectOption('group');
     await expect(page.getByText('اختر عمود الاسم.')).toBeVisible();
     await expect(read).toBeDisabled();
@@ -50,7 +50,7 @@ test('a file with other headings is read by the columns that the teacher names',
     );
   });
 
-  await test.step('the rows stand under the fields, and are mended and imported as others', async () => {
+  await test.step('the form lists the rows under the fields, and the teacher corrects and imports them', async () => {
     await read.click();
     await expect(line(page, 2)).toContainText('اختر الصف الدراسي');
     await expect(line(page, 2).getByLabel('الاسم')).toHaveValue(`هدى ${family}`);
@@ -61,7 +61,7 @@ test('a file with other headings is read by the columns that the teacher names',
     await expectAccessible(page);
   });
 
-  await test.step('another file with such headings opens with what was chosen, in another order', async () => {
+  await test.step('the next file with the same headings opens with the stored columns in another order', async () => {
     await page.getByRole('button', { name: 'اختر ملفًا آخر' }).click();
     await chooseFile(page, ['Hall,Learner,Ref,Mail', `سنتر المجد,منى ${family},9,m@example.com`]);
     await expect(column('العمود 1: Hall')).toHaveValue('centre');
@@ -71,7 +71,7 @@ test('a file with other headings is read by the columns that the teacher names',
     await expect(line(page, 2).getByLabel('السنتر')).toHaveValue('سنتر المجد');
   });
 
-  await test.step('a phone has all of it', async () => {
+  await test.step('the form fits a phone', async () => {
     await page.setViewportSize({ width: 320, height: 640 });
     await page.getByText('أعمدة الملف').click();
     await expect(read).toBeVisible();

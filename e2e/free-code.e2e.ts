@@ -31,7 +31,7 @@ test('a visitor scans a printed card, signs in, and opens the lesson with the co
   const code = new URLSearchParams(search).get('code') ?? '';
   const dialog = codeWindow(page);
 
-  await test.step('the card opens the site with its code, and a visitor is told to sign in', async () => {
+  await test.step('the card opens the site with its code, and the dialog asks a visitor to sign in', async () => {
     await page.goto(pathname + search);
     await expect(dialog.getByLabel('الكود')).toHaveValue(code);
     await expect(dialog.getByText('يجب تسجيل الدخول أولاً لاستخدام كود الوصول')).toBeVisible();
@@ -39,7 +39,7 @@ test('a visitor scans a printed card, signs in, and opens the lesson with the co
     await expectAccessible(page);
   });
 
-  await test.step('after signing in the code is still there', async () => {
+  await test.step('the dialog still has the code after the sign-in', async () => {
     const student = await accounts.insertStudent({ firstName: 'هنا', lastName: 'سامي', grade: 1 });
     await dialog.getByRole('link', { name: 'سجّل الدخول' }).click();
     await expect(page).toHaveURL(/\/login\?redirect=/u);
@@ -63,7 +63,7 @@ test('a visitor scans a printed card, signs in, and opens the lesson with the co
     await expect(dialog).toBeHidden();
   });
 
-  await test.step('the same card leads to the lesson once more, without another success', async () => {
+  await test.step('the same card leads to the lesson again and reports no second success', async () => {
     await page.goto(pathname + search);
     await dialog.getByRole('button', { name: 'فعّل الكود' }).click();
     await expect(dialog.getByText('سبق أن استخدمت هذا الكود، والدرس مفتوح لك.')).toBeVisible();
@@ -86,7 +86,7 @@ test('a student opens the window from the header, and every state of it', async 
   const submit = dialog.getByRole('button', { name: 'فعّل الكود' });
   const again = dialog.getByRole('button', { name: 'جرّب كودًا آخر' });
 
-  await test.step('an empty field can not be sent', async () => {
+  await test.step('the dialog cannot send an empty field', async () => {
     await expect(field).toBeFocused();
     await expect(submit).toBeDisabled();
     await field.fill('   ');
@@ -94,7 +94,7 @@ test('a student opens the window from the header, and every state of it', async 
     await expectAccessible(page);
   });
 
-  await test.step('a slip of the pen is found without a call', async () => {
+  await test.step('the dialog finds a typing error without a call', async () => {
     let calls = 0;
     await page.route(redeemCall, (route) => {
       calls += 1;
@@ -115,7 +115,7 @@ test('a student opens the window from the header, and every state of it', async 
     await expect(field).toBeFocused();
   });
 
-  await test.step('an unknown code says so in the words of the specification', async () => {
+  await test.step('the dialog refuses an unknown code with the text of the specification', async () => {
     await field.fill('٢٢٢٢٢-٢٢٢٢٢');
     await submit.click();
     await expect(dialog.getByText('كود غير صحيح أو منتهي الصلاحية', { exact: true })).toBeVisible();
@@ -123,7 +123,7 @@ test('a student opens the window from the header, and every state of it', async 
     await again.click();
   });
 
-  await test.step('an expired code says the same, then why, and stays in the field', async () => {
+  await test.step('the dialog refuses an expired code with the same text and the reason, and keeps the input', async () => {
     const ended = await createFreeCode(request, lesson.id, { expiresAt: '2026-01-01T00:00:00Z' });
     await field.fill(ended);
     await submit.click();
@@ -134,7 +134,7 @@ test('a student opens the window from the header, and every state of it', async 
     await expect(field).toHaveValue('');
   });
 
-  await test.step('a lost connection and an error without words are told', async () => {
+  await test.step('the dialog reports a lost connection and an error without a text', async () => {
     await page.route(redeemCall, (route) => route.abort());
     await field.fill('2222222222');
     await submit.click();
@@ -149,7 +149,7 @@ test('a student opens the window from the header, and every state of it', async 
     await page.unroute(redeemCall);
   });
 
-  await test.step('a deleted code has words of its own', async () => {
+  await test.step('the dialog reports a deleted code with a text of its own', async () => {
     const { id, code } = await generateCode(request, lesson.id);
     await deleteCode(request, id);
     await field.fill(code);
@@ -158,7 +158,7 @@ test('a student opens the window from the header, and every state of it', async 
     await again.click();
   });
 
-  await test.step('on its way, it is sent once only, and may be closed; then a toast tells the outcome', async () => {
+  await test.step('the dialog sends the code once and can be closed meanwhile; a toast reports the outcome', async () => {
     const { code } = await generateCode(request, lesson.id);
     const held = await hold(page, redeemCall);
     await field.fill(` ${code.toLowerCase()} `);

@@ -26,7 +26,7 @@ test('the teacher makes a group, puts students in it at once and mails them', as
   );
   await openSession(page, request, 'teacher');
 
-  await test.step('a new group has two times, and stands in the list', async () => {
+  await test.step('the list shows the new group with its two times', async () => {
     await page.goto('/admin/dashboard?tab=groups');
     await page.getByRole('button', { name: 'أضف مجموعة' }).first().click();
     const form = sheet(page, 'مجموعة جديدة');
@@ -61,7 +61,7 @@ test('the teacher makes a group, puts students in it at once and mails them', as
     await expectAccessible(page);
   });
 
-  await test.step('three marked students join it by one press', async () => {
+  await test.step('one click adds three selected students to the group', async () => {
     await page.goto(`/admin/dashboard?tab=students&search=${unique}`);
     await expect(page.getByRole('row').filter({ hasText: unique })).toHaveCount(3);
     await page.getByRole('checkbox', { name: /حدّد هالة/u }).check();
@@ -77,7 +77,7 @@ test('the teacher makes a group, puts students in it at once and mails them', as
     await expect(messagesOf(page)).toContainText('نُقل 3 حسابات');
   });
 
-  await test.step('a student of it reads on the home when and where the next class is', async () => {
+  await test.step('a student of the group reads on the home page when and where the next class is', async () => {
     const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
     const home = await context.newPage();
     const email = members[0]?.email ?? '';
@@ -113,7 +113,7 @@ test('the teacher makes a group, puts students in it at once and mails them', as
     }
   });
 
-  await test.step('the timetable has its classes, and fits a phone', async () => {
+  await test.step('the timetable shows the classes and fits a phone', async () => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto('/admin/dashboard?tab=groups&view=timetable');
     await expect(page.getByRole('region', { name: 'السبت', exact: true })).toContainText(name);
@@ -121,7 +121,7 @@ test('the teacher makes a group, puts students in it at once and mails them', as
     await expectAccessible(page);
   });
 
-  await test.step('it is deleted once the teacher agreed, and its students stay', async () => {
+  await test.step('the confirmed deletion removes the group and keeps its students', async () => {
     await page.goto('/admin/dashboard?tab=groups');
     await page.getByRole('button', { name: `احذف مجموعة ${name}` }).click();
     await expect(sheet(page, 'حذف المجموعة')).toContainText('فيها 3 طلاب');

@@ -45,7 +45,7 @@ test('the teacher honors a student, finds, views, edits and deletes the honor', 
   await openSession(page, request, 'teacher');
   await page.goto(panel);
 
-  await test.step('what is missing is told at its field', async () => {
+  await test.step('the form shows each missing value at its field', async () => {
     await page.getByRole('button', { name: 'أضف تكريمًا' }).click();
     await description(page).fill('   ');
     await save(page).click();
@@ -55,7 +55,7 @@ test('the teacher honors a student, finds, views, edits and deletes the honor', 
     await expectAccessible(page);
   });
 
-  await test.step('the student is searched by name and chosen by keyboard', async () => {
+  await test.step('the teacher searches for the student by name and chooses by keyboard', async () => {
     await studentField(page).fill('اسم لا يحمله أحد');
     await expect(page.getByText('لا يوجد طالب بهذا الاسم')).toBeVisible();
     await findStudent(page, lastName);
@@ -70,7 +70,7 @@ test('the teacher honors a student, finds, views, edits and deletes the honor', 
     await expect(page.getByText('لم تُسجل موافقة بعد')).toHaveCount(2);
   });
 
-  await test.step('saved once the consents are ticked, it stands first and students see it', async () => {
+  await test.step('the form saves after both consents are ticked, and students see the honor first in the list', async () => {
     await description(page).fill(words);
     await save(page).click();
     await expect(page.getByText('ضع علامة على أن الموافقة لديك').last()).toBeVisible();
@@ -80,7 +80,7 @@ test('the teacher honors a student, finds, views, edits and deletes the honor', 
     await expect(cardOf(page, words)).toContainText('يراه الطلاب');
   });
 
-  await test.step('the search finds by name and by words, and a reload keeps it', async () => {
+  await test.step('the search finds the honor by name and by words, and a reload keeps the search', async () => {
     for (const text of [lastName, `مساله الاسبوع ${lastName}`]) {
       await search(page).fill(text);
       await expect(page.getByText('تكريم واحد')).toBeVisible();
@@ -97,7 +97,7 @@ test('the teacher honors a student, finds, views, edits and deletes the honor', 
     await expect(page.getByText('تكريم واحد')).toBeVisible();
   });
 
-  await test.step('the details name student, words, date and consents', async () => {
+  await test.step('the details show student, words, date and consents', async () => {
     await page.getByRole('button', { name: /^اعرض التفاصيل/u }).click();
     const details = page.getByRole('dialog', { name: 'تفاصيل التكريم' });
     await expect(details).toContainText(`نور ${lastName}`);
@@ -113,13 +113,13 @@ test('the teacher honors a student, finds, views, edits and deletes the honor', 
     await details.getByRole('button', { name: 'عدّل التكريم' }).click();
   });
 
-  await test.step('the description can be mended', async () => {
+  await test.step('the teacher corrects the description', async () => {
     await description(page).fill(`${words} وشرحها`);
     await save(page).click();
     await expect(cardOf(page, `${words} وشرحها`)).toBeVisible();
   });
 
-  await test.step('a deletion is asked about; a failure says so and leaves it', async () => {
+  await test.step('a deletion needs a confirmation, reports a failure and succeeds at the second try', async () => {
     await page.getByRole('button', { name: /^احذف: /u }).click();
     await expect(page.getByText(`هل تريد حذف تكريم نور ${lastName}؟`)).toBeVisible();
     await expectAccessible(page);

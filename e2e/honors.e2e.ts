@@ -217,13 +217,13 @@ test('an honor is seen at once with its picture, and one step of the guardian or
   const { studentImageUrl: address } = await teacher.honor(id, words, { withPicture: true });
   const card = otherPage.getByRole('article').filter({ hasText: words });
 
-  await test.step('a classmate sees name and picture, though nobody agreed in the profile', async () => {
+  await test.step('a classmate sees name and picture without a consent in the profile', async () => {
     await otherPage.goto('/honors');
     await expect(card.getByRole('img', { name: `صورة ${student.fullName}` })).toBeVisible();
     expect((await context.request.get(address ?? '')).status()).toBe(200);
   });
 
-  await test.step('the guardian takes back by a link, without an account: the picture is gone, its address too', async () => {
+  await test.step('the guardian withdraws the consent by a link without an account, and the picture and its address disappear', async () => {
     const visitor = await browser.newContext(baseURL === undefined ? {} : { baseURL });
     const guardianPage = await visitor.newPage();
     await guardianPage.goto(await teacher.guardianLink(id));
@@ -240,7 +240,7 @@ test('an honor is seen at once with its picture, and one step of the guardian or
     await expect(card.getByRole('img')).toHaveCount(0);
   });
 
-  await test.step('the guardian agrees again in the profile, by name and tick', async () => {
+  await test.step('the guardian consents again in the profile by name and tick', async () => {
     await page.reload();
     await page.getByRole('checkbox', { name: /أنا ولي الأمر/u }).check();
     await page.getByRole('button', { name: 'سجّل موافقة ولي الأمر' }).click();
@@ -253,7 +253,7 @@ test('an honor is seen at once with its picture, and one step of the guardian or
     await expectAccessible(page);
   });
 
-  await test.step('the student takes back: the honor is gone for classmates', async () => {
+  await test.step('the student withdraws the consent, and classmates no longer see the honor', async () => {
     await page.getByRole('button', { name: 'اسحب موافقتي' }).click();
     await expectAccessible(page);
     await page.getByRole('dialog').getByRole('button', { name: 'اسحب موافقتي' }).click();
@@ -265,7 +265,7 @@ test('an honor is seen at once with its picture, and one step of the guardian or
     await expect(page.getByText(words)).toBeVisible();
   });
 
-  await test.step('the student agrees again, with the text and a tick', async () => {
+  await test.step('the student consents again with the text and a tick', async () => {
     await page.goto('/profile');
     const give = page.getByRole('button', { name: 'أوافق على ظهور اسمي' });
     await expect(give).toBeDisabled();

@@ -21,7 +21,7 @@ test('a student asks about a lesson, and the answer comes back to the page and b
   const dialog = page.getByRole('dialog', { name: 'اسأل معلمك عن هذا الدرس' });
   const question = 'ما الفرق بين المول والجزيء؟';
 
-  await test.step('the question is sent once, though its reply was lost', async () => {
+  await test.step('the page sends the question once although its reply was lost', async () => {
     await page.getByRole('button', { name: 'اسأل معلمك' }).click();
     await expect(dialog.getByText('لم تسأل عن هذا الدرس بعد.')).toBeVisible();
     await expect(dialog.getByRole('button', { name: 'أرسل السؤال' })).toBeDisabled();
@@ -46,7 +46,7 @@ test('a student asks about a lesson, and the answer comes back to the page and b
   });
 
   const teacher = await openTeacherPage(browser, baseURL);
-  await test.step('the teacher finds it by the name and answers it', async () => {
+  await test.step('the teacher finds the question by name and answers it', async () => {
     await teacher.goto(
       `/admin/dashboard?tab=inquiries&search=${encodeURIComponent(student.email)}`,
     );

@@ -38,7 +38,7 @@ test('a student learns, sits the exam, earns the certificate and saves it', asyn
   expectAccessible,
 }) => {
   test.slow();
-  await test.step('the courses of a grade, a course, a lesson', async () => {
+  await test.step('the student opens a grade, a course and a lesson', async () => {
     await page.goto('/courses/3');
     await expect(page.getByRole('link', { name: organicCourse.name })).toBeVisible();
     await expectAccessible(page);
@@ -50,7 +50,7 @@ test('a student learns, sits the exam, earns the certificate and saves it', asyn
     await expectAccessible(page);
   });
 
-  await test.step('the video is a picture until it is tapped', async () => {
+  await test.step('the page shows a picture of the video until a tap', async () => {
     await expect(page.locator('iframe')).toHaveCount(0);
     await page.route(/youtube-nocookie\.com/u, (route) => route.fulfill({ body: '' }));
     await page.getByRole('button', { name: /شغّل فيديو الدرس/u }).click();
@@ -60,14 +60,14 @@ test('a student learns, sits the exam, earns the certificate and saves it', asyn
     );
   });
 
-  await test.step('its documents are PDFs', async () => {
+  await test.step('the documents of the lesson are PDFs', async () => {
     const href = await page.getByRole('link', { name: /^ملخص الدرس/u }).getAttribute('href');
     const file = await request.get(href ?? '');
     expect(file.headers()['content-type']).toBe('application/pdf');
     expect((await file.body()).subarray(0, 5).toString()).toBe('%PDF-');
   });
 
-  await test.step('the exam: all questions answered, then sent, the result at once', async () => {
+  await test.step('the student answers all questions, submits and reads the result at once', async () => {
     await page.getByRole('tab', { name: 'الامتحانات' }).click();
     await page.getByRole('button', { name: 'ابدأ الامتحان' }).click();
     const submit = page.getByRole('button', { name: 'أرسل الإجابات' });
@@ -81,7 +81,7 @@ test('a student learns, sits the exam, earns the certificate and saves it', asyn
     await expectAccessible(page);
   });
 
-  await test.step('the certificate: seen, saved as PDF, and checked by anyone', async () => {
+  await test.step('the student views the certificate and saves it as PDF, and a visitor verifies it', async () => {
     await page.getByRole('link', { name: 'اعرض شهاداتي' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'شهاداتي' })).toBeVisible();
     await expect(page.locator('canvas')).toBeVisible();

@@ -91,7 +91,7 @@ test('a confirmation spends one credit once, and the lesson says until when it i
     if (isSpending) calls.push(request.postDataJSON());
   });
 
-  await test.step('visits and the course page spend nothing', async () => {
+  await test.step('visits and the course page spend no credit', async () => {
     await page.goto(`/course/${lesson.courseId}`);
     const row = page.getByRole('listitem').filter({ hasText: lesson.title });
     await expect(row).toContainText('أو برصيد من باقتك');
@@ -101,7 +101,7 @@ test('a confirmation spends one credit once, and the lesson says until when it i
     expect(calls).toEqual([]);
   });
 
-  await test.step('the question can be refused', async () => {
+  await test.step('the student cancels the confirmation', async () => {
     await creditButton(page).click();
     await expect(question(page)).toContainText(lesson.title);
     await expect(question(page)).toContainText(/يبقى معك بعده رصيدان/u);
@@ -111,7 +111,7 @@ test('a confirmation spends one credit once, and the lesson says until when it i
     expect(calls).toEqual([]);
   });
 
-  await test.step('a lost reply says that at most one is spent, and a repetition spends none', async () => {
+  await test.step('the page says after a lost reply that at most one credit is spent, and a repeat spends none', async () => {
     await page.route(spendCall, async (route) => {
       await route.fetch();
       await route.abort();
@@ -126,7 +126,7 @@ test('a confirmation spends one credit once, and the lesson says until when it i
     await expectAccessible(page);
   });
 
-  await test.step('two credits are left for another lesson', async () => {
+  await test.step('the student has two credits left for another lesson', async () => {
     const other = await createPremiumLesson(page.request, { Title: 'درس مميز آخر' });
     await page.goto(`/lesson/${other.id}`);
     await expect(page.getByText(/معك رصيدان/u)).toBeVisible();
@@ -134,7 +134,7 @@ test('a confirmation spends one credit once, and the lesson says until when it i
     expect(calls.at(-1)).toEqual({});
   });
 
-  await test.step('the end of the bundle closes the lesson again', async () => {
+  await test.step('the end of the bundle locks the lesson again', async () => {
     await takeBack();
     await page.goto(`/lesson/${lesson.id}`);
     await expect(page).toHaveURL('/subscription');

@@ -42,7 +42,7 @@ test('the extra materials open in the page, page by page, and are saved by their
   await isDrawn(page, 'صفحة 1 من 2');
   await expectAccessible(page);
 
-  await test.step('from page to page, by button and by key', async () => {
+  await test.step('a button and a key turn the pages', async () => {
     await expect(viewer.getByText('صفحة 1 من 2')).toBeVisible();
     await viewer.getByRole('button', { name: 'الصفحة التالية' }).click();
     await expect(viewer.getByText('صفحة 2 من 2')).toBeVisible();
@@ -51,7 +51,7 @@ test('the extra materials open in the page, page by page, and are saved by their
     await expect(viewer.getByText('صفحة 1 من 2')).toBeVisible();
   });
 
-  await test.step('nearer and farther', async () => {
+  await test.step('the buttons zoom in and out', async () => {
     const width = async () =>
       (await viewer.getByRole('img', { name: 'صفحة 1 من 2' }).boundingBox())?.width ?? 0;
     const before = await width();
@@ -62,7 +62,7 @@ test('the extra materials open in the page, page by page, and are saved by their
     await expect(viewer.getByText('100%')).toBeVisible();
   });
 
-  await test.step('saved under its own name', async () => {
+  await test.step('the reader saves the file under its own name', async () => {
     const saving = page.waitForEvent('download');
     await viewer.getByRole('link', { name: 'نزّل الملف' }).click();
     expect((await saving).suggestedFilename()).toMatch(/\.pdf$/u);
@@ -129,7 +129,7 @@ for (const [width, colorScheme] of [
     const box = await page.getByRole('dialog').boundingBox();
     expect([box?.width, box?.height]).toEqual([width, 740]);
 
-    await test.step('without its margins, its print of 11 points is at least 12 pixels high', async () => {
+    await test.step('letters of 11 points are at least 12 pixels high without the margins', async () => {
       await expect(page.getByRole('button', { name: 'اعرض نص الصفحات بلا هوامش' })).toHaveAttribute(
         'aria-pressed',
         'true',
@@ -145,7 +145,7 @@ for (const [width, colorScheme] of [
       expect(start.fromStart).toBeGreaterThanOrEqual(-12);
     });
 
-    await test.step('the marks stand beside the print', async () => {
+    await test.step('the watermarks stand beside the text', async () => {
       for (const mark of await marksOf(page).all())
         await expect.poll(() => printedUnder(mark)).toBe(0);
     });

@@ -40,7 +40,7 @@ test('a link to a moment, video parts, speed and notes each control the video', 
   const player = await fakePlayer(page, { lengthInSeconds: 1700 });
   await page.goto(`/lesson/${lesson.id}?t=135`);
 
-  await test.step('the address says where the video begins, and then goes on without it', async () => {
+  await test.step('the address sets the start of the video and then loses it', async () => {
     await expect(playButton(page)).toContainText('شاهد من 2:15');
     await playButton(page).click();
     await expect(page.locator('iframe')).toHaveAttribute('src', /[?&]start=135(&|$)/u);
@@ -57,7 +57,7 @@ test('a link to a moment, video parts, speed and notes each control the video', 
     await expect(player.locator('#speed')).toHaveText('1.75');
   });
 
-  await test.step('the chapter that plays is marked, and a press goes to another', async () => {
+  await test.step('the list highlights the current video part, and a click goes to another', async () => {
     await page.getByRole('button', { name: 'أجزاء الفيديو' }).click();
     const chapter = (name: RegExp) => page.getByRole('listitem').getByRole('button', { name });
     await expect(chapter(/تعريف المول/u)).toHaveAttribute('aria-current', 'true');
@@ -68,7 +68,7 @@ test('a link to a moment, video parts, speed and notes each control the video', 
     await expect(chapter(/تعريف المول/u)).not.toHaveAttribute('aria-current');
   });
 
-  await test.step('a note has the time of its first letter, and leads back there', async () => {
+  await test.step('a note has the time of its first letter and leads back there', async () => {
     await player.getByRole('button', { name: 'jump' }).click();
     await player.getByRole('button', { name: 'pause' }).click();
     await openNotes(page);
@@ -85,7 +85,7 @@ test('a link to a moment, video parts, speed and notes each control the video', 
     await expect.poll(() => place(page)).toBeGreaterThanOrEqual(754);
   });
 
-  await test.step('notes are searched, changed, deleted and taken back', async () => {
+  await test.step('the student searches, changes, deletes and restores notes', async () => {
     await page.getByLabel('ابحث في ملاحظاتك').last().fill('كتله');
     await expect(row(page, 'أفوجادرو')).toHaveCount(0);
     await expect(row(page, 'الكتلة المولية')).toBeVisible();
@@ -105,7 +105,7 @@ test('a link to a moment, video parts, speed and notes each control the video', 
     await expect(row(page, 'أفوجادرو')).toContainText('12:34');
   });
 
-  await test.step('they are there after a reload, and so is the speed', async () => {
+  await test.step('a reload keeps the notes and the speed', async () => {
     await page.reload();
     await openNotes(page);
     await expect(row(page, 'غدًا')).toBeVisible();
@@ -136,7 +136,7 @@ test('notes survive a lost network, and a note of two devices offers both texts'
   await openNotes(phone);
   await row(phone, 'الأصل').getByRole('button', { name: 'عدّل' }).click();
 
-  await test.step('offline both are kept on the device, and say so', async () => {
+  await test.step('the device stores both notes offline, and the page says so', async () => {
     await context.setOffline(true);
     await composer(page).fill('بلا شبكة');
     await expect(page.getByText('بانتظار الشبكة، وهي محفوظة على هذا الجهاز')).toBeVisible();
@@ -148,7 +148,7 @@ test('notes survive a lost network, and a note of two devices offers both texts'
     await reply;
   });
 
-  await test.step('with the network the new note is sent once, and the changed one asks', async () => {
+  await test.step('the page sends the new note once and asks about the changed one', async () => {
     await context.setOffline(false);
     const question = page.getByRole('alert').filter({ hasText: 'على جهاز آخر' });
     await expect(question).toContainText('الأصل من الحاسوب');

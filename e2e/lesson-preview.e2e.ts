@@ -39,12 +39,12 @@ test('the teacher marks a lesson, and a visitor sees from the home page what it 
     await browser.newContext(baseURL === undefined ? {} : { baseURL })
   ).newPage();
 
-  await test.step('unmarked, it is not shown', async () => {
+  await test.step('a visitor sees no preview of the lesson at first', async () => {
     await visitor.goto(`/features/${lesson.id}`);
     await expect(visitor.getByText('لا معاينة لهذا الدرس')).toBeVisible();
   });
 
-  await test.step('the teacher ticks it in the form', async () => {
+  await test.step('the teacher ticks the preview in the form', async () => {
     await openSession(page, request, 'teacher');
     await page.goto(`/admin/dashboard?tab=courses&course=${lesson.courseId}`);
     await page.getByRole('button', { name: `عدّل الدرس: ${lesson.title}` }).click();
@@ -70,7 +70,7 @@ test('the teacher marks a lesson, and a visitor sees from the home page what it 
     );
   });
 
-  await test.step('and reads a part of it', async () => {
+  await test.step('the visitor reads a part of the lesson', async () => {
     await visitor.goto(`/features/${lesson.id}`);
     await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(lesson.title);
     const main = visitor.getByRole('main');

@@ -24,7 +24,7 @@ test('the page counts played seconds only, stores the position, and offers to co
   await page.goto(`/lesson/${lesson.id}`);
   await expect(playButton(page)).toContainText('شاهد الشرح');
 
-  await test.step('after a tap the player comes, and nothing of it runs here', async () => {
+  await test.step('a tap loads the player in a frame, without a script of YouTube in the page', async () => {
     await playButton(page).click();
     await expect(page.locator('iframe')).toHaveAttribute(
       'src',
@@ -34,7 +34,7 @@ test('the page counts played seconds only, stores the position, and offers to co
     await expectAccessible(page);
   });
 
-  await test.step('a jump counts nothing; a pause tells the server', async () => {
+  await test.step('a jump counts nothing, and a pause sends the position', async () => {
     await expect.poll(() => place(page)).toBeGreaterThan(2);
     await player.getByRole('button', { name: 'jump' }).click();
     await expect.poll(() => place(page)).toBeGreaterThan(755);
@@ -47,7 +47,7 @@ test('the page counts played seconds only, stores the position, and offers to co
     expect(report.watchedInSeconds).toBeLessThan(60);
   });
 
-  await test.step('later the lesson goes on from there', async () => {
+  await test.step('the lesson continues at the stored position later', async () => {
     await page.reload();
     await expect(playButton(page)).toContainText(/أكمل من 12:3\d/u);
     await expectAccessible(page);

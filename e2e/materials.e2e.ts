@@ -48,7 +48,7 @@ test('the teacher adds files to a lesson, names, orders and deletes them; studen
   await openSession(page, request, 'teacher');
   await openForm(page, lesson);
 
-  await test.step('several files at once, each of its kind', async () => {
+  await test.step('the teacher adds several files of different kinds at once', async () => {
     await expect(section(page).getByText('لا ملفات إضافية لهذا الدرس بعد.')).toBeVisible();
     await expectAccessible(page);
     await chooser(page).setInputFiles([worksheet, sheet, picture]);
@@ -60,7 +60,7 @@ test('the teacher adds files to a lesson, names, orders and deletes them; studen
     await expectAccessible(page);
   });
 
-  await test.step('a new title by keyboard, which saves nothing else', async () => {
+  await test.step('the keyboard saves a new title and nothing else', async () => {
     await section(page).getByRole('button', { name: 'غيّر عنوان مخطط الطاقة' }).click();
     const title = section(page).getByRole('textbox', { name: 'العنوان الجديد لملف مخطط الطاقة' });
     await expect(title).toBeFocused();
@@ -74,7 +74,7 @@ test('the teacher adds files to a lesson, names, orders and deletes them; studen
     await expect(rows(page).nth(2)).toContainText('طاقة التفاعل');
   });
 
-  await test.step('a new order by buttons', async () => {
+  await test.step('the buttons change the order', async () => {
     await section(page).getByRole('button', { name: 'رتّب الملفات' }).click();
     const list = section(page).getByRole('grid', { name: 'رتّب الملفات' });
     await list.getByRole('button', { name: 'نقل لأعلى: طاقة التفاعل' }).click();
@@ -83,14 +83,14 @@ test('the teacher adds files to a lesson, names, orders and deletes them; studen
     await expect(rows(page).nth(1)).toContainText('طاقة التفاعل');
   });
 
-  await test.step('the list of lessons counts them', async () => {
+  await test.step('the list of lessons counts the files', async () => {
     await page.getByRole('button', { name: 'تراجع', exact: true }).click();
     await expect(page.getByText('3 ملفات إضافية')).toBeVisible();
   });
 
   const student = await openAsStudent(browser, baseURL, lesson);
   const card = student.getByRole('complementary');
-  await test.step('the student reads, opens and saves them in that order', async () => {
+  await test.step('the student reads, opens and saves the files in that order', async () => {
     await expect(card.getByRole('listitem')).toHaveText([/ورقة/u, /طاقة التفاعل/u, /الأوزان/u]);
     await expectAccessible(student);
     await card.getByRole('link', { name: /ورقة .* ملف PDF/u }).click();
@@ -106,7 +106,7 @@ test('the teacher adds files to a lesson, names, orders and deletes them; studen
     await expect(opened).toHaveURL(/\/files\/[\da-f-]{36}\?expires=/u);
   });
 
-  await test.step('deleted after a question, it is gone for the student', async () => {
+  await test.step('a confirmed deletion removes the file for the student', async () => {
     await openForm(page, lesson);
     await section(page).getByRole('button', { name: 'احذف طاقة التفاعل' }).click();
     const question = page.getByRole('dialog', { name: 'حذف ملف إضافي' });
@@ -129,7 +129,7 @@ test('the form names a file of another kind, one that the network loses, and one
   await openSession(page, request, 'teacher');
   await openForm(page, lesson);
 
-  await test.step('the wrong kind is refused beside its name, and taken from the list', async () => {
+  await test.step('the form refuses another file type beside the name, and the teacher removes the file from the list', async () => {
     const notes = { name: 'ملاحظات.txt', mimeType: 'text/plain', buffer: Buffer.from('نص') };
     const disguised = { ...sheet, name: 'برنامج.docx', buffer: Buffer.from('MZ') };
     await give(section(page).getByText('أو اسحبها وأفلتها هنا'), 'drop', [notes, disguised]);
@@ -143,7 +143,7 @@ test('the form names a file of another kind, one that the network loses, and one
     await expect(refused).toBeHidden();
   });
 
-  await test.step('a lost reply is sent again and adds one file only', async () => {
+  await test.step('the form sends again after a lost reply and adds one file only', async () => {
     let isLost = false;
     await page.route(materialsCall, async (route) => {
       if (isLost || route.request().method() !== 'POST') return route.continue();
@@ -165,7 +165,7 @@ test('the form names a file of another kind, one that the network loses, and one
     expect(materials).toHaveLength(1);
   });
 
-  await test.step('a slow upload shows how far it is, and can be stopped', async () => {
+  await test.step('a slow upload shows its progress, and the teacher stops it', async () => {
     const network = await slowDown(page);
     await chooser(page).setInputFiles(heavyPdf(2));
     await expect(section(page).getByRole('progressbar')).toBeVisible();
@@ -185,14 +185,14 @@ test('a new lesson says that it has to be saved first, and a full one takes no m
   const lesson = await createLesson(request, { Title: `درس ممتلئ ${randomUUID().slice(0, 6)}` });
   await openSession(page, request, 'teacher');
 
-  await test.step('a new one', async () => {
+  await test.step('a new lesson says that it has to be saved first', async () => {
     await page.goto(`/admin/dashboard?tab=courses&course=${lesson.courseId}`);
     await page.getByRole('button', { name: 'أضف درسًا' }).click();
     await expect(section(page)).toContainText('احفظ الدرس أولًا');
     await expect(chooser(page)).toHaveCount(0);
   });
 
-  await test.step('a full one, at the width of a phone', async () => {
+  await test.step('a full lesson accepts no more files, on a phone too', async () => {
     await page.setViewportSize({ width: 360, height: 740 });
     const stored = Array.from({ length: 20 }, (_, at) => ({
       id: `00000000-0000-4000-8000-0000000000${String(at).padStart(2, '0')}`,

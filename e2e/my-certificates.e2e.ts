@@ -53,7 +53,7 @@ test('the page without a certificate says so', async ({ page, signInStudent }) =
   await signInStudent();
   await page.goto('/my-certificates');
   await expect(page.getByText('لا توجد شهادات لعرضها حاليًا')).toBeVisible();
-  await test.step('with header and tabs, and without a lock', async () => {
+  await test.step('the page shows header and tabs, and no lock', async () => {
     await page.setViewportSize({ width: 360, height: 740 });
     await expect(page.getByRole('banner')).toBeVisible();
     const tabs = page.getByRole('navigation', { name: 'تنقل الطالب' });

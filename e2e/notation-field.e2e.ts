@@ -22,7 +22,7 @@ test('a teacher writes a question with formulas by keys alone: chips, caret, und
   const chips = text.getByRole('img');
   const { keyboard } = page;
 
-  await test.step('a typed formula becomes a chip, whatever stands around it', async () => {
+  await test.step('a typed formula becomes a chip between any neighbours', async () => {
     await text.click();
     await keyboard.type('كتلة \\ce{H2SO4} في المحلول');
     await expect(text).toHaveText('كتلة H2SO4 في المحلول');
@@ -30,7 +30,7 @@ test('a teacher writes a question with formulas by keys alone: chips, caret, und
     await expect(chips.locator('sub').first()).toHaveText('2');
   });
 
-  await test.step('an arrow selects it, the next leaves it behind, and Enter opens it', async () => {
+  await test.step('an arrow selects the chip, the next one leaves it, and Enter opens it', async () => {
     await keyboard.press('Home');
     for (let step = 0; step < 5; step += 1) await keyboard.press('ArrowLeft');
     await keyboard.press('ArrowLeft');
@@ -44,7 +44,7 @@ test('a teacher writes a question with formulas by keys alone: chips, caret, und
     await expect(text).toHaveText('كتلة H2SO3 النقي في المحلول');
   });
 
-  await test.step('undo takes it back and redo brings it again', async () => {
+  await test.step('undo removes the chip and redo restores it', async () => {
     await keyboard.press('Control+z');
     await keyboard.press('Control+z');
     await expect(text).not.toHaveText('كتلة H2SO3 النقي في المحلول');
@@ -53,7 +53,7 @@ test('a teacher writes a question with formulas by keys alone: chips, caret, und
     await expect(text).toHaveText('كتلة H2SO3 النقي في المحلول');
   });
 
-  await test.step('a plain formula is offered to become one; Esc leaves it as it is', async () => {
+  await test.step('the field offers to convert a plain formula, and Esc leaves the text unchanged', async () => {
     await keyboard.press('End');
     await keyboard.type(' مع CO2 ');
     await keyboard.press('Tab');
@@ -66,7 +66,7 @@ test('a teacher writes a question with formulas by keys alone: chips, caret, und
     await expectAccessible(page);
   });
 
-  await test.step('a copied text is the source, and pasted it shows chips again', async () => {
+  await test.step('the clipboard gets the source, and pasted source shows chips again', async () => {
     await keyboard.press('Control+a');
     await keyboard.press('Control+c');
     expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('\\ce{H2SO3}');
@@ -82,7 +82,7 @@ test('a teacher writes a question with formulas by keys alone: chips, caret, und
     await expect(option(2)).toBeFocused();
   });
 
-  await test.step('keys of chemistry write at the caret, by press and by keyboard', async () => {
+  await test.step('the chemistry keys write at the caret, by click and by keyboard', async () => {
     await keyboard.type('Ca');
     await page.getByRole('button', { name: 'أدرج ²⁺، شحنة موجبة ثنائية' }).click();
     await expect(option(2)).toBeFocused();
@@ -99,7 +99,7 @@ test('a teacher writes a question with formulas by keys alone: chips, caret, und
     await expect(option(2).getByRole('img')).toHaveAccessibleName('صيغة: Ca 2 موجب يعطي CaO');
   });
 
-  await test.step('what is saved is the same plain text as before', async () => {
+  await test.step('the server stores the same plain text as before', async () => {
     await option(3).fill('ماء');
     await option(4).fill('هواء');
     await first.getByLabel('الخيار أ هو الإجابة الصحيحة').click();

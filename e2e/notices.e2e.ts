@@ -17,7 +17,7 @@ test('a newsletter reaches who asked for it, and its link ends it without a sign
   await expect(page.getByText('محفوظ', { exact: true })).toBeVisible();
 
   const teacher = await openTeacherPage(browser, baseURL);
-  await test.step('the teacher writes it, sees it as it arrives, and sends it after a question', async () => {
+  await test.step('the teacher writes the newsletter, previews it and sends it after a confirmation', async () => {
     await teacher.goto('/admin/dashboard?tab=students&view=newsletter');
     const send = teacher.getByRole('button', { name: 'أرسل النشرة' }).first();
     await expect(teacher.getByText(/طلب النشرة|طلبا النشرة|طلبوا النشرة/u).first()).toBeVisible();
@@ -42,7 +42,7 @@ test('a newsletter reaches who asked for it, and its link ends it without a sign
   });
   await teacher.context().close();
 
-  await test.step('it arrives, with the link that stops it', async () => {
+  await test.step('the mail arrives with an unsubscribe link', async () => {
     const mail = await mailTo(student.email);
     expect(mail.subject).toBe(subject);
     const [link = ''] = /https?:\/\/\S+\/unsubscribe\?token=\S+/u.exec(mail.plain) ?? [];
@@ -62,7 +62,7 @@ test('a newsletter reaches who asked for it, and its link ends it without a sign
     await stranger.close();
   });
 
-  await test.step('exactly that is off now', async () => {
+  await test.step('the link ends this mail only', async () => {
     await page.reload();
     await expect(page.getByRole('checkbox', { name: 'تحديثات الدروس' })).toBeChecked();
     await expect(page.getByRole('checkbox', { name: 'تذكيرات الاشتراك' })).toBeChecked();

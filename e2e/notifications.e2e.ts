@@ -61,7 +61,7 @@ test('a submission shows in an open panel and on the bell of every panel, withou
   await expect(list(page)).toBeVisible();
   const line = lineOf(page, exam);
 
-  await test.step('one student is named', async () => {
+  await test.step('the line names a single student', async () => {
     await submit(exam);
     await expect(line).toHaveText(
       new RegExp(`وصلت إجابات ليلى فاروق في امتحان «${exam.title}»`, 'u'),
@@ -70,14 +70,14 @@ test('a submission shows in an open panel and on the bell of every panel, withou
     await expect(page.getByText(/غير مقروءة?$/u).first()).toBeVisible();
   });
 
-  await test.step('several are one line with their count', async () => {
+  await test.step('one line counts several students', async () => {
     await Promise.all([submit(exam), submit(exam)]);
     await expect(line).toContainText('قدّم 3 طلاب');
     await expect(line).toHaveCount(1);
     await expectAccessible(page);
   });
 
-  await test.step('what happened while the network was away comes once when it is back', async () => {
+  await test.step('the panel shows each event of a network failure once after it', async () => {
     await page.context().setOffline(true);
     const other = await newExam(request);
     await submit(other);
@@ -102,7 +102,7 @@ test('a submission shows in an open panel and on the bell of every panel, withou
     await expect(bell(page)).toBeFocused();
   });
 
-  await test.step('a line leads to what it is about, and is read then', async () => {
+  await test.step('a line leads to its subject and becomes read', async () => {
     await bell(page).click();
     const about = latest(page).getByRole('article').filter({ hasText: exam.title });
     await about.getByRole('link', { name: 'افتح نتائج الامتحان' }).click();
@@ -128,7 +128,7 @@ test('the teacher marks one and all as read, and what fails is taken back', asyn
   const markRead = line.getByRole('button', { name: 'علِّمه مقروءًا' });
   await expect(unreadIn(line)).toHaveCount(1);
 
-  await test.step('at once, before the server has answered; a failure shows it unread again', async () => {
+  await test.step('the line becomes read before the server answers, and unread again after a failure', async () => {
     const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
     await page.route(calls.one, async (route) => {
       await answered;
@@ -142,7 +142,7 @@ test('the teacher marks one and all as read, and what fails is taken back', asyn
     await page.unroute(calls.one);
   });
 
-  await test.step('one stays read after a reload', async () => {
+  await test.step('a reload keeps the line read', async () => {
     const stored = page.waitForResponse(calls.one);
     await markRead.click();
     await stored;
@@ -157,7 +157,7 @@ test('the teacher marks one and all as read, and what fails is taken back', asyn
     await expect(cards(page)).toHaveText([/^[1-9]\d*$/u, /^\d+$/u, /^\d+$/u, /^\d+$/u]);
   });
 
-  await test.step('all, in every open window', async () => {
+  await test.step('one click makes all lines read in every open tab', async () => {
     const last = await newExam(request);
     await submit(last);
     const other = await page.context().newPage();

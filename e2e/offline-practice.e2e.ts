@@ -85,7 +85,7 @@ test('questions of an opened lesson and the own mistakes are practised without a
   await again.goto('/practice');
   const kept = again.getByText('حُفظت إجابتك على هذا الجهاز');
 
-  await test.step('a lesson that was opened is offered, and its questions are answered', async () => {
+  await test.step('the page offers an opened lesson, and the student answers its questions', async () => {
     await expect(again.getByText('بلا اتصال: تتدرب على أسئلة الدروس')).toBeVisible();
     await expectAccessible(again);
     await again.getByRole('link', { name: /3 أسئلة/u }).click();
@@ -108,7 +108,7 @@ test('questions of an opened lesson and the own mistakes are practised without a
     await expect(again.getByText('لا أسئلة أخرى على هذا الجهاز')).toBeVisible();
   });
 
-  await test.step('the own mistakes are read with their right answers, and one is answered', async () => {
+  await test.step('the student reads the own mistakes with their right answers and answers one', async () => {
     await again.goto('/practice?view=mistakes');
     await expect(again.getByText('سؤالان')).toBeVisible();
     await again.getByRole('link', { name: 'اطبع أخطاء هذا الباب' }).click();
@@ -123,7 +123,7 @@ test('questions of an opened lesson and the own mistakes are practised without a
     expect(answered).toEqual([]);
   });
 
-  await test.step('back in the network each answer arrives once, and the student reads what was right', async () => {
+  await test.step('each answer reaches the server once, and the student reads which were right', async () => {
     await context.setOffline(false);
     await expect(again.getByText('أجبت عنه صحيحًا في 1 من 3 أيام مختلفة.')).toBeVisible();
     await again.goto('/practice');
@@ -139,7 +139,7 @@ test('questions of an opened lesson and the own mistakes are practised without a
     expect(answered).toHaveLength(4);
   });
 
-  await test.step('what was read is put away', async () => {
+  await test.step('the student hides the corrected answers, and the device deletes them', async () => {
     await visible(again, 'أخفِ ما صُحّح').click();
     await expect(again.getByText('لا إجابات تنتظر الشبكة')).toBeVisible();
     expect(await again.evaluate(countHeld)).toBe(0);

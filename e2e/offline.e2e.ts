@@ -63,7 +63,7 @@ test('an opened lesson is read without a network after its tab is gone, with its
   await expect(again.getByText('بلا اتصال: تقرأ النسخة المحفوظة على جهازك منذ')).toBeVisible();
   await expectAccessible(again);
 
-  await test.step('the pages of a paper open under the mark', async () => {
+  await test.step('the pages of a PDF open under the watermark', async () => {
     await again.getByRole('link', { name: 'أوراق العمل ملف PDF' }).click();
     await expect
       .poll(() =>
@@ -75,7 +75,7 @@ test('an opened lesson is read without a network after its tab is gone, with its
     await again.keyboard.press('Escape');
   });
 
-  await test.step('a part of the file itself is sent as the part', async () => {
+  await test.step('the service worker sends a part of the file as that part', async () => {
     const part = await again.evaluate(async (link) => {
       const reply = await fetch(link, { headers: { range: 'bytes=0-3' } });
       return { status: reply.status, text: await reply.text() };

@@ -30,7 +30,7 @@ test('the teacher adds options with pictures, and students enlarge, choose and r
   await writeQuestion(teacher, 1, 'أي الأشكال خطي؟', []);
   const fields = question(teacher, 1);
 
-  await test.step('a picture of 60 MB is refused at its option before it is read, and adds nothing', async () => {
+  await test.step('the option refuses a picture of 60 MB before reading it and adds nothing', async () => {
     const huge = test.info().outputPath('huge.png');
     const file = await open(huge, 'w');
     await file.truncate(60 * 1024 * 1024);
@@ -42,7 +42,7 @@ test('the teacher adds options with pictures, and students enlarge, choose and r
     await expect(fields.getByRole('img')).toHaveCount(0);
   });
 
-  await test.step('pictures come from files and from the clipboard', async () => {
+  await test.step('the teacher adds pictures from files and from the clipboard', async () => {
     for (const [place, file] of files.slice(0, 3).entries()) {
       const input = fields.locator(`input[aria-label="أضف صورة للخيار ${answerLetters[place]}"]`);
       await input.setInputFiles(file);
@@ -53,7 +53,7 @@ test('the teacher adds options with pictures, and students enlarge, choose and r
     await expect(fields.getByRole('img', { name: 'صورة الخيار د' })).toBeVisible();
   });
 
-  await test.step('the student’s view shows them, and what is removed comes back by undo', async () => {
+  await test.step('the preview shows the pictures, and undo restores a removed one', async () => {
     const view = teacher.getByRole('region', { name: 'هكذا يراه الطلاب' });
     await expect(view.getByRole('img', { name: 'شكل 3' })).toBeVisible();
     await fields.getByRole('button', { name: 'احذف صورة الخيار د' }).click();
@@ -75,7 +75,7 @@ test('the teacher adds options with pictures, and students enlarge, choose and r
   await openExam(page, exam);
   const options = page.getByRole('radiogroup');
 
-  await test.step('enlarging a picture chooses nothing', async () => {
+  await test.step('enlarging a picture selects no option', async () => {
     await options.getByRole('button', { name: 'كبّر صورة الاختيار ج' }).click();
     await expect(page.getByRole('dialog', { name: 'شكل 3' })).toBeVisible();
     await page.keyboard.press('Escape');
@@ -83,7 +83,7 @@ test('the teacher adds options with pictures, and students enlarge, choose and r
     await expectAccessible(page);
   });
 
-  await test.step('a press on the picture chooses it, and so do the keys', async () => {
+  await test.step('a click on the picture selects its option, and so do the keys', async () => {
     await options.getByRole('img', { name: 'شكل 2' }).click();
     await expect(options.getByRole('radio', { name: 'شكل 2' })).toBeChecked();
     await page.keyboard.press('ArrowDown');

@@ -78,7 +78,7 @@ test('sixty long options are whole on small phones, in the exam and in its revie
     }
   });
 
-  await test.step('what cannot be divided scrolls with the keyboard, and fades where it goes on', async () => {
+  await test.step('an indivisible formula scrolls with the keyboard and fades where it continues', async () => {
     const box = page.locator('label [data-more]').first();
     await expect(box).toHaveAttribute('data-more', 'after');
     await box.focus();
@@ -103,7 +103,7 @@ test('sixty long options are whole on small phones, in the exam and in its revie
   await expect(page.locator('label:has([type="radio"])')).toHaveCount(60);
   await expectWhole(page);
 
-  await test.step('the mistakes are whole in practice and on their sheet', async () => {
+  await test.step('practice and its sheet show the mistakes in full', async () => {
     for (const view of ['mend', 'sheet']) {
       await page.goto(`/practice?view=${view}`);
       await expect(page.locator('main .notation').first()).toBeVisible();
@@ -143,7 +143,7 @@ test('a student strikes options out by the menu, the keyboard and the right butt
   await expect(menu).toBeFocused();
   await expect(radios.nth(1)).toHaveAccessibleName(/مستبعد/u);
 
-  await test.step('by the right button', async () => {
+  await test.step('the right button strikes an option out', async () => {
     await radios.nth(2).click({ button: 'right' });
     await expect(radios.nth(2)).toHaveAccessibleName(/مستبعد/u);
     await expect(page.getByRole('radio', { checked: true })).toHaveCount(0);

@@ -31,20 +31,20 @@ test('the dashboard opens with the overview: tasks, nine figures, charts and stu
   await openSession(page, request, 'teacher');
   await page.goto(dashboard);
 
-  await test.step('it is the current tab', async () => {
+  await test.step('the overview is the current tab', async () => {
     const menu = page.getByRole('navigation', { name: 'أقسام لوحة التحكم' });
     await expect(menu.locator('[aria-current="page"]')).toHaveText('نظرة عامة');
     await expectLoaded(page);
     await expectAccessible(page);
   });
 
-  await test.step('nine figures, the money first of all exact', async () => {
+  await test.step('the overview shows nine figures, exact money first', async () => {
     const figures = card(page, 'أرقام المنصة');
     await expect(figures.getByRole('definition')).toHaveCount(9);
     await expect(figures.getByText('0 ج.م')).toHaveCount(2);
   });
 
-  await test.step('the table behind a chart opens by the keyboard', async () => {
+  await test.step('the keyboard opens the table behind a chart', async () => {
     const activity = card(page, 'النشاط في 30 يومًا').first();
     const opener = activity.getByText('اعرض الأرقام في جدول');
     await opener.focus();
@@ -54,7 +54,7 @@ test('the dashboard opens with the overview: tasks, nine figures, charts and stu
     await expectAccessible(page);
   });
 
-  await test.step('the chapters of one grade stay chosen after a reload', async () => {
+  await test.step('a reload keeps the selected grade of the courses', async () => {
     const results = card(page, 'النتائج بالصف والباب').first();
     await results.getByRole('combobox').selectOption({ label: 'الصف الثالث الثانوي' });
     await expect(page).toHaveURL(/grade=3/u);

@@ -31,7 +31,7 @@ test('questions typed in a chat are pasted, mended in place and added at once', 
   await openForm(page, title);
   await page.getByRole('button', { name: 'القائمة', exact: true }).click();
   await page.getByRole('button', { name: 'استورد أسئلة' }).click();
-  await test.step('what a page or Word puts on the clipboard is read with its lists and bold text', async () => {
+  await test.step('the import reads lists and bold text that a page or Word puts on the clipboard', async () => {
     const box = page.getByLabel('أو الصق الأسئلة هنا');
     await box.evaluate((element, html) => {
       const clipboardData = new DataTransfer();
@@ -49,7 +49,7 @@ test('questions typed in a chat are pasted, mended in place and added at once', 
   await expectNoSideways(page);
   await expectAccessible(page);
 
-  await test.step('formulas are chips also where no editor is, and a press leads to its place', async () => {
+  await test.step('the review shows formulas as chips without an editor, and a click leads to the row', async () => {
     await page.getByRole('button', { name: 'كل الأسئلة' }).click();
     const row = page.getByRole('listitem', { name: 'السطر 7', exact: true });
     const text = row.getByLabel('نص السؤال');
@@ -72,7 +72,7 @@ test('questions typed in a chat are pasted, mended in place and added at once', 
     await page.getByRole('button', { name: 'تحتاج إليك', exact: true }).click();
   });
 
-  await test.step('a row of two questions is split at the caret, and whole again by undo', async () => {
+  await test.step('the teacher splits a row of two questions at the caret, and undo joins it', async () => {
     const row = page.getByRole('listitem', { name: 'السطر 8', exact: true }).first();
     const text = row.getByLabel('نص السؤال');
     await text.focus();
@@ -92,7 +92,7 @@ test('questions typed in a chat are pasted, mended in place and added at once', 
     await expect(page.locator(':focus')).toHaveCount(1);
   });
 
-  await test.step('the focus goes with the rows that are added and taken away', async () => {
+  await test.step('the focus follows the rows that are added and removed', async () => {
     const row = page.getByRole('listitem', { name: 'السطر 8', exact: true });
     await row.getByRole('button', { name: 'أضف خيارًا' }).click();
     await expect(row.getByLabel('الخيار ج', { exact: true })).toBeFocused();
@@ -105,7 +105,7 @@ test('questions typed in a chat are pasted, mended in place and added at once', 
     await expect(page.locator(':focus')).toHaveCount(1);
   });
 
-  await test.step('closing asks once something was mended', async () => {
+  await test.step('closing asks after a correction', async () => {
     const row = page.getByRole('listitem', { name: 'السطر 8', exact: true });
     await row.getByRole('radio', { name: 'الخيار أ هو الصحيح' }).check();
     await row.getByLabel('نص السؤال').click();
@@ -193,7 +193,7 @@ test('a table is read by the names of its columns, and by hand where nobody know
   expectAccessible,
 }) => {
   await openImport(page, `امتحان من جدول ${Date.now()}`);
-  await test.step('where nothing is found, what to do is said', async () => {
+  await test.step('the form says what to do when it finds no question', async () => {
     await check(page, 'مرحبا كيف الحال');
     await expect(page.getByText('لم نجد أسئلة.', { exact: true })).toBeVisible();
     await expect(page.getByText('لا سؤال يحتاج إلى تعديل', { exact: false })).toHaveCount(0);
@@ -208,7 +208,7 @@ test('a table is read by the names of its columns, and by hand where nobody know
     await expect(preview).toHaveCSS('list-style-type', 'option-letters');
     await page.getByRole('button', { name: 'غيّر النص أو الملف' }).click();
   });
-  await test.step('columns of unknown names are named by the teacher', async () => {
+  await test.step('the teacher names unknown columns', async () => {
     await check(page, 'Stem\tWrong\tRight\tNotes\tKey\nرمز الصوديوم\tS\tNa\tسهل\tب');
     await expect(page.getByText('سؤال واحد يحتاج إلى مراجعة.', { exact: false })).toBeVisible();
     await expectNoSideways(page);

@@ -15,7 +15,7 @@ test('a student sees what was bought, finishes a payment later, and reads the re
   const bundle = await payAtSimulator(page.request, pageUrl);
   const waiting = await beginPayment(page, { planId: 'monthly', month: 3 });
 
-  await test.step('a mail says that it is open, and leads to the receipt', async () => {
+  await test.step('a mail says that the payment succeeded and leads to the receipt', async () => {
     await expect(async () => {
       const { subject, plain } = await mailTo(student.email);
       expect(subject).toBe('تم تفعيل اشتراكك');
@@ -35,7 +35,7 @@ test('a student sees what was bought, finishes a payment later, and reads the re
     await expect(renew).toHaveAttribute('href', '/subscription?plan=lectures-10');
   });
 
-  await test.step('the history shows the one that waits, and where it is paid', async () => {
+  await test.step('the history shows the waiting payment and where to pay it', async () => {
     const line = page.getByRole('listitem').filter({ hasText: 'الاشتراك الشهري – شهر 3' });
     await expect(line.getByText('بانتظار الدفع')).toBeVisible();
     const way = line.getByRole('link', { name: 'أكمل الدفع' });
@@ -47,7 +47,7 @@ test('a student sees what was bought, finishes a payment later, and reads the re
     }
   });
 
-  await test.step('the receipt is a file with number, name and amount in real text', async () => {
+  await test.step('the receipt is a PDF with number, name and amount as text', async () => {
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: `نزّل الإيصال ${bundle.receiptNumber}` }).click();
     const file = await download;
@@ -84,7 +84,7 @@ test('a family pays by a link, without an account and without seeing who asks', 
   await expect(dialog.getByRole('img', { name: /رمز يفتح صفحة الدفع/u })).toBeVisible();
   await expectAccessible(page);
 
-  await test.step('the student takes one of them back', async () => {
+  await test.step('the student withdraws one of the links', async () => {
     const links = dialog.getByRole('button', { name: /^ألغِ رابط/u });
     await expect(links).toHaveCount(2);
     await links.first().click();
@@ -94,13 +94,13 @@ test('a family pays by a link, without an account and without seeing who asks', 
   const context = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) });
   const family = await context.newPage();
 
-  await test.step('whoever opens that one reads that it was taken back', async () => {
+  await test.step('a visitor of the withdrawn link reads that it was withdrawn', async () => {
     await family.goto(second);
     await expect(family.getByRole('heading', { name: 'أُلغي هذا الرابط' })).toBeVisible();
     await expectAccessible(family);
   });
 
-  await test.step('the other one shows first name, plan and amount alone', async () => {
+  await test.step('the other link shows first name, plan and amount only', async () => {
     await family.goto(first);
     const [firstName = ''] = student.fullName.split(' ');
     await expect(family.getByText(firstName, { exact: true })).toBeVisible();
@@ -116,7 +116,7 @@ test('a family pays by a link, without an account and without seeing who asks', 
     }
   });
 
-  await test.step('paying there opens the lessons to the student', async () => {
+  await test.step('paying by the link opens the lessons to the student', async () => {
     await family.getByRole('button', { name: 'ادفع ببطاقة بنكية' }).click();
     await family.waitForURL(/\/payment\/simulator\//u);
     await payAtSimulator(context.request, family.url());
@@ -127,7 +127,7 @@ test('a family pays by a link, without an account and without seeing who asks', 
     await expect(current.getByText('فعّال', { exact: true })).toBeVisible();
   });
 
-  await test.step('a wrong address says so', async () => {
+  await test.step('a wrong address shows an error', async () => {
     await family.goto(`/pay/${'x'.repeat(43)}`);
     await expect(family.getByRole('heading', { name: 'هذا الرابط غير صحيح' })).toBeVisible();
     await context.close();

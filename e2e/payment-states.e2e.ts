@@ -22,7 +22,7 @@ test('a double press, a lost reply and a reload are one payment', async ({
   await page.goto('/subscription?plan=lectures-10&view=checkout');
   await fillCard(page);
 
-  await test.step('the reply is lost after the server has begun it', async () => {
+  await test.step('the network loses the reply after the server has begun the payment', async () => {
     await page.route('**/api/Payment/initiate', async (route) => {
       await route.fetch();
       await route.abort();
@@ -33,7 +33,7 @@ test('a double press, a lost reply and a reload are one payment', async ({
     await page.unroute('**/api/Payment/initiate');
   });
 
-  await test.step('after a reload the press finds it', async () => {
+  await test.step('the click after a reload finds the same payment', async () => {
     await page.reload();
     await fillCard(page);
     await payButton(page).dblclick();
@@ -41,7 +41,7 @@ test('a double press, a lost reply and a reload are one payment', async ({
     expect(await paymentsOf(page)).toMatchObject([{ status: 'completed' }]);
   });
 
-  await test.step('the same bundle can be bought again', async () => {
+  await test.step('the student buys the same bundle again', async () => {
     await page.goto('/subscription?plan=lectures-10&view=checkout');
     await fillCard(page);
     await payOnce(page);
@@ -91,7 +91,7 @@ test('a payment that is finished by a parent elsewhere is shown on the waiting p
 
   const context = await browser.newContext(baseURL === undefined ? {} : { baseURL });
   const parent = await context.newPage();
-  await test.step('a parent who is not signed in sees the first name, and no way into the lessons', async () => {
+  await test.step('a parent without a session sees the first name and no way into the lessons', async () => {
     await parent.goto(page.url());
     await expect(summaryOf(parent, 'لأجل')).toHaveText('يوسف');
     await expect(parent.getByText('الشناوي')).toHaveCount(0);
@@ -106,11 +106,11 @@ test('a payment that is finished by a parent elsewhere is shown on the waiting p
   });
   await context.close();
 
-  await test.step('the open page of the student asks by itself', async () => {
+  await test.step('the open page of the student polls the state', async () => {
     await expect(heading(page)).toHaveText('تم الدفع بنجاح', { timeout: 60_000 });
   });
 
-  await test.step('an address that belongs to no payment says so', async () => {
+  await test.step('an address without a payment shows an error', async () => {
     await page.goto('/payment/00000000-0000-4000-8000-000000000000');
     await expect(page.getByRole('alert')).toContainText('عملية الدفع غير موجودة');
     await expectAccessible(page);

@@ -40,7 +40,7 @@ test('the teacher finds a payment, gives a part and then the rest back, and the 
   await openSession(page, request, 'teacher');
   await page.goto(panel);
 
-  await test.step('the sums and the newest payments are there', async () => {
+  await test.step('the panel shows the sums and the newest payments', async () => {
     for (const name of ['إجمالي الإيرادات', 'إيرادات هذا الشهر', 'مكتملة', 'معلّقة']) {
       const figure = page.getByText(name, { exact: true }).locator('xpath=../dd');
       await expect(figure.first()).toContainText('ج.م');
@@ -70,7 +70,7 @@ test('the teacher finds a payment, gives a part and then the rest back, and the 
     await expect(rowOf(page, mark)).toHaveCount(2);
   });
 
-  await test.step('the file holds the same payments', async () => {
+  await test.step('the export contains the same payments', async () => {
     const [file] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'صدّر CSV' }).click(),
@@ -81,7 +81,7 @@ test('the teacher finds a payment, gives a part and then the rest back, and the 
     expect(lines.join('\n')).toContain('100000');
   });
 
-  await test.step('the details say what happened, with ways to student and lesson', async () => {
+  await test.step('the details show the events and lead to student and lesson', async () => {
     await rowOf(page, '100,000')
       .getByRole('button', { name: /^تفاصيل العملية/u })
       .click();
@@ -94,7 +94,7 @@ test('the teacher finds a payment, gives a part and then the rest back, and the 
     await expect(sheet(page)).toBeVisible();
   });
 
-  await test.step('a part goes back after a question that names it, and the lesson stays open', async () => {
+  await test.step('the teacher refunds a part after a confirmation that names it, and the lesson stays open', async () => {
     await sheet(page).getByRole('button', { name: 'أعد مبلغًا' }).click();
     await question(page).getByRole('button', { name: 'جزءًا منه' }).click();
     await question(page).getByLabel('المبلغ بالجنيه').fill('100000.01');
@@ -116,7 +116,7 @@ test('the teacher finds a payment, gives a part and then the rest back, and the 
     expect(await isOpenTo(request, student.email, lesson.id)).toBe(true);
   });
 
-  await test.step('the rest goes back in person, and what it opened closes', async () => {
+  await test.step('the teacher refunds the rest in person, and the lesson closes', async () => {
     await sheet(page).getByRole('button', { name: 'أعد مبلغًا' }).click();
     await question(page).getByRole('button', { name: 'أعدته بنفسي' }).click();
     await question(page).getByLabel('السبب').fill('طلب ولي الأمر');
@@ -128,7 +128,7 @@ test('the teacher finds a payment, gives a part and then the rest back, and the 
     expect(await isOpenTo(request, student.email, lesson.id)).toBe(false);
   });
 
-  await test.step('it fits a phone, list and details', async () => {
+  await test.step('the list and the details fit a phone', async () => {
     for (const width of [360, 768]) {
       await page.setViewportSize({ width, height: 800 });
       await expectNoSideways(page, `${width} px with the details`);
@@ -142,7 +142,7 @@ test('the teacher finds a payment, gives a part and then the rest back, and the 
     await expectAccessible(page);
   });
 
-  await test.step('on a laptop the days show how they are typed', async () => {
+  await test.step('the date fields have room for their format on a laptop', async () => {
     await page.setViewportSize({ width: 1440, height: 900 });
     const room = await page
       .getByLabel('من يوم', { exact: true })
@@ -159,7 +159,7 @@ test('the teacher finds a payment, gives a part and then the rest back, and the 
     expect(room).toBeGreaterThanOrEqual(0);
   });
 
-  await test.step('the record of the student lists both', async () => {
+  await test.step('the record of the student lists both refunds', async () => {
     await page.goto(`/admin/dashboard?tab=students&student=${student.id}&part=money`);
     const payments = page.getByRole('tabpanel').getByRole('link', { name: /العملية \d+/u });
     await expect(payments).toHaveCount(2);
@@ -188,7 +188,7 @@ test('what waits is accepted and rejected in its row and in its details, with th
   await page.goto(`${panel}&search=${encodeURIComponent(mark)}`);
   const row = (title: string) => rowOf(page, title);
 
-  await test.step('each row that waits shows both, a card payment too, at every width', async () => {
+  await test.step('each waiting row shows both buttons, for a card payment too, at every width', async () => {
     await expect(rowOf(page, mark)).toHaveCount(3);
     for (const title of ['10 محاضرات', '25 محاضرة', '50 محاضرة']) {
       await expect(row(title).getByRole('button', { name: /^اقبل الدفع/u })).toBeVisible();
@@ -201,7 +201,7 @@ test('what waits is accepted and rejected in its row and in its details, with th
     await expectAccessible(page);
   });
 
-  await test.step('the receipt opens beside it, and is accepted in its row', async () => {
+  await test.step('the teacher opens the receipt beside its row and accepts it there', async () => {
     await row('50 محاضرة')
       .getByRole('button', { name: /^إيصال العملية/u })
       .click();
@@ -215,7 +215,7 @@ test('what waits is accepted and rejected in its row and in its details, with th
     await expect(row('50 محاضرة')).toContainText('مكتملة');
   });
 
-  await test.step('a card payment is accepted in its row after a question about its money', async () => {
+  await test.step('the teacher accepts a card payment in its row after a confirmation about the money', async () => {
     await row('10 محاضرات')
       .getByRole('button', { name: /^اقبل الدفع/u })
       .click();
@@ -226,7 +226,7 @@ test('what waits is accepted and rejected in its row and in its details, with th
     await expect(row('10 محاضرات')).toContainText('مكتملة');
   });
 
-  await test.step('another is rejected in its details, with a reason', async () => {
+  await test.step('the teacher rejects another payment in its details with a reason', async () => {
     await row('25 محاضرة')
       .getByRole('button', { name: /^تفاصيل العملية/u })
       .click();

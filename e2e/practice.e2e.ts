@@ -17,7 +17,7 @@ test('a released exam is practised on a phone, and an answer that meets no netwo
   const questions = someQuestions(2, { Explanation: 'في كل جزيء ذرتا هيدروجين.' });
   const exam = await createExam(page.request, { Title: title, Questions: questions });
 
-  await test.step('the teacher reads what follows, and releases the questions', async () => {
+  await test.step('the teacher reads the consequences and releases the questions', async () => {
     const teacher = await openTeacherPage(browser, baseURL);
     await teacher.goto(panel);
     const card = cardOf(teacher, title);
@@ -36,7 +36,7 @@ test('a released exam is practised on a phone, and an answer that meets no netwo
   await page.getByRole('link', { name: 'تدرّب على أسئلة الدرس' }).click();
   const check = page.getByRole('button', { name: 'تحقق' }).filter({ visible: true });
 
-  await test.step('without a network the choice stays, and is sent until it arrives', async () => {
+  await test.step('the page keeps the choice without a network and sends it until it arrives', async () => {
     const calls = recordCalls(page, 'POST', '/api/Practice/answers');
     await page.route('**/api/Practice/answers', (route) => route.abort());
     await page.getByRole('radio').first().check();
@@ -49,7 +49,7 @@ test('a released exam is practised on a phone, and an answer that meets no netwo
     await expectAccessible(page);
   });
 
-  await test.step('who does not know sees the answer, and the round ends with a next step', async () => {
+  await test.step('a student without an answer sees the right one, and the round ends with a next step', async () => {
     await page.getByRole('button', { name: 'السؤال التالي' }).filter({ visible: true }).click();
     await expect(page.getByText('السؤال 2 من 2')).toBeVisible();
     const unknown = page.getByRole('button', { name: 'لا أعرف، أرني الحل' });

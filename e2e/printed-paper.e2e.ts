@@ -47,7 +47,7 @@ test('the comparison with the official paper leads to what is missing, and the t
     await expect(question(page, 7).getByLabel('نص السؤال')).toBeFocused();
   });
 
-  await test.step('the marks are distributed, and that is undone', async () => {
+  await test.step('the teacher distributes the weights and undoes that', async () => {
     await openSettings(page);
     const findings = page.getByRole('list', { name: 'ما يختلف عن الشكل الرسمي' });
     await page.getByRole('button', { name: 'وزّع الدرجات' }).click();
@@ -64,7 +64,7 @@ test('the comparison with the official paper leads to what is missing, and the t
     await expect(page.getByText('46 سؤالًا · 46 درجة')).toBeVisible();
   });
 
-  await test.step('four models, an answer sheet and their key are downloaded', async () => {
+  await test.step('the teacher downloads four versions, an answer sheet and their key', async () => {
     await page.goto(list);
     await cardOf(page, title)
       .getByRole('button', { name: `اطبع: ${title}` })

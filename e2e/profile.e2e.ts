@@ -47,14 +47,14 @@ test('a student changes name and grade, and only those', async ({
   await expect(save).toBeHidden();
   await expectAccessible(page);
 
-  await test.step('editing can be given up', async () => {
+  await test.step('the student cancels an edit', async () => {
     await page.getByRole('button', { name: 'تعديل' }).click();
     await page.getByLabel('الاسم الكامل').fill('اسم لن يبقى');
     await page.getByRole('button', { name: 'تراجع' }).click();
     await expect(page.getByRole('definition').getByText(student.fullName)).toBeVisible();
   });
 
-  await test.step('an empty name is refused, the e-mail is only read', async () => {
+  await test.step('the form refuses an empty name and shows the e-mail read-only', async () => {
     await page.getByRole('button', { name: 'تعديل' }).click();
     await expect(page.getByLabel('البريد الإلكتروني')).toHaveAttribute('readonly');
     await expect(page.getByLabel('البريد الإلكتروني')).toHaveValue(student.email);
@@ -64,7 +64,7 @@ test('a student changes name and grade, and only those', async ({
     await expectAccessible(page);
   });
 
-  await test.step('what is saved is there after a reload', async () => {
+  await test.step('a reload shows the saved values', async () => {
     await page.getByLabel('الاسم الكامل').fill('سلمى  أحمد عبد العزيز');
     await page.getByLabel('الصف الدراسي').selectOption({ label: 'الصف الأول الثانوي' });
     await save.click();
@@ -75,7 +75,7 @@ test('a student changes name and grade, and only those', async ({
     await expect(page.getByRole('definition').getByText('الصف الأول الثانوي')).toBeVisible();
   });
 
-  await test.step('a lost connection keeps what was typed', async () => {
+  await test.step('a lost connection keeps the input', async () => {
     await page.route('**/api/user/me', (route) =>
       route.request().method() === 'PUT' ? route.abort() : route.continue(),
     );
@@ -86,7 +86,7 @@ test('a student changes name and grade, and only those', async ({
     await expect(page.getByLabel('الاسم الكامل')).toHaveValue('سلمى فقط');
   });
 
-  await test.step('logging out from here leads home', async () => {
+  await test.step('logging out leads to the home page', async () => {
     await page.getByRole('button', { name: 'تسجيل الخروج' }).click();
     await expect(page).toHaveURL(/\/$/u);
     await expect.poll(() => page.evaluate(() => localStorage.getItem('accessToken'))).toBeNull();
@@ -99,7 +99,7 @@ test('the subscription is the stored one', async ({
   signInStudent,
   expectAccessible,
 }) => {
-  await test.step('without one, the way to the plans', async () => {
+  await test.step('the section without a subscription leads to the plans', async () => {
     await signInStudent();
     await page.goto('/profile?section=subscription');
     await expect(page.getByText('لا يوجد اشتراك فعّال')).toBeVisible();
@@ -108,7 +108,7 @@ test('the subscription is the stored one', async ({
     await expect(page).toHaveURL(/\/subscription/u);
   });
 
-  await test.step('with one, its days', async () => {
+  await test.step('the section shows the days of a subscription', async () => {
     await openSession(page, request, 'premium');
     await page.goto('/profile?section=subscription');
     await expect(page.getByRole('heading', { name: 'الاشتراك السنوي' })).toBeVisible();
@@ -118,7 +118,7 @@ test('the subscription is the stored one', async ({
     await expectAccessible(page);
   });
 
-  await test.step('the teacher needs none', async () => {
+  await test.step('the section says that the teacher needs none', async () => {
     await openSession(page, request, 'teacher');
     await page.goto('/profile?section=subscription');
     await expect(page.getByText('كل الدروس مفتوحة لك')).toBeVisible();
@@ -142,7 +142,7 @@ test('a student changes the password, which ends the other sessions', async ({
   ];
   const submit = page.getByRole('button', { name: 'غيّر كلمة المرور' });
 
-  await test.step('only a password that passes the six checks can be sent', async () => {
+  await test.step('the form sends only a password that passes the six checks', async () => {
     await current.fill('Wrong!2026x');
     await next.fill('weak');
     await expect(submit).toBeDisabled();
@@ -150,20 +150,20 @@ test('a student changes the password, which ends the other sessions', async ({
     await expect(submit).toBeEnabled();
   });
 
-  await test.step('both typings have to match', async () => {
+  await test.step('the form compares both passwords', async () => {
     await confirmation.fill(`${newPassword}?`);
     await submit.click();
     await expect(page.getByText('كلمات المرور غير متطابقة')).toBeVisible();
   });
 
-  await test.step('a wrong current password is told at its field', async () => {
+  await test.step('the form shows a wrong current password at its field', async () => {
     await confirmation.fill(newPassword);
     await submit.click();
     await expect(page.getByText('كلمة المرور الحالية غير صحيحة. اكتبها من جديد.')).toBeVisible();
     await expect(current).toHaveAttribute('aria-invalid', 'true');
   });
 
-  await test.step('the right one changes it', async () => {
+  await test.step('the right current password changes it', async () => {
     await current.fill(studentPassword);
     await submit.click();
     await expect(
@@ -190,20 +190,20 @@ test('a student sees the open devices and what was tried, and ends what is forei
   const devices = page.getByRole('list').filter({ hasText: 'آخر استخدام' });
   const history = page.getByRole('list').filter({ hasText: 'ناجحة' });
 
-  await test.step('this device is marked and has no end', async () => {
+  await test.step('the list marks this device and gives it no button', async () => {
     await expect(devices.getByRole('listitem')).toHaveCount(2);
     await expect(devices.getByRole('listitem').first()).toContainText('هذا الجهاز');
     await expect(devices.getByRole('listitem').first().getByRole('button')).toHaveCount(0);
     await expectAccessible(page);
   });
 
-  await test.step('one session is ended', async () => {
+  await test.step('the student ends one session', async () => {
     await devices.getByRole('button', { name: 'أنهِ الجلسة Chrome على Android' }).click();
     await expect(devices.getByRole('listitem')).toHaveCount(1);
     expect(await isSessionLive(request, first.refreshToken)).toBe(false);
   });
 
-  await test.step('all others are ended after a question', async () => {
+  await test.step('the student ends all other sessions after a confirmation', async () => {
     const second = await signInOnPhone(request, student.email, studentPassword);
     await page.reload();
     await page.getByRole('button', { name: 'أنهِ كل الجلسات الأخرى' }).click();
@@ -214,7 +214,7 @@ test('a student sees the open devices and what was tried, and ends what is forei
     expect(await isSessionLive(request, second.refreshToken)).toBe(false);
   });
 
-  await test.step('the history tells device and outcome, page by page', async () => {
+  await test.step('the history shows device and outcome, page by page', async () => {
     for (let attempt = 1; attempt <= 8; attempt += 1) {
       await signInOnPhone(request, student.email, `Wrong!2026${attempt}`);
     }
@@ -244,14 +244,14 @@ test('a student chooses which mails come, and each choice is saved', async ({
     page.getByRole('checkbox', { name: 'النشرة البريدية' }),
   ];
 
-  await test.step('the first two are on by default, the third is off', async () => {
+  await test.step('the first two mails are on by default, the third is off', async () => {
     await expect(lessons).toBeChecked();
     await expect(reminders).toBeChecked();
     await expect(newsletter).not.toBeChecked();
     await expectAccessible(page);
   });
 
-  await test.step('a choice is saved at once', async () => {
+  await test.step('the switch saves a choice at once', async () => {
     await reminders.uncheck();
     const saved = page.waitForResponse((reply) => {
       const body = reply.request().postDataJSON() as { newsletter?: boolean } | null;
@@ -266,7 +266,7 @@ test('a student chooses which mails come, and each choice is saved', async ({
     await expect(newsletter).toBeChecked();
   });
 
-  await test.step('one that cannot be saved is taken back', async () => {
+  await test.step('the switch reverts a choice that cannot be saved', async () => {
     const settings = '**/api/user/me/notification-settings';
     await page.route(settings, (route) => route.abort());
     await newsletter.click();

@@ -45,7 +45,7 @@ test('a teacher who publishes is asked once about the keys that nobody has chose
     await writeWithoutKey(page, number);
   }
 
-  await test.step('a press on the proposed option, its key and the button each confirm it', async () => {
+  await test.step('a click on the proposed option, its key and the button each confirm it', async () => {
     await expect(questionRow(page, 4)).toContainText('إجابته الصحيحة مقترحة');
     await expect(right(page, 4, 1)).toBeChecked();
     await expect(right(page, 4, 1)).toHaveAccessibleDescription(/^اقترحنا «أ»/u);
@@ -61,7 +61,7 @@ test('a teacher who publishes is asked once about the keys that nobody has chose
     await expect(questionRow(page, 2)).not.toContainText('مقترحة');
   });
 
-  await test.step('an undone confirmation is a proposal again, and so is the key of a removed option', async () => {
+  await test.step('undo makes a confirmed option a proposal again, and so does removing the option', async () => {
     await page.getByRole('button', { name: 'تراجع عن آخر خطوة' }).click();
     await expect(questionRow(page, 2)).toContainText('مقترحة');
     await openQuestion(page, 3);
@@ -70,14 +70,14 @@ test('a teacher who publishes is asked once about the keys that nobody has chose
     await right(page, 3, 2).click();
   });
 
-  await test.step('the draft remembers it', async () => {
+  await test.step('the draft stores the confirmation', async () => {
     await expect(page.getByText('محفوظ مسودة', { exact: true })).toBeVisible();
     await page.reload();
     await expect(questionRow(page, 2)).toContainText('مقترحة');
     await expect(questionRow(page, 3)).not.toContainText('مقترحة');
   });
 
-  await test.step('each line leads to its key, and the rest is published as it is', async () => {
+  await test.step('each line leads to its question, and the teacher publishes the rest unchanged', async () => {
     await save(page);
     await expect(dialog(page).getByRole('listitem')).toHaveText([
       'السؤال 1: بقي «أ» كما اقترحناه',
@@ -98,7 +98,7 @@ test('a teacher who publishes is asked once about the keys that nobody has chose
     expect(questions.map(({ correctOptionIndex }) => correctOptionIndex)).toEqual([0, 1, 1, 0]);
   });
 
-  await test.step('saved again, only an added question is asked about', async () => {
+  await test.step('the second save asks about an added question only', async () => {
     await page.goto(panel);
     await cardOf(page, title)
       .getByRole('button', { name: `عدّل الامتحان: ${title}` })
@@ -156,7 +156,7 @@ test('formulas typed by hand become formulas when the field is left, and one und
   const explanation = fields.getByLabel('شرح الإجابة');
   const { keyboard } = page;
 
-  await test.step('of one field to the next, by press and by key', async () => {
+  await test.step('leaving a field by click or key converts its formulas', async () => {
     await text.click();
     await keyboard.type('يذوب Al2(SO4)3 ويبقى SO42- و B12 في الشكل C5');
     await option(1).click();
@@ -174,7 +174,7 @@ test('formulas typed by hand become formulas when the field is left, and one und
     await keyboard.type('H2O');
   });
 
-  await test.step('Ctrl+Z in the field takes it back, and it stays plain', async () => {
+  await test.step('Ctrl+Z in the field reverts the conversion, and the text stays plain', async () => {
     await option(2).focus();
     await keyboard.press('Control+z');
     await expect(option(2).getByRole('img')).toHaveCount(0);
@@ -190,7 +190,7 @@ test('formulas typed by hand become formulas when the field is left, and one und
     await expect(option(2).getByRole('img')).toHaveCount(1);
   });
 
-  await test.step('so does the undo of the page, by itself', async () => {
+  await test.step('the undo button of the page reverts the conversion alone', async () => {
     await explanation.click();
     await keyboard.type('لأن CO2 غاز');
     await fields.getByLabel('درجة السؤال').focus();
@@ -200,7 +200,7 @@ test('formulas typed by hand become formulas when the field is left, and one und
     await expect(explanation).toHaveText('لأن CO2 غاز');
   });
 
-  await test.step('what is still being typed is converted by the press that publishes', async () => {
+  await test.step('the click on publish converts the field with the focus', async () => {
     await right(page, 1, 1).click();
     await option(4).click();
     await keyboard.press('End');

@@ -45,7 +45,7 @@ test('questions are found in the bank, judged together, and used again in anothe
   const title = `امتحان ثان ${word}`;
   const { exam: original } = await createAsked(request, word, 3);
 
-  await test.step('found by a word, which stays in the address', async () => {
+  await test.step('the search finds a question by a word and stores it in the address', async () => {
     await page.goto(bank);
     await page.getByRole('textbox', { name: 'ابحث في نص السؤال' }).fill(word);
     await expect(listed(page).filter({ hasText: word })).toHaveCount(3);
@@ -53,7 +53,7 @@ test('questions are found in the bank, judged together, and used again in anothe
     await expectAccessible(page);
   });
 
-  await test.step('two get a level at once', async () => {
+  await test.step('the teacher sets the level of two questions at once', async () => {
     await mark(page, 1, word).check();
     await mark(page, 2, word).check();
     await page.getByRole('button', { name: 'حدد المستوى والسنة…' }).click();
@@ -68,7 +68,7 @@ test('questions are found in the bank, judged together, and used again in anothe
     await expect(listed(page).first()).toContainText('2024');
   });
 
-  await test.step('copies of them begin another exam of the lesson', async () => {
+  await test.step('copies of the questions begin another exam of the lesson', async () => {
     await page.getByRole('checkbox', { name: 'حدد أسئلة الصفحة' }).check();
     await page.getByRole('button', { name: 'أضف إلى امتحان…' }).click();
     await page.getByRole('button', { name: 'أنشئ امتحانًا بها' }).click();
@@ -80,7 +80,7 @@ test('questions are found in the bank, judged together, and used again in anothe
     await question(page, 1).getByLabel('نص السؤال').fill('نص آخر للنسخة');
   });
 
-  await test.step('the bank beside the exam knows what is there, and adds the third', async () => {
+  await test.step('the bank beside the exam shows which questions it contains and adds the third', async () => {
     await page.getByRole('button', { name: 'من البنك' }).click();
     const sheet = page.getByRole('dialog', { name: 'من بنك الأسئلة' });
     await expect(sheet.getByText('موجود في هذا الامتحان')).toHaveCount(2);
@@ -91,7 +91,7 @@ test('questions are found in the bank, judged together, and used again in anothe
     await expect(questionRow(page, 3)).toBeVisible();
   });
 
-  await test.step('saved, the copies are questions of their own', async () => {
+  await test.step('the saved copies are questions of their own', async () => {
     await save(page);
     await expect(
       cardOf(page, title).or(page.getByRole('list', { name: 'بنك الأسئلة' })),
@@ -118,7 +118,7 @@ test('a draw says what is missing and adds nothing before it is confirmed; a par
   await page.goto(`/admin/dashboard?tab=exams&edit=new`);
   await page.getByRole('combobox', { name: 'الباب' }).waitFor();
 
-  await test.step('two are there, three are wanted', async () => {
+  await test.step('the draw finds two of three requested questions', async () => {
     await page.getByRole('combobox', { name: 'الباب' }).selectOption(lesson.courseId);
     await page.getByRole('combobox', { name: 'الدرس' }).selectOption(lesson.id);
     await page.getByRole('button', { name: 'من البنك' }).click();
@@ -142,7 +142,7 @@ test('a draw says what is missing and adds nothing before it is confirmed; a par
     await expect(questionRow(page, 2)).toContainText(word);
   });
 
-  await test.step('a parallel exam names each level that is short', async () => {
+  await test.step('a parallel exam names each level with too few questions', async () => {
     await page.goto('/admin/dashboard?tab=exams');
     await pressMore(page, exam.title, 'أنشئ نموذجًا موازيًا');
     const dialog = page.getByRole('dialog', { name: 'نموذج موازٍ' });

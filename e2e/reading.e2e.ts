@@ -48,7 +48,7 @@ test('a paper is left at page 3, gone on with from home and on another device, a
     await saving;
   });
 
-  await test.step('home names the page, and leads there', async () => {
+  await test.step('the home page names the page and leads there', async () => {
     await page.goto('/');
     await expect(page.getByText('توقفت عند صفحة 3 من 5')).toBeVisible();
     await expectNoSideways(page);
@@ -60,7 +60,7 @@ test('a paper is left at page 3, gone on with from home and on another device, a
 
   const other = await browser.newContext({ ...(baseURL !== undefined && { baseURL }) });
   const laptop = await other.newPage();
-  await test.step('another device goes on at that page, from home and from the lesson', async () => {
+  await test.step('another device continues at that page, from the home page and from the lesson', async () => {
     await openSessionOf(laptop, request, { email: student.email, password: studentPassword });
     await laptop.goto(`/lesson/${lesson.id}`);
     await laptop.getByRole('link', link).click();
@@ -75,7 +75,7 @@ test('a paper is left at page 3, gone on with from home and on another device, a
     await expect(laptop.getByText('توقفت عند صفحة 4 من 5')).toBeVisible();
   });
 
-  await test.step('a page that is read without a network is saved when it is back', async () => {
+  await test.step('the page saves a page that is read offline once the network is back', async () => {
     await context.setOffline(true);
     await page.getByRole('button', { name: 'الصفحة السابقة' }).click();
     await expect(pageOf(page, 2)).toBeVisible();
@@ -88,7 +88,7 @@ test('a paper is left at page 3, gone on with from home and on another device, a
   });
   await other.close();
 
-  await test.step('the teacher sees the paper and how far it was read', async () => {
+  await test.step('the teacher sees the document and how far the student read', async () => {
     const teacher = await openTeacherPage(browser, baseURL);
     await teacher.goto(`/admin/dashboard?tab=students&search=${encodeURIComponent(student.email)}`);
     await teacher.getByRole('link', { name: student.fullName }).click();

@@ -21,7 +21,7 @@ test('a receipt is looked at, rejected, sent again and accepted, and the lesson 
   const review = teacher.getByRole('dialog', { name: `إيصال ${student.fullName}` });
   const card = teacher.getByRole('listitem').filter({ hasText: title });
 
-  await test.step('the teacher finds it in the tasks and in the queue, with its clock', async () => {
+  await test.step('the teacher finds the receipt in the tasks and in the queue with its waiting time', async () => {
     await teacher.goto('/admin/dashboard');
     await teacher.getByRole('link', { name: 'راجع الإيصالات' }).click();
     await teacher
@@ -34,7 +34,7 @@ test('a receipt is looked at, rejected, sent again and accepted, and the lesson 
     await expect(review).toContainText('حوّلت من حساب والدي');
   });
 
-  await test.step('the picture is zoomed by button, key and touchpad, and turned', async () => {
+  await test.step('the teacher zooms the picture by button, key and touchpad, and rotates it', async () => {
     const shown = review.getByRole('img', { name: `صورة إيصال ${student.fullName}` });
     const region = review.getByRole('region', { name: /^إيصال .*تكبّر/u });
     const width = async () => Math.round((await shown.boundingBox())?.width ?? 0);
@@ -65,7 +65,7 @@ test('a receipt is looked at, rejected, sent again and accepted, and the lesson 
     await expectNoSideways(teacher);
   });
 
-  await test.step('it is rejected with a ready reason, which the student gets by mail', async () => {
+  await test.step('the teacher rejects the receipt with a prepared reason, which the student gets by mail', async () => {
     await review.getByRole('button', { name: 'ارفض' }).click();
     const question = teacher.getByRole('dialog', { name: 'رفض الإيصال' });
     await question.getByRole('button', { name: 'ارفض الإيصال' }).click();
@@ -84,7 +84,7 @@ test('a receipt is looked at, rejected, sent again and accepted, and the lesson 
     expect(seen).toMatchObject({ status: 'failed', reason: 'المبلغ في الإيصال أقل من المطلوب.' });
   });
 
-  await test.step('sent again it is flagged, compared side by side and accepted', async () => {
+  await test.step('the queue flags the second receipt, and the teacher compares and accepts it', async () => {
     await sendReceipt(request, student.email, picture, { lessonId });
     await teacher.reload();
     await teacher.getByRole('button', { name: 'عليها تنبيه' }).click();
@@ -103,7 +103,7 @@ test('a receipt is looked at, rejected, sent again and accepted, and the lesson 
     }).toPass();
   });
 
-  await test.step('the lesson is open', async () => {
+  await test.step('the student opens the lesson', async () => {
     await page.goto(`/lesson/${lessonId}`);
     await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
     const lesson = page.waitForResponse((reply) =>
@@ -113,7 +113,7 @@ test('a receipt is looked at, rejected, sent again and accepted, and the lesson 
     expect((await (await lesson).json()).isAccessible).toBe(true);
   });
 
-  await test.step('the acceptance is taken back, and the lesson is closed again', async () => {
+  await test.step('the teacher reverts the acceptance, and the lesson locks again', async () => {
     await teacher.getByRole('button', { name: 'تم البت فيها' }).click();
     await card.filter({ hasText: 'مقبول' }).getByRole('button', { name: /^راجع/u }).click();
     await review.getByRole('button', { name: 'اسحب القبول' }).click();

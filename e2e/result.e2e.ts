@@ -31,7 +31,7 @@ test('a result leads from the mistakes to their explanations and to the next ste
   await submitAnswers(page);
   await expect(completed(page)).toBeVisible();
 
-  await test.step('the score and the way to the mistakes stand in the first screen of a phone', async () => {
+  await test.step('the first screen of a phone shows the score and the way to the mistakes', async () => {
     await page.setViewportSize({ width: 360, height: 740 });
     await expect(page.getByText('درجتك 3 من 4')).toBeInViewport();
     await expect(page.getByText('75%').first()).toBeInViewport();
@@ -48,7 +48,7 @@ test('a result leads from the mistakes to their explanations and to the next ste
     await expectAccessible(page);
   });
 
-  await test.step('a part without questions says so, and a reload keeps the part', async () => {
+  await test.step('an empty filter shows a message, and a reload keeps the filter', async () => {
     await part(page, 'لم أجب (0)').click();
     await expect(page.getByText('لم تترك سؤالًا بلا إجابة')).toBeVisible();
     await page.reload();
@@ -101,7 +101,7 @@ test('a certificate is celebrated once, saved as a picture, and shared in one pr
     expect(bytes.length).toBeGreaterThan(20_000);
   });
 
-  await test.step('the link that proves it is copied', async () => {
+  await test.step('the button copies the verification link', async () => {
     await won.getByRole('button', { name: 'انسخ رابط التحقق' }).click();
     await expect(won.getByText('نُسخ الرابط')).toBeVisible();
     const copied = await page.evaluate(() => navigator.clipboard.readText());

@@ -77,7 +77,7 @@ test('the teacher reads how an exam went, finds a wrong key and grades anew', as
     await expect(page.getByRole('heading', { name: `نتائج: ${title}` })).toBeVisible();
   });
 
-  await test.step('figures and distribution, also for who can’t see the chart', async () => {
+  await test.step('the page shows figures and the distribution, also to screen readers', async () => {
     // 3 × 2 + 7 × 1 = 13 of 30 marks; everybody has 30 percent.
     await expect(page.getByText('43.3%')).toBeVisible();
     await expect(page.getByRole('img', { name: /توزيع الدرجات/u })).toBeVisible();
@@ -88,7 +88,7 @@ test('the teacher reads how an exam went, finds a wrong key and grades anew', as
     await expectNoSideways(page);
   });
 
-  await test.step('a student is found and the list sorted; a reload keeps it', async () => {
+  await test.step('the teacher searches and sorts the list, and a reload keeps both', async () => {
     await expect(rowOf(page, best).getByText('66.7% متوسط')).toHaveClass(/bg-warning-soft/u);
     await page
       .getByRole('textbox', { name: 'ابحث بالاسم أو البريد أو الهاتف' })
@@ -105,7 +105,7 @@ test('the teacher reads how an exam went, finds a wrong key and grades anew', as
     await expect(head).toHaveAttribute('aria-sort', 'ascending');
   });
 
-  await test.step('the export holds everybody, with what they chose', async () => {
+  await test.step('the export contains every student with the selected options', async () => {
     const [file] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'صدّر CSV' }).click(),
@@ -126,7 +126,7 @@ test('the teacher reads how an exam went, finds a wrong key and grades anew', as
     has: page.getByRole('heading', { name: 'السؤال 2' }),
   });
 
-  await test.step('the question with the wrong key is pointed out', async () => {
+  await test.step('the page flags the question with the wrong key', async () => {
     await expect(page.getByText('سؤال واحد قد تكون إجابته المحددة خطأ.')).toBeVisible();
     await page.getByRole('button', { name: 'اعرض الأسئلة' }).click();
     await expect(question.getByText('راجع مفتاح هذا السؤال')).toBeVisible();
@@ -146,7 +146,7 @@ test('the teacher reads how an exam went, finds a wrong key and grades anew', as
   const sheet = page.getByRole('dialog');
   const preview = '**/api/Exam/*/remark/preview';
 
-  await test.step('a preview that fails is told, and the choice stays', async () => {
+  await test.step('a failed preview shows a message, and the selection stays', async () => {
     await question.getByRole('button', { name: 'أعد التصحيح للسؤال 2' }).click();
     await expect(sheet.getByRole('button', { name: 'عاين التغيير' })).toBeDisabled();
     await sheet.getByLabel('درجة السؤال').fill('0');
@@ -160,7 +160,7 @@ test('the teacher reads how an exam went, finds a wrong key and grades anew', as
     await page.unroute(preview);
   });
 
-  await test.step('the preview says who changes, before anything does', async () => {
+  await test.step('the preview lists the changes before they happen', async () => {
     await sheet.getByRole('button', { name: 'عاين التغيير' }).click();
     await expect(sheet).toContainText('تتغير نتائج 10 طلاب. تُسحب 3 شهادات.');
     await expect(sheet.getByRole('row').filter({ hasText: nameOf(best) })).toContainText('تبقى');
@@ -171,7 +171,7 @@ test('the teacher reads how an exam went, finds a wrong key and grades anew', as
     await expectAccessible(page);
   });
 
-  await test.step('results that changed since are looked at again before it is applied', async () => {
+  await test.step('the form shows results that changed meanwhile before it applies the key', async () => {
     const remark = '**/api/Exam/*/remark';
     await page.route(remark, (route) => route.fulfill(problem(409, 'exam.results_changed')));
     await sheet.getByRole('button', { name: 'طبّق إعادة التصحيح' }).click();
@@ -185,7 +185,7 @@ test('the teacher reads how an exam went, finds a wrong key and grades anew', as
     await expect(page.getByText('أُعيد تصحيح السؤال، وحُدّثت النتائج')).toBeVisible();
   });
 
-  await test.step('the results are right now, and a withdrawn certificate is told of', async () => {
+  await test.step('the results are right, and the page names a withdrawn certificate', async () => {
     await expect(question.getByText('راجع مفتاح هذا السؤال')).toBeHidden();
     await page.getByRole('tab', { name: 'الطلاب' }).click();
     await expect(rowOf(page, best).getByText('100% متمكن')).toHaveClass(/bg-success-soft/u);
@@ -197,7 +197,7 @@ test('the teacher reads how an exam went, finds a wrong key and grades anew', as
     await expectAccessible(page);
   });
 
-  await test.step('a row opens the answers, in the address too', async () => {
+  await test.step('a row opens the answers and stores that in the address', async () => {
     await page.goto(`${addressOf(exam)}&band=low`);
     await expect(rowOf(page, best)).toBeHidden();
     await rowOf(page, last)
@@ -212,7 +212,7 @@ test('the teacher reads how an exam went, finds a wrong key and grades anew', as
     await expect(page).not.toHaveURL(/result=/u);
   });
 
-  await test.step('a question that went wrong counts for everyone', async () => {
+  await test.step('the teacher gives everyone the marks of a faulty question', async () => {
     await page.getByRole('tab', { name: 'الأسئلة' }).click();
     await page.getByRole('button', { name: 'أعد التصحيح للسؤال 3' }).click();
     await sheet.getByRole('checkbox', { name: 'تُقبل أيضًا د' }).check();
@@ -228,7 +228,7 @@ test('the teacher reads how an exam went, finds a wrong key and grades anew', as
     await expect(third.getByText('الإجابة المحددة')).toHaveCount(2);
   });
 
-  await test.step('who has not taken an exam is listed, also before anybody has', async () => {
+  await test.step('the page lists the students who have not taken an exam, also before the first submission', async () => {
     const untaken = await createExam(request, { Title: 'امتحان لم يؤدّه أحد' });
     await page.goto(addressOf(untaken));
     await expect(page.getByText('لم يؤدِّ أحد هذا الامتحان بعد')).toBeVisible();
@@ -250,7 +250,7 @@ test('a student asks for another attempt, and the teacher gives and withdraws it
   await page.goto(addressOf(exam));
   const retry = rowOf(page, again).getByRole('button', { name: /اسمح بمحاولة أخرى/u });
 
-  await test.step('the question can be taken back', async () => {
+  await test.step('the teacher cancels the confirmation', async () => {
     await retry.click();
     await expect(page.getByText(/هل تفتح محاولة أخرى في هذا الامتحان باسم/u)).toBeVisible();
     await expectAccessible(page);
@@ -258,7 +258,7 @@ test('a student asks for another attempt, and the teacher gives and withdraws it
     await expect(rowOf(page, again)).toBeVisible();
   });
 
-  await test.step('a lost connection is told, and nothing has changed', async () => {
+  await test.step('the dialog reports a lost connection, and nothing has changed', async () => {
     await page.route('**/retry', (route) => route.abort());
     await retry.click();
     await page.getByRole('button', { name: 'اسمح بالمحاولة' }).click();
@@ -267,7 +267,7 @@ test('a student asks for another attempt, and the teacher gives and withdraws it
     await expect(rowOf(page, again)).toBeVisible();
   });
 
-  await test.step('given, the result stays and counts, with a badge', async () => {
+  await test.step('the result with another attempt stays, counts and has a badge', async () => {
     await retry.click();
     await page.getByRole('button', { name: 'اسمح بالمحاولة' }).click();
     await expect(page.getByText(/فُتحت محاولة أخرى باسم/u)).toBeVisible();
@@ -277,7 +277,7 @@ test('a student asks for another attempt, and the teacher gives and withdraws it
     await expectAccessible(page);
   });
 
-  await test.step('taken back, everything is as before, and it can be given again', async () => {
+  await test.step('the teacher withdraws the attempt and grants it again', async () => {
     await rowOf(page, again)
       .getByRole('button', { name: /ألغِ المحاولة الأخرى/u })
       .click();
@@ -290,7 +290,7 @@ test('a student asks for another attempt, and the teacher gives and withdraws it
     await expect(rowOf(page, again)).toContainText('فُتحت محاولة أخرى');
   });
 
-  await test.step('taken, it shows beside the earlier one', async () => {
+  await test.step('the second result stands beside the earlier one', async () => {
     await submit(request, exam, { email: again?.email ?? '', answers: [0, 0, 0] });
     await page.reload();
     await expect(rowOf(page, again)).toContainText('100% متمكن');
@@ -298,7 +298,7 @@ test('a student asks for another attempt, and the teacher gives and withdraws it
     await expect(rowOf(page, again)).toContainText('33.3%');
   });
 
-  await test.step('the list of students gives it too, once the exam is chosen', async () => {
+  await test.step('the list of students grants an attempt for a selected exam', async () => {
     await page.goto(`/admin/dashboard?tab=students&search=${again?.email}`);
     await page.getByRole('checkbox', { name: 'حدّد كل ما في الصفحة' }).check();
     await page.getByRole('button', { name: 'محاولة أخرى…' }).click();

@@ -89,7 +89,7 @@ test('a teacher is offered an authenticator app at the first sign-in, and later 
   await offer.getByRole('link', { name: 'فعّلها الآن' }).click();
   await expect(page).toHaveURL(/tab=security/u);
 
-  const secret = await test.step('the app is linked by the code that it shows', async () => {
+  const secret = await test.step('the shown code links the app', async () => {
     await factor(page, 'تطبيق الرموز').getByRole('button', { name: 'اربط تطبيقًا' }).click();
     const linking = dialog(page, 'اربط تطبيق الرموز');
     await expect(linking.getByRole('img', { name: 'رمز QR لربط التطبيق' })).toBeVisible();
@@ -108,7 +108,7 @@ test('a teacher is offered an authenticator app at the first sign-in, and later 
   await expect(factor(page, 'رموز الاسترداد')).toContainText('بقيت 10 رموز صالحة');
   await expectAccessible(page);
 
-  await test.step('the offer is gone, and the password alone opens nothing', async () => {
+  await test.step('the offer disappears, and the password alone does not sign in', async () => {
     await page.goto('/admin/dashboard');
     await expect(page.getByRole('region', { name: 'أرقام المنصة' })).toBeVisible();
     await expect(offer).toHaveCount(0);
@@ -118,7 +118,7 @@ test('a teacher is offered an authenticator app at the first sign-in, and later 
     await expectAccessible(page);
   });
 
-  await test.step('a wrong code says so, the next one opens the dashboard', async () => {
+  await test.step('the page refuses a wrong code, and the next one opens the dashboard', async () => {
     const code = field(page, 'الرمز من تطبيق الرموز');
     await code.fill('123');
     await page.getByRole('button', { name: 'تأكيد' }).click();
@@ -128,7 +128,7 @@ test('a teacher is offered an authenticator app at the first sign-in, and later 
     await expectDashboard(page);
   });
 
-  await test.step('a teacher without the phone enters by a recovery code, and turns the app off', async () => {
+  await test.step('a teacher without the phone signs in by a recovery code and removes the app', async () => {
     await signOut(page);
     await typePassword(page);
     await page.getByRole('button', { name: 'رمز استرداد' }).click();
@@ -171,7 +171,7 @@ test('a teacher signs in by a passkey, and confirms an export and a refund by it
   await page.goto(panel);
   const device = await addAuthenticator(page);
 
-  await test.step('the passkey is made, with recovery codes', async () => {
+  await test.step('the teacher creates a passkey and gets recovery codes', async () => {
     await factor(page, 'مفاتيح المرور').getByRole('button', { name: 'أضف مفتاح مرور' }).click();
     const adding = dialog(page, 'أضف مفتاح مرور');
     await adding.getByLabel('اسم المفتاح').fill('حاسوب البيت');
@@ -181,7 +181,7 @@ test('a teacher signs in by a passkey, and confirms an export and a refund by it
     await expectAccessible(page);
   });
 
-  await test.step('the same device makes no second one', async () => {
+  await test.step('the same device creates no second passkey', async () => {
     await factor(page, 'مفاتيح المرور').getByRole('button', { name: 'أضف مفتاح مرور' }).click();
     const adding = dialog(page, 'أضف مفتاح مرور');
     await adding.getByRole('button', { name: 'تابع' }).click();
@@ -189,7 +189,7 @@ test('a teacher signs in by a passkey, and confirms an export and a refund by it
     await adding.getByRole('button', { name: 'أغلق النافذة' }).click();
   });
 
-  await test.step('it completes the sign-in', async () => {
+  await test.step('the passkey completes the sign-in', async () => {
     await signOut(page);
     await typePassword(page);
     await page.getByRole('button', { name: 'استخدم مفتاح المرور' }).click();
@@ -198,7 +198,7 @@ test('a teacher signs in by a passkey, and confirms an export and a refund by it
 
   const confirmation = dialog(page, 'أكّد أنك صاحب الحساب');
 
-  await test.step('an export asks for a confirmation, and then brings the file by itself', async () => {
+  await test.step('an export asks for a confirmation and then downloads the file', async () => {
     await security.endConfirmations();
     await page.goto('/admin/dashboard?tab=students');
     await page.getByRole('button', { name: 'صدّر CSV' }).click();
@@ -212,7 +212,7 @@ test('a teacher signs in by a passkey, and confirms an export and a refund by it
     await expect(confirmation).toHaveCount(0);
   });
 
-  await test.step('a refund asks for it over its own window; without it nothing goes back', async () => {
+  await test.step('a refund asks for a confirmation over its own dialog and does nothing without it', async () => {
     await security.endConfirmations();
     await page.goto('/admin/dashboard?tab=payments');
     await page.getByRole('button', { name: /^تفاصيل العملية/u }).click();
@@ -231,7 +231,7 @@ test('a teacher signs in by a passkey, and confirms an export and a refund by it
     await expect(messagesOf(page)).toContainText('سُجّل رد');
   });
 
-  await test.step('a key that does not answer leaves the way by a recovery code', async () => {
+  await test.step('a passkey that does not answer leaves the way by a recovery code', async () => {
     await device.remove();
     await addAuthenticator(page);
     await security.endConfirmations();

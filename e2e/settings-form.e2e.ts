@@ -21,7 +21,7 @@ test('a new name of a grade shows in the menu, on cards, in forms and in the pag
   const visitor = await (await browser.newContext({ baseURL: product.url })).newPage();
   await signInTeacher(page);
 
-  await test.step('a grade without a name, and a track of no grade, are refused', async () => {
+  await test.step('the form refuses a grade without a name and a track without a grade', async () => {
     await openSettings(page, 'الصفوف');
     await page.getByLabel('اسم الصف 2').fill(' ');
     await page.getByLabel('المسار 1', { exact: true }).fill('البكالوريا');
@@ -37,7 +37,7 @@ test('a new name of a grade shows in the menu, on cards, in forms and in the pag
     await expect(page.getByLabel('اسم الصف 2')).toBeFocused();
   });
 
-  await test.step('the panels of this window show the new name at once', async () => {
+  await test.step('the panels of the same tab show the new name at once', async () => {
     await page.getByLabel('اسم الصف 2').fill('ثانية بكالوريا');
     await page.getByRole('group', { name: 'صفوف المسار 1' }).getByLabel('ثانية بكالوريا').check();
     await page.getByLabel('آخر يوم').selectOption('15');
@@ -47,7 +47,7 @@ test('a new name of a grade shows in the menu, on cards, in forms and in the pag
     await expect(page.getByLabel('اعرض أبواب صف')).toContainText('ثانية بكالوريا');
   });
 
-  await test.step('a visitor reads it everywhere', async () => {
+  await test.step('a visitor reads the new name everywhere', async () => {
     const reply = await page.evaluate(async () => {
       const form = new FormData();
       const fields = { Name: 'الكيمياء الحرارية', Category: 'Physical', EducationalLevel: '2' };
@@ -77,7 +77,7 @@ test('a new name of a grade shows in the menu, on cards, in forms and in the pag
     await expect(visitor.getByRole('link', { name: /ثانية بكالوريا/u }).first()).toBeAttached();
   });
 
-  await test.step('the rows of an import show it, without the word of their heading', async () => {
+  await test.step('the import shows the new name in its rows', async () => {
     await page.goto('/admin/dashboard?tab=students&view=import');
     await page.getByLabel('ملف الطلاب').setInputFiles({
       name: 'طلاب.csv',
@@ -108,7 +108,7 @@ test('a changed text of the consents is what students agree to from then on', as
     await student.getByRole('button', { name }).click();
     await student.getByRole('dialog').getByRole('button', { name }).click();
   };
-  await test.step('the student, who took back what was held, agrees to the first text', async () => {
+  await test.step('the student withdraws both consents and agrees to the first text', async () => {
     await student.goto('/profile');
     await takeBack('اسحب موافقة ولي الأمر');
     await expect(student.getByRole('button', { name: 'سجّل موافقة ولي الأمر' })).toBeVisible();
@@ -119,7 +119,7 @@ test('a changed text of the consents is what students agree to from then on', as
     await expect(student.getByRole('button', { name: 'اسحب موافقتي' })).toBeVisible();
   });
 
-  await test.step('the teacher writes others', async () => {
+  await test.step('the teacher writes new texts', async () => {
     await signInTeacher(page);
     await openSettings(page, 'النصوص');
     await page.getByLabel('موافقة الطالب على ظهور اسمه').fill('شرح جديد للطالب');
@@ -127,14 +127,14 @@ test('a changed text of the consents is what students agree to from then on', as
     await save(page);
   });
 
-  await test.step('the guardian reads the new one; what the student agreed to stays', async () => {
+  await test.step('the guardian reads the new text, and the stored consent of the student keeps the first', async () => {
     await student.reload();
     await expect(student.getByText('شرح جديد لولي الأمر')).toBeVisible();
     await student.getByText('النص الذي تمت الموافقة عليه').click();
     await expect(student.getByText(/يظهر فيها الاسم والصف وكلمة التكريم/u)).toBeVisible();
   });
 
-  await test.step('the student who agrees again agrees to the new text', async () => {
+  await test.step('the second consent of the student stores the new text', async () => {
     await takeBack('اسحب موافقتي');
     await expect(student.getByText('شرح جديد للطالب')).toBeVisible();
     await agree.check();
@@ -191,7 +191,7 @@ test("the teacher's picture is stored at once, and visitors see it beside the co
   const field = page.getByLabel('صورتك في الصفحة الرئيسية');
   const remove = page.getByRole('button', { name: 'احذف الملف صورتك الحالية' });
 
-  await test.step('a lost network is said, and the same choice works afterwards', async () => {
+  await test.step('the form reports a lost network, and the same choice works afterwards', async () => {
     const call = '**/api/settings/teacher-picture';
     await page.route(call, (route) =>
       route.request().method() === 'PUT' ? route.abort() : route.fallback(),
@@ -204,14 +204,14 @@ test("the teacher's picture is stored at once, and visitors see it beside the co
     await expectAccessible(page);
   });
 
-  await test.step('a visitor sees it', async () => {
+  await test.step('a visitor sees the picture', async () => {
     await visitor.goto('/');
     await expect
       .poll(() => card.evaluate((shown: HTMLImageElement) => shown.naturalWidth))
       .toBeGreaterThan(0);
   });
 
-  await test.step('until it is removed', async () => {
+  await test.step('a visitor no longer sees the removed picture', async () => {
     await remove.click();
     await expect(remove).toBeHidden();
     await visitor.reload();
@@ -229,7 +229,7 @@ test('the settings are a page whose address names the section, and unsaved input
   const question = page.getByRole('dialog', { name: 'لديك تعديلات لم تُحفظ' });
   const current = settingsSections(page).locator('[aria-current]');
 
-  await test.step('an address opens its section, and the back button the one before', async () => {
+  await test.step('an address opens its section, and the back button opens the previous one', async () => {
     await page.goto('/admin/dashboard?tab=settings&view=plans');
     await expect(page.getByRole('heading', { name: 'إعدادات المنصة', level: 2 })).toBeVisible();
     await expect(current).toHaveText('الأسعار');
@@ -244,7 +244,7 @@ test('the settings are a page whose address names the section, and unsaved input
     await expect(current).toHaveText('المنصة');
   });
 
-  await test.step('what is typed stays while the sections change', async () => {
+  await test.step('the input survives a change of the section', async () => {
     await settingsSections(page).getByRole('link', { name: 'النصوص' }).click();
     await consent.fill('نص جديد');
     await settingsSections(page).getByRole('link', { name: 'المعلم' }).click();
@@ -253,14 +253,14 @@ test('the settings are a page whose address names the section, and unsaved input
     await expect(consent).toHaveValue('نص جديد');
   });
 
-  await test.step('the menu and the back button ask before it is lost', async () => {
+  await test.step('the menu and the back button ask before the input is lost', async () => {
     await page.getByRole('link', { name: 'الطلاب', exact: true }).click();
     await question.getByRole('button', { name: 'تراجع' }).click();
     await expect(page).toHaveURL(/tab=settings/u);
     await expect(consent).toHaveValue('نص جديد');
   });
 
-  await test.step('after a save the page stays, and is left without a question', async () => {
+  await test.step('a saved page stays open and closes without a question', async () => {
     await save(page);
     await expect(consent).toHaveValue('نص جديد');
     await consent.fill('نص أحدث');
@@ -270,7 +270,7 @@ test('the settings are a page whose address names the section, and unsaved input
     await expect(question).toBeHidden();
   });
 
-  await test.step('who leaves without saving loses it knowingly', async () => {
+  await test.step('the teacher confirms to leave without saving', async () => {
     await openSettings(page, 'النصوص');
     await consent.fill('نص لا يُحفظ');
     await page.getByRole('link', { name: 'الطلاب', exact: true }).click();

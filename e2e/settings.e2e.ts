@@ -26,7 +26,7 @@ test('the teacher names the platform, closes it for maintenance and opens it aga
     await expectAccessible(page);
   });
 
-  await test.step('a name that is missing and a number that is none are refused at their fields', async () => {
+  await test.step('the form refuses a missing name and an invalid number at their fields', async () => {
     await page.getByLabel('اسم المنصة').fill(' ');
     await page.getByLabel('رقم الهاتف أو واتساب').fill('اتصل بي');
     await page.getByRole('button', { name: 'احفظ الإعدادات' }).click();
@@ -34,7 +34,7 @@ test('the teacher names the platform, closes it for maintenance and opens it aga
     await expect(page.getByText('اكتب رقم هاتف صحيحًا بالأرقام فقط')).toBeVisible();
   });
 
-  await test.step('what is saved shows everywhere from the first paint', async () => {
+  await test.step('every page shows the saved values from its first paint', async () => {
     await page.getByLabel('اسم المنصة').fill('ذرّة');
     await page.getByLabel('رقم الهاتف أو واتساب').fill('٠١٠١٢٣٤٥٦٧٨');
     await save(page);
@@ -44,7 +44,7 @@ test('the teacher names the platform, closes it for maintenance and opens it aga
     expect(await (await visitor.request.get('/courses')).text()).toContain('ذرّة');
   });
 
-  await test.step('a closed registration says so', async () => {
+  await test.step('the registration page says that it is closed', async () => {
     await openSettings(page, 'الحسابات');
     await page.getByLabel('التسجيل مفتوح لطلاب جدد').uncheck();
     await save(page);
@@ -59,7 +59,7 @@ test('the teacher names the platform, closes it for maintenance and opens it aga
     await expect(visitor.getByText(/التسجيل على المنصة مغلق الآن/u)).toBeVisible();
   });
 
-  await test.step('under maintenance only the teacher goes on', async () => {
+  await test.step('only the teacher can work during maintenance', async () => {
     await openSettings(page, 'الحسابات');
     await page.getByLabel('أغلق المنصة للصيانة').check();
     await page.getByRole('button', { name: 'احفظ الإعدادات' }).click();
@@ -82,7 +82,7 @@ test('the teacher names the platform, closes it for maintenance and opens it aga
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
-  await test.step('and everybody again when it ends', async () => {
+  await test.step('everybody can work after maintenance', async () => {
     await page.goto('/admin/dashboard');
     await openSettings(page, 'الحسابات');
     await page.getByLabel('أغلق المنصة للصيانة').uncheck();
@@ -105,14 +105,14 @@ test('a new price shows on the plans page, with the saving that it makes', async
   const yearly = student.getByRole('radio', { name: /الاشتراك السنوي/u });
   const card = student.locator('label').filter({ has: yearly });
 
-  await test.step('before: the prices of the first day', async () => {
+  await test.step('the page shows the initial prices', async () => {
     await student.goto('/subscription');
     await expect(card).toContainText('1,200 ج.م');
     await expect(card).toContainText('خصم');
     await expect(card).toContainText('33');
   });
 
-  await test.step('prices that are none are refused at their fields', async () => {
+  await test.step('the form refuses invalid prices at their fields', async () => {
     await signInTeacher(page);
     await openSettings(page, 'الأسعار');
     await page.getByLabel('سعر الاشتراك السنوي').fill('مجانًا');
@@ -122,7 +122,7 @@ test('a new price shows on the plans page, with the saving that it makes', async
     await expect(page.getByLabel('سعر الاشتراك السنوي')).toBeFocused();
   });
 
-  await test.step('the saving follows what is typed', async () => {
+  await test.step('the saving follows the input', async () => {
     await page.getByLabel('سعر باقة 10 محاضرات').fill('80');
     await page.getByLabel('سعر الاشتراك السنوي').fill('٩٠٠');
     await expect(page.getByText(/^يرى الطلاب: خصم .?50%.?$/u)).toBeVisible();
@@ -133,7 +133,7 @@ test('a new price shows on the plans page, with the saving that it makes', async
     await save(page);
   });
 
-  await test.step('students see price, name and coverage at once, and no saving that is none', async () => {
+  await test.step('students see price, name and coverage at once, and no saving of zero', async () => {
     await student.goto('/subscription');
     await expect(card).toContainText('1,800 ج.م');
     await expect(card).not.toContainText('خصم');

@@ -77,7 +77,7 @@ test('a teacher makes a written exam, a student takes it, and a decision brings 
   const exam = await readExam(teacher, title);
   await signInStudent();
 
-  await test.step('the student writes, and a reload loses nothing', async () => {
+  await test.step('the student writes answers, and a reload keeps them', async () => {
     await openExam(page, exam);
     await field(page, 1).fill('H2SO');
     await page.getByRole('button', { name: 'أدرج ₄' }).first().click();
@@ -91,7 +91,7 @@ test('a teacher makes a written exam, a student takes it, and a decision brings 
     await expectAccessible(page);
   });
 
-  await test.step('what is near waits for the teacher', async () => {
+  await test.step('the teacher sees the answers that are close to an accepted one', async () => {
     await submit(page).click();
     await confirmSubmission(page);
     await expect(page.getByText('لم تكتمل نتيجتك بعد')).toBeVisible();
@@ -104,7 +104,7 @@ test('a teacher makes a written exam, a student takes it, and a decision brings 
     expect(result).toMatchObject({ score: 1, waitingCount: 1, certificateId: null });
   });
 
-  await test.step('the teacher decides', async () => {
+  await test.step('the teacher decides about each answer', async () => {
     await teacher.goto(`${panel}&exam=${exam.id}`);
     await teacher.getByRole('button', { name: 'اعرض الإجابات' }).click();
     await expectAccessible(teacher);
@@ -167,7 +167,7 @@ test('written answers submitted without a network wait, say so, and are sent by 
   await expect(page.getByText('تظهر نتيجتك والإجابات الصحيحة')).toHaveCount(0);
   await page.getByRole('button', { name: 'ابدأ الامتحان' }).click();
 
-  await test.step('the overview says what is open', async () => {
+  await test.step('the overview shows the number of open decisions', async () => {
     await field(page, 1).fill('H2SO4');
     await page.getByRole('button', { name: 'راجع الأسئلة' }).filter({ visible: true }).click();
     const overview = page.getByRole('dialog', { name: 'راجع الأسئلة' });

@@ -106,14 +106,14 @@ test.describe('with what the device has stored', () => {
     await secondsUntil(page, retryOn(page));
     await expect(title).toBeVisible();
 
-    await test.step('the retry replaces the copy once the server answers', async () => {
+    await test.step('the retry replaces the stored copy once the server answers', async () => {
       await context.unroute(apiCalls);
       await retryOn(page).click();
       await expect(page.getByText(slowWithCopy)).toBeHidden();
       await expect(title).toBeVisible();
     });
 
-    await test.step('another person on this device sees nothing of it', async () => {
+    await test.step('another person on this device sees nothing of the copy', async () => {
       const other = await accounts.insertStudent({
         firstName: 'منى',
         lastName: 'السيد',

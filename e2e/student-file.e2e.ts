@@ -34,7 +34,7 @@ test('a teacher reads a student’s exams and answers, adds the parent’s phone
   const page = await openTeacherPage(browser, baseURL);
   await page.goto(`${dashboard}&search=${encodeURIComponent(email)}`);
 
-  await test.step('the name in the list leads to the page, and a row to the very answers', async () => {
+  await test.step('the name in the list leads to the page, and a row opens the answers', async () => {
     await page.getByRole('link', { name: /نورهان/u }).click();
     const taken = page.getByRole('table', { name: 'ما سُلّم' });
     await expect(taken.getByRole('row').nth(1)).toContainText('1 من 2');
@@ -49,7 +49,7 @@ test('a teacher reads a student’s exams and answers, adds the parent’s phone
     await expect(answers).toBeHidden();
   });
 
-  await test.step('a landline is no parent’s phone; a mobile is called and written to', async () => {
+  await test.step('the form refuses a landline, and a mobile has links to call and write', async () => {
     await page.getByRole('button', { name: 'عدّل البيانات' }).click();
     const field = page.getByLabel('هاتف ولي الأمر');
     await field.fill('0223456789');
@@ -63,7 +63,7 @@ test('a teacher reads a student’s exams and answers, adds the parent’s phone
     );
   });
 
-  await test.step('the summary is written to the parent, mailed and printed', async () => {
+  await test.step('the teacher writes the summary to the parent, mails it and prints it', async () => {
     await page.getByRole('tab', { name: 'ملخص للإرسال' }).click();
     const text = page.getByRole('region', { name: 'نص الملخص' });
     await expect(text).toContainText(`${title}: 1 من 2 (50%)`);
@@ -84,7 +84,7 @@ test('a teacher reads a student’s exams and answers, adds the parent’s phone
     expect(lines.join('\n')).toContain('ملخص المتابعة');
   });
 
-  await test.step('watching and payments say what will appear, and a device is signed out', async () => {
+  await test.step('the parts of watching and payments describe their future content, and the teacher ends a session', async () => {
     await page.getByRole('tab', { name: 'المشاهدة' }).click();
     await expect(page.getByText('لا درس مفتوح بعد')).toBeVisible();
     await page.getByRole('tab', { name: 'الاشتراك والمدفوعات' }).click();
@@ -96,7 +96,7 @@ test('a teacher reads a student’s exams and answers, adds the parent’s phone
     expect(own.status()).toBe(401);
   });
 
-  await test.step('on a phone nothing stands beyond the edge', async () => {
+  await test.step('nothing of the page overflows on a phone', async () => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.getByRole('tab', { name: 'الامتحانات' }).click();
     await expect(page.getByRole('table', { name: 'ما سُلّم' })).toBeVisible();

@@ -43,7 +43,7 @@ test('a file with bad rows is mended in place and imported; a mail and a card op
     `مريم حسن,mariam.hassan@example.com,,1,,`,
   ];
 
-  await test.step('a file of names alone is refused with what to do', async () => {
+  await test.step('the import refuses a file of names only and says what to do', async () => {
     await teacher.goto(dashboard);
     await teacher.getByRole('link', { name: 'استيراد طلاب' }).click();
     await expect(teacher).toHaveURL(/view=import/u);
@@ -53,7 +53,7 @@ test('a file with bad rows is mended in place and imported; a mail and a card op
     await expect(teacher.getByLabel('ملف الطلاب')).toBeFocused();
   });
 
-  await test.step('each bad cell says what is wrong, and nothing can be imported', async () => {
+  await test.step('each bad cell shows its error, and the import is disabled', async () => {
     await chooseFile(teacher, lines);
     await expect(teacher.getByText('5 طلاب في القائمة. 4 صفوف تحتاج إلى تعديل.')).toBeVisible();
     await expect(line(teacher, 3).getByLabel('البريد الإلكتروني')).toHaveAccessibleDescription(
@@ -69,7 +69,7 @@ test('a file with bad rows is mended in place and imported; a mail and a card op
     await expectAccessible(teacher);
   });
 
-  await test.step('cells are mended where they stand, rows are left out and taken back', async () => {
+  await test.step('the teacher corrects cells in place and excludes and restores rows', async () => {
     await line(teacher, 3).getByLabel('البريد الإلكتروني').fill(karimEmail);
     await line(teacher, 4).getByLabel('الصف').selectOption({ label: 'الثالث الثانوي' });
     await expect(teacher.getByText('صفان يحتاجان إلى تعديل', { exact: false })).toBeVisible();
@@ -86,7 +86,7 @@ test('a file with bad rows is mended in place and imported; a mail and a card op
     await expect(teacher.getByText('كل الصفوف سليمة', { exact: false })).toBeVisible();
   });
 
-  await test.step('a cell that the server refuses comes into view with the focus', async () => {
+  await test.step('the focus goes to a cell that the server refuses', async () => {
     await teacher.getByRole('button', { name: 'كل الصفوف' }).click();
     const email = line(teacher, 3).getByLabel('البريد الإلكتروني');
     await email.fill(newEmail('taken'));
@@ -110,7 +110,7 @@ test('a file with bad rows is mended in place and imported; a mail and a card op
     await email.fill(karimEmail);
   });
 
-  await test.step('a lost connection is told; sent again, all are invited once', async () => {
+  await test.step('the page reports a lost connection, and the repeat invites every student once', async () => {
     await teacher.route('**/api/students/import', (route) => route.abort());
     await teacher.getByRole('button', { name: 'ادعُ 3 طلاب' }).click();
     await expect(teacher.getByText(offline, { exact: false })).toBeVisible();
@@ -131,7 +131,7 @@ test('a file with bad rows is mended in place and imported; a mail and a card op
     await expectAccessible(teacher);
   });
 
-  await test.step('the link of the mail opens the account, whose address needs no other mail', async () => {
+  await test.step('the link of the mail opens the account and verifies its address', async () => {
     const { plain, subject } = await mailTo(nadaEmail);
     expect(subject).toContain('دعوة من معلمك');
     const link = /https?:\S+\/invitation\S+/u.exec(plain)?.[0] ?? '';
@@ -151,7 +151,7 @@ test('a file with bad rows is mended in place and imported; a mail and a card op
   });
 
   const cardAddress =
-    await test.step('the printed card has the name and a code that is read', async () => {
+    await test.step('the printed card shows the name and a readable code', async () => {
       const [download] = await Promise.all([
         teacher.waitForEvent('download'),
         teacher.getByRole('button', { name: 'اطبع البطاقات' }).click(),
@@ -163,7 +163,7 @@ test('a file with bad rows is mended in place and imported; a mail and a card op
       return new URL(cards[0]?.url ?? '');
     });
 
-  await test.step('the code of the card, typed, opens the account, which confirms its address', async () => {
+  await test.step('the typed code of the card opens the account, which then verifies its address', async () => {
     const email = newEmail('yassin');
     const code = cardAddress.searchParams.get('code') ?? '';
     await page.goto('/invitation');
@@ -188,7 +188,7 @@ test('a file with bad rows is mended in place and imported; a mail and a card op
     await signIn(page, email);
   });
 
-  await test.step('the list tells who waits and who joined; what waits is sent again and withdrawn', async () => {
+  await test.step('the list shows who waits and who joined, and the teacher resends and withdraws an invitation', async () => {
     await teacher.getByRole('link', { name: 'اعرض الدعوات' }).click();
     await expect(teacher).toHaveURL(/view=invitations/u);
     await teacher.getByLabel('ابحث باسم أو بريد أو هاتف أو سنتر').last().fill(family);
@@ -215,7 +215,7 @@ test('a file with bad rows is mended in place and imported; a mail and a card op
     await expect(page.getByText('رمز الدعوة غير صحيح', { exact: false })).toBeVisible();
   });
 
-  await test.step('the centre is with the student, and filters the list', async () => {
+  await test.step('the record shows the centre, and the list filters by it', async () => {
     await teacher.goto(`${dashboard}&search=${family}`);
     await teacher.getByLabel('السنتر').selectOption({ label: 'سنتر النور' });
     await expect(teacher).toHaveURL(/centre=/u);

@@ -42,7 +42,7 @@ test('a student registers, verifies the e-mail and signs in', async ({
   await register(page, email);
   await expectAccessible(page);
 
-  await test.step('before the e-mail is verified, signing in leads back to it', async () => {
+  await test.step('a sign-in before the verification leads back to it', async () => {
     await page.goto('/login');
     await expectAccessible(page);
     await signIn(page, email, studentPassword);
@@ -51,7 +51,7 @@ test('a student registers, verifies the e-mail and signs in', async ({
     await expect(page).toHaveURL(/\/verify-email-pending/u);
   });
 
-  await test.step('the link in the mail verifies it', async () => {
+  await test.step('the link in the mail verifies the address', async () => {
     const mail = await mailTo(email);
     const [link = ''] = /https?:\/\/\S+\/verify-email\?\S+/u.exec(mail.plain) ?? [];
     const { pathname, search } = new URL(link);
@@ -61,7 +61,7 @@ test('a student registers, verifies the e-mail and signs in', async ({
     await expect(page.getByRole('heading', { level: 1, name: /^أهلًا يا/u })).toBeVisible();
   });
 
-  await test.step('signing in leads to the page that was asked for', async () => {
+  await test.step('the sign-in leads to the requested page', async () => {
     await page.evaluate(() => localStorage.clear());
     await page.goto('/my-certificates');
     await expect(page).toHaveURL(/\/login\?redirect=%2Fcertificates/u);

@@ -27,7 +27,7 @@ test('the teacher finds, filters, sorts and exports students', async ({
   // Other journeys register students too, so the list may be longer than a page of the usual size.
   await page.goto(`${dashboard}&search=mariam.hassan&pageSize=100`);
 
-  await test.step('students are a tab of the dashboard', async () => {
+  await test.step('the dashboard has a tab of students', async () => {
     const tab = page.getByRole('link', { name: 'الطلاب', exact: true });
     await expect(tab).toHaveAttribute('aria-current', 'page');
     await expect(page.getByRole('table', { name: 'الطلاب' })).toBeVisible();
@@ -36,7 +36,7 @@ test('the teacher finds, filters, sorts and exports students', async ({
     await expectNoSideways(page);
   });
 
-  await test.step('a search finds whatever the spelling, and a reload keeps it', async () => {
+  await test.step('the search ignores the spelling, and a reload keeps the search', async () => {
     await search(page).fill('احمد');
     await expect(page).toHaveURL(/search=/u);
     await expect(rowOf(page, 'أحمد سمير الشناوي')).toBeVisible();
@@ -46,7 +46,7 @@ test('the teacher finds, filters, sorts and exports students', async ({
     await expect(rowOf(page, 'أحمد سمير الشناوي')).toBeVisible();
   });
 
-  await test.step('a search without a match says so, and is taken away in one step', async () => {
+  await test.step('a search without a match shows a message, and one click removes the search', async () => {
     await search(page).fill('اسم لا يحمله أحد');
     await expect(page.getByText('لا يوجد طالب يطابق البحث')).toBeVisible();
     await expectAccessible(page);
@@ -55,7 +55,7 @@ test('the teacher finds, filters, sorts and exports students', async ({
     await expect(page.getByRole('table', { name: 'الطلاب' })).toBeVisible();
   });
 
-  await test.step('filters hold together, and back undoes the last', async () => {
+  await test.step('the filters combine, and the back button removes the last', async () => {
     // Both in one turn: the address does not yet show the first when the second is chosen.
     const premium = await page.getByRole('button', { name: 'المشتركون' }).elementHandle();
     await page.getByLabel('الصف الدراسي').evaluate((select: HTMLSelectElement, button) => {
@@ -75,14 +75,14 @@ test('the teacher finds, filters, sorts and exports students', async ({
     await expect(rowOf(page, 'mariam.hassan@example.com')).toBeHidden();
   });
 
-  await test.step('the heads sort', async () => {
+  await test.step('the column heads sort the list', async () => {
     await page.getByRole('button', { name: 'الطالب', exact: true }).click();
     const head = page.getByRole('columnheader', { name: 'الطالب' });
     await expect(head).toHaveAttribute('aria-sort', /ascending|descending/u);
     await expect(page).toHaveURL(/sort=name/u);
   });
 
-  await test.step('both files hold what the filters let through', async () => {
+  await test.step('both exports contain the filtered students', async () => {
     const download = async (name: string) => {
       const [file] = await Promise.all([
         page.waitForEvent('download'),
@@ -101,7 +101,7 @@ test('the teacher finds, filters, sorts and exports students', async ({
     expect(sheet?.data).toHaveLength(rows.length + 1);
   });
 
-  await test.step('the free students alone', async () => {
+  await test.step('a filter shows the students without a subscription only', async () => {
     await page.goto(`${dashboard}&search=karim.hesham`);
     await page.getByRole('button', { name: 'غير المشتركين' }).click();
     await expect(page).toHaveURL(/filter=free/u);
@@ -122,7 +122,7 @@ test('the teacher looks at a student and edits the record', async ({
   const page = await openTeacherPage(browser, baseURL);
   await page.goto(`${dashboard}&search=${encodeURIComponent(student.email)}`);
 
-  await test.step('data that can’t be loaded are asked for again', async () => {
+  await test.step('the page loads again after a failure', async () => {
     await page.clock.install();
     await page.route(oneStudent, (route) => route.fulfill({ status: 500, body: 'broken' }));
     await rowOf(page, student.email).getByRole('link').click();
@@ -131,7 +131,7 @@ test('the teacher looks at a student and edits the record', async ({
     await page.getByRole('button', { name: 'أعد المحاولة' }).click();
   });
 
-  await test.step('the page shows everything about the student', async () => {
+  await test.step('the page shows the whole record of the student', async () => {
     await expect(page.getByText('لا امتحان سُلّم بعد')).toBeVisible();
     await expect(page.getByText('الصف الثالث الثانوي')).toBeVisible();
     await expectAccessible(page);
@@ -140,7 +140,7 @@ test('the teacher looks at a student and edits the record', async ({
     await page.getByRole('button', { name: 'عدّل البيانات' }).click();
   });
 
-  await test.step('names are required, told at their fields', async () => {
+  await test.step('the form requires the names and shows errors at their fields', async () => {
     await page.getByLabel('الاسم الأول').fill('');
     await page.getByLabel('اسم العائلة').fill(' ');
     await page.getByRole('button', { name: 'احفظ' }).click();
@@ -149,7 +149,7 @@ test('the teacher looks at a student and edits the record', async ({
     await expectAccessible(page);
   });
 
-  await test.step('a lost connection is told, and what was typed stays', async () => {
+  await test.step('the form reports a lost connection and keeps the input', async () => {
     await page.getByLabel('الاسم الأول').fill('لؤي');
     await page.getByLabel('اسم العائلة').fill('الشاذلي');
     await page.getByLabel('الصف الدراسي').last().selectOption({ label: 'الصف الثاني الثانوي' });
@@ -160,7 +160,7 @@ test('the teacher looks at a student and edits the record', async ({
     await page.unroute(oneStudent);
   });
 
-  await test.step('the change is on the page at once, and in the list', async () => {
+  await test.step('the page shows the change at once, and so does the list', async () => {
     await page.getByRole('button', { name: 'احفظ' }).click();
     await expect(page.getByText('حُفظت بيانات الطالب')).toBeVisible();
     await expect(page.getByRole('heading', { name: 'لؤي الشاذلي' })).toBeVisible();
@@ -188,7 +188,7 @@ test('a gift of Premium opens a lesson until it is taken back', async ({
     await studentPage.getByRole('link', { name: title }).first().click();
   };
 
-  await test.step('without a subscription the lesson is locked', async () => {
+  await test.step('the lesson is locked without a subscription', async () => {
     await openLesson();
     await expect(studentPage).toHaveURL(/\/subscription/u);
   });
@@ -215,7 +215,7 @@ test('a gift of Premium opens a lesson until it is taken back', async ({
     await expect(rowOf(page, student.email)).toContainText('مشترك');
   });
 
-  await test.step('the student reads of it and opens the lesson', async () => {
+  await test.step('the student reads of the gift and opens the lesson', async () => {
     await expect
       .poll(async () => (await mailTo(student.email)).subject)
       .toContain('هدية لك من معلمك');
@@ -223,7 +223,7 @@ test('a gift of Premium opens a lesson until it is taken back', async ({
     await expect(studentPage.getByRole('heading', { name: title })).toBeVisible();
   });
 
-  await test.step('taken back, the lesson is locked again', async () => {
+  await test.step('the lesson is locked again after the teacher withdraws the gift', async () => {
     await page.getByRole('button', { name: /^اسحب/u }).click();
     await expect(page.getByText(/هل تريد سحب «كل الدروس»/u)).toBeVisible();
     await expectAccessible(page);
@@ -256,7 +256,7 @@ test('a lesson and credits are given beside each other, and each is taken back a
     .getByRole('button', { name: /^اشتراك/u })
     .click();
 
-  await test.step('a lesson', async () => {
+  await test.step('the teacher gives a lesson', async () => {
     await page.getByRole('button', { name: 'درس', exact: true }).click();
     await page.getByRole('button', { name: 'أسبوع' }).click();
     await page.getByRole('button', { name: 'أهدِ', exact: true }).click();
@@ -268,7 +268,7 @@ test('a lesson and credits are given beside each other, and each is taken back a
     await expect(rights.filter({ hasText: lesson.title })).toContainText('هدية');
   });
 
-  await test.step('credits', async () => {
+  await test.step('the teacher gives credits', async () => {
     await page.getByRole('button', { name: 'أرصدة', exact: true }).click();
     await page.getByLabel('عدد الأرصدة').fill('0');
     await page.getByRole('button', { name: 'نهاية العام الدراسي' }).click();
@@ -280,7 +280,7 @@ test('a lesson and credits are given beside each other, and each is taken back a
     await expectAccessible(page);
   });
 
-  await test.step('the lesson alone is taken back', async () => {
+  await test.step('the teacher withdraws the lesson alone', async () => {
     await rights.filter({ hasText: lesson.title }).getByRole('button').click();
     await page
       .getByRole('dialog')

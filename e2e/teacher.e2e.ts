@@ -27,7 +27,7 @@ test('the teacher makes a course, a lesson with a file and an exam with an image
   await page.getByRole('link', { name: 'الأبواب' }).click();
   await expectAccessible(page);
 
-  await test.step('a course without a name is refused at its fields', async () => {
+  await test.step('the form refuses a course without a name at its fields', async () => {
     await page.getByRole('button', { name: 'أضف بابًا' }).first().click();
     await page.getByRole('button', { name: 'انشر' }).click();
     await expect(page.getByText('اكتب اسم الباب')).toBeVisible();
@@ -35,7 +35,7 @@ test('the teacher makes a course, a lesson with a file and an exam with an image
     await expectAccessible(page);
   });
 
-  await test.step('a course', async () => {
+  await test.step('the teacher makes a course', async () => {
     await page.getByLabel('اسم الباب').fill(chapter);
     await page.getByLabel('الصف الدراسي').selectOption({ label: 'الصف الأول الثانوي' });
     await page.getByLabel('التصنيف').selectOption({ label: 'الكيمياء الفيزيائية' });
@@ -47,7 +47,7 @@ test('the teacher makes a course, a lesson with a file and an exam with an image
     await expect(page.getByRole('heading', { name: chapter })).toBeVisible();
   });
 
-  await test.step('a lesson with a summary and a PDF', async () => {
+  await test.step('the teacher makes a lesson with a summary and a PDF', async () => {
     await page.getByRole('button', { name: 'أضف درسًا' }).first().click();
     await page.getByLabel('عنوان الدرس').fill('المحتوى الحراري');
     await page.getByLabel('الشهر').selectOption({ label: 'شهر 4' });
@@ -66,7 +66,7 @@ test('the teacher makes a course, a lesson with a file and an exam with an image
     await expectAccessible(page);
   });
 
-  await test.step('an exam with an image', async () => {
+  await test.step('the teacher makes an exam with an image', async () => {
     await page.getByRole('link', { name: 'الامتحانات' }).click();
     await page.getByRole('button', { name: 'أنشئ امتحانًا' }).first().click();
     await page.getByLabel('الباب', { exact: false }).first().selectOption({ label: chapter });
@@ -92,7 +92,7 @@ test('the teacher makes a course, a lesson with a file and an exam with an image
     await expect(page.getByRole('heading', { name: examTitle })).toBeVisible();
   });
 
-  await test.step('nobody has taken it yet', async () => {
+  await test.step('the panel of results shows that nobody has taken the exam', async () => {
     const card = page.getByRole('listitem').filter({ hasText: examTitle });
     await card.getByRole('link', { name: 'النتائج' }).click();
     await expect(page.getByText('لم يؤدِّ أحد هذا الامتحان بعد')).toBeVisible();
@@ -114,7 +114,7 @@ test('the teacher sees who took an exam of the demo content', async ({
   await expect(page.getByText(/متمكن|متوسط|يحتاج مراجعة/u).first()).toBeVisible();
   await expectAccessible(page);
 
-  await test.step('its title may change, its questions stay as they were answered', async () => {
+  await test.step('the form allows a new title and locks the answered questions', async () => {
     await page.getByRole('link', { name: 'كل الامتحانات' }).click();
     await taken
       .first()

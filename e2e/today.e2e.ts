@@ -18,7 +18,7 @@ test('a new student is led from home to the first lesson, and finds it again the
   });
   await page.goto('/', { waitUntil: 'commit' });
 
-  await test.step('before the scripts arrive, the place of the day is kept above the rest', async () => {
+  await test.step('the page reserves the place of the card before the scripts arrive', async () => {
     await expect(page.getByText('جارٍ تحميل صفحتك…')).toBeVisible();
     const rest = page.getByRole('heading', { name: 'الكيمياء تُفهم ذرةً ذرة' });
     expect((await rest.boundingBox())?.y).toBeGreaterThan(740);

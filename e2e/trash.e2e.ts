@@ -100,7 +100,7 @@ test('the history of an exam says what changed, and an older version comes back 
   const draftCalls = page.waitForRequest(
     (call) => call.method() === 'PUT' && call.url().includes('/api/Exam/drafts/'),
   );
-  await test.step('from the exam’s own page, with what is typed stored as a draft before', async () => {
+  await test.step('the page of the exam restores a version and first stores the input as a draft', async () => {
     await page.getByRole('button', { name: `عدّل الامتحان: ${examTitle}` }).click();
     await openSettings(page);
     await page.getByLabel('عنوان الامتحان').fill(`${examTitle} معدل`);

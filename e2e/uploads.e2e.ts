@@ -66,7 +66,7 @@ test('a picture is dropped, cut by keyboard, stored, replaced and removed', asyn
   const course = await makeCourse(request);
   await openCourse(page, course);
 
-  await test.step('dropped and cut', async () => {
+  await test.step('the teacher drops a picture and crops it', async () => {
     await give(image(page), 'drop', [await photograph()]);
     await expect(page.getByText('صورة من الهاتف.jpg', { exact: true })).toBeVisible();
     await expect(page.getByText('هكذا ستظهر')).toBeVisible();
@@ -79,14 +79,14 @@ test('a picture is dropped, cut by keyboard, stored, replaced and removed', asyn
     await expect(save(page)).toBeHidden();
   });
 
-  await test.step('what was cut is what is stored', async () => {
+  await test.step('the server stores the cropped picture', async () => {
     const { imageUrl } = await readCourse(request, course.id);
     expect(imageUrl).not.toBeNull();
     expect(await colourOf(request, imageUrl ?? '', 0.05)).toBe('red');
     expect(await colourOf(request, imageUrl ?? '', 0.95)).toBe('red');
   });
 
-  await test.step('the stored one is shown with its size, and another pasted over it', async () => {
+  await test.step('the form shows the stored picture with its size, and the teacher pastes another', async () => {
     await page.getByRole('button', { name: 'عدّل الباب' }).first().click();
     await expect(page.getByText('الملف الحالي')).toBeVisible();
     await expect(page.getByText(/كيلوبايت/u)).toBeVisible();
@@ -102,7 +102,7 @@ test('a picture is dropped, cut by keyboard, stored, replaced and removed', asyn
     expect(await colourOf(request, imageUrl ?? '', 0.95)).toBe('blue');
   });
 
-  await test.step('and removed', async () => {
+  await test.step('the teacher removes the picture', async () => {
     await page.getByRole('button', { name: 'عدّل الباب' }).first().click();
     await page.getByRole('button', { name: /^احذف الملف/u }).click();
     await save(page).click();
@@ -181,7 +181,7 @@ test('a lesson tells at each field what is missing, and a document that is no PD
   await page.getByLabel('عنوان الدرس').fill('حرارة التكوين');
   await expect(page.getByText('اكتب عنوان الدرس')).toBeHidden();
 
-  await test.step('documents', async () => {
+  await test.step('the form refuses a document that is no PDF', async () => {
     await give(summaryPdf(page), 'drop', [await photograph(640, 360)]);
     await expect(page.getByText('اختر ملفًا من نوع PDF')).toBeVisible();
     const disguised = { ...pdf, buffer: Buffer.from('not a document') };
@@ -189,7 +189,7 @@ test('a lesson tells at each field what is missing, and a document that is no PD
     await expect(page.getByText(/هذا الملف ليس PDF سليمًا/u)).toBeVisible();
   });
 
-  await test.step('a new lesson is by subscription: free is not ticked, and no price is set', async () => {
+  await test.step('a new lesson needs a subscription: the box of free lessons is clear, and no price is set', async () => {
     await expect(page.getByLabel('درس مجاني لكل الطلاب')).not.toBeChecked();
     await expect(page.getByLabel('متاح للطلاب')).toBeChecked();
     await page.getByRole('combobox', { name: 'الباب', exact: true }).selectOption({ index: 1 });
@@ -198,14 +198,14 @@ test('a lesson tells at each field what is missing, and a document that is no PD
     await expect(page.getByLabel('السعر (ج.م)')).toHaveValue('');
   });
 
-  await test.step('ticking free sets the price to 0 and closes it', async () => {
+  await test.step('the box of free lessons sets the price to 0 and locks the field', async () => {
     await page.getByLabel('السعر (ج.م)').fill('40');
     await page.getByLabel('درس مجاني لكل الطلاب').check();
     await expect(page.getByLabel('السعر (ج.م)')).toHaveValue('0');
     await expect(page.getByLabel('السعر (ج.م)')).toBeDisabled();
   });
 
-  await test.step('the summary is drawn while it is typed', async () => {
+  await test.step('the form renders the summary while the teacher types', async () => {
     await page
       .getByRole('textbox', { name: 'ملخص الدرس', exact: true })
       .fill('احتراق \\ce{CH4 + 2O2 -> CO2}');
@@ -291,7 +291,7 @@ test('an upload is stopped without losing the form, and closing asks first', asy
   const list = await (await request.get(`/api/Lessons/course/${course.id}`, { headers })).json();
   expect(list).toEqual([]);
 
-  await test.step('Escape asks, and staying keeps what was typed', async () => {
+  await test.step('Escape asks first, and staying keeps the input', async () => {
     await page.keyboard.press('Escape');
     await expect(page.getByRole('heading', { name: 'لديك تعديلات لم تُحفظ' })).toBeVisible();
     await expectAccessible(page);
@@ -300,7 +300,7 @@ test('an upload is stopped without losing the form, and closing asks first', asy
     await expect(page.getByLabel('عنوان الدرس')).toHaveValue('حرارة الذوبان');
   });
 
-  await test.step('so does the way back', async () => {
+  await test.step('the back button asks first', async () => {
     await page.evaluate(() => history.back());
     await expect(page.getByRole('heading', { name: 'لديك تعديلات لم تُحفظ' })).toBeVisible();
     await page.getByRole('button', { name: 'أغلق دون حفظ' }).click();

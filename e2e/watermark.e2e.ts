@@ -31,7 +31,7 @@ test('a student’s video carries the name and a code, which move, take no press
   expect(code).toMatch(/^[2-9ACDEFHKMNPRTWXY]{4}-[2-9ACDEFHKMNPRTWXY]{4}$/u);
   expect(await marksOf(page).textContent()).not.toContain('@');
 
-  await test.step('it moves, by its transform alone', async () => {
+  await test.step('the watermark moves by its transform alone', async () => {
     const before = await placeOf(page);
     await expect
       .poll(async () => {
@@ -50,7 +50,7 @@ test('a student’s video carries the name and a code, which move, take no press
     );
   });
 
-  await test.step('it stays between the title and the subtitles', async () => {
+  await test.step('the watermark stays between the title and the subtitles', async () => {
     const frame = await playerOf(page).boundingBox();
     if (!frame) throw new Error('No player is shown.');
     const { y, height } = await placeOf(page);
@@ -58,7 +58,7 @@ test('a student’s video carries the name and a code, which move, take no press
     expect(y + height).toBeLessThanOrEqual(frame.y + frame.height * 0.63);
   });
 
-  await test.step('presses go through it to the player', async () => {
+  await test.step('clicks go through the watermark to the player', async () => {
     const top = await marksOf(page).evaluate((mark) => {
       const { x, y, width, height } = mark.getBoundingClientRect();
       return document.elementFromPoint(x + width / 2, y + height / 2)?.tagName;
@@ -69,7 +69,7 @@ test('a student’s video carries the name and a code, which move, take no press
   await expectAccessible(page);
   expect(await checks()).toBeGreaterThan(0);
 
-  await test.step('the teacher finds whose it is', async () => {
+  await test.step('the teacher finds the account by the code', async () => {
     const teacher = await openTeacherPage(browser, baseURL);
     await teacher.goto('/admin/dashboard?tab=students');
     await teacher.getByRole('button', { name: 'ابحث عن علامة مائية' }).click();
@@ -99,7 +99,7 @@ test('a student’s video carries the name and a code, which move, take no press
     await expect(dialog).toBeHidden();
   });
 
-  await test.step('so does the search of the whole dashboard', async () => {
+  await test.step('the search of the whole dashboard finds the account by the code too', async () => {
     const teacher = await openTeacherPage(browser, baseURL);
     await teacher.goto('/admin/dashboard');
     await teacher.getByRole('button', { name: 'ابحث', exact: true }).click();

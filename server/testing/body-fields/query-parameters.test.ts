@@ -247,7 +247,7 @@ const shownElsewhere: Record<string, string[]> = {
     ['GET /api/invitations state'],
   'server/features/codes/access-codes.test.ts › a new code has the fields of the specification, and its lesson':
     ['POST /api/LessonAccessCode/generate lessonId'],
-  'e2e/access-codes.e2e.ts › a code for three students says how many used it': [
+  'e2e/access-codes.e2e.ts › a code for three students shows how many have used it': [
     'POST /api/LessonAccessCode/generate maxUses',
   ],
   'server/features/payments/panel/taught-payments.test.ts › the list is filtered with %s': [
