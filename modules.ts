@@ -160,6 +160,12 @@ export const modules = [
     tables: ['backups'],
   },
   {
+    name: 'status',
+    is: 'The state of the platform as who runs it sees it: what is checked, and mails and jobs that were given up.',
+    uses: ['identity', 'backups'],
+    tables: [],
+  },
+  {
     name: 'codes',
     is: 'Access codes: their batches, printing and redemption.',
     uses: ['settings', 'rights', 'payments'],
@@ -189,6 +195,7 @@ export const modules = [
       'honors',
       'payments',
       'backups',
+      'status',
       'codes',
       'shell',
     ],

@@ -61,7 +61,11 @@ const createPlatform = (database: Database): Platform => {
     reservedDatabase: database,
     coalesce: createCoalesce(),
     mail: { queue: async () => undefined, queueMany: async () => undefined },
-    jobs: { enqueue: async () => undefined, enqueueMany: async () => undefined },
+    jobs: {
+      enqueue: async () => undefined,
+      enqueueMany: async () => undefined,
+      retry: async () => 0,
+    },
     push: createPush({ keys: webPush.generateVAPIDKeys(), subject: () => 'https://bench.test' }),
     unsubscribeLinks: createUnsubscribeLinks('bench'),
     guardianLinks: createGuardianLinks('bench'),

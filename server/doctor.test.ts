@@ -23,7 +23,7 @@ const examine = async (settings: Record<string, string> = {}) => {
     DATABASE_URL: app.connectionString,
     ...settings,
   });
-  const wrong = await runDoctor(config, (line) => lines.push(line));
+  const wrong = await runDoctor(config, [], (line) => lines.push(line));
   return { wrong, text: lines.join('\n') };
 };
 

@@ -60,7 +60,7 @@ const stop = async (): Promise<void> => {
 /** Runs the command as nobody at a terminal would. @returns the password that it printed */
 const reset = async (): Promise<string> => {
   const command = promisify(execFile);
-  const { stdout } = await command(process.execPath, ['server/teacher.ts', 'reset'], {
+  const { stdout } = await command(process.execPath, ['server/command.ts', 'teacher', 'reset'], {
     cwd: root,
     env: environment(),
   });
@@ -68,6 +68,14 @@ const reset = async (): Promise<string> => {
   const [, email, password = ''] = /^Teacher: (\S+) \/ (\S+) \(shown only now/mu.exec(stdout) ?? [];
   expect(email).toBe(first.email);
   return password;
+};
+
+/** What another command says. */
+const admin = async (...words: string[]): Promise<string> => {
+  const command = promisify(execFile);
+  const options = { cwd: root, env: environment() };
+  return (await command(process.execPath, ['server/command.ts', 'admin', ...words], options))
+    .stdout;
 };
 
 const call = async (url: string, path: string, body?: object, token?: string, method = 'POST') => {
@@ -82,8 +90,8 @@ const call = async (url: string, path: string, body?: object, token?: string, me
   return { status: reply.status, body: await reply.json() };
 };
 
-const signIn = (url: string, password: string) =>
-  call(url, '/api/Auth/login', { email: first.email, password });
+const signIn = (url: string, password: string, email = first.email) =>
+  call(url, '/api/Auth/login', { email, password });
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'chemistry reset '));
@@ -113,8 +121,14 @@ test(
     expect(again.roles).toEqual(['teacher']);
     const factors = await call(url, own, undefined, again.accessToken, 'GET');
     expect(factors.body).toMatchObject({ appSince: null, recoveryCodesLeft: 0 });
+    expect(await admin('jobs', 'list')).toContain('None was given up.');
+    const other = 'other@school.example';
+    expect(await admin('teacher', 'set-email', other)).toContain(`Teacher: ${other}`);
+    expect((await signIn(url, second, other)).status).toBe(200);
 
     await stop();
+    expect(await admin('teacher', 'set-email', first.email)).toContain(`before ${other}`);
+    expect(await admin('files', 'verify')).toContain('stored files are whole.');
     const third = await reset();
     url = await start();
     expect((await signIn(url, second)).body.code).toBe('auth.bad_credentials');
@@ -125,9 +139,8 @@ test(
 
 test('the command without a known word changes nothing and lists what it can do', async () => {
   const command = promisify(execFile);
-  const { stdout } = await command(process.execPath, ['server/teacher.ts'], {
-    cwd: root,
-    env: environment(),
-  });
-  expect(stdout).toContain('npm run teacher -- reset');
+  const options = { cwd: root, env: environment() };
+  await expect(
+    command(process.execPath, ['server/command.ts', 'teacher'], options),
+  ).rejects.toThrow('npm run teacher -- reset');
 });

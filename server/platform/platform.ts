@@ -42,7 +42,7 @@ export type Platform = {
   announcements: Announcements;
   /** What happens in one module and concerns those above it. */
   events: Events;
-  jobs: Pick<Jobs, 'enqueue' | 'enqueueMany'>;
+  jobs: Pick<Jobs, 'enqueue' | 'enqueueMany' | 'retry'>;
   accessTokens: AccessTokens;
   endedSessions: EndedSessions;
   /** The cache of this process, bounded in bytes. */

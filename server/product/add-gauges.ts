@@ -30,7 +30,7 @@ export const addGauges = (
   metrics.addGauge(
     {
       name: 'chemistry_jobs',
-      help: 'Jobs of each queue by state; a failed one of the queue mail is a mail that was not sent',
+      help: 'Jobs of each queue by state; a failed one of the queue mail was not sent and waits for a retry',
       labelNames: ['queue', 'state'],
     },
     async () =>

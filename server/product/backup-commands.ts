@@ -17,6 +17,8 @@ import { randomIds } from '#server/platform/ids/ids.ts';
 import { restoreJobs } from '#server/platform/jobs/restore-jobs.ts';
 import { systemClock } from '#server/platform/time/clock.ts';
 import { reachDatabase } from './reach-database.ts';
+import { UsageError } from './usage-error.ts';
+import { withDatabase } from './with-database.ts';
 
 type Say = (text: string) => void;
 
@@ -36,10 +38,8 @@ export const runBackup = async (
   [file]: readonly string[],
   say: Say,
 ): Promise<void> => {
-  if (file === undefined) throw new StartError(backupUsage);
-  const { connectionString, stop } = await reachDatabase(config);
-  const database = openDatabase({ connectionString, poolSize: 1, limits: migrationLimits });
-  try {
+  if (file === undefined) throw new UsageError(backupUsage);
+  await withDatabase(config, async (database, connectionString) => {
     const key = await ensureBackupKey(database);
     if (file === '--key') return say(key);
     const store = createDiskStore(join(config.dataDir, 'files'));
@@ -51,10 +51,7 @@ export const runBackup = async (
     if (made.missingFiles.length > 0)
       say(`${made.missingFiles.length} stored files that the database names were lost before.`);
     say('It can be restored with the key that `npm run backup -- --key` prints.');
-  } finally {
-    await database.destroy();
-    await stop();
-  }
+  });
 };
 
 const assertEmptyStore = async (folder: string): Promise<void> => {
@@ -73,7 +70,7 @@ export const runRestore = async (
   say: Say,
 ): Promise<void> => {
   const { backupKey: key, dataDir, databaseUrl } = config;
-  if (file === undefined || key === undefined) throw new StartError(restoreUsage);
+  if (file === undefined || key === undefined) throw new UsageError(restoreUsage);
   if (!databaseUrl && (await findRunningPostgres(dataDir)))
     throw new StartError(`The product runs on ${dataDir}. Stop it, or name an empty DATA_DIR.`);
   const { connectionString, stop } = await reachDatabase(config);

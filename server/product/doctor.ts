@@ -2,16 +2,15 @@ import { statfs } from 'node:fs/promises';
 import type { Config } from '#server/config/config.ts';
 import { listBackups } from '#server/features/backups/backups.api.ts';
 import { assertUsableDatabase } from '#server/platform/database/assert-usable.ts';
-import { openDatabase } from '#server/platform/database/database.ts';
+import type { Database } from '#server/platform/database/database.ts';
 import { readDatabaseTime } from '#server/platform/database/database-time.repository.ts';
 import { isBehind } from '#server/platform/database/migrate.ts';
-import { migrationLimits } from '#server/platform/database/time-limits.ts';
 import { countJobs } from '#server/platform/jobs/job-counts.repository.ts';
 import { createSmtpTransport } from '#server/platform/mail/transport.ts';
 import { systemClock } from '#server/platform/time/clock.ts';
 import { assertWritable } from './create-file-services.ts';
-import { reachDatabase } from './reach-database.ts';
 import { warningsOf } from './warnings.ts';
+import { withDatabase } from './with-database.ts';
 
 type Say = (text: string) => void;
 
@@ -24,8 +23,6 @@ const bad = (text: string): Finding => ({ isGood: false, text });
 const maxClockDifferenceInMilliseconds = 2000;
 const maxBackupAgeInHours = 36;
 const leastFreeInBytes = 2e9;
-
-type Database = ReturnType<typeof openDatabase>;
 
 const checkSettings = (config: Config): Finding => {
   const warnings = warningsOf(config);
@@ -94,7 +91,11 @@ const payments = ({ paymob, hasPaymentSimulator }: Config): Finding => {
  * @returns how many are wrong
  * @throws StartError where the database can't be reached at all
  */
-export const runDoctor = async (config: Config, say: Say): Promise<number> => {
+export const runDoctor = async (
+  config: Config,
+  _words: readonly string[],
+  say: Say,
+): Promise<number> => {
   let wrong = 0;
   const report = async (name: string, check: () => Promise<Finding> | Finding) => {
     const finding = await Promise.resolve()
@@ -105,9 +106,7 @@ export const runDoctor = async (config: Config, say: Say): Promise<number> => {
   };
   await report('settings', () => checkSettings(config));
   await report('folder', () => checkFolder(config));
-  const { connectionString, stop } = await reachDatabase(config);
-  const database = openDatabase({ connectionString, poolSize: 1, limits: migrationLimits });
-  try {
+  await withDatabase(config, async (database, connectionString) => {
     await report('database', async () => {
       await assertUsableDatabase(connectionString);
       return checkVersion(database);
@@ -117,10 +116,7 @@ export const runDoctor = async (config: Config, say: Say): Promise<number> => {
     await report('payments', () => payments(config));
     await report('jobs', () => checkJobs(database));
     await report('backups', () => checkBackups(database));
-  } finally {
-    await database.destroy();
-    await stop();
-  }
+  });
   say(wrong === 0 ? 'All is well.' : `${wrong} to look at.`);
   return wrong;
 };

@@ -13,6 +13,7 @@ import {
 } from '#server/platform/files/installation/check-installation.ts';
 import { createCleanups } from './cleanups.ts';
 import { startDatabase } from './start-database.ts';
+import { UsageError } from './usage-error.ts';
 
 type Say = (text: string) => void;
 
@@ -23,13 +24,7 @@ const usage = `npm run files -- COMMAND, with the settings of the product, which
   restore          brings all of it back
   restore KEY …    brings back the files of these keys`;
 
-/** Says what was wrong with the command, and how it is used. */
-export class FilesUsageError extends Error {
-  constructor(problem: string) {
-    super(`${problem}\n\n${usage}`);
-    this.name = 'FilesUsageError';
-  }
-}
+const refuse = (problem: string) => new UsageError(`${problem}\n\n${usage}`);
 
 /** Does work on the product's database, which it starts and stops. */
 const withDatabase = async (
@@ -78,13 +73,12 @@ const restore = async (store: FileStore, keys: readonly string[], say: Say): Pro
     count += 1;
   }
   say(`Brought ${count} stored files back.`);
-  if (requestedKeys.size > 0)
-    throw new FilesUsageError(`Not found: ${[...requestedKeys].join(', ')}`);
+  if (requestedKeys.size > 0) throw refuse(`Not found: ${[...requestedKeys].join(', ')}`);
 };
 
 /**
  * What `npm run files -- …` does, for the person at the terminal (docs/decisions/0095).
- * @throws FilesUsageError, ForeignFilesError, DatabaseStartError when the product runs
+ * @throws UsageError, ForeignFilesError, DatabaseStartError when the product runs
  */
 export const runFilesCommand = async (
   config: Config,
@@ -107,6 +101,6 @@ export const runFilesCommand = async (
     case 'restore':
       return restore(store, keys, say);
     default:
-      throw new FilesUsageError(command ? `There is no command "${command}".` : 'Say what to do.');
+      throw refuse(command ? `There is no command "${command}".` : 'Say what to do.');
   }
 };

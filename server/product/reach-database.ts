@@ -6,13 +6,8 @@ import { findRunningPostgres } from '#server/platform/database/embedded-postgres
 /** The database of a running product, or that of a stopped one, which is started for the moment. */
 export const reachDatabase = async ({ databaseUrl, dataDir }: Config) => {
   const running = databaseUrl ?? (await findRunningPostgres(dataDir));
-  if (running)
-    return { connectionString: running, isStartedHere: false, stop: () => Promise.resolve() };
+  if (running) return { connectionString: running, stop: () => Promise.resolve() };
   const log = pino({ level: 'warn' });
   const postgres = await startEmbeddedPostgres({ dataDir, log });
-  return {
-    connectionString: postgres.connectionString,
-    isStartedHere: true,
-    stop: () => postgres.stop(),
-  };
+  return { connectionString: postgres.connectionString, stop: () => postgres.stop() };
 };

@@ -10,10 +10,8 @@ import {
 } from '#server/features/identity/accounts/accounts.api.ts';
 import { systemClock } from '#server/platform/time/clock.ts';
 import { randomIds } from '#server/platform/ids/ids.ts';
-import { openDatabase } from '#server/platform/database/database.ts';
-import { migrateToLatest } from '#server/platform/database/migrate.ts';
-import { migrationLimits } from '#server/platform/database/time-limits.ts';
-import { reachDatabase } from './reach-database.ts';
+import { UsageError } from './usage-error.ts';
+import { withCurrentDatabase } from './with-database.ts';
 
 /** Reads a line of the terminal without showing it. */
 const readHidden = async (question: string): Promise<string> => {
@@ -41,18 +39,14 @@ const choosePassword = async (): Promise<{ password: string; isMade: boolean }> 
 
 /**
  * Lets a teacher in again who is locked out, whether or not the product runs (decisions/0096).
- * @throws TeacherSettingsError for a weak password, or when there is no teacher yet; DatabaseStartError
+ * @throws TeacherSettingsError for a weak password, or when there is no teacher yet; StartError
  */
 export const runTeacherReset = async (
   config: Config,
   say: (text: string) => void,
 ): Promise<void> => {
   const { password, isMade } = await choosePassword();
-  const { connectionString, isStartedHere, stop } = await reachDatabase(config);
-  const database = openDatabase({ connectionString, poolSize: 1, limits: migrationLimits });
-  try {
-    // A running product has done so; its database may be newer than this command's code only by mistake.
-    if (isStartedHere) await migrateToLatest(database);
+  await withCurrentDatabase(config, async (database) => {
     const email = await resetTeacher({ database, clock: systemClock, ids: randomIds }, password);
     if (email === undefined) {
       throw new TeacherSettingsError('There is no teacher yet: the first start makes one.');
@@ -61,8 +55,19 @@ export const runTeacherReset = async (
       `Teacher: ${email}${isMade ? ` / ${password} (shown only now; change it after signing in)` : ''}`,
     );
     say('All sessions have ended, and no second step is set up any more.');
-  } finally {
-    await database.destroy();
-    await stop();
+  });
+};
+
+/** What `npm run teacher -- reset` does. @throws UsageError, and what the reset throws */
+export const runTeacherCommand = (
+  config: Config,
+  [word]: readonly string[],
+  say: (text: string) => void,
+): Promise<void> => {
+  if (word !== 'reset') {
+    throw new UsageError(
+      'npm run teacher -- reset    a new password for the teacher; all sessions and second steps end',
+    );
   }
+  return runTeacherReset(config, say);
 };

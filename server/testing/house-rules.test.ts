@@ -18,14 +18,7 @@ describe('house rules', () => {
   test('only config.ts and the entries of processes read the environment', () => {
     const files = ['server', 'contract', 'domain'].flatMap((room) => listSources(room));
     const found = offenders(files, /process\.env\b/u).filter((file) => !isTesting(file));
-    expect(found).toEqual([
-      'server/backup.ts',
-      'server/doctor.ts',
-      'server/files-command.ts',
-      'server/main.ts',
-      'server/restore.ts',
-      'server/teacher.ts',
-    ]);
+    expect(found).toEqual(['server/command.ts', 'server/main.ts']);
   });
 
   test('only repositories and the database platform build SQL', () => {

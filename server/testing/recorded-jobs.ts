@@ -9,5 +9,6 @@ export const createRecordedJobs = () => {
   const enqueueMany: Jobs['enqueueMany'] = async (_executor, queue, many) => {
     queued.push(...many.map((data) => ({ queue: queue.name, data })));
   };
-  return { jobs: { enqueue, enqueueMany }, queued };
+  const retry: Jobs['retry'] = async () => 0;
+  return { jobs: { enqueue, enqueueMany, retry }, queued };
 };

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { Client } from 'pg';
 import { to } from 'pg-copy-streams';
+import { givenUpQueue } from '#server/platform/jobs/jobs.ts';
 
 export type TableColumns = { name: string; columns: string[] };
 
@@ -60,8 +61,11 @@ const listTables = async (client: Client): Promise<TableColumns[]> => {
   return sortByReferences([...byName.keys()], references).flatMap((name) => byName.get(name) ?? []);
 };
 
-const rowsOf = async <Row extends object>(client: Client, text: string): Promise<Row[]> =>
-  (await client.query<Row>(text)).rows;
+const rowsOf = async <Row extends object>(
+  client: Client,
+  text: string,
+  values: string[] = [],
+): Promise<Row[]> => (await client.query<Row>(text, values)).rows;
 
 /** Opens a transaction that sees one state of the database until it is closed. */
 export const openSnapshot = async (connectionString: string): Promise<Snapshot> => {
@@ -112,8 +116,9 @@ export const openSnapshot = async (connectionString: string): Promise<Snapshot> 
         `select json_build_object('queue', name, 'data', data, 'startAfter', start_after)::text as line
          from pgboss.job
          where state in ('created', 'retry', 'active') and name not like '\\_\\_pgboss%'
-           and name not in (select name from pgboss.schedule)
+           and name not in (select name from pgboss.schedule) and name <> $1
          order by created_on`,
+        [givenUpQueue],
       );
       return jobs.map(({ line }) => line);
     },

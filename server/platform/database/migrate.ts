@@ -75,9 +75,20 @@ export const migrateAsFarAs = async (
   namesOrThrow(await createMigrator(database, ofThen).migrateToLatest());
 };
 
-/** Whether the database is in use and older than this version. */
-export const isBehind = async (database: Database): Promise<boolean> => {
+const countMigrations = async (database: Database) => {
   const migrations = await createMigrator(database, await loadMigrations()).getMigrations();
   const ran = migrations.filter(({ executedAt }) => executedAt !== undefined);
-  return ran.length > 0 && ran.length < migrations.length;
+  return { ran: ran.length, all: migrations.length };
+};
+
+/** Whether the database is in use and older than this version. */
+export const isBehind = async (database: Database): Promise<boolean> => {
+  const { ran, all } = await countMigrations(database);
+  return ran > 0 && ran < all;
+};
+
+/** Whether every migration of this version ran. */
+export const isMigrated = async (database: Database): Promise<boolean> => {
+  const { ran, all } = await countMigrations(database);
+  return ran === all;
 };

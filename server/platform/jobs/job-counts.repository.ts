@@ -1,12 +1,48 @@
 import { sql } from 'kysely';
 import type { Executor } from '#server/platform/database/database.ts';
+import { givenUpQueue } from './jobs.ts';
 
 export type JobCount = { queue: string; state: string; count: number };
 
-/** How many jobs each queue has in each state. */
+/** How many jobs each queue has in each state; `failed` are those that were given up and not retried yet. */
 export const countJobs = async (executor: Executor): Promise<JobCount[]> => {
   const { rows } = await sql<JobCount>`
-    select name as queue, state::text as state, count(*)::int as count
-    from pgboss.job where name not like '\\_\\_pgboss%' group by 1, 2`.execute(executor);
+    select
+      case when name = ${givenUpQueue} then source_name else name end as queue,
+      case when name = ${givenUpQueue} then 'failed' else state::text end as state,
+      count(*)::int as count
+    from pgboss.job
+    -- One that was given up stands in both queues for a while.
+    where name not like '\\_\\_pgboss%' and (state <> 'failed' or dead_letter is null)
+    group by 1, 2`.execute(executor);
+  return rows;
+};
+
+/** A job that was given up. */
+export type GivenUpJob = {
+  id: string;
+  queue: string;
+  givenUpAt: Date;
+  tries: number;
+  /** What the last try ended with. */
+  reason: string | null;
+  /** Of a mail. */
+  recipient: string | null;
+  subject: string | null;
+};
+
+/** Jobs that were given up, the newest first. Of their data only to whom a mail goes and what it is about. */
+export const listGivenUpJobs = async (
+  executor: Executor,
+  { queue, limit }: { queue?: string; limit: number },
+): Promise<GivenUpJob[]> => {
+  const ofQueue = queue === undefined ? sql`true` : sql`source_name = ${queue}`;
+  const { rows } = await sql<GivenUpJob>`
+    select id, source_name as queue, created_on as "givenUpAt", source_retry_count + 1 as tries,
+      source_output->>'message' as reason,
+      case when source_name = 'mail' then data->>'to' end as recipient,
+      case when source_name = 'mail' then data->>'subject' end as subject
+    from pgboss.job where name = ${givenUpQueue} and ${ofQueue}
+    order by created_on desc, id limit ${limit}`.execute(executor);
   return rows;
 };

@@ -9,6 +9,7 @@ export {
   ensureTeacher,
   TeacherSettingsError,
 } from './teacher/ensure-teacher.service.ts';
+export { setTeacherEmail } from './teacher/set-teacher-email.service.ts';
 export { resetTeacher } from './teacher/reset-teacher.service.ts';
 export { assertHardToGuess } from './credentials/teacher-password.ts';
 export { inventPassword } from './credentials/invent-password.ts';

@@ -151,6 +151,15 @@ export const markVerified = async (executor: Executor, id: string, now: Date): P
     .execute();
 };
 
+/** `email` in lower case. */
+export const setEmail = async (
+  executor: Executor,
+  id: string,
+  change: { email: string; search_key: string; email_verified_at: Date },
+): Promise<void> => {
+  await executor.updateTable('users').set(change).where('id', '=', id).execute();
+};
+
 export const setPasswordHash = async (
   executor: Executor,
   id: string,

@@ -1,7 +1,0 @@
-import { command, ensureInstalled, runPinned } from './lib/bootstrap.mjs';
-
-await command(async () => {
-  await ensureInstalled();
-  const { code } = await runPinned(['server/files-command.ts', ...process.argv.slice(2)]);
-  return code;
-});

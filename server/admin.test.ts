@@ -1,0 +1,179 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { readConfig } from '#server/config/config.ts';
+import { createDiskStore } from '#server/platform/files/file-store.ts';
+import { createJobs, type Jobs } from '#server/platform/jobs/jobs.ts';
+import { defineQueue } from '#server/platform/jobs/queue.ts';
+import { insertTeacher } from '#server/testing/fixtures.ts';
+import { removeFolder } from '#server/testing/remove-folder.ts';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { runAdmin } from './product/admin.ts';
+
+const queueOf = (name: string) =>
+  defineQueue<{ to?: string; subject?: string; link?: string }>({
+    name,
+    retryLimit: 0,
+    retryDelayInSeconds: 1,
+    retryDelayMaxInSeconds: 1,
+    expireInSeconds: 30,
+    retentionInSeconds: 600,
+    deleteAfterSeconds: 60,
+  });
+const [mail, figures] = [queueOf('mail'), queueOf('figures')];
+const secretLink = 'https://kimya.test/reset?token=geheim-9';
+
+let app: TestApp;
+let folder: string;
+let jobs: Jobs;
+let isBroken = true;
+const done: string[] = [];
+
+beforeAll(async () => {
+  app = await createTestApp();
+  folder = await mkdtemp(join(tmpdir(), 'chemistry-admin-'));
+  const { connectionString } = app;
+  jobs = createJobs({ connectionString, log: { error: () => undefined } });
+  for (const queue of [mail, figures]) {
+    jobs.handle(queue, async ({ data }) => {
+      if (isBroken) throw new Error('the server said no');
+      done.push(data.to ?? queue.name);
+    });
+  }
+  await jobs.start();
+});
+afterAll(async () => {
+  await jobs.stop();
+  await app.close();
+  await removeFolder(folder);
+});
+
+/** What the command says, and how much it finds wrong. */
+const run = async (...words: string[]) => {
+  const config = readConfig({ DATABASE_URL: app.connectionString, DATA_DIR: folder });
+  const lines: string[] = [];
+  const faults = await runAdmin(config, words, (line) => void lines.push(line));
+  return { faults, text: lines.join('\n') };
+};
+
+const readAudit = () =>
+  app.database
+    .selectFrom('audit_log')
+    .select(['action', 'detail'])
+    .where('action', '=', 'jobs.retry')
+    .orderBy('happened_at')
+    .execute();
+
+const settled = (check: () => void | Promise<void>) =>
+  vi.waitFor(check, { timeout: 15_000, interval: 50 });
+
+test('jobs that were given up are listed with their reason and run again, each once, with a row of the audit log', async () => {
+  isBroken = true;
+  const add = (to: string) =>
+    jobs.enqueue(app.database, mail, { to, subject: 'رابط', link: secretLink });
+  for (const to of ['a@school.example', 'b@school.example', 'c@school.example']) await add(to);
+  await jobs.enqueue(app.database, figures, {});
+  await settled(async () =>
+    expect((await run('jobs', 'list')).text).toMatch(/3 {2}failed +mail\n/u),
+  );
+  await settled(async () =>
+    expect((await run('jobs', 'list')).text).toMatch(/1 {2}failed +figures/u),
+  );
+  const { text } = await run('jobs', 'list');
+  expect(text).toContain('mail to a@school.example, 1 tries: the server said no');
+  expect(text).not.toContain('geheim');
+
+  isBroken = false;
+  expect((await run('mail', 'resend', 'B@school.example')).text).toBe('1 mails go out again.');
+  await settled(() => expect(done).toEqual(['b@school.example']));
+  const [, id = ''] = /^(\S+) {2}\S+ {2}figures/mu.exec(text) ?? [];
+  const [one, other] = await Promise.all([run('jobs', 'retry', id), run('jobs', 'retry', id)]);
+  expect([one.text, other.text].toSorted()).toEqual(['0 jobs run again.', '1 jobs run again.']);
+  await settled(() => expect(done).toContain('figures'));
+  expect((await run('mail', 'resend', 'all')).text).toBe('2 mails go out again.');
+  await settled(() => expect(done).toHaveLength(4));
+  expect((await run('jobs', 'retry', 'all')).text).toBe('0 jobs run again.');
+  expect((await run('jobs', 'list')).text).toContain('None was given up.');
+  expect(await readAudit()).toMatchObject([
+    { detail: { by: 'command', count: 1 } },
+    { detail: { by: 'command', count: 1, ids: [id] } },
+    { detail: { by: 'command', count: 2 } },
+  ]);
+});
+
+test('the teacher gets another address, which is no student’s', async () => {
+  await expect(run('teacher', 'set-email', 'new@school.example')).rejects.toThrow(
+    'There is no teacher yet',
+  );
+  const teacher = await insertTeacher(app);
+  expect((await run('teacher', 'set-email', ' New@School.example ')).text).toContain(
+    'Teacher: new@school.example, before ',
+  );
+  const row = await app.database
+    .selectFrom('users')
+    .select(['email', 'search_key'])
+    .where('id', '=', teacher.id)
+    .executeTakeFirstOrThrow();
+  expect(row.email).toBe('new@school.example');
+  expect(row.search_key).toContain('new@school.example');
+  await expect(run('teacher', 'set-email', 'nobody')).rejects.toThrow('is no e-mail address');
+  const student = await app.database
+    .insertInto('users')
+    .values({
+      id: app.platform.ids.next(),
+      role: 'student',
+      email: 'taken@school.example',
+      password_hash: '',
+      first_name: 'هبة',
+      last_name: 'علي',
+      grade: 1,
+      search_key: '',
+      created_at: app.clock.now(),
+    })
+    .returning('email')
+    .executeTakeFirstOrThrow();
+  await expect(run('teacher', 'set-email', student.email)).rejects.toThrow(
+    'is the address of a student',
+  );
+});
+
+test('a stored file that is lost or cut off is named, and the command counts it', async () => {
+  const store = createDiskStore(join(folder, 'files'));
+  const insert = async () => {
+    const id = app.platform.ids.next();
+    await store.put(id, Buffer.from('four'));
+    await app.database
+      .insertInto('files')
+      .values({
+        id,
+        visibility: 'private',
+        media_type: 'application/pdf',
+        original_name: 'a.pdf',
+        size_in_bytes: 4,
+        width: null,
+        height: null,
+        created_at: app.clock.now(),
+      })
+      .execute();
+    return id;
+  };
+  const [, cut, lost] = [await insert(), await insert(), await insert()];
+  expect(await run('files', 'verify')).toEqual({
+    faults: 0,
+    text: '3 of 3 stored files are whole.',
+  });
+  await writeFile(store.locate(cut), 'two');
+  await rm(store.locate(lost));
+  const { faults, text } = await run('files', 'verify');
+  expect(faults).toBe(2);
+  expect(text).toContain(`${cut}  3 bytes instead of 4`);
+  expect(text).toMatch(new RegExp(`^${lost} {2}.*ENOENT`, 'mu'));
+});
+
+test.each([[[]], [['jobs']], [['jobs', 'retry']], [['jobs', 'retry', 'x']], [['mail', 'resend']]])(
+  'the command says how it is used: %j',
+  async (words) => {
+    await expect(run(...words)).rejects.toThrow('npm run admin -- COMMAND');
+  },
+);

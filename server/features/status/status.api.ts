@@ -1,0 +1,1 @@
+export { retryJobs } from './retry-jobs.service.ts';

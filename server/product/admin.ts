@@ -1,0 +1,168 @@
+import { join } from 'node:path';
+import { arrayBuffer } from 'node:stream/consumers';
+import pino from 'pino';
+import type { Config } from '#server/config/config.ts';
+import {
+  findTeacher,
+  setTeacherEmail,
+  TeacherSettingsError,
+} from '#server/features/identity/accounts/accounts.api.ts';
+import { retryJobs } from '#server/features/status/status.api.ts';
+import type { Database } from '#server/platform/database/database.ts';
+import { createDiskStore, type FileStore } from '#server/platform/files/file-store.ts';
+import {
+  listStoredSizes,
+  type StoredSize,
+} from '#server/platform/files/stored-sizes.repository.ts';
+import { randomIds } from '#server/platform/ids/ids.ts';
+import { countJobs, listGivenUpJobs } from '#server/platform/jobs/job-counts.repository.ts';
+import { createJobs, type GivenUpFilter } from '#server/platform/jobs/jobs.ts';
+import { systemClock } from '#server/platform/time/clock.ts';
+import { runTeacherReset } from './reset-teacher.ts';
+import { UsageError } from './usage-error.ts';
+import { withCurrentDatabase } from './with-database.ts';
+
+type Say = (text: string) => void;
+
+const usage = `npm run admin -- COMMAND, with the settings of the product, which may run meanwhile:
+  teacher reset-password       a new password for the teacher; all sessions and second steps end
+  teacher set-email ADDRESS    the address that the teacher signs in with
+  jobs list                    how many jobs there are, and those that were given up
+  jobs retry ID … | all        runs jobs again that were given up
+  mail resend ADDRESS | all    sends mails again that could not be sent
+  files verify                 reads every stored file and compares its size with the database`;
+
+const maxListed = 200;
+
+const setEmail = (config: Config, [address]: readonly string[], say: Say): Promise<void> => {
+  if (address === undefined) throw new UsageError(usage);
+  return withCurrentDatabase(config, async (database) => {
+    const parts = { database, clock: systemClock, ids: randomIds };
+    const before = await setTeacherEmail(parts, address);
+    if (before === undefined)
+      throw new TeacherSettingsError('There is no teacher yet: the first start makes one.');
+    say(`Teacher: ${address.trim().toLowerCase()}, before ${before}. The password stays.`);
+  });
+};
+
+/** Does work with the jobs of the database, of which none runs in this process. */
+const withJobs = (
+  config: Config,
+  work: (database: Database, jobs: ReturnType<typeof createJobs>) => Promise<void>,
+): Promise<void> =>
+  withCurrentDatabase(config, async (database, connectionString) => {
+    const jobs = createJobs({ connectionString, log: pino({ level: 'error' }) });
+    await jobs.start();
+    try {
+      await work(database, jobs);
+    } finally {
+      await jobs.stop();
+    }
+  });
+
+const listJobs = (config: Config, _words: readonly string[], say: Say): Promise<void> =>
+  withJobs(config, async (database) => {
+    for (const { queue, state, count } of await countJobs(database))
+      say(`${String(count).padStart(7)}  ${state.padEnd(10)} ${queue}`);
+    const givenUp = await listGivenUpJobs(database, { limit: maxListed });
+    say(givenUp.length === 0 ? 'None was given up.' : 'Given up:');
+    for (const { id, queue, givenUpAt, tries, reason, recipient } of givenUp) {
+      const [why = ''] = (reason ?? '').split('\n');
+      const what = recipient === null ? queue : `${queue} to ${recipient}`;
+      say(`${id}  ${givenUpAt.toISOString()}  ${what}, ${tries} tries: ${why}`);
+    }
+  });
+
+const retry = (
+  config: Config,
+  filter: GivenUpFilter,
+  say: (count: number) => void,
+): Promise<void> =>
+  withJobs(config, async (database, jobs) => {
+    const teacher = await findTeacher(database);
+    const parts = { database, jobs, clock: systemClock, ids: randomIds };
+    const actor = { actorId: teacher?.id ?? randomIds.next(), detail: { by: 'command' } };
+    let total = 0;
+    for (;;) {
+      const moved = await retryJobs(parts, actor, filter);
+      if (moved === 0) break;
+      total += moved;
+      // Ids are found once; of a whole queue each turn takes some.
+      if (filter.ids) break;
+    }
+    say(total);
+  });
+
+const idPattern = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/iu;
+
+const retryListed = (config: Config, words: readonly string[], say: Say): Promise<void> => {
+  const isAll = words.length === 1 && words[0] === 'all';
+  if (!isAll && (words.length === 0 || !words.every((word) => idPattern.test(word))))
+    throw new UsageError(usage);
+  return retry(config, isAll ? {} : { ids: [...words] }, (count) =>
+    say(`${count} jobs run again.`),
+  );
+};
+
+const resendMails = (config: Config, [address]: readonly string[], say: Say): Promise<void> => {
+  if (address === undefined) throw new UsageError(usage);
+  const ofOne = address === 'all' ? {} : { data: { to: address.toLowerCase() } };
+  return retry(config, { queue: 'mail', ...ofOne }, (count) => say(`${count} mails go out again.`));
+};
+
+/** What is wrong with the bytes of a key; undefined when they are whole. */
+const findFault = async (
+  store: FileStore,
+  { key, sizeInBytes }: StoredSize,
+): Promise<string | undefined> => {
+  try {
+    const { byteLength } = await arrayBuffer(store.read(key));
+    return sizeInBytes === null || byteLength === sizeInBytes
+      ? undefined
+      : `${byteLength} bytes instead of ${sizeInBytes}`;
+  } catch (error) {
+    return String(error);
+  }
+};
+
+const verifyFiles = (config: Config, _words: readonly string[], say: Say): Promise<number> =>
+  withCurrentDatabase(config, async (database) => {
+    const store = createDiskStore(join(config.dataDir, 'files'));
+    const stored = await listStoredSizes(database);
+    let faults = 0;
+    for (const each of stored) {
+      const fault = await findFault(store, each);
+      if (fault === undefined) continue;
+      faults += 1;
+      say(`${each.key}  ${fault}`);
+    }
+    say(`${stored.length - faults} of ${stored.length} stored files are whole.`);
+    return faults;
+  });
+
+const commands: Record<
+  string,
+  (config: Config, words: readonly string[], say: Say) => Promise<number | void>
+> = {
+  'teacher reset-password': (config, _words, say) => runTeacherReset(config, say),
+  'teacher set-email': setEmail,
+  'jobs list': listJobs,
+  'jobs retry': retryListed,
+  'mail resend': resendMails,
+  'files verify': verifyFiles,
+};
+
+/**
+ * What `npm run admin -- …` does, for the person at the terminal.
+ * @returns how much is wrong, where the command looks for it
+ * @throws UsageError, StartError, TeacherSettingsError
+ */
+export const runAdmin = async (
+  config: Config,
+  [noun = '', verb = '', ...words]: readonly string[],
+  say: Say,
+): Promise<number | void> => {
+  const command = commands[`${noun} ${verb}`];
+  if (!command) throw new UsageError(usage);
+  return command(config, words, say);
+};

@@ -1,0 +1,4 @@
+/** Says how a command is used; its message is for the person at the terminal. */
+export class UsageError extends Error {
+  override name = 'UsageError';
+}

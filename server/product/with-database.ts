@@ -1,0 +1,37 @@
+import type { Config } from '#server/config/config.ts';
+import { type Database, openDatabase } from '#server/platform/database/database.ts';
+import { isMigrated } from '#server/platform/database/migrate.ts';
+import { migrationLimits } from '#server/platform/database/time-limits.ts';
+import { StartError } from '#server/platform/errors/start-error.ts';
+import { reachDatabase } from './reach-database.ts';
+
+type Work<Result> = (database: Database, connectionString: string) => Promise<Result>;
+
+/**
+ * Does work on the database of the product, whether that runs or is stopped.
+ * @throws StartError where the database can't be reached, and what the work throws
+ */
+export const withDatabase = async <Result>(config: Config, work: Work<Result>): Promise<Result> => {
+  const { connectionString, stop } = await reachDatabase(config);
+  const database = openDatabase({ connectionString, poolSize: 1, limits: migrationLimits });
+  try {
+    return await work(database, connectionString);
+  } finally {
+    await database.destroy();
+    await stop();
+  }
+};
+
+/**
+ * The same for work that needs the tables of this version. Only a start changes them, because it makes a backup first.
+ * @throws StartError when they are older
+ */
+export const withCurrentDatabase = <Result>(config: Config, work: Work<Result>): Promise<Result> =>
+  withDatabase(config, async (database, connectionString) => {
+    if (!(await isMigrated(database))) {
+      throw new StartError(
+        'The database is new or older than this version of the product. Start the product once, then repeat the command.',
+      );
+    }
+    return work(database, connectionString);
+  });
