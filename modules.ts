@@ -162,7 +162,7 @@ export const modules = [
   {
     name: 'status',
     is: 'The state of the platform as who runs it sees it: what is checked, and mails and jobs that were given up.',
-    uses: ['identity', 'backups'],
+    uses: [],
     tables: [],
   },
   {
@@ -195,7 +195,6 @@ export const modules = [
       'honors',
       'payments',
       'backups',
-      'status',
       'codes',
       'shell',
     ],
