@@ -173,8 +173,18 @@ export const modules = [
   },
   {
     name: 'shell',
-    is: 'What stands around every page: header, menu, home, errors and maintenance.',
-    uses: ['settings', 'catalogue', 'attempts', 'practice', 'learning', 'codes'],
+    is: 'What stands around every page: header, menu, home, errors, maintenance; and the profile, whose parts are of several modules.',
+    uses: [
+      'settings',
+      'identity',
+      'catalogue',
+      'attempts',
+      'practice',
+      'learning',
+      'honors',
+      'payments',
+      'codes',
+    ],
     tables: [],
   },
   {
@@ -190,6 +200,7 @@ export const modules = [
       'school',
       'exams',
       'certificates',
+      'attempts',
       'results',
       'learning',
       'honors',

@@ -1,4 +1,5 @@
 import { moveToGroup } from '#server/features/school/bulk-actions/bulk-actions.api.ts';
+import { listStudentsOfExam } from '#server/features/results/results.api.ts';
 import { saveGroup } from '#server/features/school/groups/groups.api.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
@@ -49,7 +50,7 @@ export const seedGroups = async (
       version: 0,
     });
     const ids = pupils.filter(({ grade }) => grade === group.grade).map(({ id }) => id);
-    await moveToGroup(platform, viewer, {
+    await moveToGroup({ ...platform, listStudentsOfExam }, viewer, {
       clientKey: platform.ids.next(),
       students: { of: 'marked', ids },
       groupId: group.id,

@@ -29,6 +29,7 @@ import { printedExamsPlugin } from './features/exams/printing/printed-exams.rout
 import { questionBankPlugin } from './features/exams/question-bank/question-bank.routes.ts';
 import { questionImportPlugin } from './features/exams/question-import/question-import.routes.ts';
 import { todayPlugin } from './features/learning/today/today.routes.ts';
+import { listStudentsOfExam } from './features/results/results.api.ts';
 import { ownResultsPlugin } from './features/results/own-results/own-results.routes.ts';
 import { resultsPlugin } from './features/results/results.routes.ts';
 import { searchPlugin } from './features/overview/search/search.routes.ts';
@@ -125,7 +126,7 @@ export const createApp = async ({
   app.register(studentsPlugin, { platform });
   app.register(studentFilePlugin, { platform });
   app.register(groupsPlugin, { platform });
-  app.register(bulkActionsPlugin, { platform });
+  app.register(bulkActionsPlugin, { platform, listStudentsOfExam });
   app.register(studentImportPlugin, { platform });
   app.register(invitationsPlugin, { platform });
   app.register(accessCodesPlugin, { platform });

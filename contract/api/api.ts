@@ -38,6 +38,7 @@ import { notation } from '#contract/exams/notation.ts';
 import { checkout } from '#contract/payments/checkout.ts';
 import { taughtPayments } from '#contract/payments/taught-payments.ts';
 import { ownReceipt, receipts } from '#contract/payments/receipts.ts';
+import { ownSubscription } from '#contract/payments/own-subscription.ts';
 import { payer } from '#contract/payments/payer.ts';
 import { gatewayCallbacks } from '#contract/payments/gateway-callbacks.ts';
 import { simulator } from '#contract/payments/simulator.ts';
@@ -93,6 +94,7 @@ export const api = {
   teacherPicture,
   pricingSettings,
   profile,
+  ownSubscription,
   secondStep,
   students,
   studentFile,

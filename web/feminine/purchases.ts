@@ -1,5 +1,5 @@
 import type { Forms } from '#domain/text/addressed.ts';
-import type { subscriptionSectionTexts } from '#web/features/identity/profile/subscription/subscription-section.texts.ts';
+import type { subscriptionSectionTexts } from '#web/features/payments/own-subscription/subscription-section.texts.ts';
 import type { checkoutTexts } from '#web/features/payments/subscriptions/checkout/checkout.texts.ts';
 import type { familyPaymentTexts } from '#web/features/payments/family-payment/family-payment.texts.ts';
 import type { answers as answerTexts } from '#web/features/payments/subscriptions/frequent-questions.texts.ts';

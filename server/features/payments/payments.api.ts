@@ -4,6 +4,4 @@ export { findPaymentFigures } from './panel/payment-totals.repository.ts';
 export { handleRefunds } from './panel/refund-jobs.ts';
 export { storePastPayment } from './panel/store-past-payment.ts';
 export { countWaiting as countWaitingReceipts } from './receipts/receipts.repository.ts';
-export { listPaymentViews } from './checkout/payment-views.repository.ts';
-export { presentPayment } from './checkout/payments.presenter.ts';
 export { handlePendingPayments, settlePendingNow } from './checkout/settle-pending.service.ts';

@@ -12,6 +12,7 @@ import { findPayer } from './ledger/payments.repository.ts';
 import { quotePurchase } from './checkout/quote-purchase.service.ts';
 import { purchaseRequestOf } from './checkout/purchase-request.ts';
 import type { GatewayInUse } from './gateways/create-gateway.ts';
+import { registerSubscription } from './own-subscription/subscription.routes.ts';
 import { registerPayer } from './payer/payer.routes.ts';
 import { presentPayment, presentQuote } from './checkout/payments.presenter.ts';
 import { bindSimulator } from './checkout/simulator.routes.ts';
@@ -65,5 +66,6 @@ export const paymentsPlugin = featurePlugin<{ platform: Platform } & GatewayInUs
       presentPayment(await getPaymentView(platform.database, params.id)),
     );
     registerPayer(app, platform, gateway);
+    registerSubscription(app, platform);
   },
 );

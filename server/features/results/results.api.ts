@@ -3,9 +3,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import { remarkMailQueue, tellRemarked } from './remark/remark-mail.ts';
 
 export { summarizeOwnResults } from './own-results/results-summary.service.ts';
-export { listAbsenteeIds } from './lists/absentees.repository.ts';
-export { allowRetriesOf } from './retries.service.ts';
-export { listMatchingStudentIds } from './lists/student-results.repository.ts';
+export { listStudentsOfExam } from './lists/list-students-of-exam.ts';
 export { countFigures } from './question-figures/count-figures.service.ts';
 export { handleQuestionFigures } from './question-figures/figures-job.ts';
 export { getExamStatistics } from './statistics/exam-statistics.service.ts';

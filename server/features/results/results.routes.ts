@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import { examAnalysis } from '#contract/results/exam-analysis.ts';
 import { examResults } from '#contract/exams/exams.ts';
+import { bulkActions } from '#contract/school/bulk-actions.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import { featurePlugin } from '#server/platform/feature-plugin.ts';
 import { contentDisposition } from '#server/platform/http/messages/content-disposition.ts';
 import type { Platform } from '#server/platform/platform.ts';
+import { allowRetries } from './allow-retries.service.ts';
 import { getExamStatistics } from './statistics/exam-statistics.service.ts';
 import { exportResults } from './lists/export-results.service.ts';
 import { listExamAbsentees } from './lists/list-absentees.service.ts';
@@ -46,6 +48,8 @@ const bindChanges = (app: FastifyInstance, platform: Platform): void => {
   bind(app, examAnalysis.remark, ({ viewer, params, body }) =>
     remarkExam(platform, { actorId: viewer.id, examId: params.id, ...body }),
   );
+
+  bind(app, bulkActions.allowRetry, ({ viewer, body }) => allowRetries(platform, viewer, body));
 
   bind(app, examAnalysis.allowRetry, ({ viewer, params }) =>
     allowRetry(platform, {

@@ -2,6 +2,5 @@
 export { Explanation } from './questions/explanation.tsx';
 export { optionsLayout } from './questions/option-picture.tsx';
 export { OptionRow } from './questions/option-row.tsx';
-export { OptionThumbnail } from './questions/option-thumbnail.tsx';
 export { QuestionImage } from './questions/question-image.tsx';
 export { AnswerInput } from '#web/features/attempts/short-answers/answer-input.tsx';

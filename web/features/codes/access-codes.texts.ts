@@ -24,13 +24,6 @@ export const accessCodesTexts = {
   search: 'ابحث بالكود أو باسم من استخدمه',
   viewLabel: 'ما يظهر في القائمة',
   views: { codes: 'الأكواد', batches: 'الدفعات' },
-  course: 'الباب',
-  chooseCourse: 'اختر الباب',
-  lesson: 'الدرس',
-  chooseLesson: 'اختر الدرس',
-  noLessons: 'لا دروس في هذا الباب بعد',
-  coursesFailed: 'فشل في جلب الأبواب',
-  lessonsFailed: 'فشل في جلب الدروس',
   stateLabel: 'حالة الكود',
   states: {
     all: 'كل الحالات',

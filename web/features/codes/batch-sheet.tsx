@@ -9,7 +9,7 @@ import { FormSheet } from '#web/ui/forms/form-sheet.tsx';
 import { TextInput } from '#web/ui/forms/inputs.tsx';
 import { createBatch, outdatedByCodes } from './access-codes.queries.ts';
 import { batchFormTexts as texts } from './access-codes.texts.ts';
-import { LessonChoice } from './lesson-choice.tsx';
+import { LessonChoice } from '#web/lib/lists/lesson-choice.tsx';
 
 type Values = {
   courseId: string;

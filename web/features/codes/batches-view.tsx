@@ -11,7 +11,7 @@ import { batchesTexts as texts } from './access-codes.texts.ts';
 import { BatchCard } from './batch-card.tsx';
 import { BatchSheet } from './batch-sheet.tsx';
 import type { CodeFilters } from './code-filters.ts';
-import { LessonChoice } from './lesson-choice.tsx';
+import { LessonChoice } from '#web/lib/lists/lesson-choice.tsx';
 
 type ViewProps = AddressFilters<CodeFilters>;
 

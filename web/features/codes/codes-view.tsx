@@ -14,7 +14,7 @@ import { accessCodesTexts as texts, batchesTexts } from './access-codes.texts.ts
 import { type CodeFilters, stateChoices } from './code-filters.ts';
 import { CodeList } from './code-list.tsx';
 import { RemoveAllQuestion } from './code-questions.tsx';
-import { LessonChoice } from './lesson-choice.tsx';
+import { LessonChoice } from '#web/lib/lists/lesson-choice.tsx';
 
 type ViewProps = AddressFilters<CodeFilters>;
 

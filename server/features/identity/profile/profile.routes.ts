@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import { profile } from '#contract/identity/profile.ts';
-import { listPaymentViews, presentPayment } from '#server/features/payments/payments.api.ts';
 import { AppError } from '#server/platform/errors/app-errors.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import { featurePlugin } from '#server/platform/feature-plugin.ts';
@@ -9,21 +8,11 @@ import { changePassword } from './change-password.service.ts';
 import { changePerson } from './change-person.service.ts';
 import { countSignIns, listSessions, listSignIns } from './devices.repository.ts';
 import { endOthers, endSession } from './end-session.service.ts';
-import {
-  presentPeriod,
-  presentSession,
-  presentSettings,
-  presentSignIn,
-} from './profile.presenter.ts';
+import { presentSession, presentSettings, presentSignIn } from './profile.presenter.ts';
 import { findNotificationSettings, updateNotificationSettings } from './profile.repository.ts';
-import { listPeriods } from './subscription.repository.ts';
-
-/** The newest of what a student has; nobody reads a longer list. */
-const shownPeriods = 100;
-const shownPayments = 100;
 
 const bindPerson = (scope: FastifyInstance, platform: Platform): void => {
-  const { database, clock } = platform;
+  const { database } = platform;
   bind(scope, profile.change, ({ viewer, body }) => changePerson(platform, viewer, body));
   bind(scope, profile.changePassword, ({ viewer, body }) => changePassword(platform, viewer, body));
   bind(scope, profile.notificationSettings, async ({ viewer }) => {
@@ -39,18 +28,6 @@ const bindPerson = (scope: FastifyInstance, platform: Platform): void => {
     });
     if (!settings) throw new AppError('auth.session_expired');
     return presentSettings(settings);
-  });
-  bind(scope, profile.subscription, async ({ viewer }) => {
-    const now = clock.now();
-    const [periods, payments] = await Promise.all([
-      listPeriods(database, viewer.id, shownPeriods),
-      listPaymentViews(database, { studentId: viewer.id, limit: shownPayments }),
-    ]);
-    return {
-      isEverythingOpen: viewer.role === 'teacher',
-      periods: periods.map((period) => presentPeriod(period, now)),
-      payments: payments.map(presentPayment),
-    };
   });
 };
 

@@ -4,9 +4,8 @@ import { lockAccounts } from '#server/features/identity/accounts/accounts.api.ts
 import { insertGrants, listHoldersOfGift } from '#server/features/rights/entitlements.api.ts';
 import { giftMail, readGiftTerms } from '#server/features/school/students/students.api.ts';
 import type { Viewer } from '#server/platform/sessions/viewer.ts';
-import type { Platform } from '#server/platform/platform.ts';
 import { type ChosenStudent, listChosen } from './bulk-actions.repository.ts';
-import { chooseStudents } from './choose-students.ts';
+import { chooseStudents, type PlatformWithExamLists } from './choose-students.ts';
 import { queueMails } from './queue-mails.ts';
 import { runOnce, skip, skipGone } from './run-once.ts';
 
@@ -21,7 +20,11 @@ const mailable = (students: readonly ChosenStudent[]) =>
  * no second one.
  * @throws AppError request.invalid, bulk.nobody, bulk.too_many
  */
-export const giveGifts = (platform: Platform, viewer: Viewer, { gift, ...form }: Form) =>
+export const giveGifts = (
+  platform: PlatformWithExamLists,
+  viewer: Viewer,
+  { gift, ...form }: Form,
+) =>
   runOnce(platform, {
     viewer,
     clientKey: form.clientKey,

@@ -5,9 +5,8 @@ import { changeStudents, lockAccounts } from '#server/features/identity/accounts
 import { assertJoinable, lockGroup } from '#server/features/school/groups/groups.api.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import type { Viewer } from '#server/platform/sessions/viewer.ts';
-import type { Platform } from '#server/platform/platform.ts';
 import { type ChosenStudent, listChosen } from './bulk-actions.repository.ts';
-import { chooseStudents } from './choose-students.ts';
+import { chooseStudents, type PlatformWithExamLists } from './choose-students.ts';
 import { type Done, runOnce, skip, skipGone } from './run-once.ts';
 
 type Form = RouteArguments<typeof bulkActions.moveToGroup>['body'];
@@ -49,7 +48,11 @@ const move = async (
  * Puts students of its grade into a group, or takes them out of theirs.
  * @throws AppError group.not_found, request.invalid, bulk.nobody, bulk.too_many
  */
-export const moveToGroup = (platform: Platform, viewer: Pick<Viewer, 'id'>, form: Form) =>
+export const moveToGroup = (
+  platform: PlatformWithExamLists,
+  viewer: Pick<Viewer, 'id'>,
+  form: Form,
+) =>
   runOnce(platform, {
     viewer,
     clientKey: form.clientKey,

@@ -3,9 +3,8 @@ import type { bulkActions } from '#contract/school/bulk-actions.ts';
 import type { SkipReason } from '#domain/school/groups/skip-reasons.ts';
 import { composeMessages } from '#server/features/messages/student-mails/student-mails.api.ts';
 import type { Viewer } from '#server/platform/sessions/viewer.ts';
-import type { Platform } from '#server/platform/platform.ts';
 import { type ChosenStudent, listChosen } from './bulk-actions.repository.ts';
-import { chooseStudents, type Selection } from './choose-students.ts';
+import { chooseStudents, type PlatformWithExamLists, type Selection } from './choose-students.ts';
 import { queueMails } from './queue-mails.ts';
 import { runOnce, skip, skipGone } from './run-once.ts';
 
@@ -19,7 +18,7 @@ const reasonOf = (student: ChosenStudent): SkipReason | undefined => {
 
 /** How many a message would reach now. @throws AppError bulk.nobody, bulk.too_many */
 export const countReceivers = async (
-  platform: Platform,
+  platform: PlatformWithExamLists,
   selection: Selection,
 ): Promise<RouteReply<typeof bulkActions.countReceivers>> => {
   const ids = await chooseStudents(platform, selection);
@@ -38,7 +37,11 @@ export const countReceivers = async (
  * Mails the chosen students, without those who switched mails about lessons off or whose address is not confirmed.
  * @throws AppError bulk.nobody, bulk.too_many
  */
-export const sendMessage = (platform: Platform, viewer: Viewer, { subject, body, ...form }: Form) =>
+export const sendMessage = (
+  platform: PlatformWithExamLists,
+  viewer: Viewer,
+  { subject, body, ...form }: Form,
+) =>
   runOnce(platform, {
     viewer,
     clientKey: form.clientKey,

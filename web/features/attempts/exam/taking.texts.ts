@@ -85,7 +85,6 @@ export const takingTexts = addressing('taking', {
   sheet: 'ورقة الإجابة',
   sheetHint: 'اقرأ السؤال في ورقة الامتحان، ثم اختر حرف إجابتك هنا.',
   zoomImage: (number: number) => `كبّر صورة السؤال ${number}`,
-  optionImage: (letter: string) => `صورة الاختيار ${letter}`,
   optionImageFailed: (name: string) => `${name} (تعذر عرض الصورة)`,
   zoomOption: (letter: string) => `كبّر صورة الاختيار ${letter}`,
   zoomIn: 'كبّر',

@@ -2,6 +2,7 @@ import { Maximize2 } from 'lucide-react';
 import { useState } from 'react';
 import { answerLetters } from '#domain/exams/answer-letters.ts';
 import type { Question } from '#web/features/attempts/exam/exam.queries.ts';
+import { optionImageName } from '#web/features/exams/question-view/option-thumbnail.api.ts';
 import { takingTexts as texts } from '#web/features/attempts/exam/taking.texts.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { ImageViewer } from './image-viewer.tsx';
@@ -15,8 +16,7 @@ type PictureProps = {
   index: number;
 };
 
-const nameOf = ({ image, index }: PictureProps): string =>
-  image.description || texts.optionImage(answerLetters[index] ?? '');
+const nameOf = ({ image, index }: PictureProps): string => optionImageName(image, index);
 
 /** An option's picture. One that cannot be loaded leaves its description, so that the option says something. */
 export function OptionPicture(props: PictureProps) {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Check } from 'lucide-react';
 import { answerLetters } from '#domain/exams/answer-letters.ts';
-import { OptionThumbnail } from '#web/features/attempts/question-parts.api.ts';
+import { OptionThumbnail } from '#web/features/exams/question-view/option-thumbnail.tsx';
 import { isRightOption } from '#domain/exams/grading.ts';
 import { errorText } from '#web/lib/api/api-error.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';

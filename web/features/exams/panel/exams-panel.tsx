@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate } from 'react-router';
 import { examStateAt, examStates } from '#domain/exams/windows/exam-state.ts';
 import { plural } from '#domain/text/plural.ts';
 import { matchesSearch } from '#domain/text/search.ts';
@@ -22,16 +21,6 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { ExamCard } from './exam-card.tsx';
 import { examListQuery, type ListedExam } from './exams-panel.queries.ts';
 import { examsPanelTexts as texts } from './exams-panel.texts.ts';
-
-/** Analysis and chart are loaded when results are opened. */
-const ExamResultsView = lazy(async () => ({
-  default: (await import('#web/features/results/results.api.ts')).ExamResultsView,
-}));
-
-/** The page on which exams are written is loaded when it is first opened. */
-const OpenStudio = lazy(async () => ({
-  default: (await import('#web/features/exams/studio/open-studio.tsx')).OpenStudio,
-}));
 
 const gradeChoices = ['all', '1', '2', '3'] as const;
 const stateChoices = ['all', ...examStates] as const;
@@ -139,8 +128,8 @@ function ExamGrid({ filters, onReset, onAdd, onEdit }: ExamGridProps) {
   );
 }
 
-/** All exams, newest first. */
-function AllExams() {
+/** All exams as cards, newest first. */
+export function ExamsPanel() {
   const { filters, change } = useAddressFilters(readFilters);
   const [typed, setTyped] = useSearchFilter({ filters, change });
   const navigate = useNavigate();
@@ -165,18 +154,5 @@ function AllExams() {
         onEdit={(examId) => void navigate(teacherPaths.editExam(examId), { state })}
       />
     </section>
-  );
-}
-
-/** The exams panel: all exams as cards, the exam that is written, or the results of the exam that the address names. */
-export function ExamsPanel() {
-  const [parameters] = useSearchParams();
-  const examId = parameters.get('exam');
-  const isWriting = parameters.has('edit');
-  if (!examId && !isWriting) return <AllExams />;
-  return (
-    <Suspense fallback={<Skeleton className="h-96" />}>
-      {isWriting ? <OpenStudio /> : <ExamResultsView key={examId} examId={examId ?? ''} />}
-    </Suspense>
   );
 }

@@ -4,7 +4,7 @@ import { answerLetters } from '#domain/exams/answer-letters.ts';
 import { formatPercentage } from '#domain/exams/grading.ts';
 import { plainNotation } from '#domain/text/plain-notation.ts';
 import { plural } from '#domain/text/plural.ts';
-import { OptionThumbnail } from '#web/features/attempts/question-parts.api.ts';
+import { OptionThumbnail } from '#web/features/exams/question-view/option-thumbnail.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Mixed } from '#web/ui/mixed.tsx';
 import { Notation } from '#web/ui/notation.tsx';

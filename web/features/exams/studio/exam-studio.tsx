@@ -6,14 +6,14 @@ import { ProgressBar } from '#web/ui/feedback/on-demand/progress-bar.tsx';
 import { useTakenQuestions } from './bank/use-taken-questions.ts';
 import { OpenPart } from './open-part.tsx';
 import type { OpenedExam } from './state/studio.queries.ts';
-import { StudentView } from './student-view.tsx';
+import { type StudioSlots, StudentView } from './student-view.tsx';
 import { StudioAreas } from './studio-areas.tsx';
 import { StudioFrame } from './studio-frame.tsx';
 import { StudioList } from '#web/features/exams/studio/list/studio-list.tsx';
 import { StudioNotices } from './studio-notices.tsx';
 import { useStudio } from './state/use-studio.ts';
 
-type StudioProps = {
+type StudioProps = StudioSlots & {
   opened: OpenedExam;
   /** What comes from the question bank. */
   taken: TakenQuestions | undefined;
@@ -25,7 +25,8 @@ type StudioProps = {
 };
 
 /** Creates or changes an exam of any type (spec §5, exam creation). */
-export function ExamStudio({ opened, taken, onCopied, onReopen, onClose }: StudioProps) {
+export function ExamStudio(props: StudioProps) {
+  const { opened, taken, onCopied, onReopen, onClose, QuestionAsTaken } = props;
   const studio = useStudio(opened, onClose);
   useTakenQuestions(studio, opened.isLocked ? undefined : taken);
   const { form, kind, draft, history, places, questions, progress, sheet } = studio;
@@ -65,7 +66,11 @@ export function ExamStudio({ opened, taken, onCopied, onReopen, onClose }: Studi
         list={<StudioList studio={studio} isLocked={isLocked} />}
         editor={<OpenPart studio={studio} isLocked={isLocked} />}
         preview={
-          <StudentView form={form} kind={kind} index={studio.index} count={questions.count} />
+          <StudentView
+            {...{ form, kind, QuestionAsTaken }}
+            index={studio.index}
+            count={questions.count}
+          />
         }
       />
       {studio.keyQuestion}

@@ -14,6 +14,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { ErrorState } from '#web/ui/feedback/states.tsx';
 import { ExamStudio } from './exam-studio.tsx';
 import { openedExamQuery } from './state/studio.queries.ts';
+import type { StudioSlots } from './student-view.tsx';
 import { studioTexts as texts } from './state/studio.texts.ts';
 
 function Waiting() {
@@ -29,10 +30,10 @@ function Waiting() {
   );
 }
 
-type OpenProps = { id: string; isNew: boolean };
+type OpenProps = StudioSlots & { id: string; isNew: boolean };
 
 /** Loads the exam and its draft, with which the page begins. */
-function Open({ id, isNew }: OpenProps) {
+function Open({ id, isNew, QuestionAsTaken }: OpenProps) {
   const query = useQuery(openedExamQuery(id, isNew));
   const queryClient = useQueryClient();
   const navigate = useNavigate();
@@ -65,6 +66,7 @@ function Open({ id, isNew }: OpenProps) {
     <ExamStudio
       key={visit}
       opened={query.data}
+      QuestionAsTaken={QuestionAsTaken}
       taken={visit === 0 ? taken : undefined}
       onCopied={(copyId) => void navigate(teacherPaths.editExam(copyId), { state })}
       onReopen={() => void reopen()}
@@ -77,7 +79,7 @@ const isUuid = (id: string | null) =>
   id !== null && /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/iu.test(id);
 
 /** The page on which the exam that the address names is written. */
-export function OpenStudio() {
+export function OpenStudio(slots: StudioSlots) {
   const [parameters] = useSearchParams();
   const navigate = useNavigate();
   const { state } = useLocation();
@@ -90,5 +92,5 @@ export function OpenStudio() {
   }, [needsId, navigate, state]);
   const id = isNew ? draftId : edited;
   if (!id || needsId) return <Waiting />;
-  return <Open key={id} id={id} isNew={isNew} />;
+  return <Open key={id} id={id} isNew={isNew} {...slots} />;
 }

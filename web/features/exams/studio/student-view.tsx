@@ -1,16 +1,12 @@
 import { keepPreviousData, useQueries } from '@tanstack/react-query';
 import { clsx } from 'clsx';
-import { useEffect, useState } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import {
-  QuestionCard,
-  ShortAnswerCard,
-  type ShownQuestion,
-} from '#web/features/attempts/question-cards.api.ts';
-import { unanswered } from '#domain/exams/grading.ts';
 import type { ExamValues } from '#web/features/exams/form/exam-form.ts';
 import { useOptionImages } from './state/use-option-images.ts';
 import type { ExamKind } from '#web/features/exams/form/question-values.ts';
+import type { RouteReply } from '#contract/route.ts';
+import type { exams } from '#web/lib/api/on-demand/on-demand-api.ts';
 import { errorText } from '#web/lib/api/api-error.ts';
 import { previewQuery } from './state/studio.queries.ts';
 import { studioTexts as texts } from './state/studio.texts.ts';
@@ -48,11 +44,31 @@ function useRendered(typed: string[]) {
   });
 }
 
-type ViewProps = { form: UseFormReturn<ExamValues>; kind: ExamKind; index: number; count: number };
+export type ShownQuestion = RouteReply<typeof exams.listByLesson>[number]['questions'][number];
 
-function View({ form, kind, index, count }: ViewProps) {
+export type QuestionAsTakenProps = {
+  kind: ExamKind;
+  question: ShownQuestion;
+  /** From 1. */
+  number: number;
+  count: number;
+};
+
+/** What the studio shows of modules that stand above this one. */
+export type StudioSlots = {
+  /** A question as students get it while they take the exam. */
+  QuestionAsTaken: ComponentType<QuestionAsTakenProps>;
+};
+
+type ViewProps = StudioSlots & {
+  form: UseFormReturn<ExamValues>;
+  kind: ExamKind;
+  index: number;
+  count: number;
+};
+
+function View({ form, kind, index, count, QuestionAsTaken }: ViewProps) {
   const [question] = useWatch({ control: form.control, name: [`questions.${index}`] });
-  const [chosen, setChosen] = useState(-1);
   const options = kind === 'shortAnswer' ? [] : (question?.options ?? []);
   const rendered = useRendered([question?.questionText ?? '', ...options]);
   const imageUrl = usePictureUrl(question?.image ?? null) ?? question?.imageUrl ?? null;
@@ -78,18 +94,9 @@ function View({ form, kind, index, count }: ViewProps) {
     explanationText: '',
     explanationHtml: '',
   };
-  const facts = { question: shown, number: index + 1, count };
   return (
     <div className={clsx('grid grid-cols-1 gap-2', rendered.isFetching && 'opacity-80')}>
-      {kind === 'shortAnswer' ? (
-        <ShortAnswerCard {...facts} answer={unanswered} isLocked onAnswer={() => undefined} />
-      ) : (
-        <QuestionCard
-          {...facts}
-          chosenIndex={chosen}
-          onChoose={(_question, option) => setChosen(option)}
-        />
-      )}
+      <QuestionAsTaken kind={kind} question={shown} number={index + 1} count={count} />
       {rendered.error && (
         <p className="text-sm text-danger">{errorText(rendered.error, texts.previewFailed)}</p>
       )}
@@ -103,7 +110,7 @@ function View({ form, kind, index, count }: ViewProps) {
 }
 
 /** The open question as students get it, a moment after it is typed. */
-export function StudentView({ index, ...view }: Omit<ViewProps, 'index'> & { index: number }) {
+export function StudentView({ index, ...view }: ViewProps) {
   return (
     <section aria-label={texts.preview} className="grid grid-cols-1 content-start gap-3">
       <h2 className="text-sm font-medium text-ink-soft">{texts.preview}</h2>

@@ -26,7 +26,7 @@ const OverviewPanel = lazy(async () => ({
   default: (await import('#web/features/overview/overview.api.ts')).OverviewPanel,
 }));
 const StudentsPanel = lazy(async () => ({
-  default: (await import('#web/features/school/students/students.api.ts')).StudentsViews,
+  default: (await import('./students-views.tsx')).StudentsViews,
 }));
 const GroupsPanel = lazy(async () => ({
   default: (await import('#web/features/school/groups/groups.api.ts')).GroupsPanel,
@@ -35,7 +35,7 @@ const CoursesPanel = lazy(async () => ({
   default: (await import('#web/features/catalogue/courses/courses.api.ts')).CoursesPanel,
 }));
 const ExamsPanel = lazy(async () => ({
-  default: (await import('#web/features/exams/exams.api.ts')).ExamsPanel,
+  default: (await import('./exams-views.tsx')).ExamsViews,
 }));
 const BankPanel = lazy(async () => ({
   default: (await import('#web/features/exams/question-bank/question-bank.api.ts')).BankPanel,

@@ -1,6 +1,6 @@
 import { lastGiftDay } from '#domain/school/premium-gift.ts';
-import { LessonChoice } from '#web/features/codes/lesson-choice.api.ts';
 import { typedDateText } from '#web/lib/dates/typed-date.ts';
+import { LessonChoice } from '#web/lib/lists/lesson-choice.tsx';
 import { useSite } from '#web/lib/site.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DateField } from '#web/ui/forms/date-field.tsx';

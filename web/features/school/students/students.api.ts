@@ -1,2 +1,2 @@
 export { CentreChoice } from './centre-choice.tsx';
-export { StudentsViews } from './students-views.tsx';
+export { StudentsPanel } from './students-panel.tsx';

@@ -72,15 +72,6 @@ export const studentsTexts = {
   and: ' و',
 } as const;
 
-/** Texts of the views of the students' panel. */
-export const studentsViewsTexts = {
-  label: 'عروض الطلاب',
-  students: 'الحسابات',
-  invitations: 'الدعوات',
-  newsletter: 'النشرة البريدية',
-  import: 'استيراد طلاب',
-} as const;
-
 /** Texts of the sheet that shows a student's record. */
 export const viewTexts = {
   edit: 'عدّل البيانات',

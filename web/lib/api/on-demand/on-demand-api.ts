@@ -17,6 +17,7 @@ export { examAttempts } from '#contract/attempts/exam-attempts.ts';
 export { examResults, exams } from '#contract/exams/exams.ts';
 export { practice } from '#contract/practice/practice.ts';
 export { checkout } from '#contract/payments/checkout.ts';
+export { ownSubscription } from '#contract/payments/own-subscription.ts';
 export { payer } from '#contract/payments/payer.ts';
 export { simulator } from '#contract/payments/simulator.ts';
 export { mailChoices } from '#contract/messages/mail-choices.ts';

@@ -1,9 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import {
-  SectionCard,
-  SecuritySection,
-} from '#web/features/identity/profile/security-section.api.ts';
+import { SectionCard, SecuritySection } from '#web/features/identity/profile/profile.api.ts';
 import { errorText } from '#web/lib/api/api-error.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { ErrorState } from '#web/ui/feedback/states.tsx';

@@ -1,17 +1,14 @@
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query';
 import type { CallArguments, RouteReply } from '#contract/route.ts';
 import { accounts } from '#web/lib/api/api.ts';
-import { payer, profile } from '#web/lib/api/on-demand/on-demand-api.ts';
-import { call, callForFile, callPage } from '#web/lib/calls/call.ts';
+import { profile } from '#web/lib/api/on-demand/on-demand-api.ts';
+import { call, callPage } from '#web/lib/calls/call.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
 import { refreshSession } from '#web/lib/session/refresh.ts';
-import { saveFile } from '#web/lib/files/save-file.ts';
 
 export type Account = RouteReply<typeof accounts.me>;
 export type LiveSession = RouteReply<typeof profile.listSessions>[number];
 export type NotificationSettings = RouteReply<typeof profile.notificationSettings>;
-export type Period = RouteReply<typeof profile.subscription>['periods'][number];
-export type OwnPayment = RouteReply<typeof profile.subscription>['payments'][number];
 
 export const signInsPerPage = 10;
 
@@ -20,16 +17,6 @@ export const accountQuery = queryOptions({
   queryKey: ['account'],
   queryFn: ({ signal }) => call(accounts.me, {}, { signal }),
 });
-
-export const ownSubscriptionQuery = queryOptions({
-  queryKey: ['account', 'subscription'],
-  queryFn: ({ signal }) => call(profile.subscription, {}, { signal }),
-});
-
-/** Saves the receipt of a payment as PDF. Throws `ApiError`. */
-export async function downloadReceipt(paymentId: string, fileName: string): Promise<void> {
-  saveFile(await callForFile(payer.downloadReceipt, { params: { id: paymentId } }), fileName);
-}
 
 export const sessionsQuery = queryOptions({
   queryKey: ['account', 'sessions'],

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
-import { lessonListQuery, taughtCoursesQuery } from '#web/lib/lists/taught-lessons.queries.ts';
+import { lessonListQuery, taughtCoursesQuery } from './taught-lessons.queries.ts';
 import { errorText } from '#web/lib/api/api-error.ts';
 import { ErrorState } from '#web/ui/feedback/states.tsx';
 import { Select } from '#web/ui/forms/inputs.tsx';
-import { accessCodesTexts as texts } from './access-codes.texts.ts';
+import { lessonChoiceTexts as texts } from './lesson-choice.texts.ts';
 
 type Choice = { course: string; lesson: string };
 
@@ -55,7 +55,7 @@ function ListChoice(props: ListChoiceProps) {
   );
 }
 
-/** First the chapter, then one of its lessons (spec §2, access codes panel). */
+/** First the course, then one of its lessons (spec §2, access codes panel). */
 export function LessonChoice(props: LessonChoiceProps) {
   const { course, lesson, isRequired = false, onChoose } = props;
   const courses = useQuery(taughtCoursesQuery);

@@ -1,5 +1,5 @@
 import { monthLabel } from '#domain/rights/months.ts';
-import type { Period } from '#web/features/identity/profile/sections/profile.queries.ts';
+import type { Period } from './own-subscription.queries.ts';
 import { subscriptionSectionTexts as texts } from './subscription-section.texts.ts';
 
 /** What a right is called: as it was bought, or by what it opens. */

@@ -1,13 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
+import {
+  AccountCard,
+  AccountLink,
+  accountTexts,
+} from '#web/features/identity/accounts/accounts.api.ts';
 import { ApiError, errorText } from '#web/lib/api/api-error.ts';
 import { pageTitle } from '#web/lib/pages/page-meta.ts';
 import { paths } from '#web/paths/paths.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { ErrorState } from '#web/ui/feedback/states.tsx';
-import { AccountCard, AccountLink } from './account-card.tsx';
-import { accountTexts } from './accounts.texts.ts';
 import { InvitationCodeForm } from './invitation-code-form.tsx';
 import { InvitationForm, type InvitationLink } from './invitation-form.tsx';
 import { ownInvitationQuery } from './invitation.queries.ts';

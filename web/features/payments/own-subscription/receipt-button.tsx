@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
-import { downloadReceipt } from '#web/features/identity/profile/sections/profile.queries.ts';
+import { downloadReceipt } from './own-subscription.queries.ts';
 import type { ButtonLook } from '#web/ui/button.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/feedback/toasts.ts';

@@ -1,8 +1,5 @@
 import { expect, test } from 'vitest';
-import type {
-  OwnPayment,
-  Period,
-} from '#web/features/identity/profile/sections/profile.queries.ts';
+import type { OwnPayment, Period } from './own-subscription.queries.ts';
 import { historyEntries } from './history-entries.ts';
 
 const paymentOf = (id: string, createdAt: string) => ({ id, createdAt }) as OwnPayment;

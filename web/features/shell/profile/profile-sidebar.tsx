@@ -1,12 +1,12 @@
 import { clsx } from 'clsx';
 import { Bell, LogOut, ShieldCheck, Sparkles, UserRound } from 'lucide-react';
 import { Link } from 'react-router';
+import { profileTexts as texts } from '#web/features/identity/profile/profile.api.ts';
 import { forgetOwnAnswers } from '#web/features/practice/practice.api.ts';
 import { useSignOut } from '#web/lib/session/use-sign-out.ts';
 import { paths } from '#web/paths/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DirIcon } from '#web/ui/dir-icon.tsx';
-import { profileTexts as texts } from './sections/profile.texts.ts';
 
 const sections = [
   { id: 'profile', Icon: UserRound },

@@ -1,12 +1,18 @@
 import type { RouteArguments } from '#contract/route.ts';
 import type { bulkActions } from '#contract/school/bulk-actions.ts';
-import { allowRetriesOf } from '#server/features/results/results.api.ts';
+import {
+  chooseStudents,
+  type Done,
+  listChosen,
+  runOnce,
+  skip,
+  skipGone,
+} from '#server/features/school/bulk-actions/bulk-actions.api.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import type { Viewer } from '#server/platform/sessions/viewer.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { listChosen } from './bulk-actions.repository.ts';
-import { chooseStudents } from './choose-students.ts';
-import { type Done, runOnce, skip, skipGone } from './run-once.ts';
+import { listStudentsOfExam } from './lists/list-students-of-exam.ts';
+import { allowRetriesOf } from './retries.service.ts';
 
 type Form = RouteArguments<typeof bulkActions.allowRetry>['body'];
 
@@ -47,7 +53,7 @@ export const allowRetries = (platform: Platform, viewer: Viewer, { examId, ...fo
     kind: 'retry',
     action: 'student.allow_retry',
     prepare: async () => {
-      const studentIds = await chooseStudents(platform, form.students);
+      const studentIds = await chooseStudents({ ...platform, listStudentsOfExam }, form.students);
       return (transaction) => open(transaction, { examId, studentIds, now: platform.clock.now() });
     },
   });

@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react';
 import { dayForms } from '#domain/text/count-forms.ts';
 import { plural } from '#domain/text/plural.ts';
-import type {
-  OwnPayment,
-  Period,
-} from '#web/features/identity/profile/sections/profile.queries.ts';
+import type { OwnPayment, Period } from './own-subscription.queries.ts';
 import { formatDate } from '#domain/formats/dates.ts';
 import { formatPrice } from '#domain/formats/numbers.ts';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';

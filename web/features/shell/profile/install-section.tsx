@@ -1,8 +1,8 @@
 import { Smartphone } from 'lucide-react';
+import { SectionCard } from '#web/features/identity/profile/profile.api.ts';
 import { useInstall } from '#web/lib/offline/install-prompt.ts';
 import { Button } from '#web/ui/button.tsx';
 import { installTexts as texts } from './install.texts.ts';
-import { SectionCard } from './section-card.tsx';
 
 /** Safari on a phone of Apple installs a site only by hand. */
 const needsOwnHand = () =>

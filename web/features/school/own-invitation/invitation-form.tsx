@@ -4,6 +4,15 @@ import type { ownInvitation as routes } from '#contract/school/student-import.ts
 import type { RouteReply } from '#contract/route.ts';
 import { isPasswordAcceptable } from '#domain/identity/passwords.ts';
 import { joinFullName, splitFullName } from '#domain/text/names.ts';
+import {
+  AccountLink,
+  accountTexts,
+  NewPasswordFields,
+  newPasswordProblem,
+  OnwardNotice,
+  useDelayedNavigation,
+  withFullName,
+} from '#web/features/identity/accounts/accounts.api.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { call } from '#web/lib/calls/call.ts';
 import { ownInvitation } from '#web/lib/api/on-demand/on-demand-api.ts';
@@ -14,14 +23,7 @@ import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { GradeSelect } from '#web/lib/forms/grade-select.tsx';
 import { TextInput } from '#web/ui/forms/inputs.tsx';
-import { AccountLink } from './account-card.tsx';
-import { accountTexts } from './accounts.texts.ts';
 import { invitationTexts as texts } from './invitation.texts.ts';
-import { newPasswordProblem } from './new-password-problem.ts';
-import { NewPasswordFields } from './new-password-fields.tsx';
-import { OnwardNotice } from './onward-notice.tsx';
-import { useDelayedNavigation } from './use-delayed-navigation.ts';
-import { withFullName } from './with-full-name.ts';
 
 export type Invited = RouteReply<typeof routes.open>;
 export type InvitationLink = { code: string; key: string };

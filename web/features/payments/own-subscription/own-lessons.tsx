@@ -1,9 +1,6 @@
 import { Link } from 'react-router';
-import type {
-  OwnPayment,
-  Period,
-} from '#web/features/identity/profile/sections/profile.queries.ts';
-import { SectionCard } from '#web/features/identity/profile/sections/section-card.tsx';
+import type { OwnPayment, Period } from './own-subscription.queries.ts';
+import { SectionCard } from '#web/features/identity/profile/profile.api.ts';
 import { formatDate } from '#domain/formats/dates.ts';
 import { paths } from '#web/paths/paths.ts';
 import { Mixed } from '#web/ui/mixed.tsx';

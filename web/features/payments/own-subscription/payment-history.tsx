@@ -1,10 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { monthLabel } from '#domain/rights/months.ts';
-import type {
-  OwnPayment,
-  Period,
-} from '#web/features/identity/profile/sections/profile.queries.ts';
-import { SectionCard } from '#web/features/identity/profile/sections/section-card.tsx';
+import type { OwnPayment, Period } from './own-subscription.queries.ts';
+import { SectionCard } from '#web/features/identity/profile/profile.api.ts';
 import { formatDate } from '#domain/formats/dates.ts';
 import { formatPrice } from '#domain/formats/numbers.ts';
 import { Badge } from '#web/ui/badge.tsx';

@@ -1,18 +1,20 @@
 import { lazy, Suspense } from 'react';
 import type { ClientLoaderFunctionArgs } from 'react-router';
 import { useSearchParams } from 'react-router';
+import {
+  accountQuery,
+  NotificationsSection,
+  PersonSection,
+  profileTexts as texts,
+  SecuritySection,
+} from '#web/features/identity/profile/profile.api.ts';
+import { SubscriptionSection } from '#web/features/payments/own-subscription/own-subscription.api.ts';
 import { requireMember } from '#web/lib/session/guard.ts';
 import { useViewer } from '#web/lib/session/session.ts';
 import { pageTitle } from '#web/lib/pages/page-meta.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { NotificationsSection } from './sections/notifications-section.tsx';
-import { PersonSection } from './sections/person-section.tsx';
-import { accountQuery } from './sections/profile.queries.ts';
-import { profileTexts as texts } from './sections/profile.texts.ts';
 import { ProfileSidebar, type SectionId, sectionOf } from './profile-sidebar.tsx';
-import { SecuritySection } from './sections/security-section.tsx';
-import { SubscriptionSection } from './subscription/subscription-section.tsx';
 
 export const meta = () => [{ title: pageTitle(texts.title) }];
 
@@ -27,7 +29,7 @@ const HonorConsentSection = lazy(async () => ({
 }));
 
 const InstallSection = lazy(async () => ({
-  default: (await import('./sections/install-section.tsx')).InstallSection,
+  default: (await import('./install-section.tsx')).InstallSection,
 }));
 
 /** What is stored about the person; a student also decides about the honors page. */

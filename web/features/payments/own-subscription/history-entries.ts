@@ -1,7 +1,4 @@
-import type {
-  OwnPayment,
-  Period,
-} from '#web/features/identity/profile/sections/profile.queries.ts';
+import type { OwnPayment, Period } from './own-subscription.queries.ts';
 
 /** A line of the history: a payment, or a right that nobody paid for and that has ended. */
 export type HistoryEntry =

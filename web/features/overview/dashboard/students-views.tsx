@@ -2,12 +2,12 @@ import { FileUp } from 'lucide-react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { FindWatermark } from '#web/features/identity/watermarks/watermark-search.api.ts';
+import { StudentsPanel } from '#web/features/school/students/students.api.ts';
 import { ViewLinks } from '#web/lib/lists/view-links.tsx';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';
 import { paths } from '#web/paths/paths.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { StudentsPanel } from './students-panel.tsx';
-import { studentsViewsTexts as texts } from './students.texts.ts';
+import { studentsViewsTexts as texts } from './students-views.texts.ts';
 
 const ImportStudents = lazy(async () => ({
   default: (await import('#web/features/school/student-import/student-import.api.ts'))

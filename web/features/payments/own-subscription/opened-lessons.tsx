@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import type { Period } from '#web/features/identity/profile/sections/profile.queries.ts';
+import type { Period } from './own-subscription.queries.ts';
 import { formatDate } from '#domain/formats/dates.ts';
 import { paths } from '#web/paths/paths.ts';
 import { Mixed } from '#web/ui/mixed.tsx';

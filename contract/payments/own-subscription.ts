@@ -1,0 +1,56 @@
+import * as z from 'zod/mini';
+import { instant } from '#contract/fields.ts';
+import { route } from '#contract/route.ts';
+import { payment } from './checkout.ts';
+
+/** A lesson that a credit of a bundle opened. */
+const openedLesson = z.object({
+  lessonId: z.string(),
+  /** Null once the lesson was deleted. */
+  title: z.nullable(z.string()),
+  openedAt: instant,
+});
+
+/** A right of the student, from its first moment to its last (decisions §4). */
+const period = z.object({
+  id: z.string(),
+  /** `credits`: a bundle, which opens lessons one by one. */
+  opens: z.enum(['everything', 'month', 'lesson', 'credits']),
+  source: z.enum(['gift', 'plan', 'access_code', 'bundle', 'purchase']),
+  /** What was bought, or the lesson; null where neither has a name. */
+  title: z.nullable(z.string()),
+  month: z.nullable(z.number()),
+  /** Of a single lesson that is still there. */
+  lessonId: z.nullable(z.string()),
+  startsAt: instant,
+  endsAt: instant,
+  state: z.enum(['active', 'upcoming', 'ended']),
+  /** Days that are left, today included; 0 once it has ended. */
+  daysLeft: z.number(),
+  /** Days from the first to the last. */
+  totalDays: z.number(),
+  credits: z.nullable(
+    z.object({ total: z.number(), left: z.number(), opened: z.array(openedLesson) }),
+  ),
+  /** The payment that it was bought with: gifts and codes have none. */
+  paymentId: z.nullable(z.string()),
+});
+
+/** What a student has bought or was given, as the profile shows it. */
+export const ownSubscription = {
+  get: route({
+    method: 'GET',
+    path: '/api/user/me/subscription',
+    tag: 'profile',
+    summary:
+      'What the student has the right to and until when, those that end last first; and the own payments',
+    access: 'member',
+    reply: z.object({
+      /** The teacher needs no subscription. */
+      isEverythingOpen: z.boolean(),
+      periods: z.array(period),
+      /** The newest first. */
+      payments: z.array(payment),
+    }),
+  }),
+};

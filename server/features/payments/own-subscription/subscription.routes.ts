@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify';
+import { ownSubscription } from '#contract/payments/own-subscription.ts';
+import { listPaymentViews } from '#server/features/payments/checkout/payment-views.repository.ts';
+import { presentPayment } from '#server/features/payments/checkout/payments.presenter.ts';
+import { bind } from '#server/platform/http/bind.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { presentPeriod } from './subscription.presenter.ts';
+import { listPeriods } from './subscription.repository.ts';
+
+/** The newest of what a student has; nobody reads a longer list. */
+const shownPeriods = 100;
+const shownPayments = 100;
+
+/** Binds the part of the profile that says what the student has, until when and for how much. */
+export const registerSubscription = (app: FastifyInstance, { database, clock }: Platform): void => {
+  bind(app, ownSubscription.get, async ({ viewer }) => {
+    const now = clock.now();
+    const [periods, payments] = await Promise.all([
+      listPeriods(database, viewer.id, shownPeriods),
+      listPaymentViews(database, { studentId: viewer.id, limit: shownPayments }),
+    ]);
+    return {
+      isEverythingOpen: viewer.role === 'teacher',
+      periods: periods.map((period) => presentPeriod(period, now)),
+      payments: payments.map(presentPayment),
+    };
+  });
+};

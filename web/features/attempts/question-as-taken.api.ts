@@ -1,0 +1,1 @@
+export { QuestionAsTaken } from './question-as-taken.tsx';

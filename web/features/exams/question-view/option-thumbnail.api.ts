@@ -1,0 +1,1 @@
+export { optionImageName, OptionThumbnail } from './option-thumbnail.tsx';

@@ -1,0 +1,2 @@
+export { OpenStudio } from './open-studio.tsx';
+export type { QuestionAsTakenProps, ShownQuestion } from './student-view.tsx';
