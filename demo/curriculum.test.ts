@@ -13,7 +13,7 @@ const lessonsByTitle = lessons.map((lesson) => [lesson.title, lesson] as const);
 
 describe('the demo courses', () => {
   it.each([1, 2, 3] as const)(
-    'has two courses or more for grade %i, one of them wholly free',
+    'the demo has two courses or more for grade %i, one of them wholly free',
     (grade) => {
       const courses = demoCourses.filter((course) => course.gradeLevel === grade);
       expect(courses.length).toBeGreaterThanOrEqual(2);
@@ -22,7 +22,7 @@ describe('the demo courses', () => {
   );
 
   it.each(demoCourses.map((course) => [course.name, course] as const))(
-    'fits the form of a course: %s',
+    'a demo course fits the form: %s',
     (_name, course) => {
       expect(course.lessons.length).toBeGreaterThanOrEqual(3);
       expect(course.lessons[0]?.isFree).toBe(true);
@@ -42,7 +42,7 @@ describe('the demo courses', () => {
 
 describe('a demo lesson', () => {
   it.each(lessonsByTitle)(
-    'has a playable video, a month, a price and papers: %s',
+    'a demo lesson has a playable video, a month, a price and PDFs: %s',
     (_title, lesson) => {
       expect(parseVideoId(lesson.videoUrl)).toMatch(/^[\w-]{11}$/u);
       expect(Number.isInteger(lesson.monthAssigned)).toBe(true);
@@ -57,23 +57,26 @@ describe('a demo lesson', () => {
   );
 
   it.each(lessonsByTitle)(
-    'opens its summary with 150 characters that need no rendering: %s',
+    'a demo summary opens with 150 characters that need no rendering: %s',
     (_title, lesson) => {
       expect(lesson.lessonSummaryText.slice(0, 150)).not.toMatch(/[\\$*]/u);
     },
   );
 
-  it.each(lessonsByTitle)('writes chemistry and mathematics that render: %s', (_title, lesson) => {
-    for (const text of listTexts(lesson)) {
-      expect(notationProblems(text), text).toEqual([]);
-      expect(withoutFormulas(text), text).not.toMatch(/[\\${}]/u);
-    }
-  });
+  it.each(lessonsByTitle)(
+    'a demo lesson contains chemistry and mathematics that render: %s',
+    (_title, lesson) => {
+      for (const text of listTexts(lesson)) {
+        expect(notationProblems(text), text).toEqual([]);
+        expect(withoutFormulas(text), text).not.toMatch(/[\\${}]/u);
+      }
+    },
+  );
 });
 
 describe('a demo exam', () => {
   it.each(exams.map((exam) => [exam.title, exam] as const))(
-    'has eight questions or more and keys in several positions: %s',
+    'a demo exam has eight questions or more and keys in several positions: %s',
     (_title, exam) => {
       const keys = exam.questions.map((question) => question.correctOptionIndex);
       expect(keys.length).toBeGreaterThanOrEqual(8);
@@ -84,7 +87,7 @@ describe('a demo exam', () => {
   );
 
   it.each(questions.map((question) => [question.text, question] as const))(
-    'asks with four different options and one key: %s',
+    'each question of a demo exam has four different options and one key: %s',
     (text, question) => {
       expect(text.trim()).not.toBe('');
       expect(question.options.every((option) => option.trim() !== '')).toBe(true);
@@ -95,7 +98,7 @@ describe('a demo exam', () => {
   );
 
   it.each(questions.map((question) => [question.text, question] as const))(
-    'explains the right option: %s',
+    'the explanation of each question names the right option: %s',
     (_text, { explanation }) => {
       expect(explanation.length).toBeGreaterThanOrEqual(20);
     },
@@ -127,10 +130,13 @@ describe('the demo students', () => {
     for (const email of emails) expect(email).toMatch(/^[a-z.]+@example\.com$/u);
   });
 
-  it.each([1, 2, 3] as const)('of grade %i are partly premium and partly not', (grade) => {
-    const plans = demoStudents.filter((student) => student.grade === grade);
-    expect(new Set(plans.map((student) => student.isPremium)).size).toBe(2);
-  });
+  it.each([1, 2, 3] as const)(
+    'some demo students of grade %i have Premium and some do not',
+    (grade) => {
+      const plans = demoStudents.filter((student) => student.grade === grade);
+      expect(new Set(plans.map((student) => student.isPremium)).size).toBe(2);
+    },
+  );
 });
 
 function shortAnswerQuestions({ shortAnswerExam }: DemoLesson) {

@@ -323,7 +323,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     for (const width of [360, 768, 1440]) {
       await page.setViewportSize({ width, height: 800 });
       for (const path of paths) {
-        await test.step(`${path} at ${width}`, async () => {
+        await test.step(`the page ${path} fits ${width} px`, async () => {
           await page.goto(path);
           await page.waitForLoadState('networkidle');
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -42,13 +42,13 @@ const insertProven = (madeAt: Date) =>
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
 
 describe('the doctor', () => {
-  test('names what is missing in a new installation: a proven backup', async () => {
+  test('the doctor names the proven backup that a new installation lacks', async () => {
     const { wrong, text } = await examine();
     expect(text).toMatch(/^WRONG {2}backups +none was proven yet/mu);
     expect(wrong).toBe(1);
   });
 
-  test('finds all well once a backup was proven last night', async () => {
+  test('the doctor finds no problem once a backup was proven last night', async () => {
     await insertProven(hoursAgo(40));
     expect((await examine()).text).toMatch(
       /WRONG {2}backups +the last proven one is 40 hours old/u,
@@ -59,13 +59,13 @@ describe('the doctor', () => {
     expect(wrong).toBe(0);
   });
 
-  test('says that a mail server does not answer, without its password', async () => {
+  test('the doctor says that a mail server does not answer, without its password', async () => {
     const { text } = await examine({ SMTP_URL: 'smtp://kimya:geheim@127.0.0.1:1' });
     expect(text).toMatch(/^WRONG {2}mail +127\.0\.0\.1:1: .*check SMTP_URL$/mu);
     expect(text).not.toContain('geheim');
   });
 
-  test('says that a folder cannot be written', async () => {
+  test('the doctor says that a folder cannot be written', async () => {
     const { text } = await examine({ DATA_DIR: '/dev/null/data' });
     expect(text).toMatch(/^WRONG {2}folder +DATA_DIR: /mu);
   });

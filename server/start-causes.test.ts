@@ -183,14 +183,17 @@ const causes: Cause[] = [
 ];
 
 describe('a start that fails names its cause and what to do, in one line, without a password', () => {
-  test.each(causes)('%s', async (_what, settings, ...said) => {
-    const environment = await settings();
-    const cause = await causeOf(environment);
-    for (const part of said) expect(cause).toContain(part);
-    expect(cause).not.toContain('\n');
-    expect(cause).not.toContain(secret);
-    expect(cause).not.toContain(new URL(inject('serverConnectionString')).password);
-  });
+  test.each(causes)(
+    'a failed start names its cause and the remedy in one line: %s',
+    async (_what, settings, ...said) => {
+      const environment = await settings();
+      const cause = await causeOf(environment);
+      for (const part of said) expect(cause).toContain(part);
+      expect(cause).not.toContain('\n');
+      expect(cause).not.toContain(secret);
+      expect(cause).not.toContain(new URL(inject('serverConnectionString')).password);
+    },
+  );
 });
 
 describe('what a server says of itself', () => {

@@ -17,7 +17,7 @@ describe.each(lessons)('the papers of «$title»', ({ title, context }) => {
     ['ملخص الدرس', drawSummaryPdf, 'احفظها'],
     ['ورقة عمل', drawWorkPapersPdf, 'الاسم:الفصل:التاريخ:'],
     ['جدول القوانين والمعادلات', drawEquationsPdf, 'الاسمالقانون أو المعادلة'],
-  ])('carry kind, title and platform, and set every formula: %s', (kind, draw, part) => {
+  ])('each demo PDF has kind, title and platform, and all formulas: %s', (kind, draw, part) => {
     const lines = readPdfLines(draw(context));
     for (const text of [kind, title, part, platformName]) {
       expect(lines.join('\n')).toContain(withoutSpaces(text).normalize('NFKC'));

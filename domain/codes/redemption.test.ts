@@ -76,7 +76,7 @@ test.each([
     { ...fresh, state: 'used', lesson: { ...openLesson, isFree: true } },
     'used',
   ],
-] as const)('a code %s: %s', (_, facts, refusal) => {
+] as const)('the rule decides for a code %s: %s', (_, facts, refusal) => {
   expect(redemptionRefusal(facts)).toBe(refusal);
 });
 

@@ -40,7 +40,7 @@ describe('validateAnswers', () => {
 test.each([
   [{ correctOptionIndex: 2 }, [2]],
   [{ correctOptionIndex: 2, otherRightOptions: [0] }, [2, 0]],
-])('of the key %j the options %j count as right', (key, right) => {
+])('rightOptionsOf returns for the key %j the options %j', (key, right) => {
   expect(rightOptionsOf(key)).toEqual(right);
   expect([0, 1, 2, 3].filter((option) => isRightOption(key, option))).toEqual(
     right.toSorted((a, b) => a - b),

@@ -25,9 +25,12 @@ test.each([
   ],
   ['not a wallet that is switched off', { ...all, wallet: false }, [], true, 'receipt teacher'],
   ['nothing', { card: false, wallet: false, receipt: false }, both, true, ''],
-] as const)('offers %s', (_, isAllowed, gatewayMethods, hasWalletNumber, expected) => {
-  const offered = offeredMethods({ isAllowed, gatewayMethods, hasWalletNumber });
-  expect(offered.map(({ method, confirmedBy }) => `${method} ${confirmedBy}`).join(', ')).toBe(
-    expected,
-  );
-});
+] as const)(
+  'the checkout offers the methods: %s',
+  (_, isAllowed, gatewayMethods, hasWalletNumber, expected) => {
+    const offered = offeredMethods({ isAllowed, gatewayMethods, hasWalletNumber });
+    expect(offered.map(({ method, confirmedBy }) => `${method} ${confirmedBy}`).join(', ')).toBe(
+      expected,
+    );
+  },
+);

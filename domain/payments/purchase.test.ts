@@ -54,7 +54,7 @@ describe('when a purchase ends', () => {
     ['lectures-10', '2026-11-30T18:00:00Z', '2027-02-28T18:00:00Z'],
     ['lectures-25', '2026-11-21T18:00:00Z', '2027-05-21T17:00:00Z'],
     ['lectures-50', '2026-11-21T18:00:00Z', '2027-11-21T18:00:00Z'],
-  ] as const)('%s, bought at %s: %s', (id, from, end) => {
+  ] as const)('the plan %s, bought at %s, ends at %s', (id, from, end) => {
     const bought = { from: new Date(from), schoolYearEnd: farAway };
     expect(endOfPurchase({ plan: planOf(id) }, bought)).toEqual(new Date(end));
   });

@@ -22,7 +22,7 @@ test.each([
   ['of which the whole went back', { refundedInPiastres: 1200_00 }, 0, []],
   ['of nothing, by a discount', { totalInPiastres: 0 }, 0, []],
   ['about whose refund the gateway is asked', { isAsked: true }, 0, []],
-] as const)('of a payment %s goes back', (_, change, amount, ways) => {
+] as const)('the refundable amount and the ways fit a payment %s', (_, change, amount, ways) => {
   expect(refundableInPiastres({ ...paid, ...change })).toBe(amount);
   expect(refundWaysOf({ ...paid, ...change })).toEqual(ways);
 });
@@ -42,6 +42,6 @@ test.each([
   ],
   ['what was not paid', { isPaid: false }, 1_00, 'hand', 'not_paid'],
   ['while the gateway is asked', { isAsked: true }, 1_00, 'hand', 'being_refunded'],
-] as const)('%s', (_, change, amountInPiastres, way, problem) => {
+] as const)('refundProblem judges a refund: %s', (_, change, amountInPiastres, way, problem) => {
   expect(refundProblem({ ...paid, ...change }, { amountInPiastres, way })).toBe(problem);
 });

@@ -35,6 +35,6 @@ test.each([
     { crop: { x: 0.9, y: 0.9, width: 0.01, height: 0.01 }, aspect: coursePictureAspect },
     [0, 0, 1, 1],
   ],
-] as const)('keeps %s', (_, size, choice, [left, top, width, height]) => {
+] as const)('the area keeps %s', (_, size, choice, [left, top, width, height]) => {
   expect(pictureArea(size, choice)).toEqual({ left, top, width, height });
 });

@@ -55,7 +55,7 @@ test.each([[3], [0]])('%j credits of a bundle are reported, and open nothing', (
   });
 });
 
-test('of several reasons the reply names the first in the order of the decisions', () => {
+test('the reply names the first of several reasons in the order of the decisions', () => {
   const student = { viewer: { role: 'student' }, lesson: { isFree: false } } as const;
   const all = openingGrants.toReversed();
   const steps: LessonAccessFacts[] = [
@@ -76,7 +76,7 @@ test.each([
   [[3], 3],
   [[1, 3, 2], 3],
   [[3, 3, 1], 3],
-])('of grants that end on the days %j the one of day %j ends last', (days, longest) => {
+])('of grants that end on the days %j, the one of day %j ends last', (days, longest) => {
   const grants = days.map((day): LiveGrant => ({
     opensAs: 'premium',
     by: 'yearly',

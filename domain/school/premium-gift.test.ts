@@ -9,7 +9,7 @@ test.each([
   ['2026-11-22', undefined],
   ['2027-06-30', undefined],
   ['2027-07-01', 'too_late'],
-])('a gift made on 21 November 2026 until %s: %s', (lastDay, problem) => {
+])('a gift made on 21 November 2026 may last until %s: %s', (lastDay, problem) => {
   expect(premiumGiftProblem(lastDay, '2026-11-21', june)).toBe(problem);
 });
 

@@ -52,7 +52,7 @@ test.each([
   ['less than one percent is none', { yearly: 1799_99 }, null, 'خصم 10%'],
   ['piastres count', { lectures25: 199_99 }, 'خصم 33%', null],
   ['a bundle without saving', { lectures25: 200_00 }, 'خصم 33%', null],
-] as const)('%s', (_name, prices, yearly, of25) => {
+] as const)('the plans offer: %s', (_name, prices, yearly, of25) => {
   expect(badgesAt(prices)).toEqual([null, yearly, null, of25, 'خصم 20%']);
 });
 

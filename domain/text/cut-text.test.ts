@@ -22,7 +22,7 @@ describe('cutText', () => {
   });
 
   test.each(['ماء H2O، «ذَرَّةٌ» 👩‍🔬 ثم رٰ', '👩‍🔬 ثم ماء', 'َ يبدأ بالتشكيل', 'سطر\r\nوسطر ₂ e\u0301'])(
-    'cuts %j at the graphemes of Intl.Segmenter',
+    'cutText cuts %j at the graphemes of Intl.Segmenter',
     (text) => {
       const graphemes = Array.from(
         new Intl.Segmenter('ar', { granularity: 'grapheme' }).segment(text),

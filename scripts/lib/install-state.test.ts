@@ -38,6 +38,6 @@ it.each([
   ['v26.7.9', '>=26.8', false],
   ['v20.20.2', '>=26.8', false],
   ['v27.0.0', '>=26.8', true],
-])('Node %s against %s: %s', (version, lowest, expected) => {
+])('isAtLeast compares Node %s with %s: %s', (version, lowest, expected) => {
   expect(isAtLeast(version, lowest)).toBe(expected);
 });

@@ -57,7 +57,7 @@ describe('the development mailbox', () => {
 
 describe('a HOST', () => {
   test.each(['127.0.0.1', '127.8.9.10', '::1', 'localhost'])(
-    'of this machine alone is not public: %s',
+    'a HOST of this machine alone is not public: %s',
     (HOST) => {
       expect(readConfig({ HOST })).toMatchObject({
         isPublic: false,
@@ -109,11 +109,14 @@ describe('TRUST_PROXY', () => {
 });
 
 describe('a refusal shows no password', () => {
-  test.each(['DATABASE_URL', 'SMTP_URL'])('of a malformed %s', (name) => {
-    const refusal = refusalOf({ [name]: 'postgress://kimya:geheim@db/kimya' });
-    expect(refusal).toContain(`${name}: the given value is not valid; allowed: an address`);
-    expect(refusal).not.toContain('geheim');
-  });
+  test.each(['DATABASE_URL', 'SMTP_URL'])(
+    'the error shows no password of a malformed %s',
+    (name) => {
+      const refusal = refusalOf({ [name]: 'postgress://kimya:geheim@db/kimya' });
+      expect(refusal).toContain(`${name}: the given value is not valid; allowed: an address`);
+      expect(refusal).not.toContain('geheim');
+    },
+  );
 });
 
 describe('payments are simulated', () => {
@@ -181,13 +184,10 @@ describe('the account at Paymob', () => {
     });
   });
 
-  test.each(Object.keys(account))(
-    'without %s alone is no start, and the refusal names it',
-    (name) => {
-      const refusal = refusalOf({ ...account, [name]: '' });
-      expect(refusal).toContain(`${name}: not set, but other settings of Paymob are`);
-    },
-  );
+  test.each(Object.keys(account))('the start fails without %s, and the error names it', (name) => {
+    const refusal = refusalOf({ ...account, [name]: '' });
+    expect(refusal).toContain(`${name}: not set, but other settings of Paymob are`);
+  });
 
   test('the start fails with an API key alone, and the error names all that is missing', () => {
     const names = Object.keys(account).join(', ');

@@ -36,7 +36,7 @@ const texts = ['web', 'server', 'contract', 'domain']
   .filter((file) => !isTesting(file) && !file.startsWith(recognisers));
 
 describe('Arabic texts', () => {
-  test.each(words)('say $use and no other word for it', ({ not }) => {
+  test.each(words)('the texts say $use and no other word for it', ({ not }) => {
     const offending = texts.filter((file) =>
       not.test(withoutQuotes(readSource(file).replace(comments, ''))),
     );
@@ -64,7 +64,7 @@ describe('Arabic texts', () => {
   ]);
 
   test.each(Object.entries(errorCatalogue).filter(([code]) => !short.has(code)))(
-    'of the refusal %s say what to do',
+    'the texts of the refusal %s say what to do',
     (_code, { message }) => {
       expect(message).toMatch(/[.؛،] .+|^(?:أجب|ابدأ|اختر|اكتب|انتظر|حدّث|راجع|يرجى) /u);
     },

@@ -72,7 +72,7 @@ describe('house rules', () => {
 });
 
 describe('folders', () => {
-  test('of the platform import only folders that its README names before them', () => {
+  test('folders of the platform import only folders that the README names before them', () => {
     const order = foldersInOrder(readSource('server/platform/README.md'));
     const files = listSources('server/platform');
     expect(
@@ -83,7 +83,7 @@ describe('folders', () => {
     ).toEqual([]);
   });
 
-  test('of the platform that import a later one, or are missing in the README, are found', () => {
+  test('the check finds folders that import a later one or are missing in the README', () => {
     const planted: [string, string][] = [
       ['server/platform/time/clock.ts', "import '#server/platform/http/bind.ts';"],
       ['server/platform/http/bind.ts', "import '#server/platform/time/clock.ts';"],

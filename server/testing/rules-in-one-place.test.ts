@@ -41,7 +41,7 @@ const sources = ['bench', 'demo', 'domain', 'server', 'web']
   .map((file) => [file, readSource(file)] as const);
 
 describe.each(rules)('the rule $what', (rule) => {
-  test(`stands in one place: elsewhere ${rule.use}`, () => {
+  test(`the rule stands in one place: elsewhere ${rule.use}`, () => {
     expect(findCopies(rule, sources)).toEqual([]);
   });
 });

@@ -41,17 +41,17 @@ describe('the linter', () => {
     );
   });
 
-  test.each(forbidden)('refuses in %s an import of %s', (file) => {
+  test.each(forbidden)('the linter refuses in %s an import of %s', (file) => {
     expect(found.get(file)).toContain(rule);
   });
 
-  test.each(allowed)('takes in %s an import of %s', (file) => {
+  test.each(allowed)('the linter accepts in %s an import of %s', (file) => {
     expect(found.get(file) ?? []).not.toContain(rule);
   });
 });
 
 describe('the check of the order', () => {
-  test('names a file that imports a module which its own does not use', () => {
+  test('the check names a file that imports a module which its own does not use', () => {
     const sources = [
       toSource(
         'server/features/rights/a.ts',
@@ -66,7 +66,7 @@ describe('the check of the order', () => {
     });
   });
 
-  test('names what is new and what the list of limits no longer needs', () => {
+  test('the check names new entries and obsolete entries of the list of limits', () => {
     const problems = findProblems(
       [
         toSource(
@@ -94,7 +94,7 @@ describe('the check of the tables', () => {
     'sql`update exams set title = 1`',
     'sql`update exams exam set title = 1`',
     'sql`with gone as (delete from exams where id = 1 returning id) select 1`',
-  ])('sees that %s changes rows of exams', (text) => {
+  ])('the check finds that %s changes rows of exams', (text) => {
     expect(tablesWritten(text, tables)).toEqual(['exams']);
   });
 
@@ -103,11 +103,11 @@ describe('the check of the tables', () => {
     'sql`insert into lessons (id) values (1) on conflict (id) do update set title = 1`',
     '// insert into exams',
     'sql`delete from no_such_table`',
-  ])('sees no write of exams in %s', (text) => {
+  ])('the check finds no write of exams in %s', (text) => {
     expect(tablesWritten(text, tables)).not.toContain('exams');
   });
 
-  test('names a file that writes a table of another module, and none that writes its own', () => {
+  test('the check names a file that writes a table of another module, and none that writes its own', () => {
     const text = 'sql`update exams set title = 1`';
     const sources = [
       toSource('server/features/rights/a.repository.ts', text),
@@ -119,7 +119,7 @@ describe('the check of the tables', () => {
     });
   });
 
-  test('knows the tables as the migrations leave them', () => {
+  test('the check reads the tables as the migrations leave them', () => {
     const migrations = [
       'create table a (id int);\ncreate table b ();',
       'drop table a; alter table b rename to c;',
@@ -132,7 +132,7 @@ describe('a circle of folders', () => {
   const file = (path: string, ...imports: string[]) =>
     toSource(path, imports.map((name) => `import '${name}';`).join('\n'));
 
-  test('is found over three folders, and leaves out who only imports from it', () => {
+  test('the search finds a circle over three folders, without a folder that only imports from it', () => {
     const sources = [
       file('web/a/one.ts', '#web/b/two.ts'),
       file('web/b/two.ts', '#web/c/three.ts'),
@@ -142,7 +142,7 @@ describe('a circle of folders', () => {
     expect(findFolderCircles(sources)).toEqual([['web/a', 'web/b', 'web/c']]);
   });
 
-  test('is not made by what loads later, nor within one folder', () => {
+  test('neither lazy imports nor imports within a folder make a circle', () => {
     const sources = [
       file('web/a/one.ts', './two.ts', '#web/b/three.ts'),
       file('web/a/two.ts'),

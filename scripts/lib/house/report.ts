@@ -7,6 +7,7 @@ import { findProblems } from './invariants.ts';
 import { findSharedTables, moduleOf } from './module-order.ts';
 import { inProject, isTest, readSources } from './source-imports.ts';
 import { readTables } from './table-writes.ts';
+import { lacksSubject, readTitles } from './titles.ts';
 
 /** `npm run house`: the figures by which the structure is judged, and what breaks an invariant. */
 const sources = readSources();
@@ -53,6 +54,13 @@ print(
 print(
   `lint JSON lines         ${existsSync(lintJson) ? linesOf(readFileSync(lintJson, 'utf8')) : 0}`,
 );
+const titles = readTitles();
+for (const kind of ['test', 'step'] as const) {
+  const own = titles.filter((title) => title.kind === kind);
+  print(
+    `titles of ${kind}s         ${own.length}, without a subject ${own.filter(lacksSubject).length}`,
+  );
+}
 print('modules: files, lines, public names');
 for (const { name } of modules) {
   const own = product.filter(({ file }) => moduleOf(file) === name);

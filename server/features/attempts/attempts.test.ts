@@ -323,7 +323,7 @@ describe('an exam that may not be answered', () => {
     expect((await list(teacher)).json()).toMatchObject([{ id: exam.id, isPublished: false }]);
   });
 
-  test.each([randomUUID(), 'x', '%00'])('with the id %s is not found', async (id) => {
+  test.each([randomUUID(), 'x', '%00'])('an exam with the id %s is not found', async (id) => {
     const path = encodeURIComponent(id);
     for (const reply of [
       await calls.begin(path, student),

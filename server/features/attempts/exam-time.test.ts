@@ -207,19 +207,25 @@ describe('an exam with a time for each question', () => {
     ]);
   });
 
-  test.each([1, 2, 3, 99])('opens its questions in order: not %i first', async (index) => {
-    const exam = await insertExamOnNewLesson(app, options);
-    await calls.begin(exam.id, student);
-    const reply = await calls.openQuestion(exam.id, student, index);
-    expect(reply.json()).toMatchObject({ status: 400, code: 'exam.question_order' });
-  });
+  test.each([1, 2, 3, 99])(
+    'the student opens the questions in order: not %i first',
+    async (index) => {
+      const exam = await insertExamOnNewLesson(app, options);
+      await calls.begin(exam.id, student);
+      const reply = await calls.openQuestion(exam.id, student, index);
+      expect(reply.json()).toMatchObject({ status: 400, code: 'exam.question_order' });
+    },
+  );
 
-  test.each([[-1], [0.5], ['0'], [200], [null]])('refuses %j for a question', async (index) => {
-    const exam = await insertExamOnNewLesson(app, options);
-    await calls.begin(exam.id, student);
-    const reply = await calls.openQuestion(exam.id, student, index);
-    expect(reply.json()).toMatchObject({ status: 400, code: 'request.invalid' });
-  });
+  test.each([[-1], [0.5], ['0'], [200], [null]])(
+    'the server refuses the time %j for a question',
+    async (index) => {
+      const exam = await insertExamOnNewLesson(app, options);
+      await calls.begin(exam.id, student);
+      const reply = await calls.openQuestion(exam.id, student, index);
+      expect(reply.json()).toMatchObject({ status: 400, code: 'request.invalid' });
+    },
+  );
 
   test('a question that two devices open at once has one clock', async () => {
     const exam = await insertExamOnNewLesson(app, options);

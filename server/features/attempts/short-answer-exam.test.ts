@@ -49,16 +49,19 @@ describe('an exam of short answers', () => {
     { QuestionText: 'ما رمز الحديد؟', AcceptedAnswers: acceptedAnswers, Marks: 2 },
   ];
 
-  test.each(['/api/Exam', '/api/Exam/mcq'])('is made by a form sent to %s', async (path) => {
-    const { id: lessonId } = await insertNewLesson(app);
-    const fields = examFieldsOf(lessonId, form(['Fe', 'حديد', 'Fe']), { ExamType: '2' });
-    const reply = await calls.sendForm('POST', path, fields);
-    expect(reply.json()).toMatchObject({
-      examType: 2,
-      totalMarks: 2,
-      questions: [{ options: [], acceptedAnswers: ['Fe', 'حديد'], marks: 2 }],
-    });
-  });
+  test.each(['/api/Exam', '/api/Exam/mcq'])(
+    'a form sent to %s creates a short-answer exam',
+    async (path) => {
+      const { id: lessonId } = await insertNewLesson(app);
+      const fields = examFieldsOf(lessonId, form(['Fe', 'حديد', 'Fe']), { ExamType: '2' });
+      const reply = await calls.sendForm('POST', path, fields);
+      expect(reply.json()).toMatchObject({
+        examType: 2,
+        totalMarks: 2,
+        questions: [{ options: [], acceptedAnswers: ['Fe', 'حديد'], marks: 2 }],
+      });
+    },
+  );
 
   test('the teacher makes and changes a short-answer exam by JSON', async () => {
     const { id: lessonId } = await insertNewLesson(app);

@@ -114,7 +114,7 @@ describe('submitting an exam', () => {
   });
 
   test.each([randomUUID(), '1', '', "1' or '1'='1", 'x'.repeat(99)])(
-    'answers 404 for the exam id %s, which is unknown or malformed',
+    'the server answers 404 for the exam id %s, which is unknown or malformed',
     async (id) => {
       const reply = await submit(id, [0]);
       expect(reply.statusCode).toBe(404);

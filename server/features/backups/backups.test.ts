@@ -130,7 +130,7 @@ const digestTables = async (database: Database): Promise<Record<string, string>>
 };
 
 describe('a restored backup', () => {
-  test('has every row of every table, every file, and goes on counting where the school stood', async () => {
+  test('a restored backup has every row of every table and every file, and continues the numbers of the school', async () => {
     const made = await makeBackup(parts(), archive);
     expect(made.missingFiles).toHaveLength(1);
     await withTarget(async ({ database, restore, files }) => {
@@ -154,7 +154,7 @@ describe('a restored backup', () => {
     });
   });
 
-  test('has no row that was written after the backup began', async () => {
+  test('a restored backup has no row that was written after the backup began', async () => {
     const before = await digestTables(app.database);
     const store = createDiskStore(app.filesFolder);
     const busy = {
@@ -185,7 +185,7 @@ describe('a restored backup', () => {
     });
   });
 
-  test('has the jobs that waited, and they run once', async () => {
+  test('a restored backup has the waiting jobs, and they run once', async () => {
     const queue = {
       name: 'greetings',
       retryLimit: 1,
@@ -229,7 +229,7 @@ describe('a restoration is refused, and the database stays marked as incomplete'
       expect(await target.readState()).toBe('unfinished');
     });
 
-  test('when the key is another one', async () => {
+  test('the restoration fails with another key', async () => {
     await makeBackup(parts(), archive);
     await expectRefused(archive, await generateX25519Identity(), /key does not open/u);
   });
@@ -237,13 +237,13 @@ describe('a restoration is refused, and the database stays marked as incomplete'
   test.each([
     ['in the middle', 0.5],
     ['just before its end', 0.99],
-  ])('when the archive is cut off %s', async (_, share) => {
+  ])('the restoration fails when the archive is cut off %s', async (_, share) => {
     const { sizeInBytes } = await makeBackup(parts(), archive);
     await truncate(archive, Math.floor(sizeInBytes * share));
     await expectRefused(archive, key, /damaged or cut off/u);
   });
 
-  test('when a byte of it was changed', async () => {
+  test('the restoration fails when a byte of the archive was changed', async () => {
     await makeBackup(parts(), archive);
     const bytes = await readFile(archive);
     bytes[bytes.length >> 1]! ^= 1;
@@ -251,7 +251,7 @@ describe('a restoration is refused, and the database stays marked as incomplete'
     await expectRefused(archive, key, /damaged or cut off/u);
   });
 
-  test('when its rows are not those of its manifest', async () => {
+  test('the restoration fails when the rows are not those of the manifest', async () => {
     await makeBackup(parts(), archive);
     const changed = join(folder, `${randomUUID()}.age`);
     await writeArchive(changed, key, async (writer) => {
@@ -265,7 +265,7 @@ describe('a restoration is refused, and the database stays marked as incomplete'
     await expectRefused(changed, key, /rows|foreign key/u);
   });
 
-  test('when it is of a newer version', async () => {
+  test('the restoration fails when the archive is of a newer version', async () => {
     await makeBackup(parts(), archive);
     const newer = join(folder, `${randomUUID()}.age`);
     await writeArchive(newer, key, async (writer) => {
@@ -278,7 +278,7 @@ describe('a restoration is refused, and the database stays marked as incomplete'
     await expectRefused(newer, key, /newer version of the product \(9999-of-tomorrow\)/u);
   });
 
-  test('and the next one replaces what it left', async () => {
+  test('the next restoration replaces what a failed one left', async () => {
     await makeBackup(parts(), archive);
     await withTarget(async ({ database, restore, target }) => {
       await expect(restore(archive, await generateX25519Identity())).rejects.toThrow(/key/u);

@@ -112,7 +112,7 @@ describe('the teacher', () => {
     ({ headers } = await insertTeacher(app));
   });
 
-  test('sees which backups are proven, and downloads one that its key opens', async () => {
+  test('the teacher sees which backups are proven, and downloads one that the key opens', async () => {
     await backUpAndProve({ ...parts(), folder: app.backupsFolder });
     app.clock.advance(60_000);
     const broken = backUpAndProve({ ...parts(), folder: '/dev/null/backups' });
@@ -135,7 +135,7 @@ describe('the teacher', () => {
     expect((await read(`/api/backups/${failed.id}/file`)).json().code).toBe('backup.not_found');
   });
 
-  test('confirms the own identity before a file or the key leaves, and a student gets neither', async () => {
+  test('the teacher confirms the own identity before a file or the key leaves, and a student gets neither', async () => {
     const student = await insertStudent(app);
     await app.database.updateTable('sessions').set({ confirmed_at: null }).execute();
     for (const path of ['/api/backups/key', `/api/backups/${randomUUID()}/file`]) {

@@ -185,7 +185,7 @@ describe('an uploaded signature', () => {
 
 describe('a certificate', () => {
   test.each(['classic', 'modern', 'elegant', 'academic'])(
-    'gets the template %s, which its id names, when it is awarded',
+    'an awarded certificate gets the template %s, which its id names',
     async (template) => {
       await change({ template });
       const id = await award();

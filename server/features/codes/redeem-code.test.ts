@@ -148,7 +148,7 @@ describe('a code that opens nothing is refused in its own words:', () => {
   });
 
   test.each(['K7M3P', 'كود', '22222222223', '2222222223', '0O1I'])(
-    'malformed: %s',
+    'the server refuses a malformed code with a text of its own: %s',
     async (typed) => {
       const reply = await (await student()).redeem(typed);
       expect(refusal(reply)).toEqual([400, 'access_code.malformed']);
@@ -156,14 +156,17 @@ describe('a code that opens nothing is refused in its own words:', () => {
     },
   );
 
-  test.each([{}, { code: '' }, { code: '  ' }, { code: 7 }])('empty: %j', async (payload) => {
-    const { call } = await student();
-    const reply = await call('POST', '/api/LessonAccessCode/redeem', payload);
-    expect(reply.json()).toMatchObject({
-      code: 'request.invalid',
-      errors: { code: ['اكتب الكود'] },
-    });
-  });
+  test.each([{}, { code: '' }, { code: '  ' }, { code: 7 }])(
+    'the server refuses an empty code with a text of its own: %j',
+    async (payload) => {
+      const { call } = await student();
+      const reply = await call('POST', '/api/LessonAccessCode/redeem', payload);
+      expect(reply.json()).toMatchObject({
+        code: 'request.invalid',
+        errors: { code: ['اكتب الكود'] },
+      });
+    },
+  );
 
   test('a code that somebody else used is refused', async () => {
     const code = await newCode();
@@ -218,7 +221,7 @@ describe('a code that opens nothing is refused in its own words:', () => {
   });
 
   test.each(['is_published', 'is_accessible'] as const)(
-    'of a lesson that is closed (%s)',
+    'the server refuses a code of a lesson that is closed (%s)',
     async (column) => {
       const code = await newCode();
       await app.database

@@ -131,7 +131,7 @@ describe('true/false', () => {
     );
 
   test.each([{}, { Options: [] }, { Options: ['نعم', 'لا', 'ربما'] }])(
-    'offers صح and خطأ, whatever is sent: %j',
+    'a true/false question offers صح and خطأ, whatever is sent: %j',
     async (change) => {
       expect((await send(statement(change))).json()).toMatchObject({
         examType: 1,

@@ -85,7 +85,7 @@ describe('reading exams', () => {
   });
 
   test.each([randomUUID(), '1', 'x', "'; drop table exams; --", '%00', '٣'])(
-    'answers 404 for the unknown or malformed id %s',
+    'the server answers 404 for the unknown or malformed id %s',
     async (id) => {
       const path = encodeURIComponent(id);
       const codes = [

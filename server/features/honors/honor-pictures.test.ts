@@ -71,7 +71,7 @@ describe('a picture', () => {
   });
 
   test.each(['student', 'guardian'] as const)(
-    'is refused after the %s took the consent back, and nothing of it is stored',
+    'the server refuses a picture after the %s withdrew the consent, and stores nothing of it',
     async (kind) => {
       await calls.withdraw(student, kind);
       const before = await storedBytes();
@@ -125,7 +125,7 @@ describe('a picture', () => {
   });
 
   test.each(['student', 'guardian'] as const)(
-    'is gone from every list, node and address as soon as the %s’s consent is withdrawn',
+    'a picture leaves every list, node and address as soon as the %s’s consent is withdrawn',
     async (kind) => {
       const before = await storedBytes();
       const honor = (await honorWithPicture()).json();

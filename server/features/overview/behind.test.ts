@@ -146,8 +146,11 @@ describe('the list of students who fall behind', () => {
     expect((await calls.behind()).students).toEqual(before.students);
   });
 
-  test.each(['page=0', 'page=x', 'pageSize=101'])('refuses %s', async (query) => {
-    const url = `/api/overview/students-behind?${query}`;
-    expect((await app.app.inject({ url, headers: teacher.headers })).statusCode).toBe(400);
-  });
+  test.each(['page=0', 'page=x', 'pageSize=101'])(
+    'the list of students who fall behind refuses %s',
+    async (query) => {
+      const url = `/api/overview/students-behind?${query}`;
+      expect((await app.app.inject({ url, headers: teacher.headers })).statusCode).toBe(400);
+    },
+  );
 });

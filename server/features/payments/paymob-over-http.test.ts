@@ -218,7 +218,7 @@ describe('a report that got lost', () => {
   });
 
   test.each(['hang', 'cut', 'nonsense', 'other', 'endless', 500, 503] as const)(
-    'is not lost while Paymob answers with %s',
+    'a lost report arrives after Paymob has answered with %s',
     async (fault) => {
       const begun = await shop.begin();
       const { returnUrl } = await paySilently(begun);
@@ -264,7 +264,7 @@ describe('a browser that comes back', () => {
 
 describe('Paymob does not begin a payment', () => {
   test.each(['hang', 'cut', 'late_cut', 'nonsense', 'other', 'redirect', 401, 429, 500] as const)(
-    'and answers with %s: nothing is charged, and the discount is free again',
+    'a payment that Paymob answers with %s charges nothing and frees the discount',
     async (fault) => {
       const { id: codeId, code } = await insertDiscountCode(shop.app, teacher.id);
       shop.paymob.fail('intention', fault);

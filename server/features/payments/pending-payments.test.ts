@@ -243,8 +243,11 @@ describe('the number of whoever pays', () => {
     expect((await call('/api/Payment/payer')).body).toEqual({ phone: '01234567890' });
   });
 
-  test.each(['0223456789', '12345', 'رقمي'])('is refused as %s', async (payerPhone) => {
-    const { status, body } = await initiate({ payerPhone });
-    expect([status, Object.keys(body.errors)]).toEqual([400, ['payerPhone']]);
-  });
+  test.each(['0223456789', '12345', 'رقمي'])(
+    'the server refuses the number of the payer: %s',
+    async (payerPhone) => {
+      const { status, body } = await initiate({ payerPhone });
+      expect([status, Object.keys(body.errors)]).toEqual([400, ['payerPhone']]);
+    },
+  );
 });

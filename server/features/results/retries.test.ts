@@ -99,11 +99,14 @@ describe('another try', () => {
     expect(await calls.resultOf(exam.id, other)).toMatchObject({ score: 1 });
   });
 
-  test.each([randomUUID(), 'nonsense'])('of the student id %s is 404', async (id) => {
-    const exam = await calls.newExam({ key: [0] });
-    const reply = await calls.allowRetry(exam.id, { id });
-    expect(reply.json()).toMatchObject({ status: 404, code: 'exam.student_result_not_found' });
-  });
+  test.each([randomUUID(), 'nonsense'])(
+    'another attempt of the student id %s is 404',
+    async (id) => {
+      const exam = await calls.newExam({ key: [0] });
+      const reply = await calls.allowRetry(exam.id, { id });
+      expect(reply.json()).toMatchObject({ status: 404, code: 'exam.student_result_not_found' });
+    },
+  );
 
   test('another attempt withdraws no certificate that an earlier one earned by the new key too', async () => {
     const exam = await calls.newExam({ key: [0, 0], certificateThreshold: 100 });

@@ -142,26 +142,29 @@ const closed: [string, () => Partial<NewGrant>[]][] = [
 ];
 
 describe('what a grant opens', () => {
-  test.each(opening)('%s: lesson, PDF, exam and question picture', async (_, grants, reason) => {
-    const { headers } = await studentWith(...grants());
-    const lesson = (await getCheaply(`/api/Lessons/${lessonId}`, headers)).json();
-    expect(lesson).toMatchObject({ isAccessible: true, accessReason: reason });
-    expect(lesson.videoUrl).toContain('youtube');
-    expect((await get(lesson.lessonSummaryPdfPath)).statusCode).toBe(200);
-    const listed = (await getCheaply(`/api/Lessons/course/${courseId}`, headers)).json();
-    expect(listed[0]).toMatchObject({ id: lessonId, isAccessible: true });
-    const exam = (await getCheaply(`/api/Exam/${examId}`, headers)).json();
-    const { imageUrl } = exam.questions[0];
-    const picture = await get(imageUrl);
-    expect(picture.headers).toMatchObject({
-      'content-type': 'image/webp',
-      'cache-control': 'private, max-age=1800',
-    });
-    const smaller = await get(`${imageUrl}&width=480`);
-    expect((await sharp(smaller.rawPayload).metadata()).width).toBe(480);
-  });
+  test.each(opening)(
+    'a grant opens lesson, PDF, exam and question picture: %s',
+    async (_, grants, reason) => {
+      const { headers } = await studentWith(...grants());
+      const lesson = (await getCheaply(`/api/Lessons/${lessonId}`, headers)).json();
+      expect(lesson).toMatchObject({ isAccessible: true, accessReason: reason });
+      expect(lesson.videoUrl).toContain('youtube');
+      expect((await get(lesson.lessonSummaryPdfPath)).statusCode).toBe(200);
+      const listed = (await getCheaply(`/api/Lessons/course/${courseId}`, headers)).json();
+      expect(listed[0]).toMatchObject({ id: lessonId, isAccessible: true });
+      const exam = (await getCheaply(`/api/Exam/${examId}`, headers)).json();
+      const { imageUrl } = exam.questions[0];
+      const picture = await get(imageUrl);
+      expect(picture.headers).toMatchObject({
+        'content-type': 'image/webp',
+        'cache-control': 'private, max-age=1800',
+      });
+      const smaller = await get(`${imageUrl}&width=480`);
+      expect((await sharp(smaller.rawPayload).metadata()).width).toBe(480);
+    },
+  );
 
-  test.each(closed)('%s: none of them', async (_, grants) => {
+  test.each(closed)('a grant opens none of them: %s', async (_, grants) => {
     const { headers } = await studentWith(...grants());
     const reply = await getCheaply(`/api/Lessons/${lessonId}`, headers);
     expect(reply.json()).toMatchObject({

@@ -75,7 +75,7 @@ const byOneLesson: [string, () => Partial<NewGrant>, string][] = [
 ];
 
 describe('an open lesson says what opens it and until when', () => {
-  test.each(byOneGrant)('%s', async (_, grant, by) => {
+  test.each(byOneGrant)('an open lesson names what opens it: %s', async (_, grant, by) => {
     const { headers } = await studentWith({ ...grant, ends_at: inDays(9) });
     expect(await toldOf(lessonId, headers)).toMatchObject({
       isAccessible: true,
@@ -84,18 +84,21 @@ describe('an open lesson says what opens it and until when', () => {
     });
   });
 
-  test.each(byOneLesson)('%s', async (_, grant, by) => {
-    const { headers } = await studentWith({
-      ...grant(),
-      scope: 'lesson',
-      lesson_id: lessonId,
-      ends_at: inDays(7),
-    });
-    expect(await toldOf(lessonId, headers)).toMatchObject({
-      isAccessible: true,
-      openedBy: { by, endsAt: isoInDays(7) },
-    });
-  });
+  test.each(byOneLesson)(
+    'an open lesson names the grant of that lesson: %s',
+    async (_, grant, by) => {
+      const { headers } = await studentWith({
+        ...grant(),
+        scope: 'lesson',
+        lesson_id: lessonId,
+        ends_at: inDays(7),
+      });
+      expect(await toldOf(lessonId, headers)).toMatchObject({
+        isAccessible: true,
+        openedBy: { by, endsAt: isoInDays(7) },
+      });
+    },
+  );
 
   test('the reply names the right that lasts longest, whatever the order', async () => {
     const lesson = { scope: 'lesson', lesson_id: lessonId } as const;

@@ -120,7 +120,7 @@ test('the first measurement is repeated while its reply takes too long, and the 
   expect(error()).toBe(-300);
 });
 
-test('it measures every 30 seconds, which corrects what the clocks of two machines drift apart', async () => {
+test('the clock measures every 30 seconds, which corrects the drift between two machines', async () => {
   await startAt(0);
   time.database += 200;
   expect(error()).toBe(-200);

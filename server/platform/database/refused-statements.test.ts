@@ -100,12 +100,15 @@ describe('a text that cannot be stored is refused at its field', () => {
     return [reply.statusCode, reply.json().errors];
   };
 
-  test.each(['\uD83E', 'أ\uDDEAب', 'ص\0فر'])('in settings: %j', async (siteName) => {
-    expect(await send('PATCH', '/api/settings', { siteName })).toEqual([
-      400,
-      { siteName: problem },
-    ]);
-  });
+  test.each(['\uD83E', 'أ\uDDEAب', 'ص\0فر'])(
+    'the settings refuse a text that cannot be stored: %j',
+    async (siteName) => {
+      expect(await send('PATCH', '/api/settings', { siteName })).toEqual([
+        400,
+        { siteName: problem },
+      ]);
+    },
+  );
 
   test('the field is refused within JSON in a form field', async () => {
     const reply = await send('POST', '/api/Exam/mcq', {

@@ -13,13 +13,13 @@ const succeedsAt = (turn: number) => {
 };
 
 describe('an attempt that conflicts with another write', () => {
-  test('is made again until it stores, and no more often', async () => {
+  test('retryOnConflict repeats the attempt until it stores, and no more often', async () => {
     const { attempt, count } = succeedsAt(2);
     expect(await retryOnConflict(attempt)).toEqual({ stored: 2 });
     expect(count()).toBe(2);
   });
 
-  test('is given up after three attempts, or after as many as the caller names', async () => {
+  test('retryOnConflict gives up after three attempts, or after as many as the caller names', async () => {
     const usual = succeedsAt(4);
     await expect(retryOnConflict(usual.attempt)).rejects.toMatchObject({
       code: 'server.unavailable',
@@ -29,11 +29,11 @@ describe('an attempt that conflicts with another write', () => {
     expect(await retryOnConflict(four.attempt, 4)).toEqual({ stored: 4 });
   });
 
-  test('leaves its caller without a result where none is needed', async () => {
+  test('repeatOnConflict returns nothing where no result is needed', async () => {
     expect(await repeatOnConflict(succeedsAt(9).attempt)).toBeUndefined();
   });
 
-  test('is not repeated after an error, which reaches the caller', async () => {
+  test('retryOnConflict does not repeat after an error, which reaches the caller', async () => {
     let calls = 0;
     const failing = async () => {
       calls += 1;

@@ -91,7 +91,7 @@ describe('a private picture of a set', () => {
       () => `${app.platform.files.signedUrl(fileId)}&set=${setId}&member=A`,
     ],
   ];
-  test.each(refused)('is refused %s', async (_, url) => {
+  test.each(refused)('the server refuses a private picture of a set %s', async (_, url) => {
     const reply = await load(url());
     expect([reply.statusCode, reply.json().code]).toEqual([403, 'file.link_expired']);
   });

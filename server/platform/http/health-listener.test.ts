@@ -17,7 +17,7 @@ const start = async (isReady: () => Promise<boolean>, port = 0) => {
 };
 
 describe('the health listener', () => {
-  test('answers while the main thread is busy', async () => {
+  test('the health listener answers while the main thread is busy', async () => {
     await start(async () => true);
     const shared = new SharedArrayBuffer(4);
     const status = new Int32Array(shared);
@@ -36,7 +36,7 @@ describe('the health listener', () => {
     await worker.terminate();
   });
 
-  test('says when the main thread is not ready, and when it is again', async () => {
+  test('the health listener says when the main thread is not ready, and when it is again', async () => {
     let isReady = false;
     const ask = await start(async () => isReady);
     expect((await ask('/healthz')).status).toBe(200);
@@ -45,12 +45,12 @@ describe('the health listener', () => {
     await vi.waitFor(async () => expect((await ask('/readyz')).status).toBe(200), 10_000);
   });
 
-  test('knows no other address', async () => {
+  test('the health listener answers 404 at any other address', async () => {
     const ask = await start(async () => true);
     expect((await ask('/api/Courses')).status).toBe(404);
   });
 
-  test('fails on a port that is taken', async () => {
+  test('the health listener fails on a port that is taken', async () => {
     const taken = createServer().listen(0, '127.0.0.1');
     await once(taken, 'listening');
     const { port } = taken.address() as AddressInfo;

@@ -127,9 +127,12 @@ describe('the fields of a refused body', () => {
       })
     ).json().errors;
 
-  test.each(['[1,2]', '7', 'null', '"text"'])('are named `body` when it is %s', async (payload) => {
-    expect(Object.keys(await login(payload))).toEqual(['body']);
-  });
+  test.each(['[1,2]', '7', 'null', '"text"'])(
+    'the error names the field `body` when the body is %s',
+    async (payload) => {
+      expect(Object.keys(await login(payload))).toEqual(['body']);
+    },
+  );
 
   test('the error names unknown fields, also one without a name', async () => {
     const teacher = await insertTeacher(app);

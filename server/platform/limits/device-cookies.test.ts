@@ -32,7 +32,7 @@ describe('the mark of a device', () => {
   });
 
   test.each(['', 'device=', 'device=~~', 'device=a.b', 'other=1', 'devices=x.y; device=ü.ü'])(
-    'is not found in %j',
+    'the server finds no device cookie in %j',
     (cookie) => {
       expect(devices.findDevice(cookie, email)).toBeUndefined();
     },

@@ -32,7 +32,7 @@ afterAll(async () => {
 });
 
 describe('/metrics', () => {
-  test('counts calls by their route, and not by each address', async () => {
+  test('the page counts calls by their route, and not by each address', async () => {
     await app.inject('/courses/1');
     await app.inject('/courses/2');
     await app.inject('/nowhere/3');
@@ -47,13 +47,13 @@ describe('/metrics', () => {
     expect(body).toContain('nodejs_eventloop_lag_p99_seconds');
   });
 
-  test('counts a statement of more than half a second', async () => {
+  test('the page counts a statement of more than half a second', async () => {
     metrics.noteStatement(499);
     metrics.noteStatement(501);
     expect(await metrics.write()).toContain('chemistry_slow_statements_total 1');
   });
 
-  test('leaves out a figure that cannot be read or is not there, and shows the others', async () => {
+  test('the page omits a figure that cannot be read or is not there, and shows the others', async () => {
     metrics.addGauge({ name: 'chemistry_broken', help: 'broken' }, () =>
       Promise.reject(new Error('no database')),
     );
@@ -72,7 +72,7 @@ describe('/metrics', () => {
       { remoteAddress: '127.0.0.1', headers: { 'x-forwarded-for': '1.2.3.4' } },
       404,
     ],
-  ])('without a token answers %s by %j with %d', async (_, caller, status) => {
+  ])('the page without a token answers %s by %j with %d', async (_, caller, status) => {
     const { statusCode } = await app.inject({ url: '/metrics', ...caller });
     expect(statusCode).toBe(status);
   });
@@ -81,7 +81,7 @@ describe('/metrics', () => {
     ['the token', `Bearer ${token}`, 200],
     ['another token', 'Bearer another-token-of-letters', 404],
     ['none', '', 404],
-  ])('with a token answers whoever sends %s', async (_, authorization, status) => {
+  ])('the page with a token answers whoever sends %s', async (_, authorization, status) => {
     const { statusCode } = await guarded.inject({ url: '/metrics', headers: { authorization } });
     expect(statusCode).toBe(status);
   });

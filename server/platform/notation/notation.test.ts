@@ -103,7 +103,7 @@ describe('what is read from left to right', () => {
   });
 
   test.each(['4 mol', '-3', 'NaCl, **KCl**', '1s² 2s² 2p⁶'])(
-    'is the whole of %s, which has no Arabic letter',
+    'a left-to-right run is the whole of %s, which has no Arabic letter',
     (source) => {
       expect(renderNotationInline(source)).toMatch(/^<bdi dir="ltr" class="run">.*<\/bdi>$/);
     },

@@ -130,17 +130,20 @@ describe('a push message', () => {
     });
   });
 
-  test.each([404, 410])('answered %i says that the device is gone', async (code) => {
+  test.each([404, 410])('the status %i says that the device is gone', async (code) => {
     status = code;
     expect(await createTestPush().send(createDevice().subscription, message)).toBe('gone');
   });
 
-  test.each([302, 400, 429, 500])('answered %i has failed, and follows nowhere', async (code) => {
-    status = code;
-    const sending = createTestPush().send(createDevice().subscription, message);
-    await expect(sending).rejects.toThrow(`The push service answered ${code}.`);
-    expect(received).toHaveLength(1);
-  });
+  test.each([302, 400, 429, 500])(
+    'the status %i is a failure, and push follows no redirect',
+    async (code) => {
+      status = code;
+      const sending = createTestPush().send(createDevice().subscription, message);
+      await expect(sending).rejects.toThrow(`The push service answered ${code}.`);
+      expect(received).toHaveLength(1);
+    },
+  );
 
   test('a push message is not sent to this machine, whatever a browser named', async () => {
     const push = createTestPush(false);

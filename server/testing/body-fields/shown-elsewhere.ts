@@ -221,9 +221,8 @@ export const shownElsewhere: Record<string, string[]> = {
     ['POST /api/groups version'],
   'server/features/school/bulk-actions/bulk-actions.test.ts › the move includes all students that match the filters of the list':
     ['POST /api/bulk/group *'],
-  'server/features/school/bulk-actions/bulk-actions.test.ts › counts whom %j lets through': [
-    'POST /api/bulk/receivers *',
-  ],
+  'server/features/school/bulk-actions/bulk-actions.test.ts › the move to a group counts the students whom %j lets through':
+    ['POST /api/bulk/receivers *'],
   'server/features/school/bulk-actions/bulk-actions.test.ts › a gift opens a month or credits as the single one does, and no unconfirmed student gets a mail':
     ['POST /api/bulk/gift students gift'],
   'server/features/school/bulk-actions/bulk-actions.test.ts › a gift that is sent twice at once with one key is given once, and both get the same reply':

@@ -18,7 +18,7 @@ test.each([
   ],
   ['select id from trash where deleted_at < $1 for update skip locked', []],
   ['update exams set title = $1 where id = $2', []],
-])('the locks of %s', (sql, expected) => {
+])('the parser finds the locks of %s', (sql, expected) => {
   expect(lockedTables(sql)).toEqual(expected);
 });
 

@@ -19,26 +19,26 @@ const proven = {
 const failed = { id: 'b2', madeAt: '2026-11-24T01:40:00.000Z', sizeInBytes: null, isProven: false };
 
 describe('the panel of backups', () => {
-  test('announces that it loads', () => {
+  test('the panel announces that it loads', () => {
     serve(neverAnswer);
     renderOnPage(<BackupsPanel />);
     expect(screen.getByText(texts.loading)).toBeTruthy();
   });
 
-  test('shows a failure with a retry', async () => {
+  test('the panel shows a failure with a retry', async () => {
     serve(refuseWith(500));
     renderOnPage(<BackupsPanel />);
     expect(await screen.findByRole('button', { name: 'أعد المحاولة' })).toBeTruthy();
   });
 
-  test('says when the first backup comes while there is none', async () => {
+  test('the panel says when the first backup comes while there is none', async () => {
     serve(answerWith([]));
     renderOnPage(<BackupsPanel />);
     expect(await screen.findByText(texts.none)).toBeTruthy();
     expect(screen.queryByRole('button', { name: texts.download })).toBeNull();
   });
 
-  test('names the last proven backup with its time and size, and offers it', async () => {
+  test('the panel names the last proven backup with its time and size, and offers it', async () => {
     serve(answerWith([proven]));
     renderOnPage(<BackupsPanel />);
     expect(
@@ -48,7 +48,7 @@ describe('the panel of backups', () => {
     expect(screen.queryByText(texts.failed)).toBeNull();
   });
 
-  test('says that the last night failed, and still offers the backup before it', async () => {
+  test('the panel says that the last night failed, and still offers the backup before it', async () => {
     serve(answerWith([failed, proven]));
     renderOnPage(<BackupsPanel />);
     expect(await screen.findByText(texts.failed)).toBeTruthy();
@@ -56,7 +56,7 @@ describe('the panel of backups', () => {
     expect(screen.getAllByRole('button', { name: texts.downloadThis })).toHaveLength(1);
   });
 
-  test('shows the key only when it is asked for', async () => {
+  test('the panel shows the key only after a click', async () => {
     serve(answerWith([]));
     renderOnPage(<BackupsPanel />);
     await screen.findByText(texts.none);

@@ -39,7 +39,7 @@ describe('the access token', () => {
   });
 
   it.each(['', 'x', 'a.b.c', `h.${Buffer.from('[1]').toString('base64url')}.s`])(
-    'says that %j is no token',
+    'decodeToken says that %j is no token',
     (token) => {
       expect(() => decodeToken(token)).toThrow('فشل فك تشفير الرمز');
     },

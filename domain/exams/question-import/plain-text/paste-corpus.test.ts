@@ -39,7 +39,7 @@ const write = (question: ImportedQuestion) => {
   return `${[question.questionText, ...options].join(' | ')}${marks}${why}`.replaceAll('\n', ' ');
 };
 
-test.each(pieces)('$title', ({ text, expected }) => {
+test.each(pieces)('the parser reads pasted questions: $title', ({ text, expected }) => {
   const { questions, unfinished, problems } = parseText(normaliseImportText(text));
   expect([
     ...questions.map(write),

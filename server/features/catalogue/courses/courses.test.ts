@@ -256,7 +256,7 @@ describe('the teacher', () => {
   });
 
   test.each(['0', '', '00000000-0000-0000-0000-000000000000'])(
-    'may send %j as the id of something new: it makes another each time',
+    'a create call with the id %j makes a new course each time',
     async (Id) => {
       await send('POST', { ...courseFields, Id });
       await send('POST', { ...courseFields, Id });

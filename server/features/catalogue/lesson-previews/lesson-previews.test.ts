@@ -178,7 +178,7 @@ describe('nothing at all', () => {
   });
 
   test.each(['no-id', '00000000-0000-7000-8000-000000000000'])(
-    'is found at an unknown id: %s',
+    'no preview exists at an unknown id: %s',
     async (id) => {
       expect((await get(`/api/Lessons/${id}/preview`)).statusCode).toBe(404);
       expect((await get(`/files/previews/${id}`)).statusCode).toBe(404);

@@ -149,7 +149,7 @@ describe('a change of some parts of a lesson', () => {
   });
 
   test.each(['PUT', 'PATCH'] as const)(
-    'comes by %s as a form too, with files, and keeps or removes them in both forms',
+    'the server accepts a partial change of a lesson as a form by %s, with files, and keeps or removes them in both forms',
     async (method) => {
       const [id = ''] = await make('أ');
       const url = `/api/Lessons/${id}`;

@@ -74,7 +74,7 @@ describe('a file that the teacher adds', () => {
     ['docx', 'document'],
     ['pptx', 'presentation'],
     ['xlsx', 'spreadsheet'],
-  ] as const)('may be a %s, whatever its name claims', async (kind, type) => {
+  ] as const)('an added file may be a %s, whatever its name claims', async (kind, type) => {
     const file = fileOf(officeFile(kind), `واجب.${kind}`);
     const material = await added(await newLesson(), { file, type: '' });
     expect(material).toMatchObject({ type, title: 'واجب', fileName: `واجب.${kind}` });

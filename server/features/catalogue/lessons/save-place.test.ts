@@ -131,7 +131,7 @@ describe('the place in a paper', () => {
     expect(await places()).toMatchObject([{ document: summary, page: 7 }]);
   });
 
-  test.each([0, -1, 21, 1.5, 'كثير', 1e9])('is refused as page %j of 20', async (page) => {
+  test.each([0, -1, 21, 1.5, 'كثير', 1e9])('the server refuses page %j of 20', async (page) => {
     const reply = await save({ document: summary, page });
     expect(reply.statusCode).toBe(400);
     expect(Object.keys(reply.json().errors)).toEqual(['page']);
@@ -213,7 +213,7 @@ describe('the home', () => {
     expect((await home()).step).toMatchObject({ kind: 'resume', reading: { page: 7 } });
   });
 
-  test.each([1, 20])('names no page where page %i of 20 is shown', async (page) => {
+  test.each([1, 20])('the home page names no page where page %i of 20 is shown', async (page) => {
     await open();
     await save({ document: summary, page });
     expect((await home()).step.reading).toBeNull();

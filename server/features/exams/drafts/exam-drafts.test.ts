@@ -86,7 +86,7 @@ describe('a draft of an exam', () => {
     );
   });
 
-  test.each(['%00', 'no-id', randomUUID()])('is 404 under the id %s', async (id) => {
+  test.each(['%00', 'no-id', randomUUID()])('a draft is 404 under the id %s', async (id) => {
     const reply = await send('GET', `/${id}`);
     expect(reply.statusCode).toBe(404);
     expect(reply.json()).toMatchObject({ code: 'exam_draft.not_found' });

@@ -58,7 +58,7 @@ describe('refresh', () => {
     expect(codeOf(await refresh(latest.body.refreshToken))).toEqual(expired);
   });
 
-  test('of two successors of one token only one can be used; the other ends the session', async () => {
+  test('only one of two successors of a token can be used; the other ends the session', async () => {
     const { refreshToken } = await open();
     const [own, thiefs] = [await refresh(refreshToken), await refresh(refreshToken)];
     const latest = await refresh(own.body.refreshToken);
@@ -67,7 +67,7 @@ describe('refresh', () => {
     expect(codeOf(await refresh(latest.body.refreshToken))).toEqual(expired);
   });
 
-  test('of the successors that one token got at once exactly one can be used', async () => {
+  test('exactly one of the successors that a token got at once can be used', async () => {
     const { refreshToken } = await open();
     const first = await Promise.all(Array.from({ length: 5 }, () => refresh(refreshToken)));
     expect(first.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);

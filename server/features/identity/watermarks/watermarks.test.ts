@@ -116,7 +116,7 @@ describe('the teacher’s search for a watermark', () => {
   });
 
   test.each(['K7M3', 'مريم', '0000-0000', `K7M3-P9RX-${'K'.repeat(9)}`, randomUUID(), "' or 1=1"])(
-    'says that there is none: %s',
+    'the search finds no watermark: %s',
     async (typed) => {
       const { status, body } = await find(typed);
       expect([status, body.code]).toEqual([404, 'watermark.not_found']);

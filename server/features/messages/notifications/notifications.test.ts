@@ -250,7 +250,7 @@ describe('the list', () => {
   });
 
   test.each(['?type=other', '?sort=name', '?page=0', '?pageSize=1000', '/events?after=x'])(
-    'refuses %s',
+    'the list of notifications refuses %s',
     async (query) => {
       expect((await calls.get(query)).json()).toMatchObject({ status: 400 });
     },

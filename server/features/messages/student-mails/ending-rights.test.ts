@@ -200,7 +200,7 @@ describe('a mail before a right ends', () => {
         [30, { source: 'bundle', scope: 'credits', credits: 10 }],
       ],
     ],
-  ] as const)('is not sent for a right that %s', async (_why, rights) => {
+  ] as const)('no mail announces the end of a right that %s', async (_why, rights) => {
     const student = await insertStudent(app);
     for (const [daysLeft, options] of rights) {
       await insertRight(student.id, daysLeft, options);

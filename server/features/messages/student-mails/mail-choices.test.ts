@@ -49,7 +49,7 @@ describe('the link at the end of a mail', () => {
     ['subscriptionReminders', 'notify_subscription_reminders'],
     ['newsletter', 'notify_newsletter'],
   ] as const)(
-    'of %s switches exactly that off, without a sign-in, also twice',
+    'the link of %s switches exactly that mail off, without a sign-in, also twice',
     async (kind, column) => {
       const { id } = await insertStudent(app);
       const other = await insertStudent(app);

@@ -113,7 +113,7 @@ describe('the search', () => {
   });
 
   test.each(['', ' ', 'س', 'ــ', '%%', '__', String.raw`\\`, 'لاشيءبهذاالاسم'])(
-    'finds nothing for «%s»',
+    'the search finds nothing for «%s»',
     async (q) => {
       expect((await ask(q)).statusCode).toBe(200);
       expect(await find(q)).toEqual([]);

@@ -71,7 +71,7 @@ describe('a payer who posts their own signed return', () => {
     ['the message', { data: { message: 'اتصل بهذا الرقم' } }],
     ['fields that nobody reads', { is_chargeback: true, is_settled: true, captured_amount: 1 }],
   ];
-  test.each(forgeries)('with another value of %s changes nothing', async (_, change) => {
+  test.each(forgeries)('a return with another value of %s changes nothing', async (_, change) => {
     const { begun, transaction, returnUrl } = await pay();
     const order = { ...transaction.order, merchant_order_id: 'another' };
     const forged = { ...transaction, ...change, ...('order' in change && { order }) };
@@ -173,7 +173,7 @@ describe('a refund that Paymob reports', () => {
   });
 
   test.each(['hang', 'cut', 500, 429, 'nonsense', 401] as const)(
-    'changes nothing while the question meets %s, and is asked again',
+    'a reported refund changes nothing while the inquiry meets %s, and the job asks again',
     async (fault) => {
       const { begun } = await giveBack();
       const again = structuredClone(shop.app.queued);

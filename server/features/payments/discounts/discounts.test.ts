@@ -121,7 +121,7 @@ describe('a new code', () => {
     expect(await saved(days)).toMatchObject({ validFrom: '2026-11-01', validUntil: '2026-11-30' });
   });
 
-  test.each([0, '', null])('has no id yet: %j creates', async (id) => {
+  test.each([0, '', null])('a new code has no id yet: %j creates one', async (id) => {
     expect(await saved({ id })).toMatchObject({ code: 'SAVE10', version: 1 });
   });
 
@@ -210,11 +210,14 @@ describe('a stored code', () => {
     expect(reply.json().errors).toEqual({ code: [expect.stringContaining('موجود من قبل')] });
   });
 
-  test.each([randomUUID(), 'keiner', 17])('under the unknown id %s answers 404', async (id) => {
-    const reply = await save({ id });
-    expect(reply.statusCode).toBe(404);
-    expect(reply.json().code).toBe('discount_code.not_found');
-  });
+  test.each([randomUUID(), 'keiner', 17])(
+    'a change under the unknown id %s answers 404',
+    async (id) => {
+      const reply = await save({ id });
+      expect(reply.statusCode).toBe(404);
+      expect(reply.json().code).toBe('discount_code.not_found');
+    },
+  );
 
   test('a code is deleted once, and its text is free again', async () => {
     const { id } = await saved();
@@ -235,13 +238,16 @@ describe('the public check', () => {
   };
   const invalid = { status: 200, success: false, data: null, message: 'كود الخصم غير صالح' };
 
-  test.each(['SAVE10', 'save10', ' SAVE10 ', 'SAVE١٠'])('finds %j', async (typed) => {
-    await saved();
-    expect(await check(typed)).toEqual(valid);
-  });
+  test.each(['SAVE10', 'save10', ' SAVE10 ', 'SAVE١٠'])(
+    'the public check finds %j',
+    async (typed) => {
+      await saved();
+      expect(await check(typed)).toEqual(valid);
+    },
+  );
 
   test.each(['OTHER', ' ', '50%', "' or 1=1 --", 'A'.repeat(150)])(
-    'finds no code in %j',
+    'the public check finds no code in %j',
     async (typed) => {
       await saved();
       expect(await check(typed)).toEqual(invalid);

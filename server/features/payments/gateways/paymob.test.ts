@@ -16,7 +16,7 @@ describe('an attempt to pay', () => {
     ['card', '2346'],
     ['wallet', '1010'],
   ] as const)(
-    'by %s leads to the hosted page, and its callback says so',
+    'a payment by %s leads to the hosted page, and its callback says so',
     async (method, ending) => {
       const { pageUrl, orderId, intentionId } = await shop.gateway.start(
         shop.attemptOf({ method }),

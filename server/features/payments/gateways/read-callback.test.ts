@@ -143,7 +143,7 @@ describe('a callback', () => {
   );
 
   test.each(['is_3d_secure', 'is_voided', 'owner', 'id', 'pending'])(
-    'with a null in the place of %s is refused',
+    'the gateway refuses a callback with a null in the place of %s',
     (name) => {
       expect(readSigned({ ...card, [name]: null }).outcome).toBe('refused');
     },
@@ -193,10 +193,13 @@ describe('a callback is refused', () => {
     expect(readCallback(query, body, trust)).toEqual({ outcome: 'refused', reason });
   });
 
-  test.each(['hmac', 'Hmac', 'signature'])('with its signature in the body, as %s', (name) => {
-    const signed = { ...body, [name]: hmac, obj: { ...card, [name]: hmac } };
-    expect(readCallback({}, signed, trust).outcome).toBe('refused');
-  });
+  test.each(['hmac', 'Hmac', 'signature'])(
+    'the gateway refuses a callback with its signature in the body, as %s',
+    (name) => {
+      const signed = { ...body, [name]: hmac, obj: { ...card, [name]: hmac } };
+      expect(readCallback({}, signed, trust).outcome).toBe('refused');
+    },
+  );
 
   test.each([
     ['the amount', { amount_cents: 1 }],
@@ -275,7 +278,7 @@ describe('a return', () => {
     hmac: signatureOf(wallet),
   });
 
-  test.each(['order', 'order_id'])('is read with its order as %s', (name) => {
+  test.each(['order', 'order_id'])('the gateway reads a return with its order as %s', (name) => {
     const reading = readReturn(flat(name), trust);
     expect(reading).toEqual({ outcome: 'statement', statement: statementOf(wallet) });
   });

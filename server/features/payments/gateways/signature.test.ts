@@ -103,11 +103,14 @@ const printedByPaymob =
   '1000002024-06-13T11:33:44.592345EGPfalsefalse1920364654097558truefalsefalsefalsetruefalse217503754302852false2346MasterCardcardtrue';
 
 describe('the signature of a transaction', () => {
-  test.each(examples)('of $name is the published one', ({ secret, values, text, hmac }) => {
-    expect(signedTextOfTransaction(transactionOf(values))).toBe(text);
-    expect(sign(text, secret)).toBe(hmac);
-    expect(isSignature(hmac, text, secret)).toBe(true);
-  });
+  test.each(examples)(
+    'the signature of $name is the published one',
+    ({ secret, values, text, hmac }) => {
+      expect(signedTextOfTransaction(transactionOf(values))).toBe(text);
+      expect(sign(text, secret)).toBe(hmac);
+      expect(isSignature(hmac, text, secret)).toBe(true);
+    },
+  );
 
   test('the signature joins the values of a real payment as the documentation prints them', () => {
     const values = [
@@ -117,7 +120,7 @@ describe('the signature of a transaction', () => {
     expect(signedTextOfTransaction(transactionOf(values))).toBe(printedByPaymob);
   });
 
-  test.each(examples)('of $name fits no other value', ({ secret, values, hmac }) => {
+  test.each(examples)('the signature of $name fits no other value', ({ secret, values, hmac }) => {
     values.forEach((value, index) => {
       const others: unknown[] = [...values];
       if (typeof value === 'boolean') others[index] = !value;

@@ -104,7 +104,7 @@ describe('the simulator', () => {
     ['card', 2000],
     ['wallet', 1500],
   ] as const)(
-    'takes for a %s %i milliseconds, then reports and returns, signed',
+    'the simulator takes for a %s %i milliseconds, then reports and returns, signed',
     async (method, time) => {
       const { orderId } = await start({ method });
       const { milliseconds, decision } = await decide(orderId, 'success');
@@ -134,7 +134,7 @@ describe('the simulator', () => {
     ['lost', []],
     ['doubled', ['succeeded', 'succeeded']],
     ['reordered', ['succeeded', 'failed']],
-  ] as const)('reports %s', async (outcome, expected) => {
+  ] as const)('the simulator reports %s', async (outcome, expected) => {
     const { orderId } = await start();
     await decide(orderId, outcome);
     expect(statesOf()).toEqual(expected);
@@ -208,7 +208,7 @@ describe('the simulator', () => {
     ).rejects.toMatchObject({ kind: 'refused' });
   });
 
-  test.each(simulatedOutcomes)('pays nothing twice after %s', async (outcome) => {
+  test.each(simulatedOutcomes)('the simulator pays nothing twice after %s', async (outcome) => {
     const { orderId } = await start();
     await decide(orderId, 'success');
     expect(await simulator.decide(orderId, outcome)).toMatchObject({ step: 'return' });

@@ -192,7 +192,7 @@ describe('money goes back by the gateway', () => {
   });
 
   test.each(['lost', 'killed'] as const)(
-    'where the answer was %s: it is asked about, and not made again',
+    'the server asks about a refund whose answer was %s, and does not repeat it',
     async (answer) => {
       world.answer = answer;
       const reply = await byGateway(1200);
@@ -237,14 +237,19 @@ describe('money goes back by the gateway', () => {
     ['refused', 409, 'payment.refund_refused'],
     ['failed', 409, 'payment.refund_refused'],
     ['unreachable', 503, 'payment.refund_unreachable'],
-  ] as const)('not where it was %s, and then by hand', async (answer, status, code) => {
-    world.answer = answer;
-    const reply = await byGateway(1200);
-    expect([reply.statusCode, reply.json().code]).toEqual([status, code]);
-    expect(await eventsOf()).toEqual(['refund_asked 120000', 'refund_failed 120000']);
-    expect(await liveGrants()).toHaveLength(1);
-    expect((await calls.refund(id, { amount: 1200 })).json()).toMatchObject({ status: 'refunded' });
-  });
+  ] as const)(
+    'a gateway refund that was %s returns no money, and the teacher refunds by hand',
+    async (answer, status, code) => {
+      world.answer = answer;
+      const reply = await byGateway(1200);
+      expect([reply.statusCode, reply.json().code]).toEqual([status, code]);
+      expect(await eventsOf()).toEqual(['refund_asked 120000', 'refund_failed 120000']);
+      expect(await liveGrants()).toHaveLength(1);
+      expect((await calls.refund(id, { amount: 1200 })).json()).toMatchObject({
+        status: 'refunded',
+      });
+    },
+  );
 });
 
 test('the second payment of one order is refunded without the right', async () => {

@@ -124,7 +124,7 @@ describe('the list', () => {
   });
 
   test.each(['status=paid', 'from=yesterday', 'plan=weekly', 'sort=title', 'page=0'])(
-    'refuses %s',
+    'the list of payments refuses %s',
     async (query) => {
       const reply = await app.app.inject({
         url: `/api/payments?${query}`,

@@ -95,11 +95,14 @@ describe('a receipt', () => {
     expect(second.id).not.toBe(first.id);
   });
 
-  test.each(['jpeg', 'png', 'gif'] as const)('may be a picture of the type %s', async (type) => {
-    const bytes = await receiptPicture(2)[type]().toBuffer();
-    const file = new File([new Uint8Array(bytes)], `receipt.${type}`);
-    expect((await handIn(app, student, receiptFields(file))).statusCode).toBe(200);
-  });
+  test.each(['jpeg', 'png', 'gif'] as const)(
+    'a receipt may be a picture of the type %s',
+    async (type) => {
+      const bytes = await receiptPicture(2)[type]().toBuffer();
+      const file = new File([new Uint8Array(bytes)], `receipt.${type}`);
+      expect((await handIn(app, student, receiptFields(file))).statusCode).toBe(200);
+    },
+  );
 
   test('a receipt may be a PDF of a cash payment', async () => {
     const reply = await handIn(app, student, receiptFields(tinyPdf(), { method: 'cash' }));

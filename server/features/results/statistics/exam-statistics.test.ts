@@ -189,7 +189,7 @@ describe('the statistics of an exam', () => {
   });
 
   test.each([randomUUID(), 'nonsense'])(
-    'of the exam id %s, which is unknown, are 404',
+    'the statistics of the exam id %s, which is unknown, are 404',
     async (id) => {
       for (const what of ['statistics', 'export']) {
         const reply = await read(`/api/ExamResult/exam/${id}/${what}`);

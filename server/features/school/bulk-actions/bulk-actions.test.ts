@@ -91,7 +91,7 @@ describe('moving students to a group', () => {
   });
 
   test.each([{ search: 'نوران' }, { filter: 'premium' }, { centre: 'سنتر الفتح' }, { grade: 2 }])(
-    'counts whom %j lets through',
+    'the move to a group counts the students whom %j lets through',
     async (narrowed) => {
       const groupId = await newGroup();
       const premium = await insertStudent(app, { firstName: 'نوران', isPremium: true });

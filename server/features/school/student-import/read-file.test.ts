@@ -176,10 +176,13 @@ describe('an XLSX file', () => {
     ).toEqual([{ ...expected[0], line: 4 }]);
   });
 
-  test.each([0, 8] as const)('of formulas has their last values (method %i)', async (method) => {
-    const sheet = `${heads}<row r="2"><c r="A2" t="str"><f>CONCATENATE("علي"," حسن")</f><v>علي حسن</v></c><c r="B2"><f>1012345677+1</f><v>1012345678</v></c>${textCell('C2', '٢')}</row>`;
-    expect(await rowsOf(xlsxWith(sheet, method))).toEqual(expected);
-  });
+  test.each([0, 8] as const)(
+    'an XLSX file of formulas has their last values (method %i)',
+    async (method) => {
+      const sheet = `${heads}<row r="2"><c r="A2" t="str"><f>CONCATENATE("علي"," حسن")</f><v>علي حسن</v></c><c r="B2"><f>1012345677+1</f><v>1012345678</v></c>${textCell('C2', '٢')}</row>`;
+      expect(await rowsOf(xlsxWith(sheet, method))).toEqual(expected);
+    },
+  );
 
   test('the XLSX reader keeps the other cells when one has an error of Excel', async () => {
     const sheet = `${heads}<row r="2">${textCell('A2', 'علي حسن')}${textCell('B2', '01012345678')}<c r="C2" t="e"><f>1/0</f><v>#DIV/0!</v></c></row>`;

@@ -39,17 +39,20 @@ it('the programs run in place from a fresh install, also when several processes 
     expect(binaries).toMatchObject({ major: 18, postgres: join(installed, 'native/bin/postgres') });
 });
 
-it.runIf(runAs)('runs from one shared copy when its user can not enter node_modules', async () => {
-  const hidden = join(root, 'hidden');
-  await mkdir(hidden, { mode: 0o700 });
-  await copyAsInstalled(join(hidden, 'package'));
-  const cache = join(root, 'cache');
-  const all = await Promise.all(
-    [1, 2].map(() => prepareBinaries(runAs, cache, log, join(hidden, 'package'))),
-  );
-  for (const binaries of all) expect(binaries.postgres.startsWith(cache)).toBe(true);
-  expect(await readdir(cache)).toHaveLength(1);
-});
+it.runIf(runAs)(
+  'the program runs from one shared copy when its user can not enter node_modules',
+  async () => {
+    const hidden = join(root, 'hidden');
+    await mkdir(hidden, { mode: 0o700 });
+    await copyAsInstalled(join(hidden, 'package'));
+    const cache = join(root, 'cache');
+    const all = await Promise.all(
+      [1, 2].map(() => prepareBinaries(runAs, cache, log, join(hidden, 'package'))),
+    );
+    for (const binaries of all) expect(binaries.postgres.startsWith(cache)).toBe(true);
+    expect(await readdir(cache)).toHaveLength(1);
+  },
+);
 
 it('the error says how to repair an install that contains no programs', async () => {
   const empty = join(root, 'empty');

@@ -158,7 +158,7 @@ describe('a folder with something unexpected in it', () => {
     ]);
   });
 
-  it.skipIf(isRoot)('is explained when it may not be written', async () => {
+  it.skipIf(isRoot)('the error explains a folder that may not be written', async () => {
     const dataDir = folders.newFolder();
     await mkdir(dataDir, { mode: 0o500 });
     expect(await startError(dataDir)).toMatch(/can't be written by this user \(EACCES\).*DATA_DIR/);

@@ -38,6 +38,6 @@ test.each([
     [40, 60, 20, 10],
   ],
   ['a page full of ink', [{ colour: 'navy', box: [0, 0, 200, 300] }], null],
-] as const)('%s', (_, parts, box) => {
+] as const)('findInk measures: %s', (_, parts, box) => {
   expect(draw(parts)).toEqual(box);
 });

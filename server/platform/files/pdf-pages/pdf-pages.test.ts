@@ -319,12 +319,15 @@ describe('a request for pages is refused', () => {
     expect(download.body).toContain('%PDF');
   });
 
-  test.each(['0', '2', '-1', '1.5', 'x', '1e9'])('for page %s of one', async (number) => {
-    const { id } = await store(pdfOf(1));
-    await listPages(id);
-    const url = pagesUrl(id).replace('/pages?', `/pages/${number}?`);
-    expect((await get(url)).json().code).toBe('file.not_found');
-  });
+  test.each(['0', '2', '-1', '1.5', 'x', '1e9'])(
+    'the server refuses page %s of one',
+    async (number) => {
+      const { id } = await store(pdfOf(1));
+      await listPages(id);
+      const url = pagesUrl(id).replace('/pages?', `/pages/${number}?`);
+      expect((await get(url)).json().code).toBe('file.not_found');
+    },
+  );
 
   test('a request is refused for an unknown file, a malformed id and a picture', async () => {
     const png = await sharp({ create: { width: 4, height: 4, channels: 3, background: 'red' } })

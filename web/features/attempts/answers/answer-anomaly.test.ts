@@ -8,6 +8,6 @@ test.each([
   ['nothing answered is another matter', [-1, -1, -1, -1, -1], 'here', []],
   ['answers of another device', [0, 1], 'otherDevice', [{ kind: 'otherDevice' }]],
   ['taken up where it was left', [0, 1], 'server', []],
-] as const)('%s', (_title, answers, origin, anomalies) => {
+] as const)('findAnomalies judges: %s', (_title, answers, origin, anomalies) => {
   expect(findAnomalies({ answers, origin })).toEqual(anomalies);
 });

@@ -39,6 +39,6 @@ test.each([
   // Everything is on the server, so losing the network afterwards changes nothing.
   ['saved, then the network went', { isOnline: false }, 'محفوظ'],
   ['refused', { phase: 'refused', isOnline: false }, 'لم يُحفظ'],
-] as const)('%s', (_title, change, words) => {
+] as const)('the save line has a text for: %s', (_title, change, words) => {
   expect(saveWords(deviceNames.phone)[saveWord({ ...calm, ...change })]).toBe(words);
 });

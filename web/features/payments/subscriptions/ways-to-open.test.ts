@@ -54,7 +54,7 @@ test.each([
     ['alone', 'lectures-10', 'monthly', 'yearly'],
   ],
   ['without a price it is not sold alone', { price: 0 }, {}, ['lectures-10', 'monthly', 'yearly']],
-] as const)('%s', (_, change, settings, ids) => {
+] as const)('the page offers the ways: %s', (_, change, settings, ids) => {
   const ways = waysToOpen({ ...lesson, ...change }, site(settings), today);
   expect(ways.map(({ id }) => id)).toEqual(ids);
 });

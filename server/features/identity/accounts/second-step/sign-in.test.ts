@@ -41,7 +41,7 @@ describe('the sign-in of a teacher', () => {
   });
 
   test.each(['login', 'admin/login'] as const)(
-    'with an app gets by %s no token, and what the second step needs',
+    'a teacher with an app gets by %s no token, and what the second step needs',
     async (call) => {
       await withApp();
       const { status, body } = await post(app, call, teacher);
