@@ -13,6 +13,7 @@ import {
 } from '#server/platform/database/database.ts';
 import { createAnnouncements } from '#server/platform/database/announcements.ts';
 import { createCoalesce } from '#server/platform/database/coalesce.ts';
+import { createDisk } from '#server/platform/disk/disk.ts';
 import { createFiles } from '#server/platform/files/create-files.ts';
 import { createDiskStore } from '#server/platform/files/file-store.ts';
 import { createSignedLinks } from '#server/platform/files/signed-links.ts';
@@ -66,6 +67,7 @@ const createPlatform = (database: Database): Platform => {
       enqueueMany: async () => undefined,
       retry: async () => 0,
     },
+    disk: createDisk(folder),
     push: createPush({ keys: webPush.generateVAPIDKeys(), subject: () => 'https://bench.test' }),
     unsubscribeLinks: createUnsubscribeLinks('bench'),
     guardianLinks: createGuardianLinks('bench'),

@@ -1,7 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { readConfig } from '#server/config/config.ts';
 import { insertBackup } from '#server/features/backups/backups.api.ts';
 import { createJobs } from '#server/platform/jobs/jobs.ts';
 import { createMetrics } from '#server/platform/metrics/metrics.ts';
@@ -35,7 +33,7 @@ test.each(['deploy/prometheus/alerts.yml', 'deploy/grafana/dashboard.json'])(
       problem: null,
     });
     const metrics = createMetrics();
-    addGauges({ metrics, config: readConfig({ DATA_DIR: tmpdir() }) }, app.platform);
+    addGauges({ metrics }, app.platform);
     metrics.noteCall({ route: '/', method: 'GET', status: 200, seconds: 1 });
     const named = new Set((await metrics.write()).match(/^(?:# TYPE )?(\w+)/gmu));
     const text = await readFile(new URL(`../${file}`, import.meta.url), 'utf8');

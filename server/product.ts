@@ -2,6 +2,7 @@ import pino from 'pino';
 import { startFolding } from './features/messages/notifications/notifications.api.ts';
 import { randomIds } from './platform/ids/ids.ts';
 import { listen } from './platform/http/listen.ts';
+import { watchDisk } from './platform/disk/disk.ts';
 import { createJobs } from './platform/jobs/jobs.ts';
 import { loadSecrets } from './platform/secrets/secrets.ts';
 import { createCleanups } from './product/cleanups.ts';
@@ -32,6 +33,10 @@ const runSteps = async (start: Start): Promise<Omit<Product, 'stop'>> => {
   const parts = { ...databases, jobs, fileServices, secrets };
   const platform = await createPlatform(start, parts);
   addGauges(start, platform);
+  if (start.runsJobs) {
+    const watch = watchDisk(platform.disk, log);
+    start.cleanups.defer(() => watch.stop());
+  }
   const payments = createPayments(start, platform, secrets.simulatorKey);
   if (start.runsJobs) {
     registerNightlyBackup(start, jobs, platform, { connectionString, store: fileServices.store });

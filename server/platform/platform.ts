@@ -1,5 +1,6 @@
 import type { Clock } from './time/clock.ts';
 import type { Ids } from './ids/ids.ts';
+import type { Disk } from './disk/disk.ts';
 import type { Announcements } from './database/announcements.ts';
 import type { Coalesce } from './database/coalesce.ts';
 import type { Database } from './database/database.ts';
@@ -28,6 +29,7 @@ export type Platform = {
   coalesce: Coalesce;
   clock: Clock;
   ids: Ids;
+  disk: Disk;
   files: Files;
   /** Where the files of a form lie while it is received. */
   uploads: Uploads;

@@ -1,4 +1,3 @@
-import { statfs } from 'node:fs/promises';
 import { findProvenAt } from '#server/features/backups/backups.api.ts';
 import { connectionsOf, type Database } from '#server/platform/database/database.ts';
 import { countJobs } from '#server/platform/jobs/job-counts.repository.ts';
@@ -13,8 +12,8 @@ const readConnections = (database: Database, pool: string) =>
 
 /** Adds the figures of the product: connections, jobs, room on the disk and the age of the last proven backup. */
 export const addGauges = (
-  { metrics, config }: Pick<Start, 'metrics' | 'config'>,
-  { database, reservedDatabase, clock }: Platform,
+  { metrics }: Pick<Start, 'metrics'>,
+  { database, reservedDatabase, clock, disk }: Platform,
 ): void => {
   metrics.addGauge(
     {
@@ -41,10 +40,7 @@ export const addGauges = (
   );
   metrics.addGauge(
     { name: 'chemistry_disk_free_bytes', help: 'Room for this user on the disk of DATA_DIR' },
-    async () => {
-      const { bavail, bsize } = await statfs(config.dataDir);
-      return [{ value: bavail * bsize }];
-    },
+    async () => [{ value: await disk.readFreeBytes() }],
   );
   metrics.addGauge(
     {

@@ -8,6 +8,7 @@ import { createCaches } from '#server/platform/cache/create-caches.ts';
 import { changesChannel } from '#server/platform/cache/public-replies.repository.ts';
 import type { Clock } from '#server/platform/time/clock.ts';
 import { randomIds } from '#server/platform/ids/ids.ts';
+import { createDisk } from '#server/platform/disk/disk.ts';
 import { createAnnouncements } from '#server/platform/database/announcements.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { createCoalesce } from '#server/platform/database/coalesce.ts';
@@ -106,6 +107,7 @@ export const createPlatform = async (start: Start, parts: Parts): Promise<Platfo
       subject: () =>
         platform.publicUrl.startsWith('https:') ? platform.publicUrl : 'mailto:push@localhost',
     }),
+    disk: createDisk(config.dataDir),
     events: createEvents(),
     jobs,
     files: createFiles({

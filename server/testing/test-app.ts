@@ -10,6 +10,7 @@ import { backupsPlugin } from '#server/features/backups/backups.api.ts';
 import { createFileRights } from '#server/features/catalogue/lessons/lessons.api.ts';
 import type { GatewayInUse } from '#server/features/payments/payments.api.ts';
 import { type Ids, randomIds } from '#server/platform/ids/ids.ts';
+import { createDisk } from '#server/platform/disk/disk.ts';
 import { openDatabase } from '#server/platform/database/database.ts';
 import { createAnnouncements } from '#server/platform/database/announcements.ts';
 import { createCoalesce } from '#server/platform/database/coalesce.ts';
@@ -77,12 +78,15 @@ const openDatabases = (connectionString: string) => {
   };
 };
 
-const createTestPush = () =>
-  createPush({
+/** What lies outside of the process. */
+const createOutside = (folder: string) => ({
+  disk: createDisk(folder),
+  push: createPush({
     keys: webPush.generateVAPIDKeys(),
     subject: () => 'https://kimya.test',
     allowsThisMachine: true,
-  });
+  }),
+});
 
 const personalLinks = {
   unsubscribeLinks: createUnsubscribeLinks('test-key'),
@@ -120,7 +124,7 @@ export const createTestApp = async (options: TestAppOptions = {}) => {
     ids,
     mail,
     jobs,
-    push: createTestPush(),
+    ...createOutside(folder),
     ...personalLinks,
     ...createSignals(),
     files: createFiles({ store, links, clock, ids }),
