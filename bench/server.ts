@@ -184,7 +184,7 @@ const port = await listenAsProduct(
 const health = await startHealthListener({
   host: '127.0.0.1',
   port: 0,
-  isReady: () => isDatabaseReachable(database),
+  isReady: () => isDatabaseReachable({ database, reservedDatabase: database }),
 });
 process.send?.({
   ours: `http://127.0.0.1:${port}`,

@@ -101,7 +101,8 @@ export const createApp = async ({
   app.register(overloadPlugin);
   app.register(limitsPlugin, { limits, knownDevices });
   app.register(uploadsPlugin, { uploads: platform.uploads });
-  app.register(healthPlugin, { database: platform.reservedDatabase, disk: platform.disk });
+  const { database, reservedDatabase, disk } = platform;
+  app.register(healthPlugin, { database, reservedDatabase, disk });
   app.register(openApiPlugin);
   app.register(accountsPlugin, { platform });
   app.register(secondStepPlugin, { platform });

@@ -205,6 +205,7 @@ describe('what a server says of itself', () => {
     hasTrigrams: true,
     isReadOnly: false,
     mayCreate: true,
+    holdsLimits: true,
   };
   const check = (facts: Partial<ServerFacts>) => () => assertUsable({ ...sound, ...facts }, target);
 
@@ -225,6 +226,11 @@ describe('what a server says of itself', () => {
       'a role that may not make tables',
       { mayCreate: false },
       'ALTER DATABASE "kimya" OWNER TO "kimya"',
+    ],
+    [
+      'a pooler that drops limits',
+      { holdsLimits: false },
+      'Name PostgreSQL itself in DATABASE_DIRECT_URL',
     ],
   ])('the check refuses %s', (_, facts, text) => {
     expect(check(facts)).toThrow(text);

@@ -22,6 +22,8 @@ export type Config = {
   isPublic: boolean;
   dataDir: string;
   databaseUrl: string | undefined;
+  /** PostgreSQL itself, where `databaseUrl` is a pooler before it (decisions/0158). */
+  databaseDirectUrl: string | undefined;
   /** Where the nightly backups lie. */
   backupDir: string;
   /** What a backup of another installation is restored with. */
@@ -115,6 +117,13 @@ const portVariable = {
   allowed: 'a whole number from 0 to 65535',
 };
 
+const postgresVariable = {
+  schema: optional(z.url({ protocol: /^postgres(ql)?$/u })),
+  allowed:
+    'an address such as postgres://user:password@host:5432/database; signs such as @ : / # % in a password are written ' +
+    '%40 %3A %2F %23 %25',
+};
+
 const variables = {
   HOST: { schema: optional(z.string().check(z.maxLength(255))), allowed: 'a host name or address' },
   PORT: portVariable,
@@ -134,12 +143,8 @@ const variables = {
     schema: optional(z.string().check(z.minLength(20), z.maxLength(200))),
     allowed: 'from 20 to 200 characters',
   },
-  DATABASE_URL: {
-    schema: optional(z.url({ protocol: /^postgres(ql)?$/u })),
-    allowed:
-      'an address such as postgres://user:password@host:5432/database; signs such as @ : / # % in a password are written ' +
-      '%40 %3A %2F %23 %25',
-  },
+  DATABASE_URL: postgresVariable,
+  DATABASE_DIRECT_URL: postgresVariable,
   DEMO: { schema: optional(z.enum(['0', '1'])), allowed: '0 or 1' },
   TEACHER_EMAIL: { schema: optional(z.email()), allowed: 'an e-mail address' },
   TEACHER_PASSWORD: {
@@ -212,7 +217,8 @@ const variables = {
 type VariableName = keyof typeof variables;
 
 /** Variables that are, or contain, a secret: their values are not shown. */
-const secretVariables = /PASSWORD|SECRET|API_KEY|BACKUP_KEY|TOKEN|^(?:DATABASE|SMTP)_URL$/u;
+const secretVariables =
+  /PASSWORD|SECRET|API_KEY|BACKUP_KEY|TOKEN|^(?:DATABASE|DATABASE_DIRECT|SMTP)_URL$/u;
 
 /** A wrong setting: names the variable, what is wrong with it and what is allowed. */
 export class ConfigError extends Error {
@@ -295,6 +301,7 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
     backupKey: read('BACKUP_KEY'),
     backsUpBeforeUpgrade: read('BACKUP_BEFORE_UPGRADE') !== '0',
     databaseUrl,
+    databaseDirectUrl: read('DATABASE_DIRECT_URL'),
     demo: demo === undefined ? databaseUrl === undefined : demo === '1',
     teacher: teacherEmail
       ? { email: teacherEmail.toLowerCase(), password: teacherPassword }
@@ -314,6 +321,9 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
   };
   if (teacherPassword && !teacherEmail) {
     problems.push('TEACHER_PASSWORD: given without TEACHER_EMAIL; give both or neither.');
+  }
+  if (config.databaseDirectUrl && !databaseUrl) {
+    problems.push('DATABASE_DIRECT_URL: given without DATABASE_URL, the pooler; give both.');
   }
   problems.push(...paymobProblems);
   if (paymob && simulator === '1') {

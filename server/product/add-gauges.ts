@@ -4,11 +4,13 @@ import { countJobs } from '#server/platform/jobs/job-counts.repository.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { Start } from './start.ts';
 
-const readConnections = (database: Database, pool: string) =>
-  Object.entries(connectionsOf(database)).map(([state, value]) => ({
+const readConnections = (database: Database, pool: string) => {
+  const { used, idle, waiting } = connectionsOf(database);
+  return Object.entries({ used, idle, waiting }).map(([state, value]) => ({
     labels: { pool, state },
     value,
   }));
+};
 
 /** Adds the figures of the product: connections, jobs, room on the disk and the age of the last proven backup. */
 export const addGauges = (

@@ -8,6 +8,10 @@ import {
   reservedPoolSize,
 } from '#server/platform/database/database.ts';
 import {
+  assertUsablePooler,
+  withoutRoleLimits,
+} from '#server/platform/database/pooler/assert-pooler.ts';
+import {
   type DatabaseClock,
   startDatabaseClock,
 } from '#server/platform/database/database-clock.ts';
@@ -33,24 +37,38 @@ type DatabaseStart = Pick<Start, 'config' | 'say' | 'log' | 'cleanups'> & {
   metrics?: Start['metrics'];
 };
 
+/** How processes connect to one database. */
+export type Addresses = {
+  /** PostgreSQL itself, for what a pooler does not carry: migrations, LISTEN, jobs, backups. */
+  connectionString: string;
+  /** A pooler before it, which the statements of requests go through (decisions/0158). */
+  pooler: string | undefined;
+};
+
 /**
  * Starts the embedded PostgreSQL unless the settings name another one.
- * @returns how to connect
+ * @throws StartError when the product can't work with that one
  */
 export const startServer = async ({
   config,
   say,
   log,
   cleanups,
-}: DatabaseStart): Promise<string> => {
-  if (config.databaseUrl) {
-    await assertUsableDatabase(config.databaseUrl);
-    return config.databaseUrl;
+}: DatabaseStart): Promise<Addresses> => {
+  const { databaseUrl, databaseDirectUrl } = config;
+  if (databaseUrl && databaseDirectUrl) {
+    await assertUsableDatabase(databaseDirectUrl, 'DATABASE_DIRECT_URL');
+    await assertUsablePooler(databaseUrl, databaseDirectUrl);
+    return { connectionString: withoutRoleLimits(databaseDirectUrl), pooler: databaseUrl };
+  }
+  if (databaseUrl) {
+    await assertUsableDatabase(databaseUrl);
+    return { connectionString: databaseUrl, pooler: undefined };
   }
   say('Starting the database …');
   const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, log });
   cleanups.defer(() => postgres.stop());
-  return postgres.connectionString;
+  return { connectionString: postgres.connectionString, pooler: undefined };
 };
 
 /**
@@ -90,8 +108,7 @@ const migrate = async (start: DatabaseStart, connectionString: string): Promise<
   }
 };
 
-export type StartedDatabase = {
-  connectionString: string;
+export type StartedDatabase = Pick<Addresses, 'connectionString'> & {
   database: Database;
   /** A few connections for what a full pool must not stop (decisions/0039). */
   reservedDatabase: Database;
@@ -105,12 +122,13 @@ export type StartedDatabase = {
  */
 export const startDatabase = async (start: DatabaseStart): Promise<StartedDatabase> => {
   const { say, log, cleanups, metrics } = start;
-  const connectionString = await startServer(start);
+  const { connectionString, pooler } = await startServer(start);
   const migrations = await migrate(start, connectionString);
   if (migrations.length > 0) say(`Prepared the database: ${migrations.join(', ')}.`);
   const open = (poolSize: number, limits: TimeLimits): Database => {
     const database = openDatabase({
-      connectionString,
+      connectionString: pooler ?? connectionString,
+      isPooled: pooler !== undefined,
       poolSize,
       limits,
       onStatement: metrics?.noteStatement,

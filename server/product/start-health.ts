@@ -10,14 +10,14 @@ import type { Start } from './start.ts';
  */
 export const startHealth = async (
   { config: { healthPort, host }, runsJobs, cleanups }: Start,
-  { reservedDatabase: database, disk }: Pick<Platform, 'reservedDatabase' | 'disk'>,
+  parts: Pick<Platform, 'database' | 'reservedDatabase' | 'disk'>,
 ): Promise<{ watch: (app: FastifyInstance) => void }> => {
   let watched: FastifyInstance | undefined;
   if (healthPort !== undefined && runsJobs) {
     const listener = await startHealthListener({
       host,
       port: healthPort,
-      isReady: async () => watched !== undefined && (await isReady(watched, { database, disk })),
+      isReady: async () => watched !== undefined && (await isReady(watched, parts)),
     });
     cleanups.defer(() => listener.stop());
   }

@@ -1,7 +1,7 @@
-import { Client } from 'pg';
+import { Client, type ClientConfig } from 'pg';
 import { StartError } from '#server/platform/errors/start-error.ts';
 import { type ConnectionTarget, explainDatabaseProblem, makeOwner } from './connection-problems.ts';
-import { migrationLimits } from './time-limits.ts';
+import { migrationLimits, requestLimits, serverLimits } from './time-limits.ts';
 
 /** What a server says of itself and of the database. */
 export type ServerFacts = {
@@ -15,6 +15,8 @@ export type ServerFacts = {
   isReadOnly: boolean;
   /** Whether the role may make tables, schemas and extensions there. */
   mayCreate: boolean;
+  /** Whether the limits that the connection asked for hold. */
+  holdsLimits: boolean;
 };
 
 /** The first version with the collation `pg_c_utf8`. */
@@ -24,11 +26,15 @@ const makeAnew = (name: string) =>
   `Make one that has it, and restore a dump into it: createdb --template=template0 --encoding=UTF8 --locale=C.UTF-8 ${name}`;
 
 /** @throws StartError when the product would not work, or find Arabic names, in such a database */
-export const assertUsable = (facts: ServerFacts, target: ConnectionTarget): void => {
+export const assertUsable = (
+  facts: ServerFacts,
+  target: ConnectionTarget,
+  variable = 'DATABASE_URL',
+): void => {
   const { database } = target;
   const major = Math.floor(facts.version / 10_000);
   const refuse = (text: string): never => {
-    throw new StartError(`DATABASE_URL: ${text}`);
+    throw new StartError(`${variable}: ${text}`);
   };
   if (major < oldestVersion) {
     refuse(
@@ -59,6 +65,12 @@ export const assertUsable = (facts: ServerFacts, target: ConnectionTarget): void
   if (!facts.mayCreate) {
     refuse(`"${target.user}" may not make tables in "${database}". ${makeOwner(target)}`);
   }
+  if (!facts.holdsLimits) {
+    refuse(
+      'a pooler drops the time limits of the connection, so that one hanging statement could stop the product. Name ' +
+        'PostgreSQL itself in DATABASE_DIRECT_URL besides.',
+    );
+  }
 };
 
 const factsStatement = `
@@ -67,45 +79,73 @@ const factsStatement = `
     exists (select from pg_available_extensions where name = 'pg_trgm') as "hasTrigrams",
     current_setting('transaction_read_only')::boolean as "isReadOnly",
     has_database_privilege(current_database(), 'create')
-      and coalesce(has_schema_privilege(current_schema(), 'create'), false) as "mayCreate"
+      and coalesce(has_schema_privilege(current_schema(), 'create'), false) as "mayCreate",
+    (select setting::int = $1 from pg_settings where name = 'statement_timeout') as "holdsLimits"
   from pg_database where datname = current_database()`;
 
 /** @throws StartError where a part of the address can't be read; its text may hold the password and is not shown */
-const createClient = (connectionString: string): Client => {
+const createClient = (
+  connectionString: string,
+  variable: string,
+  settings: ClientConfig = {},
+): Client => {
   try {
     return new Client({
       connectionString,
       connectionTimeoutMillis: migrationLimits.connection,
+      ...settings,
     });
   } catch (error) {
     const isFile = error instanceof Error && 'path' in error;
     throw new StartError(
       isFile
-        ? `DATABASE_URL: the file ${String(error.path)} can't be read. Correct its path, or allow this user to read it.`
-        : "DATABASE_URL: the address can't be read. Write postgres://user:password@host:5432/database; signs such as " +
+        ? `${variable}: the file ${String(error.path)} can't be read. Correct its path, or allow this user to read it.`
+        : `${variable}: the address can't be read. Write postgres://user:password@host:5432/database; signs such as ` +
             '@ : / # % in a password are written %40 %3A %2F %23 %25.',
     );
   }
 };
 
 /**
- * Connects once, and makes sure that the product can work with the database of `DATABASE_URL`.
+ * Connects once to the database of a setting.
  * @throws StartError with the cause and what to do, in one line
  */
-export const assertUsableDatabase = async (connectionString: string): Promise<void> => {
-  const client = createClient(connectionString);
+export const withClient = async <Result>(
+  connectionString: string,
+  variable: string,
+  work: (client: Client, target: ConnectionTarget) => Promise<Result>,
+  settings?: ClientConfig,
+): Promise<Result> => {
+  const client = createClient(connectionString, variable, settings);
   const { host, port, user = '', database = '' } = client;
   const target = { host, port, user, database };
   // A connection that breaks is reported by the statement that it breaks.
   client.on('error', () => undefined);
   try {
     await client.connect();
-    const { rows } = await client.query<ServerFacts>(factsStatement);
-    const [facts] = rows;
-    if (facts) assertUsable(facts, target);
+    return await work(client, target);
   } catch (error) {
-    throw explainDatabaseProblem(error, target);
+    throw explainDatabaseProblem(error, target, variable);
   } finally {
     await client.end().catch(() => undefined);
   }
 };
+
+/**
+ * Connects once, and makes sure that the product can work with the database.
+ * @throws StartError with the cause and what to do, in one line
+ */
+export const assertUsableDatabase = (
+  connectionString: string,
+  variable = 'DATABASE_URL',
+): Promise<void> =>
+  withClient(
+    connectionString,
+    variable,
+    async (client, target) => {
+      const { rows } = await client.query<ServerFacts>(factsStatement, [requestLimits.statement]);
+      const [facts] = rows;
+      if (facts) assertUsable(facts, target, variable);
+    },
+    serverLimits(requestLimits),
+  );

@@ -50,6 +50,10 @@ const explanations: Record<string, Explain> = {
   // insufficient_privilege
   '42501': (target, message) =>
     `${serverOf(target)} does not let "${target.user}" in (${message}). ${makeOwner(target)}`,
+  // protocol_violation: how PgBouncer refuses what it does not pass on
+  '08P01': (target, message) =>
+    `${serverOf(target)} is a pooler that refuses limits of a connection (${message}). Name PostgreSQL itself in ` +
+    'DATABASE_DIRECT_URL besides.',
   // too_many_connections
   '53300': (target) =>
     `${serverOf(target)} has no free connection. Raise max_connections there, or stop what holds them; one node uses up to 30.`,
@@ -78,8 +82,15 @@ const explanationsOfDriver: [RegExp, Explain][] = [
 const codeOf = (error: Error): string | undefined =>
   'code' in error && typeof error.code === 'string' ? error.code : undefined;
 
-/** Explains in one line why the database of `DATABASE_URL` could not be used, and what to do. */
-export const explainDatabaseProblem = (error: unknown, target: ConnectionTarget): StartError => {
+/**
+ * Explains in one line why a database could not be used, and what to do.
+ * @param variable the setting that names it
+ */
+export const explainDatabaseProblem = (
+  error: unknown,
+  target: ConnectionTarget,
+  variable = 'DATABASE_URL',
+): StartError => {
   if (error instanceof StartError) return error;
   const { message } = error instanceof Error ? error : { message: String(error) };
   const explain =
@@ -88,5 +99,7 @@ export const explainDatabaseProblem = (error: unknown, target: ConnectionTarget)
   const text = explain
     ? explain(target, message)
     : `${serverOf(target)} cannot be used: ${message}. Correct that, and start again.`;
-  return new StartError(`DATABASE_URL: ${text}`, { cause: error });
+  return new StartError(`${variable}: ${text.replaceAll(' DATABASE_URL', ` ${variable}`)}`, {
+    cause: error,
+  });
 };

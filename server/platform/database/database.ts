@@ -9,7 +9,7 @@ import { type Client, Pool, type PoolClient } from 'pg';
 import type { Database, Executor } from './executor.ts';
 import { preparedName } from './prepared.ts';
 import type { Schema } from './schema.ts';
-import { requestLimits, type TimeLimits } from './time-limits.ts';
+import { requestLimits, serverLimits, type TimeLimits } from './time-limits.ts';
 import { isReplyMissing } from './unavailable.ts';
 
 export type { Database, Executor };
@@ -26,6 +26,8 @@ type DatabaseOptions = {
   poolSize?: number;
   /** Those of requests unless said otherwise. */
   limits?: TimeLimits;
+  /** Through a pooler, which refuses limits of a connection: the role has them there (decisions/0158). */
+  isPooled?: boolean;
   /** Called for every statement; tests count them, the benchmark repeats them. */
   onQuery?: (sql: string, parameters: readonly unknown[]) => void;
   /** Called with how long each statement took. */
@@ -75,12 +77,10 @@ const pools = new WeakMap<Database, Pool>();
 
 /** How many connections of a database are in use or idle, and how many statements wait for one. */
 export const connectionsOf = (database: Database) => {
-  const {
-    totalCount = 0,
-    idleCount: idle = 0,
-    waitingCount: waiting = 0,
-  } = pools.get(database) ?? {};
-  return { used: totalCount - idle, idle, waiting };
+  const pool = pools.get(database);
+  const { totalCount = 0, idleCount: idle = 0, waitingCount: waiting = 0 } = pool ?? {};
+  const used = totalCount - idle;
+  return { used, idle, waiting, isFull: used >= (pool?.options.max ?? defaultPoolSize) };
 };
 
 /** Opens the pool; the first query connects. */
@@ -90,9 +90,7 @@ export const openDatabase = (options: DatabaseOptions): Database => {
     connectionString: options.connectionString,
     max: options.poolSize ?? defaultPoolSize,
     keepAlive: true,
-    lock_timeout: limits.lock,
-    statement_timeout: limits.statement,
-    idle_in_transaction_session_timeout: limits.idleInTransaction,
+    ...(options.isPooled ? {} : serverLimits(limits)),
     query_timeout: limits.reply,
     connectionTimeoutMillis: limits.connection,
   });

@@ -12,6 +12,13 @@ export type TimeLimits = {
   connection: number;
 };
 
+/** Those that the server keeps, by the names of its settings. */
+export const serverLimits = ({ lock, statement, idleInTransaction }: TimeLimits) => ({
+  lock_timeout: lock,
+  statement_timeout: statement,
+  idle_in_transaction_session_timeout: idleInTransaction,
+});
+
 /** For everything that a person waits for (decisions/0039). */
 export const requestLimits: TimeLimits = {
   lock: 2000,

@@ -1,25 +1,21 @@
 import type { FastifyInstance } from 'fastify';
+import { isDatabaseReachable, type Pools } from '#server/platform/database/health.repository.ts';
 import { type Disk, readRoom } from '#server/platform/disk/disk.ts';
-import type { Database } from '#server/platform/database/database.ts';
-import { isDatabaseReachable } from '#server/platform/database/health.repository.ts';
 import { routesPlugin } from '#server/platform/plugins/plugin.ts';
 
-type Options = { database: Database; disk: Disk };
+type WatchedParts = Pools & { disk: Disk };
 
 /** Whether the application accepts new requests, its database answers, and its disk is not full. */
-export const isReady = async (
-  app: FastifyInstance,
-  { database, disk }: Options,
-): Promise<boolean> =>
+export const isReady = async (app: FastifyInstance, parts: WatchedParts): Promise<boolean> =>
   !app.stopping.hasBegun &&
-  (await readRoom(disk)) !== 'full' &&
-  (await isDatabaseReachable(database));
+  (await readRoom(parts.disk)) !== 'full' &&
+  (await isDatabaseReachable(parts));
 
 /** `/healthz`: the process runs. `/readyz`: it can serve, too. */
-export const healthPlugin = routesPlugin<Options>('health', ['stop'], (app, options) => {
+export const healthPlugin = routesPlugin<WatchedParts>('health', ['stop'], (app, parts) => {
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
-    const ready = await isReady(app, options);
+    const ready = await isReady(app, parts);
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready' });
   });
 });
