@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -163,8 +163,8 @@ test('a stored file that is lost or cut off is named, and the command counts it'
     faults: 0,
     text: '3 of 3 stored files are whole.',
   });
-  await writeFile(store.locate(cut), 'two');
-  await rm(store.locate(lost));
+  await writeFile((await store.borrow(cut)).path, 'two');
+  await store.remove(lost);
   const { faults, text } = await run('files', 'verify');
   expect(faults).toBe(2);
   expect(text).toContain(`${cut}  3 bytes instead of 4`);

@@ -2,6 +2,7 @@ import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { insertBackup } from '#server/features/backups/backups.api.ts';
 import { createJobs } from '#server/platform/jobs/jobs.ts';
+import { startS3Server } from '#server/testing/s3/s3-server.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { readConfig } from './config/config.ts';
 import { runDoctor } from './product/doctor.ts';
@@ -63,6 +64,20 @@ describe('the doctor', () => {
     const { text } = await examine({ SMTP_URL: 'smtp://kimya:geheim@127.0.0.1:1' });
     expect(text).toMatch(/^WRONG {2}mail +127\.0\.0\.1:1: .*check SMTP_URL$/mu);
     expect(text).not.toContain('geheim');
+  });
+
+  test('the doctor writes into the bucket of files and reads it again, and says what is wrong with it', async () => {
+    const server = await startS3Server();
+    try {
+      const { text } = await examine(server.environment);
+      expect(text).toMatch(/^good {3}files +the bucket kimya-files at http:/mu);
+      expect(server.objects.size).toBe(0);
+      const refused = await examine({ ...server.environment, S3_SECRET_ACCESS_KEY: 'geheim-7' });
+      expect(refused.text).toMatch(/^WRONG {2}files +S3_SECRET_ACCESS_KEY: 127\.0\.0\.1:/mu);
+      expect(refused.text).not.toContain('geheim');
+    } finally {
+      await server.close();
+    }
   });
 
   test('the doctor says that a folder cannot be written', async () => {

@@ -14,14 +14,19 @@ import { startProduct } from '#server/product.ts';
 import { createDatabase, dropDatabase, withDatabase } from '#server/testing/databases.ts';
 import { templateName } from '#server/testing/global-setup.ts';
 import { removeFolder } from '#server/testing/remove-folder.ts';
+import { type S3Server, startS3Server } from '#server/testing/s3/s3-server.ts';
 import { explainStartError } from './product/explain-start-error.ts';
 
 const secret = 'geheim-7';
 let folder: string;
 const undo: (() => unknown)[] = [];
 
+let s3: S3Server;
+
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'chemistry-start-'));
+  s3 = await startS3Server();
+  undo.push(() => s3.close());
 });
 afterAll(async () => {
   for (const step of undo.toReversed()) await step();
@@ -82,6 +87,17 @@ const migrateFurther = async (connectionString: string): Promise<void> => {
   );
   await database.destroy();
 };
+
+/** A database whose files lie where the first node has them: in a folder, or in a bucket under a prefix of its own. */
+const usedDatabase = async (settings: Record<string, string>): Promise<Record<string, string>> => {
+  const used = { DATABASE_URL: await cleanDatabase(), PORT: '0', ...settings };
+  expect(await causeOf({ DATA_DIR: join(folder, randomUUID()), ...used })).toBe('It started.');
+  return used;
+};
+
+const bucketSettings = () => ({ ...s3.environment, S3_PREFIX: randomUUID() });
+
+const ownFolder = () => ({ DATA_DIR: join(folder, randomUUID()) });
 
 type Cause = [what: string, settings: () => Promise<Record<string, string>>, ...said: string[]];
 
@@ -180,6 +196,73 @@ const causes: Cause[] = [
     'DATA_DIR: ',
     'set DATA_DIR to a folder',
   ],
+  [
+    'a second node with a folder of its own',
+    async () => ({ ...(await usedDatabase({})), ...ownFolder() }),
+    'do not belong together: the database is in use with another folder, and this one is empty',
+    'A second node needs the same folder, or the bucket of S3_ENDPOINT',
+    'npm run files -- adopt',
+  ],
+  [
+    'a node without the bucket in which the files are',
+    async () => {
+      const { DATABASE_URL = '' } = await usedDatabase(bucketSettings());
+      return { DATABASE_URL, PORT: '0', ...ownFolder() };
+    },
+    'S3_ENDPOINT: not set, but the files of this database lie in S3',
+    'npm run files -- move --to local',
+  ],
+  [
+    'a bucket for files that lie in a folder',
+    async () => ({ ...(await usedDatabase({})), ...bucketSettings() }),
+    'S3_ENDPOINT: the files of this database lie in a folder, and not in the bucket kimya-files',
+    'Move them: npm run files -- move --to s3',
+  ],
+  [
+    'another part of the bucket',
+    async () => ({ ...(await usedDatabase(bucketSettings())), ...bucketSettings() }),
+    'do not belong together: the database is in use with another bucket, and this one is empty',
+  ],
+  [
+    'a wrong secret of the bucket',
+    async () => ({
+      DATABASE_URL: await cleanDatabase(),
+      ...s3.environment,
+      S3_SECRET_ACCESS_KEY: secret,
+    }),
+    'S3_SECRET_ACCESS_KEY: 127.0.0.1:',
+    'refuses what is signed with the secret of "KIMYATESTKEY". Correct key and secret',
+  ],
+  [
+    'a key that the store does not know',
+    async () => ({
+      DATABASE_URL: await cleanDatabase(),
+      ...s3.environment,
+      S3_ACCESS_KEY_ID: 'UNKNOWN',
+    }),
+    'knows no key "UNKNOWN". Correct it, or make the key there',
+  ],
+  [
+    'a bucket that is not there',
+    async () => ({ DATABASE_URL: await cleanDatabase(), ...s3.environment, S3_BUCKET: 'other' }),
+    'S3_BUCKET: 127.0.0.1:',
+    'has no bucket "other". Make it, or correct the name',
+  ],
+  [
+    'another region than that of the bucket',
+    async () => ({ DATABASE_URL: await cleanDatabase(), ...s3.environment, S3_REGION: 'us-1' }),
+    'is not in the region "us-1"',
+  ],
+  [
+    'a store that does not run',
+    async () => ({
+      DATABASE_URL: await cleanDatabase(),
+      ...s3.environment,
+      S3_ENDPOINT: `http://127.0.0.1:${await closedPort()}`,
+    }),
+    'S3_ENDPOINT: nothing listens at 127.0.0.1:',
+    'Start the store there, or correct the address',
+  ],
 ];
 
 describe('a start that fails names its cause and what to do, in one line, without a password', () => {
@@ -194,6 +277,17 @@ describe('a start that fails names its cause and what to do, in one line, withou
       expect(cause).not.toContain(new URL(inject('serverConnectionString')).password);
     },
   );
+});
+
+test('nodes with folders of their own and one bucket start', async () => {
+  const used = await usedDatabase(bucketSettings());
+  expect(await causeOf({ ...used, ...ownFolder() })).toBe('It started.');
+});
+
+test('nodes with one folder start', async () => {
+  const shared = ownFolder();
+  const used = await usedDatabase(shared);
+  expect(await causeOf({ ...used, ...shared })).toBe('It started.');
 });
 
 describe('what a server says of itself', () => {

@@ -215,3 +215,54 @@ describe('the account at Paymob', () => {
     expect(refusalOf({ ...account, ...wrong })).not.toContain('wrong-');
   });
 });
+
+describe('the bucket of files', () => {
+  const bucket = {
+    S3_ENDPOINT: 'https://s3.example.com',
+    S3_BUCKET: 'kimya',
+    S3_ACCESS_KEY_ID: 'AKIA1',
+    S3_SECRET_ACCESS_KEY: 'secret-of-the-key',
+  };
+
+  test('the bucket is none without its variables', () => {
+    expect(readConfig({}).s3).toBeUndefined();
+  });
+
+  test('the bucket is addressed by its path and has no prefix unless the settings say so', () => {
+    expect(readConfig(bucket).s3).toEqual({
+      endpoint: 'https://s3.example.com',
+      region: 'us-east-1',
+      bucket: 'kimya',
+      accessKeyId: 'AKIA1',
+      secretAccessKey: 'secret-of-the-key',
+      prefix: '',
+      isPathStyle: true,
+    });
+    const more = { S3_REGION: 'eu-central-1', S3_PREFIX: 'schools/kimya', S3_PATH_STYLE: '0' };
+    expect(readConfig({ ...bucket, ...more }).s3).toMatchObject({
+      region: 'eu-central-1',
+      prefix: 'schools/kimya/',
+      isPathStyle: false,
+    });
+  });
+
+  test('the start names what is missing of the bucket', () => {
+    expect(refusalOf({ S3_BUCKET: 'kimya', S3_ENDPOINT: 'https://s3.example.com' })).toContain(
+      'S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY: not set, but other settings of the S3 store are',
+    );
+  });
+
+  test.each([
+    ['S3_ENDPOINT', 's3.example.com'],
+    ['S3_BUCKET', 'Kimya_Files'],
+    ['S3_PREFIX', '../other'],
+    ['S3_PATH_STYLE', 'yes'],
+  ])('the start refuses a wrong %s', (name, value) => {
+    expect(refusalOf({ ...bucket, [name]: value })).toContain(`${name}: "${value}" is not valid`);
+  });
+
+  test('the start shows no secret of the bucket', () => {
+    const refusal = refusalOf({ ...bucket, S3_SECRET_ACCESS_KEY: 'a b' });
+    expect(refusal).toContain('S3_SECRET_ACCESS_KEY: the given value is not valid');
+  });
+});

@@ -9,6 +9,9 @@ import {
   readPaymobSettings,
   secretKeyPattern,
 } from './paymob-settings.ts';
+import type { S3Settings } from '#server/platform/files/s3/s3-settings.ts';
+import { optional } from './optional.ts';
+import { readS3Settings, s3Variables } from './s3-settings.ts';
 import { isLoopbackAddress, isLoopbackHost } from '#server/platform/http/messages/loopback.ts';
 
 /** What the product needs to know from outside, read once and checked at the start (decisions §11). */
@@ -24,6 +27,8 @@ export type Config = {
   databaseUrl: string | undefined;
   /** PostgreSQL itself, where `databaseUrl` is a pooler before it (decisions/0158). */
   databaseDirectUrl: string | undefined;
+  /** The bucket in which files lie instead of in `dataDir`. */
+  s3: S3Settings | undefined;
   /** Where the nightly backups lie. */
   backupDir: string;
   /** What a backup of another installation is restored with. */
@@ -57,17 +62,6 @@ export type Config = {
   /** How long requests are still accepted at the stop, after `/readyz` has turned to 503. */
   drainSeconds: number;
 };
-
-const optional = <S extends z.ZodMiniType<string, string>>(schema: S) =>
-  z.optional(
-    z.union([
-      z.pipe(
-        z.literal(''),
-        z.transform(() => undefined),
-      ),
-      schema,
-    ]),
-  );
 
 /** The database needs a core too. */
 const usualWorkers = (): number => {
@@ -145,6 +139,7 @@ const variables = {
   },
   DATABASE_URL: postgresVariable,
   DATABASE_DIRECT_URL: postgresVariable,
+  ...s3Variables,
   DEMO: { schema: optional(z.enum(['0', '1'])), allowed: '0 or 1' },
   TEACHER_EMAIL: { schema: optional(z.email()), allowed: 'an e-mail address' },
   TEACHER_PASSWORD: {
@@ -290,6 +285,7 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
     PAYMOB_API_KEY: read('PAYMOB_API_KEY'),
     PAYMOB_BASE_URL: read('PAYMOB_BASE_URL')?.replace(/\/+$/u, ''),
   });
+  const { s3, problems: s3Problems } = readS3Settings(read);
   const config: Config = {
     host,
     port: Number(port ?? 3000),
@@ -302,6 +298,7 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
     backsUpBeforeUpgrade: read('BACKUP_BEFORE_UPGRADE') !== '0',
     databaseUrl,
     databaseDirectUrl: read('DATABASE_DIRECT_URL'),
+    s3,
     demo: demo === undefined ? databaseUrl === undefined : demo === '1',
     teacher: teacherEmail
       ? { email: teacherEmail.toLowerCase(), password: teacherPassword }
@@ -325,7 +322,7 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
   if (config.databaseDirectUrl && !databaseUrl) {
     problems.push('DATABASE_DIRECT_URL: given without DATABASE_URL, the pooler; give both.');
   }
-  problems.push(...paymobProblems);
+  problems.push(...paymobProblems, ...s3Problems);
   if (paymob && simulator === '1') {
     problems.push('PAYMENT_SIMULATOR: given with the keys of Paymob; give one of them.');
   }

@@ -1,5 +1,3 @@
-import { join } from 'node:path';
-import { arrayBuffer } from 'node:stream/consumers';
 import pino from 'pino';
 import type { Config } from '#server/config/config.ts';
 import {
@@ -9,7 +7,7 @@ import {
 } from '#server/features/identity/accounts/accounts.api.ts';
 import { retryJobs } from '#server/features/status/status.api.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { createDiskStore, type FileStore } from '#server/platform/files/file-store.ts';
+import type { FileStore } from '#server/platform/files/file-store.ts';
 import {
   listStoredSizes,
   type StoredSize,
@@ -18,6 +16,7 @@ import { randomIds } from '#server/platform/ids/ids.ts';
 import { countJobs, listGivenUpJobs } from '#server/platform/jobs/job-counts.repository.ts';
 import { createJobs, type GivenUpFilter } from '#server/platform/jobs/jobs.ts';
 import { systemClock } from '#server/platform/time/clock.ts';
+import { openStore } from './open-store.ts';
 import { runTeacherReset } from './reset-teacher.ts';
 import { UsageError } from './usage-error.ts';
 import { withCurrentDatabase } from './with-database.ts';
@@ -116,10 +115,11 @@ const findFault = async (
   { key, sizeInBytes }: StoredSize,
 ): Promise<string | undefined> => {
   try {
-    const { byteLength } = await arrayBuffer(store.read(key));
-    return sizeInBytes === null || byteLength === sizeInBytes
+    let size = 0;
+    for await (const bytes of store.read(key) as AsyncIterable<Buffer>) size += bytes.length;
+    return sizeInBytes === null || size === sizeInBytes
       ? undefined
-      : `${byteLength} bytes instead of ${sizeInBytes}`;
+      : `${size} bytes instead of ${sizeInBytes}`;
   } catch (error) {
     return String(error);
   }
@@ -127,7 +127,7 @@ const findFault = async (
 
 const verifyFiles = (config: Config, _words: readonly string[], say: Say): Promise<number> =>
   withCurrentDatabase(config, async (database) => {
-    const store = createDiskStore(join(config.dataDir, 'files'));
+    const store = openStore(config);
     const stored = await listStoredSizes(database);
     let faults = 0;
     for (const each of stored) {

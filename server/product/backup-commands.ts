@@ -1,4 +1,4 @@
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import type { Config } from '#server/config/config.ts';
 import {
   ensureBackupKey,
@@ -11,11 +11,12 @@ import { findRunningPostgres } from '#server/platform/database/embedded-postgres
 import { migrateAsFarAs, migrateToLatest } from '#server/platform/database/migrate.ts';
 import { migrationLimits } from '#server/platform/database/time-limits.ts';
 import { StartError } from '#server/platform/errors/start-error.ts';
-import { createDiskStore } from '#server/platform/files/file-store.ts';
+import type { FileStore } from '#server/platform/files/file-store.ts';
 import { adoptFiles } from '#server/platform/files/installation/check-installation.ts';
 import { randomIds } from '#server/platform/ids/ids.ts';
 import { restoreJobs } from '#server/platform/jobs/restore-jobs.ts';
 import { systemClock } from '#server/platform/time/clock.ts';
+import { openStore } from './open-store.ts';
 import { reachDatabase } from './reach-database.ts';
 import { UsageError } from './usage-error.ts';
 import { withDatabase } from './with-database.ts';
@@ -42,8 +43,7 @@ export const runBackup = async (
   await withDatabase(config, async (database, connectionString) => {
     const key = await ensureBackupKey(database);
     if (file === '--key') return say(key);
-    const store = createDiskStore(join(config.dataDir, 'files'));
-    const parts = { connectionString, store, key, now: systemClock.now() };
+    const parts = { connectionString, store: openStore(config), key, now: systemClock.now() };
     const made = await makeBackup(parts, resolve(file));
     say(
       `${file}: ${made.rows} rows and ${made.files} stored files in ${megabytes(made.sizeInBytes)}.`,
@@ -54,9 +54,11 @@ export const runBackup = async (
   });
 };
 
-const assertEmptyStore = async (folder: string): Promise<void> => {
-  for await (const { key } of createDiskStore(folder).list())
-    throw new StartError(`${folder} holds files (${key}). Name an empty DATA_DIR.`);
+const assertEmptyStore = async (store: FileStore): Promise<void> => {
+  for await (const { key } of store.list()) {
+    const variables = store.kind === 's3' ? 'S3_BUCKET or S3_PREFIX' : 'DATA_DIR';
+    throw new StartError(`Files are in ${store.place} (${key}). Name an empty ${variables}.`);
+  }
 };
 
 /**
@@ -79,18 +81,17 @@ export const runRestore = async (
     const state = await target.readState();
     if (state === 'filled')
       throw new StartError('The database is not empty. Name an empty one, or an empty DATA_DIR.');
-    const folder = join(dataDir, 'files');
+    const store = openStore(config);
     if (state === 'unfinished') await target.clear();
     await target.mark();
     const database = openDatabase({ connectionString, poolSize: 2, limits: migrationLimits });
     try {
-      const store = createDiskStore(folder);
       const { totals, jobs } = await restoreBackup(
         {
           target,
           store,
           prepare: async ({ migrations, isWithoutFiles }) => {
-            if (state === 'empty' && !isWithoutFiles) await assertEmptyStore(folder);
+            if (state === 'empty' && !isWithoutFiles) await assertEmptyStore(store);
             await migrateAsFarAs(database, migrations);
           },
         },
@@ -98,7 +99,7 @@ export const runRestore = async (
         key,
       );
       await migrateToLatest(database);
-      await adoptFiles({ database, store, folder, ids: randomIds });
+      await adoptFiles({ database, store, ids: randomIds });
       await restoreJobs(connectionString, jobs);
       say(`Restored ${totals.rows} rows and ${totals.files} stored files. Start with: npm start`);
     } finally {

@@ -4,12 +4,13 @@ import { randomIds } from '#server/platform/ids/ids.ts';
 import { explainFolderError } from '#server/platform/database/embedded-postgres/database-start-error.ts';
 import { errorCode } from '#server/platform/database/embedded-postgres/file-errors.ts';
 import { checkInstallation } from '#server/platform/files/installation/check-installation.ts';
-import { createDiskStore, type FileStore } from '#server/platform/files/file-store.ts';
+import type { FileStore } from '#server/platform/files/file-store.ts';
 import { createDrawers } from '#server/platform/files/pdf-pages/drawers.ts';
 import { createPdfPages, type PdfPages } from '#server/platform/files/pdf-pages/pdf-pages.ts';
 import { createSignedLinks, type SignedLinks } from '#server/platform/files/signed-links.ts';
-import { createUploads, type Uploads } from '#server/platform/files/uploads.ts';
+import type { Uploads } from '#server/platform/files/uploads.ts';
 import { StartError } from '#server/platform/errors/start-error.ts';
+import { openStore, openUploads } from './open-store.ts';
 import type { StartedDatabase } from './start-database.ts';
 import type { Start } from './start.ts';
 
@@ -35,16 +36,15 @@ export const assertWritable = async (dataDir: string): Promise<void> => {
   }
 };
 
-/** @throws ForeignFilesError when the folder of files is not that of the database */
+/** @throws ForeignFilesError when the store of files is not that of the database; StoreError when it cannot be used */
 export const createFileServices = async (
   { config, log, cleanups }: Start,
   { database, clock }: StartedDatabase,
   linkKey: string,
 ): Promise<FileServices> => {
-  const folder = join(config.dataDir, 'files');
-  const store = createDiskStore(folder);
-  await checkInstallation({ database, store, ids: randomIds, folder });
-  const uploads = createUploads(join(config.dataDir, 'uploads'));
+  const store = openStore(config);
+  await checkInstallation({ database, store, ids: randomIds });
+  const uploads = openUploads(config);
   await uploads.removeAbandoned();
   const drawers = createDrawers(log);
   cleanups.defer(() => drawers.stop());

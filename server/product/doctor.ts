@@ -1,14 +1,18 @@
 import { statfs } from 'node:fs/promises';
+import { buffer } from 'node:stream/consumers';
 import type { Config } from '#server/config/config.ts';
 import { listBackups } from '#server/features/backups/backups.api.ts';
 import { assertUsableDatabase } from '#server/platform/database/assert-usable.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { readDatabaseTime } from '#server/platform/database/database-time.repository.ts';
 import { isBehind } from '#server/platform/database/migrate.ts';
+import { assertInstallation } from '#server/platform/files/installation/check-installation.ts';
+import { randomIds } from '#server/platform/ids/ids.ts';
 import { countJobs } from '#server/platform/jobs/job-counts.repository.ts';
 import { createSmtpTransport } from '#server/platform/mail/transport.ts';
 import { systemClock } from '#server/platform/time/clock.ts';
 import { assertWritable } from './create-file-services.ts';
+import { openStore } from './open-store.ts';
 import { warningsOf } from './warnings.ts';
 import { withDatabase } from './with-database.ts';
 
@@ -80,13 +84,29 @@ const checkBackups = async (database: Database): Promise<Finding> => {
   return hours > maxBackupAgeInHours ? bad(`${text}: the log of the night says why`) : good(text);
 };
 
+/** A folder is looked at by `checkFolder`; into a bucket something is written, read and removed. */
+const checkFiles = async (config: Config, database: Database): Promise<Finding> => {
+  const store = openStore(config);
+  if (await isBehind(database)) return good(`${store.place}, looked at after the upgrade`);
+  await assertInstallation({ database, store, ids: randomIds });
+  if (store.kind === 's3') {
+    const key = randomIds.next();
+    await store.put(key, Buffer.from(key));
+    const bytes = await buffer(store.read(key));
+    await store.remove(key);
+    if (bytes.toString() !== key)
+      return bad(`${store.place} gives back other bytes than it was given`);
+  }
+  return good(store.place);
+};
+
 const payments = ({ paymob, hasPaymentSimulator }: Config): Finding => {
   if (paymob) return good(paymob.isLive ? 'Paymob, live' : 'Paymob, test mode');
   return good(hasPaymentSimulator ? 'simulated' : 'receipts only');
 };
 
 /**
- * What `npm run doctor` does: looks at settings, folder, database, clock, mail, payments, jobs and backups, and says of each
+ * What `npm run doctor` does: looks at settings, folder, database, clock, files, mail, payments, jobs and backups, and says of each
  * what is wrong and what to do. Nothing is changed.
  * @returns how many are wrong
  * @throws StartError where the database can't be reached at all
@@ -112,6 +132,7 @@ export const runDoctor = async (
       return checkVersion(database);
     });
     await report('clock', () => checkClock(database));
+    await report('files', () => checkFiles(config, database));
     await report('mail', () => checkMail(config));
     await report('payments', () => payments(config));
     await report('jobs', () => checkJobs(database));

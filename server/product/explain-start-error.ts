@@ -1,10 +1,11 @@
 import { ConfigError } from '#server/config/config.ts';
 import { TeacherSettingsError } from '#server/features/identity/accounts/accounts.api.ts';
 import { StartError } from '#server/platform/errors/start-error.ts';
+import { StoreError } from '#server/platform/errors/store-error.ts';
 import { UsageError } from './usage-error.ts';
 
 /** Their messages are written for the person at the terminal. */
-const expectedErrors = [ConfigError, StartError, TeacherSettingsError, UsageError];
+const expectedErrors = [ConfigError, StartError, StoreError, TeacherSettingsError, UsageError];
 
 /** What a person is told of an error that ends the start or a command: the cause and what to do; of an unexpected one, its stack. */
 export const explainStartError = (error: unknown): string => {

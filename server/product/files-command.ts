@@ -1,24 +1,27 @@
-import { join } from 'node:path';
 import pino from 'pino';
 import type { Config } from '#server/config/config.ts';
 import { systemClock } from '#server/platform/time/clock.ts';
 import { randomIds } from '#server/platform/ids/ids.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { cleanFiles } from '#server/platform/files/clean-files.ts';
-import { createDiskStore, type FileStore } from '#server/platform/files/file-store.ts';
+import type { FileStore } from '#server/platform/files/file-store.ts';
 import {
   adoptFiles,
   checkInstallation,
   type InstallationParts,
 } from '#server/platform/files/installation/check-installation.ts';
+import { moveFiles } from '#server/platform/files/installation/move-files.ts';
 import { createCleanups } from './cleanups.ts';
+import { openBucket, openFolder, openStore } from './open-store.ts';
 import { startDatabase } from './start-database.ts';
 import { UsageError } from './usage-error.ts';
 
 type Say = (text: string) => void;
 
 const usage = `npm run files -- COMMAND, with the settings of the product, which is stopped meanwhile:
-  adopt            database and folder belong together from now on, although the start refuses them
+  adopt            database and folder or bucket belong together from now on, although the start refuses them
+  move --to s3     moves all files from the folder of DATA_DIR to the bucket of S3_ENDPOINT
+  move --to local  moves them back
   clean            removes unused files now, any number of them
   deleted          lists what was removed in the last 30 days
   restore          brings all of it back
@@ -76,26 +79,59 @@ const restore = async (store: FileStore, keys: readonly string[], say: Say): Pro
   if (requestedKeys.size > 0) throw refuse(`Not found: ${[...requestedKeys].join(', ')}`);
 };
 
+const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
+
+/** @throws UsageError */
+const storesOf = (config: Config, [option, target]: readonly string[]) => {
+  if (option !== '--to' || (target !== 's3' && target !== 'local')) {
+    throw refuse('Say where to: --to s3 or --to local.');
+  }
+  if (!config.s3) {
+    throw refuse('Set S3_ENDPOINT with its bucket and key, to this bucket or from it.');
+  }
+  const [folder, bucket] = [openFolder(config), openBucket(config, config.s3)];
+  return target === 's3' ? { from: folder, to: bucket } : { from: bucket, to: folder };
+};
+
+const move = async (
+  parts: { database: Database; from: FileStore; to: FileStore },
+  say: Say,
+): Promise<void> => {
+  const { to } = parts;
+  const moved = await moveFiles(parts, ({ files, bytes }) =>
+    say(`${files} stored files, ${megabytes(bytes)} …`),
+  );
+  say(`Moved ${moved.files} stored files with ${megabytes(moved.bytes)} to ${to.place}.`);
+  say(
+    to.kind === 's3'
+      ? 'Start every node with the same S3_ENDPOINT, bucket and key.'
+      : 'Start without S3_ENDPOINT and its other variables.',
+  );
+};
+
 /**
  * What `npm run files -- …` does, for the person at the terminal (docs/decisions/0095).
- * @throws UsageError, ForeignFilesError, DatabaseStartError when the product runs
+ * @throws UsageError, ForeignFilesError, StoreError, DatabaseStartError when the product runs
  */
 export const runFilesCommand = async (
   config: Config,
   [command, ...keys]: readonly string[],
   say: Say,
 ): Promise<void> => {
-  const folder = join(config.dataDir, 'files');
-  const store = createDiskStore(folder);
-  const partsOf = (database: Database) => ({ database, store, folder, ids: randomIds });
+  const store = openStore(config);
+  const partsOf = (database: Database) => ({ database, store, ids: randomIds });
   switch (command) {
     case 'adopt':
       return withDatabase(config, say, async (database) => {
         await adoptFiles(partsOf(database));
-        say(`The database and ${folder} belong together from now on.`);
+        say(`The database and ${store.place} belong together from now on.`);
       });
     case 'clean':
       return withDatabase(config, say, (database) => clean(partsOf(database), say));
+    case 'move': {
+      const stores = storesOf(config, keys);
+      return withDatabase(config, say, (database) => move({ database, ...stores }, say));
+    }
     case 'deleted':
       return list(store, say);
     case 'restore':

@@ -15,8 +15,8 @@ import { openDatabase } from '#server/platform/database/database.ts';
 import { createAnnouncements } from '#server/platform/database/announcements.ts';
 import { createCoalesce } from '#server/platform/database/coalesce.ts';
 import { createFiles } from '#server/platform/files/create-files.ts';
-import { createDiskStore } from '#server/platform/files/file-store.ts';
-import { createUploads } from '#server/platform/files/uploads.ts';
+import { createDiskStore, type FileStore } from '#server/platform/files/file-store.ts';
+import { createUploads, type Uploads } from '#server/platform/files/uploads.ts';
 import { filesPlugin } from '#server/platform/files/files.routes.ts';
 import { createDrawers, type Drawers } from '#server/platform/files/pdf-pages/drawers.ts';
 import { createPdfPages } from '#server/platform/files/pdf-pages/pdf-pages.ts';
@@ -60,6 +60,8 @@ type TestAppOptions = {
   drawers?: Drawers;
   /** Another node on the database and the files of an application that is there, which is closed after this one. */
   beside?: { databaseName: string; filesFolder: string };
+  /** Where files lie instead of in a folder of the application. */
+  openStore?: (uploads: Uploads) => FileStore;
 };
 
 /** Both pools of the application; `queries` gets every statement of either, `statements` with its parameters. */
@@ -95,6 +97,12 @@ const personalLinks = {
 
 const createSignals = () => ({ announcements: createAnnouncements(), events: createEvents() });
 
+const openFiles = (folder: string, { beside, openStore }: TestAppOptions) => {
+  const filesFolder = beside?.filesFolder ?? join(folder, 'files');
+  const uploads = createUploads(join(folder, 'uploads'));
+  return { filesFolder, uploads, store: openStore?.(uploads) ?? createDiskStore(filesFolder) };
+};
+
 /**
  * The real application on a database of its own, with a clock that stands still and mail that is kept.
  * `queries` holds every statement since the last `queries.length = 0`.
@@ -109,8 +117,7 @@ export const createTestApp = async (options: TestAppOptions = {}) => {
   const ids = options.ids ?? randomIds;
   const endedSessions = createEndedSessions({ database: reservedDatabase, clock });
   await endedSessions.reload();
-  const { filesFolder = join(folder, 'files') } = options.beside ?? {};
-  const store = createDiskStore(filesFolder);
+  const { filesFolder, uploads, store } = openFiles(folder, options);
   const links = createSignedLinks('test-key', clock);
   const drawers = options.drawers ?? createDrawers();
   const pdfPages = createPdfPages({ database, store, ids, drawers });
@@ -128,7 +135,7 @@ export const createTestApp = async (options: TestAppOptions = {}) => {
     ...personalLinks,
     ...createSignals(),
     files: createFiles({ store, links, clock, ids }),
-    uploads: createUploads(join(folder, 'uploads')),
+    uploads,
     accessTokens: createAccessTokens(fixedTokenKey('test-key'), clock, endedSessions),
     endedSessions,
     ...createCaches(),

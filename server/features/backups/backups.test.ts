@@ -10,7 +10,10 @@ import { createJobs } from '#server/platform/jobs/jobs.ts';
 import { restoreJobs } from '#server/platform/jobs/restore-jobs.ts';
 import { type Database, openDatabase } from '#server/platform/database/database.ts';
 import { migrateAsFarAs, migrateToLatest } from '#server/platform/database/migrate.ts';
-import { createDiskStore } from '#server/platform/files/file-store.ts';
+import { createDiskStore, type FileStore } from '#server/platform/files/file-store.ts';
+import { createS3Store } from '#server/platform/files/s3/s3-store.ts';
+import { createUploads } from '#server/platform/files/uploads.ts';
+import { startS3Server } from '#server/testing/s3/s3-server.ts';
 import { createDatabase, dropDatabase, withDatabase } from '#server/testing/databases.ts';
 import { examCalls } from '#server/testing/exam-calls.ts';
 import { insertExamOnNewLesson } from '#server/testing/exam-fixtures.ts';
@@ -87,7 +90,7 @@ const withTarget = async <Result>(
   work: (parts: {
     database: Database;
     connectionString: string;
-    restore: (file: string, key: string) => ReturnType<typeof restoreBackup>;
+    restore: (file: string, key: string, into?: FileStore) => ReturnType<typeof restoreBackup>;
     files: ReturnType<typeof createDiskStore>;
     target: Awaited<ReturnType<typeof openTarget>>;
   }) => Promise<Result>,
@@ -98,10 +101,10 @@ const withTarget = async <Result>(
   const database = openDatabase({ connectionString, poolSize: 2 });
   const target = await openTarget(connectionString);
   const files = createDiskStore(join(folder, name));
-  const restore = async (file: string, withKey: string) => {
+  const restore = async (file: string, withKey: string, store: FileStore = files) => {
     await target.mark();
     const prepare = ({ migrations }: ArchiveHead) => migrateAsFarAs(database, migrations);
-    return restoreBackup({ target, store: files, prepare }, file, withKey);
+    return restoreBackup({ target, store, prepare }, file, withKey);
   };
   try {
     return await work({ database, connectionString, restore, files, target });
@@ -154,12 +157,35 @@ describe('a restored backup', () => {
     });
   });
 
+  test('a restored backup has the files of a bucket, and goes into a bucket', async () => {
+    const s3 = await startS3Server();
+    try {
+      const open = (prefix: string) =>
+        createS3Store({
+          settings: { ...s3.settings, prefix },
+          uploads: createUploads(join(folder, 'uploads')),
+        });
+      const [source, restored] = [open('source/'), open('restored/')];
+      for await (const { key: name } of createDiskStore(app.filesFolder).list()) {
+        await source.put(name, createDiskStore(app.filesFolder).read(name));
+      }
+      const made = await makeBackup({ ...parts(), store: source }, archive);
+      expect([made.files, made.missingFiles.length]).toEqual([1, 1]);
+      await withTarget(async ({ restore }) => {
+        expect((await restore(archive, key, restored)).totals).toMatchObject({ files: 1 });
+      });
+      const [stored] = await Array.fromAsync(restored.list());
+      expect(await buffer(restored.read(stored?.key ?? ''))).toEqual(Buffer.from([0, 10, 255]));
+    } finally {
+      await s3.close();
+    }
+  });
+
   test('a restored backup has no row that was written after the backup began', async () => {
     const before = await digestTables(app.database);
     const store = createDiskStore(app.filesFolder);
     const busy = {
       ...store,
-      locate: (name: string) => store.locate(name),
       read: (name: string) => {
         void insertStudent(app);
         return store.read(name);

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { stat } from 'node:fs/promises';
 import { PassThrough, type Readable } from 'node:stream';
 import type { FileStore } from '#server/platform/files/file-store.ts';
 import { type ArchiveWriter, writeArchive } from './archive.ts';
@@ -42,22 +41,13 @@ const writeTable = async (
   return { rows: count, sha256: hash.digest('hex') };
 };
 
-const sizeOf = async (store: FileStore, key: string): Promise<number | undefined> => {
-  try {
-    return (await stat(store.locate(key))).size;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw error;
-  }
-};
-
 /** Undefined when the bytes of the file are not there. */
 const writeFile = async (
   writer: ArchiveWriter,
   store: FileStore,
   key: string,
 ): Promise<ArchiveManifest['files'][string] | undefined> => {
-  const sizeInBytes = await sizeOf(store, key);
+  const sizeInBytes = await store.sizeOf(key);
   if (sizeInBytes === undefined) return undefined;
   const hash = createHash('sha256');
   const hashed = new PassThrough().on('data', (bytes: Buffer) => hash.update(bytes));

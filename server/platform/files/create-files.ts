@@ -109,7 +109,7 @@ const putDocument = async (
   { isDrawnOnDemand = false }: DocumentOptions = {},
 ): Promise<PreparedPdf> => {
   const id = ids.next();
-  await store.put(id, file.stream());
+  await store.put(id, file);
   return {
     id,
     record: async (executor) => {

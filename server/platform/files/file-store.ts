@@ -1,17 +1,47 @@
 import { createReadStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
+import {
+  mkdir,
+  open,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  utimes,
+  writeFile,
+} from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
 
-/** Stores bytes by key. The server makes the keys; they never come from a file's own name. */
+/** Bytes to store. Those of a blob may be read more than once, so a store that is reached by a network copies them to no disk. */
+export type StorableBytes = Buffer | Blob | AsyncIterable<Uint8Array>;
+
+/** Bytes as a file of this machine. */
+export type LocalFile = {
+  path: string;
+  /** Removes the file if it is a copy. */
+  release: () => Promise<void>;
+};
+
+/** Where files lie: in a folder of the machine, or in a bucket of an S3 store. */
+export type StoreKind = 'folder' | 's3';
+
+/**
+ * Stores bytes by key. The server makes the keys; they never come from a file's own name. A key that is not there is an error
+ * with the code ENOENT; each function throws a StoreError when the store does not answer.
+ */
 export type FileStore = {
+  kind: StoreKind;
+  /** For the person at the terminal: `the folder /srv/kimya/files`. */
+  place: string;
   /** Stores the bytes whole or not at all; they survive a power cut once this resolves. */
-  put: (key: string, bytes: Buffer | AsyncIterable<Uint8Array>) => Promise<void>;
+  put: (key: string, bytes: StorableBytes) => Promise<void>;
   /** Reads a range of bytes, both ends included. */
   read: (key: string, range?: { start: number; end: number }) => Readable;
-  /** Path of the bytes, for a thread that reads them itself. */
-  locate: (key: string) => string;
-  has: (key: string) => Promise<boolean>;
+  /** The bytes as a file, for a process that reads them itself. The caller releases it. */
+  borrow: (key: string) => Promise<LocalFile>;
+  /** In bytes; undefined when there is nothing under the key. */
+  sizeOf: (key: string) => Promise<number | undefined>;
   remove: (key: string) => Promise<void>;
   /** Moves bytes into the quarantine of a day, `YYYY-MM-DD`, from where they can be brought back. Safe to repeat. */
   quarantine: (key: string, day: string) => Promise<void>;
@@ -23,18 +53,22 @@ export type FileStore = {
   emptyQuarantine: (before: string) => Promise<string[]>;
   /** All stored keys, including incomplete files that a crash left under keys of their own. */
   list: () => AsyncIterable<StoredBytes>;
+  /** The id of the installation whose files these are; undefined before its first start. */
+  readInstallation: () => Promise<string | undefined>;
+  writeInstallation: (id: string) => Promise<void>;
 };
 
-type StoredBytes = { key: string; storedAt: Date };
+export type StoredBytes = { key: string; storedAt: Date };
 
 const partialEnding = '.partial';
 
-const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
+/** Whether an error of a store says that there is nothing under the key. */
+export const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
-/** When a file was written; undefined when it was deleted meanwhile. */
-const storedAt = async (path: string): Promise<Date | undefined> => {
+/** What a promise of the file system resolves to; undefined when the file or folder does not exist. */
+const unlessMissing = async <Result>(result: Promise<Result>): Promise<Result | undefined> => {
   try {
-    return (await stat(path)).mtime;
+    return await result;
   } catch (error) {
     if (isMissing(error)) return undefined;
     throw error;
@@ -42,24 +76,21 @@ const storedAt = async (path: string): Promise<Date | undefined> => {
 };
 
 /** Names in a folder; empty when the folder does not exist. */
-const namesIn = async (folder: string): Promise<string[]> => {
-  try {
-    return await readdir(folder);
-  } catch (error) {
-    if (isMissing(error)) return [];
-    throw error;
-  }
-};
+const namesIn = async (folder: string): Promise<string[]> =>
+  (await unlessMissing(readdir(folder))) ?? [];
 
 /** In the same folder, so that a move is one rename and a copy of the folder has both. */
 const quarantineName = '.deleted';
+
+/** The listing passes over names that begin with a point. */
+const installationName = '.installation';
 
 async function* listFolder(folder: string): AsyncGenerator<StoredBytes> {
   for (const level of await namesIn(folder)) {
     if (level.startsWith('.')) continue;
     for (const key of await namesIn(join(folder, level))) {
-      const time = await storedAt(join(folder, level, key));
-      if (time) yield { key, storedAt: time };
+      const stored = await unlessMissing(stat(join(folder, level, key)));
+      if (stored) yield { key, storedAt: stored.mtime };
     }
   }
 }
@@ -67,11 +98,7 @@ async function* listFolder(folder: string): AsyncGenerator<StoredBytes> {
 /** Moves a file; one that is not there was moved by another node. */
 const move = async (from: string, to: string): Promise<void> => {
   await mkdir(dirname(to), { recursive: true });
-  try {
-    await rename(from, to);
-  } catch (error) {
-    if (!isMissing(error)) throw error;
-  }
+  await unlessMissing(rename(from, to));
 };
 
 /** The quarantine of a folder: `.deleted/2026-11-23/key`. */
@@ -108,6 +135,8 @@ export const createDiskStore = (folder: string): FileStore => {
   // Two letters a level keep folders small with many files.
   const pathOf = (key: string) => join(folder, baseOf(key).slice(-2), key);
   return {
+    kind: 'folder',
+    place: `the folder ${folder}`,
     put: async (key, bytes) => {
       const path = pathOf(key);
       await mkdir(dirname(path), { recursive: true });
@@ -115,7 +144,7 @@ export const createDiskStore = (folder: string): FileStore => {
       try {
         const handle = await open(partial, 'w');
         try {
-          await handle.writeFile(bytes);
+          await handle.writeFile(bytes instanceof Blob ? bytes.stream() : bytes);
           await handle.sync();
         } finally {
           await handle.close();
@@ -128,10 +157,19 @@ export const createDiskStore = (folder: string): FileStore => {
       }
     },
     read: (key, range) => createReadStream(pathOf(key), range),
-    locate: pathOf,
-    has: async (key) => (await storedAt(pathOf(key))) !== undefined,
+    borrow: async (key) => {
+      await stat(pathOf(key));
+      return { path: pathOf(key), release: () => Promise.resolve() };
+    },
+    sizeOf: async (key) => (await unlessMissing(stat(pathOf(key))))?.size,
     remove: (key) => rm(pathOf(key), { force: true }),
     ...createQuarantine(folder, pathOf),
     list: () => listFolder(folder),
+    readInstallation: async () =>
+      (await unlessMissing(readFile(join(folder, installationName), 'utf8')))?.trim(),
+    writeInstallation: async (id) => {
+      await mkdir(folder, { recursive: true });
+      await writeFile(join(folder, installationName), `${id}\n`);
+    },
   };
 };

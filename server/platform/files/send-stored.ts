@@ -1,14 +1,12 @@
 import { once } from 'node:events';
 import type { FastifyReply } from 'fastify';
 import { AppError } from '#server/platform/errors/app-errors.ts';
-import type { FileStore } from './file-store.ts';
-
-const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
+import { type FileStore, isMissing } from './file-store.ts';
 
 /**
  * Sends stored bytes once their first ones are there: a reply that has begun could not become a refusal any more.
  * @param range both ends included; without it all bytes
- * @throws AppError file.not_found when the store has lost them, which the log says
+ * @throws AppError file.not_found when the store has lost them, which the log says; StoreError when it does not answer
  */
 export const sendStored = async (
   reply: FastifyReply,

@@ -8,8 +8,14 @@ import { pipeline } from 'node:stream/promises';
 import { AppError } from '#server/platform/errors/app-errors.ts';
 import { isRunning } from '#server/platform/processes/is-running.ts';
 
-/** The files of one form, on the disk from their first byte until the form is answered. */
+/** The files of one form, on the disk from their first byte until the form is answered; or copies of stored files. */
 export type Upload = {
+  /**
+   * Writes bytes as they arrive.
+   * @returns the path, which ends with the name
+   * @throws the error of the stream or of the disk, and the signal's reason
+   */
+  write: (bytes: Readable, name: string, signal?: AbortSignal) => Promise<string>;
   /**
    * Writes a file as it arrives. What it returns reads from the disk, so no file lies whole in memory.
    * @throws the error of the stream or of the disk, and the signal's reason
@@ -53,14 +59,17 @@ const assertRoom = async (folder: string): Promise<void> => {
 
 const beginUpload = (folder: string): Upload => {
   let isRemoved = false;
+  const write: Upload['write'] = async (bytes, name, signal) => {
+    await mkdir(folder, { recursive: true });
+    const path = join(folder, name);
+    await pipeline(bytes, createWriteStream(path, { flags: 'wx' }), signal ? { signal } : {});
+    if (isRemoved) await rm(folder, { recursive: true, force: true });
+    return path;
+  };
   return {
-    receive: async (bytes, { name, type }, signal) => {
-      await mkdir(folder, { recursive: true });
-      const path = join(folder, randomUUID());
-      await pipeline(bytes, createWriteStream(path, { flags: 'wx' }), { signal });
-      if (isRemoved) await rm(folder, { recursive: true, force: true });
-      return new File([await openAsBlob(path)], name, { type });
-    },
+    write,
+    receive: async (bytes, { name, type }, signal) =>
+      new File([await openAsBlob(await write(bytes, randomUUID(), signal))], name, { type }),
     remove: async () => {
       isRemoved = true;
       await rm(folder, { recursive: true, force: true });

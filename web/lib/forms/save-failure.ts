@@ -20,7 +20,7 @@ export type Failure = {
 const isLost = ({ code }: ApiError) => code === 'network' || code === 'request.too_slow';
 
 /** The same form may succeed later. */
-const passing = new Set(['server.unavailable', 'server.disk_full']);
+const passing = new Set(['server.unavailable', 'server.disk_full', 'file.store_unavailable']);
 
 const isBlank = (value: unknown) => typeof value === 'string' && value.trim() === '';
 

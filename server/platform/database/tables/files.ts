@@ -13,8 +13,12 @@ export type FileTables = {
     is_drawn_on_demand: Defaulted<boolean>;
     created_at: Date;
   };
-  /** One row: which folder of files belongs to this database. */
-  installation: { id: string; is_only_row: Defaulted<boolean> };
+  /** One row: which store of files belongs to this database. */
+  installation: {
+    id: string;
+    is_only_row: Defaulted<boolean>;
+    files_place: Defaulted<'folder' | 's3' | null>;
+  };
   /** How many bytes a person has sent on a day of Egypt, `YYYY-MM-DD`. */
   upload_days: { person_id: string; day: string; bytes: string };
   image_variants: {

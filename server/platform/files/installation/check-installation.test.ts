@@ -8,7 +8,7 @@ import { createDiskStore } from '#server/platform/files/file-store.ts';
 import { removeFolder } from '#server/testing/remove-folder.ts';
 import { createTestDatabase } from '#server/testing/test-database.ts';
 import { adoptFiles, checkInstallation, ForeignFilesError } from './check-installation.ts';
-import { findInstallationId } from './installation.repository.ts';
+import { findInstallation } from './installation.repository.ts';
 
 let fixture: Awaited<ReturnType<typeof createTestDatabase>>;
 let folder: string;
@@ -30,11 +30,10 @@ const parts = () => ({
   database: fixture.database,
   store: createDiskStore(folder),
   ids: randomIds,
-  folder,
 });
 const check = () => checkInstallation(parts());
 const idOfFolder = async () => (await readFile(join(folder, '.installation'), 'utf8')).trim();
-const idOfDatabase = () => findInstallationId(fixture.database);
+const idOfDatabase = async () => (await findInstallation(fixture.database))?.id;
 const forgetFolder = () => rm(join(folder, '.installation'));
 const forgetDatabase = () => fixture.database.deleteFrom('installation').execute();
 

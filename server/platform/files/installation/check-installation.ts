@@ -1,129 +1,134 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Ids } from '#server/platform/ids/ids.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import type { FileStore } from '#server/platform/files/file-store.ts';
+import type { FileStore, StoreKind } from '#server/platform/files/file-store.ts';
 import { StartError } from '#server/platform/errors/start-error.ts';
-import { findInstallationId, sampleKeys, storeInstallationId } from './installation.repository.ts';
+import {
+  findInstallation,
+  sampleKeys,
+  storeFilesPlace,
+  storeInstallationId,
+} from './installation.repository.ts';
 
-/** In the folder of the files; the store lists no name that begins with a point. */
-const markerName = '.installation';
-
-/** Database and folder do not belong together. The message is for the person at the terminal. */
+/** Database and store of files do not belong together. The message is for the person at the terminal. */
 export class ForeignFilesError extends StartError {
   override readonly name = 'ForeignFilesError';
 
-  constructor(folder: string, what: string) {
+  constructor(place: string, what: string) {
     super(
-      `The database and the folder of its files, ${folder}, do not belong together: ${what}\n` +
-        'If DATABASE_URL or DATA_DIR names the wrong one, correct it. If a folder or a database is missing, restore it. ' +
-        'Nothing was changed.\n' +
+      `The database and ${place} do not belong together: ${what} ` +
+        'A second node needs the same folder, or the bucket of S3_ENDPOINT. If DATABASE_URL, DATA_DIR or S3_BUCKET names the ' +
+        'wrong one, correct it; if one is missing, restore it. Nothing was changed. ' +
         'If they are meant to be used together from now on: npm run files -- adopt',
     );
   }
 }
 
-export type InstallationParts = { database: Database; store: FileStore; ids: Ids; folder: string };
+export type InstallationParts = { database: Database; store: FileStore; ids: Ids };
 
-/** What is known of both sides. */
-export type Installation = {
+/** What both sides say of themselves. */
+type Installation = {
   ofDatabase: string | undefined;
-  ofFolder: string | undefined;
-  /** Of a sample of the files that the database names: how many there are, and how many the folder has. */
-  sampled: number;
-  found: number;
-  isFolderEmpty: boolean;
-};
-
-const readFolderId = async (folder: string): Promise<string | undefined> => {
-  try {
-    return (await readFile(join(folder, markerName), 'utf8')).trim();
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw error;
-  }
-};
-
-const writeFolderId = async (folder: string, id: string): Promise<void> => {
-  await mkdir(folder, { recursive: true });
-  await writeFile(join(folder, markerName), `${id}\n`);
+  ofStore: string | undefined;
+  /** Where the files of the database lie, as a start has marked it. */
+  markedPlace: StoreKind | undefined;
 };
 
 const sampleSize = 200;
 
-const isEmpty = async (store: FileStore): Promise<boolean> => {
+/** Whether nothing is stored; what lies in the quarantine does not count. */
+export const isEmpty = async (store: FileStore): Promise<boolean> => {
   for await (const _ of store.list()) return false;
   return true;
 };
 
-const readInstallation = async ({
-  database,
-  store,
-  folder,
-}: InstallationParts): Promise<Installation> => {
-  const keys = await sampleKeys(database, sampleSize);
-  const isThere = await Promise.all(keys.map((key) => store.has(key)));
+const readInstallation = async ({ database, store }: InstallationParts): Promise<Installation> => {
+  const stored = await findInstallation(database);
   return {
-    ofDatabase: await findInstallationId(database),
-    ofFolder: await readFolderId(folder),
-    sampled: keys.length,
-    found: isThere.filter(Boolean).length,
-    isFolderEmpty: await isEmpty(store),
+    ofDatabase: stored?.id,
+    ofStore: await store.readInstallation(),
+    markedPlace: stored?.files_place ?? undefined,
   };
 };
 
-/** Why a database and a folder can't be taken for those of one installation; undefined where they can. */
-const findMismatch = ({
-  ofDatabase,
-  ofFolder,
-  sampled,
-  found,
-  isFolderEmpty,
-}: Installation): string | undefined => {
-  if (ofDatabase !== undefined && ofDatabase === ofFolder) return undefined;
-  if (ofDatabase !== undefined && ofFolder !== undefined) {
-    return `the database is of installation ${ofDatabase}, the folder of ${ofFolder}.`;
+const nameOf: Readonly<Record<StoreKind, string>> = { folder: 'folder', s3: 'bucket' };
+
+/** Why a database and a store can't be taken for those of one installation; undefined where they can. */
+const findMismatch = async (
+  { database, store }: InstallationParts,
+  { ofDatabase, ofStore, markedPlace }: Installation,
+): Promise<string | undefined> => {
+  const name = nameOf[store.kind];
+  if (ofDatabase !== undefined && ofDatabase === ofStore) return undefined;
+  if (ofDatabase !== undefined && ofStore !== undefined) {
+    return `the database is of installation ${ofDatabase}, the ${name} of ${ofStore}.`;
   }
-  if (sampled === 0) {
-    return isFolderEmpty ? undefined : 'the database names no files, but the folder holds some.';
+  const keys = await sampleKeys(database, sampleSize);
+  if (keys.length === 0) {
+    if (!(await isEmpty(store))) return `the database names no files, but the ${name} holds some.`;
+    return markedPlace && `the database is in use with another ${name}, and this one is empty.`;
   }
-  if (found * 2 < sampled) {
-    return `of ${sampled} files that the database names, the folder has ${found}.`;
+  const sizes = await Promise.all(keys.map((key) => store.sizeOf(key)));
+  const found = sizes.filter((size) => size !== undefined).length;
+  if (found * 2 < keys.length) {
+    return `of ${keys.length} files that the database names, the ${name} has ${found}.`;
   }
-  // A folder that is marked belongs to a database that knows its id; one from before the mark may lack newer files.
-  if (ofFolder !== undefined) {
-    return `the folder is of installation ${ofFolder}, and the database is from before its first start.`;
+  // A store that is marked belongs to a database that knows its id; one from before the mark may lack newer files.
+  if (ofStore !== undefined) {
+    return `the ${name} is of installation ${ofStore}, and the database is from before its first start.`;
   }
   return undefined;
 };
 
-/** Gives both sides one id: the folder's, else the database's, else a new one. */
+/** @throws StartError when the settings name a folder and the files lie in S3, or the other way round */
+const assertPlace = ({ markedPlace }: Installation, { kind, place }: FileStore): void => {
+  if (markedPlace === undefined || markedPlace === kind) return;
+  throw new StartError(
+    kind === 's3'
+      ? `S3_ENDPOINT: the files of this database lie in a folder, and not in ${place}. Move them: npm run files -- move --to s3`
+      : `S3_ENDPOINT: not set, but the files of this database lie in S3, and not in ${place}. Set it with its bucket and key; or ` +
+          'move them back: npm run files -- move --to local',
+  );
+};
+
+/** Gives both sides one id: the store's, else the database's, else a new one. */
 const storeIdInBoth = async (
-  { database, folder, ids }: InstallationParts,
-  { ofDatabase, ofFolder }: Installation,
+  { database, store, ids }: InstallationParts,
+  { ofDatabase, ofStore }: Installation,
 ): Promise<void> => {
-  await storeInstallationId(database, ofFolder ?? ofDatabase ?? ids.next(), {
-    replaces: ofFolder !== undefined,
+  await storeInstallationId(database, ofStore ?? ofDatabase ?? ids.next(), {
+    replaces: ofStore !== undefined,
   });
   // Another node may have stored its id first.
-  const id = await findInstallationId(database);
-  if (id !== undefined && id !== ofFolder) await writeFolderId(folder, id);
+  const stored = await findInstallation(database);
+  if (stored && stored.id !== ofStore) await store.writeInstallation(stored.id);
+  await storeFilesPlace(database, store.kind);
 };
 
 /**
- * Checks at the start that the database and the folder of files belong to one installation, because the nightly cleaning
+ * Checks that the database and the store of files belong to one installation, and changes nothing.
+ * @throws ForeignFilesError; StartError when the files lie in the other kind of store; StoreError
+ */
+export const assertInstallation = async (parts: InstallationParts): Promise<Installation> => {
+  const installation = await readInstallation(parts);
+  assertPlace(installation, parts.store);
+  const mismatch = await findMismatch(parts, installation);
+  if (mismatch !== undefined) throw new ForeignFilesError(parts.store.place, mismatch);
+  return installation;
+};
+
+/**
+ * Checks at the start that the database and the store of files belong to one installation, because the nightly cleaning
  * removes what the database does not name. A first start marks both (decisions/0095).
- * @throws ForeignFilesError
+ * @throws as assertInstallation
  */
 export const checkInstallation = async (parts: InstallationParts): Promise<void> => {
-  const installation = await readInstallation(parts);
-  const mismatch = findMismatch(installation);
-  if (mismatch !== undefined) throw new ForeignFilesError(parts.folder, mismatch);
-  if (installation.ofDatabase === undefined || installation.ofFolder === undefined) {
+  const installation = await assertInstallation(parts);
+  const { ofDatabase, ofStore, markedPlace } = installation;
+  if ([ofDatabase, ofStore, markedPlace].includes(undefined)) {
     await storeIdInBoth(parts, installation);
   }
 };
 
-/** Makes a database and a folder those of one installation, whatever they were. */
+/** Makes a database and a store those of one installation, whatever they were. */
 export const adoptFiles = async (parts: InstallationParts): Promise<void> =>
   storeIdInBoth(parts, await readInstallation(parts));

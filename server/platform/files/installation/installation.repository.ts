@@ -1,8 +1,12 @@
 import { sql } from 'kysely';
 import type { Executor } from '#server/platform/database/database.ts';
+import type { StoreKind } from '#server/platform/files/file-store.ts';
 
-export const findInstallationId = async (executor: Executor): Promise<string | undefined> =>
-  (await executor.selectFrom('installation').select('id').executeTakeFirst())?.id;
+/** The id, and where the files lie as far as a start has marked it. */
+export const findInstallation = async (
+  executor: Executor,
+): Promise<{ id: string; files_place: StoreKind | null } | undefined> =>
+  executor.selectFrom('installation').select(['id', 'files_place']).executeTakeFirst();
 
 /** Stores the id unless there is one, or in its place. */
 export const storeInstallationId = async (
@@ -19,6 +23,11 @@ export const storeInstallationId = async (
         : conflict.column('is_only_row').doNothing(),
     )
     .execute();
+};
+
+/** Stores where the files lie from now on. */
+export const storeFilesPlace = async (executor: Executor, place: StoreKind): Promise<void> => {
+  await executor.updateTable('installation').set({ files_place: place }).execute();
 };
 
 /** Keys of up to `limit` stored files, chosen by chance. */

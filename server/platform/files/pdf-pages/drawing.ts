@@ -1,9 +1,9 @@
 import type { Ids } from '#server/platform/ids/ids.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { AppError } from '#server/platform/errors/app-errors.ts';
-import type { FileStore } from '#server/platform/files/file-store.ts';
+import { type FileStore, isMissing, type LocalFile } from '#server/platform/files/file-store.ts';
 import { insertPages, isDrawnOnDemand, listPages, markDrawn } from './pdf-pages.repository.ts';
-import type { PdfPicture } from './pdf-task.ts';
+import type { PdfPicture, PdfRefusal } from './pdf-task.ts';
 import type { Drawers } from './drawers.ts';
 import type { RunningJob } from './pdf-process.ts';
 
@@ -40,6 +40,24 @@ const storePicture = async (
   if (!(await markDrawn(database, page))) await store.remove(storeKey);
 };
 
+/** @throws AppError file.not_found when the bytes are lost */
+const borrow = async (store: FileStore, fileId: string): Promise<LocalFile> => {
+  try {
+    return await store.borrow(fileId);
+  } catch (error) {
+    throw isMissing(error) ? new AppError('file.not_found') : error;
+  }
+};
+
+/** Waits for the drawing and returns the file. */
+const endOf = async (job: RunningJob, local: LocalFile): Promise<'done' | PdfRefusal> => {
+  try {
+    return await job.finished;
+  } finally {
+    await local.release();
+  }
+};
+
 /** Draws a document: its sizes first, then the pages that are missing. */
 export const startDrawing = (parts: Parts, fileId: string): Drawing => {
   const { database, store, drawers } = parts;
@@ -65,8 +83,9 @@ export const startDrawing = (parts: Parts, fileId: string): Drawing => {
       storing.catch(() => undefined);
     };
     const drawer = (await isDrawnOnDemand(database, fileId)) ? drawers.onDemand : drawers.ahead;
+    const local = await borrow(store, fileId);
     job = drawer.start({
-      path: store.locate(fileId),
+      path: local.path,
       drawn,
       onSizes: (sizes) =>
         then(async () => {
@@ -80,7 +99,7 @@ export const startDrawing = (parts: Parts, fileId: string): Drawing => {
         }),
     });
     for (const number of requestedPages) job.want(number);
-    const outcome = await job.finished;
+    const outcome = await endOf(job, local);
     await storing;
     if (outcome === 'unreadable') throw new AppError('file.no_pages');
     if (outcome === 'too_large') throw new AppError('file.too_large_to_show');

@@ -6,6 +6,7 @@ import { addressed, type Gender } from '#domain/text/addressed.ts';
 import { codeOfRefusedStatement } from '#server/platform/database/refused-statements.ts';
 import { isDatabaseUnavailable } from '#server/platform/database/unavailable.ts';
 import { isDiskFull } from '#server/platform/errors/disk-full.ts';
+import { StoreError } from '#server/platform/errors/store-error.ts';
 import {
   AppError,
   ExplainedError,
@@ -74,10 +75,11 @@ const codeByFrameworkCode: Record<string, ErrorCode> = {
   FST_FIELDS_LIMIT: 'request.too_large',
 };
 
-/** When the same call is tried again: a busy server or an absent database soon, a full disk after somebody has seen to it. */
+/** When the same call is tried again: a busy server or an absent database soon, a full disk or an absent store after somebody has seen to it. */
 const retryAfterInSeconds: Partial<Record<ErrorCode, number>> = {
   'server.unavailable': 5,
   'server.disk_full': 120,
+  'file.store_unavailable': 60,
 };
 
 /** The code of any error that a request can end with. */
@@ -85,6 +87,7 @@ export const codeOf = (error: FastifyError): ErrorCode => {
   if (error instanceof AppError) return error.code;
   const frameworkCode = codeByFrameworkCode[error.code];
   if (frameworkCode) return frameworkCode;
+  if (error instanceof StoreError) return 'file.store_unavailable';
   if (isDiskFull(error)) return 'server.disk_full';
   if (isDatabaseUnavailable(error)) return 'server.unavailable';
   const refused = codeOfRefusedStatement(error);
