@@ -63,7 +63,7 @@ export const modules = [
   {
     name: 'exams',
     is: 'What an exam asks, of whom and when: editing, drafts, versions, import, the question bank, printing.',
-    uses: ['settings', 'trash', 'messages', 'school'],
+    uses: ['settings', 'trash', 'school'],
     tables: [
       'exam_drafts',
       'exam_figures',

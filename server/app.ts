@@ -2,13 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import { accessCodesPlugin } from './features/codes/access-codes.routes.ts';
 import { accountsPlugin } from './features/identity/accounts/accounts.routes.ts';
 import { secondStepPlugin } from './features/identity/accounts/sign-in/second-step.routes.ts';
-import { followExamTimes } from './features/attempts/attempts.api.ts';
 import { attemptsPlugin } from './features/attempts/attempts.routes.ts';
 import { bulkActionsPlugin } from './features/school/bulk-actions/bulk-actions.routes.ts';
 import { certificatesPlugin } from './features/certificates/certificates.routes.ts';
 import { coursesPlugin } from './features/catalogue/courses/courses.routes.ts';
 import { discountsPlugin } from './features/payments/discounts/discounts.routes.ts';
-import { followDeletedGroups } from './features/exams/exams.api.ts';
 import { examsPlugin } from './features/exams/exams.routes.ts';
 import { groupsPlugin } from './features/school/groups/groups.routes.ts';
 import { honorsPlugin } from './features/honors/honors.routes.ts';
@@ -58,6 +56,7 @@ import type { Metrics } from './platform/metrics/metrics.ts';
 import { metricsPlugin } from './platform/metrics/metrics-plugin.ts';
 import { overloadPlugin } from './platform/overload/overload-plugin.ts';
 import type { Platform } from './platform/platform.ts';
+import { subscribeModules } from './subscriptions.ts';
 
 export type AppOptions = {
   platform: Platform;
@@ -94,9 +93,7 @@ export const createApp = async ({
     gate: await createMaintenanceGate(platform, openDuringMaintenance),
   });
   if (metrics) app.register(metricsPlugin, metrics);
-  // What happens in a module that stands below others.
-  followDeletedGroups(platform);
-  followExamTimes(platform);
+  subscribeModules(platform);
   const { limits, knownDevices } = platform;
   app.register(overloadPlugin);
   app.register(limitsPlugin, { limits, knownDevices });

@@ -1,4 +1,5 @@
 import { type AppOptions, createApp } from '#server/app.ts';
+import { createEvents } from '#server/platform/events/events.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -16,7 +17,7 @@ export const createTestNode = (
   createApp({
     payments: { gateway, simulator },
     ...options,
-    platform: { ...platform, ...options.platform },
+    platform: { ...platform, events: createEvents(), ...options.platform },
     security: { scriptHashes: [], isHttps: false },
     logLevel: 'silent',
   });

@@ -1,7 +1,7 @@
 import { isTimeOver } from '#domain/exams/exam-time.ts';
 
 /** When an exam is open for a group. Both moments compare by `<`: a `Date`, or text of one format and time zone. */
-type GroupWindow<Moment> = { groupId: string; opensAt: Moment; closesAt: Moment };
+export type GroupWindow<Moment> = { groupId: string; opensAt: Moment; closesAt: Moment };
 
 export type GroupWindowProblem = {
   /** The place of the window in its list, from 0. */

@@ -8,6 +8,7 @@ import { findSharedTables, moduleOf } from './module-order.ts';
 import { inProject, isTest, readSources } from './source-imports.ts';
 import { readTables } from './table-writes.ts';
 import { lacksSubject, readTitles } from './titles.ts';
+import { findLongWalks, readWalks } from './walks.ts';
 
 /** `npm run house`: the figures by which the structure is judged, and what breaks an invariant. */
 const sources = readSources();
@@ -61,6 +62,11 @@ for (const kind of ['test', 'step'] as const) {
     `titles of ${kind}s         ${own.length}, without a subject ${own.filter(lacksSubject).length}`,
   );
 }
+const walks = readWalks(readFileSync(inProject('docs', 'walks.md'), 'utf8'));
+print('walks: files that a request enters, turns back');
+for (const { name, files, turnsBack } of walks) {
+  print(`  ${name.padEnd(20)}${String(files).padStart(4)}${String(turnsBack).padStart(5)}`);
+}
 print('modules: files, lines, public names');
 for (const { name } of modules) {
   const own = product.filter(({ file }) => moduleOf(file) === name);
@@ -70,6 +76,6 @@ for (const { name } of modules) {
   );
 }
 
-const problems = findProblems(sources, tables);
+const problems = [...findProblems(sources, tables), ...findLongWalks(walks)];
 for (const problem of problems) print(`broken: ${problem}`);
 if (problems.length > 0) process.exitCode = 1;

@@ -9,5 +9,5 @@ export {
   type VerdictChange,
 } from './regraded-results.repository.ts';
 export { closeRetry, type CurrentResult, openRetries, openRetry } from './retries.repository.ts';
-export { followExamTimes } from './follow-exam-times.ts';
+export { refreshAttemptEnds } from './refresh-attempt-ends.ts';
 export { submitExam } from './submit-exam.service.ts';

@@ -1,15 +1,14 @@
 import type * as z from 'zod/mini';
 import type { examForm } from '#contract/exams/exam-forms.ts';
 import { examTypes } from '#domain/exams/exam-types.ts';
-import { announceLesson } from '#server/features/messages/student-mails/student-mails.api.ts';
 import { recordAction } from '#server/platform/audit/audit.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { AppError } from '#server/platform/errors/app-errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { listVersionFiles } from './history/exam-versions.repository.ts';
-import { recordVersion } from './history/record-version.ts';
+import { listVersionFiles, recordVersion } from './history/exam-versions.repository.ts';
 import {
-  type ExamSettings,
+  assertOpening,
+  audienceAfter,
   mergeSettings,
   settingsOfAnyType,
   wouldDisturbAttempts,
@@ -20,9 +19,9 @@ import {
   type StoredQuestion,
 } from './rows/questions.repository.ts';
 import { assertKeysChosen } from './proposed-keys/assert-keys-chosen.ts';
-import { examTimesChanged } from './rows/exam-events.ts';
+import { examSaved } from './rows/exam-events.ts';
 import { type Families, findFamilies } from './copies/families.ts';
-import { type ExamDraft, type ExamType, readExamForm } from './read-exam-form.ts';
+import { type ExamDraft, type ExamType, readExamForm } from './form/read-exam-form.ts';
 import {
   type Answering,
   findAnswering,
@@ -31,18 +30,17 @@ import {
   lockLesson,
   type StoredExam,
   updateExam,
-} from './rows/save-exam.repository.ts';
+} from './rows/exam-rows.repository.ts';
 import {
   kindOf,
   type PreparedParts,
   prepareParts,
   recordImages,
   recordPaper,
+  saveGroupWindows,
   toColumns,
-} from './save-exam-parts.ts';
-import { assertOpening, audienceAfter } from './windows/assert-opening.ts';
+} from './exam-parts.ts';
 import { holdGroupGrades, listGroupWindows } from './windows/group-windows.repository.ts';
-import { saveGroupWindows } from './windows/save-group-windows.ts';
 import { areSameQuestions, haveSameKey, keepIds, toStoredQuestions } from './store-questions.ts';
 
 type Editing = {
@@ -90,13 +88,16 @@ const changeQuestions = async (platform: Platform, executor: Executor, editing: 
   return { questions, areQuestionsChanged: !areSame };
 };
 
-/** @throws AppError exam.has_attempts, request.invalid */
-const changeSettings = async (
+/**
+ * Stores the exam without its questions.
+ * @throws AppError exam.has_attempts, request.invalid
+ */
+const changeRow = async (
   { clock }: Platform,
   executor: Executor,
-  { before, draft, answering }: Editing,
+  { before, draft, parts, answering }: Editing,
   questions: unknown[],
-): Promise<ExamSettings> => {
+): Promise<void> => {
   const windows = await listGroupWindows(executor, before.id);
   const base = before.exam_type === draft.examType ? before : settingsOfAnyType(before);
   const openTo = audienceAfter(draft, before, windows);
@@ -105,60 +106,64 @@ const changeSettings = async (
   if (answering.has_attempts && wouldDisturbAttempts(before, settings)) {
     throw new AppError('exam.has_attempts');
   }
-  return settings;
+  const paper = { paper: parts.paper, existing: before.pdf_file_id };
+  const pdfFileId = await recordPaper(executor, draft, paper);
+  await updateExam(executor, before.id, {
+    ...toColumns(draft),
+    ...settings,
+    pdf_file_id: pdfFileId,
+    updated_at: clock.now(),
+  });
 };
 
 type Edit = { id: string; version: number | undefined; draft: ExamDraft; parts: PreparedParts };
 
-const storeEdit = async (
-  platform: Platform,
-  actorId: string,
-  { id, version, draft, parts }: Edit,
-): Promise<void> => {
+/**
+ * Locks what an edit concerns: its groups, its lesson, and the exam.
+ * @throws AppError exam.not_found, exam_form.changed_meanwhile, lesson.not_found
+ */
+const lockForEdit = async (
+  executor: Executor,
+  { id, version, draft }: Edit,
+): Promise<{ before: StoredExam; grades: ReadonlyMap<string, number> }> => {
+  const groupIds = (draft.groupWindows ?? []).map(({ groupId }) => groupId);
+  const grades = await holdGroupGrades(executor, groupIds);
+  // The lesson before its exam, as its deletion locks them.
+  const isLessonThere = await lockLesson(executor, draft.lessonId);
+  const before = await lockExam(executor, id);
+  if (!before) throw new AppError('exam.not_found');
+  // Each version has its own time, and the row is locked.
+  if (version !== undefined && version !== before.updated_at.getTime()) {
+    throw new AppError('exam_form.changed_meanwhile');
+  }
+  if (!isLessonThere) throw new AppError('lesson.not_found');
+  return { before, grades };
+};
+
+/** All of an edit in one transaction; what follows from it stands in server/subscriptions.ts. */
+const storeEdit = async (platform: Platform, actorId: string, edit: Edit): Promise<void> => {
+  const { id, draft, parts } = edit;
   await platform.database.transaction().execute(async (transaction) => {
-    const groupIds = (draft.groupWindows ?? []).map(({ groupId }) => groupId);
-    const grades = await holdGroupGrades(transaction, groupIds);
-    // The lesson before its exam, as its deletion locks them.
-    const isLessonThere = await lockLesson(transaction, draft.lessonId);
-    const before = await lockExam(transaction, id);
-    if (!before) throw new AppError('exam.not_found');
-    // Each version has its own time, and the row is locked.
-    if (version !== undefined && version !== before.updated_at.getTime()) {
-      throw new AppError('exam_form.changed_meanwhile');
-    }
-    if (!isLessonThere) throw new AppError('lesson.not_found');
+    const { before, grades } = await lockForEdit(transaction, edit);
     const answering = await findAnswering(transaction, id);
     // Of an exam that came about in another way, such as a copy, the first version is kept too.
     await recordVersion(transaction, platform, { examId: id, actorId, action: 'exam.kept' });
     const versionFiles = await listVersionFiles(transaction, id);
     const editing = { before, draft, parts, answering, versionFiles };
     await recordImages(transaction, parts.images);
-    const { questions, areQuestionsChanged } = await changeQuestions(
-      platform,
-      transaction,
-      editing,
-    );
-    const settings = await changeSettings(platform, transaction, editing, questions);
-    const paper = { paper: parts.paper, existing: before.pdf_file_id };
-    const pdfFileId = await recordPaper(transaction, draft, paper);
-    await updateExam(transaction, id, {
-      ...toColumns(draft),
-      ...settings,
-      pdf_file_id: pdfFileId,
-      updated_at: platform.clock.now(),
-    });
-    await saveGroupWindows(transaction, {
+    const changed = await changeQuestions(platform, transaction, editing);
+    const { questions, areQuestionsChanged } = changed;
+    await changeRow(platform, transaction, editing, questions);
+    const { lessonId, groupWindows: windows, title, certificateThreshold } = draft;
+    await saveGroupWindows(transaction, { examId: id, lessonId, windows, grades });
+    await platform.events.publish(transaction, examSaved, {
       examId: id,
-      lessonId: draft.lessonId,
-      windows: draft.groupWindows,
-      grades,
+      lessonId,
+      actorId,
+      action: 'exam.update',
+      hasAttempts: answering.has_attempts,
+      news: 'new',
     });
-    if (answering.has_attempts) {
-      await platform.events.publish(transaction, examTimesChanged, { examId: id });
-    }
-    await recordVersion(transaction, platform, { examId: id, actorId, action: 'exam.update' });
-    await announceLesson(transaction, platform, draft.lessonId);
-    const { title, certificateThreshold } = draft;
     await recordAction(transaction, platform, {
       actorId,
       action: 'exam.update',

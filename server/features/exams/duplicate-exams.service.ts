@@ -10,7 +10,7 @@ import {
   listWholeQuestions,
   type WholeExam,
 } from './exam-copies.repository.ts';
-import { lockLesson } from './rows/save-exam.repository.ts';
+import { lockLesson } from './rows/exam-rows.repository.ts';
 
 const maxTitleLength = 200;
 

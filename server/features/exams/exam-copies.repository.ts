@@ -1,5 +1,5 @@
 import type { Executor } from '#server/platform/database/database.ts';
-import { insertOptionPictures, optionPicturesColumn } from './rows/option-pictures.repository.ts';
+import { insertOptionPictures, optionPicturesColumn } from './rows/questions.repository.ts';
 
 /** Whole rows, so that a column added later is copied too; the oldest exam of a lesson first. */
 export const listWholeExams = (executor: Executor, lessonIds: string[]) =>

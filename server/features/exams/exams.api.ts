@@ -4,12 +4,16 @@ export {
   findCachedContent,
   orderOf,
   readWithContent,
+  showTaughtExam,
 } from './content/exam-content.ts';
-export { examHeadColumns, type ExamHeadRow } from './content/exam-head.repository.ts';
+export { examHeadColumns, type ExamHeadRow } from './content/exam-content.repository.ts';
 export {
   type Exam,
   presentExamHead,
+  presentOptionPictures,
+  presentQuestion,
   presentTaughtExam,
+  type Question,
   stateOf,
 } from './content/exam.presenter.ts';
 export {
@@ -23,17 +27,18 @@ export {
   updateShortAnswerKey,
 } from './content/answer-key.repository.ts';
 export { rightOptionsIn } from './content/right-options.ts';
-export { presentQuestion, type Question } from './content/question.presenter.ts';
-export { sizedOptionPictures, type SizedOptionPicture } from './rows/option-pictures.repository.ts';
-export { presentOptionPictures } from './option-pictures/present-option-pictures.ts';
-export { listQuestions } from './rows/questions.repository.ts';
-export { findStoredExam } from './rows/save-exam.repository.ts';
-export type { QuestionDraft } from './form/read-exam-questions.ts';
+export {
+  listQuestions,
+  sizedOptionPictures,
+  type SizedOptionPicture,
+} from './rows/questions.repository.ts';
+export { findStoredExam } from './rows/exam-rows.repository.ts';
+export type { QuestionDraft } from './form/read-questions.ts';
 export { renderExams } from './render-exams.service.ts';
-export { examTimesChanged } from './rows/exam-events.ts';
-export { recordVersion } from './history/record-version.ts';
+export { examSaved, examTimesChanged } from './rows/exam-events.ts';
+export { recordVersion } from './history/exam-versions.repository.ts';
 export { countResults, type ResultCounts } from './result-counts.ts';
-export { followDeletedGroups } from './windows/follow-deleted-groups.ts';
+export { endWindowsOfGroup } from './windows/end-windows-of-group.ts';
 export {
   hasOpenedAt,
   isForOtherGroups,
@@ -43,7 +48,6 @@ export {
   windowClosesAt,
   windowOpensAt,
 } from './windows/exam-window.repository.ts';
-export { showTaughtExam } from './content/show-taught-exam.service.ts';
 export { createExam } from './save-exam.service.ts';
 export { presentSharedQuestions } from './content/shared-questions.presenter.ts';
 export { findExams } from './content/found-exams.repository.ts';

@@ -4,7 +4,7 @@ import {
   type QuestionRow,
 } from './content/exam-content.repository.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { renderQuestion } from './rendering/render-question.ts';
+import { renderQuestion } from './store-questions.ts';
 import {
   listExamIds,
   type RenderedQuestion,

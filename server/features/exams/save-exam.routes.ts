@@ -9,9 +9,9 @@ import type { Viewer } from '#server/platform/sessions/viewer.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { changeExam } from './change-exam.service.ts';
 import { duplicateExam } from './duplicate-exams.service.ts';
-import { type ExamType, readExamForm } from './read-exam-form.ts';
+import { type ExamType, readExamForm } from './form/read-exam-form.ts';
 import { createExam, removeExam, switchExam } from './save-exam.service.ts';
-import { showTaughtExam } from './content/show-taught-exam.service.ts';
+import { showTaughtExam } from './content/exam-content.ts';
 
 const registerCreation = (app: FastifyInstance, platform: Platform): void => {
   const create = async (viewer: Viewer, body: z.output<typeof examForm>, examType: ExamType) => {

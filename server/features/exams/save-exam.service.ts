@@ -1,33 +1,40 @@
 import { examTypes } from '#domain/exams/exam-types.ts';
 import type { PracticeRelease } from '#domain/exams/practice-release.ts';
-import {
-  announceLesson,
-  keepLessonQuiet,
-} from '#server/features/messages/student-mails/student-mails.api.ts';
 import { moveToTrash } from '#server/features/trash/trash.api.ts';
 import { recordAction } from '#server/platform/audit/audit.ts';
 import { AppError } from '#server/platform/errors/app-errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { findFamilies } from './copies/families.ts';
 import { deleteExamDraft } from './drafts/exam-drafts.repository.ts';
-import { recordVersion } from './history/record-version.ts';
 import { assertKeysChosen } from './proposed-keys/assert-keys-chosen.ts';
 import { confirmKeys } from './proposed-keys/confirm-keys.ts';
-import { mergeSettings, newSettings } from './rows/exam-settings.ts';
+import {
+  assertOpening,
+  assertSwitchable,
+  audienceAfter,
+  mergeSettings,
+  newSettings,
+} from './rows/exam-settings.ts';
+import { examSaved } from './rows/exam-events.ts';
 import { replaceQuestions } from './rows/questions.repository.ts';
-import type { ExamDraft } from './read-exam-form.ts';
+import type { ExamDraft } from './form/read-exam-form.ts';
 import {
   insertExam,
   lockExam,
   lockLesson,
   type StoredExam,
   updateExam,
-} from './rows/save-exam.repository.ts';
-import { kindOf, prepareParts, recordImages, recordPaper, toColumns } from './save-exam-parts.ts';
+} from './rows/exam-rows.repository.ts';
+import {
+  kindOf,
+  prepareParts,
+  recordImages,
+  recordPaper,
+  saveGroupWindows,
+  toColumns,
+} from './exam-parts.ts';
 import { toStoredQuestions } from './store-questions.ts';
-import { assertOpening, assertSwitchable, audienceAfter } from './windows/assert-opening.ts';
 import { holdGroupGrades, listGroupWindows } from './windows/group-windows.repository.ts';
-import { saveGroupWindows } from './windows/save-group-windows.ts';
 
 /**
  * Makes an exam with its questions, images and paper, all or nothing. Returns its id, a new one unless it
@@ -77,10 +84,16 @@ export const createExam = async (
       lessonId: draft.lessonId,
     });
     await replaceQuestions(transaction, id, questions);
-    await recordVersion(transaction, platform, { examId: id, actorId, action: 'exam.create' });
     // Its form chose this id for both.
     await deleteExamDraft(transaction, actorId, { id });
-    await (isNews ? announceLesson : keepLessonQuiet)(transaction, platform, draft.lessonId);
+    await platform.events.publish(transaction, examSaved, {
+      examId: id,
+      lessonId: draft.lessonId,
+      actorId,
+      action: 'exam.create',
+      hasAttempts: false,
+      news: isNews ? 'new' : 'known',
+    });
     await recordAction(transaction, platform, {
       actorId,
       action: 'exam.create',
@@ -133,9 +146,16 @@ export const switchExam = async (
       ...(practice !== undefined && { practice }),
       updated_at: platform.clock.now(),
     });
+    await platform.events.publish(transaction, examSaved, {
+      examId: id,
+      lessonId: before.lesson_id,
+      actorId,
+      action: practice === undefined ? 'exam.publish' : 'exam.practice',
+      hasAttempts: false,
+      ...(isPublished !== undefined && { news: 'new' }),
+    });
     const action = { actorId, subjectId: id };
     if (isPublished !== undefined) {
-      await announceLesson(transaction, platform, before.lesson_id);
       const name = isPublished ? 'exam.publish' : 'exam.unpublish';
       await recordAction(transaction, platform, { ...action, action: name });
     }
@@ -143,8 +163,6 @@ export const switchExam = async (
       const detail = { practice };
       await recordAction(transaction, platform, { ...action, action: 'exam.practice', detail });
     }
-    const made = practice === undefined ? 'exam.publish' : 'exam.practice';
-    await recordVersion(transaction, platform, { examId: id, actorId, action: made });
   });
 };
 

@@ -1,12 +1,12 @@
 import { unanswered } from '#domain/exams/grading.ts';
 import { picturePlace } from '#domain/exams/question-pictures.ts';
+import { AppError } from '#server/platform/errors/app-errors.ts';
 import type { PreparedImage } from '#server/platform/files/files.ts';
+import { renderNotation, renderNotationInline } from '#server/platform/notation/notation.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { toOptionPictures } from './option-pictures/store-option-pictures.ts';
-import type { StoredQuestion } from './rows/questions.repository.ts';
 import { bankColumnsOf, type Families, pictureIdsOf } from './copies/families.ts';
-import type { QuestionDraft } from './form/read-exam-questions.ts';
-import { renderQuestion } from './rendering/render-question.ts';
+import type { QuestionDraft } from './form/read-questions.ts';
+import type { OptionPicture, StoredQuestion } from './rows/questions.repository.ts';
 
 const findStoredImage = (
   platform: Platform,
@@ -173,3 +173,33 @@ export const keepIds = (before: StoredQuestion[], after: StoredQuestion[]): Stor
     copied_from: before[index]?.copied_from ?? null,
     origin_lesson_id: before[index]?.origin_lesson_id ?? null,
   }));
+
+/**
+ * The rows of the pictures of a draft's options.
+ * @param fileIdOf the file that an address names, new or already of this exam; null for any other
+ * @throws AppError request.invalid where an option without a text names a picture that is not there
+ */
+export const toOptionPictures = (
+  { options, optionImages }: QuestionDraft,
+  index: number,
+  fileIdOf: (imageUrl: string | null | undefined) => string | null,
+): OptionPicture[] =>
+  options.flatMap((text, place) => {
+    const picture = optionImages?.[place];
+    const fileId = fileIdOf(picture?.imageUrl);
+    if (fileId !== null) {
+      return [{ option_index: place, file_id: fileId, description: picture?.description ?? '' }];
+    }
+    if (text !== '') return [];
+    const field = `Questions.${index}.OptionImages.${place}.ImageUrl`;
+    throw new AppError('request.invalid', { [field]: ['أرفق صورة الخيار من جديد'] });
+  });
+
+type Texts = { question_text: string; options: readonly string[]; explanation_text: string };
+
+/** What the texts of a question look like, as columns. */
+export const renderQuestion = (texts: Texts) => ({
+  question_html: renderNotation(texts.question_text),
+  options_html: texts.options.map(renderNotationInline),
+  explanation_html: texts.explanation_text === '' ? '' : renderNotation(texts.explanation_text),
+});

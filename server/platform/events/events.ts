@@ -13,7 +13,7 @@ type Handler<Payload> = (transaction: Executor, payload: Payload) => Promise<voi
 
 /**
  * Tells modules that stand above another what happens in it, in the same transaction: all of it is stored, or nothing.
- * `server/app.ts` lists who subscribes.
+ * `server/subscriptions.ts` lists who subscribes.
  */
 export type Events = {
   subscribe: <Payload>(event: Event<Payload>, handler: Handler<Payload>) => void;

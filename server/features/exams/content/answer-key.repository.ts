@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { QuestionMarking } from '#domain/exams/grading.ts';
 import { verdictCount } from '#domain/exams/short-answers/verdict-answers.ts';
 import type { Executor } from '#server/platform/database/database.ts';
-import { lockExamRow } from '#server/features/exams/rows/exam-locks.repository.ts';
+import { lockExamRow } from '#server/features/exams/rows/exam-rows.repository.ts';
 
 /** What grading needs of an exam. */
 export type GradedExam = {

@@ -2,13 +2,17 @@ import { examTypes } from '#domain/exams/exam-types.ts';
 import type { QuestionMarking } from '#domain/exams/grading.ts';
 import type { AnswerKey } from '#domain/exams/short-answers/short-answers.ts';
 import { sharedOrder, type ShownOrder, shownOrder } from '#domain/exams/shuffle.ts';
+import { listGroupWindows } from '#server/features/exams/windows/group-windows.repository.ts';
 import { retryOnConflict } from '#server/platform/database/retry-on-conflict.ts';
+import { AppError } from '#server/platform/errors/app-errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import {
   type ExamContentRow,
+  findExamHead,
   listExamContents,
   type QuestionRow,
 } from './exam-content.repository.ts';
+import { type Exam, presentTaughtExam } from './exam.presenter.ts';
 
 /** The immutable questions and key of an exam at one version. Lists are in the order in which the teacher wrote. */
 export type ExamContent = {
@@ -143,3 +147,20 @@ export const readWithContent = <Row extends ExamVersion>(
 /** The order in which a student sees the exam; undefined for the written order. */
 export const orderOf = (content: ExamContent, studentId: string): ShownOrder | undefined =>
   shownOrder({ ...content, studentId });
+
+/**
+ * An exam as the teacher sees it.
+ * @throws AppError exam.not_found
+ */
+export const showTaughtExam = async (platform: Platform, id: string): Promise<Exam> => {
+  const [[exam], groupWindows] = await Promise.all([
+    readWithContent(platform, async () => {
+      const row = await findExamHead(platform.database, id);
+      return row ? [row] : [];
+    }),
+    listGroupWindows(platform.database, id),
+  ]);
+  if (!exam) throw new AppError('exam.not_found');
+  const { files, clock } = platform;
+  return presentTaughtExam(exam.row, exam.content, { files, now: clock.now(), groupWindows });
+};

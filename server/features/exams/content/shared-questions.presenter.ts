@@ -1,7 +1,7 @@
 import { toShown } from '#domain/exams/shuffle.ts';
 import type { Files } from '#server/platform/files/files.ts';
 import type { ExamContent } from './exam-content.ts';
-import { presentQuestion, type Question } from './question.presenter.ts';
+import { presentQuestion, type Question } from './exam.presenter.ts';
 
 /**
  * The questions of an exam as everybody who takes it may read them: without key and explanations, and with

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readMoment } from './read-moment.ts';
+import { readMoment } from './read-exam-form.ts';
 
 describe('a moment of a form', () => {
   test.each([

@@ -1,6 +1,11 @@
 import { sql } from 'kysely';
-import type { ExamChange, ExamVersionContent } from '#domain/exams/history/exam-changes.ts';
+import {
+  type ExamChange,
+  examChanges,
+  type ExamVersionContent,
+} from '#domain/exams/history/exam-changes.ts';
 import type { Executor } from '#server/platform/database/database.ts';
+import type { Platform } from '#server/platform/platform.ts';
 
 /** An exam and its questions as they are; undefined when there is none. */
 export const findContent = async (
@@ -32,7 +37,7 @@ export const findContent = async (
   return rows[0]?.content;
 };
 
-export const findLastVersion = (
+const findLastVersion = (
   executor: Executor,
   examId: string,
 ): Promise<{ number: number; content: ExamVersionContent } | undefined> =>
@@ -54,7 +59,7 @@ type NewVersion = {
   changes: ExamChange[];
 };
 
-export const insertVersion = async (
+const insertVersion = async (
   executor: Executor,
   { content, changes, ...version }: NewVersion,
 ): Promise<void> => {
@@ -76,11 +81,7 @@ export const insertVersion = async (
 };
 
 /** Deletes versions up to a number. */
-export const deleteVersions = async (
-  executor: Executor,
-  examId: string,
-  upTo: number,
-): Promise<void> => {
+const deleteVersions = async (executor: Executor, examId: string, upTo: number): Promise<void> => {
   for (const table of ['exam_versions', 'exam_version_files'] as const) {
     await executor
       .deleteFrom(table)
@@ -149,4 +150,33 @@ export const listVersionFiles = async (
     .where('exam_id', '=', examId)
     .execute();
   return new Set(rows.map((row) => row.file_id));
+};
+
+const maxVersions = 100;
+
+/**
+ * Keeps an exam as it is at the end of the caller's transaction, in which it is locked, unless it equals the last version. Of the
+ * versions the newest 100 stay.
+ */
+export const recordVersion = async (
+  executor: Executor,
+  { clock }: Pick<Platform, 'clock'>,
+  { examId, actorId, action }: { examId: string; actorId: string; action: string },
+): Promise<void> => {
+  const content = await findContent(executor, examId);
+  if (!content) return;
+  const last = await findLastVersion(executor, examId);
+  const changes = last ? examChanges(last.content, content) : [];
+  if (last && changes.length === 0) return;
+  const number = (last?.number ?? 0) + 1;
+  await insertVersion(executor, {
+    exam_id: examId,
+    number,
+    action,
+    saved_by: actorId,
+    saved_at: clock.now(),
+    content,
+    changes,
+  });
+  if (number > maxVersions) await deleteVersions(executor, examId, number - maxVersions);
 };

@@ -1,6 +1,8 @@
 import { examChanges, type ExamVersionContent } from '#domain/exams/history/exam-changes.ts';
-import type { QuestionRow } from '#server/features/exams/content/exam-content.repository.ts';
-import type { ExamHeadRow } from '#server/features/exams/content/exam-head.repository.ts';
+import type {
+  ExamHeadRow,
+  QuestionRow,
+} from '#server/features/exams/content/exam-content.repository.ts';
 import { presentTaughtExam } from '#server/features/exams/content/exam.presenter.ts';
 import { AppError } from '#server/platform/errors/app-errors.ts';
 import type { Executor } from '#server/platform/database/database.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { QuestionLevel } from '#domain/exams/question-bank/levels.ts';
-import { lockExamRows } from '#server/features/exams/rows/exam-locks.repository.ts';
+import { lockExamRows } from '#server/features/exams/rows/exam-rows.repository.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 
 /** What is undefined stays. */

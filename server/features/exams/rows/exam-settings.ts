@@ -1,8 +1,15 @@
 import { type ExamKind, findSettingsProblems } from '#domain/exams/exam-settings.ts';
 import type { ExamTiming } from '#domain/exams/exam-time.ts';
-import type { ExamAudience, KeyRelease } from '#domain/exams/windows/exam-opening.ts';
-import { toPascalPath } from '#domain/pascal-names.ts';
+import type { GroupWindow } from '#domain/exams/windows/group-windows.ts';
 import type { PracticeRelease } from '#domain/exams/practice-release.ts';
+import {
+  type ExamAudience,
+  findOpeningProblems,
+  findPracticeProblem,
+  type KeyRelease,
+  type OpeningProblem,
+} from '#domain/exams/windows/exam-opening.ts';
+import { toPascalPath } from '#domain/pascal-names.ts';
 import { AppError } from '#server/platform/errors/app-errors.ts';
 
 /** When an exam is open, who keeps its time, and whose order it follows, as columns. */
@@ -117,3 +124,72 @@ export const wouldDisturbAttempts = (before: ExamSettings, after: ExamSettings):
   before.shuffles_options !== after.shuffles_options ||
   before.timing !== after.timing ||
   (before.time_limit_in_seconds ?? 0) > (after.time_limit_in_seconds ?? 0);
+
+type Draft = Pick<SettingsDraft, 'openTo' | 'opensAt'> & {
+  groupWindows?: readonly GroupWindow<Date>[] | undefined;
+};
+
+type Stored = Pick<ExamSettings, 'open_to' | 'opens_at'>;
+
+/**
+ * Who may take an exam after an edit: as the form says, else as it was. Where groups get their first windows and nobody said what
+ * holds for the others, these follow the exam's own opening; without one the exam is closed to them (decisions/0101).
+ */
+export const audienceAfter = (
+  draft: Draft,
+  stored: Stored,
+  storedWindows: readonly GroupWindow<Date>[],
+): ExamAudience => {
+  const { openTo, opensAt = stored.opens_at, groupWindows = [] } = draft;
+  if (openTo !== undefined) return openTo;
+  const areFirst = groupWindows.length > 0 && storedWindows.length === 0;
+  return areFirst && opensAt === null ? 'groups' : stored.open_to;
+};
+
+const problemsOf = (
+  settings: ExamSettings,
+  groupWindows: readonly GroupWindow<Date>[],
+  now: Date,
+): OpeningProblem[] => {
+  const exam = {
+    opensAt: settings.opens_at,
+    closesAt: settings.closes_at,
+    openTo: settings.open_to,
+    groupWindows,
+    keyRelease: settings.key_release,
+    practice: settings.practice,
+  };
+  const practiceProblem = findPracticeProblem(exam, now);
+  return [...findOpeningProblems(exam), ...(practiceProblem ? [practiceProblem] : [])];
+};
+
+/** For a form. @throws AppError request.invalid with the texts at the fields */
+export const assertOpening = (
+  settings: ExamSettings,
+  groupWindows: readonly GroupWindow<Date>[],
+  now: Date,
+): void => {
+  const problems = problemsOf(settings, groupWindows, now);
+  if (problems.length === 0) return;
+  const errors = problems.map(({ field, text }) => [toPascalPath(field), [text]]);
+  throw new AppError('request.invalid', Object.fromEntries(errors));
+};
+
+const codes = {
+  openTo: 'exam.without_group_window',
+  closesAt: 'exam.key_needs_closing',
+  practice: 'exam.practice_before_opening',
+} as const;
+
+/**
+ * For a switch of the list of exams, which has no fields.
+ * @throws AppError exam.without_group_window, exam.key_needs_closing, exam.practice_before_opening
+ */
+export const assertSwitchable = (
+  settings: ExamSettings,
+  groupWindows: readonly GroupWindow<Date>[],
+  now: Date,
+): void => {
+  const [problem] = problemsOf(settings, groupWindows, now);
+  if (problem) throw new AppError(codes[problem.field]);
+};

@@ -1,4 +1,4 @@
-import { lockExamRows } from '#server/features/exams/rows/exam-locks.repository.ts';
+import { lockExamRows } from '#server/features/exams/rows/exam-rows.repository.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 
 /** When an exam is open for a group. */

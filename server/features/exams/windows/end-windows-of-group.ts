@@ -1,0 +1,21 @@
+import { examTimesChanged } from '#server/features/exams/rows/exam-events.ts';
+import { updateExam } from '#server/features/exams/rows/exam-rows.repository.ts';
+import type { Executor } from '#server/platform/database/database.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { deleteGroupWindow, lockExamsOfGroup } from './group-windows.repository.ts';
+
+/**
+ * Ends the windows of a group that is being deleted: its attempts go on by the exams' own times.
+ * The caller's transaction has locked the group.
+ */
+export const endWindowsOfGroup = async (
+  executor: Executor,
+  { clock, events }: Pick<Platform, 'clock' | 'events'>,
+  groupId: string,
+): Promise<void> => {
+  for (const examId of await lockExamsOfGroup(executor, groupId)) {
+    await deleteGroupWindow(executor, examId, groupId);
+    await updateExam(executor, examId, { updated_at: clock.now() });
+    await events.publish(executor, examTimesChanged, { examId });
+  }
+};

@@ -1,0 +1,36 @@
+import { refreshAttemptEnds } from './features/attempts/attempts.api.ts';
+import {
+  endWindowsOfGroup,
+  examSaved,
+  examTimesChanged,
+  recordVersion,
+} from './features/exams/exams.api.ts';
+import {
+  announceLesson,
+  keepLessonQuiet,
+} from './features/messages/student-mails/student-mails.api.ts';
+import { groupDeleted } from './features/school/groups/groups.api.ts';
+import type { Platform } from './platform/platform.ts';
+
+/**
+ * What follows from an event of a module, in the same transaction and in this order: also what modules above it do, of which
+ * it knows nothing. Called once, at the start.
+ */
+export const subscribeModules = (platform: Platform): void => {
+  const { events } = platform;
+
+  events.subscribe(groupDeleted, (transaction, { groupId }) =>
+    endWindowsOfGroup(transaction, platform, groupId),
+  );
+
+  events.subscribe(examTimesChanged, (transaction, { examId }) =>
+    refreshAttemptEnds(transaction, examId),
+  );
+
+  events.subscribe(examSaved, async (transaction, exam) => {
+    if (exam.hasAttempts) await refreshAttemptEnds(transaction, exam.examId);
+    await recordVersion(transaction, platform, exam);
+    if (exam.news === 'new') await announceLesson(transaction, platform, exam.lessonId);
+    if (exam.news === 'known') await keepLessonQuiet(transaction, platform, exam.lessonId);
+  });
+};
