@@ -96,7 +96,7 @@ const prepareOne = async (
  * @returns the images by their place among the draft's
  * @throws AppError request.invalid, file.wrong_type, file.damaged with the text at the question's field
  */
-export const prepareImages = async (
+const prepareImages = async (
   platform: Platform,
   { questions = [], images }: Pick<ExamDraft, 'questions' | 'images'>,
 ): Promise<Map<number, PreparedImage>> => {

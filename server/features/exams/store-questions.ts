@@ -179,7 +179,7 @@ export const keepIds = (before: StoredQuestion[], after: StoredQuestion[]): Stor
  * @param fileIdOf the file that an address names, new or already of this exam; null for any other
  * @throws AppError request.invalid where an option without a text names a picture that is not there
  */
-export const toOptionPictures = (
+const toOptionPictures = (
   { options, optionImages }: QuestionDraft,
   index: number,
   fileIdOf: (imageUrl: string | null | undefined) => string | null,

@@ -86,7 +86,7 @@ const readOne = (
  * The windows of groups that a form sends: none for a blank; undefined, which leaves them as they are, for what was not sent.
  * @throws AppError request.invalid with texts at fields such as `groupWindows.0.closesAt`
  */
-export const readGroupWindows = (sent: Sent): GroupWindow[] | undefined => {
+const readGroupWindows = (sent: Sent): GroupWindow[] | undefined => {
   const windows = readDrafts(sent)
     ?.map(readOne)
     .filter((window) => window !== undefined);
