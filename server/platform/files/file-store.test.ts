@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
 import { mkdtemp, readdir, readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer, text } from 'node:stream/consumers';
@@ -198,4 +200,45 @@ describe('a bucket whose store fails', () => {
     }
     expect(server.requestCount()).toBe(before + 1);
   });
+});
+
+/** Larger than what the process holds of a file that passes through it; made while it is read. */
+class LargeBlob extends Blob {
+  override readonly size = 200_000_000;
+  largestMemory = 0;
+
+  override stream(): ReturnType<Blob['stream']> {
+    let left = this.size;
+    return new ReadableStream({
+      pull: (controller) => {
+        const part = Math.min(left, 1_000_000);
+        this.largestMemory = Math.max(this.largestMemory, process.memoryUsage().arrayBuffers);
+        left -= part;
+        if (part > 0) controller.enqueue(new Uint8Array(part));
+        else controller.close();
+      },
+    });
+  }
+}
+
+test('a file that is uploaded into a bucket is never whole in memory', async () => {
+  let received = 0;
+  const sink = createServer((request, response) => {
+    request.on('data', (part: Buffer) => {
+      received += part.length;
+    });
+    request.on('end', () => response.end());
+  }).listen(0, '127.0.0.1');
+  await once(sink, 'listening');
+  const address = sink.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const store = createS3Store({
+    settings: { ...server.settings, endpoint: `http://127.0.0.1:${port}` },
+    uploads: createUploads(copiesFolder()),
+  });
+  const large = new LargeBlob();
+  await store.put('large', large);
+  sink.close();
+  expect(received).toBe(large.size);
+  expect(large.largestMemory).toBeLessThan(0.75 * large.size);
 });

@@ -73,7 +73,11 @@ export const createS3Client = (
       service: 's3',
       url: addressOf(settings, request).toString(),
       method,
-      headers: { ...headers, 'x-amz-content-sha256': contentHash },
+      headers: {
+        ...headers,
+        ...(body ? { 'content-length': String(body.size) } : {}),
+        'x-amz-content-sha256': contentHash,
+      },
       accessKeyId,
       secretAccessKey,
       region,
@@ -88,7 +92,8 @@ export const createS3Client = (
         headers: signed.headers,
         redirect: 'manual',
         signal: silence.signal,
-        ...(body ? { body } : {}),
+        // A blob itself would be read into memory first.
+        ...(body ? { body: body.stream(), duplex: 'half' as const } : {}),
       });
     } finally {
       clearTimeout(timer);
