@@ -46,12 +46,37 @@ const toText = (port: number, { method, path, token, body }: CallOptions): strin
   return `${head}content-type: application/json\r\ncontent-length: ${text.length}\r\n\r\n${text}`;
 };
 
+type Waiting = (connection: Connection) => void;
+
+/**
+ * First come, first served. `Array.shift` moves all that are left: with ten thousand that wait it cost a third of the
+ * load's CPU time, and so slowed the slower of two servers twice.
+ */
+class WaitingCalls {
+  #calls: Waiting[] = [];
+  #first = 0;
+
+  add(call: Waiting): void {
+    this.#calls.push(call);
+  }
+
+  takeFirst(): Waiting | undefined {
+    const call = this.#calls[this.#first];
+    if (call) this.#first += 1;
+    if (this.#first * 2 > this.#calls.length) {
+      this.#calls = this.#calls.slice(this.#first);
+      this.#first = 0;
+    }
+    return call;
+  }
+}
+
 /** The open connections to one server, and who waits for one of them. */
 class Line {
   #port: number;
   #most: number;
   #free: Connection[] = [];
-  #waiting: ((connection: Connection) => void)[] = [];
+  #waiting = new WaitingCalls();
   #opened = 0;
 
   constructor(port: number, most: number) {
@@ -66,12 +91,12 @@ class Line {
     }
     if (this.#opened < this.#most) return this.#open();
     return new Promise((resolve) => {
-      this.#waiting.push(resolve);
+      this.#waiting.add(resolve);
     });
   }
 
   give(connection: Connection): void {
-    const next = this.#waiting.shift();
+    const next = this.#waiting.takeFirst();
     if (!next) {
       this.#free.push(connection);
       return;

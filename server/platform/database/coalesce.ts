@@ -5,7 +5,7 @@ import { DatabaseError } from 'pg';
 type RunMany<Key, Row> = (keys: readonly Key[]) => Promise<(Row | undefined)[]>;
 
 /**
- * Coalesces statements of one kind: calls that arrive in the same turn of the event loop, or while three
+ * Coalesces statements of one kind: calls that arrive in the same turn of the event loop, or while two
  * statements of the kind run, share one. A single call is sent at once. Nothing is cached. A shared statement that
  * PostgreSQL refuses because of one row, or ends because of a deadlock, is sent for each caller alone; any other error
  * reaches all its callers.
@@ -18,7 +18,7 @@ export type Coalesce = <Key, Row>(
 
 const maxBatchSize = 50;
 /** More statements at once would only make batches smaller: two cores run two statements. */
-const maxRunning = 3;
+const maxRunning = 2;
 
 /** Data exceptions, violated constraints, deadlocks and refusals of triggers: the fault of one row, not of the others. */
 const isFaultOfOneRow = (error: unknown): boolean =>

@@ -32,6 +32,25 @@ const previews = new LRUCache<string, string>({
   memoMethod: (summaryStart) => previewNotation(summaryStart, 150),
 });
 
+/** A text as JSON, which `JSON.stringify` takes over as it is; its declaration is not among TypeScript's yet. */
+const { rawJSON } = JSON as typeof JSON & { rawJSON: (json: string) => object };
+
+/** The texts are most of a lesson, and a class reads the same ones: they are escaped once. */
+const escapedTexts = new LRUCache<string, object>({
+  maxSize: 16 * 1024 * 1024,
+  // Two bytes a character, for the text and for its JSON.
+  sizeCalculation: (_json, text) => Math.max(1, 4 * text.length),
+  memoMethod: (text) => rawJSON(JSON.stringify(text)),
+});
+
+/** A lesson as it is sent. */
+export const jsonOfLesson = (lesson: z.infer<typeof lessonDetail>): string =>
+  JSON.stringify({
+    ...lesson,
+    lessonSummaryText: escapedTexts.memo(lesson.lessonSummaryText),
+    lessonSummaryHtml: escapedTexts.memo(lesson.lessonSummaryHtml),
+  });
+
 /** Row to wire, as the public list of courses shows a lesson: nobody may open it unless signed in. */
 export const presentListedLesson = (row: ListedLessonRow): z.infer<typeof lessonSummary> => ({
   id: row.id,

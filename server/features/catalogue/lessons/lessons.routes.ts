@@ -16,7 +16,7 @@ import { savePlace } from './save-place.service.ts';
 import { duplicateLesson } from './duplicate-lesson.service.ts';
 import { listLessonMonths } from './months/lesson-months.repository.ts';
 import { listLessonSummaries } from './lessons.api.ts';
-import { presentLesson, presentTaughtLesson } from './lessons.presenter.ts';
+import { jsonOfLesson, presentLesson, presentTaughtLesson } from './lessons.presenter.ts';
 import { findTaughtLessons } from './lessons.repository.ts';
 import { bindMaterials } from './materials.routes.ts';
 import { getLesson, getLessonAccess, openLesson } from './open-lesson.service.ts';
@@ -69,7 +69,10 @@ const registerChanges = (app: FastifyInstance, platform: Platform): void => {
 
 /** Binds the lesson calls (spec §7). */
 export const lessonsPlugin = featurePlugin('lessons', (app, platform) => {
-  bind(app, lessons.get, ({ viewer, params }) => showLesson(platform, viewer, params.id));
+  bind(app, lessons.get, async ({ viewer, params, reply }) => {
+    const lesson = await showLesson(platform, viewer, params.id);
+    return reply.type('application/json; charset=utf-8').send(jsonOfLesson(lesson));
+  });
   bind(app, lessons.listByCourse, ({ viewer, params }) =>
     listLessonSummaries(platform, viewer, params.id),
   );

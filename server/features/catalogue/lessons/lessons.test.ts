@@ -55,6 +55,17 @@ describe('what opens a lesson', () => {
     expect(app.queries).toHaveLength(1);
   });
 
+  test('a reply contains the fields of the contract and no others, and its texts as they were written', async () => {
+    const text = 'قال: "الاتزان" \\ce{H2O}\u2028سطر';
+    const sent = await send('POST', { ...lessonFields(), LessonSummaryText: text });
+    const { id } = sent.json();
+    const reply = await get(`/api/Lessons/${id}`, teacher.headers);
+    expect(reply.headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(reply.json().lessonSummaryText).toBe(text);
+    // The changed lesson is written through the schema of the contract.
+    expect(reply.json()).toEqual(sent.json());
+  });
+
   test('an id in capital letters is found too', async () => {
     const { id } = await insertLesson(app, courseId);
     const lesson = await get(`/api/Lessons/${id.toUpperCase()}`, student.headers);

@@ -113,6 +113,7 @@ const preload = async (
   { database, cache }: Parts,
   exams: readonly ExamVersion[],
 ): Promise<void> => {
+  if (exams.length < 2) return;
   const missing = exams.filter((exam) => !cache.has(keyOf(exam)));
   if (missing.length < 2) return;
   const rows = await listExamContents(
