@@ -100,7 +100,7 @@ const sharedChunks = new Set(['framework', 'base', 'data', 'lesson']);
 /** V8 compiles such a file while it arrives, beside the main thread, and not function by function when they are called. */
 const compileAhead = '//# allFunctionsCalledOnLoad';
 
-const isOneOf = (patterns: RegExp[]) => (id: string) =>
+const matchesAny = (patterns: RegExp[]) => (id: string) =>
   patterns.some((pattern) => pattern.test(id));
 
 export default defineConfig({
@@ -130,21 +130,21 @@ export default defineConfig({
                   name: 'framework',
                   test: /node_modules\/(?:react|react-dom|react-router|scheduler)\//,
                 },
-                { name: 'base', test: isOneOf(everyPageNeeds) },
-                { name: 'data', test: isOneOf(dataPagesNeed) },
-                { name: 'lessons', test: isOneOf(lessonPagesNeed) },
+                { name: 'base', test: matchesAny(everyPageNeeds) },
+                { name: 'data', test: matchesAny(dataPagesNeed) },
+                { name: 'lessons', test: matchesAny(lessonPagesNeed) },
                 { name: 'lesson', test: inFolders('features/learning/lessons') },
                 { name: 'changes', test: changesNeed },
                 { name: 'lists', test: listsNeed },
                 { name: 'icons', test: accountIcons },
-                { name: 'dashboard', test: isOneOf(dashboardNeeds) },
-                { name: 'purchase', test: isOneOf(purchasesNeed) },
+                { name: 'dashboard', test: matchesAny(dashboardNeeds) },
+                { name: 'purchase', test: matchesAny(purchasesNeed) },
                 { name: 'fields', test: /\/web\/ui\/forms\/(?:field|inputs)\./u },
                 { name: 'account', test: accountPagesNeed },
                 { name: 'new-account', test: newAccountsNeed },
                 { name: 'form-errors', test: formErrorsNeed },
                 { name: 'profile', test: profileNeeds },
-                { name: 'signed-in', test: isOneOf(signedInNeeds) },
+                { name: 'signed-in', test: matchesAny(signedInNeeds) },
                 { name: 'search', test: /\/domain\/text\//u },
               ],
             },

@@ -81,8 +81,9 @@ function mergeLists(path: string, mine: unknown, { base, theirs }: Versions<unkn
   const arranged = isMineArranged ? mine : theirs;
   const other = isMineArranged ? theirs : mine;
   const before = byUid(base);
-  const kept = new Set(uidsOf(arranged));
-  const isLost = (entry: Entry) => !kept.has(entry.uid) && !isSame(entry, before.get(entry.uid));
+  const arrangedUids = new Set(uidsOf(arranged));
+  const isLost = (entry: Entry) =>
+    !arrangedUids.has(entry.uid) && !isSame(entry, before.get(entry.uid));
   if (other.some(isLost)) return undefined;
 
   const ofMine = byUid(mine);

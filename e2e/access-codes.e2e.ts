@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { parse } from 'csv-parse/sync';
 import { groupCode } from '#domain/typed-codes/typed-code.ts';
 import { readPrintedCards } from '#server/testing/printing/printed-cards.ts';
-import { codeWindow, createBatch, createLockedLesson, generateCode } from './access-codes.ts';
+import { codeDialog, createBatch, createLockedLesson, generateCode } from './access-codes.ts';
 import { expectNoSideways } from './page-width.ts';
 import { passRetries } from './waits/retries.ts';
 import { messagesOf, openSession, openTeacherPage } from './sessions.ts';
@@ -140,8 +140,8 @@ test('the teacher finds a code by its student, and takes the access back', async
   const lesson = await createLockedLesson(request, 'درس يُسحب');
   const { code } = await generateCode(request, lesson.id);
   await page.goto(`/?code=${code}`);
-  await codeWindow(page).getByRole('button', { name: 'فعّل الكود' }).click();
-  await expect(codeWindow(page).getByText(/تم تفعيل كود الوصول بنجاح/u)).toBeVisible();
+  await codeDialog(page).getByRole('button', { name: 'فعّل الكود' }).click();
+  await expect(codeDialog(page).getByText(/تم تفعيل كود الوصول بنجاح/u)).toBeVisible();
 
   const teacherPage = await openTeacherPage(browser, baseURL);
   await teacherPage.goto(panel);
@@ -160,8 +160,8 @@ test('the teacher finds a code by its student, and takes the access back', async
   await teacherPage.context().close();
 
   await page.goto(`/?code=${code}`);
-  await codeWindow(page).getByRole('button', { name: 'فعّل الكود' }).click();
-  await expect(codeWindow(page).getByText(/ثم انتهى ما فتحه أو سحبه معلمك/u)).toBeVisible();
+  await codeDialog(page).getByRole('button', { name: 'فعّل الكود' }).click();
+  await expect(codeDialog(page).getByText(/ثم انتهى ما فتحه أو سحبه معلمك/u)).toBeVisible();
 });
 
 test('the teacher makes a batch, prints it, hands it out and withdraws the rest', async ({

@@ -63,10 +63,10 @@ export const printCardsOf = async (request: APIRequestContext, id: string): Prom
 };
 
 /** The window for a code. */
-export const codeWindow = (page: Page) => page.getByRole('dialog', { name: 'كود مجاني' });
+export const codeDialog = (page: Page) => page.getByRole('dialog', { name: 'كود مجاني' });
 
 /** Opens the window by the header's button. */
-export const openCodeWindow = async (page: Page) => {
+export const openCodeDialog = async (page: Page) => {
   await page.getByRole('button', { name: 'كود مجاني' }).filter({ visible: true }).click();
-  return codeWindow(page);
+  return codeDialog(page);
 };

@@ -135,7 +135,7 @@ test('Enter saves nothing in the forms of courses, lessons, students and setting
   expect(writes).toEqual([]);
 });
 
-const secondWindow = async (browser: Browser, page: Page): Promise<Page> => {
+const openSecondTab = async (browser: Browser, page: Page): Promise<Page> => {
   const context = await browser.newContext({
     baseURL: new URL(page.url()).origin,
     storageState: await page.context().storageState(),
@@ -151,7 +151,7 @@ test('two open editors of an exam merge separate fields, and the teacher decides
   const title = `امتحان النافذتين ${Date.now()}`;
   const renamed = `${title} بعد التعديل`;
   await makeDraft(page, title);
-  const other = await secondWindow(browser, page);
+  const other = await openSecondTab(browser, page);
   await other.goto(panel);
   const loadNewest = (window: Page) =>
     window.getByRole('button', { name: 'حمّل أحدث نسخة مع إبقاء ما كتبته' });

@@ -5,7 +5,7 @@ import {
   question,
   save,
   openForm,
-  openPaper,
+  openPdfPart,
   openQuestion,
   openSettings,
   questionRow,
@@ -166,7 +166,7 @@ test('the editor switches the type after a confirmation, and clears what the oth
     await expect(page.getByText(/لا مكان لها في امتحان PDF/u)).toBeVisible();
     await page.getByRole('button', { name: 'غيّر النوع' }).click();
     await expect(page.getByText('اختر ملف الامتحان لتحفظه.')).toBeVisible();
-    await openPaper(page);
+    await openPdfPart(page);
     await page.getByLabel('ملف الامتحان (PDF)').setInputFiles(pdf);
     await openSettings(page);
     await page.getByLabel('صح أو خطأ').click();
@@ -194,7 +194,7 @@ test('the teacher adds a PDF of up to 5 MB and an answer key by the keyboard', a
   await openForm(page, title);
   await page.getByLabel('ملف PDF').first().click();
   await expect(page.getByText('امتحان PDF بلا ورقة إجابة يُنزَّل فقط، فلا وقت له.')).toBeVisible();
-  await openPaper(page);
+  await openPdfPart(page);
   const paper = page.getByLabel('ملف الامتحان (PDF)');
   const heavy = { ...pdf, buffer: Buffer.concat([pdf.buffer, Buffer.alloc(5 * 1024 * 1024)]) };
   await paper.setInputFiles(heavy);
@@ -239,7 +239,7 @@ test('the teacher adds a PDF of up to 5 MB and an answer key by the keyboard', a
     await cardOf(page, title)
       .getByRole('button', { name: `عدّل الامتحان: ${title}` })
       .click();
-    await openPaper(page);
+    await openPdfPart(page);
     await expect(page.getByRole('link', { name: /افتح الملف/u })).toBeVisible();
     await expect(page.getByRole('radio', { name: 'السؤال 2: الخيار هـ' })).toBeChecked();
     await page.getByLabel(/أضف ورقة إجابة/u).uncheck();

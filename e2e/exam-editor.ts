@@ -15,7 +15,7 @@ export const cardOf = (page: Page, title: string) =>
     .filter({ has: page.getByRole('heading', { name: title, exact: true }) });
 
 /** Presses an action in the menu of an exam's card, such as «سجل النسخ». */
-export const pressMore = async (page: Page, title: string, action: string) => {
+export const chooseMore = async (page: Page, title: string, action: string) => {
   const card = cardOf(page, title);
   await card.getByRole('button', { name: `المزيد: ${title}` }).click();
   await card.getByRole('button', { name: `${action}: ${title}` }).click();
@@ -39,7 +39,7 @@ export const openSettings = (page: Page) =>
   page.getByRole('button', { name: 'إعدادات الامتحان' }).click();
 
 /** Opens the paper of a PDF exam and its answer key. */
-export const openPaper = (page: Page) =>
+export const openPdfPart = (page: Page) =>
   page.getByRole('button', { name: 'ملف الامتحان وورقة إجابته' }).click();
 
 /** Publishes a new exam, and saves one that is published already. */

@@ -18,7 +18,7 @@ import { expect, test } from './test.ts';
 test.beforeEach(async ({ page, request }) => openSession(page, request, 'teacher'));
 
 /** Counts presses of mouse or finger from here on. */
-const countPresses = async (page: Page) => {
+const countClicks = async (page: Page) => {
   let presses = 0;
   await page.exposeFunction('countPress', () => (presses += 1));
   await page.addInitScript(() => {
@@ -49,7 +49,7 @@ test('a teacher writes thirty questions in at most 90 clicks, then weights, move
 }) => {
   const title = `امتحان باليد ${Date.now()}`;
   const lesson = await createLesson(page.request, { Title: `درس ${title}` });
-  const presses = await countPresses(page);
+  const presses = await countClicks(page);
   await page.goto(panel);
 
   await test.step('the teacher enters settings by mouse and questions by keyboard', async () => {
@@ -139,7 +139,7 @@ test('a teacher writes thirty questions in at most 90 clicks, then weights, move
 });
 
 /** The same teacher in another window. */
-const openWindow = async (browser: Browser, page: Page): Promise<Page> => {
+const openTab = async (browser: Browser, page: Page): Promise<Page> => {
   const context = await browser.newContext({
     baseURL: new URL(page.url()).origin,
     storageState: await page.context().storageState(),
@@ -179,7 +179,7 @@ test('a draft survives a killed tab and a cut network, continues on another devi
     await expect(again.getByLabel('عنوان الامتحان')).toHaveValue(title);
   });
 
-  const other = await openWindow(browser, again);
+  const other = await openTab(browser, again);
   await test.step('another tab continues the draft from the list', async () => {
     await other.goto(panel);
     const drafts = other.getByRole('region', { name: 'مسودات لم تكتمل' });
@@ -229,17 +229,17 @@ test('a draft survives a killed tab and a cut network, continues on another devi
 
   await test.step('signing out deletes the draft from the device', async () => {
     await text(again).fill('سؤال لم يصل إلى الخادم');
-    const heldHere = () =>
+    const storedDrafts = () =>
       again.evaluate(() =>
         Object.entries(localStorage)
           .filter(([key]) => key.startsWith('exam-draft:'))
           .map(([, draft]) => draft),
       );
-    await expect.poll(heldHere).toEqual([expect.stringContaining('سؤال لم يصل إلى الخادم')]);
+    await expect.poll(storedDrafts).toEqual([expect.stringContaining('سؤال لم يصل إلى الخادم')]);
     await again.getByRole('button', { name: 'تسجيل الخروج' }).click();
     await again.getByRole('dialog').getByRole('button', { name: 'أغلق دون حفظ' }).click();
     await expect(again).toHaveURL(/login/u);
-    await expect.poll(heldHere).toEqual([]);
+    await expect.poll(storedDrafts).toEqual([]);
   });
   await other.context().close();
 });

@@ -1,6 +1,6 @@
 import {
   panel,
-  pressMore,
+  chooseMore,
   examCalls,
   cardOf,
   question,
@@ -127,7 +127,7 @@ test('the teacher imports questions after a dry run that names each bad line', a
 
   await test.step('the form exports the questions as GIFT', async () => {
     const download = page.waitForEvent('download');
-    await pressMore(page, title, 'صدّر الأسئلة بصيغة GIFT');
+    await chooseMore(page, title, 'صدّر الأسئلة بصيغة GIFT');
     expect((await download).suggestedFilename()).toBe(`${title}.gift.txt`);
   });
 });
@@ -246,7 +246,7 @@ test('a lost network keeps what was typed, and says what failed', async ({ page 
     await page.route(examCalls, (route) =>
       route.request().method() === 'DELETE' ? route.abort() : route.fallback(),
     );
-    await pressMore(page, title, 'احذف الامتحان');
+    await chooseMore(page, title, 'احذف الامتحان');
     await page.getByRole('button', { name: 'احذف', exact: true }).click();
     await expect(page.getByText(/فشل حذف الامتحان: تعذر الاتصال بالخادم/u)).toBeVisible();
     await expect(cardOf(page, title)).toBeVisible();
@@ -283,18 +283,18 @@ test('exams are found by folded letters, published, copied and deleted after a q
   });
 
   await test.step('a copy opens in the form', async () => {
-    await pressMore(page, title, 'انسخ الامتحان');
+    await chooseMore(page, title, 'انسخ الامتحان');
     await expect(page.getByLabel('عنوان الامتحان')).toHaveValue(`نسخة من ${title}`);
     await closeStudio(page);
   });
 
   await test.step('the confirmation names what a deletion loses', async () => {
-    await pressMore(page, title, 'احذف الامتحان');
+    await chooseMore(page, title, 'احذف الامتحان');
     await expect(page.getByText(`هل تريد حذف الامتحان «${title}»؟`)).toBeVisible();
     await expect(page.getByRole('dialog').getByText('نتيجة واحدة')).toBeVisible();
     await page.getByRole('button', { name: 'تراجع', exact: true }).click();
     await expect(cardOf(page, title).getByRole('button', { name: /^المزيد/u })).toBeFocused();
-    await pressMore(page, title, 'احذف الامتحان');
+    await chooseMore(page, title, 'احذف الامتحان');
     await page.getByRole('button', { name: 'احذف', exact: true }).click();
     await expect(page.getByText(`حُذف الامتحان «${title}»`)).toBeVisible();
     await expect(cardOf(page, title)).toHaveCount(0);

@@ -7,7 +7,7 @@ import { openSession } from './sessions.ts';
 import { expect, test } from './test.ts';
 
 /** Holds the page's scripts back until they are released. */
-const holdScripts = async (page: Page) => {
+const delayScripts = async (page: Page) => {
   const held = Promise.withResolvers<void>();
   await page.route('**/assets/framework*.js', async (route) => {
     await held.promise;
@@ -37,7 +37,7 @@ test('a course shows its title, its words and its picture before its scripts hav
 }) => {
   await signInStudent();
   const { courseId } = await lessonOf(page, organicCourse.name, 0);
-  const release = await holdScripts(page);
+  const release = await delayScripts(page);
   await page.goto(`/course/${courseId}`, { waitUntil: 'commit' });
   await expect(heading(page)).toHaveText(organicCourse.name);
   await expect(page.getByText(organicCourse.shortDescription)).toBeVisible();
@@ -69,7 +69,7 @@ test('a lesson shows its title and its summary before its scripts have come', as
   page.on('request', (request) => {
     if (request.resourceType() === 'font') fonts.push(request.url());
   });
-  const release = await holdScripts(page);
+  const release = await delayScripts(page);
   await page.goto(`/lesson/${id}`, { waitUntil: 'commit' });
   await expect(heading(page)).toHaveText(title);
   const summary = page.locator('.notation p').first();
@@ -89,7 +89,7 @@ test('a lesson shows its title and its summary before its scripts have come', as
 test('a student who may not open a lesson sees nothing of it', async ({ page, request }) => {
   await openSession(page, request, 'free');
   const { id, title } = await lessonOf(page, equilibriumCourse.name, 1);
-  const release = await holdScripts(page);
+  const release = await delayScripts(page);
   const reply = page.waitForResponse(`**/api/Lessons/${id}`);
   await page.goto(`/lesson/${id}`, { waitUntil: 'commit' });
   await (await reply).finished();
@@ -103,7 +103,7 @@ test('a student who may not open a lesson sees nothing of it', async ({ page, re
 test('the list of courses shows its first picture before its scripts have come', async ({
   page,
 }) => {
-  const release = await holdScripts(page);
+  const release = await delayScripts(page);
   await page.goto('/courses', { waitUntil: 'commit' });
   await expect.poll(() => pictures(page).count()).toBe(1);
   await expect.poll(() => isPainted(page)).toBe(true);
@@ -114,7 +114,7 @@ test('the list of courses shows its first picture before its scripts have come',
 test('a cut network leaves the page in grey, and then says so', async ({ page, signInStudent }) => {
   await signInStudent();
   const { courseId } = await lessonOf(page, organicCourse.name, 0);
-  const release = await holdScripts(page);
+  const release = await delayScripts(page);
   await page.clock.install();
   await page.route('**/api/Course/*', (route) => route.abort());
   await page.goto(`/course/${courseId}`, { waitUntil: 'commit' });

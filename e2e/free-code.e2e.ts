@@ -1,12 +1,12 @@
 import { readPrintedCards } from '#server/testing/printing/printed-cards.ts';
 import {
-  codeWindow,
+  codeDialog,
   createBatch,
   createFreeCode,
   createLockedLesson,
   deleteCode,
   generateCode,
-  openCodeWindow,
+  openCodeDialog,
   printCardsOf,
 } from './access-codes.ts';
 import { studentPassword } from './accounts.ts';
@@ -29,7 +29,7 @@ test('a visitor scans a printed card, signs in, and opens the lesson with the co
   const { sheets } = await readPrintedCards(await printCardsOf(request, id));
   const { pathname, search } = new URL(sheets[0]?.cards[0]?.url ?? '');
   const code = new URLSearchParams(search).get('code') ?? '';
-  const dialog = codeWindow(page);
+  const dialog = codeDialog(page);
 
   await test.step('the card opens the site with its code, and the dialog asks a visitor to sign in', async () => {
     await page.goto(pathname + search);
@@ -81,7 +81,7 @@ test('a student opens the window from the header, and every state of it', async 
   const lesson = await createLockedLesson(request, 'درس بكود');
   await signInStudent();
   await page.goto('/courses');
-  const dialog = await openCodeWindow(page);
+  const dialog = await openCodeDialog(page);
   const field = dialog.getByLabel('الكود');
   const submit = dialog.getByRole('button', { name: 'فعّل الكود' });
   const again = dialog.getByRole('button', { name: 'جرّب كودًا آخر' });
@@ -182,13 +182,13 @@ test('the menu of a phone opens the dialog, and closing it removes the code from
   await page.setViewportSize({ width: 360, height: 740 });
   await signInStudent();
   await page.goto('/courses?code=2222222222');
-  const dialog = codeWindow(page);
+  const dialog = codeDialog(page);
   await expect(dialog.getByLabel('الكود')).toHaveValue('2222222222');
   await dialog.getByRole('button', { name: 'أغلق النافذة' }).click();
   await expect(page).toHaveURL('/courses');
   await expect(dialog).toBeHidden();
   await page.getByRole('button', { name: 'افتح القائمة' }).click();
-  await openCodeWindow(page);
+  await openCodeDialog(page);
   await expect(dialog.getByLabel('الكود')).toHaveValue('');
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
@@ -197,6 +197,6 @@ test('the menu of a phone opens the dialog, and closing it removes the code from
 test('the teacher reads that codes are for students', async ({ page, request }) => {
   await openSession(page, request, 'teacher');
   await page.goto('/');
-  const dialog = await openCodeWindow(page);
+  const dialog = await openCodeDialog(page);
   await expect(dialog.getByText('الأكواد لحسابات الطلاب')).toBeVisible();
 });

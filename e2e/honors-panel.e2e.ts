@@ -8,13 +8,13 @@ import { photograph } from './uploads.ts';
 const panel = '/admin/dashboard?tab=honor';
 const listCall = /\/api\/honor\/teacher\//u;
 /** The calls on one honor. */
-const oneHonor = /\/api\/honor\/[\da-f-]{36}$/u;
+const honorCall = /\/api\/honor\/[\da-f-]{36}$/u;
 
 const cardOf = (page: Page, words: string) => page.getByRole('listitem').filter({ hasText: words });
 const search = (page: Page) => page.getByRole('textbox', { name: 'ابحث بالاسم أو بكلمة التكريم' });
 const description = (page: Page) => page.getByLabel('كلمة التكريم', { exact: false }).last();
 const studentField = (page: Page) => page.getByRole('combobox', { name: 'الطالب/الطالبة' });
-const heldConsents = (page: Page) => page.getByRole('checkbox', { name: /لديّ موافقة/u });
+const consentBoxes = (page: Page) => page.getByRole('checkbox', { name: /لديّ موافقة/u });
 const save = (page: Page) => page.getByRole('button', { name: 'احفظ', exact: true });
 
 const findStudent = async (page: Page, name: string) => {
@@ -74,7 +74,7 @@ test('the teacher honors a student, finds, views, edits and deletes the honor', 
     await description(page).fill(words);
     await save(page).click();
     await expect(page.getByText('ضع علامة على أن الموافقة لديك').last()).toBeVisible();
-    await heldConsents(page).check();
+    await consentBoxes(page).check();
     await save(page).click();
     await expect(messagesOf(page).getByText('حُفظ التكريم')).toBeVisible();
     await expect(cardOf(page, words)).toContainText('يراه الطلاب');
@@ -123,10 +123,10 @@ test('the teacher honors a student, finds, views, edits and deletes the honor', 
     await page.getByRole('button', { name: /^احذف: /u }).click();
     await expect(page.getByText(`هل تريد حذف تكريم نور ${lastName}؟`)).toBeVisible();
     await expectAccessible(page);
-    await page.route(oneHonor, (route) => route.fulfill(problem(500, 'server.unexpected')));
+    await page.route(honorCall, (route) => route.fulfill(problem(500, 'server.unexpected')));
     await page.getByRole('dialog').getByRole('button', { name: 'احذف' }).click();
     await expect(messagesOf(page).getByText(/فشل حذف التكريم/u)).toBeVisible();
-    await page.unroute(oneHonor);
+    await page.unroute(honorCall);
     await page.getByRole('button', { name: /^احذف: /u }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'احذف' }).click();
     await expect(messagesOf(page).getByText('حُذف التكريم', { exact: true })).toBeVisible();
@@ -164,7 +164,7 @@ test('the teacher crops a picture, which is shown at once; a refused picture is 
   await page.unroute('**/api/honor');
   await findStudent(page, lastName);
   await page.getByRole('option').first().click();
-  await heldConsents(page).check();
+  await consentBoxes(page).check();
   await page.getByLabel('الصورة (اختيارية)').setInputFiles(await photograph(800, 600));
   await expect(page.locator('.ReactCrop')).toBeVisible();
   await expectAccessible(page);

@@ -5,7 +5,7 @@ import { createLesson, demoLessons } from './lessons.ts';
 import { expectNoSideways } from './page-width.ts';
 import { problem } from './sessions.ts';
 import { expect, test } from './test.ts';
-import { marksOf } from './watermarks.ts';
+import { watermarksOf } from './watermarks.ts';
 
 const pagesCall = /\/files\/[0-9a-f-]{36}\/pages\?/u;
 
@@ -146,7 +146,7 @@ for (const [width, colorScheme] of [
     });
 
     await test.step('the watermarks stand beside the text', async () => {
-      for (const mark of await marksOf(page).all())
+      for (const mark of await watermarksOf(page).all())
         await expect.poll(() => printedUnder(mark)).toBe(0);
     });
     await expectAccessible(page);

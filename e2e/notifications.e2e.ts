@@ -125,7 +125,7 @@ test('the teacher marks one and all as read, and what fails is taken back', asyn
   await openSession(page, request, 'teacher');
   await page.goto(panel);
   const line = lineOf(page, exam);
-  const markRead = line.getByRole('button', { name: 'علِّمه مقروءًا' });
+  const readButton = line.getByRole('button', { name: 'علِّمه مقروءًا' });
   await expect(unreadIn(line)).toHaveCount(1);
 
   await test.step('the line becomes read before the server answers, and unread again after a failure', async () => {
@@ -134,7 +134,7 @@ test('the teacher marks one and all as read, and what fails is taken back', asyn
       await answered;
       await route.fulfill(problem(503, 'server.unavailable'));
     });
-    await markRead.click();
+    await readButton.click();
     await expect(unreadIn(line)).toHaveCount(0);
     answer();
     await expect(messagesOf(page)).toContainText('لم يُحفظ أن الإشعار قُرئ');
@@ -144,7 +144,7 @@ test('the teacher marks one and all as read, and what fails is taken back', asyn
 
   await test.step('a reload keeps the line read', async () => {
     const stored = page.waitForResponse(calls.one);
-    await markRead.click();
+    await readButton.click();
     await stored;
     await page.reload();
     await expect(line).toBeVisible();

@@ -42,7 +42,7 @@ const recordAnswers = (page: Page) => {
 };
 
 /** How many answers of practice the device holds. To be run in the page. */
-const countHeld = (): Promise<number> =>
+const countStored = (): Promise<number> =>
   new Promise((resolve) => {
     const opening = indexedDB.open('practice-answers');
     opening.addEventListener('success', () => {
@@ -119,7 +119,7 @@ test('questions of an opened lesson and the own mistakes are practised without a
     await again.getByRole('radio').nth(1).check();
     await visible(again, 'تحقق').click();
     await expect(kept).toBeVisible();
-    expect(await again.evaluate(countHeld)).toBe(4);
+    expect(await again.evaluate(countStored)).toBe(4);
     expect(answered).toEqual([]);
   });
 
@@ -142,7 +142,7 @@ test('questions of an opened lesson and the own mistakes are practised without a
   await test.step('the student hides the corrected answers, and the device deletes them', async () => {
     await visible(again, 'أخفِ ما صُحّح').click();
     await expect(again.getByText('لا إجابات تنتظر الشبكة')).toBeVisible();
-    expect(await again.evaluate(countHeld)).toBe(0);
+    expect(await again.evaluate(countStored)).toBe(0);
   });
 });
 

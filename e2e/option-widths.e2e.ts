@@ -197,13 +197,13 @@ test.describe('with a finger', () => {
 });
 
 /** The window's heights of which the question has at least half: the one of a zoom, of large letters, of a phone on its side. */
-const smallWindows = [
+const smallViewports = [
   { name: 'zoomed to 200 %', width: 180, height: 370, hasLargeText: false },
   { name: 'with letters of 200 %', width: 360, height: 740, hasLargeText: true },
   { name: 'on its side', width: 740, height: 320, hasLargeText: false },
 ];
 
-for (const { name, hasLargeText, ...size } of smallWindows) {
+for (const { name, hasLargeText, ...size } of smallViewports) {
   test(`a phone ${name} leaves half of its height to the question, and the bars stay in view`, async ({
     page,
     signInStudent,

@@ -1,4 +1,4 @@
-import { cardOf, panel, pressMore } from './exam-editor.ts';
+import { cardOf, panel, chooseMore } from './exam-editor.ts';
 import { createExam, openExamStart, recordCalls, someQuestions } from './exams.ts';
 import { openTeacherPage, studentHeaders } from './sessions.ts';
 import { expect, test } from './test.ts';
@@ -21,7 +21,7 @@ test('a released exam is practised on a phone, and an answer that meets no netwo
     const teacher = await openTeacherPage(browser, baseURL);
     await teacher.goto(panel);
     const card = cardOf(teacher, title);
-    await pressMore(teacher, title, 'أتح أسئلته للتدريب');
+    await chooseMore(teacher, title, 'أتح أسئلته للتدريب');
     const dialog = teacher.getByRole('dialog', { name: 'أتح أسئلته للتدريب' });
     await dialog.getByRole('radio', { name: /متاحة الآن للجميع/u }).check();
     await expect(dialog.getByText('تظهر الإجابات الصحيحة والشرح لكل من يفتح الدرس')).toBeVisible();

@@ -2,7 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import {
   cardOf,
   openQuestion,
-  pressMore,
+  chooseMore,
   question,
   questionRow,
   readExam,
@@ -18,7 +18,7 @@ test.beforeEach(async ({ page, request }) => openSession(page, request, 'teacher
 const bank = '/admin/dashboard?tab=question-bank';
 
 /** An exam of a lesson of its own, whose questions have a word that no other has. */
-const createAsked = async (request: APIRequestContext, word: string, count: number) => {
+const createQuestions = async (request: APIRequestContext, word: string, count: number) => {
   const lesson = await createLesson(request, { Title: `درس ${word}` });
   const exam = await createExam(request, {
     LessonId: lesson.id,
@@ -43,7 +43,7 @@ test('questions are found in the bank, judged together, and used again in anothe
 }) => {
   const word = `عنصر${Date.now()}`;
   const title = `امتحان ثان ${word}`;
-  const { exam: original } = await createAsked(request, word, 3);
+  const { exam: original } = await createQuestions(request, word, 3);
 
   await test.step('the search finds a question by a word and stores it in the address', async () => {
     await page.goto(bank);
@@ -114,7 +114,7 @@ test('a draw says what is missing and adds nothing before it is confirmed; a par
   expectAccessible,
 }) => {
   const word = `مركب${Date.now()}`;
-  const { exam, lesson } = await createAsked(request, word, 2);
+  const { exam, lesson } = await createQuestions(request, word, 2);
   await page.goto(`/admin/dashboard?tab=exams&edit=new`);
   await page.getByRole('combobox', { name: 'الباب' }).waitFor();
 
@@ -144,7 +144,7 @@ test('a draw says what is missing and adds nothing before it is confirmed; a par
 
   await test.step('a parallel exam names each level with too few questions', async () => {
     await page.goto('/admin/dashboard?tab=exams');
-    await pressMore(page, exam.title, 'أنشئ نموذجًا موازيًا');
+    await chooseMore(page, exam.title, 'أنشئ نموذجًا موازيًا');
     const dialog = page.getByRole('dialog', { name: 'نموذج موازٍ' });
     await dialog.getByRole('button', { name: 'اسحب' }).click();
     await expect(dialog.getByText(/^ينقصك سؤالان بلا مستوى من درس «/u)).toBeVisible();

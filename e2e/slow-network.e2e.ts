@@ -13,12 +13,12 @@ const slowWithCopy = 'الشبكة بطيئة، وهذه نسختك المحفو
 const apiCalls = /\/api\//u;
 
 /** From now on the server accepts every call and answers none. */
-const holdCalls = (context: BrowserContext) => context.route(apiCalls, () => undefined);
+const blockCalls = (context: BrowserContext) => context.route(apiCalls, () => undefined);
 
 const retryOn = (page: Page) => page.getByRole('button', { name: 'أعد المحاولة' }).first();
 
 /** Opens an address with a clock that stands still from the first held call on. */
-const openHeld = async (page: Page, address: string) => {
+const openBlocked = async (page: Page, address: string) => {
   await page.clock.install();
   // Also a call that the worker makes for the page.
   const held = page.context().waitForEvent('request', (call) => apiCalls.test(call.url()));
@@ -64,8 +64,8 @@ test.describe('on a server that accepts and never answers', () => {
       signInStudent,
     }) => {
       await signInStudent();
-      await holdCalls(context);
-      await openHeld(page, address);
+      await blockCalls(context);
+      await openBlocked(page, address);
       const untilSentence = await secondsUntil(page, page.getByText(slow));
       expect(untilSentence).toBeGreaterThan(3);
       expect(untilSentence).toBeLessThan(6);
@@ -97,8 +97,8 @@ test.describe('with what the device has stored', () => {
     await expectStored(page, 'account', new RegExp(`/Lessons/${listed?.id}$`, 'u'));
     await expectStored(page, 'pages', /^\/lesson\//u);
 
-    await holdCalls(context);
-    await openHeld(page, address);
+    await blockCalls(context);
+    await openBlocked(page, address);
     await expect(title).toBeVisible();
     await secondsUntil(page, page.getByText(slowWithCopy));
     await page.clock.resume();
@@ -120,7 +120,7 @@ test.describe('with what the device has stored', () => {
         grade: 3,
       });
       await openSessionOf(page, request, { email: other.email, password: studentPassword });
-      await holdCalls(context);
+      await blockCalls(context);
       await page.goto(address);
       await secondsUntil(page, page.getByText(slow));
       await expect(title).toHaveCount(0);
@@ -157,8 +157,8 @@ test.describe('with a stored copy', () => {
       await expect(title).toBeVisible();
       await expectStored(page, 'account', stored);
 
-      await holdCalls(context);
-      await openHeld(page, pathOf(listed));
+      await blockCalls(context);
+      await openBlocked(page, pathOf(listed));
       expect(await secondsUntil(page, title)).toBeLessThan(4);
       await secondsUntil(page, page.getByText(slowWithCopy));
       await secondsUntil(page, retryOn(page));
@@ -196,8 +196,8 @@ test.describe('with stored results', () => {
     await expectStored(page, 'account', /\/Student\/results$/u);
     await expectStored(page, 'account', /\/Student\/results\/summary$/u);
 
-    await holdCalls(context);
-    await openHeld(page, '/my-results');
+    await blockCalls(context);
+    await openBlocked(page, '/my-results');
     expect(await secondsUntil(page, row)).toBeLessThan(4);
     await secondsUntil(page, page.getByText(slowWithCopy));
     await secondsUntil(page, retryOn(page));

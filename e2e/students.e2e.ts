@@ -16,7 +16,7 @@ const search = (page: Page) =>
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
 
 /** The calls on one student, not those on the list. */
-const oneStudent = /\/api\/user\/[\da-f-]{36}$/u;
+const studentCall = /\/api\/user\/[\da-f-]{36}$/u;
 
 test('the teacher finds, filters, sorts and exports students', async ({
   page,
@@ -124,10 +124,10 @@ test('the teacher looks at a student and edits the record', async ({
 
   await test.step('the page loads again after a failure', async () => {
     await page.clock.install();
-    await page.route(oneStudent, (route) => route.fulfill({ status: 500, body: 'broken' }));
+    await page.route(studentCall, (route) => route.fulfill({ status: 500, body: 'broken' }));
     await rowOf(page, student.email).getByRole('link').click();
     await passRetries(page, page.getByText('فشل في تحميل بيانات الطالب'));
-    await page.unroute(oneStudent);
+    await page.unroute(studentCall);
     await page.getByRole('button', { name: 'أعد المحاولة' }).click();
   });
 
@@ -154,10 +154,10 @@ test('the teacher looks at a student and edits the record', async ({
     await page.getByLabel('اسم العائلة').fill('الشاذلي');
     await page.getByLabel('الصف الدراسي').last().selectOption({ label: 'الصف الثاني الثانوي' });
     await page.getByLabel('المؤهلات').fill('أولمبياد الكيمياء');
-    await page.route(oneStudent, (route) => route.abort());
+    await page.route(studentCall, (route) => route.abort());
     await page.getByRole('button', { name: 'احفظ' }).click();
     await expect(page.getByText(/فشل تحديث بيانات الطالب/u)).toBeVisible();
-    await page.unroute(oneStudent);
+    await page.unroute(studentCall);
   });
 
   await test.step('the page shows the change at once, and so does the list', async () => {

@@ -3,7 +3,7 @@ import {
   openQuestion,
   openSettings,
   panel,
-  pressMore,
+  chooseMore,
   question,
   readExam,
   save,
@@ -116,7 +116,7 @@ test('the history of an exam says what changed, and an older version comes back 
     await expect(question(page, 2).getByRole('radio').nth(1)).toBeChecked();
   });
   await page.goto(`${panel}&search=${encodeURIComponent(examTitle)}`);
-  await pressMore(page, examTitle, 'سجل النسخ');
+  await chooseMore(page, examTitle, 'سجل النسخ');
   await expect(sheet).toContainText('السؤال 2، الإجابة الصحيحة: من «ب» إلى «ج»');
   await expectAccessible(page);
   await sheet.getByRole('button', { name: 'افتح النسخة 1' }).click();

@@ -42,7 +42,7 @@ const openNewLesson = async (page: Page, { name }: Stored) => {
 const save = (page: Page) => page.getByRole('button', { name: /^(?:انشر|احفظ)$/u });
 const image = (page: Page) => page.getByLabel('صورة الباب');
 const summaryPdf = (page: Page) => page.getByLabel('ملخص الدرس (PDF)');
-const workPapers = (page: Page) => page.getByLabel('أوراق العمل (PDF)');
+const workPdfField = (page: Page) => page.getByLabel('أوراق العمل (PDF)');
 
 /** Whether a point of a stored picture is red or blue. */
 const colourOf = async (request: APIRequestContext, url: string, share: number) => {
@@ -185,7 +185,7 @@ test('a lesson tells at each field what is missing, and a document that is no PD
     await give(summaryPdf(page), 'drop', [await photograph(640, 360)]);
     await expect(page.getByText('اختر ملفًا من نوع PDF')).toBeVisible();
     const disguised = { ...pdf, buffer: Buffer.from('not a document') };
-    await give(workPapers(page), 'drop', [disguised]);
+    await give(workPdfField(page), 'drop', [disguised]);
     await expect(page.getByText(/هذا الملف ليس PDF سليمًا/u)).toBeVisible();
   });
 
@@ -222,7 +222,7 @@ test('a network that is cut in mid-upload loses nothing', async ({ page, request
   await page.getByLabel('عنوان الدرس').fill('قانون هس');
   await page.getByLabel('الشهر').selectOption({ label: 'شهر 5' });
   await page.getByLabel('درس مجاني لكل الطلاب').check();
-  await workPapers(page).setInputFiles(heavyPdf(3));
+  await workPdfField(page).setInputFiles(heavyPdf(3));
   await expect(page.getByText('أوراق عمل ثقيلة.pdf', { exact: true })).toBeVisible();
   const network = await slowDown(page);
   await save(page).click();
@@ -252,7 +252,7 @@ test('an upload that the server gives up on is sent again with one press', async
   await page.getByLabel('عنوان الدرس').fill('طاقة الرابطة');
   await page.getByLabel('الشهر').selectOption({ label: 'شهر 7' });
   await page.getByLabel('درس مجاني لكل الطلاب').check();
-  await workPapers(page).setInputFiles(heavyPdf(1));
+  await workPdfField(page).setInputFiles(heavyPdf(1));
   await expect(page.getByText('أوراق عمل ثقيلة.pdf', { exact: true })).toBeVisible();
   const { status, message } = errorCatalogue['request.too_slow'];
   const json = { status, message, code: 'request.too_slow' };
@@ -278,7 +278,7 @@ test('an upload is stopped without losing the form, and closing asks first', asy
   await page.getByLabel('عنوان الدرس').fill('حرارة الذوبان');
   await page.getByLabel('الشهر').selectOption({ label: 'شهر 6' });
   await page.getByLabel('درس مجاني لكل الطلاب').check();
-  await workPapers(page).setInputFiles(heavyPdf(3));
+  await workPdfField(page).setInputFiles(heavyPdf(3));
   await expect(page.getByText('أوراق عمل ثقيلة.pdf', { exact: true })).toBeVisible();
   const network = await slowDown(page);
   await save(page).click();

@@ -4,7 +4,7 @@ import { demoLessons } from './lessons.ts';
 import { expect, test } from './test.ts';
 import {
   countChecks,
-  marksOf,
+  watermarksOf,
   passChecks,
   playerOf,
   playLesson,
@@ -87,8 +87,8 @@ test('whatever takes the mark away stops the video, and a button brings both bac
     .toBeGreaterThan(754);
   for (const [name, remove] of removals) {
     await test.step(name, async () => {
-      await expect(marksOf(page)).toBeVisible();
-      await marksOf(page).evaluate(remove);
+      await expect(watermarksOf(page)).toBeVisible();
+      await watermarksOf(page).evaluate(remove);
       await passChecks(page, 2);
       await expect(page.getByRole('alert').filter({ hasText: stoppedText })).toBeVisible();
       await expect(playerOf(page)).toHaveCount(0);
@@ -115,7 +115,7 @@ test('what a person does with the page by right stops nothing', async ({
   await signInStudent();
   const checks = await countChecks(page);
   await playLesson(page);
-  await expect(marksOf(page)).toBeVisible();
+  await expect(watermarksOf(page)).toBeVisible();
   const goesOn = async () => {
     const seen = await checks();
     // A mark out of sight stops the video at the second check.
@@ -190,13 +190,13 @@ test('in a background tab nothing is checked; what was removed there stops the v
 }) => {
   await signInStudent();
   await playLesson(page);
-  await expect(marksOf(page)).toBeVisible();
+  await expect(watermarksOf(page)).toBeVisible();
   const setHidden = (isHidden: boolean) =>
     page.evaluate((value) => {
       Object.defineProperty(document, 'hidden', { configurable: true, get: () => value });
     }, isHidden);
   await setHidden(true);
-  await marksOf(page).evaluate((mark) => mark.remove());
+  await watermarksOf(page).evaluate((mark) => mark.remove());
   await settle(page);
   await expect(playerOf(page)).toBeVisible();
   await setHidden(false);
@@ -214,8 +214,8 @@ test('pages of a document carry the mark; without it they are blank until it is 
   await page.getByRole('link', { name: 'أوراق العمل ملف PDF' }).click();
   const viewer = page.getByRole('dialog', { name: 'أوراق العمل' });
   await expect(viewer.getByRole('img', { name: 'صفحة 1 من 2' })).toBeVisible();
-  await expect(marksOf(page)).toHaveCount(4);
-  await expect(marksOf(page).first()).toContainText(student.fullName);
+  await expect(watermarksOf(page)).toHaveCount(4);
+  await expect(watermarksOf(page).first()).toContainText(student.fullName);
   const checks: [string, (mark: HTMLElement) => void][] = [
     ['removed', (mark) => mark.remove()],
     ['hidden', (mark) => mark.style.setProperty('opacity', '0', 'important')],
@@ -230,8 +230,8 @@ test('pages of a document carry the mark; without it they are blank until it is 
   ];
   for (const [name, remove] of checks)
     await test.step(name, async () => {
-      await expect(marksOf(page).first()).toBeVisible();
-      await marksOf(page).first().evaluate(remove);
+      await expect(watermarksOf(page).first()).toBeVisible();
+      await watermarksOf(page).first().evaluate(remove);
       await expect(viewer.getByText(/أُخفيت الصفحات/u)).toBeVisible();
       await expect(viewer.getByRole('img')).toHaveCount(0);
       await expectAccessible(page);
@@ -248,7 +248,7 @@ test('zoom, pages and scrolling of a document stop nothing', async ({ page, sign
   await page.goto(`/lesson/${lesson?.id}`);
   await page.getByRole('link', { name: 'أوراق العمل ملف PDF' }).click();
   const viewer = page.getByRole('dialog', { name: 'أوراق العمل' });
-  await expect(marksOf(page).first()).toBeVisible();
+  await expect(watermarksOf(page).first()).toBeVisible();
   for (const key of ['+', '+', '0', 'ArrowLeft', 'PageDown', 'PageUp'])
     await test.step(key, async () => {
       await viewer.getByRole('region', { name: 'صفحات الملف' }).focus();
@@ -262,7 +262,7 @@ test('zoom, pages and scrolling of a document stop nothing', async ({ page, sign
 });
 
 /** Whether the pages' region shows a whole mark. */
-const showsMark = (region: Locator): Promise<boolean> =>
+const showsWatermark = (region: Locator): Promise<boolean> =>
   region.evaluate((scroller) => {
     const outer = scroller.getBoundingClientRect();
     return [...scroller.querySelectorAll('.notranslate')].some((mark) => {
@@ -299,6 +299,6 @@ test('a page at its largest has a mark wherever it is read', async ({ page, sign
         },
         { down, across },
       );
-      await expect.poll(() => showsMark(region), `${down} down, ${across} across`).toBe(true);
+      await expect.poll(() => showsWatermark(region), `${down} down, ${across} across`).toBe(true);
     }
 });

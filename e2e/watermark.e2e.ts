@@ -4,15 +4,15 @@ import { createLesson } from './lessons.ts';
 import { expectNoSideways } from './page-width.ts';
 import { openTeacherPage, problem } from './sessions.ts';
 import { expect, test } from './test.ts';
-import { countChecks, marksOf, playerOf, playLesson, stoppedText } from './watermarks.ts';
+import { countChecks, watermarksOf, playerOf, playLesson, stoppedText } from './watermarks.ts';
 
 const codeOf = async (page: Page) => {
-  const text = (await marksOf(page).first().textContent()) ?? '';
+  const text = (await watermarksOf(page).first().textContent()) ?? '';
   return text.slice(-(watermarkCodeLength + 1));
 };
 
 const placeOf = async (page: Page) => {
-  const box = await marksOf(page).boundingBox();
+  const box = await watermarksOf(page).boundingBox();
   if (!box) throw new Error('No mark is shown.');
   return box;
 };
@@ -26,10 +26,10 @@ test('a student’s video carries the name and a code, which move, take no press
 }) => {
   const checks = await countChecks(page);
   const { player } = await playLesson(page);
-  await expect(marksOf(page)).toContainText(student.fullName);
+  await expect(watermarksOf(page)).toContainText(student.fullName);
   const code = await codeOf(page);
   expect(code).toMatch(/^[2-9ACDEFHKMNPRTWXY]{4}-[2-9ACDEFHKMNPRTWXY]{4}$/u);
-  expect(await marksOf(page).textContent()).not.toContain('@');
+  expect(await watermarksOf(page).textContent()).not.toContain('@');
 
   await test.step('the watermark moves by its transform alone', async () => {
     const before = await placeOf(page);
@@ -39,7 +39,7 @@ test('a student’s video carries the name and a code, which move, take no press
         return Math.hypot(now.x - before.x, now.y - before.y);
       })
       .toBeGreaterThan(10);
-    const animated = await marksOf(page).evaluate((mark) =>
+    const animated = await watermarksOf(page).evaluate((mark) =>
       mark
         .getAnimations()
         .flatMap((animation) => (animation.effect as KeyframeEffect).getKeyframes())
@@ -59,7 +59,7 @@ test('a student’s video carries the name and a code, which move, take no press
   });
 
   await test.step('clicks go through the watermark to the player', async () => {
-    const top = await marksOf(page).evaluate((mark) => {
+    const top = await watermarksOf(page).evaluate((mark) => {
       const { x, y, width, height } = mark.getBoundingClientRect();
       return document.elementFromPoint(x + width / 2, y + height / 2)?.tagName;
     });
@@ -127,12 +127,12 @@ test("the page's own full screen includes the watermark; the player offers none"
       page.evaluate(() => document.fullscreenElement?.querySelector('.notranslate') !== null),
     )
     .toBe(true);
-  await expect(marksOf(page)).toBeInViewport();
+  await expect(watermarksOf(page)).toBeInViewport();
   expect(await page.evaluate(() => document.fullscreenElement?.clientWidth)).toBe(740);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'اخرج من ملء الشاشة' }).click();
   await expect.poll(() => page.evaluate(() => document.fullscreenElement)).toBeNull();
-  await expect(marksOf(page)).toBeVisible();
+  await expect(watermarksOf(page)).toBeVisible();
   await expect(playerOf(page)).toBeVisible();
 });
 
@@ -148,9 +148,9 @@ test('where a browser knows no full screen for parts of a page, the frame fills 
   await playLesson(page);
   await page.getByRole('button', { name: 'ملء الشاشة' }).click();
   await expect.poll(async () => (await playerOf(page).boundingBox())?.height).toBe(740);
-  await expect(marksOf(page)).toBeInViewport();
+  await expect(watermarksOf(page)).toBeInViewport();
   await page.setViewportSize({ width: 740, height: 320 });
-  await expect(marksOf(page)).toBeInViewport();
+  await expect(watermarksOf(page)).toBeInViewport();
   await page.setViewportSize({ width: 360, height: 740 });
   await page.keyboard.press('Escape');
   await expect.poll(async () => (await playerOf(page).boundingBox())?.height).toBeLessThan(300);
@@ -162,8 +162,8 @@ test('with reduced motion the mark jumps and does not glide', async ({ page, sig
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await signInStudent();
   await playLesson(page);
-  await expect(marksOf(page)).toBeVisible();
-  const [from, to] = await marksOf(page).evaluate((mark) =>
+  await expect(watermarksOf(page)).toBeVisible();
+  const [from, to] = await watermarksOf(page).evaluate((mark) =>
     mark
       .getAnimations()
       .flatMap((animation) => (animation.effect as KeyframeEffect).getKeyframes())
@@ -189,7 +189,7 @@ test('a video file has neither picture-in-picture nor a full screen of its own',
   const video = page.locator('video');
   await expect(video).toHaveAttribute('controlslist', /nofullscreen/u);
   await expect(video).toHaveAttribute('disablepictureinpicture', '');
-  await marksOf(page).evaluate((mark) => mark.remove());
+  await watermarksOf(page).evaluate((mark) => mark.remove());
   await expect(page.getByText(stoppedText)).toBeVisible();
   await expect(video).toHaveCount(0);
 });
@@ -207,7 +207,7 @@ test('without a mark no video plays, and a retry brings both', async ({ page, si
   await page.unroute('**/api/watermarks');
   await page.route('https://www.youtube-nocookie.com/**', (route) => route.abort());
   await page.getByRole('button', { name: 'أعد المحاولة' }).click();
-  await expect(marksOf(page)).toBeVisible();
+  await expect(watermarksOf(page)).toBeVisible();
 });
 
 test('the teacher’s own view has no mark, and the player’s own full screen', async ({
@@ -222,5 +222,5 @@ test('the teacher’s own view has no mark, and the player’s own full screen',
   await teacher.goto(`/lesson/${lesson.id}`);
   await teacher.getByRole('button', { name: /شغّل فيديو الدرس/u }).click();
   await expect(playerOf(teacher)).toHaveAttribute('allow', /fullscreen/u);
-  await expect(marksOf(teacher)).toHaveCount(0);
+  await expect(watermarksOf(teacher)).toHaveCount(0);
 });

@@ -4,7 +4,7 @@ import { createLesson } from './lessons.ts';
 import { expect } from './test.ts';
 
 /** The marks over videos and pages; they are hidden from screen readers, so they have no role. */
-export const marksOf = (page: Page): Locator => page.locator('.notranslate');
+export const watermarksOf = (page: Page): Locator => page.locator('.notranslate');
 
 export const stoppedText = 'توقف الفيديو لأن علامة اسمك فوقه أُخفيت أو تغيّرت.';
 export const restoreButton = 'أعد العلامة وأكمل الفيديو';

@@ -16,7 +16,7 @@ import { route } from '#contract/route.ts';
 import { lessonAccessReasons, openers } from '#domain/rights/lesson-access.ts';
 import { documentPlace } from '#contract/catalogue/document-places.ts';
 import { material } from './materials.ts';
-import { chapterLines, videoChapter } from './video-chapters.ts';
+import { videoPartLines, videoPart } from './video-chapters.ts';
 
 const accessReason = z.enum(lessonAccessReasons);
 
@@ -93,7 +93,7 @@ export const lessonDetail = z.extend(ownLesson, {
   lessonSummaryHtml: z.string(),
   videoUrl: z.nullable(z.string()),
   /** The parts of the video, by time. */
-  chapters: z.array(videoChapter),
+  chapters: z.array(videoPart),
   lessonSummaryPdfPath: z.nullable(z.string()),
   equationsTablePdfPath: z.nullable(z.string()),
   workPapersPdfPath: z.nullable(z.string()),
@@ -175,7 +175,7 @@ const lessonForm = z.object({
   /** True shows visitors a part of it (decisions/0115); an edit without this field does not change it. */
   IsPreview: z.optional(flag),
   /** An edit without this field does not change them. */
-  Chapters: z.optional(chapterLines),
+  Chapters: z.optional(videoPartLines),
 });
 
 export const lessons = {

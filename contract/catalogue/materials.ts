@@ -23,7 +23,7 @@ export const material = z.object({
   sizeInBytes: z.number(),
 });
 
-const givenType = z.pipe(
+const sentType = z.pipe(
   z.string().check(z.trim(), z.toLowerCase()),
   z.union([
     z.pipe(
@@ -42,7 +42,7 @@ export const materialForm = z.object({
     .file({ error: 'اختر ملفًا' })
     .check(z.maxSize(fileLimit, 'يجب أن يكون حجم الملف أقل من 20 ميجابايت')),
   /** What the caller takes the file for; refused when its content is something else. */
-  type: z.optional(givenType),
+  type: z.optional(sentType),
   /** Blank for the name of the file. */
   title: z._default(text(200), ''),
 });

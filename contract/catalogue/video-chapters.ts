@@ -1,30 +1,30 @@
 import * as z from 'zod/mini';
 import { text } from '#contract/fields.ts';
 import {
-  chapterLimits,
-  type ChapterProblem,
-  readChapters,
+  videoPartLimits,
+  type VideoPartProblem,
+  readVideoParts,
 } from '#domain/catalogue/video-chapters/video-chapters.ts';
 
 /** A part of a lesson's video, for who may open the lesson. */
-export const videoChapter = z.object({ startInSeconds: z.number(), title: z.string() });
+export const videoPart = z.object({ startInSeconds: z.number(), title: z.string() });
 
-const reasons: Record<ChapterProblem['reason'], string> = {
+const reasons: Record<VideoPartProblem['reason'], string> = {
   noTime: 'ابدأ السطر بالوقت ثم العنوان، مثل 02:15 تعريف المول',
   badTime: 'الوقت غير صحيح؛ اكتبه دقائق وثواني، مثل 02:15',
   noTitle: 'اكتب عنوان الجزء بعد الوقت',
-  longTitle: `اختصر العنوان إلى ${chapterLimits.titleCharacters} حرفًا على الأكثر`,
+  longTitle: `اختصر العنوان إلى ${videoPartLimits.titleCharacters} حرفًا على الأكثر`,
   sameTime: 'هذا الوقت مكتوب في سطر آخر؛ غيّر أحدهما',
   pastEnd: 'هذا الوقت بعد نهاية الدرس؛ صحّح الوقت أو مدة الدرس',
-  tooMany: `للفيديو ${chapterLimits.chapters} جزءًا على الأكثر؛ احذف ما زاد`,
+  tooMany: `للفيديو ${videoPartLimits.chapters} جزءًا على الأكثر؛ احذف ما زاد`,
 };
 
 /** What is wrong with a line of chapters, with its number. */
-export const chapterProblemText = ({ line, reason }: ChapterProblem): string =>
+export const videoPartProblemText = ({ line, reason }: VideoPartProblem): string =>
   `السطر ${line}: ${reasons[reason]}.`;
 
 /** Chapters as lines of time and title, such as `02:15 تعريف المول`; each line with a problem has a message of its own. */
-export const chapterLines = z.pipe(text(12_000), z.string()).check(({ value, issues }) => {
-  for (const problem of readChapters(value).problems)
-    issues.push({ code: 'custom', message: chapterProblemText(problem), input: value });
+export const videoPartLines = z.pipe(text(12_000), z.string()).check(({ value, issues }) => {
+  for (const problem of readVideoParts(value).problems)
+    issues.push({ code: 'custom', message: videoPartProblemText(problem), input: value });
 });

@@ -6,7 +6,7 @@ import { examLimits } from '#domain/exams/exam-limits.ts';
 import { examAudiences, keyReleases, openingTexts } from '#domain/exams/windows/exam-opening.ts';
 import { practiceReleases } from '#domain/exams/practice-release.ts';
 import { toPascalNames } from '#domain/pascal-names.ts';
-import { groupWindowDrafts, momentField } from './exam-windows.ts';
+import { groupOpeningDrafts, momentField } from './exam-windows.ts';
 import { answerKeyForm } from './question-forms.ts';
 
 const mebibyte = 1024 * 1024;
@@ -111,7 +111,7 @@ export const examForm = z.object({
   /** When the exam is open for single groups, as JSON text; empty removes all windows, left out they stay (decisions/0086). */
   GroupWindowsJson: z.optional(z.nullable(z.string().check(z.maxLength(200_000)))),
   /** The same as an array, when the whole body is JSON. */
-  GroupWindows: z.optional(z.nullable(groupWindowDrafts)),
+  GroupWindows: z.optional(z.nullable(groupOpeningDrafts)),
 });
 
 /** Pictures of questions and options, and the paper; the editor sends pictures of some hundred kilobytes. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { groupWindow } from './exam-windows.ts';
+import { groupOpening } from './exam-windows.ts';
 import { optionImage } from './option-pictures.ts';
 import { instant, text } from '#contract/fields.ts';
 import { examLimits } from '#domain/exams/exam-limits.ts';
@@ -107,7 +107,7 @@ export const exam = z.object({
   opensAt: z.nullable(instant),
   closesAt: z.nullable(instant),
   /** For the teacher only: when the exam is open for single groups, the earliest first. */
-  groupWindows: z.optional(z.array(groupWindow)),
+  groupWindows: z.optional(z.array(groupOpening)),
   /** For the teacher only: everyone, or only the groups that have a window. */
   openTo: z.optional(z.enum(examAudiences)),
   /** When right options and explanations are shown: with the result, or once the exam has closed for all. */

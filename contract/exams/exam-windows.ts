@@ -4,7 +4,7 @@ import { instant, text } from '#contract/fields.ts';
 import { isMomentText } from '#domain/dates/moment-text.ts';
 import { toLatinDigits } from '#domain/text/digits.ts';
 
-export const groupWindowTexts = {
+export const groupOpeningErrorTexts = {
   group: 'اختر المجموعة',
   opensAt: 'اكتب موعد الفتح لهذه المجموعة',
   closesAt: 'اكتب موعد الإغلاق لهذه المجموعة',
@@ -25,15 +25,15 @@ const requiredMoment = (missing: string) =>
   momentField.check(z.refine((typed) => typed !== '', missing));
 
 /** When an exam is open for a group, as the teacher's form sends it (decisions/0086). */
-const groupWindowDraft = z.object({
-  groupId: z.uuid(groupWindowTexts.group),
-  opensAt: requiredMoment(groupWindowTexts.opensAt),
-  closesAt: requiredMoment(groupWindowTexts.closesAt),
+const groupOpeningDraft = z.object({
+  groupId: z.uuid(groupOpeningErrorTexts.group),
+  opensAt: requiredMoment(groupOpeningErrorTexts.opensAt),
+  closesAt: requiredMoment(groupOpeningErrorTexts.closesAt),
 });
 
-export const groupWindowDrafts = z
-  .array(groupWindowDraft)
-  .check(z.maxLength(groupLimits.groups, groupWindowTexts.tooMany));
+export const groupOpeningDrafts = z
+  .array(groupOpeningDraft)
+  .check(z.maxLength(groupLimits.groups, groupOpeningErrorTexts.tooMany));
 
 /** The same as the teacher reads it. */
-export const groupWindow = z.object({ groupId: z.string(), opensAt: instant, closesAt: instant });
+export const groupOpening = z.object({ groupId: z.string(), opensAt: instant, closesAt: instant });

@@ -2,7 +2,11 @@ import * as z from 'zod/mini';
 import { idParams, text, wholeNumber } from '#contract/fields.ts';
 import { route } from '#contract/route.ts';
 import { maxModels } from '#domain/exams/models/exam-models.ts';
-import { paperPictures, paperSizes, printedParts } from '#domain/exams/models/paper-choices.ts';
+import {
+  printedPictures,
+  printedTextSizes,
+  printedParts,
+} from '#domain/exams/models/paper-choices.ts';
 
 const choiceMessage = 'اختر واحدًا من المعروض';
 const modelsMessage = `عدد النماذج من 1 إلى ${maxModels}`;
@@ -15,12 +19,12 @@ const modelChoice = {
 };
 
 /** How the papers look, and what stands over the questions; '' leaves a line out. */
-export const paperForm = z.object({
+export const printForm = z.object({
   ...modelChoice,
   part: z.enum(printedParts, choiceMessage),
   columns: z.literal([1, 2], choiceMessage),
-  textSize: z.enum(paperSizes, choiceMessage),
-  pictures: z.enum(paperPictures, choiceMessage),
+  textSize: z.enum(printedTextSizes, choiceMessage),
+  pictures: z.enum(printedPictures, choiceMessage),
   group: text(80),
   date: text(40),
   minutes: z.nullable(wholeNumber(1, 600, 'اكتب الزمن بالدقائق، من 1 إلى 600')),
@@ -40,7 +44,7 @@ export const printedExams = {
     summary: 'The papers, the answer sheet or the key of an exam as a PDF, in up to four models',
     access: 'teacher',
     params: idParams,
-    body: paperForm,
+    body: printForm,
     replyMediaType: 'application/pdf',
     notFound: 'exam.not_found',
   }),

@@ -3,9 +3,9 @@ import { instant } from '#contract/fields.ts';
 import { route } from '#contract/route.ts';
 
 /** What a student's videos and pages show over them: the name and a code, and no contact data. */
-const ownMark = z.object({ name: z.string(), code: z.string() });
+const watermark = z.object({ name: z.string(), code: z.string() });
 
-export type Mark = z.infer<typeof ownMark>;
+export type Watermark = z.infer<typeof watermark>;
 
 export const ownWatermark = {
   show: route({
@@ -14,7 +14,7 @@ export const ownWatermark = {
     tag: 'watermarks',
     summary: "The caller's watermark of today on this device; made at its first use",
     access: 'student',
-    reply: ownMark,
+    reply: watermark,
   }),
 };
 

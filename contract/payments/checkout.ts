@@ -4,7 +4,7 @@ import { route } from '#contract/route.ts';
 import { paymentStatuses } from '#domain/payments/payment-state.ts';
 import { paymentMethodNames, walletProviders } from '#domain/settings/payment-details.ts';
 import { payerPhone } from './payer-phone.ts';
-import { isOnePurchase, planIds, purchaseFields } from './purchase-form.ts';
+import { isSinglePurchase, planIds, purchaseFields } from './purchase-form.ts';
 import { simulatedOutcomes } from './simulator.ts';
 import { receiptTexts, walletTransferTexts } from './transfer-texts.ts';
 
@@ -72,7 +72,7 @@ export const payment = z.extend(sold, {
   isSimulated: z.boolean(),
 });
 
-const purchase = z.object(purchaseFields).check(isOnePurchase);
+const purchase = z.object(purchaseFields).check(isSinglePurchase);
 
 /**
  * Made by the client for one press of the button, so that its repetitions are one payment; the calls of the specification have
@@ -87,7 +87,7 @@ const paymentForm = z
     paymentMethod: z.enum(['card', 'wallet']),
     payerPhone: z.optional(payerPhone),
   })
-  .check(isOnePurchase);
+  .check(isSinglePurchase);
 
 /** A receipt, or a transfer by wallet, that the teacher confirms (spec §3, §5). The server checks what each needs. */
 export const transferForm = z
@@ -107,7 +107,7 @@ export const transferForm = z
     /** From whose account, or from which number, it was sent. */
     sender: z._default(text(100), ''),
   })
-  .check(isOnePurchase);
+  .check(isSinglePurchase);
 
 /** What a student buys and how it is paid (spec §7, subscriptions and payment; decisions §7). */
 export const checkout = {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { idParams, instant } from '#contract/fields.ts';
 import { route } from '#contract/route.ts';
 import { payerPhone } from './payer-phone.ts';
-import { isOnePurchase, purchaseFields } from './purchase-form.ts';
+import { isSinglePurchase, purchaseFields } from './purchase-form.ts';
 
 const gatewayMethods = ['card', 'wallet'] as const;
 
@@ -67,7 +67,7 @@ export const payer = {
     tag: 'payments',
     summary: 'Makes a link by which the family pays; its address is in this reply alone',
     access: 'student',
-    body: z.object(purchaseFields).check(isOnePurchase),
+    body: z.object(purchaseFields).check(isSinglePurchase),
     reply: z.extend(ownLink, { url: z.string() }),
   }),
   listFamilyLinks: route({

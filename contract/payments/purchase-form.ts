@@ -24,7 +24,7 @@ export const purchaseFields = {
 type Purchase = { planId?: string | undefined; lessonId?: string | undefined };
 
 /** Exactly one of the two is bought. */
-export const isOnePurchase = z.refine<Purchase>(
+export const isSinglePurchase = z.refine<Purchase>(
   ({ planId, lessonId }: Purchase) => (planId === undefined) !== (lessonId === undefined),
   { error: choiceText, path: ['planId'] },
 );

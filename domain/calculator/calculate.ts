@@ -44,9 +44,9 @@ class Reader {
     return value;
   }
 
-  #takeOperator(...wanted: Operator[]): Operator | undefined {
+  #takeOperator(...accepted: Operator[]): Operator | undefined {
     const token = this.#tokens[this.#place];
-    if (token?.kind !== 'operator' || !wanted.includes(token.operator)) return undefined;
+    if (token?.kind !== 'operator' || !accepted.includes(token.operator)) return undefined;
     this.#place += 1;
     return token.operator;
   }

@@ -5,11 +5,11 @@ type Area = { left: number; top: number; width: number; height: number };
 
 const cellSize = 32;
 /** Percentile of the brightness in a cell that is taken for its paper. */
-const paperRank = 0.9;
+const backgroundRank = 0.9;
 /** Share of all pixels that is certainly ink when there is a signature. */
 const inkRank = 0.004;
 /** Darkness against the paper from which a pixel may be ink, and from which there is ink at all. */
-const paperEnd = 0.88;
+const backgroundEnd = 0.88;
 const leastContrast = 0.7;
 const visible = 40;
 
@@ -27,7 +27,7 @@ const lightOf = (data: Uint8Array, at: number) =>
   0.299 * (data[at] ?? 0) + 0.587 * (data[at + 1] ?? 0) + 0.114 * (data[at + 2] ?? 0);
 
 /** How bright the paper is in each cell of a grid: a photograph is never lit evenly. */
-const paperGrid = ({ data, width, height }: Pixels) => {
+const backgroundGrid = ({ data, width, height }: Pixels) => {
   const columns = Math.ceil(width / cellSize);
   const rows = Math.ceil(height / cellSize);
   const grid = new Float64Array(columns * rows);
@@ -44,7 +44,7 @@ const paperGrid = ({ data, width, height }: Pixels) => {
         total += 1;
       }
     }
-    grid[cell] = Math.max(1, rankOf(counts, total, paperRank));
+    grid[cell] = Math.max(1, rankOf(counts, total, backgroundRank));
   }
   /** Interpolates between the centres of four cells. */
   return (x: number, y: number): number => {
@@ -76,12 +76,12 @@ const isCutOut = ({ data }: Pixels): boolean => {
 export const cutOutInk = (picture: Pixels): Pixels | undefined => {
   if (isCutOut(picture)) return picture;
   const { data, width, height } = picture;
-  const paperAt = paperGrid(picture);
+  const backgroundAt = backgroundGrid(picture);
   const shares = new Uint8Array(width * height);
   const counts = new Uint32Array(256);
   for (let pixel = 0; pixel < shares.length; pixel += 1) {
-    const paper = paperAt(pixel % width, Math.floor(pixel / width));
-    const share = Math.min(255, Math.round((255 * lightOf(data, pixel * 4)) / paper));
+    const background = backgroundAt(pixel % width, Math.floor(pixel / width));
+    const share = Math.min(255, Math.round((255 * lightOf(data, pixel * 4)) / background));
     shares[pixel] = share;
     counts[share] = (counts[share] ?? 0) + 1;
   }
@@ -89,7 +89,7 @@ export const cutOutInk = (picture: Pixels): Pixels | undefined => {
   if (ink > leastContrast) return undefined;
   const cut = Uint8Array.from(data);
   for (let pixel = 0; pixel < shares.length; pixel += 1) {
-    const darkness = (paperEnd - (shares[pixel] ?? 0) / 255) / (paperEnd - ink);
+    const darkness = (backgroundEnd - (shares[pixel] ?? 0) / 255) / (backgroundEnd - ink);
     cut[pixel * 4 + 3] = Math.round(255 * Math.min(1, Math.max(0, darkness * 1.2)));
   }
   return { data: cut, width, height };

@@ -27,7 +27,7 @@ const texts = {
   timedDownload: 'أضف ورقة إجابة أولًا، ثم حدد زمنًا لامتحان PDF',
 };
 
-const findWindowProblem = <Moment extends Date | string>({
+const findOpeningTimesProblem = <Moment extends Date | string>({
   opensAt,
   closesAt,
 }: Settings<Moment>): SettingsProblem | undefined =>
@@ -52,6 +52,6 @@ export const findSettingsProblems = <Moment extends Date | string>(
   settings: Settings<Moment>,
   kind: ExamKind,
 ): SettingsProblem[] =>
-  [findWindowProblem(settings), findTimingProblem(settings, kind)].filter(
+  [findOpeningTimesProblem(settings), findTimingProblem(settings, kind)].filter(
     (problem) => problem !== undefined,
   );

@@ -56,9 +56,9 @@ export function validateAnswers({
   answers,
 }: Pick<AnswerSheet, 'optionCounts' | 'answers'>): AnswerProblem | undefined {
   if (answers.length !== optionCounts.length) return 'wrong_length';
-  const isKnown = (answer: number, index: number) =>
+  const isOption = (answer: number, index: number) =>
     Number.isInteger(answer) && answer >= unanswered && answer < (optionCounts[index] ?? 0);
-  return answers.every(isKnown) ? undefined : 'out_of_range';
+  return answers.every(isOption) ? undefined : 'out_of_range';
 }
 
 /**

@@ -11,7 +11,7 @@ export type AnswerCount = {
   lowerCount: number;
 };
 
-type AskedQuestion = {
+type AnalyzedQuestion = {
   correctOptionIndex: number;
   /** Further options that count as right, zero-based. */
   otherRightOptions: readonly number[];
@@ -56,7 +56,7 @@ const sumOf = (rows: readonly Counts[], name: keyof Counts) =>
 
 /** The figures of one question, computed from the counts of its answers. */
 function analyzeQuestion(
-  question: AskedQuestion,
+  question: AnalyzedQuestion,
   answers: readonly AnswerCount[],
 ): QuestionAnalysis {
   const { marking, optionCount } = question;
@@ -95,7 +95,7 @@ function analyzeQuestion(
 
 /** The figures of each question of an exam, in the order of the questions. */
 export function analyzeQuestions(
-  questions: readonly AskedQuestion[],
+  questions: readonly AnalyzedQuestion[],
   answers: readonly AnswerCount[],
 ): QuestionAnalysis[] {
   const byQuestion = Map.groupBy(answers, ({ question }) => question);

@@ -65,10 +65,10 @@ const shuffledParts = (
   exam: Pick<ShuffledExam, 'examType' | 'shufflesQuestions' | 'shufflesOptions'>,
 ) => {
   const { examType } = exam;
-  const isPaper = examType === examTypes.pdf;
+  const isPdfExam = examType === examTypes.pdf;
   return {
-    questions: exam.shufflesQuestions && !isPaper,
-    options: exam.shufflesOptions && !isPaper && examType !== examTypes.trueFalse,
+    questions: exam.shufflesQuestions && !isPdfExam,
+    options: exam.shufflesOptions && !isPdfExam && examType !== examTypes.trueFalse,
   };
 };
 

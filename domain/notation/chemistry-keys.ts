@@ -1,5 +1,5 @@
 /** Where the caret, or what was selected, comes. */
-export const caretMark = '‸';
+export const caretPlaceholder = '‸';
 
 /** What a key writes: in a chemical formula, in mathematics, and in words. */
 export type ChemistryKey = {
@@ -19,8 +19,8 @@ const inChemistry = (shown: string, name: string, source: string): ChemistryKey 
   shown,
   name,
   chemistry: source,
-  math: `\\ce{${source}${caretMark}}`,
-  text: `\\ce{${source}${caretMark}}`,
+  math: `\\ce{${source}${caretPlaceholder}}`,
+  text: `\\ce{${source}${caretPlaceholder}}`,
   joins: true,
 });
 
@@ -36,7 +36,7 @@ const compound = (shown: string, source: string): ChemistryKey => ({
   shown,
   chemistry: source,
   math: `\\ce{${source}}`,
-  text: `\\ce{${source}}${caretMark}`,
+  text: `\\ce{${source}}${caretPlaceholder}`,
 });
 
 const letter = (shown: string, name: string): ChemistryKey => ({
@@ -53,9 +53,9 @@ const digits = Array.from('₂₃₄₅₆', (shown, at) =>
 const newFormula: ChemistryKey = {
   shown: 'H₂O',
   name: 'صيغة جديدة',
-  chemistry: caretMark,
-  math: `\\ce{${caretMark}}`,
-  text: `\\ce{${caretMark}}`,
+  chemistry: caretPlaceholder,
+  math: `\\ce{${caretPlaceholder}}`,
+  text: `\\ce{${caretPlaceholder}}`,
 };
 
 /** The keys of the field for questions, in groups (decisions/0076). */
@@ -93,11 +93,11 @@ export const keyGroups: KeyGroup[] = [
     shown: 'a/b',
     name: 'كسور وقوى وحرارة',
     keys: [
-      inMath('a/b', 'كسر', `\\frac{${caretMark}}{}`),
-      inMath('×10ⁿ', 'ضرب في قوة للعشرة', `\\times 10^{${caretMark}}`),
-      { ...inMath('xⁿ', 'أس', `^{${caretMark}}`), joins: true },
-      { ...inMath('xₙ', 'رقم سفلي', `_{${caretMark}}`), joins: true },
-      inMath('√', 'جذر', `\\sqrt{${caretMark}}`),
+      inMath('a/b', 'كسر', `\\frac{${caretPlaceholder}}{}`),
+      inMath('×10ⁿ', 'ضرب في قوة للعشرة', `\\times 10^{${caretPlaceholder}}`),
+      { ...inMath('xⁿ', 'أس', `^{${caretPlaceholder}}`), joins: true },
+      { ...inMath('xₙ', 'رقم سفلي', `_{${caretPlaceholder}}`), joins: true },
+      inMath('√', 'جذر', `\\sqrt{${caretPlaceholder}}`),
       letter('Δ', 'Delta'),
       {
         shown: '°C',

@@ -13,8 +13,8 @@ function chargeOf(body: string, ending: string): string {
   const sign = ending.slice(-1);
   const digits = ending.slice(0, -1);
   if (digits === '') return sign;
-  const isOneElement = (body.match(atoms) ?? []).length === 1;
-  if (isOneElement) return `^${digits}${sign}`;
+  const isSingleElement = (body.match(atoms) ?? []).length === 1;
+  if (isSingleElement) return `^${digits}${sign}`;
   return digits.length === 1
     ? `${digits}${sign}`
     : `${digits.slice(0, -1)}^${digits.slice(-1)}${sign}`;

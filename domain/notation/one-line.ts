@@ -1,2 +1,2 @@
 /** A text for a field of one line: its line breaks become blanks. */
-export const inOneLine = (text: string): string => text.replaceAll(/\s*\n\s*/gu, ' ');
+export const joinLines = (text: string): string => text.replaceAll(/\s*\n\s*/gu, ' ');

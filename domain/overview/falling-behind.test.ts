@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type ProgressFacts, standingOf } from './falling-behind.ts';
 
-const keepsUp: ProgressFacts = {
+const onTrack: ProgressFacts = {
   askedExams: 5,
   missedExams: 0,
   idleDays: 0,
@@ -48,6 +48,6 @@ describe('a student falls behind', () => {
       { reasons: ['missed_exams', 'low_average', 'idle'], severity: 100 },
     ],
   ])('the rule decides whether a student falls behind: %s', (_case, change, expected) => {
-    expect(standingOf({ ...keepsUp, ...change })).toEqual(expected);
+    expect(standingOf({ ...onTrack, ...change })).toEqual(expected);
   });
 });

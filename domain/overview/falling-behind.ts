@@ -25,7 +25,7 @@ export type Standing = {
 /** The latest exams of a student's grade that are looked at. */
 export const examsLookedAt = 5;
 /** Fewer say nothing: a new class has taken none. */
-const fewestAskedExams = 3;
+const minExpectedExams = 3;
 /** An exam this young may still be ahead of the student. */
 export const graceOfExamInDays = 3;
 export const idleFromDays = 14;
@@ -36,7 +36,7 @@ const maxPointsOfReason = 50;
 
 /** Each missed exam weighs the same, all of them 50. */
 function missedWeight({ askedExams, missedExams }: ProgressFacts): number {
-  const hasMissedAll = askedExams >= fewestAskedExams && missedExams >= askedExams;
+  const hasMissedAll = askedExams >= minExpectedExams && missedExams >= askedExams;
   return hasMissedAll ? (maxPointsOfReason / examsLookedAt) * missedExams : 0;
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import {
-  askedReference,
+  refundRequestReference,
   compareStatement,
   compareMovement,
   type GatewaySide,
@@ -89,6 +89,6 @@ test.each([
 });
 
 test('the gateway is queried for a refund by the name of its payment', () => {
-  expect(askedReference('77:reversed')).toBe('77');
-  expect(askedReference('77')).toBe('77');
+  expect(refundRequestReference('77:reversed')).toBe('77');
+  expect(refundRequestReference('77')).toBe('77');
 });

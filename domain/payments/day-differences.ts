@@ -59,7 +59,7 @@ export type LedgerSide = {
 const reversedEnding = ':reversed';
 
 /** The transaction to ask about: a payment that came back whole has its refund under a name of our own. */
-export const askedReference = (reference: string): string =>
+export const refundRequestReference = (reference: string): string =>
   reference.endsWith(reversedEnding) ? reference.slice(0, -reversedEnding.length) : reference;
 
 const confirms = (movement: LedgerMovement, said: GatewaySide): boolean => {

@@ -9,13 +9,12 @@ export const receiptFlagKinds = ['picture', 'number', 'amount', 'sender'] as con
 export type ReceiptFlagKind = (typeof receiptFlagKinds)[number];
 
 /** An answer to a receipt is promised within this time (spec §4, §9). */
-export const reviewTakesAtMostInMilliseconds = 24 * 60 * 60 * 1000;
+export const maxReviewInMilliseconds = 24 * 60 * 60 * 1000;
 
 /** How many bytes of receipts a student may send in a day: six of the largest. */
 export const maxReceiptBytesADay = 60 * 1024 * 1024;
 
-export const dueAt = (sentAt: Date): Date =>
-  new Date(sentAt.getTime() + reviewTakesAtMostInMilliseconds);
+export const dueAt = (sentAt: Date): Date => new Date(sentAt.getTime() + maxReviewInMilliseconds);
 
 /**
  * In how many of its 64 bits the difference hash of a picture may differ from that of the same picture, made smaller,

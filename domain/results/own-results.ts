@@ -4,7 +4,7 @@ import { roundPercentage } from '#domain/formats/percentages.ts';
 /** The questions of one lesson in a student's results, and how many of them were answered right. */
 export type TopicAnswers = { asked: number; right: number };
 
-const fewestQuestions = 3;
+const minQuestions = 3;
 const shownTopics = 5;
 
 /**
@@ -15,7 +15,7 @@ export function weakTopics<Topic extends TopicAnswers>(
   topics: readonly Topic[],
 ): (Topic & { percentage: number })[] {
   return topics
-    .filter(({ asked }) => asked >= fewestQuestions)
+    .filter(({ asked }) => asked >= minQuestions)
     .map((topic) => ({ ...topic, percentage: percentageOf(topic.right, topic.asked) }))
     .filter(({ percentage }) => scoreBand(percentage) !== 'high')
     .toSorted((a, b) => a.percentage - b.percentage || b.asked - a.asked)

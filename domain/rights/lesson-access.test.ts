@@ -4,7 +4,7 @@ import {
   type LessonAccessFacts,
   lessonAccessReasons,
   type LiveGrant,
-  longestGrant,
+  findLastingGrant,
   openingGrants,
 } from './lesson-access.ts';
 
@@ -82,5 +82,5 @@ test.each([
     by: 'yearly',
     endsAt: new Date(2027, 0, day),
   }));
-  expect(longestGrant(grants)?.endsAt.getDate()).toBe(longest);
+  expect(findLastingGrant(grants)?.endsAt.getDate()).toBe(longest);
 });

@@ -20,7 +20,7 @@ export type Opener = (typeof openers)[number];
 export type LiveGrant = { opensAs: OpeningGrant; by: Opener; endsAt: Date };
 
 /** Of several grants that open a lesson, the one that ends last; undefined without one. */
-export function longestGrant(grants: readonly LiveGrant[]): LiveGrant | undefined {
+export function findLastingGrant(grants: readonly LiveGrant[]): LiveGrant | undefined {
   return grants.toSorted((a, b) => b.endsAt.getTime() - a.endsAt.getTime())[0];
 }
 

@@ -1,8 +1,8 @@
 /** What a copy is called, within the length that a title may have. */
-export const copyTitle = (title: string, longest: number): string => {
+export const copyTitle = (title: string, maxLength: number): string => {
   const whole = `نسخة من ${title}`;
-  if (whole.length <= longest) return whole;
+  if (whole.length <= maxLength) return whole;
   // A surrogate pair must not be cut in half.
-  const start = whole.slice(0, longest - 1).replace(/[\uD800-\uDBFF]$/u, '');
+  const start = whole.slice(0, maxLength - 1).replace(/[\uD800-\uDBFF]$/u, '');
   return `${start.trimEnd()}…`;
 };

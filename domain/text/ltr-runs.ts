@@ -1,14 +1,14 @@
 import { isolateLtr } from './bidi.ts';
 
 /** Stands for a typeset formula in a text that is split. */
-export const formulaMark = '\uFFFC';
+export const formulaPlaceholder = '\uFFFC';
 
 /** A piece of an Arabic text, as it is, or a run to isolate with the punctuation that has to stay on its line. */
 export type TextPiece = string | { opening: string; run: string; closing: string };
 
 /** Letters and marks; digits are not among them, whatever the browser's Unicode version calls their script. */
 const arabic = String.raw`\u0610-\u061a\u0620-\u065f\u066e-\u06ef\u06fa-\u06ff\u0750-\u077f\ufb50-\ufdff\ufe70-\ufefc`;
-const latin = String.raw`\p{Script=Latin}\p{Script=Greek}µ℃${formulaMark}`;
+const latin = String.raw`\p{Script=Latin}\p{Script=Greek}µ℃${formulaPlaceholder}`;
 const inside = String.raw`[^${arabic}،؛؟٪«»"“”\n]`;
 /** Punctuation at the end of a word is the sentence's; inside a word or a number it is the run's. */
 const sentenceEnd = String.raw`[.,:;!?…]{1,4}(?:\s|$|(?!${inside})[^])`;
@@ -19,8 +19,8 @@ const beginning = new RegExp(String.raw`[([{+\-−–±√$€£\\]{0,4}[${latin
 const ending = new RegExp(String.raw`^(.*[${latin}\p{N})\]}])([%‰°′″+\-−–⁺⁻$]*)`, 'su');
 const arabicLetter = new RegExp(`[${arabic}]`, 'u');
 const latinLetter = new RegExp(`[${latin}]`, 'u');
-const openingMarks = /[([{«"“]+$/u;
-const closingMarks = /^[.,:;!?…،؛؟)\]}»"”]+/u;
+const openingPunctuation = /[([{«"“]+$/u;
+const closingPunctuation = /^[.,:;!?…،؛؟)\]}»"”]+/u;
 /** A number that browsers show in the right order beside Arabic words. */
 const plainNumber = /^\s*[\d٠-٩]+(?:[.,:/٫٬][\d٠-٩]+)*\s*$/u;
 const openers: Record<string, string> = { ')': '(', ']': '[', '}': '{' };
@@ -99,8 +99,8 @@ export const splitLtrRuns = (text: string): TextPiece[] => {
   for (const { start, end } of findLtrRuns(text)) {
     const run = text.slice(start, end);
     const before = text.slice(shown, start);
-    const opening = openingMarks.exec(before.slice(-4))?.[0] ?? '';
-    const closing = closingMarks.exec(text.slice(end, end + 4))?.[0] ?? '';
+    const opening = openingPunctuation.exec(before.slice(-4))?.[0] ?? '';
+    const closing = closingPunctuation.exec(text.slice(end, end + 4))?.[0] ?? '';
     if (before.length > opening.length) pieces.push(before.slice(0, -opening.length || undefined));
     pieces.push({ opening, run, closing });
     shown = end + closing.length;

@@ -11,7 +11,7 @@ let running = 0;
 export const isRunning = () => running > 0;
 
 /** npm and the terminal both pass on a Ctrl-C: two signals within this time count as one. */
-const oneWishInMilliseconds = 1500;
+const clickIntervalInMilliseconds = 1500;
 
 /**
  * Runs a program in the project's folder to its end, passing signals on to it. Signals never end this process: the
@@ -39,7 +39,7 @@ export function run(command, args, { env = process.env, capture = false, isServe
     let wasStopped = false;
     const forward = (signal) => {
       wasStopped = true;
-      if (performance.now() - lastSignalAt < oneWishInMilliseconds) return;
+      if (performance.now() - lastSignalAt < clickIntervalInMilliseconds) return;
       lastSignalAt = performance.now();
       child.kill(signal === 'SIGHUP' ? 'SIGTERM' : signal);
       // npm takes half a minute to stop, so it is killed; the next start detects and repeats an unfinished install.

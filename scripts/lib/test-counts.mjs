@@ -7,14 +7,14 @@ export const addCounts = (one, other) => ({
 });
 
 /** A runner that failed without naming a failed test (it crashed, found nothing, or left no report) counts as one. */
-const atLeastOneFailure = (counts, exitCode) =>
+const withMinimumFailure = (counts, exitCode) =>
   exitCode !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
 
 const firstLine = (text = '') => text.split('\n')[0];
 
 /** Counts of a Vitest JSON report; a file that could not even be loaded is one failure. */
 export function countVitest(report, exitCode) {
-  if (!report) return atLeastOneFailure(noTests, exitCode || 1);
+  if (!report) return withMinimumFailure(noTests, exitCode || 1);
   const unloaded = report.testResults.filter(
     ({ status, assertionResults }) =>
       status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
@@ -24,7 +24,7 @@ export function countVitest(report, exitCode) {
     failed: report.numFailedTests + unloaded.length,
     skipped: report.numPendingTests + report.numTodoTests,
   };
-  return atLeastOneFailure(counts, exitCode);
+  return withMinimumFailure(counts, exitCode);
 }
 
 /** Each failed test and unloaded file of a Vitest JSON report, with the first line of its error. */
@@ -39,9 +39,9 @@ export const failuresOfVitest = (report) =>
 
 /** Counts of a Playwright JSON report; errors outside a test (a server that did not start) are failures. */
 export function countPlaywright(report, exitCode) {
-  if (!report) return atLeastOneFailure(noTests, exitCode || 1);
+  if (!report) return withMinimumFailure(noTests, exitCode || 1);
   const { expected, flaky, unexpected, skipped } = report.stats;
-  return atLeastOneFailure(
+  return withMinimumFailure(
     { passed: expected + flaky, failed: unexpected + report.errors.length, skipped },
     exitCode,
   );

@@ -2,7 +2,7 @@ import type { Forms } from '#domain/text/addressed.ts';
 import type { certificateTexts } from '#web/features/certificates/certificate/certificates.texts.ts';
 import type { documentTexts } from '#web/features/catalogue/documents/document.texts.ts';
 import type { honorTexts } from '#web/features/honors/honors.texts.ts';
-import type { askTexts } from '#web/features/learning/inquiries/ask.texts.ts';
+import type { inquiryFormTexts } from '#web/features/learning/inquiries/ask.texts.ts';
 import type { noteTexts } from '#web/features/learning/lesson-notes/lesson-notes.texts.ts';
 import type { lessonTexts } from '#web/features/learning/lessons/lesson.texts.ts';
 import type { videoTexts } from '#web/features/learning/lessons/video/video.texts.ts';
@@ -96,7 +96,7 @@ const notes: Forms<typeof noteTexts> = {
   keepElsewhere: 'خذي نص الجهاز الآخر',
 };
 
-const ask: Forms<typeof askTexts> = {
+const ask: Forms<typeof inquiryFormTexts> = {
   open: 'اسألي معلمكِ',
   title: 'اسألي معلمكِ عن هذا الدرس',
   send: 'أرسلي السؤال',

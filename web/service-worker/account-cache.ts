@@ -67,12 +67,12 @@ const lessonWith = (
   { path }: Part,
   id: string,
   bytes: number,
-  known?: CachedLesson,
+  cached?: CachedLesson,
 ): CachedLesson => ({
   id,
-  openedAt: known?.openedAt ?? Date.now(),
-  bytes: (known?.bytes ?? 0) + (known?.paths.includes(path) ? 0 : bytes),
-  paths: [...new Set([...(known?.paths ?? []), path])],
+  openedAt: cached?.openedAt ?? Date.now(),
+  bytes: (cached?.bytes ?? 0) + (cached?.paths.includes(path) ? 0 : bytes),
+  paths: [...new Set([...(cached?.paths ?? []), path])],
 });
 
 /**
@@ -91,7 +91,10 @@ export const cachePart = (part: Part, reply: Response): Promise<boolean> =>
     const lesson = lessonWith(part, part.lessonId, bytes, existing);
     if (lesson.bytes > cacheLimits.bytesOfOneLesson) return false;
     if (!(await putOrGiveUp(cache, part.path, copy, index))) return false;
-    const divided = divideLessons([lesson, ...index.lessons.filter((one) => one !== existing)]);
+    const divided = divideLessons([
+      lesson,
+      ...index.lessons.filter((stored) => stored !== existing),
+    ]);
     await dropLessons(cache, divided);
     await writeIndex(cache, { ...index, lessons: divided.remaining });
     return true;

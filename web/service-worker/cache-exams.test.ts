@@ -56,14 +56,14 @@ it.each([
 
 it('the worker stores an exam that began before its list was stored by loading the list now', async () => {
   vi.mocked(changeCached).mockResolvedValueOnce(false);
-  const asked: string[] = [];
+  const requested: string[] = [];
   vi.stubGlobal('fetch', async (path: string) => {
-    asked.push(path);
+    requested.push(path);
     return Response.json([exam]);
   });
   await cacheBegunExam(optionsFor({ ...exam, questions: [] }));
   vi.unstubAllGlobals();
-  expect(asked).toEqual(['/api/Exam/lesson/lesson/own']);
+  expect(requested).toEqual(['/api/Exam/lesson/lesson/own']);
   expect(cacheFiles).toHaveBeenCalledWith(
     { owner: 'student', lessonId: 'lesson' },
     expect.objectContaining({ pictures: expect.arrayContaining(['/files/own?exam=e']) }),

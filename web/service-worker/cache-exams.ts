@@ -106,7 +106,7 @@ export async function cacheOpenedQuestion({ owner, id, reply }: CacheOptions): P
     return {
       ...exam,
       attempt,
-      questions: exam.questions.map((one) => (one.id === question.id ? question : one)),
+      questions: exam.questions.map((stored) => (stored.id === question.id ? question : stored)),
     };
   });
   if (lessonId === undefined) return;

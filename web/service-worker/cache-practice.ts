@@ -109,10 +109,10 @@ type Course = { lessons: { id: string }[] };
 
 /** Of the lessons with questions those that the device holds questions of. */
 export async function cachedLessonsOf(courses: Course[]): Promise<Course[]> {
-  const held = new Set<string>();
+  const stored = new Set<string>();
   for (const { id } of courses.flatMap(({ lessons }) => lessons))
-    if (await findCached(practicePath(id))) held.add(id);
+    if (await findCached(practicePath(id))) stored.add(id);
   return courses
-    .map((course) => ({ ...course, lessons: course.lessons.filter(({ id }) => held.has(id)) }))
+    .map((course) => ({ ...course, lessons: course.lessons.filter(({ id }) => stored.has(id)) }))
     .filter(({ lessons }) => lessons.length > 0);
 }

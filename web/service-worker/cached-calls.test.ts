@@ -11,7 +11,7 @@ const allCalls = Object.values(api).flatMap((group) =>
   Object.values(group).map(({ method, path }) => ({ method, path })),
 );
 
-const isKept = ({ method, path }: { method: string; path: string }, answers: boolean) =>
+const isCached = ({ method, path }: { method: string; path: string }, answers: boolean) =>
   cachedCalls.some(
     (cachedCall) =>
       cachedCall.answers === answers &&
@@ -20,7 +20,7 @@ const isKept = ({ method, path }: { method: string; path: string }, answers: boo
   );
 
 const named = (answers: boolean) =>
-  allCalls.filter((one) => isKept(one, answers)).map(({ method, path }) => `${method} ${path}`);
+  allCalls.filter((row) => isCached(row, answers)).map(({ method, path }) => `${method} ${path}`);
 
 describe('of all calls of the contract', () => {
   it('the worker answers only these from the device: no payment, no sign-in, no key of a result, nothing of the teacher', () => {

@@ -31,8 +31,8 @@ const isPage = /^\/(?!admin\/|api\/|assets\/|dev\/|files\/)/iu;
 async function answerPage(event: FetchEvent, pathname: string): Promise<Response> {
   event.waitUntil(releaseWaiting());
   const { request } = event;
-  const isKept = documentKey(pathname) !== undefined;
-  return (isKept ? pages.handle({ event, request }) : fetch(request)).catch(offlinePage);
+  const isCached = documentKey(pathname) !== undefined;
+  return (isCached ? pages.handle({ event, request }) : fetch(request)).catch(offlinePage);
 }
 
 async function answerSessionCall(event: FetchEvent, pathname: string): Promise<Response> {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import {
-  chapterIndexAt,
-  chapterLimits,
-  readChapters,
+  videoPartIndexAt,
+  videoPartLimits,
+  readVideoParts,
   secondsOfDuration,
-  writeChapters,
+  writeVideoParts,
 } from './video-chapters.ts';
 
 describe('a line of a chapter', () => {
@@ -18,7 +18,7 @@ describe('a line of a chapter', () => {
     ['[12:40] – H₂SO₄ وpH = 2', 760, 'H₂SO₄ وpH = 2'],
     ['\u200f٣:٠٥ | مسألة ٢', 185, 'مسألة ٢'],
   ])('the line %j begins at %i with the title %j', (line, startInSeconds, title) => {
-    expect(readChapters(line)).toEqual({ chapters: [{ startInSeconds, title }], problems: [] });
+    expect(readVideoParts(line)).toEqual({ chapters: [{ startInSeconds, title }], problems: [] });
   });
 
   test.each([
@@ -28,16 +28,16 @@ describe('a line of a chapter', () => {
     ['1:75:00 تعريف المول', 'badTime'],
     ['2:15', 'noTitle'],
     ['2:15 - ', 'noTitle'],
-    [`2:15 ${'م'.repeat(chapterLimits.titleCharacters + 1)}`, 'longTitle'],
+    [`2:15 ${'م'.repeat(videoPartLimits.titleCharacters + 1)}`, 'longTitle'],
     ['10:00 بعد النهاية', 'pastEnd'],
   ])('the line %j is refused: %s', (line, reason) => {
-    expect(readChapters(line, 600)).toEqual({ chapters: [], problems: [{ line: 1, reason }] });
+    expect(readVideoParts(line, 600)).toEqual({ chapters: [], problems: [{ line: 1, reason }] });
   });
 });
 
 test('chapters are sorted, a time counts once, and each problem names its line', () => {
   const lines = '5:00 الثاني\r\n\r\n0:00 الأول\nبلا وقت\n5:00 مكرر';
-  expect(readChapters(lines)).toEqual({
+  expect(readVideoParts(lines)).toEqual({
     chapters: [
       { startInSeconds: 0, title: 'الأول' },
       { startInSeconds: 300, title: 'الثاني' },
@@ -50,16 +50,16 @@ test('chapters are sorted, a time counts once, and each problem names its line',
 });
 
 test('a video has no more parts than a page can show', () => {
-  const lines = Array.from({ length: chapterLimits.chapters + 1 }, (_, n) => `${n}:00 جزء`);
-  expect(readChapters(lines.join('\n')).problems).toEqual([
-    { line: chapterLimits.chapters + 1, reason: 'tooMany' },
+  const lines = Array.from({ length: videoPartLimits.chapters + 1 }, (_, n) => `${n}:00 جزء`);
+  expect(readVideoParts(lines.join('\n')).problems).toEqual([
+    { line: videoPartLimits.chapters + 1, reason: 'tooMany' },
   ]);
 });
 
 test('written chapters read as what they were', () => {
-  const { chapters } = readChapters('1:02:03 الخاتمة\n0:00 مقدمة');
-  expect(writeChapters(chapters)).toBe('0:00 مقدمة\n62:03 الخاتمة');
-  expect(readChapters(writeChapters(chapters)).chapters).toEqual(chapters);
+  const { chapters } = readVideoParts('1:02:03 الخاتمة\n0:00 مقدمة');
+  expect(writeVideoParts(chapters)).toBe('0:00 مقدمة\n62:03 الخاتمة');
+  expect(readVideoParts(writeVideoParts(chapters)).chapters).toEqual(chapters);
 });
 
 test.each([
@@ -69,8 +69,8 @@ test.each([
   [300, 1],
   [5000, 1],
 ])('at second %i the chapter %i plays', (second, index) => {
-  const { chapters } = readChapters('1:00 الأول\n5:00 الثاني');
-  expect(chapterIndexAt(chapters, second)).toBe(index);
+  const { chapters } = readVideoParts('1:00 الأول\n5:00 الثاني');
+  expect(videoPartIndexAt(chapters, second)).toBe(index);
 });
 
 test.each([

@@ -3,17 +3,17 @@ import { toLatinDigits } from '#domain/text/digits.ts';
 import { formatTimer } from '#domain/formats/numbers.ts';
 
 /** A part of a lesson's video. */
-export type VideoChapter = { startInSeconds: number; title: string };
+export type VideoPart = { startInSeconds: number; title: string };
 
-export const chapterLimits = { chapters: 60, titleCharacters: 120 } as const;
+export const videoPartLimits = { chapters: 60, titleCharacters: 120 } as const;
 
-export type ChapterProblem = {
+export type VideoPartProblem = {
   /** From 1, blank lines counted, as the teacher sees them. */
   line: number;
   reason: 'noTime' | 'badTime' | 'noTitle' | 'longTitle' | 'sameTime' | 'pastEnd' | 'tooMany';
 };
 
-type ReadLine = { line: number } & (VideoChapter | Pick<ChapterProblem, 'reason'>);
+type ReadLine = { line: number } & (VideoPart | Pick<VideoPartProblem, 'reason'>);
 
 /** A time at the start of a line, in any digits, with what lists put before and after it: `- (02:15) – `. */
 const timeAndTitle =
@@ -37,7 +37,7 @@ const readLine = (text: string, line: number): ReadLine => {
   if (startInSeconds === undefined) return { line, reason: 'badTime' };
   const title = rest.trim();
   if (title === '') return { line, reason: 'noTitle' };
-  if (title.length > chapterLimits.titleCharacters) return { line, reason: 'longTitle' };
+  if (title.length > videoPartLimits.titleCharacters) return { line, reason: 'longTitle' };
   return { line, startInSeconds, title };
 };
 
@@ -46,19 +46,17 @@ const readLine = (text: string, line: number): ReadLine => {
  * @param lengthInSeconds the video's length, if it is known: no chapter begins at it or later
  * @returns the chapters of the lines without a problem, sorted by time, and what is wrong with the others
  */
-export function readChapters(
+export function readVideoParts(
   lines: string,
   lengthInSeconds?: number,
-): { chapters: VideoChapter[]; problems: ChapterProblem[] } {
-  const chapters: VideoChapter[] = [];
-  const problems: ChapterProblem[] = [];
+): { chapters: VideoPart[]; problems: VideoPartProblem[] } {
+  const chapters: VideoPart[] = [];
+  const problems: VideoPartProblem[] = [];
   const starts = new Set<number>();
-  const reasonAgainst = ({
-    startInSeconds,
-  }: VideoChapter): ChapterProblem['reason'] | undefined => {
+  const reasonAgainst = ({ startInSeconds }: VideoPart): VideoPartProblem['reason'] | undefined => {
     if (starts.has(startInSeconds)) return 'sameTime';
     if (lengthInSeconds !== undefined && startInSeconds >= lengthInSeconds) return 'pastEnd';
-    return chapters.length >= chapterLimits.chapters ? 'tooMany' : undefined;
+    return chapters.length >= videoPartLimits.chapters ? 'tooMany' : undefined;
   };
   for (const [index, typed] of lines.split(/\r\n|\r|\n/u).entries()) {
     const text = stripBidiControls(typed).trim();
@@ -75,11 +73,11 @@ export function readChapters(
 }
 
 /** Chapters as the lines that `readChapters` reads. */
-export const writeChapters = (chapters: readonly VideoChapter[]): string =>
+export const writeVideoParts = (chapters: readonly VideoPart[]): string =>
   chapters.map(({ startInSeconds, title }) => `${formatTimer(startInSeconds)} ${title}`).join('\n');
 
 /** The chapter that is playing at a second; -1 before the first. */
-export const chapterIndexAt = (chapters: readonly VideoChapter[], second: number): number =>
+export const videoPartIndexAt = (chapters: readonly VideoPart[], second: number): number =>
   chapters.findLastIndex(({ startInSeconds }) => startInSeconds <= second);
 
 const unitsInSeconds: Record<string, number> = {

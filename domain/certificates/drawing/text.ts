@@ -16,7 +16,7 @@ export type TextStyle = {
 const family = '"Readex Pro", sans-serif';
 /** Draws one line, centred by default, that never exceeds its width; returns the width that it took. */
 export function drawText(ctx: CertificateContext, text: string, style: TextStyle): number {
-  const line = keepTogether(ctx, text, style);
+  const line = joinWithoutBreaks(ctx, text, style);
   ctx.fillStyle = style.color;
   ctx.textAlign = style.align ?? 'center';
   ctx.fillText(line, style.x, style.y);
@@ -41,7 +41,7 @@ export function drawTitle(ctx: CertificateContext, title: string, style: TextSty
   drawText(ctx, second, { ...style, size, y: style.y + size * 0.5 });
 }
 
-function keepTogether(ctx: CertificateContext, text: string, style: TextStyle): string {
+function joinWithoutBreaks(ctx: CertificateContext, text: string, style: TextStyle): string {
   const line = isolateRuns(text.trim());
   const smallest = style.smallest ?? style.size / 2;
   let size = style.size;

@@ -53,7 +53,7 @@ export const examChanges = (
   after: ExamVersionContent,
 ): ExamChange[] => {
   const pairs = pair(place(before.questions), place(after.questions));
-  const kept = new Set(pairs.map(({ old }) => old?.question.id));
+  const pairedIds = new Set(pairs.map(({ old }) => old?.question.id));
   return [
     ...differences(before.exam, after.exam).map(
       (change) => ({ kind: 'setting', ...change }) as const,
@@ -69,7 +69,7 @@ export const examChanges = (
       }));
     }),
     ...place(before.questions)
-      .filter(({ question }) => !kept.has(question.id))
+      .filter(({ question }) => !pairedIds.has(question.id))
       .map(
         ({ question, number }) => ({ kind: 'removed', number, text: textOf(question) }) as const,
       ),

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { examTypes } from '#domain/exams/exam-types.ts';
 import { questionMarkings } from '#domain/exams/grading.ts';
 import { examModels, optionOrder, type WrittenQuestion } from './exam-models.ts';
-import { followsLast, keepsPlace, namesOptions } from './option-references.ts';
+import { followsLast, refersToOthers, namesOptions } from './option-references.ts';
 
 const anyQuestion = fc
   .record({
@@ -140,7 +140,7 @@ describe('an option that speaks of others', () => {
     'ليس مما ذكر',
     'All of the above',
   ])('the option «%s» keeps its place because it refers to others', (option) => {
-    expect(keepsPlace(option)).toBe(true);
+    expect(refersToOthers(option)).toBe(true);
     const options = ['واحد', 'اثنان', 'ثلاثة', option];
     for (const seed of ['a', 'b', 'c', 'd', 'e']) expect(optionOrder(seed, options)[3]).toBe(3);
   });
@@ -162,7 +162,7 @@ describe('an option that speaks of others', () => {
     '25',
     'حمض وقاعدة',
   ])('the option «%s» is shuffled like others', (option) => {
-    expect(keepsPlace(option) || namesOptions(option)).toBe(false);
+    expect(refersToOthers(option) || namesOptions(option)).toBe(false);
   });
 
   test('shuffling moves no option across one that keeps its place', () => {

@@ -2,7 +2,7 @@ import { answerLetters } from '#domain/exams/answer-letters.ts';
 import { examTypes } from '#domain/exams/exam-types.ts';
 import { isRightOption, type QuestionMarking, unanswered } from '#domain/exams/grading.ts';
 import { shuffledOrder } from '#domain/exams/shuffle.ts';
-import { followsLast, keepsPlace, namesOptions } from './option-references.ts';
+import { followsLast, refersToOthers, namesOptions } from './option-references.ts';
 
 /** Most models of one exam, as the ministry prints them: أ، ب، ج، د. */
 export const maxModels = 4;
@@ -59,7 +59,7 @@ const shuffleBetween = (seed: string, count: number, isKept: (place: number) => 
 /** The order of the options of one question: those that speak of others keep their place. */
 export const optionOrder = (seed: string, options: readonly string[]): number[] => {
   if (options.some(namesOptions)) return places(options.length);
-  return shuffleBetween(seed, options.length, (place) => keepsPlace(options[place] ?? ''));
+  return shuffleBetween(seed, options.length, (place) => refersToOthers(options[place] ?? ''));
 };
 
 /** The order of the questions; one that goes on with the question before it stays behind it. */

@@ -16,7 +16,7 @@ const namesLetters = new RegExp(
 const plain = (text: string): string => foldArabic(text.replaceAll('ـ', '')).trim();
 
 /** Whether an option speaks of those before it or of all of them, so that it has to keep its place. */
-export const keepsPlace = (option: string): boolean => aboutOthers.test(plain(option));
+export const refersToOthers = (option: string): boolean => aboutOthers.test(plain(option));
 
 /** Whether an option names others by their letters, so that none of them may move. */
 export const namesOptions = (option: string): boolean =>

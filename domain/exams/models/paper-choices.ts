@@ -2,9 +2,9 @@
 export const printedParts = ['paper', 'answerSheet', 'key'] as const;
 export type PrintedPart = (typeof printedParts)[number];
 
-export const paperSizes = ['small', 'normal', 'large'] as const;
-export type PaperSize = (typeof paperSizes)[number];
+export const printedTextSizes = ['small', 'normal', 'large'] as const;
+export type PrintedTextSize = (typeof printedTextSizes)[number];
 
 /** How much room pictures get; `none` leaves them out. */
-export const paperPictures = ['none', 'small', 'large'] as const;
-export type PaperPictures = (typeof paperPictures)[number];
+export const printedPictures = ['none', 'small', 'large'] as const;
+export type PrintedPictures = (typeof printedPictures)[number];

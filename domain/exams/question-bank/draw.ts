@@ -32,14 +32,14 @@ const shuffled = <Item>(items: readonly Item[], random: () => number): Item[] =>
 /** One of each lesson in turn, so that a lesson with many questions does not crowd out the others. */
 const inTurns = (candidates: readonly Candidate[]): Candidate[] => {
   const lessons = [...Map.groupBy(candidates, ({ lessonId }) => lessonId).values()];
-  const longest = Math.max(0, ...lessons.map(({ length }) => length));
-  return Array.from({ length: longest }, (_, turn) =>
+  const maxLength = Math.max(0, ...lessons.map(({ length }) => length));
+  return Array.from({ length: maxLength }, (_, turn) =>
     lessons.flatMap((questions) => questions[turn] ?? []),
   ).flat();
 };
 
 /** The first of each family that is not taken. */
-const onePerFamily = (candidates: readonly Candidate[], taken: ReadonlySet<string>) => {
+const pickPerFamily = (candidates: readonly Candidate[], taken: ReadonlySet<string>) => {
   const seen = new Set(taken);
   return candidates.filter(({ familyId }) => {
     const isNew = !seen.has(familyId);
@@ -64,7 +64,7 @@ export function drawQuestions(
     const fitting = candidates.filter(
       (candidate) => candidate.level === level && lessonIds.includes(candidate.lessonId),
     );
-    const found = inTurns(onePerFamily(shuffled(fitting, random), taken)).slice(0, count);
+    const found = inTurns(pickPerFamily(shuffled(fitting, random), taken)).slice(0, count);
     for (const { id, familyId } of found) {
       taken.add(familyId);
       draw.drawn.push({ id, wanted });

@@ -21,12 +21,12 @@ export type QuestionFigures = {
 export function figuresOf(question: CountedQuestion): QuestionFigures {
   const { options } = question;
   const isWrong = ({ index, count }: CountedOption) => count > 0 && !isRightOption(question, index);
-  const [most = null] = options
+  const [commonest = null] = options
     .filter(isWrong)
     .toSorted((a, b) => b.count - a.count || a.index - b.index);
   return {
     answeredCount: options.reduce((sum, { count }) => sum + count, 0),
-    mostChosenWrong: most && { index: most.index, count: most.count },
+    mostChosenWrong: commonest && { index: commonest.index, count: commonest.count },
   };
 }
 

@@ -7,7 +7,7 @@ import {
   readRight,
   readRow,
 } from './csv.ts';
-import { isKnownName, isQuestionHeader, readHeader } from './csv-columns.ts';
+import { isColumnName, isQuestionHeader, readHeader } from './csv-columns.ts';
 import { importTexts } from './import.texts.ts';
 import {
   type ColumnChoice,
@@ -94,7 +94,7 @@ const readAsChosen = (rows: CsvRow[], head: number, { firstRow, uses }: ColumnCh
 const proposeOptions = (uses: readonly ColumnUse[], head: CsvRow): ColumnUse[] | undefined => {
   if (uses.some((use) => use.startsWith('option'))) return undefined;
   const isOpen = (use: ColumnUse, place: number) =>
-    use === 'none' && !isBlank(head.cells[place] ?? '') && !isKnownName(head.cells[place] ?? '');
+    use === 'none' && !isBlank(head.cells[place] ?? '') && !isColumnName(head.cells[place] ?? '');
   const open = uses.flatMap((use, place) => (isOpen(use, place) ? [place] : []));
   if (open.length < 2) return undefined;
   return uses.map((use, place) => optionUses[open.indexOf(place)] ?? use);

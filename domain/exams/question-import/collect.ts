@@ -57,7 +57,7 @@ export const createCollector = (): Collector => {
     problems.push({ line, text: texts.tooManyQuestions, isFatal: true });
   };
 
-  const keep = (question: ImportedQuestion) => {
+  const addQuestion = (question: ImportedQuestion) => {
     if (!isFull && unfinished.length < importLimits.questions) unfinished.push(question);
   };
   const take = (parts: QuestionParts) => {
@@ -65,7 +65,7 @@ export const createCollector = (): Collector => {
     const { lineNumber: line } = question;
     const [flaw] = flawsOf(question);
     if (flaw !== undefined) {
-      keep(question);
+      addQuestion(question);
       add(line, flaw.text, true);
     } else if (isFull) return;
     else if (questions.length === importLimits.questions) stop(line);
@@ -82,7 +82,7 @@ export const createCollector = (): Collector => {
   return {
     take,
     refuse: (line, text, parts) => {
-      if (parts) keep(toQuestion(parts));
+      if (parts) addQuestion(toQuestion(parts));
       add(line, text, true, parts?.lineNumber);
     },
     note: (line, text, questionLine) => add(line, text, false, questionLine),

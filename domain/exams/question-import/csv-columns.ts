@@ -60,7 +60,7 @@ const findUse = (cell: string): ColumnUse | undefined =>
   cell.trim() === '#' ? 'none' : useBySpelling.get(fold(cell.replaceAll('"', '')));
 
 /** Whether a cell is the name of a column that a list of questions has. */
-export const isKnownName = (cell: string): boolean => findUse(cell) !== undefined;
+export const isColumnName = (cell: string): boolean => findUse(cell) !== undefined;
 
 /** A row with more cells than this is not a header row. */
 const maxColumns = 60;

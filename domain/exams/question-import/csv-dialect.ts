@@ -23,6 +23,6 @@ export const csvDialect = (text: string): CsvDialect => {
   if (namedDelimiter)
     return { delimiter: namedDelimiter, startsAt: end < 0 ? text.length : end + 1 };
   const counts = delimiters.map((delimiter) => countOutsideQuotes(line, delimiter));
-  const most = delimiters[counts.indexOf(Math.max(...counts))];
-  return { delimiter: most ?? ',', startsAt: 0 };
+  const likeliest = delimiters[counts.indexOf(Math.max(...counts))];
+  return { delimiter: likeliest ?? ',', startsAt: 0 };
 };

@@ -56,12 +56,12 @@ export const isLikeOptions = (typed: string, options: readonly string[]): boolea
   [isNumeric, isLetter].some((isKind) => isKind(typed) && options.every(isKind));
 
 /** The whole number of a cell, `otherwise` when it is blank, undefined when it is neither. */
-const readNumber = (cell: string, otherwise: number, most: number): number | undefined => {
+const readNumber = (cell: string, otherwise: number, max: number): number | undefined => {
   if (cell === '') return otherwise;
   const latin = toLatinDigits(cell);
   if (!/^\d{1,6}$/u.test(latin)) return undefined;
   const number = Number(latin);
-  return number >= 1 && number <= most ? number : undefined;
+  return number >= 1 && number <= max ? number : undefined;
 };
 
 /** Options up to the last that is filled; undefined when one before it is blank. */
@@ -105,8 +105,8 @@ export const readRow = (row: CsvRow, uses: readonly ColumnUse[], collector: Coll
   if (timeInSeconds === undefined) return refuse(texts.badSeconds);
   const marks = readNumber(cellOf('marks'), importDefaults.marks, examLimits.marks);
   if (marks === undefined) return refuse(texts.badMarks);
-  const isOneBlank = options.length < uses.filter((use) => use.startsWith('option')).length;
-  if (isTwofold || (isOneBlank && isLikeOptions(typed, options))) {
+  const hasBlankOption = options.length < uses.filter((use) => use.startsWith('option')).length;
+  if (isTwofold || (hasBlankOption && isLikeOptions(typed, options))) {
     collector.note(row.line, texts.correctTwoWays(typed, options[correctOptionIndex] ?? ''));
   }
   collector.take({ ...parts, options, correctOptionIndex, timeInSeconds, marks });

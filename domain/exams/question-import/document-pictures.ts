@@ -2,7 +2,7 @@ import { flawsOf } from './check-question.ts';
 import { importTexts as texts } from './import.texts.ts';
 import type { ImportedQuestion, ImportOutcome, ImportProblem } from './types.ts';
 
-const firstMark = 0xe000;
+const firstPlaceholder = 0xe000;
 /** Pictures of one document; the marks must not reach the signs of Word's own fonts. */
 export const maxPictures = 500;
 
@@ -12,18 +12,19 @@ export const lostPicture = '[صورة]';
 /** Characters for private use that stand in a text for its pictures, so that every reader keeps their place. */
 const marks = /[\uE000-\uE1F3]/gu;
 
-export const pictureMark = (place: number): string => String.fromCodePoint(firstMark + place);
+export const picturePlaceholder = (place: number): string =>
+  String.fromCodePoint(firstPlaceholder + place);
 
-export const withoutPictureMarks = (text: string): string => text.replaceAll(marks, '');
+export const withoutPicturePlaceholders = (text: string): string => text.replaceAll(marks, '');
 
 /** A text without its marks, and the places of its pictures. */
-const takeMarks = (text: string): { text: string; places: number[] } => {
+const takePlaceholders = (text: string): { text: string; places: number[] } => {
   const places = Array.from(
     text.matchAll(marks),
-    ([mark]) => (mark.codePointAt(0) ?? 0) - firstMark,
+    ([mark]) => (mark.codePointAt(0) ?? 0) - firstPlaceholder,
   );
   if (places.length === 0) return { text, places };
-  const rest = withoutPictureMarks(text).replaceAll('****', '').replaceAll(/ {2,}/gu, ' ');
+  const rest = withoutPicturePlaceholders(text).replaceAll('****', '').replaceAll(/ {2,}/gu, ' ');
   return { text: rest.trim(), places };
 };
 
@@ -45,9 +46,9 @@ const takePictures = (read: ImportedQuestion, problemOf: PictureProblem): Taken 
     if (shown.length > 1) problems.push(`${name}: ${texts.morePictures}`);
     return shown[0] ?? null;
   };
-  const strippedText = takeMarks(read.questionText);
-  const explained = takeMarks(read.explanation);
-  const options = read.options.map(takeMarks);
+  const strippedText = takePlaceholders(read.questionText);
+  const explained = takePlaceholders(read.explanation);
+  const options = read.options.map(takePlaceholders);
   const picture = choose(strippedText.places, texts.pictureOfQuestion);
   const optionPictures = options.map(({ places }, index) =>
     choose(places, texts.pictureOfOption(index + 1)),
@@ -93,7 +94,7 @@ export const placeDocumentPictures = (
       ...outside,
       ...outcome.problems.map((problem) => ({
         ...problem,
-        text: withoutPictureMarks(problem.text),
+        text: withoutPicturePlaceholders(problem.text),
       })),
       ...found,
     ],

@@ -8,10 +8,13 @@ const signs = ['\\', '~', '=', '#', '{', '}', ':', '\n'] as const;
  * The first of the marks that replace them, from U+FDD0 on (`normaliseImportText` removes such
  * characters from the input).
  */
-const firstMark = 0xfdd0;
+const firstPlaceholder = 0xfdd0;
 
-const markByEscape = new Map(
-  signs.map((sign, index) => [sign === '\n' ? 'n' : sign, String.fromCodePoint(firstMark + index)]),
+const placeholderByEscape = new Map(
+  signs.map((sign, index) => [
+    sign === '\n' ? 'n' : sign,
+    String.fromCodePoint(firstPlaceholder + index),
+  ]),
 );
 
 /**
@@ -19,11 +22,14 @@ const markByEscape = new Map(
  * backslash before any other character stays (`\frac`), as in Moodle.
  */
 export const protectEscapes = (text: string): string =>
-  text.replaceAll(/\\([\\~=#{}:n])/gu, (_, sign: string) => markByEscape.get(sign) ?? sign);
+  text.replaceAll(/\\([\\~=#{}:n])/gu, (_, sign: string) => placeholderByEscape.get(sign) ?? sign);
 
 /** Replaces the marks by their characters. */
 export const restoreEscapes = (text: string): string =>
-  text.replaceAll(/[\uFDD0-\uFDD7]/gu, (mark) => signs[mark.charCodeAt(0) - firstMark] ?? mark);
+  text.replaceAll(
+    /[\uFDD0-\uFDD7]/gu,
+    (mark) => signs[mark.charCodeAt(0) - firstPlaceholder] ?? mark,
+  );
 
 /** Whether a `\n` could have been meant as the start of `\neq`, whose backslash had to be doubled. */
 export const hasDoubtfulLineBreak = (protectedText: string): boolean =>

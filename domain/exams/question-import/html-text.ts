@@ -77,11 +77,11 @@ const toSmall = (text: string, kind: 'sub' | 'sup'): string => {
 
 const withoutComments = (html: string): string => {
   const [first = '', ...rest] = html.split('<!--');
-  const kept = rest.map((part) => {
+  const remaining = rest.map((part) => {
     const end = part.indexOf('-->');
     return end < 0 ? '' : part.slice(end + 3);
   });
-  return [first, ...kept].join('');
+  return [first, ...remaining].join('');
 };
 
 const breaks = new Set([

@@ -2,8 +2,8 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   compareWithOfficial,
-  distributeMarks,
-  marksMix,
+  distributeWeights,
+  findWeightMix,
   type ShapedQuestion,
 } from './exam-shape.ts';
 
@@ -22,13 +22,13 @@ const kindsOf = (questions: ShapedQuestion[], areWritten = false) =>
 
 describe('the official mix of marks', () => {
   test('an official mix of 46 questions and 60 marks has 32 questions of one mark and 14 of two', () => {
-    expect(marksMix(46, 60)).toEqual({ ones: 32, twos: 14 });
+    expect(findWeightMix(46, 60)).toEqual({ ones: 32, twos: 14 });
   });
   test.each([
     [61, 60],
     [29, 60],
   ])('no official mix exists for %i questions and %i marks', (questions, marks) => {
-    expect(marksMix(questions, marks)).toBeUndefined();
+    expect(findWeightMix(questions, marks)).toBeUndefined();
   });
 });
 
@@ -93,7 +93,9 @@ describe('the comparison with the official paper', () => {
 
 describe('the distribution of marks', () => {
   test('the distribution gives 46 questions 60 marks, two to those that had most, then to the last', () => {
-    const marks = distributeMarks(Array.from({ length: 46 }, (_, place) => (place === 0 ? 3 : 1)));
+    const marks = distributeWeights(
+      Array.from({ length: 46 }, (_, place) => (place === 0 ? 3 : 1)),
+    );
     expect(marks?.[0]).toBe(2);
     expect(marks?.slice(-13)).toEqual(Array.from({ length: 13 }, () => 2));
     expect(marks?.filter((mark) => mark === 1)).toHaveLength(32);
@@ -104,7 +106,7 @@ describe('the distribution of marks', () => {
       fc.property(
         fc.array(fc.constantFrom(1, 2, 7, Number.NaN), { minLength: 1, maxLength: 60 }),
         (marks) => {
-          const given = distributeMarks(marks) ?? [];
+          const given = distributeWeights(marks) ?? [];
           expect(given.reduce((sum, mark) => sum + mark, 0)).toBe(60);
           expect(Math.max(...given) - Math.min(...given)).toBeLessThanOrEqual(1);
           expect(Math.min(...given)).toBeGreaterThanOrEqual(1);
@@ -114,7 +116,7 @@ describe('the distribution of marks', () => {
   });
 
   test('the distribution refuses no questions and more questions than marks', () => {
-    expect(distributeMarks([])).toBeUndefined();
-    expect(distributeMarks(Array.from({ length: 61 }, () => 1))).toBeUndefined();
+    expect(distributeWeights([])).toBeUndefined();
+    expect(distributeWeights(Array.from({ length: 61 }, () => 1))).toBeUndefined();
   });
 });

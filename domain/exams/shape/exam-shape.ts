@@ -27,7 +27,7 @@ export type ShapeFinding =
   | { kind: 'duplicate'; questions: number[] };
 
 /** How many questions of one mark and of two fill a paper; undefined where no such mix does. */
-export const marksMix = (
+export const findWeightMix = (
   questions: number,
   marks: number,
 ): { ones: number; twos: number } | undefined => {
@@ -59,7 +59,7 @@ const duplicatesIn = (questions: readonly ShapedQuestion[]): ShapeFinding[] => {
 
 /** What a mix of ones and twos needs; with it the total is right too. */
 const mixFindings = (questions: readonly ShapedQuestion[]): ShapeFinding[] => {
-  const mix = marksMix(officialShape.questions, officialShape.marks);
+  const mix = findWeightMix(officialShape.questions, officialShape.marks);
   if (!mix) return [];
   const ones = placesOf(questions, ({ marks }) => marks === 1);
   const twos = placesOf(questions, ({ marks }) => marks === 2);
@@ -110,7 +110,7 @@ export const compareWithOfficial = (
  * Marks with which the questions give the total: whole, and as alike as they can be. The higher ones go to the
  * questions that have most now, among equal ones to the last. Undefined where a question would get none.
  */
-export const distributeMarks = (
+export const distributeWeights = (
   marks: readonly number[],
   targetMarks: number = officialShape.marks,
 ): number[] | undefined => {

@@ -28,8 +28,8 @@ function keyAfter(key: AnswerKey, { text, isRight, isAcceptedFromNowOn }: Decisi
     // A spelling that was accepted by mistake is taken back.
     return { accepted: key.accepted.filter(isOther), rejected: [...rejected, text] };
   }
-  const isKnown = key.accepted.some((spelling) => !isOther(spelling));
-  const accepted = isAcceptedFromNowOn && !isKnown ? [...key.accepted, text] : key.accepted;
+  const isAccepted = key.accepted.some((spelling) => !isOther(spelling));
+  const accepted = isAcceptedFromNowOn && !isAccepted ? [...key.accepted, text] : key.accepted;
   return { accepted, rejected };
 }
 

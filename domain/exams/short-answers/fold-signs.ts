@@ -7,7 +7,7 @@ const plain = '0123456789+-';
 const toPlain = (signs: string, run: string) =>
   [...run].map((sign) => plain[signs.indexOf(sign)] ?? sign);
 
-const markEach = (digits: readonly string[]) => digits.map((digit) => `_${digit}`).join('');
+const escapeEach = (digits: readonly string[]) => digits.map((digit) => `_${digit}`).join('');
 
 /** Marks that no reader sees: joiners, direction marks, the tatweel. */
 const invisible = /[\u0640\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
@@ -21,10 +21,10 @@ export function foldSigns(text: string): string {
     .replaceAll(/[−–—‐‑﹣－]/gu, '-')
     .replaceAll('＋', '+')
     .replaceAll(/[⁰¹²³⁴-⁹⁺⁻]+/gu, (run) => `^${toPlain(superscripts, run).join('')}`)
-    .replaceAll(/[₀-₉₊₋]+/gu, (run) => markEach(toPlain(subscripts, run)))
+    .replaceAll(/[₀-₉₊₋]+/gu, (run) => escapeEach(toPlain(subscripts, run)))
     .normalize('NFKC')
     .replaceAll(invisible, '')
-    .replaceAll(/_\{([^{}]*)\}/gu, (_, digits: string) => markEach([...digits]))
+    .replaceAll(/_\{([^{}]*)\}/gu, (_, digits: string) => escapeEach([...digits]))
     .replaceAll(/\^\{([^{}]*)\}/gu, '^$1')
     .replaceAll(/[⇌⇄↔⇆]|<-*=*>/gu, '⇌')
     .replaceAll(/[→⟶⇒]|-+>|=+>?/gu, '→')

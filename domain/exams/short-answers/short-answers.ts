@@ -38,7 +38,7 @@ const foldWords = (text: string): string =>
   compact(foldArabic(text.replaceAll(/[_^]/gu, ''))).replaceAll(/["'«»“”.,،؛;:!؟?]/gu, '');
 
 /** Fewer letters are another word when one of them changes. */
-const shortestForOneSlip = 4;
+const minLengthForTypo = 4;
 const shortestForTwoSlips = 8;
 
 /** A lone symbol behind a number and a blank is a unit: 5 K, 10 N. */
@@ -61,7 +61,7 @@ const share = (item: readonly string[], other: readonly string[]): boolean =>
   item.some((reading) => other.includes(reading));
 
 const maxSlips = (length: number): number => {
-  if (length < shortestForOneSlip) return 0;
+  if (length < minLengthForTypo) return 0;
   return length < shortestForTwoSlips ? 1 : 2;
 };
 
@@ -69,9 +69,7 @@ const maxSlips = (length: number): number => {
 const withoutArticles = (text: string): string =>
   foldArabic(text)
     .split(' ')
-    .map((word) =>
-      word.startsWith('ال') && word.length > shortestForOneSlip ? word.slice(2) : word,
-    )
+    .map((word) => (word.startsWith('ال') && word.length > minLengthForTypo ? word.slice(2) : word))
     .join('');
 
 function compareNumber(text: string, { values, unit }: WrittenNumber): Verdict {

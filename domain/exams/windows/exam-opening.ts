@@ -30,7 +30,7 @@ export const openingTexts = {
 } as const;
 
 /** All windows that somebody may take the exam in. */
-const windowsOf = <Moment>(exam: ExamOpening<Moment>): readonly Window<Moment>[] =>
+const openingTimesOf = <Moment>(exam: ExamOpening<Moment>): readonly Window<Moment>[] =>
   exam.openTo === 'groups' ? exam.groupWindows : [exam, ...exam.groupWindows];
 
 /** What is wrong with who may take an exam, and with a key that waits for a closing that there is not (decisions/0101). */
@@ -38,7 +38,7 @@ export function findOpeningProblems<Moment extends Date | string>(
   exam: ExamOpening<Moment> & { keyRelease: KeyRelease },
 ): OpeningProblem[] {
   const hasNoGroup = exam.openTo === 'groups' && exam.groupWindows.length === 0;
-  const neverCloses = windowsOf(exam).some(({ closesAt }) => !closesAt);
+  const neverCloses = openingTimesOf(exam).some(({ closesAt }) => !closesAt);
   return [
     ...(hasNoGroup ? [{ field: 'openTo' as const, text: openingTexts.noGroup }] : []),
     ...(exam.keyRelease === 'afterClosing' && neverCloses
@@ -55,7 +55,7 @@ export function findPracticeProblem(
   exam: ExamOpening<Date> & { practice: PracticeRelease },
   now: Date,
 ): OpeningProblem | undefined {
-  const isToCome = windowsOf(exam).every(({ opensAt }) => opensAt && now < opensAt);
+  const isToCome = openingTimesOf(exam).every(({ opensAt }) => opensAt && now < opensAt);
   return exam.practice === 'always' && isToCome
     ? { field: 'practice', text: openingTexts.practiceBeforeOpening }
     : undefined;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { findGroupWindowProblems, isKeyHeld } from './group-windows.ts';
+import { findGroupOpeningProblems, isKeyHidden } from './group-windows.ts';
 
 const window = (groupId: string, opensAt: string, closesAt: string) => ({
   groupId,
@@ -31,7 +31,7 @@ test.each([
   ],
   ['two rows without a group', [window('', '', ''), window('', '', '')], []],
 ])('opening times of groups are checked: %s', (_name, windows, expected) => {
-  const problems = findGroupWindowProblems(windows);
+  const problems = findGroupOpeningProblems(windows);
   expect(problems.map(({ index, field }) => `${index} ${field}`)).toEqual(expected);
 });
 
@@ -43,5 +43,5 @@ test.each([
   ['while late answers are still accepted', end, new Date('2026-11-22T19:00:29Z'), true],
   ['after that', end, new Date('2026-11-22T19:00:30Z'), false],
 ])('the key is withheld: %s', (_name, last, now, expected) => {
-  expect(isKeyHeld(last, now)).toBe(expected);
+  expect(isKeyHidden(last, now)).toBe(expected);
 });

@@ -1,9 +1,9 @@
 import { isTimeOver } from '#domain/exams/exam-time.ts';
 
 /** When an exam is open for a group. Both moments compare by `<`: a `Date`, or text of one format and time zone. */
-export type GroupWindow<Moment> = { groupId: string; opensAt: Moment; closesAt: Moment };
+export type GroupOpeningTimes<Moment> = { groupId: string; opensAt: Moment; closesAt: Moment };
 
-export type GroupWindowProblem = {
+export type GroupOpeningProblem = {
   /** The place of the window in its list, from 0. */
   index: number;
   field: 'groupId' | 'closesAt';
@@ -16,10 +16,10 @@ const texts = {
 };
 
 /** What is wrong with the windows of an exam's groups taken together, each at its field, in Arabic (decisions/0086). */
-export function findGroupWindowProblems<Moment extends Date | string>(
-  windows: readonly GroupWindow<Moment>[],
-): GroupWindowProblem[] {
-  return windows.flatMap(({ groupId, opensAt, closesAt }, index): GroupWindowProblem[] => {
+export function findGroupOpeningProblems<Moment extends Date | string>(
+  windows: readonly GroupOpeningTimes<Moment>[],
+): GroupOpeningProblem[] {
+  return windows.flatMap(({ groupId, opensAt, closesAt }, index): GroupOpeningProblem[] => {
     const isSecond =
       groupId !== '' && windows.findIndex((other) => other.groupId === groupId) < index;
     const isReversed = Boolean(opensAt) && Boolean(closesAt) && closesAt <= opensAt;
@@ -34,6 +34,6 @@ export function findGroupWindowProblems<Moment extends Date | string>(
  * Whether right options and explanations stay hidden from those who have submitted, because others may still take the exam.
  * @param heldUntil when nobody can begin the exam any more; null where the key is shown at once
  */
-export function isKeyHeld(heldUntil: Date | null, now: Date): boolean {
+export function isKeyHidden(heldUntil: Date | null, now: Date): boolean {
   return heldUntil !== null && !isTimeOver(heldUntil, now);
 }

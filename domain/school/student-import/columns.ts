@@ -67,13 +67,13 @@ const isPhone = (cell: string): boolean =>
 /** What most of the cells of a column look like. */
 const findByCells = (cells: readonly string[]): ColumnName | undefined => {
   const filled = cells.filter((cell) => cell !== '');
-  const areMost = (holds: (cell: string) => boolean) =>
+  const isMajority = (holds: (cell: string) => boolean) =>
     filled.length > 0 && filled.filter(holds).length * 2 > filled.length;
-  if (areMost((cell) => cell.includes('@'))) return 'email';
-  if (areMost(isPhone)) return 'phone';
-  if (areMost((cell) => readGrade(cell) !== undefined)) return 'grade';
+  if (isMajority((cell) => cell.includes('@'))) return 'email';
+  if (isMajority(isPhone)) return 'phone';
+  if (isMajority((cell) => readGrade(cell) !== undefined)) return 'grade';
   // A name of at least two words.
-  if (areMost((cell) => /^\p{L}+(?:\s+\p{L}+)+$/u.test(cell))) return 'name';
+  if (isMajority((cell) => /^\p{L}+(?:\s+\p{L}+)+$/u.test(cell))) return 'name';
   return undefined;
 };
 

@@ -19,14 +19,14 @@ const gradeBySpelling = new Map<string, GradeLevel>(
 );
 
 /** Longer cells are no grade. */
-const longest = 60;
+const maxCellLength = 60;
 
 /**
  * Reads «الصف الأول الثانوي», «أولى ثانوي», `1`, `٢`, `3ث`, `FirstYear` or `Grade 10`; undefined for anything else, such
  * as a grade of another school stage.
  */
 export const readGrade = (written: string): GradeLevel | undefined => {
-  const words = foldArabic(written.slice(0, longest).replaceAll(/(?<=[a-z])(?=[A-Z])/gu, ' '))
+  const words = foldArabic(written.slice(0, maxCellLength).replaceAll(/(?<=[a-z])(?=[A-Z])/gu, ' '))
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     // A number is a word of its own, except in 1st, 2nd and 3rd.
     .replaceAll(/(?<=\d)(?=\p{L})(?!st|nd|rd)|(?<=\p{L})(?=\d)/gu, ' ')

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { ownExam } from '#contract/exams/exam-replies.ts';
 import { isTimeOver } from '#domain/exams/exam-time.ts';
-import { isKeyHeld } from '#domain/exams/windows/group-windows.ts';
+import { isKeyHidden } from '#domain/exams/windows/group-windows.ts';
 import { shownPercentage } from '#domain/exams/grading.ts';
 import { orderInShared, toShown } from '#domain/exams/shuffle.ts';
 import { linkRightOf } from '#server/features/rights/entitlements.api.ts';
@@ -67,7 +67,7 @@ const questionView = (
   const signature = files.signSet(row.id);
   return {
     isTeacher: false,
-    isKeyShown: row.viewer_has_submitted && !isKeyHeld(row.key_held_until, now),
+    isKeyShown: row.viewer_has_submitted && !isKeyHidden(row.key_held_until, now),
     order: orderOf(content, student.id),
     pictureUrl: (fileId: string) => `${files.pictureUrl(fileId, row.id)}&${signature}`,
   };

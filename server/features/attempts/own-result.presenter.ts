@@ -7,7 +7,7 @@ import {
   toStoredAnswers,
   unanswered,
 } from '#domain/exams/grading.ts';
-import { isKeyHeld } from '#domain/exams/windows/group-windows.ts';
+import { isKeyHidden } from '#domain/exams/windows/group-windows.ts';
 import {
   type ShownOrder,
   toShown,
@@ -53,7 +53,7 @@ type HeldKey = Pick<OwnResultRow, 'key_held_until'>;
 
 /** Until when the key is held, while it is. */
 export const presentHeldKey = ({ key_held_until: end }: HeldKey, now: Date) =>
-  end && isKeyHeld(end, now) ? { keyHeldUntil: end.toISOString() } : undefined;
+  end && isKeyHidden(end, now) ? { keyHeldUntil: end.toISOString() } : undefined;
 
 /** What only the result of a short-answer exam has. */
 const presentTexts = (

@@ -1,4 +1,4 @@
-import { groupWindowTexts as texts } from '#contract/exams/exam-windows.ts';
+import { groupOpeningErrorTexts as texts } from '#contract/exams/exam-windows.ts';
 import type { ExamKind } from '#domain/exams/exam-settings.ts';
 import { examTypes } from '#domain/exams/exam-types.ts';
 import { namedPictures, picturePlace } from '#domain/exams/question-pictures.ts';

@@ -2,7 +2,7 @@ import {
   canOpenLesson,
   type LessonAccess,
   type LiveGrant,
-  longestGrant,
+  findLastingGrant,
 } from '#domain/rights/lesson-access.ts';
 import type { LinkRight } from '#server/platform/files/signed-links.ts';
 import type { Viewer } from '#server/platform/sessions/viewer.ts';
@@ -37,7 +37,7 @@ export const rightToLesson = (
   role: Viewer['role'],
 ): Pick<LiveGrant, 'by' | 'endsAt'> | undefined => {
   const isOpenByRight = role === 'student' && row.lesson_is_accessible && !row.lesson_is_free;
-  return isOpenByRight ? longestGrant(liveGrants(row)) : undefined;
+  return isOpenByRight ? findLastingGrant(liveGrants(row)) : undefined;
 };
 
 /** A link to a file of a lesson ends with the right that opens the lesson, also when the right is taken back. */

@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely';
 import type { Gender } from '#domain/text/addressed.ts';
-import type { VideoChapter } from '#domain/catalogue/video-chapters/video-chapters.ts';
+import type { VideoPart } from '#domain/catalogue/video-chapters/video-chapters.ts';
 import type { PlanId } from '#domain/settings/plans.ts';
 import type { Defaulted, GradeColumn } from './tables/columns.ts';
 import type { AccessCodeTables } from './tables/access-codes.ts';
@@ -154,7 +154,7 @@ export type Schema = FeatureTables & {
     equations_file_id: string | null;
     work_papers_file_id: string | null;
     /** Written as JSON text: the driver takes an array for one of PostgreSQL's own. */
-    video_chapters: ColumnType<VideoChapter[], string | undefined, string>;
+    video_chapters: ColumnType<VideoPart[], string | undefined, string>;
     is_published: Defaulted<boolean>;
     is_preview: Defaulted<boolean>;
     version: Defaulted<number>;

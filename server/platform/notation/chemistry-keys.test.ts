@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { findFormulas } from '#domain/notation/formula-spans.ts';
 import { notationProblems } from './notation.ts';
-import { caretMark, keyGroups } from '#domain/notation/chemistry-keys.ts';
+import { caretPlaceholder, keyGroups } from '#domain/notation/chemistry-keys.ts';
 
 /** What a key has written after its empty places were filled. */
-const filled = (template: string) => template.replace(caretMark, '2').replaceAll('{}', '{3}');
+const filled = (template: string) =>
+  template.replace(caretPlaceholder, '2').replaceAll('{}', '{3}');
 
 const keys = keyGroups.flatMap((group) => group.keys).map((key) => [key.shown, key] as const);
 

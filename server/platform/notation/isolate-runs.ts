@@ -1,6 +1,6 @@
 import type { MarkdownIt, StateCore, Token } from 'markdown-it';
 import {
-  formulaMark,
+  formulaPlaceholder,
   hasArabicLetter,
   isOnlyWords,
   needsIsolation,
@@ -77,16 +77,17 @@ function isolateSequence(sequence: Token[], NewToken: NewToken): Token[] {
   const formulas = sequence.filter(isFormula);
   const toTokens = (text: string) =>
     text
-      .split(new RegExp(`(${formulaMark})`, 'u'))
+      .split(new RegExp(`(${formulaPlaceholder})`, 'u'))
       .filter(Boolean)
       .flatMap((part) =>
-        part === formulaMark ? formulas.splice(0, 1) : textToken(part, NewToken),
+        part === formulaPlaceholder ? formulas.splice(0, 1) : textToken(part, NewToken),
       );
   return splitLtrRuns(flatten(sequence)).flatMap((piece) => {
     if (typeof piece === 'string') return toTokens(piece);
     const { opening, run, closing } = piece;
     const before = toTokens(opening);
-    const isolated = run === formulaMark ? toTokens(run) : inRun(run, toTokens(run), NewToken);
+    const isolated =
+      run === formulaPlaceholder ? toTokens(run) : inRun(run, toTokens(run), NewToken);
     const whole = [...before, ...isolated, ...toTokens(closing)];
     return opening + closing === '' ? whole : around('together', 'span', whole, NewToken);
   });
@@ -96,7 +97,7 @@ const flatten = (tokens: Token[]): string =>
   tokens
     .map((token) =>
       // A formula mark that somebody typed would stand for a formula that is not there.
-      isFormula(token) ? formulaMark : token.content.replaceAll(formulaMark, ''),
+      isFormula(token) ? formulaPlaceholder : token.content.replaceAll(formulaPlaceholder, ''),
     )
     .join('');
 

@@ -1,7 +1,7 @@
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { ExamHead } from './exam/exam-head.tsx';
 import type { Exam } from './exam/exam.queries.ts';
-import { PaperPages } from './exam/paper-pages.tsx';
+import { ExamPdfPages } from './exam/paper-pages.tsx';
 import { takingTexts as texts } from './exam/taking.texts.ts';
 import { useIsWide } from '#web/ui/use-media.ts';
 
@@ -16,7 +16,7 @@ export function DownloadExam({ exam }: { exam: Exam }) {
       </Notice>
       {isWide && exam.pdfPath !== null && (
         <div className="mt-4 grid h-[80dvh]">
-          <PaperPages examId={exam.id} href={exam.pdfPath} />
+          <ExamPdfPages examId={exam.id} href={exam.pdfPath} />
         </div>
       )}
     </section>

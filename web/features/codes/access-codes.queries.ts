@@ -95,7 +95,7 @@ export const useRevokeAccess = () =>
   });
 
 /** Marks a batch; while it runs, `variables` holds the new mark. */
-export const useMarkHandedOut = (id: string) =>
+export const useHandOut = (id: string) =>
   useMutation({
     mutationFn: (isHandedOut: boolean) =>
       call(codeBatches.markHandedOut, { params: { id }, body: { isHandedOut } }),

@@ -10,7 +10,7 @@ import { Switch } from '#web/ui/forms/switch.tsx';
 import {
   type CodeBatch,
   fetchBatchFile,
-  useMarkHandedOut,
+  useHandOut,
   usePrintBatch,
   useWithdrawBatch,
 } from './access-codes.queries.ts';
@@ -76,16 +76,16 @@ function WithdrawQuestion({ batch, onClose }: { batch: CodeBatch; onClose: () =>
 }
 
 function HandedOutSwitch({ batch }: { batch: CodeBatch }) {
-  const mark = useMarkHandedOut(batch.id);
-  const isOn = mark.isPending ? mark.variables : batch.handedOutAt !== null;
+  const handOut = useHandOut(batch.id);
+  const isOn = handOut.isPending ? handOut.variables : batch.handedOutAt !== null;
   return (
     <Switch
       isOn={isOn}
-      busy={mark.isPending}
+      busy={handOut.isPending}
       aria-label={texts.handedOut(batch.name)}
       label={texts.handedOutLabel}
       onChange={() => {
-        if (!mark.isPending) mark.mutate(!isOn);
+        if (!handOut.isPending) handOut.mutate(!isOn);
       }}
     />
   );

@@ -26,7 +26,7 @@ const fills: Record<SeriesName, string> = {
 /** Numbers are isolated from the text around them, so that signs stay on their side. */
 const isolated = { unicodeBidi: 'isolate', direction: 'ltr' } as const;
 
-function scalesFor(plotWidth: number, days: readonly Day[], most: number) {
+function scalesFor(plotWidth: number, days: readonly Day[], max: number) {
   return {
     // From right to left, like the page: the oldest day is where reading starts.
     day: scaleBand({
@@ -34,7 +34,7 @@ function scalesFor(plotWidth: number, days: readonly Day[], most: number) {
       range: [plotWidth, 0],
       paddingInner: 0.25,
     }),
-    count: scaleLinear({ domain: [0, Math.max(1, most)], range: [plotHeight, 0], nice: ticks }),
+    count: scaleLinear({ domain: [0, Math.max(1, max)], range: [plotHeight, 0], nice: ticks }),
   };
 }
 
@@ -89,12 +89,12 @@ export function ActivityChart({ days, series }: ChartProps) {
   const [frame, width] = useWidth<HTMLDivElement>();
   const id = useId();
   const plotWidth = width - margin.left - margin.right;
-  const most = Math.max(...days.map((day) => day[series]));
-  const scales = scalesFor(plotWidth, days, most);
+  const max = Math.max(...days.map((day) => day[series]));
+  const scales = scalesFor(plotWidth, days, max);
   const described = texts.description(
     formatDate(days[0]?.day ?? ''),
     formatDate(days.at(-1)?.day ?? ''),
-    formatNumber(most),
+    formatNumber(max),
   );
   return (
     <div ref={frame} className="min-w-0 overflow-hidden" style={{ height }}>

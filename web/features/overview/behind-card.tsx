@@ -12,7 +12,7 @@ import { QueryCard } from './query-card.tsx';
 /** How many the overview shows; the list itself has pages. */
 const fewShown = 5;
 
-function Students({ behind, most }: { behind: Behind; most: number }) {
+function Students({ behind, most: max }: { behind: Behind; most: number }) {
   const { foundAt, students } = behind;
   if (foundAt === null) {
     return (
@@ -27,7 +27,7 @@ function Students({ behind, most }: { behind: Behind; most: number }) {
   return (
     <>
       <p className="-mt-3 text-sm text-ink-soft">{texts.lead}</p>
-      <BehindList students={students.slice(0, most)} foundAt={foundAt} />
+      <BehindList students={students.slice(0, max)} foundAt={foundAt} />
     </>
   );
 }

@@ -59,23 +59,23 @@ export const sendWaiting = (): Promise<void> =>
     sending = undefined;
   }));
 
-let isKeptUp = false;
+let isRunning = false;
 
 /** Sends what waits until it has arrived: now, when network or page are back, and after pauses that grow. */
 export function sendUntilDone(failures = 0): void {
-  if (isKeptUp) return;
-  isKeptUp = true;
+  if (isRunning) return;
+  isRunning = true;
   const again = (error: unknown) => {
     const stop = onceReachable(
       () => {
         stop();
-        isKeptUp = false;
+        isRunning = false;
         sendUntilDone(failures + 1);
       },
       pauseAfter(error, failures),
     );
   };
   sendWaiting().then(() => {
-    isKeptUp = false;
+    isRunning = false;
   }, again);
 }

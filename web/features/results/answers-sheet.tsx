@@ -47,7 +47,7 @@ function Option({ question, index }: { question: ExamQuestion; index: number }) 
   );
 }
 
-function GivenAnswer({ question, answer, text }: Given) {
+function StudentAnswer({ question, answer, text }: Given) {
   if (text !== undefined) return text === '' ? questionTexts.unanswered : <Typed>{text}</Typed>;
   return answer < 0 ? questionTexts.unanswered : <Option question={question} index={answer} />;
 }
@@ -85,7 +85,7 @@ function AnswerLine({ number, ...given }: Given & { number: number }) {
       <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1 text-sm">
         <dt className="text-ink-soft">{texts.given}</dt>
         <dd className="min-w-0 break-words">
-          <GivenAnswer {...given} />
+          <StudentAnswer {...given} />
         </dd>
         {outcome !== 'right' && (
           <>

@@ -72,7 +72,7 @@ type OptionFiguresProps = {
 export function OptionFigures({ question, figures, resultCount }: OptionFiguresProps) {
   const { options, unansweredCount, discrimination } = figures;
   // The options of a PDF exam are only letters.
-  const isOfPaper = question.questionHtml === '';
+  const isPdfQuestion = question.questionHtml === '';
   // A short answer has verdicts in place of options.
   const verdicts = question.acceptedAnswers && texts.verdicts;
   return (
@@ -86,7 +86,7 @@ export function OptionFigures({ question, figures, resultCount }: OptionFiguresP
           {...{ count, resultCount }}
         >
           {verdicts?.[index]}
-          {!verdicts && !isOfPaper && (
+          {!verdicts && !isPdfQuestion && (
             <>
               <Notation inline html={question.optionsHtml[index] ?? ''} />
               <OptionThumbnail image={question.optionImages?.[index]} index={index} />

@@ -20,7 +20,7 @@ type OptionRowProps = {
 
 function OptionRow({ question, index, chosen, onChange }: OptionRowProps) {
   const { right, others } = chosen;
-  const isOfPaper = question.questionHtml === '';
+  const isPdfQuestion = question.questionHtml === '';
   const letter = answerLetters[index] ?? '';
   return (
     <div className="flex flex-wrap items-center gap-x-3 rounded-md border border-line-strong px-3 py-2 has-checked:border-brand has-checked:bg-brand-soft">
@@ -36,7 +36,7 @@ function OptionRow({ question, index, chosen, onChange }: OptionRowProps) {
         />
         <span className="w-6 shrink-0 text-center font-semibold text-ink-soft">{letter}</span>
         <span className="min-w-0 grow">
-          {!isOfPaper && (
+          {!isPdfQuestion && (
             <>
               <Notation inline html={question.optionsHtml[index] ?? ''} />
               <OptionThumbnail image={question.optionImages?.[index]} index={index} />
@@ -112,10 +112,10 @@ export function MarkingField({ marking, onChange }: MarkingFieldProps) {
   );
 }
 
-type MarksFieldProps = { typed: string; isProblem: boolean; onType: (typed: string) => void };
+type WeightFieldProps = { typed: string; isProblem: boolean; onType: (typed: string) => void };
 
 /** The marks of a right answer. */
-export function MarksField({ typed, isProblem, onType }: MarksFieldProps) {
+export function WeightField({ typed, isProblem, onType }: WeightFieldProps) {
   return (
     <Field label={texts.marks} error={isProblem ? texts.marksProblem : undefined}>
       {(control) => (

@@ -11,7 +11,7 @@ import {
   usePreviewRemark,
 } from './results.queries.ts';
 import { questionTexts, remarkTexts as texts } from './results.texts.ts';
-import { MarkingField, MarksField, RightOptionsField } from './remark-fields.tsx';
+import { MarkingField, WeightField, RightOptionsField } from './remark-fields.tsx';
 import { RemarkPreviewSheet } from './remark-preview.tsx';
 import { useRemarkChange } from './use-remark-change.ts';
 
@@ -84,7 +84,7 @@ export function RemarkSheet({ examId, question, number, onClose }: RemarkSheetPr
           <RightOptionsField question={question} chosen={typed.chosen} onChange={typed.setChosen} />
         )}
         <MarkingField marking={typed.marking} onChange={typed.setMarking} />
-        <MarksField typed={typed.marks} isProblem={typed.isMarksProblem} onType={typed.setMarks} />
+        <WeightField typed={typed.marks} isProblem={typed.isMarksProblem} onType={typed.setMarks} />
       </div>
     </Dialog>
   );

@@ -4,12 +4,12 @@ import { toLatinDigits } from '#domain/text/digits.ts';
 import type { RightOptions } from './remark-fields.tsx';
 import type { ExamQuestion, RemarkChange } from './results.queries.ts';
 
-const maxMarks = 100;
+const maxWeight = 100;
 
 /** Typed whole marks, in Arabic or Latin digits; undefined for anything else. */
-function readMarks(typed: string): number | undefined {
+function readWeight(typed: string): number | undefined {
   const marks = Number(toLatinDigits(typed).trim() || Number.NaN);
-  return Number.isInteger(marks) && marks >= 1 && marks <= maxMarks ? marks : undefined;
+  return Number.isInteger(marks) && marks >= 1 && marks <= maxWeight ? marks : undefined;
 }
 
 /** What the teacher typed about one question; `change` is undefined while nothing differs or the marks are none. */
@@ -21,7 +21,7 @@ export function useRemarkChange(question: ExamQuestion) {
   });
   const [marking, setMarking] = useState<QuestionMarking>(storedMarking);
   const [typedMarks, setTypedMarks] = useState(String(question.marks));
-  const marks = readMarks(typedMarks);
+  const marks = readWeight(typedMarks);
   const isChanged =
     chosen.right !== correctOptionIndex ||
     chosen.others.join() !== otherRightOptions.join() ||

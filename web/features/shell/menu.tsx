@@ -27,8 +27,8 @@ export function Menu({ label, accessibleLabel, children, className }: MenuProps)
     const onPointerDown = ({ target }: PointerEvent) => {
       if (!element?.contains(target as Node)) element?.removeAttribute('open');
     };
-    const onKeyDown = ({ key: pressed }: KeyboardEvent) => {
-      if (pressed !== 'Escape' || !element?.open) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || !element?.open) return;
       element.removeAttribute('open');
       element.querySelector('summary')?.focus();
     };

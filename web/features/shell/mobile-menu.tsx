@@ -26,8 +26,8 @@ export function MobileMenu({ viewer, onFreeCode }: MobileMenuProps) {
     const closeOutside = ({ target }: Event) => {
       if (!root.current?.contains(target as Node)) setOpenedOn(undefined);
     };
-    const closeOnEscape = ({ key: pressed }: KeyboardEvent) => {
-      if (pressed !== 'Escape') return;
+    const closeOnEscape = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
       setOpenedOn(undefined);
       root.current?.querySelector('button')?.focus();
     };

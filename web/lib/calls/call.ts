@@ -1,7 +1,7 @@
 import type { CallArguments, Route, RouteReply } from '#contract/route.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { takeEarlyReply } from '#web/lib/first-visit/early-calls.ts';
-import { askConfirmation } from '#web/lib/session/confirmation.ts';
+import { requestConfirmation } from '#web/lib/session/confirmation.ts';
 import { refreshSession } from '#web/lib/session/refresh.ts';
 import { requestBody, requestUrl } from './request.ts';
 import { readViewer } from '#web/lib/session/session.ts';
@@ -84,7 +84,7 @@ async function confirmed<Result>(job: () => Promise<Result>): Promise<Result> {
     return await job();
   } catch (error) {
     const isUnconfirmed = error instanceof ApiError && error.code === 'auth.confirmation_required';
-    if (!isUnconfirmed || !(await askConfirmation())) throw error;
+    if (!isUnconfirmed || !(await requestConfirmation())) throw error;
     return job();
   }
 }

@@ -69,8 +69,8 @@ export function NotationField(props: NotationFieldProps) {
   // A lazy component is shown a moment later even where its file is there, and a press would miss it.
   const [Editor] = useState(() => loadedEditor ?? LazyEditor);
   const caret = useRef<Caret>(startAt === undefined ? null : { anchor: startAt, head: startAt });
-  const onKeepCaret = useCallback((kept: Caret) => {
-    caret.current = kept;
+  const onKeepCaret = useCallback((last: Caret) => {
+    caret.current = last;
   }, []);
   const takeCaret = useCallback(() => {
     const taken = caret.current;

@@ -26,7 +26,7 @@ type ListChoiceProps = {
 function ListChoice(props: ListChoiceProps) {
   const { label, none, value, choices, isDisabled, isRequired, onChoose } = props;
   const id = useId();
-  const isKnown = choices?.some((choice) => choice.id === value) ?? false;
+  const isListed = choices?.some((choice) => choice.id === value) ?? false;
   return (
     <div className="grid min-w-0 grow basis-56 gap-1.5">
       <label htmlFor={id} className="text-sm font-medium">
@@ -39,7 +39,7 @@ function ListChoice(props: ListChoiceProps) {
       </label>
       <Select
         id={id}
-        value={isKnown ? value : ''}
+        value={isListed ? value : ''}
         disabled={isDisabled}
         aria-required={isRequired || undefined}
         onChange={({ target }) => onChoose(target.value)}

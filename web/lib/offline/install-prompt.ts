@@ -13,15 +13,15 @@ const setOffer = (next: InstallPrompt | undefined) => {
 
 /** Keeps the browser's offer until the person asks for it: it comes at any time, once. */
 export function watchInstallPrompt(): () => void {
-  const keep = (event: Event) => {
+  const storeEvent = (event: Event) => {
     event.preventDefault();
     setOffer(event as InstallPrompt);
   };
   const forget = () => setOffer(undefined);
-  window.addEventListener('beforeinstallprompt', keep);
+  window.addEventListener('beforeinstallprompt', storeEvent);
   window.addEventListener('appinstalled', forget);
   return () => {
-    window.removeEventListener('beforeinstallprompt', keep);
+    window.removeEventListener('beforeinstallprompt', storeEvent);
     window.removeEventListener('appinstalled', forget);
   };
 }

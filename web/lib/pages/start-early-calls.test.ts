@@ -3,7 +3,7 @@ import { endEarlyView, hasEarlyView, takeEarlyReply } from '#web/lib/first-visit
 import { inlineScript } from '#web/lib/first-visit/inline-script.ts';
 import { earlyPages, startEarlyCalls } from './start-early-calls.ts';
 
-const inOneHour = () => new Date(Date.now() + 3_600_000).toISOString();
+const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
 
 const courses = [
   { id: '6', gradeLevel: 1 },
@@ -20,8 +20,10 @@ const runScript = (address: string, stored: Record<string, string> = {}, session
   const fetched: string[] = [];
   const fetchReply = (url: string) => {
     fetched.push(url);
-    const one = replies.find(({ id }) => url.endsWith(`/${id}`));
-    return Promise.resolve(Response.json(one ?? courses, { status: one?.id === '4' ? 404 : 200 }));
+    const reply = replies.find(({ id }) => url.endsWith(`/${id}`));
+    return Promise.resolve(
+      Response.json(reply ?? courses, { status: reply?.id === '4' ? 404 : 200 }),
+    );
   };
   const page: { earlyView?: Promise<unknown> } = {};
   const { pathname, search } = new URL(address, 'http://localhost');
@@ -45,7 +47,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const signedIn = () => ({ accessToken: 'abc', accessTokenExpires: inOneHour() });
+const signedIn = () => ({ accessToken: 'abc', accessTokenExpires: inAnHour() });
 
 test.each([
   ['/courses', {}, ['/api/Course/cards']],

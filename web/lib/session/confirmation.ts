@@ -1,14 +1,14 @@
-type Ask = () => Promise<boolean>;
+type OpenDialog = () => Promise<boolean>;
 
-let ask: Ask | undefined;
+let openDialog: OpenDialog | undefined;
 
 /** Registers who asks the person to prove to own the account; the dashboard does. Returns what takes that back. */
-export function onConfirmation(next: Ask): () => void {
-  ask = next;
+export function onConfirmation(next: OpenDialog): () => void {
+  openDialog = next;
   return () => {
-    if (ask === next) ask = undefined;
+    if (openDialog === next) openDialog = undefined;
   };
 }
 
 /** Whether the person proved it just now; false where nobody asks, or the person gave up. */
-export const askConfirmation: Ask = () => ask?.() ?? Promise.resolve(false);
+export const requestConfirmation: OpenDialog = () => openDialog?.() ?? Promise.resolve(false);

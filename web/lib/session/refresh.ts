@@ -17,14 +17,14 @@ let running: Promise<boolean> | undefined;
  * @param usedToken the access token that was refused, to notice that another tab has already renewed it.
  */
 export function refreshSession(usedToken: string | null = readAccessToken()): Promise<boolean> {
-  running ??= inOneTab(() => refreshUnlessDone(usedToken)).finally(() => {
+  running ??= withTabLock(() => refreshUnlessDone(usedToken)).finally(() => {
     running = undefined;
   });
   return running;
 }
 
 /** A rotated refresh token is valid only once, so tabs must not renew at the same time. */
-function inOneTab(job: () => Promise<boolean>): Promise<boolean> {
+function withTabLock(job: () => Promise<boolean>): Promise<boolean> {
   if (typeof navigator === 'undefined' || !navigator.locks) return job();
   return navigator.locks.request('session-refresh', job);
 }

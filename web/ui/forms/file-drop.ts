@@ -1,13 +1,13 @@
 import { type ClipboardEvent, type DragEvent, useEffect, useState } from 'react';
 
-const holdsFiles = ({ dataTransfer }: { dataTransfer: DataTransfer | null }) =>
+const hasFiles = ({ dataTransfer }: { dataTransfer: DataTransfer | null }) =>
   dataTransfer?.types.includes('Files') ?? false;
 
 /** A file dropped beside the field would open in place of the page, and the form would be lost. */
-function useGuardedWindow(): void {
+function useDropGuard(): void {
   useEffect(() => {
     const guard = (event: globalThis.DragEvent) => {
-      if (holdsFiles(event)) event.preventDefault();
+      if (hasFiles(event)) event.preventDefault();
     };
     window.addEventListener('dragover', guard);
     window.addEventListener('drop', guard);
@@ -21,10 +21,10 @@ function useGuardedWindow(): void {
 /** Makes an element accept dropped and pasted files: spread `handlers` on it. */
 export function useFileDrop(isDisabled: boolean, onFiles: (files: Iterable<File>) => void) {
   const [isOver, setIsOver] = useState(false);
-  useGuardedWindow();
+  useDropGuard();
   const handlers = {
     onDragOver: (event: DragEvent) => {
-      if (!holdsFiles(event)) return;
+      if (!hasFiles(event)) return;
       event.preventDefault();
       setIsOver(!isDisabled);
     },
@@ -33,7 +33,7 @@ export function useFileDrop(isDisabled: boolean, onFiles: (files: Iterable<File>
       if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setIsOver(false);
     },
     onDrop: (event: DragEvent) => {
-      if (!holdsFiles(event)) return;
+      if (!hasFiles(event)) return;
       event.preventDefault();
       setIsOver(false);
       if (!isDisabled) onFiles(event.dataTransfer.files);

@@ -10,10 +10,10 @@ import { type Draft, type DraftOption, noteAt } from './draft.ts';
 import { foldedSlice, foldLine, isAllBold, rawSlice, withoutBold } from './fold-line.ts';
 import { isHeading } from './heading.ts';
 import { labelLetters } from './labels.ts';
-import { findMarks } from './marks.ts';
+import { findWeight } from './marks.ts';
 import { readBareOption } from './read-options.ts';
 import { endsLikeQuestion } from './reader.ts';
-import { asksForVerdicts, readOpenVerdict, readTrueFalse, readVerdict } from './true-false.ts';
+import { isTrueFalseHeading, readOpenVerdict, readTrueFalse, readVerdict } from './true-false.ts';
 
 const texts = importTexts.text;
 
@@ -23,8 +23,8 @@ const splitBareOptions = (draft: Draft): void => {
   if (draft.options.length > 0 || lines.length < 3) return;
   const asking = lines.findIndex(({ text }) => endsLikeQuestion(foldLine(text).folded));
   const options = lines.slice(asking + 1).map(({ text }) => readBareOption(text));
-  const hasMark = options.some(({ isTicked }) => isTicked) || draft.answer !== undefined;
-  if (asking < 0 && !hasMark) return;
+  const hasKey = options.some(({ isTicked }) => isTicked) || draft.answer !== undefined;
+  if (asking < 0 && !hasKey) return;
   const start = Math.max(asking, 0) + 1;
   if (lines.length - start < 2 || lines.length - start > examLimits.options) return;
   draft.options = lines.slice(start).map(({ text }) => readBareOption(text));
@@ -46,7 +46,7 @@ const readStatement = (draft: Draft, isSection: boolean): void => {
   const last = draft.textLines.at(-1);
   if (draft.options.length > 0 || !last) return;
   const line = foldLine(last.text);
-  if (asksForVerdicts(line.folded)) return;
+  if (isTrueFalseHeading(line.folded)) return;
   const found = readTrueFalse(line.folded, isSection) ?? readOpenVerdict(line.folded);
   const answer = draft.answer && readVerdict(draft.answer.folded);
   if (!found && answer === undefined && !isSection) return;
@@ -56,10 +56,10 @@ const readStatement = (draft: Draft, isSection: boolean): void => {
   draft.right = found?.verdict;
 };
 
-const takeMarks = (draft: Draft): void => {
+const takeWeights = (draft: Draft): void => {
   for (const part of draft.textLines) {
     const line = foldLine(part.text);
-    const found = findMarks(line.folded);
+    const found = findWeight(line.folded);
     if (found) {
       part.text = foldedSlice(line, found.start, found.end).raw.trim();
       if (found.marks === undefined) noteAt(draft, part.line, texts.partMarks);
@@ -70,7 +70,7 @@ const takeMarks = (draft: Draft): void => {
 
 /** Gives a draft its options, marks and verdict, as soon as all of its lines are known. */
 export const shapeDraft = (draft: Draft, isTrueFalseSection: boolean): void => {
-  takeMarks(draft);
+  takeWeights(draft);
   splitBareOptions(draft);
   readStatement(draft, isTrueFalseSection);
 };
@@ -142,7 +142,7 @@ const resolveAnswer = (draft: Draft, answer: NonNullable<Draft['answer']>): Reso
   return { right, rest };
 };
 
-const onlyOne = (options: DraftOption[], isMarked: (option: DraftOption) => boolean) => {
+const indexOfOnly = (options: DraftOption[], isMarked: (option: DraftOption) => boolean) => {
   const marked = options.filter(isMarked);
   return marked.length === 1 && marked[0] ? options.indexOf(marked[0]) : undefined;
 };
@@ -197,11 +197,11 @@ const rightOf = (draft: Draft): Resolved => {
   const named = draft.answer && resolveAnswer(draft, draft.answer);
   if (named && 'refusal' in named) return named;
   const ticked = draft.options.filter(({ isTicked }) => isTicked).length;
-  const tick = onlyOne(draft.options, ({ isTicked }) => isTicked);
+  const tick = indexOfOnly(draft.options, ({ isTicked }) => isTicked);
   const isUnnamed = named === undefined && draft.right === undefined;
   if (isUnnamed && ticked > 1) return { refusal: importTexts.aiken.severalAnswers };
   const bracket = isUnnamed && tick === undefined ? takeBracketAnswer(draft) : undefined;
-  const bold = onlyOne(draft.options, ({ isBold }) => isBold);
+  const bold = indexOfOnly(draft.options, ({ isBold }) => isBold);
   const all = [named?.right, draft.right, tick, bracket, bold].filter((each) => each !== undefined);
   const [right, ...others] = all;
   if (right === undefined) return { right: -1, rest: '' };

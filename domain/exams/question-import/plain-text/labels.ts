@@ -44,7 +44,7 @@ const label = new RegExp(
 const canPrecedeDigit = (sign: string, end: string): boolean =>
   isSameKind(sign, 'ا') || (isSameKind(sign, 'a') && /[-–—]/u.test(end));
 
-const styleByMark: Record<string, LabelStyle> = { '.': 'dot', ':': 'colon', '/': 'slash' };
+const styleBySign: Record<string, LabelStyle> = { '.': 'dot', ':': 'colon', '/': 'slash' };
 
 /** The label with which a folded text begins. */
 export const readLabel = (folded: string): Label | undefined => {
@@ -55,7 +55,7 @@ export const readLabel = (folded: string): Label | undefined => {
   const rest = folded.slice(whole.length);
   if (/^\d/u.test(rest) && !isClosed && !canPrecedeDigit(sign, end)) return undefined;
   const closed = open === undefined ? 'closed' : 'open';
-  const style = isClosed ? closed : (styleByMark[end] ?? 'dash');
+  const style = isClosed ? closed : (styleBySign[end] ?? 'dash');
   return { sign, style, length: folded.length - rest.trimStart().length };
 };
 

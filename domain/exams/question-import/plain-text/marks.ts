@@ -20,7 +20,7 @@ const countOf = (phrase: string): number | undefined => {
   return word > 0 ? word + 1 : 1;
 };
 
-export type FoundMarks = {
+export type FoundWeight = {
   /** The text is what stands between these places of the folded line. */
   start: number;
   end: number;
@@ -29,7 +29,7 @@ export type FoundMarks = {
 };
 
 /** The marks that a question names in brackets at its end or its beginning. */
-export const findMarks = (folded: string): FoundMarks | undefined => {
+export const findWeight = (folded: string): FoundWeight | undefined => {
   const last = atEnd.exec(folded);
   const first = last ? null : atStart.exec(folded);
   const phrase = (last ?? first)?.slice(1).find((part) => part !== undefined);

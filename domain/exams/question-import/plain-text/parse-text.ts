@@ -1,5 +1,5 @@
 import { createCollector } from '#domain/exams/question-import/collect.ts';
-import { withoutPictureMarks } from '#domain/exams/question-import/document-pictures.ts';
+import { withoutPicturePlaceholders } from '#domain/exams/question-import/document-pictures.ts';
 import { importTexts } from '#domain/exams/question-import/import.texts.ts';
 import type { ImportOutcome } from '#domain/exams/question-import/types.ts';
 import { keyedOption } from './answer-key.ts';
@@ -16,7 +16,7 @@ const texts = importTexts.text;
 
 /** A line of rules, stars or dots separates, and says nothing. */
 const saysNothing = (folded: string) =>
-  !/[\p{L}\p{N}]/u.test(folded) && withoutPictureMarks(folded) === folded;
+  !/[\p{L}\p{N}]/u.test(folded) && withoutPicturePlaceholders(folded) === folded;
 
 /** Longer than any question with its options; the rest of such a line is not a question's. */
 const maxLineLength = 12_000;

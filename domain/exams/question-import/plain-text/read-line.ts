@@ -32,7 +32,7 @@ import {
   startDraft,
   startFromPending,
 } from './reader.ts';
-import { asksForVerdicts, readOpenVerdict, readTrueFalse, readVerdict } from './true-false.ts';
+import { isTrueFalseHeading, readOpenVerdict, readTrueFalse, readVerdict } from './true-false.ts';
 import { isHeading } from './heading.ts';
 
 const texts = importTexts.text;
@@ -41,7 +41,7 @@ const choiceSection = /(?:اختر|تخير)\s/u;
 
 const noteSection = (reader: Reader, folded: string): void => {
   if (choiceSection.test(folded)) reader.isTrueFalseSection = false;
-  else if (asksForVerdicts(folded)) reader.isTrueFalseSection = true;
+  else if (isTrueFalseHeading(folded)) reader.isTrueFalseSection = true;
 };
 
 const addOptions = (draft: Draft, line: number, options: DraftOption[]): void => {
@@ -147,10 +147,10 @@ const readKey = (
     return 'this';
   }
   const [only] = pairs ?? [];
-  const isKnown = reader.drafts.some(
+  const hasQuestion = reader.drafts.some(
     ({ marker, lines }) => marker?.number === only?.number && lines.size > 1,
   );
-  if (pairs && only && isLetter && isKnown) {
+  if (pairs && only && isLetter && hasQuestion) {
     addKey(reader, [line.number], pairs);
     return 'this';
   }
@@ -230,7 +230,7 @@ const readExplanationLine = (reader: Reader, line: Line): boolean => {
 
 /** Whether a line without a number is a statement that asks for true or false. */
 const isStatement = ({ isTrueFalseSection }: Reader, folded: string): boolean => {
-  if (asksForVerdicts(folded)) return false;
+  if (isTrueFalseHeading(folded)) return false;
   if (isTrueFalseSection && readOpenVerdict(folded) !== undefined) return true;
   const isClear = isTrueFalseSection || /[)\]}][\s.]*$/u.test(folded);
   return isClear && readTrueFalse(folded, isTrueFalseSection) !== undefined;

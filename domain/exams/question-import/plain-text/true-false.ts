@@ -60,5 +60,5 @@ const verdictSection = /(?:صح|√|صواب).{0,30}(?:خطا|×|غلط)|true.{0
 const instruction = /^(?:\S+\s+){0,3}(?:ضع|حدد|بين|اكتب|اجب|mark|write|state)(?!\p{L})/u;
 
 /** Whether a line is the heading of statements that ask for true or false. */
-export const asksForVerdicts = (folded: string): boolean =>
+export const isTrueFalseHeading = (folded: string): boolean =>
   verdictSection.test(folded) && instruction.test(folded);

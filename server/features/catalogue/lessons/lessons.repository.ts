@@ -7,7 +7,7 @@ import {
   type LessonAccessRow,
   lessonAccessColumns,
 } from '#server/features/rights/entitlements.api.ts';
-import type { VideoChapter } from '#domain/catalogue/video-chapters/video-chapters.ts';
+import type { VideoPart } from '#domain/catalogue/video-chapters/video-chapters.ts';
 import {
   type DocumentPlaceRow,
   documentPlacesOf,
@@ -65,7 +65,7 @@ export type StoredLessonRow = Omit<LessonSummaryRow, 'summary_start'> & {
   summary_text: string | null;
   summary_html: string | null;
   video_url: string;
-  video_chapters: VideoChapter[];
+  video_chapters: VideoPart[];
   additional_resources: string;
   summary_file_id: string | null;
   equations_file_id: string | null;

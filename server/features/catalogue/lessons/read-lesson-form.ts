@@ -1,11 +1,11 @@
 import type * as z from 'zod/mini';
 import type { lessonChanges } from '#contract/catalogue/lesson-changes.ts';
 import type { lessons } from '#contract/catalogue/lessons.ts';
-import { chapterProblemText } from '#contract/catalogue/video-chapters.ts';
+import { videoPartProblemText } from '#contract/catalogue/video-chapters.ts';
 import { defaultLessonDuration } from '#domain/catalogue/courses.ts';
 import { toPiastres } from '#domain/settings/money.ts';
 import {
-  readChapters,
+  readVideoParts,
   secondsOfDuration,
 } from '#domain/catalogue/video-chapters/video-chapters.ts';
 import { AppError } from '#server/platform/errors/app-errors.ts';
@@ -24,10 +24,10 @@ const renderSummary = (field: string, summaryText: string) => {
 };
 
 /** @throws AppError request.invalid with each line that is wrong, also one after the end of the lesson */
-const readVideoChapters = (lines: string, duration = defaultLessonDuration) => {
-  const { chapters, problems } = readChapters(lines, secondsOfDuration(duration));
+const readStoredVideoParts = (lines: string, duration = defaultLessonDuration) => {
+  const { chapters, problems } = readVideoParts(lines, secondsOfDuration(duration));
   if (problems.length > 0)
-    throw new AppError('request.invalid', { Chapters: problems.map(chapterProblemText) });
+    throw new AppError('request.invalid', { Chapters: problems.map(videoPartProblemText) });
   return { video_chapters: JSON.stringify(chapters) };
 };
 
@@ -45,7 +45,7 @@ export const readForm = (form: LessonForm): LessonChange => ({
   ...(form.IsAccessible === undefined ? {} : { is_accessible: form.IsAccessible }),
   ...(form.IsPreview === undefined ? {} : { is_preview: form.IsPreview }),
   ...(form.IsPublished === undefined ? {} : { is_published: form.IsPublished }),
-  ...(form.Chapters === undefined ? {} : readVideoChapters(form.Chapters, form.Duration)),
+  ...(form.Chapters === undefined ? {} : readStoredVideoParts(form.Chapters, form.Duration)),
 });
 
 const columns = {

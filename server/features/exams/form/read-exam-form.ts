@@ -1,14 +1,14 @@
 import type * as z from 'zod/mini';
 import type { examForm } from '#contract/exams/exam-forms.ts';
 import {
-  groupWindowDrafts,
-  groupWindowTexts as texts,
+  groupOpeningDrafts,
+  groupOpeningErrorTexts as texts,
   momentText,
 } from '#contract/exams/exam-windows.ts';
 import { isLocalMoment } from '#domain/dates/moment-text.ts';
 import { examTypes } from '#domain/exams/exam-types.ts';
 import { placePictures } from '#domain/exams/question-pictures.ts';
-import { findGroupWindowProblems } from '#domain/exams/windows/group-windows.ts';
+import { findGroupOpeningProblems } from '#domain/exams/windows/group-windows.ts';
 import { toCamelNames } from '#domain/pascal-names.ts';
 import { stripBidiControls } from '#domain/text/bidi.ts';
 import { toLatinDigits } from '#domain/text/digits.ts';
@@ -56,7 +56,7 @@ export const readMoment = (
   throw new AppError('request.invalid', { [field]: [momentText] });
 };
 
-type Drafts = z.output<typeof groupWindowDrafts>;
+type Drafts = z.output<typeof groupOpeningDrafts>;
 type Sent = {
   groupWindowsJson?: string | null | undefined;
   groupWindows?: Drafts | null | undefined;
@@ -68,7 +68,7 @@ const readDrafts = ({ groupWindowsJson, groupWindows }: Sent): Drafts | undefine
   if (groupWindowsJson === undefined) return undefined;
   if ((groupWindowsJson ?? '').trim() === '') return [];
   const input = parseJson(groupWindowsJson ?? '', 'GroupWindowsJson', texts.unreadable);
-  const result = groupWindowDrafts.safeParse(input ?? []);
+  const result = groupOpeningDrafts.safeParse(input ?? []);
   if (result.success) return result.data;
   throw new AppError('request.invalid', fieldErrors(result.error.issues, 'groupWindows'));
 };
@@ -90,7 +90,7 @@ const readGroupWindows = (sent: Sent): GroupWindow[] | undefined => {
   const windows = readDrafts(sent)
     ?.map(readOne)
     .filter((window) => window !== undefined);
-  const problems = findGroupWindowProblems(windows ?? []);
+  const problems = findGroupOpeningProblems(windows ?? []);
   if (problems.length === 0) return windows;
   const errors = problems.map(({ index, field, text }) => [
     `groupWindows.${index}.${field}`,

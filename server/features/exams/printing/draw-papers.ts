@@ -1,6 +1,6 @@
 import { createCanvas, type Image, loadImage, type SKRSContext2D } from '@napi-rs/canvas';
 import sharp from 'sharp';
-import type { PaperSize } from '#domain/exams/models/paper-choices.ts';
+import type { PrintedTextSize } from '#domain/exams/models/paper-choices.ts';
 import { mm } from '#server/platform/printing/sheet.ts';
 import { flowPages, type PlacedRow } from '#server/platform/printing/rich-text/flow-pages.ts';
 import { area, beginDocument, beginPage, ink, rule, write } from './page-text.ts';
@@ -9,7 +9,7 @@ import type { PrintedExam, PrintedModel } from './printed-exam.ts';
 import { printedTexts as texts } from './printed-exams.texts.ts';
 import { setQuestion } from './set-question.ts';
 
-const sizeInPoints: Record<PaperSize, number> = { small: 9, normal: 10.5, large: 13 };
+const sizeInPoints: Record<PrintedTextSize, number> = { small: 9, normal: 10.5, large: 13 };
 
 const columnGap = mm(8);
 /** In pixels, enough for a column's width on a copier; a PDF holds each of them without loss. */

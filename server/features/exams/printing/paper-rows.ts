@@ -1,12 +1,12 @@
 import type { Image, SKRSContext2D } from '@napi-rs/canvas';
-import type { PaperPictures } from '#domain/exams/models/paper-choices.ts';
+import type { PrintedPictures } from '#domain/exams/models/paper-choices.ts';
 import { fontOf } from '#server/platform/printing/fit-text.ts';
 import type { Row } from '#server/platform/printing/rich-text/set-lines.ts';
 import type { TextSetting } from '#server/platform/printing/rich-text/set-words.ts';
 import { ink } from './page-text.ts';
 
 export type PaperSetting = TextSetting & {
-  pictures: PaperPictures;
+  pictures: PrintedPictures;
   /** Those that are printed, by id. */
   images: ReadonlyMap<string, Image>;
   areWritten: boolean;

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { paperForm } from '#contract/exams/printed-exams.ts';
+import type { printForm } from '#contract/exams/printed-exams.ts';
 import { type ModelChoice, modelLetters } from '#domain/exams/models/exam-models.ts';
 import { examTypes } from '#domain/exams/exam-types.ts';
 import { plural } from '#domain/text/plural.ts';
@@ -14,7 +14,7 @@ import { drawInThread } from './draw-in-thread.ts';
 import { writeKey } from './export-key.ts';
 import { printedTexts as texts } from './printed-exams.texts.ts';
 
-type PaperForm = z.output<typeof paperForm>;
+type PaperForm = z.output<typeof printForm>;
 
 type Illustrated = Awaited<ReturnType<typeof listQuestions>>[number];
 

@@ -1,4 +1,8 @@
-import type { PaperPictures, PaperSize, PrintedPart } from '#domain/exams/models/paper-choices.ts';
+import type {
+  PrintedPictures,
+  PrintedTextSize,
+  PrintedPart,
+} from '#domain/exams/models/paper-choices.ts';
 
 /** What stands over the questions; '' leaves a line out. */
 export type PaperHead = {
@@ -41,8 +45,8 @@ export type PrintedExam = {
   part: PrintedPart;
   head: PaperHead;
   columns: 1 | 2;
-  textSize: PaperSize;
-  pictures: PaperPictures;
+  textSize: PrintedTextSize;
+  pictures: PrintedPictures;
   /** Answers are written and not chosen. */
   areWritten: boolean;
   models: PrintedModel[];

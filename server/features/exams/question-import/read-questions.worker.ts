@@ -4,9 +4,9 @@ import { parseGift } from '#domain/exams/question-import/gift.ts';
 import {
   lostPicture,
   maxPictures,
-  pictureMark,
+  picturePlaceholder,
   placeDocumentPictures,
-  withoutPictureMarks,
+  withoutPicturePlaceholders,
 } from '#domain/exams/question-import/document-pictures.ts';
 import { importTexts } from '#domain/exams/question-import/import.texts.ts';
 import { normaliseImportText } from '#domain/exams/question-import/import-text.ts';
@@ -50,8 +50,8 @@ const readPastedText = (text: string, parse: (text: string) => ImportOutcome): I
   const count = Math.min(countMarks(text), maxPictures);
   if (count === 0) return parse(text);
   let place = 0;
-  const marked = withoutPictureMarks(text).replaceAll(lostPicture, () =>
-    place < maxPictures ? pictureMark(place++) : '',
+  const marked = withoutPicturePlaceholders(text).replaceAll(lostPicture, () =>
+    place < maxPictures ? picturePlaceholder(place++) : '',
   );
   return placeDocumentPictures(parse(marked), count, () => importTexts.unpastedPicture);
 };

@@ -1,6 +1,6 @@
 import { type ExamKind, findSettingsProblems } from '#domain/exams/exam-settings.ts';
 import type { ExamTiming } from '#domain/exams/exam-time.ts';
-import type { GroupWindow } from '#domain/exams/windows/group-windows.ts';
+import type { GroupOpeningTimes } from '#domain/exams/windows/group-windows.ts';
 import type { PracticeRelease } from '#domain/exams/practice-release.ts';
 import {
   type ExamAudience,
@@ -126,7 +126,7 @@ export const wouldDisturbAttempts = (before: ExamSettings, after: ExamSettings):
   (before.time_limit_in_seconds ?? 0) > (after.time_limit_in_seconds ?? 0);
 
 type Draft = Pick<SettingsDraft, 'openTo' | 'opensAt'> & {
-  groupWindows?: readonly GroupWindow<Date>[] | undefined;
+  groupWindows?: readonly GroupOpeningTimes<Date>[] | undefined;
 };
 
 type Stored = Pick<ExamSettings, 'open_to' | 'opens_at'>;
@@ -138,7 +138,7 @@ type Stored = Pick<ExamSettings, 'open_to' | 'opens_at'>;
 export const audienceAfter = (
   draft: Draft,
   stored: Stored,
-  storedWindows: readonly GroupWindow<Date>[],
+  storedWindows: readonly GroupOpeningTimes<Date>[],
 ): ExamAudience => {
   const { openTo, opensAt = stored.opens_at, groupWindows = [] } = draft;
   if (openTo !== undefined) return openTo;
@@ -148,7 +148,7 @@ export const audienceAfter = (
 
 const problemsOf = (
   settings: ExamSettings,
-  groupWindows: readonly GroupWindow<Date>[],
+  groupWindows: readonly GroupOpeningTimes<Date>[],
   now: Date,
 ): OpeningProblem[] => {
   const exam = {
@@ -166,7 +166,7 @@ const problemsOf = (
 /** For a form. @throws AppError request.invalid with the texts at the fields */
 export const assertOpening = (
   settings: ExamSettings,
-  groupWindows: readonly GroupWindow<Date>[],
+  groupWindows: readonly GroupOpeningTimes<Date>[],
   now: Date,
 ): void => {
   const problems = problemsOf(settings, groupWindows, now);
@@ -187,7 +187,7 @@ const codes = {
  */
 export const assertSwitchable = (
   settings: ExamSettings,
-  groupWindows: readonly GroupWindow<Date>[],
+  groupWindows: readonly GroupOpeningTimes<Date>[],
   now: Date,
 ): void => {
   const [problem] = problemsOf(settings, groupWindows, now);

@@ -1,5 +1,5 @@
 import {
-  askedReference,
+  refundRequestReference,
   compareMovement,
   compareStatement,
   type DayDifference,
@@ -77,7 +77,7 @@ const compareSlice = async (
   }
   const transactions = new Map([...said.values()].flat().map((of) => [of.transactionId, of]));
   for (const movement of await listMovements(executor, { ...span, paymentIds })) {
-    const id = askedReference(movement.reference);
+    const id = refundRequestReference(movement.reference);
     const statement = transactions.get(id) ?? (await inquiry.findTransaction(id));
     // The simulator forgets its orders when the server stops (decisions/0058).
     if (!statement && name === 'simulator') continue;

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { type transferForm } from '#contract/payments/checkout.ts';
 import { receiptTexts, walletTransferTexts } from '#contract/payments/transfer-texts.ts';
-import { reviewTakesAtMostInMilliseconds, transferKey } from '#domain/payments/receipt-review.ts';
+import { maxReviewInMilliseconds, transferKey } from '#domain/payments/receipt-review.ts';
 import { type Guesser, guardGuesses } from '#server/features/payments/discounts/discounts.api.ts';
 import { postNotification } from '#server/features/messages/notifications/notifications.api.ts';
 import type { Gateway } from '#server/features/payments/gateways/gateway.ts';
@@ -112,7 +112,7 @@ const wishOf = async (
   studentId,
   order,
   confirmedBy: 'teacher' as const,
-  waitsInMilliseconds: reviewTakesAtMostInMilliseconds,
+  waitsInMilliseconds: maxReviewInMilliseconds,
   priced: await pricePurchase(executor, order, { now: clock.now(), studentId }),
 });
 

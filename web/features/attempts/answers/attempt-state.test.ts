@@ -70,8 +70,8 @@ describe('an exam is opened', () => {
   });
 
   test('an exam opens with the answers of both: each side’s own', () => {
-    const known = mergeReply(fresh(), attempt([2, -1, -1], 1), { hasQuestionTimes: false });
-    const draft = toDraft(questions, choose(known, [1, 3, 12]));
+    const merged = mergeReply(fresh(), attempt([2, -1, -1], 1), { hasQuestionTimes: false });
+    const draft = toDraft(questions, choose(merged, [1, 3, 12]));
     const state = openAttempt(questions, attempt([2, -1, 0], 2, 20), draft);
     expect(state).toMatchObject({ answers: [2, 3, 0], origin: 'otherDevice' });
     expect(hasUnsaved(state)).toBe(true);

@@ -17,14 +17,14 @@ export async function sendQueued(): Promise<void> {
   const viewer = readViewer();
   const examIds = viewer === null ? [] : await answerDrafts.listQueued(viewer.id);
   for (const examId of examIds) {
-    await sendOne({ userId: viewer?.id ?? '', examId }).catch((error: unknown) => {
+    await sendSubmission({ userId: viewer?.id ?? '', examId }).catch((error: unknown) => {
       if (isWorthARetry(error)) throw error;
     });
   }
   if ((await answerDrafts.listQueued()).length === 0) clearQueueFlag();
 }
 
-async function sendOne(owner: { userId: string; examId: string }): Promise<void> {
+async function sendSubmission(owner: { userId: string; examId: string }): Promise<void> {
   const exam = await readExam(owner.examId);
   const draft = await answerDrafts.read(owner);
   const state = openAttempt(exam.questions, exam.attempt, draft, exam.timing === 'question');

@@ -5,15 +5,15 @@ import { Button, buttonClass } from '#web/ui/button.tsx';
 import { type Exam, readExam } from './exam.queries.ts';
 import { takingTexts as texts } from './taking.texts.ts';
 
-type ExamPaperLinksProps = { exam: Exam };
+type ExamPdfLinksProps = { exam: Exam };
 
 /** Returns a fresh link to the paper; undefined when the paper no longer exists. */
-export const renewPaperLink = (examId: string) => async () =>
+export const renewExamPdfLink = (examId: string) => async () =>
   (await readExam(examId)).pdfPath ?? undefined;
 
 /** The paper of a PDF exam: opened over the window, or downloaded (spec §2, optional exam PDF download). */
-export function ExamPaperLinks({ exam }: ExamPaperLinksProps) {
-  const { open, viewer } = usePaperViewer(exam);
+export function ExamPdfLinks({ exam }: ExamPdfLinksProps) {
+  const { open, viewer } = useExamPdfViewer(exam);
   if (exam.pdfPath === null) return null;
   return (
     <div className="mt-4 flex flex-wrap gap-2">
@@ -36,7 +36,7 @@ export function ExamPaperLinks({ exam }: ExamPaperLinksProps) {
 type Viewer = Awaited<ReturnType<typeof loadPdfViewer>>;
 
 /** If the viewer itself cannot be loaded, the browser's own viewer opens the file. */
-function usePaperViewer({ id, title, pdfPath }: Exam) {
+function useExamPdfViewer({ id, title, pdfPath }: Exam) {
   const [isOpen, setOpen] = useState(false);
   const [Viewer, setViewer] = useState<ComponentType<ComponentProps<Viewer>>>();
   const open = () => {
@@ -51,7 +51,7 @@ function usePaperViewer({ id, title, pdfPath }: Exam) {
       documentId={`exam:${id}`}
       name={title}
       href={pdfPath}
-      renewLink={renewPaperLink(id)}
+      renewLink={renewExamPdfLink(id)}
       onClose={() => setOpen(false)}
     />
   );

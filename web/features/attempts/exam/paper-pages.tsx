@@ -1,14 +1,14 @@
 import { PdfPage, usePdfPages } from '#web/features/catalogue/documents/documents.api.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { ErrorState } from '#web/ui/feedback/states.tsx';
-import { renewPaperLink } from './exam-paper.tsx';
+import { renewExamPdfLink } from './exam-paper.tsx';
 import { takingTexts as texts } from './taking.texts.ts';
 
-type PaperPagesProps = { examId: string; href: string };
+type ExamPdfPagesProps = { examId: string; href: string };
 
 /** The pages of the paper as pictures, beside the answer sheet. */
-export function PaperPages({ examId, href }: PaperPagesProps) {
-  const { pages, error, refetch } = usePdfPages(href, renewPaperLink(examId));
+export function ExamPdfPages({ examId, href }: ExamPdfPagesProps) {
+  const { pages, error, refetch } = usePdfPages(href, renewExamPdfLink(examId));
   return (
     <div
       // Arrow keys scroll the region, so it must be focusable.

@@ -1,6 +1,6 @@
 import { unanswered } from '#domain/exams/grading.ts';
 import type { Exam } from '#web/features/attempts/exam/exam.queries.ts';
-import { PaperPages } from '#web/features/attempts/exam/paper-pages.tsx';
+import { ExamPdfPages } from '#web/features/attempts/exam/paper-pages.tsx';
 import { SheetRow } from './sheet-row.tsx';
 import { takingTexts as texts } from '#web/features/attempts/exam/taking.texts.ts';
 import { useIsWide } from '#web/ui/use-media.ts';
@@ -30,7 +30,7 @@ export function AnswerSheet(props: AnswerSheetProps) {
     <div className="mt-4 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
       {isWide && exam.pdfPath !== null && (
         <div className="exam-paper sticky grid">
-          <PaperPages examId={exam.id} href={exam.pdfPath} />
+          <ExamPdfPages examId={exam.id} href={exam.pdfPath} />
         </div>
       )}
       <div className={isWide && exam.pdfPath === null ? 'col-span-2' : undefined}>

@@ -33,10 +33,10 @@ export function OptionRow(props: OptionRowProps) {
 
 function OptionLabel(props: OptionRowProps) {
   const { html, isChosen, isCorrect, isLocked, isStruck = false } = props;
-  const presses = usePresses(props);
+  const clicks = useClicks(props);
   return (
     <label
-      {...presses}
+      {...clicks}
       className={clsx(
         'flex min-h-13 min-w-0 flex-wrap items-center gap-x-3 rounded-md border p-2 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand',
         lookOf(isChosen, isCorrect, isLocked),
@@ -60,11 +60,11 @@ function OptionLabel(props: OptionRowProps) {
 /** An option of a question whose options have pictures. A press on the button beside the label chooses nothing. */
 function OptionTile(props: OptionRowProps) {
   const { image, html, index, isChosen, isCorrect, isLocked, isStruck = false } = props;
-  const presses = usePresses(props);
+  const clicks = useClicks(props);
   return (
     <div className="relative grid min-w-0">
       <label
-        {...presses}
+        {...clicks}
         className={clsx(
           'flex min-w-0 flex-col gap-2 rounded-md border p-2 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand',
           lookOf(isChosen, isCorrect, isLocked),
@@ -104,7 +104,7 @@ const cursorOf = (isLocked: boolean) =>
   isLocked ? 'cursor-default' : 'cursor-pointer transition-colors duration-150';
 
 /** A long press or the right button strikes an option out, as the question's menu does. */
-function usePresses({ isLocked, onChoose, onStrike }: OptionRowProps) {
+function useClicks({ isLocked, onChoose, onStrike }: OptionRowProps) {
   const longPress = useLongPress(() => onStrike?.());
   if (isLocked) return {};
   const onClick = ({ target }: MouseEvent) => {

@@ -1,5 +1,5 @@
 /** The state of a question that a navigator cell shows. */
-export type QuestionMark =
+export type QuestionState =
   | 'answered'
   | 'empty'
   | 'closed'
@@ -14,7 +14,7 @@ export type QuestionMark =
 /** A question as a navigator shows it. */
 export type QuestionCell = {
   id: string;
-  mark: QuestionMark;
+  mark: QuestionState;
   /** The student wants to look at it again. */
   isFlagged?: boolean;
 };

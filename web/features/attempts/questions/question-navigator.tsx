@@ -6,7 +6,7 @@ import { examTexts as texts } from '#web/features/attempts/exam/exam.texts.ts';
 import type { Answer } from '#web/features/attempts/answers/attempt-types.ts';
 import { optionOf } from '#web/features/attempts/answers/wire-answers.ts';
 import { roomTexts } from './room.texts.ts';
-import type { QuestionCell, QuestionMark } from './question-mark.ts';
+import type { QuestionCell, QuestionState } from './question-mark.ts';
 
 type QuestionNavigatorProps = {
   /** One mark per question, in order. */
@@ -26,7 +26,7 @@ const layouts = {
   grid: 'grid grid-cols-[repeat(auto-fill,3.5rem)] justify-between gap-2 py-2',
 };
 
-const tileStates: Record<QuestionMark, TileState> = {
+const tileStates: Record<QuestionState, TileState> = {
   answered: 'answered',
   empty: 'plain',
   closed: 'wrong',
@@ -41,7 +41,7 @@ const tileStates: Record<QuestionMark, TileState> = {
 /** A written answer has no letter: a pen says that there is one, and the cell's mark whether it counts. */
 const written = <PenLine className="mx-auto size-5" />;
 
-const symbolOf = (answer: Answer | undefined, mark: QuestionMark): ReactNode => {
+const symbolOf = (answer: Answer | undefined, mark: QuestionState): ReactNode => {
   if (typeof answer === 'string' && answer !== '') return mark === 'waiting' ? '؟' : written;
   return answerLetters[optionOf(answer)] ?? '–';
 };

@@ -83,7 +83,7 @@ type LetterProps = {
 };
 
 function Letter({ name, index, isChosen, isCorrect, isLocked, onChoose }: LetterProps) {
-  const Mark = markOf(isChosen, isCorrect);
+  const Mark = symbolOf(isChosen, isCorrect);
   return (
     <label
       className={clsx(
@@ -117,7 +117,7 @@ function Letter({ name, index, isChosen, isCorrect, isLocked, onChoose }: Letter
   );
 }
 
-function markOf(isChosen: boolean, isCorrect: boolean | undefined) {
+function symbolOf(isChosen: boolean, isCorrect: boolean | undefined) {
   if (isCorrect === true) return { Icon: Check, className: 'text-success' };
   if (isChosen && isCorrect === false) return { Icon: X, className: 'text-danger' };
   return isChosen ? { Icon: Check, className: 'text-brand' } : undefined;
@@ -126,8 +126,8 @@ function markOf(isChosen: boolean, isCorrect: boolean | undefined) {
 /** The question's marks if not 1, and whether the answer was right. */
 function RowFacts({ question, chosenIndex, rightIndexes, isPreview, note }: SheetRowProps) {
   const isGraded = rightIndexes !== undefined && !isPreview && note === undefined;
-  const mark = rightIndexes?.includes(chosenIndex) ? 'right' : 'wrong';
-  const Icon = mark === 'right' ? Check : X;
+  const outcome = rightIndexes?.includes(chosenIndex) ? 'right' : 'wrong';
+  const Icon = outcome === 'right' ? Check : X;
   return (
     <p className="ms-auto flex items-center gap-2 text-sm text-ink-soft">
       {question.marks !== 1 && plural(question.marks, markForms)}
@@ -136,9 +136,9 @@ function RowFacts({ question, chosenIndex, rightIndexes, isPreview, note }: Shee
         <>
           <Icon
             aria-hidden="true"
-            className={clsx('size-5', mark === 'right' ? 'text-success' : 'text-danger')}
+            className={clsx('size-5', outcome === 'right' ? 'text-success' : 'text-danger')}
           />
-          <span className="sr-only">{texts.questionState[mark]}</span>
+          <span className="sr-only">{texts.questionState[outcome]}</span>
         </>
       )}
       {isGraded && chosenIndex === unanswered && texts.questionState.empty}

@@ -18,7 +18,7 @@ export function useLongPress(onLongPress: () => void) {
     touch.current = undefined;
   };
   useEffect(() => () => window.clearTimeout(touch.current?.timer), []);
-  const press = () => {
+  const startTimer = () => {
     if (touch.current?.isDone) return;
     if (touch.current) touch.current.isDone = true;
     onLongPress();
@@ -28,7 +28,7 @@ export function useLongPress(onLongPress: () => void) {
       end();
       const finger = touches.item(0);
       if (finger === null || touches.length > 1) return;
-      const timer = window.setTimeout(press, longPressMs);
+      const timer = window.setTimeout(startTimer, longPressMs);
       touch.current = { x: finger.clientX, y: finger.clientY, timer, isDone: false };
     },
     onTouchMove: ({ touches }: TouchEvent) => {
@@ -46,7 +46,7 @@ export function useLongPress(onLongPress: () => void) {
     onTouchCancel: end,
     onContextMenu: (event: MouseEvent) => {
       event.preventDefault();
-      press();
+      startTimer();
     },
   };
 }

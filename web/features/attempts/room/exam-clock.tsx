@@ -6,7 +6,7 @@ import { Ltr } from '#web/ui/bidi.tsx';
 import {
   type AnnouncedSeconds,
   approaches,
-  markPassed,
+  findPassedThreshold,
   type TimeLevel,
   timeLevel,
 } from '#web/features/attempts/time/countdown.ts';
@@ -60,15 +60,15 @@ export function ExamClock({ endsAt, of }: ExamClockProps) {
 
 function Announcement({ seconds, of }: { seconds: number; of: Ending }) {
   const before = useRef(seconds);
-  const [mark, setMark] = useState<AnnouncedSeconds>();
+  const [announced, setAnnounced] = useState<AnnouncedSeconds>();
   useEffect(() => {
-    const passed = markPassed(approaches[of], before.current, seconds);
+    const passed = findPassedThreshold(approaches[of], before.current, seconds);
     before.current = seconds;
-    if (passed !== undefined) setMark(passed);
+    if (passed !== undefined) setAnnounced(passed);
   }, [seconds, of]);
   return (
     <span aria-live="polite" className="sr-only">
-      {seconds === 0 ? texts.timeIsUp : mark !== undefined && announcements[mark]}
+      {seconds === 0 ? texts.timeIsUp : announced !== undefined && announcements[announced]}
     </span>
   );
 }

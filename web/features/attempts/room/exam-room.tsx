@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { AnswerSheet } from '#web/features/attempts/questions/answer-sheet.tsx';
 import { optionOf } from '#web/features/attempts/answers/wire-answers.ts';
 import { ExamNotices } from '#web/features/attempts/run/exam-notices.tsx';
-import { ExamPaperLinks } from '#web/features/attempts/exam/exam-paper.tsx';
+import { ExamPdfLinks } from '#web/features/attempts/exam/exam-paper.tsx';
 import { OpenQuestions } from './open-questions.tsx';
 import { questionElementId } from '#web/features/attempts/questions/question-card.tsx';
 import { SubmissionNotice } from '#web/features/attempts/submit/submission-notice.tsx';
@@ -28,7 +28,7 @@ export function ExamRoom({ run, hasChanged, onLeave }: ExamRoomProps) {
   const tools = useTools(run.exam);
   const [isAsking, setAsking] = useState(false);
   const { exam, isOver, isQueued } = run;
-  const ask = () => setAsking(true);
+  const openConfirmation = () => setAsking(true);
   const steps = run.hasQuestionTimes ? 'always' : 'phone';
   return (
     <section aria-labelledby={`exam-${exam.id}`} className="exam-room">
@@ -39,7 +39,7 @@ export function ExamRoom({ run, hasChanged, onLeave }: ExamRoomProps) {
           {exam.hasAnswerKey ? (
             <>
               <h2 className="sr-only">{texts.paper}</h2>
-              <ExamPaperLinks exam={exam} />
+              <ExamPdfLinks exam={exam} />
               <AnswerSheet
                 exam={exam}
                 answers={run.attempt.answers.map(optionOf)}
@@ -57,8 +57,8 @@ export function ExamRoom({ run, hasChanged, onLeave }: ExamRoomProps) {
       <SubmitBar
         run={run}
         steps={exam.hasAnswerKey ? 'none' : steps}
-        onSubmit={isOver || isQueued ? run.send : ask}
-        onOverview={ask}
+        onSubmit={isOver || isQueued ? run.send : openConfirmation}
+        onOverview={openConfirmation}
       />
       <SubmitDialog
         run={run}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   approaches,
-  markPassed,
+  findPassedThreshold,
   minutesBefore,
   secondsUntil,
   spreadAfter,
@@ -34,7 +34,7 @@ test.each([
   [2, 0, undefined],
   [400, 0, undefined],
 ])('a countdown from %i s to %i s announces: %s', (before, now, mark) => {
-  expect(markPassed(approaches.exam, before, now)).toBe(mark);
+  expect(findPassedThreshold(approaches.exam, before, now)).toBe(mark);
 });
 
 test.each([
@@ -59,7 +59,10 @@ test.each([
 
 test('only the last ten seconds of a question are announced, and a short question starts calmly', () => {
   const { question } = approaches;
-  expect([markPassed(question, 61, 60), markPassed(question, 11, 10)]).toEqual([undefined, 10]);
+  expect([findPassedThreshold(question, 61, 60), findPassedThreshold(question, 11, 10)]).toEqual([
+    undefined,
+    10,
+  ]);
   expect([60, 11, 10, 5].map((left) => timeLevel(question, left))).toEqual([
     'calm',
     'calm',

@@ -18,12 +18,12 @@ export const approaches = {
 } satisfies Record<string, Approach>;
 
 /** Returns the announcement when the time left falls from `before` to `now`: the nearest mark passed, or nothing. */
-export function markPassed(
+export function findPassedThreshold(
   { announced }: Approach,
   before: number,
   now: number,
 ): AnnouncedSeconds | undefined {
-  return announced.find((mark) => now <= mark && mark < before && now > 0);
+  return announced.find((threshold) => now <= threshold && threshold < before && now > 0);
 }
 
 export function timeLevel({ soon, last }: Approach, secondsLeft: number): TimeLevel {

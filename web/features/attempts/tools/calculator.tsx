@@ -38,7 +38,7 @@ export function Calculator({ answer, onAnswer }: CalculatorProps) {
     setTyped(text);
     setResult(undefined);
   };
-  const press = (key: string) => {
+  const enterKey = (key: string) => {
     const field = input.current;
     if (field === null) return;
     // After a result a sign goes on with it, and anything else begins anew.
@@ -88,7 +88,7 @@ export function Calculator({ answer, onAnswer }: CalculatorProps) {
             key={key}
             type="button"
             aria-label={texts.keyNames[key]}
-            onClick={() => press(key)}
+            onClick={() => enterKey(key)}
           >
             {labels[key] ?? key}
           </button>

@@ -26,7 +26,7 @@ export default function CoursesPage() {
   const { gradeId } = useParams();
   const grade = fromEducationalLevel(gradeId) || undefined;
   const fields = useRef<HTMLDivElement>(null);
-  const { search, setSearch, keep } = useCourseSearch();
+  const { search, setSearch, storeNow } = useCourseSearch();
   const settledSearch = useDeferredValue(search);
   const navigate = useNavigate();
 
@@ -57,7 +57,7 @@ export default function CoursesPage() {
       )}
       <div
         ref={fields}
-        onBlur={keep}
+        onBlur={storeNow}
         className="my-6 grid gap-4 sm:grid-cols-[1fr_16rem] sm:items-end"
       >
         <SearchInput label={texts.search} value={search} onChange={setSearch} />

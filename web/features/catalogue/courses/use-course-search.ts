@@ -10,7 +10,7 @@ type CourseSearch = {
   search: string;
   setSearch: (next: string) => void;
   /** Writes the term to the address at once, before a link leaves the page. */
-  keep: () => void;
+  storeNow: () => void;
 };
 
 /**
@@ -35,7 +35,7 @@ export function useCourseSearch(): CourseSearch {
   return {
     search,
     setSearch: (term) => setTyped({ at: key, term }),
-    keep: () => {
+    storeNow: () => {
       if (ownTerm !== undefined) writeToAddress(pathname, ownTerm);
     },
   };

@@ -4,7 +4,7 @@ import type { Ink } from '#web/features/identity/watermarks/watermarks.api.ts';
 const columns = 240;
 
 /** Paper that was scanned is not quite white. */
-const darkestPaper = 235;
+const minPaperBrightness = 235;
 
 type InkMap = { width: number; height: number; sums: Uint32Array };
 
@@ -23,7 +23,7 @@ function readInk(picture: HTMLImageElement): InkMap | undefined {
     for (let x = 0; x < width; x += 1) {
       const at = (y * width + x) * 4;
       const lightness = Math.min(data[at] ?? 255, data[at + 1] ?? 255, data[at + 2] ?? 255);
-      if (lightness < darkestPaper) row += 1;
+      if (lightness < minPaperBrightness) row += 1;
       sums[(y + 1) * (width + 1) + x + 1] = (sums[y * (width + 1) + x + 1] ?? 0) + row;
     }
   }

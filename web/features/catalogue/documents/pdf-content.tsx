@@ -30,7 +30,7 @@ type PdfContentProps = {
 export function PdfContent({ pages, zoom, boxes, error, refetch, guard }: PdfContentProps) {
   // Where a page is printed is known once it is drawn, which its first picture may have waited for; a blank one stays unknown.
   const requestedPages = useRef(new Set<number>());
-  const askForInk = ({ number, ink }: Page) => {
+  const measureInk = ({ number, ink }: Page) => {
     if (ink !== null || requestedPages.current.has(number)) return;
     requestedPages.current.add(number);
     refetch();
@@ -48,7 +48,7 @@ export function PdfContent({ pages, zoom, boxes, error, refetch, guard }: PdfCon
               count={pages.length}
               box={boxes.get(page.number)}
               onBroken={refetch}
-              onShown={() => askForInk(page)}
+              onShown={() => measureInk(page)}
             />
           </WatermarkedPage>
         ))}

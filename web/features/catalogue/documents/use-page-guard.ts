@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import type { Mark } from '#contract/identity/watermarks.ts';
+import type { Watermark } from '#contract/identity/watermarks.ts';
 import { useOwnWatermark } from '#web/features/identity/watermarks/watermarks.api.ts';
 
 export type PageGuard = {
   /** Whether pages may be shown: the mark that belongs over them is there and was not taken away. */
   isReady: boolean;
-  mark: Mark | undefined;
+  watermark: Watermark | undefined;
   isStopped: boolean;
   /** The mark could not be loaded. */
   error: Error | null;
@@ -15,11 +15,11 @@ export type PageGuard = {
 
 /** The student's mark over the pages of a document, and what happens when it is taken away. */
 export function usePageGuard(): PageGuard {
-  const { isNeeded, mark, error, retry } = useOwnWatermark();
+  const { isNeeded, watermark: mark, error, retry } = useOwnWatermark();
   const [isStopped, setStopped] = useState(false);
   return {
     isReady: !isStopped && (mark !== undefined || !isNeeded),
-    mark,
+    watermark: mark,
     isStopped,
     error,
     stop: () => setStopped(true),

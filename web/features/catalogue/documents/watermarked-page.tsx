@@ -15,7 +15,7 @@ type WatermarkedPageProps = { guard: PageGuard; children: ReactNode };
 export function WatermarkedPage({ guard, children }: WatermarkedPageProps) {
   const frame = useRef<HTMLDivElement>(null);
   const options = { bands, tone: 'dark', createInk: createPageInk, onBroken: guard.stop } as const;
-  useWatermark(frame, guard.mark, options);
+  useWatermark(frame, guard.watermark, options);
   return (
     <div ref={frame} className="@container relative overflow-hidden">
       {children}

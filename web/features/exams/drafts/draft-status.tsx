@@ -38,7 +38,7 @@ type ConflictProps = {
 export function DraftConflict({ id, saver, onTakeTheirs }: ConflictProps) {
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
-  const keepMine = async () => {
+  const overwriteOther = async () => {
     setBusy(true);
     try {
       const theirs = await findDraft(id);
@@ -56,7 +56,7 @@ export function DraftConflict({ id, saver, onTakeTheirs }: ConflictProps) {
       title={texts.conflictTitle}
       actions={
         <>
-          <Button look="secondary" busy={isBusy} onClick={() => void keepMine()}>
+          <Button look="secondary" busy={isBusy} onClick={() => void overwriteOther()}>
             {texts.keepMine}
           </Button>
           <Button look="secondary" disabled={isBusy} onClick={onTakeTheirs}>

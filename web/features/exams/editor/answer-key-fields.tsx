@@ -5,7 +5,7 @@ import { Field } from '#web/ui/forms/field.tsx';
 import { Select, TextInput } from '#web/ui/forms/inputs.tsx';
 import { countUnchosen, rowCountOf, withOptionCount } from '#web/features/exams/form/answer-key.ts';
 import { AnswerKeyRow } from './answer-key-row.tsx';
-import { paperTexts as texts } from '#web/features/exams/form/exam-editor.texts.ts';
+import { examPdfTexts as texts } from '#web/features/exams/form/exam-editor.texts.ts';
 import type { ExamValues } from '#web/features/exams/form/exam-form.ts';
 
 type KeyProps = { form: UseFormReturn<ExamValues>; isLocked: boolean };

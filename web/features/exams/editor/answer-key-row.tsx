@@ -5,7 +5,7 @@ import { toLatinDigits } from '#domain/text/digits.ts';
 import { foldArabic } from '#domain/text/arabic-folding.ts';
 import { inputClass } from '#web/ui/class-names.ts';
 import { KeyExplanation } from './key-explanation.tsx';
-import { paperTexts as texts } from '#web/features/exams/form/exam-editor.texts.ts';
+import { examPdfTexts as texts } from '#web/features/exams/form/exam-editor.texts.ts';
 import type { ExamValues } from '#web/features/exams/form/exam-form.ts';
 
 type RowProps = {
@@ -42,15 +42,15 @@ const focusNextRow = (row: HTMLElement | null) => {
 export function AnswerKeyRow({ form, index, optionCount, isLocked }: RowProps) {
   const row = useRef<HTMLLIElement>(null);
   const name = `answerKey.correctOptionIndexes.${index}` as const;
-  const marksName = `answerKey.marks.${index}` as const;
-  const [chosen, marks = '1'] = useWatch({ control: form.control, name: [name, marksName] });
+  const weightName = `answerKey.marks.${index}` as const;
+  const [chosen, marks = '1'] = useWatch({ control: form.control, name: [name, weightName] });
   const errors = form.formState.errors.answerKey;
   const chosenError = errors?.correctOptionIndexes?.[index]?.message;
-  const marksError = errors?.marks?.[index]?.message;
-  const error = chosenError ?? marksError;
+  const weightError = errors?.marks?.[index]?.message;
+  const error = chosenError ?? weightError;
   const errorId = `key-${index}-error`;
   const choose = (place: number) => form.setValue(name, place);
-  const pressKey = (event: KeyboardEvent) => {
+  const chooseByKey = (event: KeyboardEvent) => {
     const place = optionOfKey(event.key, optionCount);
     if (place < 0 || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
@@ -70,7 +70,7 @@ export function AnswerKeyRow({ form, index, optionCount, isLocked }: RowProps) {
         aria-label={texts.row(index + 1)}
         aria-describedby={error === undefined ? undefined : errorId}
         className="flex flex-wrap gap-1"
-        onKeyDown={pressKey}
+        onKeyDown={chooseByKey}
       >
         {answerLetters.slice(0, optionCount).map((letter, place) => (
           <label
@@ -100,8 +100,8 @@ export function AnswerKeyRow({ form, index, optionCount, isLocked }: RowProps) {
           dir="ltr"
           value={marks}
           disabled={isLocked}
-          aria-invalid={marksError !== undefined ? true : undefined}
-          onChange={(event) => form.setValue(marksName, event.target.value)}
+          aria-invalid={weightError !== undefined ? true : undefined}
+          onChange={(event) => form.setValue(weightName, event.target.value)}
           className={`${inputClass} max-w-16 text-center`}
         />
       </label>

@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { answerLetters } from '#domain/exams/answer-letters.ts';
 import { taughtCoursesQuery } from '#web/lib/lists/taught-lessons.queries.ts';
 import { groupsQuery } from '#web/features/school/groups/group-choice.api.ts';
-import { groupWindowsTexts as windowTexts } from '#web/features/exams/windows/group-windows.texts.ts';
+import { groupOpeningTexts as windowTexts } from '#web/features/exams/windows/group-windows.texts.ts';
 import type { QuestionValues } from '#web/features/exams/form/question-values.ts';
 import { typedDateText } from '#web/lib/dates/typed-date.ts';
 import { editorFormTexts } from '#web/lib/forms/editor-form.texts.ts';
@@ -15,7 +15,7 @@ import {
 import {
   examEditorTexts as texts,
   optionPictureTexts,
-  paperTexts,
+  examPdfTexts,
   questionTexts,
 } from '#web/features/exams/form/exam-editor.texts.ts';
 import type { ExamValues } from '#web/features/exams/form/exam-form.ts';
@@ -42,9 +42,9 @@ const labels: Record<keyof ExamValues, string> = {
   allowsPeriodicTable: texts.allowsPeriodicTable,
   allowsCalculator: texts.allowsCalculator,
   questions: questionTexts.questions,
-  examPdf: paperTexts.paper,
-  hasAnswerKey: paperTexts.hasKey,
-  answerKey: paperTexts.key,
+  examPdf: examPdfTexts.paper,
+  hasAnswerKey: examPdfTexts.hasKey,
+  answerKey: examPdfTexts.key,
 };
 
 /** What stands for the picture of an option in a text; '' without one. */
@@ -59,8 +59,8 @@ const questionText = (question: QuestionValues): string =>
   [
     question.questionText || questionTexts.noText,
     ...question.options.map((option, place) => {
-      const mark = place === question.correctOptionIndex ? '✓' : '–';
-      return `${mark} ${[option, pictureText(question, place)].filter(Boolean).join(' ')}`;
+      const sign = place === question.correctOptionIndex ? '✓' : '–';
+      return `${sign} ${[option, pictureText(question, place)].filter(Boolean).join(' ')}`;
     }),
     `${questionTexts.seconds}: ${question.timeInSeconds}`,
     `${questionTexts.marks}: ${question.marks}`,
@@ -68,7 +68,7 @@ const questionText = (question: QuestionValues): string =>
   ].join('\n');
 
 /** A window of a group in words. */
-const windowText = (
+const openingText = (
   queryClient: QueryClient,
   { groupId, opensAt, closesAt }: ExamValues['groupWindows'][number],
 ): string => {
@@ -106,7 +106,7 @@ const textsOf = (queryClient: QueryClient): Texts => ({
   keyRelease: (release) => releaseTexts.keyReleases[release],
   timeLimitInSeconds: (seconds) => (seconds === '' ? undefined : minutesOf(seconds)),
   answerKey: keyText,
-  groupWindows: (windows) => windows.map((window) => windowText(queryClient, window)).join('\n'),
+  groupWindows: (windows) => windows.map((window) => openingText(queryClient, window)).join('\n'),
   questions: (questions) =>
     questions.map((question, place) => `${place + 1}. ${questionText(question)}`).join('\n'),
 });
@@ -126,7 +126,7 @@ export function useDescribeExam(): DescribeField {
     if (name === 'groupWindows' && place !== undefined) {
       return {
         label: windowTexts.row(Number(place) + 1),
-        text: windowText(queryClient, value as ExamValues['groupWindows'][number]),
+        text: openingText(queryClient, value as ExamValues['groupWindows'][number]),
       };
     }
     const field = name as keyof ExamValues;

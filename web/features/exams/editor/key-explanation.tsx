@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { paperTexts, questionTexts } from '#web/features/exams/form/exam-editor.texts.ts';
+import { examPdfTexts, questionTexts } from '#web/features/exams/form/exam-editor.texts.ts';
 import type { ExamValues } from '#web/features/exams/form/exam-form.ts';
 import { ExplanationField } from '#web/features/exams/questions/explanation-field.tsx';
 
@@ -27,7 +27,7 @@ export function KeyExplanation({
       <summary className="relative inline-flex min-h-11 list-none items-center gap-1.5 text-sm font-medium text-brand">
         <ChevronDown aria-hidden="true" className="size-4 group-open:rotate-180" />
         <span aria-hidden="true">
-          {text ? questionTexts.explanation : paperTexts.addExplanation}
+          {text ? questionTexts.explanation : examPdfTexts.addExplanation}
         </span>
         <span className="sr-only">{questionTexts.explanationOf(index + 1)}</span>
       </summary>

@@ -4,10 +4,10 @@ import { Field } from '#web/ui/forms/field.tsx';
 import { FileInput } from '#web/ui/forms/file-input.tsx';
 import { Checkbox } from '#web/ui/forms/inputs.tsx';
 import { AnswerKeyFields } from './answer-key-fields.tsx';
-import { paperTexts as texts } from '#web/features/exams/form/exam-editor.texts.ts';
+import { examPdfTexts as texts } from '#web/features/exams/form/exam-editor.texts.ts';
 import type { ExamValues } from '#web/features/exams/form/exam-form.ts';
 
-type PaperProps = {
+type ExamPdfProps = {
   form: UseFormReturn<ExamValues>;
   /** The address of the stored paper; null when there is none. */
   paperUrl: string | null;
@@ -17,8 +17,8 @@ type PaperProps = {
   onStop: () => void;
 };
 
-function PaperFile({ form, paperUrl, isLocked, progress, onStop }: PaperProps) {
-  const paper = useWatch({ control: form.control, name: 'examPdf' });
+function ExamPdfFile({ form, paperUrl, isLocked, progress, onStop }: ExamPdfProps) {
+  const pdf = useWatch({ control: form.control, name: 'examPdf' });
   const stored = useStoredFile(paperUrl, texts.storedPaper);
   return (
     <Field
@@ -30,11 +30,11 @@ function PaperFile({ form, paperUrl, isLocked, progress, onStop }: PaperProps) {
       {(control) => (
         <FileInput
           {...control}
-          value={paper}
+          value={pdf}
           accept="application/pdf"
           maxMegabytes={5}
           stored={stored}
-          progress={paper ? progress : undefined}
+          progress={pdf ? progress : undefined}
           onStop={onStop}
           disabled={isLocked || progress !== undefined}
           onChange={(file) => form.setValue('examPdf', file)}
@@ -48,13 +48,13 @@ function PaperFile({ form, paperUrl, isLocked, progress, onStop }: PaperProps) {
 }
 
 /** The paper of a PDF exam and, if the exam is to be graded, its answer key (decisions §5). */
-export function PaperFields(props: PaperProps) {
+export function ExamPdfFields(props: ExamPdfProps) {
   const { form, isLocked } = props;
   const hasKey = useWatch({ control: form.control, name: 'hasAnswerKey' });
   return (
     <section className="grid grid-cols-1 gap-5">
       <h2 className="text-lg font-semibold">{texts.title}</h2>
-      <PaperFile {...props} />
+      <ExamPdfFile {...props} />
       <fieldset disabled={isLocked}>
         <Checkbox label={texts.hasKey} {...form.register('hasAnswerKey')} />
         {!hasKey && <p className="text-sm text-ink-soft">{texts.withoutKey}</p>}

@@ -6,7 +6,7 @@ import { examEditorTexts as texts } from '#web/features/exams/form/exam-editor.t
 import type { ExamValues } from '#web/features/exams/form/exam-form.ts';
 import { MomentField } from './moment-field.tsx';
 import { KeyReleaseField, ReleaseField } from '#web/features/exams/release/release-field.tsx';
-import { GroupWindowsFields } from '#web/features/exams/windows/group-windows-fields.tsx';
+import { GroupOpeningFields } from '#web/features/exams/windows/group-windows-fields.tsx';
 import { minutesOf, secondsOf } from '#web/features/exams/form/time-limit.ts';
 
 type Form = UseFormReturn<ExamValues>;
@@ -90,7 +90,7 @@ export function ScheduleFields({ form }: { form: Form }) {
         <MomentField form={form} name="opensAt" />
         <MomentField form={form} name="closesAt" />
       </div>
-      <GroupWindowsFields form={form} />
+      <GroupOpeningFields form={form} />
       {kind === 'pdf' && !hasAnswerKey ? (
         <p className="text-sm text-ink-soft">{texts.timingNeedsKey}</p>
       ) : (

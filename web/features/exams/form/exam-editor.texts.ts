@@ -140,7 +140,7 @@ export const spellingTexts = {
 } as const;
 
 /** Texts of a PDF exam and its answer key. */
-export const paperTexts = {
+export const examPdfTexts = {
   title: 'ملف الامتحان وورقة إجابته',
   paper: 'ملف الامتحان (PDF)',
   paperHint: 'حتى 5 ميجابايت.',

@@ -56,7 +56,7 @@ const stored: EditedExam = {
   updatedAt: '2026-11-01T12:00:00.000Z',
 };
 
-const storedPaper: EditedExam = {
+const storedPdfExam: EditedExam = {
   ...stored,
   examType: 3,
   pdfPath: '/files/paper',
@@ -117,7 +117,7 @@ describe('what the server has', () => {
   });
 
   test('a stored PDF exam is sent with its answer key, and without times per question or an order', () => {
-    const body = toBody({ ...valuesOf(storedPaper), timing: 'question' });
+    const body = toBody({ ...valuesOf(storedPdfExam), timing: 'question' });
     expect(body).toMatchObject({
       examType: 'pdf',
       timing: 'none',
@@ -131,14 +131,14 @@ describe('what the server has', () => {
         explanations: ['هيدروجين وأكسجين'],
       },
     });
-    const wire = toWire(body, storedPaper);
+    const wire = toWire(body, storedPdfExam);
     expect(JSON.parse(wire.AnswerKeyJson ?? '')).toEqual(body.answerKey);
     expect(wire).not.toHaveProperty('QuestionsJson');
     expect(wire).not.toHaveProperty('examPdf');
   });
 
   test('a stored exam passes the contract', () => {
-    for (const exam of [stored, storedPaper]) {
+    for (const exam of [stored, storedPdfExam]) {
       expect(examSchema.safeParse(toBody(valuesOf(exam))).success).toBe(true);
       expect(examForm.safeParse(sent(valuesOf(exam), exam)).success).toBe(true);
     }

@@ -8,7 +8,7 @@ import {
   type OptionPicture,
   type QuestionValues,
 } from './question-values.ts';
-import { audienceOf, windowsToBody, windowValuesOf } from './group-window-values.ts';
+import { audienceOf, openingTimesToBody, openingValuesOf } from './group-window-values.ts';
 import { answerKeyOf, keyValuesOf } from './answer-key.ts';
 import { toCairoMoment } from './cairo-moment.ts';
 
@@ -58,7 +58,7 @@ const questionsOf = (exam: EditedExam | undefined): QuestionValues[] => {
 /** Stands for the address of a chosen picture until the form is sent. */
 const newPicture = 'file:';
 
-export type AskedQuestion = Omit<QuestionValues, 'options' | 'optionImages' | 'acceptedAnswers'> &
+export type FilledQuestion = Omit<QuestionValues, 'options' | 'optionImages' | 'acceptedAnswers'> &
   Partial<Pick<QuestionValues, 'options' | 'optionImages' | 'acceptedAnswers'>>;
 
 /** The form's values: the contract's `examSettings` and questions, and what only the page needs. */
@@ -71,7 +71,7 @@ export const valuesOf = (exam: EditedExam | undefined) => ({
   isPublished: exam?.isPublished ?? false,
   opensAt: toCairoMoment(exam?.opensAt),
   closesAt: toCairoMoment(exam?.closesAt),
-  groupWindows: windowValuesOf(exam),
+  groupWindows: openingValuesOf(exam),
   openTo: audienceOf(exam),
   keyRelease: exam?.keyRelease ?? ('atOnce' as const),
   timing: exam?.timing ?? ('none' as const),
@@ -107,7 +107,7 @@ const named = (picture: OptionPicture | null) => {
 };
 
 /** Short answers have no options, only they have accepted spellings, and only multiple choice has pictures of options. */
-const askedIn = ({ examType, questions }: ExamValues): AskedQuestion[] =>
+const filledQuestionsIn = ({ examType, questions }: ExamValues): FilledQuestion[] =>
   examType === 'shortAnswer'
     ? questions.map(({ options: _options, optionImages: _pictures, ...question }) => question)
     : questions.map(({ acceptedAnswers: _accepted, optionImages, ...question }) => ({
@@ -122,14 +122,14 @@ export const toBody = (values: ExamValues) => {
   const timing = timingOf(values);
   return {
     ...body,
-    groupWindows: windowsToBody(values.groupWindows),
+    groupWindows: openingTimesToBody(values.groupWindows),
     openTo: sentAudience(values),
     timing,
     timeLimitInSeconds: timing === 'exam' ? values.timeLimitInSeconds : '',
     shufflesQuestions: !isPdf && values.shufflesQuestions,
     shufflesOptions: values.examType === 'mcq' && values.shufflesOptions,
     practice: isPdf ? ('none' as const) : values.practice,
-    questions: isPdf ? undefined : askedIn(values),
+    questions: isPdf ? undefined : filledQuestionsIn(values),
     examPdf: isPdf ? values.examPdf : undefined,
     /** Null removes the answer key. */
     answerKey: isPdf ? answerKeyOf(values) : undefined,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { examPdf, examSettings } from '#contract/exams/exam-forms.ts';
-import { groupWindowDrafts } from '#contract/exams/exam-windows.ts';
+import { groupOpeningDrafts } from '#contract/exams/exam-windows.ts';
 import {
   answerKeyForm,
   questionDrafts,
@@ -12,7 +12,7 @@ import {
   findOpeningProblems,
   openingTexts,
 } from '#domain/exams/windows/exam-opening.ts';
-import { findGroupWindowProblems } from '#domain/exams/windows/group-windows.ts';
+import { findGroupOpeningProblems } from '#domain/exams/windows/group-windows.ts';
 import { examTypes } from '#domain/exams/exam-types.ts';
 
 /** The form leaves the options of short answers out. */
@@ -29,7 +29,7 @@ const questions = z.array(z.unknown()).check(({ value, issues }) => {
 
 const examBody = z.object({
   ...examSettings,
-  groupWindows: z.optional(groupWindowDrafts),
+  groupWindows: z.optional(groupOpeningDrafts),
   /** '' until the teacher has answered, which is asked together with everything else that is wrong. */
   openTo: z.optional(z.enum([...examAudiences, ''])),
   examPdf,
@@ -58,7 +58,7 @@ export const examSchema = examBody.check(({ value, issues }) => {
   for (const { field, text } of problemsOf(value)) {
     issues.push({ code: 'custom', message: text, path: [field], input: value });
   }
-  for (const { index, field, text } of findGroupWindowProblems(value.groupWindows ?? [])) {
+  for (const { index, field, text } of findGroupOpeningProblems(value.groupWindows ?? [])) {
     issues.push({
       code: 'custom',
       message: text,

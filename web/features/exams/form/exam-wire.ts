@@ -1,8 +1,8 @@
 import { toPascalNames } from '#domain/pascal-names.ts';
 import type { OptionPicture } from './question-values.ts';
-import { windowsToWire } from './group-window-values.ts';
+import { openingTimesToWire } from './group-window-values.ts';
 import { toCairoMoment } from './cairo-moment.ts';
-import type { AskedQuestion, EditedExam, ExamBody } from './exam-form.ts';
+import type { FilledQuestion, EditedExam, ExamBody } from './exam-form.ts';
 
 /**
  * A moment that was not changed is left out, because the form shows it with less precision than the server stores.
@@ -16,7 +16,7 @@ const changedMoments = (
 });
 
 /** Questions as text, beside the files of their new images: `file:{n}` names the n-th file. */
-const questionParts = (questions: AskedQuestion[]) => {
+const questionParts = (questions: FilledQuestion[]) => {
   const images: File[] = [];
   const nameOf = ({ image, imageUrl }: Pick<OptionPicture, 'image' | 'imageUrl'>) =>
     image ? `file:${images.push(image) - 1}` : imageUrl;
@@ -42,7 +42,7 @@ export const toWire = (
   exam: EditedExam | undefined,
 ) => ({
   ...toPascalNames({ ...settings, ...changedMoments(settings, exam) }),
-  ...windowsToWire(groupWindows, exam),
+  ...openingTimesToWire(groupWindows, exam),
   ...(openTo && { OpenTo: openTo }),
   ...(questions && questionParts(questions)),
   ...(examPdf && { examPdf }),

@@ -4,7 +4,7 @@ import type { ExamAudience } from '#domain/exams/windows/exam-opening.ts';
 import { toCairoMoment } from './cairo-moment.ts';
 
 /** A row of the form: when the exam is open for a group, in Egypt's time. */
-export type GroupWindowValues = {
+export type GroupOpeningValues = {
   uid: string;
   /** '' until one is chosen. */
   groupId: string;
@@ -12,9 +12,9 @@ export type GroupWindowValues = {
   closesAt: string;
 };
 
-type Windows = Pick<RouteReply<typeof exams.get>, 'groupWindows' | 'openTo'>;
+type OpeningTimes = Pick<RouteReply<typeof exams.get>, 'groupWindows' | 'openTo'>;
 
-export const windowValuesOf = (exam: Windows | undefined): GroupWindowValues[] =>
+export const openingValuesOf = (exam: OpeningTimes | undefined): GroupOpeningValues[] =>
   (exam?.groupWindows ?? []).map(({ groupId, opensAt, closesAt }) => ({
     uid: groupId,
     groupId,
@@ -23,22 +23,22 @@ export const windowValuesOf = (exam: Windows | undefined): GroupWindowValues[] =
   }));
 
 /** Who may take the exam; '' while no group has a window and nobody was asked. */
-export const audienceOf = (exam: Windows | undefined): ExamAudience | '' => {
-  const isAsked = exam?.openTo === 'groups' || (exam?.groupWindows ?? []).length > 0;
-  return isAsked ? (exam?.openTo ?? '') : '';
+export const audienceOf = (exam: OpeningTimes | undefined): ExamAudience | '' => {
+  const isForGroups = exam?.openTo === 'groups' || (exam?.groupWindows ?? []).length > 0;
+  return isForGroups ? (exam?.openTo ?? '') : '';
 };
 
 /** As the contract names them. */
-export const windowsToBody = (windows: readonly GroupWindowValues[]) =>
+export const openingTimesToBody = (windows: readonly GroupOpeningValues[]) =>
   windows.map(({ uid: _uid, ...window }) => window);
 
 /** What is sent of the windows; nothing where they are those of the exam, whose moments may be more exact. */
-export const windowsToWire = (
-  windows: ReturnType<typeof windowsToBody>,
-  exam: Windows | undefined,
+export const openingTimesToWire = (
+  windows: ReturnType<typeof openingTimesToBody>,
+  exam: OpeningTimes | undefined,
 ) => {
   const written = JSON.stringify(windows);
-  return written === JSON.stringify(windowsToBody(windowValuesOf(exam)))
+  return written === JSON.stringify(openingTimesToBody(openingValuesOf(exam)))
     ? undefined
     : { GroupWindowsJson: written };
 };

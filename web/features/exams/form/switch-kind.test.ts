@@ -57,9 +57,9 @@ test('true and false replace the options, and the rest of the question stays', (
 });
 
 test('a PDF exam has no questions and no time per question, and loses its file after switching back', () => {
-  const asPaper = switchKind(mcq, 'pdf');
-  expect(asPaper.questions).toEqual([]);
-  expect(asPaper.timing).toBe('none');
+  const asPdf = switchKind(mcq, 'pdf');
+  expect(asPdf.questions).toEqual([]);
+  expect(asPdf.timing).toBe('none');
   const back = switchKind(paper, 'mcq');
   expect(back).toMatchObject({ examPdf: null, ...emptyKey() });
   expect(back.questions).toHaveLength(1);

@@ -80,8 +80,8 @@ export const switchKind = (values: ExamValues, kind: ExamKind): ExamValues => {
     const timing = values.timing === 'question' ? 'none' : values.timing;
     return { ...values, examType: kind, questions: [], timing };
   }
-  const isFromPaper = values.examType === 'pdf';
-  const questions = isFromPaper ? [firstQuestion(kind)] : values.questions.map(withoutSpellings);
+  const isFromPdf = values.examType === 'pdf';
+  const questions = isFromPdf ? [firstQuestion(kind)] : values.questions.map(withoutSpellings);
   return {
     ...values,
     ...emptyKey(),

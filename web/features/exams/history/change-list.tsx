@@ -5,8 +5,8 @@ import type { VersionChange } from './exam-history.queries.ts';
 import { examHistoryTexts as texts } from './exam-history.texts.ts';
 
 /** Changes in words, at most `most` of them and how many more there are. */
-export function ChangeList({ changes, most }: { changes: VersionChange[]; most: number }) {
-  const shown = changes.slice(0, most).map(describeChange);
+export function ChangeList({ changes, most: max }: { changes: VersionChange[]; most: number }) {
+  const shown = changes.slice(0, max).map(describeChange);
   return (
     <ul className="grid list-disc gap-1 ps-6 text-sm">
       {[...shown.entries()].map(([place, words]) => (
@@ -14,8 +14,8 @@ export function ChangeList({ changes, most }: { changes: VersionChange[]; most: 
           <Mixed text={words} />
         </li>
       ))}
-      {changes.length > most && (
-        <li className="text-ink-soft">{plural(changes.length - most, texts.more)}</li>
+      {changes.length > max && (
+        <li className="text-ink-soft">{plural(changes.length - max, texts.more)}</li>
       )}
     </ul>
   );

@@ -5,7 +5,7 @@ import { plainNotation, previewNotation } from '#domain/text/plain-notation.ts';
 import { kindOf } from '#web/features/exams/form/exam-form.ts';
 import { examEditorTexts } from '#web/features/exams/form/exam-editor.texts.ts';
 import { releaseTexts } from '#web/features/exams/release/release.texts.ts';
-import { groupWindowsTexts } from '#web/features/exams/windows/group-windows.texts.ts';
+import { groupOpeningTexts } from '#web/features/exams/windows/group-windows.texts.ts';
 import { formatDateTime } from '#domain/formats/dates.ts';
 import { changeTexts as texts } from './exam-history.texts.ts';
 import type { VersionChange } from './exam-history.queries.ts';
@@ -23,12 +23,12 @@ const fromDifference = (text: string, other: string): string => {
   return start > 0 && cut(text) === cut(other) ? `…${text.slice(start)}` : text;
 };
 
-type StoredWindow = { group_name: string; opens_at: string; closes_at: string };
+type StoredOpening = { group_name: string; opens_at: string; closes_at: string };
 
-const windowsText = (windows: StoredWindow[]): string =>
+const openingTimesText = (windows: StoredOpening[]): string =>
   windows
     .map((window) =>
-      groupWindowsTexts.window(
+      groupOpeningTexts.window(
         window.group_name,
         formatDateTime(window.opens_at),
         formatDateTime(window.closes_at),
@@ -44,10 +44,10 @@ const valueTexts: Record<string, (value: never) => string> = {
   certificate_threshold: (percent: number) => `${percent}%`,
   opens_at: formatDateTime,
   closes_at: formatDateTime,
-  group_windows: windowsText,
+  group_windows: openingTimesText,
   timing: (timing: keyof typeof examEditorTexts.timings) => examEditorTexts.timings[timing],
   practice: (release: keyof typeof releaseTexts.releases) => releaseTexts.releases[release],
-  open_to: (audience: ExamAudience) => groupWindowsTexts.audiences[audience],
+  open_to: (audience: ExamAudience) => groupOpeningTexts.audiences[audience],
   key_release: (release: KeyRelease) => releaseTexts.keyReleases[release],
   correct_option_index: letterOf,
   other_right_options: (options: unknown[]) => options.map(letterOf).join('، '),

@@ -8,7 +8,7 @@ import { DeleteExam } from './delete-exam.tsx';
 import { ExamActions } from './exam-actions.tsx';
 import { kindOf } from '#web/features/exams/form/exam-form.ts';
 import { releaseTexts } from '#web/features/exams/release/release.texts.ts';
-import { groupWindowsTexts } from '#web/features/exams/windows/group-windows.texts.ts';
+import { groupOpeningTexts } from '#web/features/exams/windows/group-windows.texts.ts';
 import type { ListedExam } from './exams-panel.queries.ts';
 import { examsPanelTexts as texts } from './exams-panel.texts.ts';
 
@@ -71,7 +71,7 @@ export function ExamCard({ exam, onEdit, onCopied }: ExamCardProps) {
       <Badges exam={exam} />
       <Window opensAt={exam.opensAt} closesAt={exam.closesAt} />
       {exam.groupWindowCount > 0 && (
-        <p className="text-sm">{plural(exam.groupWindowCount, groupWindowsTexts.badge)}</p>
+        <p className="text-sm">{plural(exam.groupWindowCount, groupOpeningTexts.badge)}</p>
       )}
       <Previews previews={exam.questionPreviews} />
       <ExamActions

@@ -1,22 +1,22 @@
-import type { PaperPictures, PaperSize } from '#domain/exams/models/paper-choices.ts';
+import type { PrintedPictures, PrintedTextSize } from '#domain/exams/models/paper-choices.ts';
 import { toLatinDigits } from '#domain/text/digits.ts';
-import type { PaperChoice } from './printing.queries.ts';
+import type { PrintChoices } from './printing.queries.ts';
 
 /** What is chosen and typed before an exam is printed. */
-export type PaperValues = {
+export type PrintValues = {
   models: '1' | '2' | '3' | '4';
   shufflesQuestions: boolean;
   shufflesOptions: boolean;
   columns: '1' | '2';
-  textSize: PaperSize;
-  pictures: PaperPictures;
+  textSize: PrintedTextSize;
+  pictures: PrintedPictures;
   group: string;
   date: string;
   minutes: string;
   instructions: string;
 };
 
-export const firstPaperValues: PaperValues = {
+export const initialPrintValues: PrintValues = {
   models: '4',
   shufflesQuestions: true,
   shufflesOptions: true,
@@ -43,7 +43,7 @@ export const choiceOf = ({
   columns,
   minutes,
   ...rest
-}: PaperValues): PaperChoice | undefined => {
+}: PrintValues): PrintChoices | undefined => {
   const duration = minutesOf(minutes);
   if (duration === undefined) return undefined;
   return { ...rest, models: Number(models), columns: columns === '1' ? 1 : 2, minutes: duration };

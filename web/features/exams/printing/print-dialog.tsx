@@ -12,7 +12,7 @@ import { teacherPaths } from '#web/paths/teacher-paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { choiceOf, firstPaperValues, minutesOf, type PaperValues } from './paper-values.ts';
+import { choiceOf, initialPrintValues, minutesOf, type PrintValues } from './paper-values.ts';
 import { HeadFields, LookFields, ModelFields } from './print-fields.tsx';
 import {
   type PrintedExam,
@@ -68,14 +68,14 @@ type DialogProps = { exam: PrintedExam; isInStudio: boolean; onClose: () => void
 /** Asks how an exam is printed, and downloads its papers, answer sheet and key. */
 export function PrintDialog({ exam, isInStudio, onClose }: DialogProps) {
   const isPdf = exam.examType === examTypes.pdf;
-  const [values, setValues] = useState<PaperValues>(() =>
+  const [values, setValues] = useState<PrintValues>(() =>
     // A paper that is a file is the same for all.
-    isPdf ? { ...firstPaperValues, models: '1' } : firstPaperValues,
+    isPdf ? { ...initialPrintValues, models: '1' } : initialPrintValues,
   );
   const print = usePrintExam(exam);
   const exportKey = useExportKey(exam);
   const choice = choiceOf(values);
-  const change = (changed: Partial<PaperValues>) => setValues({ ...values, ...changed });
+  const change = (changed: Partial<PrintValues>) => setValues({ ...values, ...changed });
   const isWrong = minutesOf(values.minutes) === undefined;
   const download = (part: PrintedPart) => (
     <Button

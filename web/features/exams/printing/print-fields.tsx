@@ -1,17 +1,17 @@
 import {
-  type PaperPictures,
-  paperPictures,
-  type PaperSize,
-  paperSizes,
+  type PrintedPictures,
+  printedPictures,
+  type PrintedTextSize,
+  printedTextSizes,
 } from '#domain/exams/models/paper-choices.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Checkbox, Select, TextArea, TextInput } from '#web/ui/forms/inputs.tsx';
-import type { PaperValues } from './paper-values.ts';
+import type { PrintValues } from './paper-values.ts';
 import { printingTexts as texts } from './printing.texts.ts';
 
 type FieldsProps = {
-  values: PaperValues;
-  onChange: (change: Partial<PaperValues>) => void;
+  values: PrintValues;
+  onChange: (change: Partial<PrintValues>) => void;
 };
 
 type ChoiceProps<Choice extends string> = {
@@ -86,17 +86,17 @@ export function LookFields({ values, onChange }: FieldsProps) {
         names={texts.columnChoices}
         onChange={(columns) => onChange({ columns })}
       />
-      <ChoiceField<PaperSize>
+      <ChoiceField<PrintedTextSize>
         label={texts.textSize}
         value={values.textSize}
-        choices={paperSizes}
+        choices={printedTextSizes}
         names={texts.textSizes}
         onChange={(textSize) => onChange({ textSize })}
       />
-      <ChoiceField<PaperPictures>
+      <ChoiceField<PrintedPictures>
         label={texts.pictures}
         value={values.pictures}
-        choices={paperPictures}
+        choices={printedPictures}
         names={texts.pictureChoices}
         onChange={(pictures) => onChange({ pictures })}
       />

@@ -10,7 +10,7 @@ import { toastFailure } from '#web/lib/lists/list-action.ts';
 import { printingTexts as texts } from './printing.texts.ts';
 
 export type PrintedExam = { id: string; title: string; examType: number };
-export type PaperChoice = Omit<CallArguments<typeof routes.print>['body'], 'part'>;
+export type PrintChoices = Omit<CallArguments<typeof routes.print>['body'], 'part'>;
 
 /** The exam as it is stored, whose shape is compared before it is printed. */
 export const storedExamQuery = (id: string) =>
@@ -19,7 +19,7 @@ export const storedExamQuery = (id: string) =>
     queryFn: ({ signal }) => call(exams.get, { params: { id } }, { signal }),
   });
 
-type Printing = { part: PrintedPart; choice: PaperChoice };
+type Printing = { part: PrintedPart; choice: PrintChoices };
 
 /** Downloads the papers, the answer sheet or the key. */
 export const usePrintExam = ({ id, title }: PrintedExam) =>
@@ -32,7 +32,7 @@ export const usePrintExam = ({ id, title }: PrintedExam) =>
     onError: toastFailure(texts.failed),
   });
 
-type Exporting = { format: 'csv' | 'xlsx'; choice: PaperChoice };
+type Exporting = { format: 'csv' | 'xlsx'; choice: PrintChoices };
 
 /** Downloads the key as a table. */
 export const useExportKey = ({ id, title }: PrintedExam) =>

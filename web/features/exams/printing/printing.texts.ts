@@ -1,4 +1,8 @@
-import type { PaperPictures, PaperSize, PrintedPart } from '#domain/exams/models/paper-choices.ts';
+import type {
+  PrintedPictures,
+  PrintedTextSize,
+  PrintedPart,
+} from '#domain/exams/models/paper-choices.ts';
 import { modelLetters } from '#domain/exams/models/exam-models.ts';
 
 type Named<Choice extends string> = Record<Choice, string>;
@@ -24,13 +28,13 @@ export const printingTexts = {
   columns: 'الأعمدة',
   columnChoices: { '1': 'عمود واحد', '2': 'عمودان' },
   textSize: 'حجم الخط',
-  textSizes: { small: 'صغير', normal: 'متوسط', large: 'كبير' } satisfies Named<PaperSize>,
+  textSizes: { small: 'صغير', normal: 'متوسط', large: 'كبير' } satisfies Named<PrintedTextSize>,
   pictures: 'الصور',
   pictureChoices: {
     none: 'بلا صور',
     small: 'صغيرة',
     large: 'بعرض العمود',
-  } satisfies Named<PaperPictures>,
+  } satisfies Named<PrintedPictures>,
   head: 'رأس الورقة',
   group: 'السنتر أو المجموعة',
   date: 'التاريخ',

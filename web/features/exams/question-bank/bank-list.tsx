@@ -12,19 +12,19 @@ import { BankRow } from './bank-row.tsx';
 import type { SelectedQuestions } from './use-selected-questions.ts';
 
 type ListProps = AddressFilters<BankFilters> & {
-  marked: SelectedQuestions;
+  selected: SelectedQuestions;
   /** Why a question cannot be chosen; undefined where it can. */
   obstacleOf?: (question: BankQuestion) => string | undefined;
 };
 
-type MarkProps = {
+type SelectBoxProps = {
   label: string;
   isMarked: boolean;
   isDisabled: boolean;
   onToggle: () => void;
 };
 
-function Mark({ label, isMarked, isDisabled, onToggle }: MarkProps) {
+function SelectBox({ label, isMarked, isDisabled, onToggle }: SelectBoxProps) {
   return (
     <label className="grid size-11 shrink-0 cursor-pointer place-items-center">
       <input
@@ -43,8 +43,8 @@ const maxNameLength = 80;
 
 const noObstacle = () => undefined;
 
-/** The questions of the bank that match the filters, each to be marked. */
-export function BankList({ filters, change, marked, obstacleOf = noObstacle }: ListProps) {
+/** The questions of the bank that match the filters, each to be selected. */
+export function BankList({ filters, change, selected, obstacleOf = noObstacle }: ListProps) {
   const query = useQuery(bankQuery(filters));
   return (
     <PagedList
@@ -65,8 +65,8 @@ export function BankList({ filters, change, marked, obstacleOf = noObstacle }: L
               <label className="flex min-h-11 cursor-pointer items-center gap-3 justify-self-start text-sm">
                 <input
                   type="checkbox"
-                  checked={free.every(({ id }) => marked.has(id))}
-                  onChange={() => marked.toggleAll(free)}
+                  checked={free.every(({ id }) => selected.has(id))}
+                  onChange={() => selected.toggleAll(free)}
                   className="size-5 accent-brand"
                 />
                 {texts.selectPage}
@@ -86,11 +86,11 @@ export function BankList({ filters, change, marked, obstacleOf = noObstacle }: L
                       name={name}
                       note={obstacle}
                       mark={
-                        <Mark
+                        <SelectBox
                           label={texts.mark(name)}
-                          isMarked={marked.has(question.id)}
+                          isMarked={selected.has(question.id)}
                           isDisabled={obstacle !== undefined}
-                          onToggle={() => marked.toggle(question)}
+                          onToggle={() => selected.toggle(question)}
                         />
                       }
                     />

@@ -10,18 +10,18 @@ import { BankToolbar } from './bank-toolbar.tsx';
 import { LevelDialog } from './level-dialog.tsx';
 import { type SelectedQuestions, useSelectedQuestions } from './use-selected-questions.ts';
 
-type BarProps = { marked: SelectedQuestions; onAdd: () => void; onLevel: () => void };
+type BarProps = { selected: SelectedQuestions; onAdd: () => void; onLevel: () => void };
 
-function SelectionBar({ marked, onAdd, onLevel }: BarProps) {
+function SelectionBar({ selected, onAdd, onLevel }: BarProps) {
   return (
     <section
       aria-label={texts.bar}
       className="sticky bottom-[var(--dashboard-bar,0px)] z-10 -mx-4 flex flex-wrap items-center gap-2 border-t border-line bg-surface px-4 py-2 shadow-lift sm:py-3"
     >
       <p role="status" className="me-auto font-medium">
-        {plural(marked.questions.length, bankTexts.marked)}
+        {plural(selected.questions.length, bankTexts.marked)}
       </p>
-      <Button look="quiet" onClick={marked.clear}>
+      <Button look="quiet" onClick={selected.clear}>
         {bankTexts.unmark}
       </Button>
       <div className="flex flex-wrap gap-2 max-sm:basis-full">
@@ -39,32 +39,32 @@ function SelectionBar({ marked, onAdd, onLevel }: BarProps) {
 /** The questions of all exams: found, judged and used again. */
 export function BankPanel() {
   const { filters, change } = useAddressFilters(readFilters);
-  const marked = useSelectedQuestions();
+  const selected = useSelectedQuestions();
   const [open, setOpen] = useState<'add' | 'level'>();
   const close = () => setOpen(undefined);
   return (
     <section className="grid grid-cols-1 gap-4">
       <h2 className="sr-only">{bankTexts.title}</h2>
       <BankToolbar filters={filters} change={change} />
-      <BankList filters={filters} change={change} marked={marked} />
-      {marked.questions.length > 0 && (
+      <BankList filters={filters} change={change} selected={selected} />
+      {selected.questions.length > 0 && (
         <SelectionBar
-          marked={marked}
+          selected={selected}
           onAdd={() => setOpen('add')}
           onLevel={() => setOpen('level')}
         />
       )}
       {open === 'level' && (
         <LevelDialog
-          ids={marked.questions.map(({ id }) => id)}
+          ids={selected.questions.map(({ id }) => id)}
           onSaved={() => {
-            marked.clear();
+            selected.clear();
             close();
           }}
           onClose={close}
         />
       )}
-      {open === 'add' && <AddToExam questions={marked.questions} onClose={close} />}
+      {open === 'add' && <AddToExam questions={selected.questions} onClose={close} />}
     </section>
   );
 }

@@ -15,7 +15,7 @@ type Typed = {
   counts: TypedCounts;
 };
 
-const most = 200;
+const maxCount = 200;
 
 /** A blank field means none. */
 const countOf = (typed: string): number => {
@@ -36,7 +36,7 @@ export const readWishes = (typed: Typed): Wish[] | string => {
   if (lessonIds.length === 0) return texts.noLesson;
   const counts = drawnLevels.map((level) => ({ level, count: countOf(typed.counts[level]) }));
   const isWrong = ({ count }: { count: number }) =>
-    !Number.isInteger(count) || count < 0 || count > most;
+    !Number.isInteger(count) || count < 0 || count > maxCount;
   if (counts.some(isWrong)) return texts.wrongCount;
   const placeName = placeNameOf(typed);
   const wishes = counts.filter(({ count }) => count > 0);

@@ -44,7 +44,7 @@ export function PickSheet(props: SheetProps) {
   const { examType, familyIds, room, courseId, onTake, onClose } = props;
   const [view, setView] = useState<(typeof views)[number]>('choose');
   const [filters, setFilters] = useState(() => firstFilters(props));
-  const marked = useSelectedQuestions(room);
+  const selected = useSelectedQuestions(room);
   const drawing = useDraw();
   const change = (next: Partial<BankFilters>) =>
     setFilters((before) => ({ ...before, page: 1, ...next }));
@@ -52,7 +52,7 @@ export function PickSheet(props: SheetProps) {
     if (familyIds.has(question.familyId)) return bankTexts.present;
     return fitsExam(question, examType) ? undefined : bankTexts.unfit;
   };
-  const taken = view === 'choose' ? marked.questions : (drawing.drawn?.questions ?? []);
+  const taken = view === 'choose' ? selected.questions : (drawing.drawn?.questions ?? []);
   return (
     <Dialog
       open
@@ -63,7 +63,7 @@ export function PickSheet(props: SheetProps) {
         <>
           {view === 'choose' && (
             <p role="status" className="me-auto min-h-11 content-center text-sm">
-              {plural(marked.questions.length, bankTexts.marked)}
+              {plural(selected.questions.length, bankTexts.marked)}
             </p>
           )}
           <Button look="quiet" onClick={onClose}>
@@ -87,7 +87,12 @@ export function PickSheet(props: SheetProps) {
         {view === 'choose' ? (
           <>
             <BankToolbar filters={filters} change={change} />
-            <BankList filters={filters} change={change} marked={marked} obstacleOf={obstacleOf} />
+            <BankList
+              filters={filters}
+              change={change}
+              selected={selected}
+              obstacleOf={obstacleOf}
+            />
           </>
         ) : (
           <>

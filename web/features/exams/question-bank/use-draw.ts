@@ -14,7 +14,7 @@ type Around = Pick<DrawBody, 'type' | 'unusedDays'> & {
   familyIds: readonly string[];
 };
 
-const wantedOf = ({ placeName: _name, ...wanted }: Wish) => wanted;
+const toWish = ({ placeName: _name, ...wanted }: Wish) => wanted;
 
 /** A draw for a preview: nothing is added before it is confirmed. */
 export function useDraw() {
@@ -29,7 +29,7 @@ export function useDraw() {
   const draw = useMutation({
     mutationFn: ({ wishes, around }: { wishes: readonly Wish[]; around: Around }) => {
       const { familyIds, ...rest } = around;
-      const wanted = wishes.map(wantedOf);
+      const wanted = wishes.map(toWish);
       return drawFromBank({ ...rest, wanted, withoutFamilyIds: [...familyIds] });
     },
     onSuccess: ({ questions, shortages }, { wishes, around }) => {
@@ -51,7 +51,7 @@ export function useDraw() {
       const without = [...familyIds, ...drawn.questions.map(({ familyId }) => familyId)];
       return drawFromBank({
         ...rest,
-        wanted: [{ ...wantedOf(wish), count: 1 }],
+        wanted: [{ ...toWish(wish), count: 1 }],
         withoutFamilyIds: without,
       });
     },

@@ -7,28 +7,28 @@ import { bankTexts as texts } from './bank.texts.ts';
 export type SelectedQuestions = ReturnType<typeof useSelectedQuestions>;
 
 /** The marked questions in the order of marking, also while the list shows another page. */
-export function useSelectedQuestions(most: number = examLimits.questions) {
-  const [marked, setMarked] = useState<ReadonlyMap<string, BankQuestion>>(new Map());
+export function useSelectedQuestions(max: number = examLimits.questions) {
+  const [selected, setSelected] = useState<ReadonlyMap<string, BankQuestion>>(new Map());
   return {
-    questions: [...marked.values()],
-    has: (id: string) => marked.has(id),
+    questions: [...selected.values()],
+    has: (id: string) => selected.has(id),
     toggle: (question: BankQuestion) => {
-      const next = new Map(marked);
+      const next = new Map(selected);
       if (!next.delete(question.id)) next.set(question.id, question);
-      if (next.size <= most) setMarked(next);
+      if (next.size <= max) setSelected(next);
       else showToast('error', texts.full);
     },
     /** Marks all of a page, or takes the marks back where all have one. */
     toggleAll: (questions: readonly BankQuestion[]) => {
-      const isSelecting = !questions.every(({ id }) => marked.has(id));
-      const next = new Map(marked);
+      const isSelecting = !questions.every(({ id }) => selected.has(id));
+      const next = new Map(selected);
       for (const question of questions) {
         if (isSelecting) next.set(question.id, question);
         else next.delete(question.id);
       }
-      if (next.size <= most) setMarked(next);
+      if (next.size <= max) setSelected(next);
       else showToast('error', texts.full);
     },
-    clear: () => setMarked(new Map()),
+    clear: () => setSelected(new Map()),
   };
 }

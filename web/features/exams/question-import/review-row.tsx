@@ -138,10 +138,10 @@ function OptionFields(props: OptionsProps) {
   );
 }
 
-type MarksProps = { question: ImportedQuestion; flaw: string | undefined; onChange: Change };
+type WeightProps = { question: ImportedQuestion; flaw: string | undefined; onChange: Change };
 
 /** A cell that is emptied while a number is typed holds no number, which is a flaw until one is there. */
-function MarksField({ question, flaw, onChange }: MarksProps) {
+function WeightField({ question, flaw, onChange }: WeightProps) {
   const { marks } = question;
   return (
     <div className="w-28">
@@ -315,7 +315,7 @@ export function ReviewRowEditor(props: RowProps) {
           <NotationPreview text={wholeText(question)} label={texts.line(question.lineNumber)} />
         </div>
       )}
-      <MarksField question={question} flaw={flawOf('marks')} onChange={onChange} />
+      <WeightField question={question} flaw={flawOf('marks')} onChange={onChange} />
       {question.explanation !== '' && (
         <Field label={texts.explanation} error={flawOf('explanation')}>
           {(control) => (

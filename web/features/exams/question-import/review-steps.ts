@@ -25,8 +25,8 @@ export function splitRow(list: ReviewList, id: number, caret: Caret): ReviewList
 export function undoStep(list: ReviewList): ReviewList {
   const step = list.steps.at(-1);
   if (!step) return list;
-  const isKept = ({ id }: ReviewRow) => !step.made.includes(id);
-  const rows = [...list.rows.filter(isKept), ...step.before].toSorted(byId);
-  const leftOut = list.leftOut.filter(isKept);
+  const isUntouched = ({ id }: ReviewRow) => !step.made.includes(id);
+  const rows = [...list.rows.filter(isUntouched), ...step.before].toSorted(byId);
+  const leftOut = list.leftOut.filter(isUntouched);
   return withFlawedRows({ ...list, rows, leftOut, steps: list.steps.slice(0, -1) }, list);
 }

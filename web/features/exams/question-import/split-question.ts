@@ -1,5 +1,5 @@
 import { findFormulas } from '#domain/notation/formula-spans.ts';
-import { inOneLine } from '#domain/notation/one-line.ts';
+import { joinLines } from '#domain/notation/one-line.ts';
 import type { ImportedQuestion } from './question-import.queries.ts';
 
 /** Where the caret stands in a question: in its text, or in one of its options. */
@@ -39,7 +39,7 @@ export function splitQuestion(
 ): [ImportedQuestion, ImportedQuestion] | undefined {
   const { questionText, options, optionPictures, correctOptionIndex: right, ...facts } = question;
   const { picture: _picture, ...rest } = facts;
-  const whole = option === undefined ? questionText : inOneLine(options[option] ?? '');
+  const whole = option === undefined ? questionText : joinLines(options[option] ?? '');
   const place = outsideFormulas(whole, at);
   const [before, after] = [whole.slice(0, place).trim(), whole.slice(place).trim()];
   if (after === '' || (option === undefined && before === '')) return undefined;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { OpenedBy } from '#web/lib/forms/notation/notation-at-rest.tsx';
-import { afterPress } from '#web/lib/forms/notation/after-press.ts';
+import { afterPointerUp } from '#web/lib/forms/notation/after-press.ts';
 
 type OpenedField = { row: number; field: string };
 
@@ -19,7 +19,7 @@ export function useOpenedFields(): (row: number) => RowFields {
       setFields((before) => [...before, { row, field }]);
       // What is dragged may come from another row, and what is pressed must not move.
       if (by === 'focus')
-        afterPress(() => setFields((before) => before.filter((item) => item.row === row)));
+        afterPointerUp(() => setFields((before) => before.filter((item) => item.row === row)));
     },
   });
 }

@@ -1,7 +1,7 @@
 import { Scale } from 'lucide-react';
 import { type ComponentProps, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { compareWithOfficial, distributeMarks } from '#domain/exams/shape/exam-shape.ts';
+import { compareWithOfficial, distributeWeights } from '#domain/exams/shape/exam-shape.ts';
 import type { QuestionValues } from '#web/features/exams/form/question-values.ts';
 import type { Studio } from '#web/features/exams/studio/state/use-studio.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -19,7 +19,7 @@ function useDistribution({ form, kind, questions }: Studio) {
   const [isTakenBack, setIsTakenBack] = useState(false);
   const distribute = () => {
     const current = form.getValues('questions');
-    const marks = distributeMarks(shapedValues(current, kind).map((question) => question.marks));
+    const marks = distributeWeights(shapedValues(current, kind).map((question) => question.marks));
     if (!marks) return;
     setBefore(new Map(current.map((question) => [question.uid, question.marks])));
     questions.replaceAll(
@@ -66,7 +66,7 @@ export function ShapeCheck({ studio, isLocked }: CheckProps) {
   const canDistribute =
     !isLocked &&
     findings.some(({ kind: found }) => found === 'marks') &&
-    distributeMarks(typed.map(() => 1)) !== undefined;
+    distributeWeights(typed.map(() => 1)) !== undefined;
   return (
     <div className="grid grid-cols-1 gap-3">
       <ShapeFindings

@@ -7,14 +7,14 @@ import { IconButton } from '#web/ui/button.tsx';
 import { DateField } from '#web/ui/forms/date-field.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Select } from '#web/ui/forms/inputs.tsx';
-import type { GroupWindowValues } from '#web/features/exams/form/group-window-values.ts';
-import { groupWindowsTexts as texts } from './group-windows.texts.ts';
+import type { GroupOpeningValues } from '#web/features/exams/form/group-window-values.ts';
+import { groupOpeningTexts as texts } from './group-windows.texts.ts';
 
 type Groups = Awaited<ReturnType<NonNullable<typeof groupsQuery.queryFn>>>;
 
 type RowProps = {
   form: UseFormReturn<ExamValues>;
-  window: GroupWindowValues;
+  window: GroupOpeningValues;
   index: number;
   /** All groups. */
   groups: Groups;
@@ -41,7 +41,7 @@ function Moment(
 }
 
 /** A group, and when the exam opens and closes for it. */
-export function GroupWindowRow(props: RowProps) {
+export function GroupOpeningRow(props: RowProps) {
   const { form, window, index, groups, offered, onRemove } = props;
   const { groupId } = window;
   const chosen = groups.find(({ id }) => id === groupId);

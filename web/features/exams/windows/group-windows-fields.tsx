@@ -10,8 +10,8 @@ import { groupsQuery } from '#web/features/school/groups/group-choice.api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { typedDateText } from '#web/lib/dates/typed-date.ts';
 import { useRowFocus } from '#web/ui/forms/use-row-focus.ts';
-import { GroupWindowRow } from './group-window-row.tsx';
-import { groupWindowsTexts as texts } from './group-windows.texts.ts';
+import { GroupOpeningRow } from './group-window-row.tsx';
+import { groupOpeningTexts as texts } from './group-windows.texts.ts';
 
 type Form = UseFormReturn<ExamValues>;
 
@@ -50,7 +50,7 @@ function AudienceField({ form }: { form: Form }) {
 }
 
 /** When the exam is open for single groups, in place of its own times. */
-export function GroupWindowsFields({ form }: { form: Form }) {
+export function GroupOpeningFields({ form }: { form: Form }) {
   const [windows, openTo] = useWatch({ control: form.control, name: ['groupWindows', 'openTo'] });
   const courseId = useWatch({ control: form.control, name: 'courseId' });
   const { groups, offered } = useGroupsOfGrade(form);
@@ -65,7 +65,7 @@ export function GroupWindowsFields({ form }: { form: Form }) {
       </h4>
       <p className="text-sm text-ink-soft">{texts.hint}</p>
       {windows.map((window, index) => (
-        <GroupWindowRow
+        <GroupOpeningRow
           key={window.uid}
           {...{ form, window, index }}
           groups={groups ?? []}

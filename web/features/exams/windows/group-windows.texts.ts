@@ -11,7 +11,7 @@ const badge: PluralForms = {
 };
 
 /** Texts of the windows that groups have of an exam (decisions/0086). */
-export const groupWindowsTexts = {
+export const groupOpeningTexts = {
   title: 'مواعيد المجموعات',
   hint: 'من لمجموعته موعد هنا يؤدي الامتحان فيه وحده. لا تظهر الإجابات الصحيحة لأحد قبل أن يُغلق آخر موعد.',
   openTo: 'مفتوح لمن؟',

@@ -35,7 +35,7 @@ function Record({ consent }: { consent: NonNullable<Consent> }) {
 }
 
 /** What is shown of the student, by which consent if one is recorded, and the one step that takes it back. */
-export function GivenConsent({ kind, consent }: { kind: ConsentKind; consent: Consent }) {
+export function RecordedConsent({ kind, consent }: { kind: ConsentKind; consent: Consent }) {
   const [isAsking, setIsAsking] = useState(false);
   const withdraw = useWithdrawConsent();
   const own = texts[kind];

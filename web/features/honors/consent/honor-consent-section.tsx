@@ -6,7 +6,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { ErrorState } from '#web/ui/feedback/states.tsx';
 import { Card } from '#web/ui/page/card.tsx';
 import { GuardianConsentForm, StudentConsentForm } from './consent-forms.tsx';
-import { GivenConsent } from './given-consent.tsx';
+import { RecordedConsent } from './given-consent.tsx';
 import { type ConsentKind, type OwnConsents, ownConsentsQuery } from './honor-consent.queries.ts';
 import { honorConsentTexts as texts } from './honor-consent.texts.ts';
 
@@ -35,13 +35,13 @@ function Consents({ consents }: { consents: OwnConsents }) {
     <div className="grid grid-cols-1 divide-y divide-line">
       <Part title={texts.student.title} badge={<StateBadge kind="student" consents={consents} />}>
         {refusedAt.student === null ? (
-          <GivenConsent kind="student" consent={student} />
+          <RecordedConsent kind="student" consent={student} />
         ) : (
           <StudentConsentForm text={words.student} />
         )}
       </Part>
       <Part title={texts.guardian.title} badge={<StateBadge kind="guardian" consents={consents} />}>
-        {refusedAt.guardian === null && <GivenConsent kind="guardian" consent={guardian} />}
+        {refusedAt.guardian === null && <RecordedConsent kind="guardian" consent={guardian} />}
         {refusedAt.guardian !== null && refusedAt.student === null && (
           <GuardianConsentForm text={words.guardian} />
         )}

@@ -16,7 +16,7 @@ const hasUnrecorded = ({ student, guardian, refusedAt }: StudentConsents): boole
   ).length > 0;
 
 /** The tick that the consents are held (decisions §12). */
-function HeldConsents({ form }: Pick<HonorImageFieldProps, 'form'>) {
+function ConfirmedConsents({ form }: Pick<HonorImageFieldProps, 'form'>) {
   return (
     <Field
       label={texts.consent}
@@ -50,7 +50,7 @@ export function HonorConsentFields(props: HonorImageFieldProps) {
         <h3 className="text-sm font-medium">{honorsPanelTexts.consents}</h3>
         <ConsentFacts studentId={studentId} />
       </section>
-      {consents !== undefined && hasUnrecorded(consents) && <HeldConsents form={props.form} />}
+      {consents !== undefined && hasUnrecorded(consents) && <ConfirmedConsents form={props.form} />}
     </div>
   );
 }

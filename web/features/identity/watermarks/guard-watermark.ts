@@ -1,12 +1,12 @@
-import type { Mark } from '#contract/identity/watermarks.ts';
-import { isWatermarkIntact, isWatermarkOutOfSight, mediaOf } from './watermark-checks.ts';
+import type { Watermark } from '#contract/identity/watermarks.ts';
+import { isWatermarkIntact, isWatermarkHidden, mediaOf } from './watermark-checks.ts';
 import { createWatermarkElement, type Tone } from './watermark-element.ts';
 import { type Band, type Ink, moveWatermark } from './move-watermark.ts';
 
 const checkEveryMilliseconds = 500;
 
 /** What is over at the next check passed by right: a frame that became smaller, the bubble of a browser's extension. */
-const checksUntilOutOfSight = 2;
+const checksUntilHidden = 2;
 
 /** Stops what a frame shows at once, whoever holds its nodes: the page draws something else in its place afterwards. */
 const silence = (frame: HTMLElement, media: readonly Element[]): void => {
@@ -27,15 +27,15 @@ const silence = (frame: HTMLElement, media: readonly Element[]): void => {
  */
 export function guardWatermark(
   frame: HTMLElement,
-  mark: Mark,
+  watermark: Watermark,
   options: { band: Band; tone: Tone; ink: Ink | undefined; onBroken: () => void },
 ): () => void {
   const { band, tone, ink, onBroken } = options;
-  const element = createWatermarkElement(mark, tone);
+  const element = createWatermarkElement(watermark, tone);
   frame.append(element);
-  const marked = { frame, element, text: element.textContent, media: mediaOf(frame) };
+  const guarded = { frame, element, text: element.textContent, media: mediaOf(frame) };
   const stopMoving = moveWatermark(frame, element, band, ink);
-  let checksOutOfSight = 0;
+  let hiddenChecks = 0;
   let isOver = false;
 
   const stop = () => {
@@ -48,15 +48,15 @@ export function guardWatermark(
   const check = (isTimed: boolean) => {
     // In a tab in the background nothing is seen, and browsers lay nothing out.
     if (isOver || document.hidden) return;
-    const isIntact = isWatermarkIntact(marked);
+    const isIntact = isWatermarkIntact(guarded);
     if (isIntact && isTimed) {
-      checksOutOfSight = isWatermarkOutOfSight(frame, element) ? checksOutOfSight + 1 : 0;
+      hiddenChecks = isWatermarkHidden(frame, element) ? hiddenChecks + 1 : 0;
       // The question itself changed a style of the mark.
       changes.takeRecords();
     }
-    if (isIntact && checksOutOfSight < checksUntilOutOfSight) return;
+    if (isIntact && hiddenChecks < checksUntilHidden) return;
     stop();
-    silence(frame, marked.media);
+    silence(frame, guarded.media);
     onBroken();
   };
   const changes = new MutationObserver(() => check(false));

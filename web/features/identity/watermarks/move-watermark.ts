@@ -11,7 +11,7 @@ export type Ink = (box: Box) => number;
 /** Places that are looked at for a blank one. */
 const triedPlaces = 200;
 
-const between = (least: number, most: number) => least + Math.random() * (most - least);
+const between = (min: number, max: number) => min + Math.random() * (max - min);
 
 const reducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 

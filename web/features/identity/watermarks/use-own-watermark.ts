@@ -8,11 +8,11 @@ import { ownWatermarkQuery } from './own-watermark.queries.ts';
  */
 export function useOwnWatermark() {
   const isNeeded = useViewer()?.role !== 'teacher';
-  const { data: mark, error, refetch } = useQuery({ ...ownWatermarkQuery, enabled: isNeeded });
+  const { data, error, refetch } = useQuery({ ...ownWatermarkQuery, enabled: isNeeded });
   return {
     isNeeded,
-    mark: isNeeded ? mark : undefined,
-    error: mark === undefined ? error : null,
+    watermark: isNeeded ? data : undefined,
+    error: data === undefined ? error : null,
     retry: () => void refetch(),
   };
 }

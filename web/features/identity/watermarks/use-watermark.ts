@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
-import type { Mark } from '#contract/identity/watermarks.ts';
+import type { Watermark } from '#contract/identity/watermarks.ts';
 import { guardWatermark } from './guard-watermark.ts';
 import type { Tone } from './watermark-element.ts';
 import type { Band, Ink } from './move-watermark.ts';
@@ -16,18 +16,18 @@ type Options = {
 /** Puts the mark over a frame as long as both are there; without a mark, which the teacher has not, it does nothing. */
 export function useWatermark(
   frame: RefObject<HTMLElement | null>,
-  mark: Mark | undefined,
+  watermark: Watermark | undefined,
   { bands, tone, createInk, onBroken }: Options,
 ): void {
   const broken = useEffectEvent(onBroken);
   useEffect(() => {
     const element = frame.current;
-    if (element === null || mark === undefined) return undefined;
+    if (element === null || watermark === undefined) return undefined;
     const ink = createInk?.(element);
     const options = { tone, ink, onBroken: broken };
-    const stops = bands.map((band) => guardWatermark(element, mark, { ...options, band }));
+    const stops = bands.map((band) => guardWatermark(element, watermark, { ...options, band }));
     return () => {
       for (const stop of stops) stop();
     };
-  }, [frame, mark, bands, tone, createInk]);
+  }, [frame, watermark, bands, tone, createInk]);
 }

@@ -45,8 +45,8 @@ const isInPlace = (frame: HTMLElement, element: HTMLElement): boolean => {
 
 /** Whether nothing of the frame can be seen: another tab of the page, scrolled away, or taken out of the page. */
 const isFrameHidden = (frame: HTMLElement): boolean => {
-  const window = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
-  return !frame.isConnected || areaOf(overlap(frame.getBoundingClientRect(), window)) < 1;
+  const viewport = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
+  return !frame.isConnected || areaOf(overlap(frame.getBoundingClientRect(), viewport)) < 1;
 };
 
 /** Whether the frame is cut off at a point by a part of the page that scrolls. */
@@ -103,7 +103,7 @@ export function isWatermarkIntact({ frame, element, text, media }: WatermarkedFr
  * Whether the mark is out of its frame or under something. Each may be so for a moment by right: call it again before it counts.
  * It changes a style of the mark and back.
  */
-export function isWatermarkOutOfSight(frame: HTMLElement, element: HTMLElement): boolean {
+export function isWatermarkHidden(frame: HTMLElement, element: HTMLElement): boolean {
   if (isFrameHidden(frame)) return false;
   return !isInPlace(frame, element) || findCover(frame, element) !== undefined;
 }

@@ -1,4 +1,4 @@
-import type { Mark } from '#contract/identity/watermarks.ts';
+import type { Watermark } from '#contract/identity/watermarks.ts';
 
 /** `light` signs with a dark edge for videos, `dark` ones with a light edge for paper; both are read on bright and on dark. */
 export type Tone = 'light' | 'dark';
@@ -60,7 +60,7 @@ const line = (text: string, direction: 'auto' | 'ltr', styles: Record<string, st
  * The name and the code over a video or a page. Made without React, which would fail on a node that somebody took away. Screen
  * readers leave it out: it says nothing to the person whose name it is.
  */
-export function createWatermarkElement({ name, code }: Mark, tone: Tone): HTMLElement {
+export function createWatermarkElement({ name, code }: Watermark, tone: Tone): HTMLElement {
   const element = document.createElement('div');
   element.setAttribute('aria-hidden', 'true');
   // A browser that translates the page leaves the name as it is.

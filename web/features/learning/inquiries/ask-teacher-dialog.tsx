@@ -8,20 +8,23 @@ import { showToast } from '#web/ui/feedback/toasts.ts';
 import { useFocusOnOpen } from '#web/ui/forms/form-guards.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { TextArea } from '#web/ui/forms/inputs.tsx';
-import { askTexts as texts } from './ask.texts.ts';
+import { inquiryFormTexts as texts } from './ask.texts.ts';
 import { OwnInquiries } from './own-inquiries.tsx';
-import { useAsk } from './own-inquiries.queries.ts';
+import { useSendInquiry } from './own-inquiries.queries.ts';
 
 type LessonProps = { lessonId: string };
 
 /** The question keeps its id until it was sent, so that a repetition after a lost reply asks once. */
-function AskForm({ lessonId, form }: LessonProps & { form: RefObject<HTMLFormElement | null> }) {
+function InquiryForm({
+  lessonId,
+  form,
+}: LessonProps & { form: RefObject<HTMLFormElement | null> }) {
   const [question, setQuestion] = useState('');
   const [id, setId] = useState(() => crypto.randomUUID());
-  const ask = useAsk(lessonId);
+  const sendInquiry = useSendInquiry(lessonId);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    ask.mutate(
+    sendInquiry.mutate(
       { id, question },
       {
         onSuccess: () => {
@@ -44,11 +47,13 @@ function AskForm({ lessonId, form }: LessonProps & { form: RefObject<HTMLFormEle
           />
         )}
       </Field>
-      {ask.error && <Notice tone="danger">{errorText(ask.error, texts.sendFailed)}</Notice>}
+      {sendInquiry.error && (
+        <Notice tone="danger">{errorText(sendInquiry.error, texts.sendFailed)}</Notice>
+      )}
       <Button
         type="submit"
         className="justify-self-end"
-        busy={ask.isPending}
+        busy={sendInquiry.isPending}
         disabled={question.trim() === ''}
       >
         {texts.send}
@@ -63,7 +68,7 @@ export function AskTeacherDialog({ lessonId, onClose }: LessonProps & { onClose:
   useFocusOnOpen(form);
   return (
     <Dialog open onClose={onClose} title={texts.title}>
-      <AskForm lessonId={lessonId} form={form} />
+      <InquiryForm lessonId={lessonId} form={form} />
       <h3 className="mt-6 mb-3 text-base font-semibold">{texts.own}</h3>
       <OwnInquiries lessonId={lessonId} />
     </Dialog>

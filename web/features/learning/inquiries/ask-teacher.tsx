@@ -3,7 +3,7 @@ import { type ComponentType, useState } from 'react';
 import { useViewer } from '#web/lib/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/feedback/toasts.ts';
-import { askTexts as texts } from './ask.texts.ts';
+import { inquiryFormTexts as texts } from './ask.texts.ts';
 import type { AskTeacherDialog } from './ask-teacher-dialog.tsx';
 
 type DialogType = ComponentType<Parameters<typeof AskTeacherDialog>[0]>;

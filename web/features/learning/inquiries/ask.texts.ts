@@ -1,7 +1,7 @@
 import { addressing } from '#web/lib/pages/addressing.ts';
 
 /** Texts of a student's questions about a lesson. */
-export const askTexts = addressing('ask', {
+export const inquiryFormTexts = addressing('ask', {
   open: 'اسأل معلمك',
   title: 'اسأل معلمك عن هذا الدرس',
   label: 'سؤالك',

@@ -12,7 +12,7 @@ export const ownInquiriesQuery = (lessonId: string) =>
     queryFn: ({ signal }) => call(inquiries.listOwn, { params: { id: lessonId } }, { signal }),
   });
 
-export const useAsk = (lessonId: string) => {
+export const useSendInquiry = (lessonId: string) => {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (body: CallArguments<typeof inquiries.ask>['body']) =>

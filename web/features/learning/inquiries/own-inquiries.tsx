@@ -5,7 +5,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { ErrorState } from '#web/ui/feedback/states.tsx';
 import { Mixed } from '#web/ui/mixed.tsx';
-import { askTexts as texts } from './ask.texts.ts';
+import { inquiryFormTexts as texts } from './ask.texts.ts';
 import { type OwnInquiry, ownInquiriesQuery } from './own-inquiries.queries.ts';
 
 function Inquiry({ inquiry }: { inquiry: OwnInquiry }) {

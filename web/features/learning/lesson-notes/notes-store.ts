@@ -77,11 +77,11 @@ function createNotesStore(owner: Owner): NotesStore {
   };
   const ports = portsOf(owner, changed);
   let running: Promise<void> | undefined;
-  let isAskedAgain = false;
+  let isSaveRequested = false;
 
   const sendAll = async () => {
     do {
-      isAskedAgain = false;
+      isSaveRequested = false;
       for (const id of Object.keys(outbox.changesOf(owner))) {
         let outcome = await sendNote(ports, id);
         if (outcome === 'again') outcome = await sendNote(ports, id);
@@ -89,7 +89,7 @@ function createNotesStore(owner: Owner): NotesStore {
         changed();
         if (isWaiting) return;
       }
-    } while (isAskedAgain);
+    } while (isSaveRequested);
   };
 
   return {
@@ -101,7 +101,7 @@ function createNotesStore(owner: Owner): NotesStore {
     put: ports.put,
     remove: ports.settle,
     flush: () => {
-      isAskedAgain = true;
+      isSaveRequested = true;
       running ??= sendAll().finally(() => {
         running = undefined;
       });

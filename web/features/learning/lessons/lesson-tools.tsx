@@ -16,7 +16,7 @@ function NoPanel() {
 
 const VideoChapters = lazy(async () => {
   const loaded = await import('./video/video-chapters.tsx').catch(() => undefined);
-  return { default: loaded?.VideoChapters ?? NoPanel };
+  return { default: loaded?.VideoParts ?? NoPanel };
 });
 
 const LessonNotes = lazy(async () => ({
@@ -39,7 +39,7 @@ type LessonToolsProps = {
 export function LessonTools({ lesson, control, onJump }: LessonToolsProps) {
   const isStudent = useViewer()?.role === 'student';
   const [open, setOpen] = useState<ToolId>();
-  const hasChapters = onJump !== undefined && lesson.chapters.length > 0;
+  const hasVideoParts = onJump !== undefined && lesson.chapters.length > 0;
   const tool = (id: ToolId, label: ReactNode, icon: ReactNode) => (
     <Button
       look={open === id ? 'secondary' : 'quiet'}
@@ -53,7 +53,7 @@ export function LessonTools({ lesson, control, onJump }: LessonToolsProps) {
   return (
     <div role="group" aria-label={texts.videoTools} className="mt-3">
       <div className="flex min-h-11 flex-wrap gap-2">
-        {hasChapters &&
+        {hasVideoParts &&
           tool('chapters', texts.chapters, <ListVideo aria-hidden="true" className="size-5" />)}
         {isStudent &&
           tool('notes', texts.notes, <NotebookPen aria-hidden="true" className="size-5" />)}

@@ -96,8 +96,8 @@ export function LessonView({ lesson }: { lesson: Lesson }) {
 function useTab(isWide: boolean): [TabId, (next: TabId) => void] {
   const [query, setQuery] = useSearchParams();
   const named = query.get('tab');
-  const isKnown = named === 'exercises' || (named === 'files' && !isWide);
-  const tab = isKnown ? named : 'video';
+  const hasTab = named === 'exercises' || (named === 'files' && !isWide);
+  const tab = hasTab ? named : 'video';
   const setTab = (next: TabId) =>
     setQuery(next === 'video' ? {} : { tab: next }, {
       replace: true,

@@ -57,10 +57,10 @@ export default function LessonPage() {
       </div>
     );
   }
-  return <OneLesson key={lessonId} lessonId={lessonId} />;
+  return <LoadedLesson key={lessonId} lessonId={lessonId} />;
 }
 
-function OneLesson({ lessonId }: { lessonId: string }) {
+function LoadedLesson({ lessonId }: { lessonId: string }) {
   const { data: lesson, error, isFetching, refetch } = useQuery(lessonQuery(lessonId));
   const opened = useOpened(lesson);
   const [query] = useSearchParams();

@@ -24,7 +24,7 @@ export function useDocumentViewer(lesson: Lesson) {
       () => window.location.assign(find(lesson, key)?.href ?? ''),
     );
   };
-  useAskedPage((key, page) => {
+  useRequestedPage((key, page) => {
     if (find(lesson, key)) open(key, page);
   });
   const renewLink = async () => {
@@ -52,9 +52,9 @@ export function useDocumentViewer(lesson: Lesson) {
 }
 
 /** Opens what the address asks for, once. From then on the place is where the reader is, so the address forgets it. */
-function useAskedPage(open: (key: string, page: number) => void): void {
+function useRequestedPage(open: (key: string, page: number) => void): void {
   const [query, setQuery] = useSearchParams();
-  const openAsked = useEffectEvent(() => {
+  const openRequested = useEffectEvent(() => {
     const key = query.get('document');
     if (key === null) return;
     open(key, Number(query.get('page')));
@@ -63,5 +63,5 @@ function useAskedPage(open: (key: string, page: number) => void): void {
     rest.delete('page');
     setQuery(rest, { replace: true, preventScrollReset: true });
   });
-  useEffect(() => openAsked(), []);
+  useEffect(() => openRequested(), []);
 }

@@ -9,7 +9,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { ErrorState } from '#web/ui/feedback/states.tsx';
 import { useLiveNotifications } from './use-live-notifications.ts';
 import { NotificationLine } from './notification-line.tsx';
-import { latestQuery, summaryQuery, useMarkRead } from './notifications.queries.ts';
+import { latestQuery, summaryQuery, useReadNotification } from './notifications.queries.ts';
 import { notificationsTexts } from './notifications.texts.ts';
 import { useCloseOutside } from './use-close-outside.ts';
 import { useNow } from '#web/lib/dates/use-now.ts';
@@ -22,7 +22,7 @@ const maxShown = 99;
 function LatestLines() {
   const { data, error, refetch } = useQuery(latestQuery);
   const now = useNow();
-  const markRead = useMarkRead();
+  const markRead = useReadNotification();
   if (error) {
     return <ErrorState message={errorText(error, loadFailed)} onRetry={() => void refetch()} />;
   }

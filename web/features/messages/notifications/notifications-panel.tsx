@@ -10,7 +10,7 @@ import { TableSkeleton } from '#web/ui/lists/table-skeleton.tsx';
 import { type NotificationFilters, readFilters } from './notification-filters.ts';
 import { NotificationFigures } from './notification-figures.tsx';
 import { NotificationLine } from './notification-line.tsx';
-import { notificationsQuery, summaryQuery, useMarkRead } from './notifications.queries.ts';
+import { notificationsQuery, summaryQuery, useReadNotification } from './notifications.queries.ts';
 import { notificationsTexts as texts } from './notifications.texts.ts';
 import { NotificationsToolbar } from './notifications-toolbar.tsx';
 import { PushSwitch } from './push-switch.tsx';
@@ -21,7 +21,7 @@ type ListProps = AddressFilters<NotificationFilters>;
 function NotificationList({ filters, change }: ListProps) {
   const query = useQuery(notificationsQuery(filters));
   const now = useNow();
-  const markRead = useMarkRead();
+  const markRead = useReadNotification();
   return (
     <PagedList
       query={query}

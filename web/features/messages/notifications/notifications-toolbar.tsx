@@ -5,13 +5,13 @@ import type { AddressFilters } from '#web/lib/lists/use-address-filters.ts';
 import { Button } from '#web/ui/button.tsx';
 import { FilterSelect } from '#web/ui/lists/filter-select.tsx';
 import { type NotificationFilters, typeChoices } from './notification-filters.ts';
-import { summaryQuery, useMarkAllRead } from './notifications.queries.ts';
+import { summaryQuery, useReadAll } from './notifications.queries.ts';
 import { notificationsTexts as texts } from './notifications.texts.ts';
 
 /** Search, type, and the button that marks all as read. */
 export function NotificationsToolbar({ filters, change }: AddressFilters<NotificationFilters>) {
   const { data } = useQuery(summaryQuery);
-  const markAll = useMarkAllRead();
+  const readAll = useReadAll();
   return (
     <div className="flex flex-wrap items-center gap-3">
       <SearchFilter
@@ -33,7 +33,7 @@ export function NotificationsToolbar({ filters, change }: AddressFilters<Notific
         className="max-sm:grow"
         icon={<CheckCheck aria-hidden="true" className="size-5" />}
         disabled={!data || data.unread === 0}
-        onClick={() => markAll.mutate()}
+        onClick={() => readAll.mutate()}
       >
         {texts.markAllRead}
       </Button>

@@ -88,13 +88,13 @@ const useReading = (failed: string) => {
   };
 };
 
-export const useMarkRead = () =>
+export const useReadNotification = () =>
   useMutation({
     mutationFn: (id: string) => call(notifications.read, { params: { id } }),
     ...useReading(texts.markFailed),
   });
 
-export const useMarkAllRead = () =>
+export const useReadAll = () =>
   useMutation({
     mutationFn: () => call(notifications.readAll, {}),
     ...useReading(texts.markAllFailed),

@@ -17,16 +17,16 @@ export function useCloseOutside(
       box.current?.querySelector('button')?.focus();
       close.current();
     };
-    const onPress = ({ target }: Event) => {
+    const onPointerDown = ({ target }: Event) => {
       const isInside = target instanceof Element && box.current?.contains(target) === true;
 
       if (!isInside || target.closest('a') !== null) close.current();
     };
     document.addEventListener('keydown', onKey);
-    document.addEventListener('click', onPress);
+    document.addEventListener('click', onPointerDown);
     return () => {
       document.removeEventListener('keydown', onKey);
-      document.removeEventListener('click', onPress);
+      document.removeEventListener('click', onPointerDown);
     };
   }, [box, isOpen]);
 }

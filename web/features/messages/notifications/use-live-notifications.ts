@@ -9,18 +9,18 @@ const reloadEveryMilliseconds = 1500;
 /** Calls at once, and while calls go on, once in a while, the last included. */
 function throttled(work: () => void, milliseconds: number) {
   let timer: number | undefined;
-  let isWanted = false;
+  let isSubscribed = false;
   const run = () => {
-    isWanted = false;
+    isSubscribed = false;
     work();
     timer = window.setTimeout(() => {
       timer = undefined;
-      if (isWanted) run();
+      if (isSubscribed) run();
     }, milliseconds);
   };
   return {
     call: () => {
-      isWanted = true;
+      isSubscribed = true;
       if (timer === undefined) run();
     },
     cancel: () => window.clearTimeout(timer),

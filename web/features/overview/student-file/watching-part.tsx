@@ -33,7 +33,7 @@ function Share({ hasVideo, watchedPercentage, completedAt }: WatchedLesson) {
 }
 
 /** Which papers of the lesson were opened, up to which page, and when. */
-function Papers({ documents }: WatchedLesson) {
+function OpenedDocuments({ documents }: WatchedLesson) {
   if (documents.length === 0) return null;
   return (
     <ul aria-label={texts.openedPapers} className="mt-1 grid gap-1 text-xs font-normal">
@@ -64,7 +64,7 @@ const columns: TableColumn<WatchedLesson>[] = [
         <span className="text-xs font-normal text-ink-soft">
           <Typed>{lesson.courseName}</Typed>
         </span>
-        <Papers {...lesson} />
+        <OpenedDocuments {...lesson} />
       </div>
     ),
   },

@@ -73,10 +73,10 @@ type Method = OpenLink['methods'][number];
 function Ways({ token, link: { methods, amount, isSimulated }, onChanged }: PayRequestProps) {
   const navigate = useNavigate();
   const phone = usePayerPhone('');
-  const asksForPhone = amount > 0 && !isSimulated;
+  const needsPhone = amount > 0 && !isSimulated;
   const payment = useMutation({
     mutationFn: (method: Method) =>
-      payFamilyLink(token, { method, amount, ...(asksForPhone && { payerPhone: phone.value }) }),
+      payFamilyLink(token, { method, amount, ...(needsPhone && { payerPhone: phone.value }) }),
     onSuccess: ({ pageUrl, paymentId }) => {
       if (pageUrl === null) void navigate(paths.payment(paymentId));
       else window.location.assign(pageUrl);
@@ -88,7 +88,7 @@ function Ways({ token, link: { methods, amount, isSimulated }, onChanged }: PayR
   return (
     <div className="grid gap-3">
       {error && <Notice tone="danger">{errorText(error, texts.failed)}</Notice>}
-      {asksForPhone && <PayerPhoneField phone={phone} />}
+      {needsPhone && <PayerPhoneField phone={phone} />}
       {amount > 0 && <h2 className="text-lg">{texts.methods}</h2>}
       {methods.map((method, place) => {
         const Icon = icons[method];
@@ -101,7 +101,7 @@ function Ways({ token, link: { methods, amount, isSimulated }, onChanged }: PayR
             disabled={isPending || isSuccess}
             icon={<Icon aria-hidden="true" className="size-5" />}
             onClick={() => {
-              if (!asksForPhone || phone.read() !== undefined) payment.mutate(method);
+              if (!needsPhone || phone.read() !== undefined) payment.mutate(method);
             }}
           >
             {amount > 0 ? texts[method] : texts.free}

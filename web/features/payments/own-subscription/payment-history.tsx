@@ -19,7 +19,7 @@ const FamilyLinkButton = lazy(async () => ({
 }));
 
 /** Whoever has no card of their own asks the family. A discount code is not known here: it is typed again at checkout. */
-function AskFamily({ payment }: { payment: OwnPayment }) {
+function RequestFamilyPayment({ payment }: { payment: OwnPayment }) {
   const { status, confirmedBy, planId, month, lessonId, discount } = payment;
   const isOpen = (status === 'pending' || status === 'failed') && confirmedBy === 'gateway';
   if (!isOpen || discount > 0) return null;
@@ -106,7 +106,7 @@ function PaymentLine({ payment, period }: { payment: OwnPayment; period: Period 
             {texts.continuePayment}
           </a>
         )}
-        <AskFamily payment={payment} />
+        <RequestFamilyPayment payment={payment} />
         {payment.receiptNumber !== null && (
           <ReceiptButton paymentId={payment.id} number={payment.receiptNumber} look="secondary" />
         )}

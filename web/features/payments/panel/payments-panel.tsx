@@ -66,7 +66,7 @@ function PaymentList({ filters, change, ...openers }: ListProps) {
 }
 
 /** Says that the list is of one student, and leads back to all. */
-function OneStudent({ filters, change }: AddressFilters<PaymentFilters>) {
+function StudentFilterNote({ filters, change }: AddressFilters<PaymentFilters>) {
   if (filters.student === '') return null;
   return (
     <div className="flex flex-wrap items-center justify-between gap-2 rounded-md bg-brand-soft px-4 py-1 text-sm">
@@ -88,7 +88,7 @@ export function PaymentsPanel() {
       <h2 className="sr-only">{texts.title}</h2>
       <PaymentTotals filters={filters} />
       <PaymentsToolbar filters={filters} change={change} />
-      <OneStudent filters={filters} change={change} />
+      <StudentFilterNote filters={filters} change={change} />
       <PaymentList
         filters={filters}
         change={change}

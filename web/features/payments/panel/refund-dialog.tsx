@@ -18,26 +18,25 @@ type Kind = (typeof kinds)[number];
 type Values = { kind: Kind; typed: string; way: RefundBody['way']; reason: string };
 type Problems = { amount?: string | undefined; reason?: string | undefined };
 
-const problemsOf = ({ kind, typed, reason }: Values, most: number): Problems => ({
-  amount:
-    kind === 'part' ? amountProblem(typed, { max: most, maxText: formatPrice(most) }) : undefined,
+const problemsOf = ({ kind, typed, reason }: Values, max: number): Problems => ({
+  amount: kind === 'part' ? amountProblem(typed, { max, maxText: formatPrice(max) }) : undefined,
   reason: reason.trim() === '' ? texts.reasonMissing : undefined,
 });
 
 /** One refund of a payment: what was entered, and the press that repetitions of a failed call share. */
 function useRefundForm(payment: PaymentDetail, onDone: () => void) {
-  const { amount: most, ways } = payment.refundable;
+  const { amount: refundable, ways } = payment.refundable;
   const [values, setValues] = useState<Values>({
     kind: 'whole',
     typed: '',
     way: ways[0] ?? 'hand',
     reason: '',
   });
-  const [press, setPress] = useState(() => crypto.randomUUID());
+  const [requestId, setRequestId] = useState(() => crypto.randomUUID());
   const [isTried, setIsTried] = useState(false);
   const refund = useRefund(payment.id);
-  const amount = values.kind === 'whole' ? most : readAmount(values.typed);
-  const problems = problemsOf(values, most);
+  const amount = values.kind === 'whole' ? refundable : readAmount(values.typed);
+  const problems = problemsOf(values, refundable);
   const submit = () => {
     setIsTried(true);
     if (amount === undefined || problems.amount !== undefined || problems.reason !== undefined) {
@@ -45,7 +44,7 @@ function useRefundForm(payment: PaymentDetail, onDone: () => void) {
     }
     const { way, reason } = values;
     refund.mutate(
-      { id: press, amount, way, reason },
+      { id: requestId, amount, way, reason },
       {
         onSuccess: ({ askedRefund }) => {
           const done = askedRefund === null ? texts.done(formatPrice(amount)) : texts.asked;
@@ -64,7 +63,7 @@ function useRefundForm(payment: PaymentDetail, onDone: () => void) {
     change: (next: Partial<Values>) => {
       setValues((before) => ({ ...before, ...next }));
       // Another refund than the one that was tried.
-      setPress(crypto.randomUUID());
+      setRequestId(crypto.randomUUID());
       refund.reset();
     },
   };

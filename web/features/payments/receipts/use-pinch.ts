@@ -1,8 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 const distanceOf = (touches: TouchList): number => {
-  const [one, other] = touches;
-  return one && other ? Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY) : 0;
+  const [first, other] = touches;
+  return first && other
+    ? Math.hypot(first.clientX - other.clientX, first.clientY - other.clientY)
+    : 0;
 };
 
 /** A wheel step of this many pixels doubles the size. */

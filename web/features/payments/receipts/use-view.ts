@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 const least = 1;
-const most = 6;
+const maxZoom = 6;
 /** One press of a button or a key. */
 const step = 1.5;
 
@@ -13,7 +13,7 @@ export function useView() {
   const [zoom, setZoom] = useState(least);
   const [quarters, setQuarters] = useState(0);
   const zoomBy = (factor: number) =>
-    setZoom((current) => Math.min(most, Math.max(least, current * factor)));
+    setZoom((current) => Math.min(maxZoom, Math.max(least, current * factor)));
   const turn = () => setQuarters((current) => (current + 1) % 4);
   const reset = () => {
     setZoom(least);
@@ -28,7 +28,7 @@ export function useView() {
   return {
     zoom,
     quarters,
-    canZoomIn: zoom < most,
+    canZoomIn: zoom < maxZoom,
     canZoomOut: zoom > least,
     zoomBy,
     zoomIn: () => zoomBy(step),

@@ -32,20 +32,20 @@ export function PaymentSteps({ orderId, order }: PaymentStepsProps) {
   const { amount, outcomes, paymentId } = order;
   const [chosen, setChosen] = useState<Outcome>('success');
   const [address] = useSearchParams();
-  const [asksForCode, setAsksForCode] = useState(address.get('step') === codeStep);
-  const { press, isBusy, error } = useDecision(orderId, () => setAsksForCode(true));
+  const [isCodeNeeded, setIsCodeNeeded] = useState(address.get('step') === codeStep);
+  const { press, isBusy, error } = useDecision(orderId, () => setIsCodeNeeded(true));
   const problem = error !== null && (
     <Notice tone="danger">
       <p>{errorText(error, texts.payFailed)}</p>
     </Notice>
   );
-  if (asksForCode) {
+  if (isCodeNeeded) {
     return (
       <>
         <CodeStep
           isBusy={isBusy}
           onAnswer={(isRight) => press(isRight ? 'success' : 'decline')}
-          onBack={() => setAsksForCode(false)}
+          onBack={() => setIsCodeNeeded(false)}
         />
         {problem}
       </>

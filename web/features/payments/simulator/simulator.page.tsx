@@ -25,12 +25,12 @@ export default function SimulatorPage() {
       <Notice tone="warning" title={texts.noMoney}>
         <p>{texts.noMoneyHint}</p>
       </Notice>
-      <OneOrder key={orderId} orderId={orderId} />
+      <SimulatedOrder key={orderId} orderId={orderId} />
     </main>
   );
 }
 
-function OneOrder({ orderId }: { orderId: string }) {
+function SimulatedOrder({ orderId }: { orderId: string }) {
   const { data: order, error, refetch } = useQuery(simulatedOrderQuery(orderId));
   if (order !== undefined) {
     return (

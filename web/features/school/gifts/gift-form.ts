@@ -55,9 +55,9 @@ export function useGiftForm<Given>({ today, give, onGiven }: Giving<Given>) {
       return;
     }
     try {
-      const given = await give.mutateAsync(values);
+      const gift = await give.mutateAsync(values);
       form.reset({ ...emptyForm(), opens: values.opens });
-      onGiven(given);
+      onGiven(gift);
     } catch (error) {
       const reason = showServerErrors(form, error);
       form.setError('root', { message: `${texts.giveFailed}. ${reason}` });

@@ -56,13 +56,13 @@ function FirstRows({ columns, uses }: { columns: Table['columns']; uses: readonl
 }
 
 /** What the teacher chose for headings, in this file and those before it. */
-export type KnownHeadings = ReadonlyMap<string, ColumnUse>;
+export type StoredColumnUses = ReadonlyMap<string, ColumnUse>;
 
 export type ColumnChoice = { columns: ColumnUse[]; hasHeads: boolean };
 
 type ColumnChoicesProps = {
   table: Table;
-  known: KnownHeadings;
+  known: StoredColumnUses;
   isReading: boolean;
   /** Why the last reading failed. */
   failure: Error | null;

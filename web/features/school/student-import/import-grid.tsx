@@ -54,10 +54,10 @@ const firstBadPage = (list: ImportList) => {
 export function ImportGrid({ list, problems, focus, onChange }: ImportGridProps) {
   const [shown, setShown] = useState<Shown>(list.mended.size > 0 ? 'bad' : 'all');
   const [page, setPage] = useState(1);
-  const [told, setTold] = useState(list.serverProblems);
+  const [shownProblems, setShownProblems] = useState(list.serverProblems);
   // The server refused the rows: those that it named come into view.
-  if (told !== list.serverProblems) {
-    setTold(list.serverProblems);
+  if (shownProblems !== list.serverProblems) {
+    setShownProblems(list.serverProblems);
     setShown('bad');
     setPage(firstBadPage(list));
   }

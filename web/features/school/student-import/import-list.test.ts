@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { rowTexts } from '#domain/school/student-import/student-import.texts.ts';
 import {
-  addTold,
+  addServerProblems,
   changeCells,
   type ImportList,
   leaveOut,
@@ -67,8 +67,11 @@ describe('a list that is mended', () => {
 
   test("the list shows the server's refusal at the row that was sent at that place", () => {
     const list = leaveOut(startList({ rows: [rowOf(2), rowOf(3)], problems: [] }), only(2));
-    const told = addTold(list, { 'rows.0.email': [rowTexts.emailHasAccount], other: ['x'] });
-    expect(problemsOf(told)).toEqual([registered]);
+    const withProblems = addServerProblems(list, {
+      'rows.0.email': [rowTexts.emailHasAccount],
+      other: ['x'],
+    });
+    expect(problemsOf(withProblems)).toEqual([registered]);
   });
 
   test('the list is another request after each change, and the same without one', () => {

@@ -49,12 +49,12 @@ export function problemsOf({
   const own = checkRows(rows).flatMap(({ row: { line }, problems }) =>
     problems.map((problem) => ({ line, ...problem })),
   );
-  const stillTold = serverProblems.filter(({ line, field, row }) => {
+  const stillShown = serverProblems.filter(({ line, field, row }) => {
     const current = rowOfLine.get(line);
     const isSame = current && identity.every((cell) => current[cell] === row[cell]);
     return isSame && !own.some((problem) => problem.line === line && problem.field === field);
   });
-  return [...own, ...stillTold.map(({ line, field, text }) => ({ line, field, text }))];
+  return [...own, ...stillShown.map(({ line, field, text }) => ({ line, field, text }))];
 }
 
 /** The list that the server read from a file. */
@@ -96,7 +96,7 @@ export function takeBack(list: ImportList): ImportList {
 }
 
 /** Adds what the server said about the rows, by their index: `{ 'rows.3.email': ['…'] }`. */
-export function addTold(list: ImportList, errors: Record<string, string[]>): ImportList {
+export function addServerProblems(list: ImportList, errors: Record<string, string[]>): ImportList {
   const problems = Object.entries(errors).flatMap(([path, [text]]) => {
     const [, index, field] = /^rows\.(\d+)\.(\w+)$/u.exec(path) ?? [];
     const row = list.rows[Number(index)];

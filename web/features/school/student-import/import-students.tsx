@@ -6,9 +6,9 @@ import { Notice } from '#web/ui/feedback/notice.tsx';
 import { useFocusOnError } from '#web/ui/forms/form-guards.ts';
 import { useRowFocus } from '#web/ui/forms/use-row-focus.ts';
 import type { ColumnUse } from '#domain/school/student-import/columns.ts';
-import { type ColumnChoice, ColumnChoices, type KnownHeadings } from './column-choices.tsx';
+import { type ColumnChoice, ColumnChoices, type StoredColumnUses } from './column-choices.tsx';
 import { ImportGrid } from './import-grid.tsx';
-import { addTold, type ImportList, problemsOf, startList } from './import-list.ts';
+import { addServerProblems, type ImportList, problemsOf, startList } from './import-list.ts';
 import { ImportOutcome } from './import-outcome.tsx';
 import { ImportSource } from './import-source.tsx';
 import { ImportTools } from './import-tools.tsx';
@@ -95,7 +95,7 @@ const headingsOf = ({ checked: { table } }: Read, uses: readonly ColumnUse[]) =>
 function useReading(onRead: (checked: Checked) => void) {
   const check = useCheckFile();
   const [read, setRead] = useState<Read>();
-  const [known, setKnown] = useState<KnownHeadings>(new Map());
+  const [storedUses, setStoredUses] = useState<StoredColumnUses>(new Map());
   const readFile = (file: File, choice?: ColumnChoice) =>
     check.mutate(
       { file, ...choice },
@@ -108,12 +108,12 @@ function useReading(onRead: (checked: Checked) => void) {
     );
   return {
     read,
-    known,
+    known: storedUses,
     check,
     readFile,
     readAgain: (choice: ColumnChoice) => {
       if (!read) return;
-      setKnown((before) => new Map([...before, ...headingsOf(read, choice.columns)]));
+      setStoredUses((before) => new Map([...before, ...headingsOf(read, choice.columns)]));
       readFile(read.file, choice);
     },
     forget: () => {
@@ -143,7 +143,8 @@ export function ImportStudents() {
       { requestId, rows: rows.map(({ line: _line, ...row }) => row) },
       {
         onError: (error) => {
-          if (hasRowErrors(error)) setList((before) => before && addTold(before, error.errors));
+          if (hasRowErrors(error))
+            setList((before) => before && addServerProblems(before, error.errors));
         },
       },
     );

@@ -6,7 +6,7 @@ type Carousel = UseEmblaCarouselType[1];
 const reducedMotion = '(prefers-reduced-motion: reduce)';
 
 /** Whether the pointer or the focus is on the slides. */
-function useIsHeld(viewport: RefObject<HTMLElement | null>): boolean {
+function useIsPaused(viewport: RefObject<HTMLElement | null>): boolean {
   const [isHovered, setHovered] = useState(false);
   const [isFocused, setFocused] = useState(false);
   useEffect(() => {
@@ -34,13 +34,13 @@ export function useCarouselPlay(
   stepEvery: number,
 ) {
   const [isPlaying, setPlaying] = useState(() => !window.matchMedia(reducedMotion).matches);
-  const isHeld = useIsHeld(viewport);
+  const isPaused = useIsPaused(viewport);
 
   useEffect(() => {
-    if (!carousel || !isPlaying || isHeld) return undefined;
+    if (!carousel || !isPlaying || isPaused) return undefined;
     const timer = setInterval(() => carousel.scrollNext(), stepEvery);
     return () => clearInterval(timer);
-  }, [carousel, isPlaying, isHeld, stepEvery]);
+  }, [carousel, isPlaying, isPaused, stepEvery]);
 
   useEffect(() => {
     carousel?.on('pointerDown', () => setPlaying(false));

@@ -15,9 +15,9 @@ async function showStoredCopy(queryKey: QueryKey, path: string): Promise<void> {
   const [index, copy] = await Promise.all([findStored(accountIndexPath), findStored(path)]);
   if (copy?.status !== 200 || (await index?.json())?.owner !== viewerId) return;
   const body: unknown = await copy.json();
-  const isStillWanted = queryClient.getQueryData(queryKey) === undefined;
+  const isStillMissing = queryClient.getQueryData(queryKey) === undefined;
   // The reading takes a moment in which the person may have signed out.
-  if (isStillWanted && readViewer()?.id === viewerId)
+  if (isStillMissing && readViewer()?.id === viewerId)
     queryClient.setQueryData(queryKey, body, { updatedAt: 0 });
 }
 

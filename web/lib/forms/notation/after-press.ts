@@ -1,7 +1,7 @@
-let isPressed = false;
+let isPointerDown = false;
 
-const note = (pressed: boolean) => () => {
-  isPressed = pressed;
+const note = (isDown: boolean) => () => {
+  isPointerDown = isDown;
 };
 
 window.addEventListener('pointerdown', note(true), { capture: true });
@@ -12,9 +12,9 @@ window.addEventListener('pointercancel', note(false), { capture: true });
  * Runs something that moves the page, once no finger or button is down and its click has arrived: otherwise the click
  * would miss what it was meant for.
  */
-export function afterPress(run: () => void): void {
+export function afterPointerUp(run: () => void): void {
   const later = () => setTimeout(run);
-  if (!isPressed) {
+  if (!isPointerDown) {
     later();
     return;
   }

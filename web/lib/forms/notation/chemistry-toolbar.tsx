@@ -7,7 +7,7 @@ const keyClass =
   'cm-key rounded-md border border-line-strong bg-raised text-ink hover:bg-brand-soft';
 
 /** A press must not take the focus from the field. */
-const keepFocus = (event: MouseEvent) => event.preventDefault();
+const preventBlur = (event: MouseEvent) => event.preventDefault();
 
 const steps: Record<string, number> = { ArrowLeft: 1, ArrowRight: -1 };
 
@@ -44,7 +44,7 @@ export function ChemistryToolbar({ ref, onInsert, onLeave }: ToolbarProps) {
     type: 'button' as const,
     tabIndex: stop === id ? 0 : -1,
     onFocus: () => setStop(id),
-    onMouseDown: keepFocus,
+    onMouseDown: preventBlur,
   });
   return (
     <div

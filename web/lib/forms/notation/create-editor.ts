@@ -1,9 +1,9 @@
 import { history, historyKeymap, insertNewline, redo, standardKeymap } from '@codemirror/commands';
 import { Annotation, Compartment, EditorState, type Extension } from '@codemirror/state';
 import { EditorView, keymap } from '@codemirror/view';
-import { inOneLine } from '#domain/notation/one-line.ts';
+import { joinLines } from '#domain/notation/one-line.ts';
 import { chipClass } from './formula-chip.ts';
-import { formulaKeys, openByPress } from './formula-commands.ts';
+import { formulaKeys, openOnClick } from './formula-commands.ts';
 import { currentOffer, formulaOffers, offerKeys } from './formula-offer.ts';
 import { formulaRanges } from './formula-ranges.ts';
 import { lineEdgeKeys } from './line-edges.ts';
@@ -38,17 +38,17 @@ const fieldExtension = ({ attributes, readOnly }: FieldState): Extension => [
 
 /** A field of one line takes no line breaks; its Enter goes on to whatever handles the page's keys. */
 const singleLine: Extension = [
-  EditorView.clipboardInputFilter.of(inOneLine),
+  EditorView.clipboardInputFilter.of(joinLines),
   EditorState.transactionFilter.of((transaction) =>
     transaction.docChanged && transaction.newDoc.lines > 1 ? [] : transaction,
   ),
   keymap.of([{ key: 'Enter', run: () => true }]),
 ];
 
-const lengthLimit = (most: number): Extension =>
+const lengthLimit = (max: number): Extension =>
   EditorState.transactionFilter.of((transaction) => {
     const { newDoc, startState, docChanged } = transaction;
-    const isTooLong = docChanged && newDoc.length > most && newDoc.length > startState.doc.length;
+    const isTooLong = docChanged && newDoc.length > max && newDoc.length > startState.doc.length;
     return isTooLong && transaction.annotation(fromOutside) !== true ? [] : transaction;
   });
 
@@ -78,13 +78,13 @@ export function createEditor(options: EditorOptions): EditorView {
   return new EditorView({
     parent,
     state: EditorState.create({
-      doc: isMultiline ? text : inOneLine(text),
+      doc: isMultiline ? text : joinLines(text),
       extensions: [
         history(),
         formulaRanges,
         formulaOffers,
         settledText,
-        openByPress,
+        openOnClick,
         dropOnChips,
         EditorView.perLineTextDirection.of(true),
         EditorView.lineWrapping,

@@ -92,7 +92,7 @@ export const formulaKeys: KeyBinding[] = [
 ];
 
 /** A press on a chip opens it. */
-export const openByPress = EditorView.domEventHandlers({
+export const openOnClick = EditorView.domEventHandlers({
   mousedown(event, view) {
     const chip = event.target instanceof Element && event.target.closest(`.${chipClass}`);
     if (!chip || view.state.readOnly || event.button !== 0 || event.shiftKey) return false;

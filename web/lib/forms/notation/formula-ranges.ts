@@ -19,18 +19,18 @@ type Formulas = {
 
 const leftToRight = { dir: 'ltr' };
 const isolate = Decoration.mark({ bidiIsolate: Direction.LTR });
-const openMark = Decoration.mark({
+const openDecoration = Decoration.mark({
   class: 'cm-formula-open',
   attributes: leftToRight,
   bidiIsolate: Direction.LTR,
 });
-const enclosingMark = Decoration.mark({ class: 'cm-formula-enclosing' });
-const halfMark = Decoration.mark({
+const enclosingDecoration = Decoration.mark({ class: 'cm-formula-enclosing' });
+const halfDecoration = Decoration.mark({
   class: 'cm-formula-half',
   attributes: { ...leftToRight, title: texts.half },
   bidiIsolate: Direction.LTR,
 });
-const runMark = Decoration.mark({ attributes: leftToRight, bidiIsolate: Direction.LTR });
+const runDecoration = Decoration.mark({ attributes: leftToRight, bidiIsolate: Direction.LTR });
 const lines = {
   rtl: Decoration.line({ attributes: { dir: 'rtl' } }),
   ltr: Decoration.line({ attributes: leftToRight }),
@@ -59,7 +59,7 @@ function directionOf(text: string, from: number, spans: FormulaSpan[]): 'rtl' | 
   return lineDirection(words);
 }
 
-function lineMarks({ doc }: EditorState, spans: FormulaSpan[]): Range<Decoration>[] {
+function decorateLines({ doc }: EditorState, spans: FormulaSpan[]): Range<Decoration>[] {
   const marks: Range<Decoration>[] = [];
   for (let number = 1; number <= doc.lines; number += 1) {
     const { from, text } = doc.line(number);
@@ -73,7 +73,7 @@ function runsOf({ doc }: EditorState, spans: FormulaSpan[]): Range<Decoration>[]
   const runs: Range<Decoration>[] = [];
   const addBetween = (from: number, to: number) => {
     for (const { start, end } of findLtrRuns(doc.sliceString(from, to)))
-      runs.push(runMark.range(from + start, from + end));
+      runs.push(runDecoration.range(from + start, from + end));
   };
   for (let number = 1; number <= doc.lines; number += 1) {
     const { from, to, text } = doc.line(number);
@@ -88,14 +88,14 @@ function runsOf({ doc }: EditorState, spans: FormulaSpan[]): Range<Decoration>[]
   return runs;
 }
 
-function markSpan(state: EditorState, span: FormulaSpan, open: FormulaSpan | undefined) {
+function decorateSpan(state: EditorState, span: FormulaSpan, open: FormulaSpan | undefined) {
   const { from, to, isWhole } = span;
-  if (!isWhole) return [halfMark.range(from, to)];
+  if (!isWhole) return [halfDecoration.range(from, to)];
   if (span === open)
     return [
-      openMark.range(from, to),
-      enclosingMark.range(from, contentStart(span)),
-      enclosingMark.range(contentEnd(span), to),
+      openDecoration.range(from, to),
+      enclosingDecoration.range(from, contentStart(span)),
+      enclosingDecoration.range(contentEnd(span), to),
     ];
   const { main } = state.selection;
   const widget = new FormulaChip(state.sliceDoc(from, to), main.from <= from && to <= main.to);
@@ -113,11 +113,11 @@ function readFormulas(state: EditorState): Formulas {
   const spans = findFormulas(state.doc.toString());
   const open = findOpen(state, spans);
   const runs = runsOf(state, spans);
-  const marks = spans.flatMap((span) => markSpan(state, span, open));
+  const marks = spans.flatMap((span) => decorateSpan(state, span, open));
   return {
     spans,
     open,
-    decorations: Decoration.set([...lineMarks(state, spans), ...marks, ...runs], true),
+    decorations: Decoration.set([...decorateLines(state, spans), ...marks, ...runs], true),
     isolated: Decoration.set(
       [...spans.map(({ from, to }) => isolate.range(from, to)), ...runs],
       true,

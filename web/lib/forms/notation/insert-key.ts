@@ -1,14 +1,14 @@
 import type { EditorState, TransactionSpec } from '@codemirror/state';
 import type { EditorView } from '@codemirror/view';
 import type { FormulaSpan } from '#domain/notation/formula-spans.ts';
-import { caretMark, type ChemistryKey } from '#domain/notation/chemistry-keys.ts';
+import { caretPlaceholder, type ChemistryKey } from '#domain/notation/chemistry-keys.ts';
 import { chipsOf, contentEnd, openFormula } from './formula-ranges.ts';
 
 type Place = { from: number; to: number };
 
 /** A text in place of a range, the caret at its mark or at its end; `inner` comes before the mark. */
 function write({ from, to }: Place, template: string, inner = ''): TransactionSpec {
-  const [before = '', after = ''] = template.split(caretMark);
+  const [before = '', after = ''] = template.split(caretPlaceholder);
   return {
     changes: { from, to, insert: before + inner + after },
     selection: { anchor: from + before.length + inner.length },
@@ -34,7 +34,10 @@ function formulaBefore(state: EditorState, caret: number): FormulaSpan | undefin
 function goOn(state: EditorState, formula: FormulaSpan, caret: number, source: string) {
   const from = contentEnd(formula);
   const added = withoutDoubleBlank(state, from, source);
-  return write({ from, to: caret }, `${added}${caretMark}${state.sliceDoc(from, formula.to)}`);
+  return write(
+    { from, to: caret },
+    `${added}${caretPlaceholder}${state.sliceDoc(from, formula.to)}`,
+  );
 }
 
 /** In words, a key goes on with the formula before the caret, or makes one of the symbol that stands there. */
@@ -58,7 +61,7 @@ function insertionOf(state: EditorState, key: ChemistryKey): TransactionSpec {
     return write({ from, to }, withoutDoubleBlank(state, from, source), selected);
   }
   const joined = key.joins && empty ? join(state, key, from) : undefined;
-  const isWrapping = key.text.includes(`{${caretMark}}`);
+  const isWrapping = key.text.includes(`{${caretPlaceholder}}`);
   return joined ?? write({ from, to }, key.text.replace('{ ', '{'), isWrapping ? selected : '');
 }
 

@@ -2,13 +2,13 @@ import './notation-editor.css';
 import { type MouseEvent, useMemo, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { piecesAsWords } from '#domain/notation/formula-pieces.ts';
-import { inOneLine } from '#domain/notation/one-line.ts';
+import { joinLines } from '#domain/notation/one-line.ts';
 import { readFormula } from '#domain/notation/readable-formula.ts';
 import { labelId } from '#web/ui/forms/field.tsx';
 import type { NotationFieldProps } from './field-props.ts';
 import { linesAtRest } from './lines-at-rest.ts';
 import { notationEditorTexts as texts } from './notation-editor.texts.ts';
-import { useLabelPress } from './use-label-press.ts';
+import { useLabelClick } from './use-label-press.ts';
 
 function Chip({ source }: { source: string }) {
   const pieces = readFormula(source);
@@ -43,12 +43,12 @@ type AtRestProps = NotationFieldProps & {
 export function NotationAtRest(props: AtRestProps) {
   const { id, value, multiline = true, rows = 3, onOpen } = props;
   const box = useRef<HTMLDivElement>(null);
-  useLabelPress(id, () => box.current?.focus());
+  useLabelClick(id, () => box.current?.focus());
   const lines = useMemo(
-    () => linesAtRest(multiline ? value : inOneLine(value)),
+    () => linesAtRest(multiline ? value : joinLines(value)),
     [value, multiline],
   );
-  const press = (event: MouseEvent) => {
+  const openEditor = (event: MouseEvent) => {
     if (event.button !== 0) return;
     event.preventDefault();
     const { clientX, clientY, detail, shiftKey } = event;
@@ -76,7 +76,7 @@ export function NotationAtRest(props: AtRestProps) {
           aria-multiline={multiline}
           className="cm-content"
           onFocus={() => onOpen('focus')}
-          onMouseDown={press}
+          onMouseDown={openEditor}
           onDragEnter={() => onOpen('drag')}
         >
           {[...lines.entries()].map(([number, { direction, pieces }]) => (

@@ -3,7 +3,7 @@ import type { EditorView } from '@codemirror/view';
 import { clsx } from 'clsx';
 import { type FocusEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { labelId } from '#web/ui/forms/field.tsx';
-import { afterPress } from './after-press.ts';
+import { afterPointerUp } from './after-press.ts';
 import { ChemistryToolbar } from './chemistry-toolbar.tsx';
 import type { NotationFieldProps, ReplacingFieldProps } from './field-props.ts';
 import { createEditor, type FieldState, setField, setText } from './create-editor.ts';
@@ -12,7 +12,7 @@ import { withdrawOffer } from './formula-offer.ts';
 import { insertKey } from './insert-key.ts';
 import { convertTyped, textWhenLeft } from './typed-chemistry.ts';
 import { notationEditorTexts as texts } from './notation-editor.texts.ts';
-import { useLabelPress } from './use-label-press.ts';
+import { useLabelClick } from './use-label-press.ts';
 import { useLatest } from './use-latest.ts';
 
 function fieldStateOf(props: NotationFieldProps, hintId: string): FieldState {
@@ -93,7 +93,7 @@ export function NotationEditor(props: ReplacingFieldProps) {
   const [hasConverted, setHasConverted] = useState(false);
   const focusKeys = () => toolbar.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
   const { host, view, offered } = useEditorView(props, fieldStateOf(props, hintId), focusKeys);
-  useLabelPress(id, () => view.current?.focus());
+  useLabelClick(id, () => view.current?.focus());
   const isWithin = () => container.current?.contains(document.activeElement) === true;
   /** At once, because the press that leaves the field may save the form or take the field away. */
   const convertValue = ({ relatedTarget }: FocusEvent) => {
@@ -119,11 +119,11 @@ export function NotationEditor(props: ReplacingFieldProps) {
       className="grid min-w-0 gap-1.5"
       onFocus={() => {
         setHasConverted(false);
-        afterPress(() => setIsActive(isWithin()));
+        afterPointerUp(() => setIsActive(isWithin()));
       }}
       onBlur={(event) => {
         convertValue(event);
-        afterPress(onLeave);
+        afterPointerUp(onLeave);
       }}
     >
       {isActive && !readOnly && (

@@ -3,12 +3,12 @@ import { labelId } from '#web/ui/forms/field.tsx';
 import { useLatest } from './use-latest.ts';
 
 /** A press on the label leads into the field, as it does with a native one. */
-export function useLabelPress(id: string, focus: () => void): void {
+export function useLabelClick(id: string, focus: () => void): void {
   const latest = useLatest(focus);
   useEffect(() => {
     const label = document.getElementById(labelId(id));
-    const press = () => latest.current();
-    label?.addEventListener('click', press);
-    return () => label?.removeEventListener('click', press);
+    const focusField = () => latest.current();
+    label?.addEventListener('click', focusField);
+    return () => label?.removeEventListener('click', focusField);
   }, [id, latest]);
 }

@@ -21,7 +21,7 @@ const widths = ['', '15rem'];
 
 type Obstacles = Awaited<ReturnType<typeof findObstacles>>;
 
-const windowSize = () => ({
+const viewportSize = () => ({
   width: document.documentElement.clientWidth,
   height: document.documentElement.clientHeight,
 });
@@ -31,7 +31,7 @@ const placeMessages = (
   layer: HTMLElement,
   { controls, words, top }: Obstacles,
 ): Box | undefined => {
-  const window = windowSize();
+  const window = viewportSize();
   let box: Box | undefined;
   for (const width of widths) {
     layer.style.inlineSize = width;
@@ -61,7 +61,7 @@ export function useFreePlace(layer: RefObject<HTMLElement | null>, isShown: bool
       const size = sizeOf(element);
       if (isOver || !size) return;
       const { controls } = obstacles;
-      if (box && isFree({ ...box, ...size }, { window: windowSize(), controls })) return;
+      if (box && isFree({ ...box, ...size }, { window: viewportSize(), controls })) return;
       box = placeMessages(element, obstacles);
     };
     void check();

@@ -1,8 +1,8 @@
 import type { Element } from '@xmldom/xmldom';
 import {
   maxPictures,
-  pictureMark,
-  withoutPictureMarks,
+  picturePlaceholder,
+  withoutPicturePlaceholders,
 } from '#domain/exams/question-import/document-pictures.ts';
 import { writeEquation } from './equation.ts';
 import type { Numbering } from './numbering.ts';
@@ -58,7 +58,7 @@ const runText = (run: Element, found: Found): string => {
   const parts = childrenOf(run).map((part) => {
     switch (part.localName) {
       case 't':
-        return withoutPictureMarks(part.textContent ?? '');
+        return withoutPicturePlaceholders(part.textContent ?? '');
       case 'tab':
         return '    ';
       case 'br':
@@ -72,7 +72,7 @@ const runText = (run: Element, found: Found): string => {
       case 'pict':
       case 'object':
         if (found.relationIds.length >= maxPictures) return '';
-        return pictureMark(found.relationIds.push(relationOf(part)) - 1);
+        return picturePlaceholder(found.relationIds.push(relationOf(part)) - 1);
       default:
         return '';
     }
@@ -94,7 +94,7 @@ const piecesOf = (element: Element, found: Found): Piece[] =>
     if (name === 'r') {
       const text = runText(child, found);
       // A picture in bold says nothing about its option.
-      return [{ text, isMarked: withoutPictureMarks(text) !== '' && isMarked(child) }];
+      return [{ text, isMarked: withoutPicturePlaceholders(text) !== '' && isMarked(child) }];
     }
     return piecesOf(child, found);
   });

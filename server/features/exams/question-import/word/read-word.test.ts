@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { parseText } from '#domain/exams/question-import/plain-text/parse-text.ts';
-import { withoutPictureMarks } from '#domain/exams/question-import/document-pictures.ts';
+import { withoutPicturePlaceholders } from '#domain/exams/question-import/document-pictures.ts';
 import { importTexts } from '#domain/exams/question-import/import.texts.ts';
 import { readWord } from './read-word.ts';
 
@@ -84,7 +84,7 @@ test('small signs are kept, tables become cells, pictures are counted', () => {
       ) + `<w:tbl><w:tr>${cell('السؤال')}${cell('الخيار 1')}</w:tr></w:tbl>`,
     ),
   );
-  expect(lines.map(withoutPictureMarks)).toEqual(['H₂O', 'السؤال\tالخيار 1']);
+  expect(lines.map(withoutPicturePlaceholders)).toEqual(['H₂O', 'السؤال\tالخيار 1']);
   expect(pictures).toEqual([{ problem: importTexts.drawnPicture }]);
 });
 

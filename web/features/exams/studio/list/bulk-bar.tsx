@@ -75,9 +75,9 @@ function Fields(props: FieldsProps) {
             onChange={(event) => onType({ level: event.target.value as Typed['level'] })}
           >
             <option value="">{bankTexts.unchanged}</option>
-            {questionLevels.map((one) => (
-              <option key={one} value={one}>
-                {fieldTexts.levels[one]}
+            {questionLevels.map((level) => (
+              <option key={level} value={level}>
+                {fieldTexts.levels[level]}
               </option>
             ))}
           </Select>

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { PickButton } from '#web/features/exams/studio/bank/pick-button.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import {
-  paperHasError,
+  pdfFieldsHaveError,
   questionsWithError,
   settingsHaveError,
 } from '#web/features/exams/studio/state/error-place.ts';
@@ -43,7 +43,7 @@ export function StudioList({ studio, isLocked }: { studio: Studio; isLocked: boo
         place={place}
         kind={kind}
         settingsNeedReview={settingsHaveError(errors)}
-        paperNeedsReview={paperHasError(errors)}
+        paperNeedsReview={pdfFieldsHaveError(errors)}
         onOpen={(next) => open(next)}
       />
       {kind !== 'pdf' && (

@@ -28,8 +28,8 @@ type Required = Pick<ExamValues, 'lessonId' | 'title' | 'examType' | 'examPdf'>;
 const findMissing = (values: Required, hasStoredPaper: boolean): string | undefined => {
   if (values.lessonId === '') return texts.missing.lessonId;
   if (values.title.trim() === '') return texts.missing.title;
-  const needsPaper = values.examType === 'pdf' && values.examPdf === null && !hasStoredPaper;
-  return needsPaper ? texts.missing.paper : undefined;
+  const needsPdf = values.examType === 'pdf' && values.examPdf === null && !hasStoredPaper;
+  return needsPdf ? texts.missing.paper : undefined;
 };
 
 /** Whether an address is another part of the same exam. */
@@ -112,9 +112,17 @@ export function useStudioForm(opened: OpenedExam, onClose: () => void) {
     control: form.control,
     name: ['lessonId', 'title', 'examType', 'examPdf'],
   });
-  const paperUrl = exam?.pdfPath ?? null;
+  const pdfUrl = exam?.pdfPath ?? null;
   const missing =
-    sheet.missing ?? findMissing({ lessonId, title, examType, examPdf }, paperUrl !== null);
+    sheet.missing ?? findMissing({ lessonId, title, examType, examPdf }, pdfUrl !== null);
   const draft = { state, saver };
-  return { form, draft, kind: examType, paperUrl, progress, stop, sheet: { ...sheet, missing } };
+  return {
+    form,
+    draft,
+    kind: examType,
+    paperUrl: pdfUrl,
+    progress,
+    stop,
+    sheet: { ...sheet, missing },
+  };
 }

@@ -28,7 +28,7 @@ const digitOf = ({ code }: KeyboardEvent): number => {
 const isModified = ({ ctrlKey, metaKey }: KeyboardEvent) => ctrlKey || metaKey;
 
 /** Whether a key was one of the page's own. */
-const press = (event: KeyboardEvent, target: HTMLElement, keys: StudioKeys): boolean => {
+const runShortcut = (event: KeyboardEvent, target: HTMLElement, keys: StudioKeys): boolean => {
   if (event.key === 'Enter' && isModified(event) && !event.altKey) {
     keys.addQuestion();
     return true;
@@ -59,7 +59,8 @@ export function useStudioKeys(page: RefObject<HTMLElement | null>, keys: StudioK
       const { target } = event;
       if (event.isComposing || !(target instanceof HTMLElement)) return;
       const isOnPage = target === document.body || page.current?.contains(target) === true;
-      if (!isOnPage || target.closest('dialog') || !press(event, target, latest.current)) return;
+      if (!isOnPage || target.closest('dialog') || !runShortcut(event, target, latest.current))
+        return;
       event.preventDefault();
       event.stopPropagation();
     };

@@ -105,10 +105,10 @@ export function useStudioQuestions({ form, history, place, open }: Options) {
       setAnnouncement(questionTexts.moved(after.findIndex((uid) => moved.has(uid)) + 1));
     },
     /** Sets marks or time of several questions. */
-    change: (marked: ReadonlySet<string>, change: Partial<QuestionValues>) =>
+    change: (selected: ReadonlySet<string>, change: Partial<QuestionValues>) =>
       replaceAll(
         read().map((question) =>
-          marked.has(question.uid) ? { ...question, ...change } : question,
+          selected.has(question.uid) ? { ...question, ...change } : question,
         ),
       ),
     replaceAll,

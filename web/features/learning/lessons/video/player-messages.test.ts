@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { commandMessage, readPlayerMessage, readPlayerSpeed } from './player-messages.ts';
 
-const known = { positionInSeconds: 5, lengthInSeconds: 600, isPlaying: true };
+const state = { positionInSeconds: 5, lengthInSeconds: 600, isPlaying: true };
 const message = (event: string, info: unknown) => JSON.stringify({ event, id: 1, info });
 
 test.each([
@@ -9,12 +9,12 @@ test.each([
     message('initialDelivery', { currentTime: 0, duration: 754.5, playerState: -1 }),
     { positionInSeconds: 0, lengthInSeconds: 754.5, isPlaying: false },
   ],
-  [message('infoDelivery', { currentTime: 12.25 }), { ...known, positionInSeconds: 12.25 }],
-  [message('infoDelivery', { playerState: 2 }), { ...known, isPlaying: false }],
-  [message('infoDelivery', { playerState: 3 }), { ...known, isPlaying: false }],
-  [message('infoDelivery', { playerState: 1, duration: 0 }), { ...known, lengthInSeconds: 0 }],
+  [message('infoDelivery', { currentTime: 12.25 }), { ...state, positionInSeconds: 12.25 }],
+  [message('infoDelivery', { playerState: 2 }), { ...state, isPlaying: false }],
+  [message('infoDelivery', { playerState: 3 }), { ...state, isPlaying: false }],
+  [message('infoDelivery', { playerState: 1, duration: 0 }), { ...state, lengthInSeconds: 0 }],
 ])('the message %s says where the player is', (data, expected) => {
-  expect(readPlayerMessage(data, known)).toEqual(expected);
+  expect(readPlayerMessage(data, state)).toEqual(expected);
 });
 
 test.each([
@@ -31,7 +31,7 @@ test.each([
   [message('infoDelivery', { currentTime: -4 })],
   [message('other', { currentTime: 3 })],
 ])('the message %j is ignored', (data) => {
-  expect(readPlayerMessage(data, known)).toBeUndefined();
+  expect(readPlayerMessage(data, state)).toBeUndefined();
 });
 
 test.each([

@@ -25,7 +25,7 @@ type SitePlayerProps = {
 
 type Frame = { readonly current: HTMLIFrameElement | null };
 
-const askEveryMilliseconds = 500;
+const pollingIntervalMs = 500;
 const maxRequests = 60;
 
 /** The video site's player in a frame, controlled by messages alone, so that no foreign script runs here. */
@@ -125,12 +125,12 @@ function usePlayerSamples(
     let asks = 0;
     // The player's script may start to listen only after its page has loaded, so the request repeats until it
     // replies.
-    const ask = () => {
+    const poll = () => {
       asks += 1;
       send(frame, listeningMessage);
       if (asks >= maxRequests) clearInterval(asking.current);
     };
-    ask();
-    asking.current = setInterval(ask, askEveryMilliseconds);
+    poll();
+    asking.current = setInterval(poll, pollingIntervalMs);
   };
 }

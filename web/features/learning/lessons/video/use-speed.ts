@@ -17,8 +17,8 @@ export function useSpeed() {
   const follow = ({ speed: played, available: rates }: SpeedReport) => {
     if (rates) setAvailable(speeds.filter((candidate) => rates.includes(candidate)));
     if (played === speed) isTaken.current = true;
-    const isKnown = speeds.some((candidate) => candidate === played);
-    if (played !== undefined && isKnown && isTaken.current) setSpeed(played);
+    const isOffered = speeds.some((candidate) => candidate === played);
+    if (played !== undefined && isOffered && isTaken.current) setSpeed(played);
   };
   return { speed, available, choose, follow };
 }

@@ -1,22 +1,22 @@
 import { useSyncExternalStore } from 'react';
 import { clsx } from 'clsx';
-import { chapterIndexAt } from '#domain/catalogue/video-chapters/video-chapters.ts';
+import { videoPartIndexAt } from '#domain/catalogue/video-chapters/video-chapters.ts';
 import type { Lesson } from '#web/features/catalogue/lessons/lessons.api.ts';
 import { formatTimer } from '#domain/formats/numbers.ts';
 import { Ltr } from '#web/ui/bidi.tsx';
 import { Mixed } from '#web/ui/mixed.tsx';
 import type { VideoControl } from './video-control.ts';
 
-type VideoChaptersProps = {
+type VideoPartsProps = {
   chapters: Lesson['chapters'];
   control: VideoControl;
   onJump: (second: number) => void;
 };
 
 /** The parts of the video; the one that plays is marked, and a press goes to its beginning. A chunk of its own. */
-export function VideoChapters({ chapters, control, onJump }: VideoChaptersProps) {
+export function VideoParts({ chapters, control, onJump }: VideoPartsProps) {
   const second = useSyncExternalStore(control.subscribe, control.second);
-  const current = second === undefined ? -1 : chapterIndexAt(chapters, second);
+  const current = second === undefined ? -1 : videoPartIndexAt(chapters, second);
   return (
     <ol className="grid">
       {chapters.map(({ startInSeconds, title }, index) => (

@@ -52,7 +52,7 @@ function Player({ lesson, source, ...play }: PlayerProps) {
 export function VideoPlayer({ lesson, source, control, ...play }: VideoPlayerProps) {
   const speed = useSpeed();
   const report = useWatchReports(lesson.id);
-  const { isNeeded, mark, error, retry } = useOwnWatermark();
+  const { isNeeded, watermark, error, retry } = useOwnWatermark();
   const last = useRef<PlayerSample>(undefined);
   const [startInSeconds, setStart] = useState(play.startInSeconds);
   const [isStopped, setStopped] = useState(false);
@@ -88,7 +88,7 @@ export function VideoPlayer({ lesson, source, control, ...play }: VideoPlayerPro
         />
       </div>
     );
-  if (mark === undefined)
+  if (watermark === undefined)
     return (
       <div className={`${videoFrame} p-3`}>
         {error === null ? (
@@ -99,7 +99,7 @@ export function VideoPlayer({ lesson, source, control, ...play }: VideoPlayerPro
       </div>
     );
   return (
-    <WatermarkedFrame mark={mark} onBroken={stop} tools={<SpeedSelect speed={speed} />}>
+    <WatermarkedFrame watermark={watermark} onBroken={stop} tools={<SpeedSelect speed={speed} />}>
       {player}
     </WatermarkedFrame>
   );

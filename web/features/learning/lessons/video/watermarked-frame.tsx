@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Maximize, Minimize } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
-import type { Mark } from '#contract/identity/watermarks.ts';
+import type { Watermark } from '#contract/identity/watermarks.ts';
 import {
   useWatermark,
   watermarkTexts as texts,
@@ -14,7 +14,7 @@ import { videoFrame } from './video-facade.tsx';
 const bands = [{ from: 0.14, to: 0.62 }];
 
 type WatermarkedFrameProps = {
-  mark: Mark;
+  watermark: Watermark;
   onBroken: () => void;
   /** Stands below the player, and over it in full screen. */
   tools: ReactNode;
@@ -22,10 +22,10 @@ type WatermarkedFrameProps = {
 };
 
 /** A player under the student's mark. The frame itself goes to full screen, so that the mark stays over the picture there. */
-export function WatermarkedFrame({ mark, onBroken, tools, children }: WatermarkedFrameProps) {
+export function WatermarkedFrame({ watermark, onBroken, tools, children }: WatermarkedFrameProps) {
   const frame = useRef<HTMLDivElement>(null);
   const { isFull, enter, leave } = useFullScreen(frame);
-  useWatermark(frame, mark, { bands, tone: 'light', onBroken });
+  useWatermark(frame, watermark, { bands, tone: 'light', onBroken });
   return (
     <>
       <div className={videoFrame}>

@@ -87,16 +87,16 @@ function GatewayForm({
 }: OnGatewayPageProps & { knownPhone: string }) {
   const { pay, isBusy, error } = usePay();
   const phone = usePayerPhone(knownPhone);
-  const press = () => {
+  const submit = () => {
     const payerPhone = phone.read();
     if (payerPhone !== undefined) pay({ ...purchase, paymentMethod: method, payerPhone });
   };
   return (
-    <PressForm onPress={press}>
+    <SubmitForm onPress={submit}>
       <p className="max-w-prose">{texts.onGatewayPage[method]}</p>
       <PayerPhoneField phone={phone} />
       <PayButton amount={amount} isBusy={isBusy} error={error} />
-    </PressForm>
+    </SubmitForm>
   );
 }
 
@@ -104,16 +104,16 @@ function NothingToPay({ purchase }: { purchase: Purchase }) {
   const { pay, isBusy, error } = usePay();
   return (
     <Card>
-      <PressForm onPress={() => pay({ ...purchase, paymentMethod: 'card' })}>
+      <SubmitForm onPress={() => pay({ ...purchase, paymentMethod: 'card' })}>
         <p>{texts.nothingToPay}</p>
         <PayButton label={texts.activate} amount={0} isBusy={isBusy} error={error} />
-      </PressForm>
+      </SubmitForm>
     </Card>
   );
 }
 
 /** A form that the bar of a phone sends too. */
-function PressForm({ onPress, children }: { onPress: () => void; children: ReactNode }) {
+function SubmitForm({ onPress, children }: { onPress: () => void; children: ReactNode }) {
   return (
     <form
       id={paymentFormId}

@@ -17,12 +17,12 @@ export default function PaymentPage() {
   const { paymentId = '' } = useParams();
   return (
     <div className="mx-auto max-w-2xl px-4 py-10">
-      <OnePayment key={paymentId} id={paymentId} />
+      <LoadedPayment key={paymentId} id={paymentId} />
     </div>
   );
 }
 
-function OnePayment({ id }: { id: string }) {
+function LoadedPayment({ id }: { id: string }) {
   const { data: payment, error, refetch, isFetching } = usePayment(id);
   if (payment !== undefined) {
     return (

@@ -25,7 +25,7 @@ const labels: Record<keyof CourseValues, string> = {
 
 const textOf = (path: string, value: unknown): string | undefined => {
   if (path === 'category') {
-    const category = courseCategories.find((known) => known === value);
+    const category = courseCategories.find((candidate) => candidate === value);
     return category && courseCategoryNames[category];
   }
   const grade = path === 'educationalLevel' ? fromEducationalLevel(String(value)) : 0;

@@ -1,7 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { chapterProblemText } from '#contract/catalogue/video-chapters.ts';
+import { videoPartProblemText } from '#contract/catalogue/video-chapters.ts';
 import {
-  readChapters,
+  readVideoParts,
   secondsOfDuration,
 } from '#domain/catalogue/video-chapters/video-chapters.ts';
 import { courseEditorTexts as texts } from '#web/features/catalogue/courses/editor/course-editor.texts.ts';
@@ -13,9 +13,9 @@ import { Mixed } from '#web/ui/mixed.tsx';
 import type { LessonValues } from './lesson-form.ts';
 
 /** The chapters of the video as lines to write or to paste; below them what was read, and what is wrong with each other line. */
-export function ChapterFields({ form }: { form: UseFormReturn<LessonValues> }) {
+export function VideoPartFields({ form }: { form: UseFormReturn<LessonValues> }) {
   const lengthInSeconds = secondsOfDuration(form.watch('duration'));
-  const { chapters, problems } = readChapters(form.watch('chapters'), lengthInSeconds);
+  const { chapters, problems } = readVideoParts(form.watch('chapters'), lengthInSeconds);
   const error = form.formState.errors.chapters?.message;
   return (
     <div className="grid grid-cols-1 gap-3">
@@ -41,7 +41,7 @@ export function ChapterFields({ form }: { form: UseFormReturn<LessonValues> }) {
       {problems.length > 0 && (
         <div role="alert" className="grid gap-1 text-sm font-medium text-danger">
           {problems.map((problem) => (
-            <p key={problem.line}>{chapterProblemText(problem)}</p>
+            <p key={problem.line}>{videoPartProblemText(problem)}</p>
           ))}
         </div>
       )}

@@ -7,7 +7,7 @@ import { TitleInput } from '#web/lib/forms/title-input.tsx';
 import { Ltr } from '#web/ui/bidi.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Select, TextInput } from '#web/ui/forms/inputs.tsx';
-import { ChapterFields } from './chapter-fields.tsx';
+import { VideoPartFields } from './chapter-fields.tsx';
 import { taughtCoursesQuery } from '#web/lib/lists/taught-lessons.queries.ts';
 import { courseEditorTexts as texts } from '#web/features/catalogue/courses/editor/course-editor.texts.ts';
 import type { EditedLesson, LessonValues } from './lesson-form.ts';
@@ -101,7 +101,7 @@ export function LessonContentFields({ form }: { form: Form }) {
       <Field label={texts.videoUrl} error={errors.videoUrl?.message}>
         {(control) => <TextInput {...control} {...form.register('videoUrl')} ltr inputMode="url" />}
       </Field>
-      <ChapterFields form={form} />
+      <VideoPartFields form={form} />
       <div className="grid grid-cols-1 gap-3">
         <Field
           label={texts.summary}

@@ -1,7 +1,7 @@
 import { lessons } from '#contract/catalogue/lessons.ts';
 import type { CallArguments, RouteReply } from '#contract/route.ts';
 import { defaultLessonDuration } from '#domain/catalogue/courses.ts';
-import { writeChapters } from '#domain/catalogue/video-chapters/video-chapters.ts';
+import { writeVideoParts } from '#domain/catalogue/video-chapters/video-chapters.ts';
 
 export type EditedLesson = RouteReply<typeof lessons.get>;
 export type LessonBody = CallArguments<typeof lessons.create>['body'];
@@ -26,7 +26,7 @@ export const valuesOf = (lesson: EditedLesson | undefined, courseId: string) => 
   courseId: lesson?.courseId ?? courseId,
   title: lesson?.title ?? '',
   videoUrl: lesson?.videoUrl ?? '',
-  chapters: writeChapters(lesson?.chapters ?? []),
+  chapters: writeVideoParts(lesson?.chapters ?? []),
   monthAssigned: lesson?.monthAssigned ? String(lesson.monthAssigned) : '',
   duration: lesson?.duration ?? defaultLessonDuration,
   lessonSummaryText: lesson?.lessonSummaryText ?? '',

@@ -18,7 +18,7 @@ const holdingsOf = (lesson: TaughtLesson) =>
       text: plural(lesson.materialsCount, materialForms),
     },
     { Icon: ClipboardCheck, text: plural(lesson.examsCount, countForms.exams) },
-  ].filter((holding) => holding !== false);
+  ].filter((part) => part !== false);
 
 /** What a lesson contains and what is missing. */
 export function LessonHoldings({ lesson }: { lesson: TaughtLesson }) {
