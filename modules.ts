@@ -162,7 +162,7 @@ export const modules = [
   {
     name: 'status',
     is: 'The state of the platform as who runs it sees it: what is checked, and mails and jobs that were given up.',
-    uses: [],
+    uses: ['backups'],
     tables: [],
   },
   {
@@ -206,6 +206,7 @@ export const modules = [
       'honors',
       'payments',
       'backups',
+      'status',
       'codes',
       'shell',
     ],

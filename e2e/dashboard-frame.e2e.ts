@@ -77,6 +77,7 @@ test('the five tabs of the specification come first, the others in groups, and e
     'إعدادات المنصة',
     'أمان الحساب',
     'النسخ الاحتياطية',
+    'حالة المنصة',
     'سلة المحذوفات',
   ]);
   const lists = menu(page).getByRole('list');

@@ -215,6 +215,7 @@ test('the dashboard leads to its tabs and to the student interface', async ({ pa
       '/admin/dashboard?tab=settings',
       '/admin/dashboard?tab=security',
       '/admin/dashboard?tab=backups',
+      '/admin/dashboard?tab=status',
       '/admin/dashboard?tab=trash',
     ]);
   await page.getByRole('banner').getByRole('link', { name: 'واجهة الطالب' }).click();

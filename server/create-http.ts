@@ -5,6 +5,7 @@ import { createApp } from './app.ts';
 import { createFileRights } from './features/catalogue/lessons/lessons.api.ts';
 import type { GatewayInUse } from './features/payments/payments.api.ts';
 import { createSite } from './features/settings/settings.api.ts';
+import { statusPlugin } from './features/status/status.api.ts';
 import { filesPlugin } from './platform/files/files.routes.ts';
 import { pdfPagesPlugin } from './platform/files/pdf-pages/pdf-pages.routes.ts';
 import { apiDocsPlugin } from './platform/http/api-docs.ts';
@@ -12,6 +13,7 @@ import { stopServer } from './platform/http/stop.ts';
 import { developmentMailboxPlugin } from './platform/mail/development-mailbox.routes.ts';
 import { webPagesPlugin } from './platform/pages/web-pages.ts';
 import type { Platform } from './platform/platform.ts';
+import { describeInstallation } from './product/installation.ts';
 import type { FileServices } from './product/create-file-services.ts';
 import type { Start } from './product/start.ts';
 
@@ -41,6 +43,7 @@ export const createHttp = async (
       extended.register(filesPlugin, parts);
       extended.register(pdfPagesPlugin, parts);
       extended.register(backupsPlugin, { platform, folder: config.backupDir });
+      extended.register(statusPlugin, { platform, installation: describeInstallation(config) });
       extended.register(apiDocsPlugin);
       if (mailboxToken) {
         extended.register(developmentMailboxPlugin, { database, token: mailboxToken });

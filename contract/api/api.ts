@@ -1,5 +1,6 @@
 import { examVersions } from '#contract/exams/exam-versions.ts';
 import { backups } from '#contract/backups/backups.ts';
+import { status } from '#contract/status/status.ts';
 import { trash } from '#contract/trash/trash.ts';
 import { accounts } from '#contract/identity/accounts.ts';
 import { certificateDesign } from '#contract/certificates/certificate-design.ts';
@@ -61,6 +62,7 @@ import { students } from '#contract/school/students.ts';
 export const api = {
   accounts,
   backups,
+  status,
   courses,
   lessons,
   lessonChanges,

@@ -1,4 +1,4 @@
-import { findProvenAt } from '#server/features/backups/backups.api.ts';
+import { findProvenBackup } from '#server/features/backups/backups.api.ts';
 import { connectionsOf, type Database } from '#server/platform/database/database.ts';
 import { countJobs } from '#server/platform/jobs/job-counts.repository.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -50,8 +50,8 @@ export const addGauges = (
       help: 'Since the last backup that was restored for a trial; absent before the first',
     },
     async () => {
-      const provenAt = await findProvenAt(reservedDatabase);
-      return provenAt ? [{ value: (clock.now().getTime() - provenAt.getTime()) / 1000 }] : [];
+      const proven = await findProvenBackup(reservedDatabase);
+      return proven ? [{ value: (clock.now().getTime() - proven.madeAt.getTime()) / 1000 }] : [];
     },
   );
 };

@@ -63,7 +63,7 @@ const listJobs = (config: Config, _words: readonly string[], say: Say): Promise<
   withJobs(config, async (database) => {
     for (const { queue, state, count } of await countJobs(database))
       say(`${String(count).padStart(7)}  ${state.padEnd(10)} ${queue}`);
-    const givenUp = await listGivenUpJobs(database, { limit: maxListed });
+    const { items: givenUp } = await listGivenUpJobs(database, { kind: 'all', limit: maxListed });
     say(givenUp.length === 0 ? 'None was given up.' : 'Given up:');
     for (const { id, queue, givenUpAt, tries, reason, recipient } of givenUp) {
       const [why = ''] = (reason ?? '').split('\n');

@@ -1,17 +1,22 @@
-import { statfs } from 'node:fs/promises';
-import { buffer } from 'node:stream/consumers';
+import type { PaymentWay } from '#contract/status/status.ts';
 import type { Config } from '#server/config/config.ts';
-import { listBackups } from '#server/features/backups/backups.api.ts';
+import {
+  type Installation,
+  problemOf,
+  readBackup,
+  readClock,
+  readDisk,
+} from '#server/features/status/status.api.ts';
 import { assertUsableDatabase } from '#server/platform/database/assert-usable.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import { readDatabaseTime } from '#server/platform/database/database-time.repository.ts';
 import { isBehind } from '#server/platform/database/migrate.ts';
+import { createDisk } from '#server/platform/disk/disk.ts';
 import { assertInstallation } from '#server/platform/files/installation/check-installation.ts';
 import { randomIds } from '#server/platform/ids/ids.ts';
 import { countJobs } from '#server/platform/jobs/job-counts.repository.ts';
-import { createSmtpTransport } from '#server/platform/mail/transport.ts';
 import { systemClock } from '#server/platform/time/clock.ts';
 import { assertWritable } from './create-file-services.ts';
+import { describeInstallation, tryStore } from './installation.ts';
 import { openStore } from './open-store.ts';
 import { warningsOf } from './warnings.ts';
 import { withDatabase } from './with-database.ts';
@@ -24,10 +29,6 @@ type Finding = { isGood: boolean; text: string };
 const good = (text: string): Finding => ({ isGood: true, text });
 const bad = (text: string): Finding => ({ isGood: false, text });
 
-const maxClockDifferenceInMilliseconds = 2000;
-const maxBackupAgeInHours = 36;
-const leastFreeInBytes = 2e9;
-
 const checkSettings = (config: Config): Finding => {
   const warnings = warningsOf(config);
   return warnings.length === 0 ? good('nothing to say') : bad(warnings.join(' '));
@@ -35,12 +36,9 @@ const checkSettings = (config: Config): Finding => {
 
 const checkFolder = async ({ dataDir }: Config): Promise<Finding> => {
   await assertWritable(dataDir);
-  const { bavail, bsize } = await statfs(dataDir);
-  const free = bavail * bsize;
-  const text = `${dataDir}, ${Math.round(free / 1e6)} MB free`;
-  return free < leastFreeInBytes
-    ? bad(`${text}: make room, or writes will be refused`)
-    : good(text);
+  const { freeInBytes, room } = await readDisk(createDisk(dataDir));
+  const text = `${dataDir}, ${Math.round(freeInBytes / 1e6)} MB free`;
+  return room === 'enough' ? good(text) : bad(`${text}: make room, or writes will be refused`);
 };
 
 const checkVersion = async (database: Database): Promise<Finding> =>
@@ -48,40 +46,39 @@ const checkVersion = async (database: Database): Promise<Finding> =>
     ? bad('older than this version of the product: the next start changes it, after backing it up')
     : good('of this version');
 
-const checkClock = async (database: Database): Promise<Finding> => {
-  const time = await readDatabaseTime(database);
-  const difference = Math.abs(time.getTime() - systemClock.now().getTime());
-  const text = `${difference} ms from the database's`;
-  return difference > maxClockDifferenceInMilliseconds
-    ? bad(`${text}: set the clock of this machine (timedatectl set-ntp true)`)
-    : good(text);
+const checkClock = async (database: Database, { machineClock }: Installation): Promise<Finding> => {
+  const { millisecondsOff, isRight } = await readClock(database, machineClock);
+  const text = `${Math.abs(millisecondsOff)} ms from the database's`;
+  return isRight
+    ? good(text)
+    : bad(`${text}: set the clock of this machine (timedatectl set-ntp true)`);
 };
 
-const checkMail = async ({ smtpUrl, mailFrom }: Config): Promise<Finding> => {
-  if (smtpUrl === undefined) return good('the development mailbox, nothing is sent');
-  const transport = createSmtpTransport({ url: smtpUrl, from: mailFrom });
-  try {
-    await transport.verify();
-    return good(`${new URL(smtpUrl).host} takes mails`);
-  } catch (error) {
-    return bad(`${new URL(smtpUrl).host}: ${(error as Error).message}; check SMTP_URL`);
-  } finally {
-    transport.close();
-  }
+const checkMail = async ({ smtpUrl }: Config, { verifyMail }: Installation): Promise<Finding> => {
+  if (smtpUrl === undefined || verifyMail === undefined)
+    return good('the development mailbox, nothing is sent');
+  const { host } = new URL(smtpUrl);
+  const problem = await problemOf(verifyMail);
+  return problem === null
+    ? good(`${host} takes mails`)
+    : bad(`${host}: ${problem}; check SMTP_URL`);
 };
 
 const checkJobs = async (database: Database): Promise<Finding> => {
   const failed = (await countJobs(database)).filter(({ state }) => state === 'failed');
   const text = failed.map(({ queue, count }) => `${count} of ${queue}`).join(', ');
-  return failed.length === 0 ? good('none failed') : bad(`failed: ${text}; the log says why`);
+  return failed.length === 0
+    ? good('none failed')
+    : bad(`failed: ${text}; npm run admin -- jobs list says why`);
 };
 
 const checkBackups = async (database: Database): Promise<Finding> => {
-  const proven = (await listBackups(database)).find(({ problem }) => problem === null);
+  const now = systemClock.now();
+  const proven = await readBackup(database, now);
   if (!proven) return bad('none was proven yet; the first is made at 3:40');
-  const hours = (systemClock.now().getTime() - proven.made_at.getTime()) / 3_600_000;
-  const text = `the last proven one is ${Math.round(hours)} hours old`;
-  return hours > maxBackupAgeInHours ? bad(`${text}: the log of the night says why`) : good(text);
+  const hours = Math.round((now.getTime() - proven.madeAt.getTime()) / 3_600_000);
+  const text = `the last proven one is ${hours} hours old`;
+  return proven.isLate ? bad(`${text}: the log of the night says why`) : good(text);
 };
 
 /** A folder is looked at by `checkFolder`; into a bucket something is written, read and removed. */
@@ -89,20 +86,15 @@ const checkFiles = async (config: Config, database: Database): Promise<Finding> 
   const store = openStore(config);
   if (await isBehind(database)) return good(`${store.place}, looked at after the upgrade`);
   await assertInstallation({ database, store, ids: randomIds });
-  if (store.kind === 's3') {
-    const key = randomIds.next();
-    await store.put(key, Buffer.from(key));
-    const bytes = await buffer(store.read(key));
-    await store.remove(key);
-    if (bytes.toString() !== key)
-      return bad(`${store.place} gives back other bytes than it was given`);
-  }
+  await tryStore(store);
   return good(store.place);
 };
 
-const payments = ({ paymob, hasPaymentSimulator }: Config): Finding => {
-  if (paymob) return good(paymob.isLive ? 'Paymob, live' : 'Paymob, test mode');
-  return good(hasPaymentSimulator ? 'simulated' : 'receipts only');
+const paymentTexts: Record<PaymentWay, string> = {
+  live: 'Paymob, live',
+  test: 'Paymob, test mode',
+  simulated: 'simulated',
+  receipts: 'receipts only',
 };
 
 /**
@@ -116,6 +108,7 @@ export const runDoctor = async (
   _words: readonly string[],
   say: Say,
 ): Promise<number> => {
+  const installation = describeInstallation(config);
   let wrong = 0;
   const report = async (name: string, check: () => Promise<Finding> | Finding) => {
     const finding = await Promise.resolve()
@@ -131,10 +124,10 @@ export const runDoctor = async (
       await assertUsableDatabase(connectionString);
       return checkVersion(database);
     });
-    await report('clock', () => checkClock(database));
+    await report('clock', () => checkClock(database, installation));
     await report('files', () => checkFiles(config, database));
-    await report('mail', () => checkMail(config));
-    await report('payments', () => payments(config));
+    await report('mail', () => checkMail(config, installation));
+    await report('payments', () => good(paymentTexts[installation.payments]));
     await report('jobs', () => checkJobs(database));
     await report('backups', () => checkBackups(database));
   });

@@ -7,6 +7,7 @@ import { inject } from 'vitest';
 import webPush from 'web-push';
 import { createApp } from '#server/app.ts';
 import { backupsPlugin } from '#server/features/backups/backups.api.ts';
+import { type Installation, statusPlugin } from '#server/features/status/status.api.ts';
 import { createFileRights } from '#server/features/catalogue/lessons/lessons.api.ts';
 import type { GatewayInUse } from '#server/features/payments/payments.api.ts';
 import { type Ids, randomIds } from '#server/platform/ids/ids.ts';
@@ -31,6 +32,7 @@ import { createGuardianLinks } from '#server/platform/secrets/guardian-links.ts'
 import { createUnsubscribeLinks } from '#server/platform/mail/unsubscribe-links.ts';
 import { createPush } from '#server/platform/push/push.ts';
 import { createEvents } from '#server/platform/events/events.ts';
+import { systemClock } from '#server/platform/time/clock.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { createDatabase, dropDatabase, withDatabase } from './databases.ts';
 import { fixedTokenKey } from './http/fixed-token-key.ts';
@@ -95,6 +97,14 @@ const personalLinks = {
   guardianLinks: createGuardianLinks('test-key'),
 };
 
+const installation: Installation = {
+  version: '1.2.3',
+  payments: 'simulated',
+  verifyMail: undefined,
+  verifyStorage: async () => undefined,
+  machineClock: systemClock,
+};
+
 const createSignals = () => ({ announcements: createAnnouncements(), events: createEvents() });
 
 const openFiles = (folder: string, { beside, openStore }: TestAppOptions) => {
@@ -157,6 +167,7 @@ export const createTestApp = async (options: TestAppOptions = {}) => {
       const parts = { database, store, links, pdfPages, ...createFileRights(platform) };
       extended.register(filesPlugin, parts);
       extended.register(pdfPagesPlugin, parts);
+      extended.register(statusPlugin, { platform, installation });
       extended.register(backupsPlugin, { platform, folder: join(folder, 'backups') });
     },
   });
@@ -179,8 +190,7 @@ export const createTestApp = async (options: TestAppOptions = {}) => {
     close: async () => {
       await app.close();
       await drawers.stop();
-      await database.destroy();
-      await reservedDatabase.destroy();
+      await Promise.all([database.destroy(), reservedDatabase.destroy()]);
       if (!options.beside) await dropDatabase(server, name);
       await removeFolder(folder);
     },

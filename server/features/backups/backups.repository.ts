@@ -49,16 +49,23 @@ export const deleteBackups = async (executor: Executor, ids: readonly string[]):
   if (ids.length > 0) await executor.deleteFrom('backups').where('id', 'in', ids).execute();
 };
 
-/** When the newest proven backup was made. */
-export const findProvenAt = async (executor: Executor): Promise<Date | undefined> => {
+/** The newest proven backup. */
+export const findProvenBackup = async (
+  executor: Executor,
+): Promise<{ madeAt: Date; sizeInBytes: number | null } | undefined> => {
   const row = await executor
     .selectFrom('backups')
-    .select('made_at')
+    .select(['made_at', 'size_in_bytes'])
     .where('proven_at', 'is not', null)
     .orderBy('made_at', 'desc')
     .limit(1)
     .executeTakeFirst();
-  return row?.made_at;
+  return (
+    row && {
+      madeAt: row.made_at,
+      sizeInBytes: row.size_in_bytes === null ? null : Number(row.size_in_bytes),
+    }
+  );
 };
 
 /** Bytes of the database on its disk. */

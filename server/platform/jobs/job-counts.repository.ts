@@ -4,8 +4,16 @@ import { givenUpQueue } from './jobs.ts';
 
 export type JobCount = { queue: string; state: string; count: number };
 
+/** Whether a product has been started on the database: its first start makes the tables of the jobs. */
+const hasJobs = async (executor: Executor): Promise<boolean> => {
+  const { rows } = await sql<{ isThere: boolean }>`
+    select to_regclass('pgboss.job') is not null as "isThere"`.execute(executor);
+  return rows[0]?.isThere ?? false;
+};
+
 /** How many jobs each queue has in each state; `failed` are those that were given up and not retried yet. */
 export const countJobs = async (executor: Executor): Promise<JobCount[]> => {
+  if (!(await hasJobs(executor))) return [];
   const { rows } = await sql<JobCount>`
     select
       case when name = ${givenUpQueue} then source_name else name end as queue,
@@ -31,18 +39,25 @@ export type GivenUpJob = {
   subject: string | null;
 };
 
+const kinds = {
+  mails: sql`source_name = 'mail'`,
+  jobs: sql`source_name <> 'mail'`,
+  all: sql`true`,
+};
+
 /** Jobs that were given up, the newest first. Of their data only to whom a mail goes and what it is about. */
 export const listGivenUpJobs = async (
   executor: Executor,
-  { queue, limit }: { queue?: string; limit: number },
-): Promise<GivenUpJob[]> => {
-  const ofQueue = queue === undefined ? sql`true` : sql`source_name = ${queue}`;
-  const { rows } = await sql<GivenUpJob>`
+  { kind, limit }: { kind: keyof typeof kinds; limit: number },
+): Promise<{ total: number; items: GivenUpJob[] }> => {
+  if (!(await hasJobs(executor))) return { total: 0, items: [] };
+  const { rows } = await sql<GivenUpJob & { total: number }>`
     select id, source_name as queue, created_on as "givenUpAt", source_retry_count + 1 as tries,
       source_output->>'message' as reason,
       case when source_name = 'mail' then data->>'to' end as recipient,
-      case when source_name = 'mail' then data->>'subject' end as subject
-    from pgboss.job where name = ${givenUpQueue} and ${ofQueue}
+      case when source_name = 'mail' then data->>'subject' end as subject,
+      (count(*) over ())::int as total
+    from pgboss.job where name = ${givenUpQueue} and ${kinds[kind]}
     order by created_on desc, id limit ${limit}`.execute(executor);
-  return rows;
+  return { total: rows[0]?.total ?? 0, items: rows.map(({ total: _total, ...job }) => job) };
 };

@@ -315,6 +315,8 @@ export const shownElsewhere: Record<string, string[]> = {
     ['PATCH /api/payments/{id}/reject *'],
   'server/features/payments/receipts/decide-receipt.test.ts › an acceptance can be undone: its own right goes, others stay, and the student reads why':
     ['PATCH /api/payments/{id}/take-back *'],
+  'server/features/status/status.test.ts › a retry runs each job once, however often and at once it is asked for, with one row of the audit log':
+    ['POST /api/status/failed/retry ids'],
   'server/features/payments/panel/refunds.test.ts › a manual refund of a part leaves the right, and the rest removes it':
     ['POST /api/payments/{id}/refund amount reason way'],
   'server/features/payments/panel/refunds.test.ts › a gateway refund happens once for a click, however often it is repeated, and its callback counts nothing more':

@@ -1,4 +1,5 @@
 import {
+  Activity,
   Award,
   Banknote,
   Bell,
@@ -67,6 +68,9 @@ const SettingsPanel = lazy(async () => ({
 }));
 const BackupsPanel = lazy(async () => ({
   default: (await import('#web/features/backups/backups.api.ts')).BackupsPanel,
+}));
+const StatusPanel = lazy(async () => ({
+  default: (await import('#web/features/status/status.api.ts')).StatusPanel,
 }));
 const SecurityPanel = lazy(async () => ({
   default: (await import('#web/features/identity/accounts/second-step/security.api.ts'))
@@ -143,6 +147,7 @@ export const tabGroups = [
       { id: 'settings', label: texts.settingsPage, Icon: Settings, Panel: SettingsPanel },
       { id: 'security', label: texts.security, Icon: ShieldCheck, Panel: SecurityPanel },
       { id: 'backups', label: texts.backups, Icon: DatabaseBackup, Panel: BackupsPanel },
+      { id: 'status', label: texts.status, Icon: Activity, Panel: StatusPanel },
       { id: 'trash', label: texts.trash, Icon: Trash2, Panel: TrashPanel },
     ],
   },

@@ -28,6 +28,7 @@ export const dashboardTexts = {
   notifications: 'الإشعارات',
   trash: 'سلة المحذوفات',
   backups: 'النسخ الاحتياطية',
+  status: 'حالة المنصة',
   /** The teacher's settings, in the header and, as a page, in the menu. */
   settings: 'الإعدادات',
   settingsPage: 'إعدادات المنصة',

@@ -12,6 +12,7 @@ export { overview } from '#contract/overview/overview.ts';
 export { discountCodes } from '#contract/payments/discount-codes.ts';
 export { newsletters } from '#contract/messages/newsletters.ts';
 export { notifications } from '#contract/messages/notifications.ts';
+export { status } from '#contract/status/status.ts';
 export { trash } from '#contract/trash/trash.ts';
 export { search } from '#contract/overview/search.ts';
 export { studentFile } from '#contract/overview/student-file.ts';

@@ -1,0 +1,121 @@
+import { RotateCcw } from 'lucide-react';
+import { formatDateTime } from '#domain/formats/dates.ts';
+import { formatNumber } from '#domain/formats/numbers.ts';
+import { Ltr } from '#web/ui/bidi.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { DataTable, type TableColumn } from '#web/ui/lists/data-table.tsx';
+import { Mixed } from '#web/ui/mixed.tsx';
+import { type FailedJob, type FailedJobs, useRetry } from './status.queries.ts';
+import { queueNames, statusTexts as texts } from './status.texts.ts';
+
+const nameOf = ({ queue, recipient }: FailedJob) => recipient ?? queueNames[queue] ?? queue;
+
+function What({ job }: { job: FailedJob }) {
+  if (job.recipient === null) return <Mixed text={nameOf(job)} className="wrap-anywhere" />;
+  return (
+    <div className="grid gap-1 py-1">
+      <span className="text-base font-semibold wrap-anywhere md:text-sm">
+        <Ltr>{job.recipient}</Ltr>
+      </span>
+      {job.subject !== null && (
+        <span className="text-xs font-normal wrap-anywhere text-ink-soft">
+          <Mixed text={job.subject} />
+        </span>
+      )}
+    </div>
+  );
+}
+
+function RetryButton({ job }: { job: FailedJob }) {
+  const retry = useRetry();
+  return (
+    <Button
+      look="secondary"
+      aria-label={texts.retryOf(nameOf(job))}
+      busy={retry.isPending}
+      icon={<RotateCcw aria-hidden="true" className="size-4" />}
+      onClick={() => retry.mutate([job])}
+    >
+      {texts.retry}
+    </Button>
+  );
+}
+
+const columnsOf = (header: string): TableColumn<FailedJob>[] => [
+  { id: 'what', header, cell: (job) => <What job={job} /> },
+  {
+    id: 'when',
+    header: texts.columns.when,
+    cell: ({ givenUpAt }) => <time dateTime={givenUpAt}>{formatDateTime(givenUpAt)}</time>,
+  },
+  {
+    id: 'reason',
+    header: texts.columns.reason,
+    cell: ({ reason }) =>
+      reason === null ? texts.noReason : <Mixed text={reason} className="wrap-anywhere" />,
+  },
+  {
+    id: 'retry',
+    header: texts.columns.retry,
+    isPlain: true,
+    cell: (job) => (
+      <div className="flex md:justify-end">
+        <RetryButton job={job} />
+      </div>
+    ),
+  },
+];
+
+const columns = {
+  mails: columnsOf(texts.columns.mail),
+  jobs: columnsOf(texts.columns.job),
+};
+
+type FailedListProps = {
+  kind: keyof typeof columns;
+  title: string;
+  /** Said where nothing failed. */
+  empty: string;
+  failed: FailedJobs;
+};
+
+/** Mails or jobs that were given up, with a retry of one or of all that are shown. */
+export function FailedList({ kind, title, empty, failed: { total, items } }: FailedListProps) {
+  const retry = useRetry();
+  return (
+    <section className="grid gap-3">
+      <h3 className="text-lg">{title}</h3>
+      {items.length === 0 ? (
+        <p className="text-ink-soft">{empty}</p>
+      ) : (
+        <>
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <p className="text-ink-soft">
+              {texts.keptFor}
+              {total > items.length &&
+                ` ${texts.newest(formatNumber(items.length), formatNumber(total))}`}
+            </p>
+            {items.length > 1 && (
+              <Button
+                look="secondary"
+                busy={retry.isPending}
+                icon={<RotateCcw aria-hidden="true" className="size-4" />}
+                onClick={() => retry.mutate(items)}
+              >
+                {texts.retryShown}
+              </Button>
+            )}
+          </div>
+          <DataTable
+            caption={title}
+            columns={columns[kind]}
+            rows={items}
+            rowKey={({ id }) => id}
+            sort={{ by: 'when', direction: 'desc' }}
+            onSort={() => undefined}
+          />
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,1 @@
+export { StatusPanel } from './status-panel.tsx';
