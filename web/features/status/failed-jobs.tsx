@@ -11,17 +11,20 @@ import { queueNames, statusTexts as texts } from './status.texts.ts';
 const nameOf = ({ queue, recipient }: FailedJob) => recipient ?? queueNames[queue] ?? queue;
 
 function What({ job }: { job: FailedJob }) {
-  if (job.recipient === null) return <Mixed text={nameOf(job)} className="wrap-anywhere" />;
+  const { recipient, subject, reason } = job;
   return (
-    <div className="grid gap-1 py-1">
-      <span className="text-base font-semibold wrap-anywhere md:text-sm">
-        <Ltr>{job.recipient}</Ltr>
+    <div className="grid gap-1 py-1 wrap-anywhere md:px-2.5">
+      <span className="text-base font-semibold md:text-sm">
+        {recipient === null ? <Mixed text={nameOf(job)} /> : <Ltr>{recipient}</Ltr>}
       </span>
-      {job.subject !== null && (
-        <span className="text-xs font-normal wrap-anywhere text-ink-soft">
-          <Mixed text={job.subject} />
+      {subject !== null && (
+        <span className="text-sm font-normal">
+          <Mixed text={subject} />
         </span>
       )}
+      <span className="text-xs font-normal text-ink-soft">
+        {texts.reason} <Mixed text={reason ?? texts.noReason} />
+      </span>
     </div>
   );
 }
@@ -46,20 +49,18 @@ const columnsOf = (header: string): TableColumn<FailedJob>[] => [
   {
     id: 'when',
     header: texts.columns.when,
-    cell: ({ givenUpAt }) => <time dateTime={givenUpAt}>{formatDateTime(givenUpAt)}</time>,
-  },
-  {
-    id: 'reason',
-    header: texts.columns.reason,
-    cell: ({ reason }) =>
-      reason === null ? texts.noReason : <Mixed text={reason} className="wrap-anywhere" />,
+    cell: ({ givenUpAt }) => (
+      <time dateTime={givenUpAt} className="md:whitespace-nowrap">
+        {formatDateTime(givenUpAt)}
+      </time>
+    ),
   },
   {
     id: 'retry',
     header: texts.columns.retry,
     isPlain: true,
     cell: (job) => (
-      <div className="flex md:justify-end">
+      <div className="flex md:justify-end md:px-2.5">
         <RetryButton job={job} />
       </div>
     ),

@@ -66,7 +66,7 @@ function Entry({ tab, isCurrent, onOpen }: EntryProps) {
         onClick={onOpen}
         aria-current={isCurrent ? 'page' : undefined}
         className={clsx(
-          'flex min-h-11 items-center gap-3 lg:min-h-9 rounded-md px-4 font-medium whitespace-nowrap max-lg:gap-2 max-lg:px-3',
+          'flex min-h-11 items-center gap-3 lg:min-h-[2.125rem] rounded-md px-4 font-medium whitespace-nowrap max-lg:gap-2 max-lg:px-3',
           isCurrent ? 'bg-brand text-on-brand' : 'text-ink hover:bg-brand-soft',
         )}
       >
