@@ -7,7 +7,7 @@ export const teacherPaths = {
     withQuery('/admin/dashboard', { tab: 'students', student: studentId, part }),
   /** The teacher's list of the students of one group. */
   group: (groupId: string) => withQuery('/admin/dashboard', { tab: 'students', groupId }),
-  /** One chapter in the teacher's panel; `lessonId` is the lesson to show. */
+  /** One course in the teacher's panel; `lessonId` is the lesson to show. */
   course: (courseId: string, lessonId?: string) =>
     withQuery('/admin/dashboard', { tab: 'courses', course: courseId, lesson: lessonId }),
   /** The results of one exam in the teacher's panel; `view` is the open part, such as `questions`. */

@@ -58,7 +58,7 @@ export async function cacheLesson(options: CacheOptions): Promise<void> {
   await noteOpening(owner, id);
   await cacheLessonFiles();
   const documents = documentsOf(lesson);
-  // The student's home leads to the lesson, and pages of documents are shown under the student's mark alone.
+  // The student's home leads to the lesson, and pages of documents are shown under the student's watermark alone.
   await cacheOnce(options, today.get, cacheToday);
   await cacheOnce(options, practice.listLessons);
   await cachePractice(options);

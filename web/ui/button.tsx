@@ -34,7 +34,7 @@ export function buttonClass(
 
 type ButtonProps = ComponentProps<'button'> &
   ButtonAppearance & {
-    /** Shows that the action is running and ignores further presses. */
+    /** Shows that the action is running and ignores further clicks. */
     busy?: boolean;
   };
 

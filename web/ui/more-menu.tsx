@@ -25,7 +25,7 @@ type MoreMenuProps = {
 };
 
 /**
- * The actions that are used less, in words, below their button. The browser closes it on Esc and on a press outside. A
+ * The actions that are used less, in words, below their button. The browser closes it on Esc and on a click outside. A
  * browser that cannot place it at its button shows it in the middle of the window.
  */
 export function MoreMenu({ label, subject, actions, busy = false, Icon: Named }: MoreMenuProps) {

@@ -25,7 +25,7 @@ type Form = UseFormReturn<Values>;
 
 const required = ['lessonId', 'name', 'price', 'count'] as const;
 
-/** The chapter only helps to choose the lesson. */
+/** The course only helps to choose the lesson. */
 const toBody = ({ lessonId, name, centre, price, count, lastDay }: Values) => ({
   lessonId,
   name,
@@ -67,7 +67,7 @@ function TextField({ form, name, hint, isNumber = false }: TextFieldProps) {
   );
 }
 
-/** A chapter and one of its lessons; the error of a missing lesson stands below both. */
+/** A course and one of its lessons; the error of a missing lesson stands below both. */
 function LessonField({ form }: { form: Form }) {
   const [course, lesson] = form.watch(['courseId', 'lessonId']);
   const error = form.formState.errors.lessonId?.message;

@@ -9,7 +9,7 @@ type FiguresTableProps = {
   rows: readonly { key: string; cells: readonly ReactNode[] }[];
 };
 
-/** The figures behind a chart, which open by a press or a key. */
+/** The figures behind a chart, which open by a click or a key. */
 export function FiguresTable({ caption, heads, rows }: FiguresTableProps) {
   return (
     <details className="min-w-0 rounded-md border border-line">

@@ -123,7 +123,7 @@ function Outcomes({ grades, courses }: Results) {
   );
 }
 
-/** How exams went, by grade and by chapter. */
+/** How exams went, by grade and by course. */
 export function ResultsCard() {
   return (
     <QueryCard

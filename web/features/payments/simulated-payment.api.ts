@@ -1,3 +1,3 @@
-/** What the checkout needs to pay a simulated order with one press. */
+/** What the checkout needs to pay a simulated order with one click. */
 export { TestOptions } from './simulator/outcome-choice.tsx';
 export { type Outcome, paySimulated } from './simulator/simulator.queries.ts';

@@ -11,7 +11,7 @@ type MenuProps = {
 };
 
 /**
- * A short list under its button. It opens without scripts and closes on Esc, on a press outside and on navigation.
+ * A short list under its button. It opens without scripts and closes on Esc, on a click outside and on navigation.
  */
 export function Menu({ label, accessibleLabel, children, className }: MenuProps) {
   const details = useRef<HTMLDetailsElement>(null);

@@ -13,7 +13,7 @@ const panelId = 'mobile-menu';
 
 type MobileMenuProps = { viewer: Viewer | null; onFreeCode: () => void };
 
-/** The navigation of narrow windows; it closes on navigation, on Esc and on a press outside. */
+/** The navigation of narrow windows; it closes on navigation, on Esc and on a click outside. */
 export function MobileMenu({ viewer, onFreeCode }: MobileMenuProps) {
   const root = useRef<HTMLDivElement>(null);
   const { key } = useLocation();

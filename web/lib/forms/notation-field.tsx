@@ -61,12 +61,12 @@ export async function loadNotationEditor(): Promise<Editor> {
 const LazyEditor = lazy(async () => ({ default: await loadNotationEditor() }));
 
 /**
- * A field for text with formulas: they show as they read, and open when they are pressed; above the field that has the
+ * A field for text with formulas: they show as they read, and open when they are clicked; above the field that has the
  * focus stand the keys of chemistry (decisions/0076). The value is the source, `\ce{H2SO4}`, as in a plain field.
  */
 export function NotationField(props: NotationFieldProps) {
   const { startAt } = props;
-  // A lazy component is shown a moment later even where its file is there, and a press would miss it.
+  // A lazy component is shown a moment later even where its file is there, and a click would miss it.
   const [Editor] = useState(() => loadedEditor ?? LazyEditor);
   const caret = useRef<Caret>(startAt === undefined ? null : { anchor: startAt, head: startAt });
   const onKeepCaret = useCallback((last: Caret) => {

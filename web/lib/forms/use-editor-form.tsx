@@ -186,7 +186,7 @@ function useBegunForm<Values extends FieldValues, Entity, Body>({
 }
 
 /**
- * Edits and saves an entity in a form of the dashboard (chapter, lesson, exam or settings). The contract's schema checks the
+ * Edits and saves an entity in a form of the dashboard (course, lesson, exam or settings). The contract's schema checks the
  * body before it is sent, and the server's errors are shown at their fields. After a lost network or a change by
  * another window the input is still there: fields that only one side changed are merged, and about the others the
  * person decides. Spread `sheet` on `FormSheet`.

@@ -6,13 +6,13 @@ import { call } from '#web/lib/calls/call.ts';
 export type TaughtCourse = RouteReply<typeof courses.listAll>[number];
 export type TaughtLesson = RouteReply<typeof lessons.listTaught>[number];
 
-/** All chapters of the teacher, including drafts. */
+/** All courses of the teacher, including drafts. */
 export const taughtCoursesQuery = queryOptions({
   queryKey: ['courses', 'taught'],
   queryFn: ({ signal }) => call(courses.listAll, {}, { signal }),
 });
 
-/** The lessons of a chapter with what each contains, including drafts. */
+/** The lessons of a course with what each contains, including drafts. */
 export const lessonListQuery = (courseId: string) =>
   queryOptions({
     queryKey: ['courses', 'taught', courseId, 'lessons'],

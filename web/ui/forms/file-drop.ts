@@ -47,7 +47,7 @@ export function useFileDrop(isDisabled: boolean, onFiles: (files: Iterable<File>
   return { isOver, handlers };
 }
 
-/** Reads the picture in the clipboard after a press; undefined when there is none or access is denied. */
+/** Reads the picture in the clipboard after a click; undefined when there is none or access is denied. */
 export async function readPastedImage(name: string): Promise<File | undefined> {
   const items = await navigator.clipboard.read().catch(() => []);
   for (const item of items) {

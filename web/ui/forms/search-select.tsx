@@ -49,7 +49,7 @@ function OptionList<Option>(props: OptionListProps<Option>) {
             id={`${listId}-${optionId(option)}`}
             role="option"
             aria-selected={index === activeIndex}
-            // A press must not take the focus from the field, or the list would close before it ends.
+            // A click must not take the focus from the field, or the list would close before it ends.
             onPointerDown={(event) => event.preventDefault()}
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => onChoose(option)}

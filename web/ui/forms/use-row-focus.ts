@@ -44,7 +44,7 @@ export function useRowFocus<Box extends HTMLElement = HTMLDivElement>(name: stri
       const button = row?.querySelector<HTMLElement>('[data-remove]:enabled');
       lead(button ?? row?.querySelector<HTMLElement>(typed));
     },
-    /** The pressed button may be gone after the change; then the focus is on the first that is left. */
+    /** The clicked button may be gone after the change; then the focus is on the first that is left. */
     keep: (change: () => void) => {
       flushSync(change);
       if (document.activeElement === document.body) lead(undefined);

@@ -62,7 +62,7 @@ function MoveButtons({ entry, place, total, onMove }: MoveButtonsProps) {
   );
 }
 
-/** The pressed button keeps the focus; at the end of the list, where it is disabled, the other button gets it. */
+/** The clicked button keeps the focus; at the end of the list, where it is disabled, the other button gets it. */
 const focusButton = (list: HTMLElement | null, { id, direction }: Moved) => {
   const row = list?.querySelector(`[data-entry="${CSS.escape(id)}"]`);
   const moveButton = row?.querySelector<HTMLButtonElement>(`[data-move="${direction}"]`);

@@ -76,7 +76,7 @@ type SubmitOptions = {
   onFail: (error: Error) => void;
 };
 
-/** `submit` ignores a second press while the first request is running. */
+/** `submit` ignores a second click while the first request is running. */
 export function useSubmitExam({ exam, onDone, onFail }: SubmitOptions) {
   const queryClient = useQueryClient();
   const mutationKey = ['exams', exam.id, 'submit'];

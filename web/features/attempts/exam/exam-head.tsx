@@ -43,7 +43,7 @@ export function ExamHead({ exam, children }: ExamHeadProps) {
   );
 }
 
-/** A paper without an answer key has its questions in the PDF alone. */
+/** A PDF without an answer key has its questions in the PDF alone. */
 function QuestionCount({ exam }: { exam: Exam }) {
   const { questionCount, totalMarks } = exam;
   const isWeighted = totalMarks !== questionCount;
@@ -68,7 +68,7 @@ function TimeFact({ exam }: { exam: Exam }) {
         <Ltr>{formatTimer(exam.timeLimitInSeconds)}</Ltr>
       </Fact>
     );
-  // A paper has one time for the whole exam, and hidden questions do not reveal theirs.
+  // A PDF has one time for the whole exam, and hidden questions do not reveal theirs.
   const timed = exam.hasAnswerKey ? [] : exam.questions;
   const suggested = timed.reduce((sum, { timeInSeconds }) => sum + timeInSeconds, 0);
   if (suggested === 0) return null;

@@ -7,11 +7,11 @@ import { takingTexts as texts } from './taking.texts.ts';
 
 type ExamPdfLinksProps = { exam: Exam };
 
-/** Returns a fresh link to the paper; undefined when the paper no longer exists. */
+/** Returns a fresh link to the PDF; undefined when the PDF no longer exists. */
 export const renewExamPdfLink = (examId: string) => async () =>
   (await readExam(examId)).pdfPath ?? undefined;
 
-/** The paper of a PDF exam: opened over the window, or downloaded (spec §2, optional exam PDF download). */
+/** The file of a PDF exam: opened over the window, or downloaded (spec §2, optional exam PDF download). */
 export function ExamPdfLinks({ exam }: ExamPdfLinksProps) {
   const { open, viewer } = useExamPdfViewer(exam);
   if (exam.pdfPath === null) return null;

@@ -6,7 +6,7 @@ import { takingTexts as texts } from './taking.texts.ts';
 
 type ExamPdfPagesProps = { examId: string; href: string };
 
-/** The pages of the paper as pictures, beside the answer sheet. */
+/** The pages of the PDF as pictures, beside the answer sheet. */
 export function ExamPdfPages({ examId, href }: ExamPdfPagesProps) {
   const { pages, error, refetch } = usePdfPages(href, renewExamPdfLink(examId));
   return (

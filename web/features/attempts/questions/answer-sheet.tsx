@@ -21,7 +21,7 @@ type AnswerSheetProps = {
   onChoose?: (questionIndex: number, optionIndex: number) => void;
 };
 
-/** A PDF exam on the screen: its paper, and a row of letters for each question (decisions §5). */
+/** A PDF exam on the screen: its PDF, and a row of letters for each question (decisions §5). */
 export function AnswerSheet(props: AnswerSheetProps) {
   const { exam, answers, rightIndexes, explanationsHtml, isLocked = false, onChoose } = props;
   const { isShown = () => true } = props;

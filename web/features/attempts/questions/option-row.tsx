@@ -57,7 +57,7 @@ function OptionLabel(props: OptionRowProps) {
   );
 }
 
-/** An option of a question whose options have pictures. A press on the button beside the label chooses nothing. */
+/** An option of a question whose options have pictures. A click on the button beside the label chooses nothing. */
 function OptionTile(props: OptionRowProps) {
   const { image, html, index, isChosen, isCorrect, isLocked, isStruck = false } = props;
   const clicks = useClicks(props);
@@ -108,7 +108,7 @@ function useClicks({ isLocked, onChoose, onStrike }: OptionRowProps) {
   const longPress = useLongPress(() => onStrike?.());
   if (isLocked) return {};
   const onClick = ({ target }: MouseEvent) => {
-    // A formula that scrolls can take the focus, and Firefox then does not pass a press on it to the radio button.
+    // A formula that scrolls can take the focus, and Firefox then does not pass a click on it to the radio button.
     if (target instanceof Element && target.closest('[data-more]')) onChoose();
   };
   return { onClick, ...(onStrike && longPress) };

@@ -30,7 +30,7 @@ type SheetRowProps = {
   onChoose: ((questionIndex: number, optionIndex: number) => void) | undefined;
 };
 
-/** One question of a paper: its number and its letters. */
+/** One question of a PDF: its number and its letters. */
 export const SheetRow = memo(function SheetRow(props: SheetRowProps) {
   const { question, number, count, chosenIndex, rightIndexes, isLocked, onChoose } = props;
   const nameId = useId();

@@ -24,7 +24,7 @@ export function NextSteps({ exam, hasMistakes, onChooseExam }: NextStepsProps) {
   const { data: lesson } = useQuery(lessonQuery(exam.lessonId));
   const nextExam = useNextExam(exam);
   const next = lesson?.nextLesson;
-  // The questions of a paper stand in its PDF alone, so there is nothing to practise on here.
+  // The questions of a PDF exam stand in its PDF alone, so there is nothing to practise on here.
   const canPractise = hasMistakes && !exam.hasAnswerKey;
   return (
     <nav aria-label={texts.nextHeading} className="mt-8">

@@ -33,7 +33,7 @@ const marks: Record<Outcome, QuestionState> = {
   cancelled: 'cancelled',
 };
 
-/** The questions of a part as they were answered: on cards, or on the answer sheet of a paper. */
+/** The questions of a part as they were answered: on cards, or on the answer sheet of a PDF. */
 export function ReviewedQuestions({ exam, result, outcomes, part }: ReviewedQuestionsProps) {
   const { currentIndex, goTo } = useCurrentQuestion(exam.questions, 0);
   const answers = fromStoredAnswers(result.answers);

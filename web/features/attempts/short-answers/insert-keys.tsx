@@ -32,7 +32,7 @@ export function InsertKeys({ input, disabled, onInsert }: InsertKeysProps) {
           type="button"
           disabled={disabled}
           aria-label={texts.insert(sign)}
-          // A press must not take the focus from the field.
+          // A click must not take the focus from the field.
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => insert(sign)}
           className="h-11 rounded-md border border-line-strong bg-raised text-2xl leading-none hover:bg-brand-soft disabled:opacity-55 sm:w-11"

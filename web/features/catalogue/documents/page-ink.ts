@@ -40,7 +40,7 @@ function countInk({ width, height, sums }: InkMap, box: Parameters<Ink>[0]): num
   return sum(right, bottom) - sum(left, bottom) - sum(right, top) + sum(left, top);
 }
 
-/** What is printed on the page in a frame, for a mark that stands beside the text; nothing until its picture is there. */
+/** What is printed on the page in a frame, for a watermark that stands beside the text; nothing until its picture is there. */
 export function createPageInk(frame: HTMLElement): Ink {
   let cached: { source: string; map: InkMap | undefined } | undefined;
   return (box) => {

@@ -26,7 +26,7 @@ type PdfContentProps = {
   guard: PageGuard;
 };
 
-/** The pages under the student's mark, or why there are none. */
+/** The pages under the student's watermark, or why there are none. */
 export function PdfContent({ pages, zoom, boxes, error, refetch, guard }: PdfContentProps) {
   // Where a page is printed is known once it is drawn, which its first picture may have waited for; a blank one stays unknown.
   const requestedPages = useRef(new Set<number>());

@@ -3,17 +3,17 @@ import type { Watermark } from '#contract/identity/watermarks.ts';
 import { useOwnWatermark } from '#web/features/identity/watermarks/watermarks.api.ts';
 
 export type PageGuard = {
-  /** Whether pages may be shown: the mark that belongs over them is there and was not taken away. */
+  /** Whether pages may be shown: the watermark that belongs over them is there and was not taken away. */
   isReady: boolean;
   watermark: Watermark | undefined;
   isStopped: boolean;
-  /** The mark could not be loaded. */
+  /** The watermark could not be loaded. */
   error: Error | null;
   stop: () => void;
   restore: () => void;
 };
 
-/** The student's mark over the pages of a document, and what happens when it is taken away. */
+/** The student's watermark over the pages of a document, and what happens when it is taken away. */
 export function usePageGuard(): PageGuard {
   const { isNeeded, watermark: mark, error, retry } = useOwnWatermark();
   const [isStopped, setStopped] = useState(false);

@@ -1,6 +1,6 @@
 import type { PluralForms } from '#domain/text/plural.ts';
 
-/** How far a student is in a grade, a chapter or a lesson. */
+/** How far a student is in a grade, a course or a lesson. */
 export const progressTexts = {
   ofCourse: 'تقدمك في الباب',
   none: 'لم تبدأ بعد',

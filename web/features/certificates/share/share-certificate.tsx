@@ -11,7 +11,7 @@ const texts = certificateTexts.share;
 
 type ShareCertificateProps = { certificate: Certificate; look?: ButtonAppearance['look'] };
 
-/** The certificate as a picture: one press where the device shares files, else a download and a link to copy. */
+/** The certificate as a picture: one click where the device shares files, else a download and a link to copy. */
 export function ShareCertificate({ certificate, look = 'secondary' }: ShareCertificateProps) {
   const canShare = canSharePictures();
   const send = useMutation({

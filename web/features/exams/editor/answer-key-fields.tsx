@@ -67,7 +67,7 @@ function Unchosen({ form, count }: { form: KeyProps['form']; count: number }) {
   );
 }
 
-/** The answer key of a paper: the number of questions and options, and the right letter of each question. */
+/** The answer key of a PDF exam: the number of questions and options, and the right letter of each question. */
 export function AnswerKeyFields({ form, isLocked }: KeyProps) {
   const [typedCount, optionCount] = useWatch({
     control: form.control,

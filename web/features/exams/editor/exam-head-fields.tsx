@@ -11,7 +11,7 @@ import type { ExamValues } from '#web/features/exams/form/exam-form.ts';
 
 type Form = UseFormReturn<ExamValues>;
 
-/** The chapter is chosen first, then one of its lessons. */
+/** The course is chosen first, then one of its lessons. */
 function LessonChoice({ form }: { form: Form }) {
   const [courseId, lessonId] = useWatch({ control: form.control, name: ['courseId', 'lessonId'] });
   const courses = useQuery(taughtCoursesQuery);

@@ -5,7 +5,7 @@ import { examPdfTexts, questionTexts } from '#web/features/exams/form/exam-edito
 import type { ExamValues } from '#web/features/exams/form/exam-form.ts';
 import { ExplanationField } from '#web/features/exams/questions/explanation-field.tsx';
 
-/** The explanation of one row of the answer key. It is collapsed, because a paper may have two hundred rows. */
+/** The explanation of one row of the answer key. It is collapsed, because a PDF may have two hundred rows. */
 export function KeyExplanation({
   form,
   index,

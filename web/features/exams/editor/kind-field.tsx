@@ -11,7 +11,7 @@ const kinds = ['mcq', 'trueFalse', 'shortAnswer', 'pdf'] as const;
 type KindFieldProps = {
   form: UseFormReturn<ExamValues>;
   isLocked: boolean;
-  /** The server has a paper for the exam. */
+  /** The server has a PDF for the exam. */
   hasStoredPaper: boolean;
 };
 

@@ -9,7 +9,7 @@ import type { ExamValues } from '#web/features/exams/form/exam-form.ts';
 
 type ExamPdfProps = {
   form: UseFormReturn<ExamValues>;
-  /** The address of the stored paper; null when there is none. */
+  /** The address of the stored PDF; null when there is none. */
   paperUrl: string | null;
   isLocked: boolean;
   /** The uploaded share; undefined when nothing is being uploaded. */
@@ -47,7 +47,7 @@ function ExamPdfFile({ form, paperUrl, isLocked, progress, onStop }: ExamPdfProp
   );
 }
 
-/** The paper of a PDF exam and, if the exam is to be graded, its answer key (decisions §5). */
+/** The file of a PDF exam and, if the exam is to be graded, its answer key (decisions §5). */
 export function ExamPdfFields(props: ExamPdfProps) {
   const { form, isLocked } = props;
   const hasKey = useWatch({ control: form.control, name: 'hasAnswerKey' });

@@ -7,7 +7,7 @@ import { examLimits } from '#domain/exams/exam-limits.ts';
 
 type Key = z.input<typeof answerKeyForm>;
 
-/** The contract's answer key while it is edited; its lists have one entry per question of the paper. */
+/** The contract's answer key while it is edited; its lists have one entry per question of the PDF. */
 export type AnswerKeyValues = {
   questionCount: string;
   optionCount: string;
@@ -69,7 +69,7 @@ export const countUnchosen = (
   count: number,
 ): number => filled(chosen, count, unchosen).filter((index) => index === unchosen).length;
 
-/** The answer key cut to its count; null for a paper that is only downloaded. */
+/** The answer key cut to its count; null for a PDF that is only downloaded. */
 export const answerKeyOf = ({ hasAnswerKey, answerKey }: KeyValues): Key | null => {
   if (!hasAnswerKey) return null;
   const count = rowCountOf(answerKey.questionCount);

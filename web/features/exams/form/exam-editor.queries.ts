@@ -8,7 +8,7 @@ import type { SaveOptions } from '#web/lib/forms/use-editor-form.tsx';
 import type { EditedExam, ExamBody } from './exam-form.ts';
 import { toWire } from './exam-wire.ts';
 
-/** The newest version of an exam, past every cache, with the chapter of its lesson. */
+/** The newest version of an exam, past every cache, with the course of its lesson. */
 export const loadEditedExam = async (id: string): Promise<EditedExam> => {
   const exam = await call(exams.get, { params: { id } });
   const { courseId } = await call(lessons.get, { params: { id: exam.lessonId } });

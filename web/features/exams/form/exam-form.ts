@@ -13,7 +13,7 @@ import { answerKeyOf, keyValuesOf } from './answer-key.ts';
 import { toCairoMoment } from './cairo-moment.ts';
 
 export type EditedExam = RouteReply<typeof exams.get> & {
-  /** The chapter of the exam's lesson. */
+  /** The course of the exam's lesson. */
   courseId: string;
 };
 
@@ -83,7 +83,7 @@ export const valuesOf = (exam: EditedExam | undefined) => ({
   allowsPeriodicTable: exam?.allowsPeriodicTable ?? false,
   allowsCalculator: exam?.allowsCalculator ?? false,
   questions: questionsOf(exam),
-  /** The chosen paper; null keeps the stored one. */
+  /** The chosen PDF; null keeps the stored one. */
   examPdf: null as File | null,
   ...keyValuesOf(exam),
 });
@@ -94,7 +94,7 @@ export type ExamValues = ReturnType<typeof valuesOf>;
 const sentAudience = ({ openTo, groupWindows }: ExamValues) =>
   openTo === '' && groupWindows.length === 0 ? undefined : openTo;
 
-/** A paper has no time per question, and a paper without an answer key has no time at all. */
+/** A PDF has no time per question, and a PDF without an answer key has no time at all. */
 const timingOf = ({ examType, hasAnswerKey, timing }: ExamValues): ExamValues['timing'] => {
   if (examType !== 'pdf') return timing;
   return hasAnswerKey && timing === 'exam' ? 'exam' : 'none';

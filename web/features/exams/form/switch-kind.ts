@@ -23,7 +23,7 @@ const isOfTrueFalse = ({ options }: QuestionValues) =>
 const hasSpellings = ({ acceptedAnswers }: QuestionValues) =>
   acceptedAnswers.some((text) => text.trim() !== '');
 
-/** @param hasStoredPaper whether the server has a paper for the exam */
+/** @param hasStoredPaper whether the server has a PDF for the exam */
 export const findLoss = (values: ExamValues, kind: ExamKind, hasStoredPaper: boolean): Loss => {
   if (kind === values.examType) return null;
   if (values.examType === 'pdf')
@@ -68,7 +68,7 @@ const asShortAnswer = (question: QuestionValues): QuestionValues => {
 
 const converters = { trueFalse: asTrueFalse, mcq: asMultipleChoice, shortAnswer: asShortAnswer };
 
-/** Spellings belong to short answers only; a paper's type has gone before. */
+/** Spellings belong to short answers only; a PDF exam has left its type before. */
 const withoutSpellings = (question: QuestionValues): QuestionValues => ({
   ...question,
   acceptedAnswers: [''],

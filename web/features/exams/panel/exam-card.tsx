@@ -38,7 +38,7 @@ function Window({ opensAt, closesAt }: Pick<ListedExam, 'opensAt' | 'closesAt'>)
   return parts.length > 0 ? <p className="text-sm">{parts.join(' · ')}</p> : null;
 }
 
-/** The questions of a paper have no text. */
+/** The questions of a PDF exam have no text. */
 function Previews({ previews }: { previews: string[] }) {
   const shown = previews.filter((preview) => preview !== '');
   if (shown.length === 0) return null;

@@ -39,7 +39,7 @@ export function RightOptionInput(props: InputProps) {
         aria-keyshortcuts={`Alt+${place + 1}`}
         aria-describedby={isProposed ? proposalId : undefined}
         onChange={choose}
-        // The proposed option is checked already, so a press confirms it without a change.
+        // The proposed option is checked already, so a click confirms it without a change.
         onClick={choose}
         className={clsx('size-5 shrink-0', isProposed ? 'proposed-option' : 'accent-brand')}
       />

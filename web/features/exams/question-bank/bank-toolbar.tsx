@@ -24,7 +24,7 @@ const levelOf = { 1: 'FirstYear', 2: 'SecondYear', 3: 'ThirdYear' } as const;
 
 const width = 'basis-32 sm:basis-36';
 
-/** Grade, then its chapter, then its lesson: a choice narrows those after it. */
+/** Grade, then its course, then its lesson: a choice narrows those after it. */
 function PlaceChoices({ filters, change }: ToolbarProps) {
   const gradeNames = useGradeNames();
   const courses = useQuery(taughtCoursesQuery);

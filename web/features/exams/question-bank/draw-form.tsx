@@ -76,7 +76,7 @@ function Counts({
   );
 }
 
-/** How many questions of each level to draw, and from which lessons of a chapter; all of them at first. */
+/** How many questions of each level to draw, and from which lessons of a course; all of them at first. */
 export function DrawForm({ courseId: firstCourse, isDrawing, isDrawn, onDraw }: FormProps) {
   const [courseId, setCourseId] = useState(firstCourse);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());

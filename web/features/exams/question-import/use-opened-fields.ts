@@ -17,7 +17,7 @@ export function useOpenedFields(): (row: number) => RowFields {
     isOpen: (field) => fields.some((item) => item.row === row && item.field === field),
     open: (field, by) => {
       setFields((before) => [...before, { row, field }]);
-      // What is dragged may come from another row, and what is pressed must not move.
+      // What is dragged may come from another row, and what is clicked must not move.
       if (by === 'focus')
         afterPointerUp(() => setFields((before) => before.filter((item) => item.row === row)));
     },

@@ -55,7 +55,7 @@ function useOptionPicture({ form, index, place }: PictureProps) {
   return { picture, set, remove, taken, error: problems?.imageUrl?.message };
 }
 
-/** A press that opens the dialog for files; the file input itself is out of reach of the keyboard. */
+/** A click that opens the dialog for files; the file input itself is out of reach of the keyboard. */
 function FileButton({
   label,
   icon,

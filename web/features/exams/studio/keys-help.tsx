@@ -4,7 +4,7 @@ import { Ltr } from '#web/ui/bidi.tsx';
 import { IconButton } from '#web/ui/button.tsx';
 import { studioTexts as texts } from './state/studio.texts.ts';
 
-/** The keys of the page, in a pop-over that Esc or a press beside it closes. */
+/** The keys of the page, in a pop-over that Esc or a click beside it closes. */
 export function KeysHelp() {
   const id = useId();
   return (

@@ -41,7 +41,7 @@ function useDistribution({ form, kind, questions }: Studio) {
   return { isDistributed: before !== undefined, isTakenBack, distribute, undo };
 }
 
-/** The focus goes on to it where it stands in place of the button that was pressed. */
+/** The focus goes on to it where it stands in place of the button that was clicked. */
 function StepButton({
   takesFocus,
   ...rest

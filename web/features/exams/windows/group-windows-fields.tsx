@@ -15,7 +15,7 @@ import { groupOpeningTexts as texts } from './group-windows.texts.ts';
 
 type Form = UseFormReturn<ExamValues>;
 
-/** The groups of the grade of the exam's chapter; undefined while no chapter is chosen, or it is on its way. */
+/** The groups of the grade of the exam's course; undefined while no course is chosen, or it is on its way. */
 function useGroupsOfGrade(form: Form) {
   const courseId = useWatch({ control: form.control, name: 'courseId' });
   const { data: courses } = useQuery(taughtCoursesQuery);

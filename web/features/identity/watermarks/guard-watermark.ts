@@ -22,8 +22,8 @@ const silence = (frame: HTMLElement, media: readonly Element[]): void => {
 };
 
 /**
- * Puts a mark over a frame, moves it, and watches it: each change inside the frame at once, and twice a second what style sheets
- * and covers do to it. `onBroken` is called once, when it can no longer be read. Returns what takes the mark away.
+ * Puts a watermark over a frame, moves it, and watches it: each change inside the frame at once, and twice a second what style sheets
+ * and covers do to it. `onBroken` is called once, when it can no longer be read. Returns what takes the watermark away.
  */
 export function guardWatermark(
   frame: HTMLElement,
@@ -51,7 +51,7 @@ export function guardWatermark(
     const isIntact = isWatermarkIntact(guarded);
     if (isIntact && isTimed) {
       hiddenChecks = isWatermarkHidden(frame, element) ? hiddenChecks + 1 : 0;
-      // The question itself changed a style of the mark.
+      // The question itself changed a style of the watermark.
       changes.takeRecords();
     }
     if (isIntact && hiddenChecks < checksUntilHidden) return;

@@ -1,6 +1,6 @@
 import { areaOf, type Box, overlap, visibleBoxOf } from './visible-box.ts';
 
-/** The part of a frame's height, from 0 to 1, in which a mark moves. */
+/** The part of a frame's height, from 0 to 1, in which a watermark moves. */
 export type Band = { from: number; to: number };
 
 type Point = { x: number; y: number };
@@ -15,7 +15,7 @@ const between = (min: number, max: number) => min + Math.random() * (max - min);
 
 const reducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Where the mark stands now, also in the middle of a movement. */
+/** Where the watermark stands now, also in the middle of a movement. */
 const placeOf = (element: HTMLElement): Point => {
   const { m41: x, m42: y } = new DOMMatrix(getComputedStyle(element).transform);
   return { x, y };
@@ -28,7 +28,7 @@ const boxOf = ({ clientWidth, clientHeight }: HTMLElement, { from, to }: Band): 
   bottom: clientHeight * to,
 });
 
-/** Of a page that is larger than the window the part of a band that is seen, if the mark has room there; else the band. */
+/** Of a page that is larger than the window the part of a band that is seen, if the watermark has room there; else the band. */
 const seenPartOf = (frame: HTMLElement, element: HTMLElement, band: Box): Box => {
   const { left: x, top: y } = frame.getBoundingClientRect();
   const { left, top, right, bottom } = visibleBoxOf(frame);
@@ -64,7 +64,7 @@ const anyPlace = (
     const printed = ink?.({ left, top, right: left + width, bottom: top + height }) ?? 0;
     if (printed < least) [best, least] = [{ left, top }, printed];
   }
-  // The mark stands at the start of the line.
+  // The watermark stands at the start of the line.
   const start =
     getComputedStyle(frame).direction === 'rtl' ? Math.max(0, frame.clientWidth - width) : 0;
   return { x: best.left - start, y: best.top };
@@ -73,7 +73,7 @@ const anyPlace = (
 /** In milliseconds without a further movement. */
 const scrollEndsAfter = 100;
 
-/** Whether the whole mark is seen, or nothing of its frame. */
+/** Whether the whole watermark is seen, or nothing of its frame. */
 const isSeen = (frame: HTMLElement, element: HTMLElement): boolean => {
   const visible = visibleBoxOf(frame);
   const box = element.getBoundingClientRect();
@@ -83,7 +83,7 @@ const isSeen = (frame: HTMLElement, element: HTMLElement): boolean => {
 const translate = ({ x, y }: Point) => `translate(${x}px, ${y}px)`;
 
 /**
- * Moves a mark slowly to one place after another that nobody can foresee; with reduced motion it jumps. It is the transform alone
+ * Moves a watermark slowly to one place after another that nobody can foresee; with reduced motion it jumps. It is the transform alone
  * that changes, by the browser's animations, so nothing is laid out again. Over print, which `ink` knows, it jumps from one blank
  * place to another, so that it crosses no line (decisions/0125). Returns what stops it.
  */
@@ -114,12 +114,12 @@ export function moveWatermark(
       (seconds + (jumpsOnly() ? between(8, 14) : 0)) * 1000,
     );
   };
-  // Runs once at the beginning too; afterwards a turned phone and full screen give the mark another room.
+  // Runs once at the beginning too; afterwards a turned phone and full screen give the watermark another room.
   const watch = new ResizeObserver(() => go(true));
   watch.observe(frame);
   // Until then nothing is known of the print.
   const onPicture = () => go(true);
-  // Whoever reads a page that is larger than the window has the mark where the page is read.
+  // Whoever reads a page that is larger than the window has the watermark where the page is read.
   let settling: ReturnType<typeof setTimeout> | undefined;
   const onScroll = () => {
     clearTimeout(settling);

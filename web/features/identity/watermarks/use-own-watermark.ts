@@ -3,7 +3,7 @@ import { useViewer } from '#web/lib/session/session.ts';
 import { ownWatermarkQuery } from './own-watermark.queries.ts';
 
 /**
- * The mark that this viewer's videos and pages carry. `isNeeded` is false for the teacher; while a needed one is not there, nothing is
+ * The watermark that this viewer's videos and pages carry. `isNeeded` is false for the teacher; while a needed one is not there, nothing is
  * shown that it belongs over.
  */
 export function useOwnWatermark() {

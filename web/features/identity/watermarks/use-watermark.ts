@@ -5,15 +5,15 @@ import type { Tone } from './watermark-element.ts';
 import type { Band, Ink } from './move-watermark.ts';
 
 type Options = {
-  /** Where the marks move; one mark for each. The same array at each render. */
+  /** Where the watermarks move; one watermark for each. The same array at each render. */
   bands: readonly Band[];
   tone: Tone;
-  /** Knows what a frame shows, so that the marks stand beside it. The same function at each render. */
+  /** Knows what a frame shows, so that the watermarks stand beside it. The same function at each render. */
   createInk?: (frame: HTMLElement) => Ink;
   onBroken: () => void;
 };
 
-/** Puts the mark over a frame as long as both are there; without a mark, which the teacher has not, it does nothing. */
+/** Puts the watermark over a frame as long as both are there. The teacher has no watermark; then it does nothing. */
 export function useWatermark(
   frame: RefObject<HTMLElement | null>,
   watermark: Watermark | undefined,

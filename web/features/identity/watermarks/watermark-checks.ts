@@ -1,6 +1,6 @@
 import { areaOf, overlap } from './visible-box.ts';
 
-/** Below these a mark cannot be read; a page that is zoomed or has larger text stays above them. */
+/** Below these a watermark cannot be read; a page that is zoomed or has larger text stays above them. */
 const smallest = { fontSize: 8, width: 24, height: 14, opacity: 0.5, colourAlpha: 0.4 };
 
 /** What the page itself may draw over a video while it is scrolled or a dialog is open. */
@@ -32,7 +32,7 @@ const isStyleReadable = (element: Element): boolean => {
   );
 };
 
-/** Whether the mark has a readable size and stands over its frame. In a frame that has just become smaller it does not yet. */
+/** Whether the watermark has a readable size and stands over its frame. In a frame that has just become smaller it does not yet. */
 const isInPlace = (frame: HTMLElement, element: HTMLElement): boolean => {
   const box = element.getBoundingClientRect();
   if (box.width < smallest.width || box.height < smallest.height) return false;
@@ -60,7 +60,7 @@ const isCutOff = (frame: HTMLElement, x: number, y: number): boolean => {
 };
 
 /**
- * The foreign element that lies over the middle of a mark; undefined without one. Marks let presses through, so this one takes
+ * The foreign element that lies over the middle of a watermark; undefined without one. Watermarks let clicks through, so this one takes
  * them for the moment of the question.
  */
 const findCover = (frame: HTMLElement, element: HTMLElement): Element | undefined => {
@@ -75,7 +75,7 @@ const findCover = (frame: HTMLElement, element: HTMLElement): Element | undefine
   return own !== null && !own.contains(frame) ? undefined : top;
 };
 
-/** What a frame protects: its players and pictures, as they were when the mark was put over them. */
+/** What a frame protects: its players and pictures, as they were when the watermark was put over them. */
 export const mediaOf = (frame: HTMLElement): Element[] => [
   ...frame.querySelectorAll('iframe, video, img'),
 ];
@@ -87,7 +87,7 @@ type WatermarkedFrame = {
   media: readonly Element[];
 };
 
-/** Whether a mark is there, says what it said, and can be read. */
+/** Whether a watermark is there, says what it said, and can be read. */
 export function isWatermarkIntact({ frame, element, text, media }: WatermarkedFrame): boolean {
   const wasMoved = media.some((part) => part.isConnected && !frame.contains(part));
   if (wasMoved) return false;
@@ -100,8 +100,8 @@ export function isWatermarkIntact({ frame, element, text, media }: WatermarkedFr
 }
 
 /**
- * Whether the mark is out of its frame or under something. Each may be so for a moment by right: call it again before it counts.
- * It changes a style of the mark and back.
+ * Whether the watermark is out of its frame or under something. Each may be so for a moment by right: call it again before it counts.
+ * It changes a style of the watermark and back.
  */
 export function isWatermarkHidden(frame: HTMLElement, element: HTMLElement): boolean {
   if (isFrameHidden(frame)) return false;

@@ -18,7 +18,7 @@ const tones: Record<Tone, Record<string, string>> = {
 };
 
 /**
- * How every mark looks. Each value stands on the element itself
+ * How every watermark looks. Each value stands on the element itself
  * and as important, so that no style sheet changes it by the way. Sizes follow the frame, not the text size of the page.
  */
 const look = {

@@ -5,7 +5,7 @@ import { watermarkTexts as texts } from './watermark.texts.ts';
 
 type WatermarkStoppedProps = { message: string; restore: string; onRestore: () => void };
 
-/** Stands where a video or a document was until its mark was taken away. */
+/** Stands where a video or a document was until its watermark was taken away. */
 export function WatermarkStopped({ message, restore, onRestore }: WatermarkStoppedProps) {
   return (
     <Notice

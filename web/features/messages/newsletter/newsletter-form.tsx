@@ -95,7 +95,7 @@ function Fields({
 /** Writes a newsletter and sends it after a question. */
 export function NewsletterForm() {
   const [letter, setLetter] = useState(empty);
-  // One id for each letter: a second press of the button sends the same one.
+  // One id for each letter: a second click of the button sends the same one.
   const [id, setId] = useState(() => crypto.randomUUID());
   const [isAsking, setAsking] = useState(false);
   const sending = useSendNewsletter();

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Closes what is open by Esc, which returns the focus to its button, by a press beside it, and by a link inside. */
+/** Closes what is open by Esc, which returns the focus to its button, by a click beside it, and by a link inside. */
 export function useCloseOutside(
   box: RefObject<HTMLElement | null>,
   isOpen: boolean,

@@ -15,7 +15,7 @@ const isApple = () => /Mac|iPhone|iPad/u.test(navigator.platform);
 const isSearchKey = (event: KeyboardEvent) =>
   event.code === 'KeyK' && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey;
 
-/** Opens the search of the dashboard, by a press or by Ctrl K on any panel. */
+/** Opens the search of the dashboard, by a click or by Ctrl K on any panel. */
 export function SearchButton() {
   const [isOpen, setIsOpen] = useState(false);
   useEffect(() => {

@@ -57,7 +57,7 @@ function Found({ search, onOpen }: { search: string; onOpen: Open }) {
   );
 }
 
-/** Finds a student, a chapter, a lesson, an exam or an access code, and goes to its place in the dashboard. */
+/** Finds a student, a course, a lesson, an exam or an access code, and goes to its place in the dashboard. */
 export function SearchDialog({ onClose }: { onClose: () => void }) {
   const [search, settle] = useState('');
   const [typed, setTyped] = useSettledSearch(search, settle);

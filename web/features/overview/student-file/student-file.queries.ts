@@ -77,7 +77,7 @@ export const useEndDevices = (id: string) =>
     ...useRefresh(id, 'devices'),
   });
 
-/** Mails the summary; the key is of one press, so that its repetitions are one mail. */
+/** Mails the summary; the key is of one click, so that its repetitions are one mail. */
 export const useMailReport = (id: string) =>
   useMutation({
     mutationFn: (body: { clientKey: string; period: ReportPeriod }) =>

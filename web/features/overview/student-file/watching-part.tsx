@@ -118,7 +118,7 @@ function Courses({ student: { courses } }: { student: StudentDetail }) {
   );
 }
 
-/** How much of each opened lesson the student watched, where it stopped and when; and the sums by chapter. */
+/** How much of each opened lesson the student watched, where it stopped and when; and the sums by course. */
 export function WatchingPart({ student }: { student: StudentDetail }) {
   const { filters, change } = useAddressFilters(readFileAddress);
   const query = useQuery(watchingQuery(student.id, filters));

@@ -21,7 +21,7 @@ const dots: Partial<Record<PaymentEvent['kind'], string>> = {
 const nameOf = ({ kind, trouble }: PaymentEvent): string =>
   trouble === null ? texts.events[kind] : texts.troubleOf(texts.troubles[trouble].title);
 
-/** Only a transaction of the gateway: the presses of the teacher's button have names too, which say nothing. */
+/** Only a transaction of the gateway: the clicks of the teacher's button have names too, which say nothing. */
 const transactionOf = ({ kind, reference, way, actorName }: PaymentEvent): string | null => {
   const isByTeacher = way === 'hand' || (way === 'bank' && actorName !== null);
   const isNamed =

@@ -23,7 +23,7 @@ const problemsOf = ({ kind, typed, reason }: Values, max: number): Problems => (
   reason: reason.trim() === '' ? texts.reasonMissing : undefined,
 });
 
-/** One refund of a payment: what was entered, and the press that repetitions of a failed call share. */
+/** One refund of a payment: what was entered, and the click that repetitions of a failed call share. */
 function useRefundForm(payment: PaymentDetail, onDone: () => void) {
   const { amount: refundable, ways } = payment.refundable;
   const [values, setValues] = useState<Values>({

@@ -60,7 +60,7 @@ function Content({ receipt }: { receipt: Receipt }) {
   const scroller = useRef<HTMLDivElement>(null);
   const compare = (paymentId: string) => {
     setComparedId(paymentId);
-    // On a phone the pictures stand above what was pressed.
+    // On a phone the pictures stand above what was clicked.
     scroller.current?.scrollTo({ top: 0 });
   };
   return (

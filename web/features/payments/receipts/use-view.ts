@@ -2,7 +2,7 @@ import { useState } from 'react';
 
 const least = 1;
 const maxZoom = 6;
-/** One press of a button or a key. */
+/** One click of a button or a key. */
 const step = 1.5;
 
 /** Where the browser reports a key by its place, the R of a keyboard with Arabic letters turns too. */

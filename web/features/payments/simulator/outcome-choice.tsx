@@ -8,7 +8,7 @@ type OutcomeChoiceProps = {
   onChoose: (outcome: Outcome) => void;
 };
 
-/** What happens when the button is pressed, for who tries the product on this machine; folded away, because a press pays without it. */
+/** What happens when the button is clicked, for people who try the product on this machine; it is folded away, because a click pays without it. */
 export function TestOptions(props: OutcomeChoiceProps) {
   if (props.outcomes.length < 2) return null;
   return (

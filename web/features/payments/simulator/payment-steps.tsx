@@ -12,7 +12,7 @@ import { TestOptions } from './outcome-choice.tsx';
 import { codeStep, decide, type Outcome, type SimulatedOrder } from './simulator.queries.ts';
 import { simulatorTexts as texts } from './simulator.texts.ts';
 
-/** What is pressed until the browser leaves for the page of the payment. */
+/** What is clicked until the browser leaves for the page of the payment. */
 function useDecision(orderId: string, onStep: () => void) {
   const { mutate, isPending, isSuccess, data, error } = useMutation({
     mutationFn: (outcome: Outcome) => decide(orderId, outcome),

@@ -20,8 +20,8 @@ export const decide = (orderId: string, outcome: Outcome) =>
 export const codeStep = 'code';
 
 /**
- * Pays an order from the checkout, with the one press that began it.
- * @returns where the browser goes: to the payment, or to the simulator's page for the code of the bank, and where the press did not
+ * Pays an order from the checkout, with the one click that began it.
+ * @returns where the browser goes: to the payment, or to the simulator's page for the code of the bank, and where the click did not
  * arrive
  */
 export const paySimulated = async (pageUrl: string, outcome: Outcome): Promise<string> => {

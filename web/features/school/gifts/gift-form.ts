@@ -14,13 +14,13 @@ export type GiftKind = (typeof giftKinds)[number];
 
 const emptyForm = () => ({
   opens: 'everything' as GiftKind,
-  /** A new one for each gift, so that a repeated press gives once. */
+  /** A new one for each gift, so that a repeated click gives once. */
   clientKey: crypto.randomUUID() as string,
   endsAt: '',
   note: '',
   month: '',
   credits: '5',
-  /** The chapter of the lesson; only the form needs it. */
+  /** The course of the lesson; only the form needs it. */
   course: '',
   lessonId: '',
 });

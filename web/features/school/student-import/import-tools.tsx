@@ -62,7 +62,7 @@ export function ImportTools({ list, problems, focus, onChange }: ImportToolsProp
     problems.filter(({ field }) => field === 'grade').map(({ line }) => line),
   );
   const takeBackButton = useRef<HTMLButtonElement>(null);
-  // The pressed button disappears with the last bad row; beside it appears the one that undoes the press.
+  // The clicked button disappears with the last bad row; beside it appears the one that undoes the click.
   const leaveAllBad = () => {
     flushSync(() => onChange((before) => leaveOut(before, bad)));
     takeBackButton.current?.focus();

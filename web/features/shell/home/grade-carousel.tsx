@@ -78,7 +78,7 @@ function GradeCard({ grade, isCurrent }: { grade: GradeLevel; isCurrent: boolean
 
 type MotionProps = { viewport: RefObject<HTMLElement | null>; onSelect: (index: number) => void };
 
-/** The carousel library is loaded when the browser is idle; until then the slides stand still and can be pressed. */
+/** The carousel library is loaded when the browser is idle; until then the slides stand still and can be clicked. */
 function useMotion(): ComponentType<MotionProps> | undefined {
   const [motion, setMotion] = useState<{ Motion: ComponentType<MotionProps> }>();
   useEffect(

@@ -16,7 +16,7 @@ export const outdatedByExam = (id?: string): QueryFilters[] => [
   ...(id === undefined ? [] : [allOf('results', id)]),
 ];
 
-/** The queries that a change of a chapter or a lesson makes outdated: the lists that contain it and its exams. */
+/** The queries that a change of a course or a lesson makes outdated: the lists that contain it and its exams. */
 export const outdatedByCourseOrLesson: QueryFilters[] = [
   allOf('courses'),
   allOf('lessons'),

@@ -6,7 +6,7 @@ import { notationEditorTexts as texts } from './notation-editor.texts.ts';
 const keyClass =
   'cm-key rounded-md border border-line-strong bg-raised text-ink hover:bg-brand-soft';
 
-/** A press must not take the focus from the field. */
+/** A click must not take the focus from the field. */
 const preventBlur = (event: MouseEvent) => event.preventDefault();
 
 const steps: Record<string, number> = { ArrowLeft: 1, ArrowRight: -1 };

@@ -91,7 +91,7 @@ export const formulaKeys: KeyBinding[] = [
   { key: 'Tab', run: nextSlot },
 ];
 
-/** A press on a chip opens it. */
+/** A click on a chip opens it. */
 export const openOnClick = EditorView.domEventHandlers({
   mousedown(event, view) {
     const chip = event.target instanceof Element && event.target.closest(`.${chipClass}`);

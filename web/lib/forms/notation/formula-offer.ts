@@ -70,7 +70,7 @@ const tooltipOf = ({ from, source }: Offer): Tooltip => ({
     key.dir = 'ltr';
     key.textContent = texts.offerKey;
     button.append(texts.offer, ' ', formulaElement(source), key);
-    // A press must not take the focus from the field.
+    // A click must not take the focus from the field.
     button.addEventListener('mousedown', (event) => event.preventDefault());
     button.addEventListener('click', () => acceptOffer(view));
     dom.append(button);
@@ -105,7 +105,7 @@ export const refusedWords = (state: EditorState): ReadonlySet<string> =>
 
 export const currentOffer = (state: EditorState): Offer | undefined => state.field(offers).current;
 
-/** Offers to make a typed `H2SO4` a formula: Tab or a press takes the offer, Esc refuses it, typing on passes it by. */
+/** Offers to make a typed `H2SO4` a formula: Tab or a click takes the offer, Esc refuses it, typing on passes it by. */
 export const formulaOffers: Extension = offers;
 
 export const offerKeys: KeyBinding[] = [

@@ -73,7 +73,7 @@ function useEditorView(props: ReplacingFieldProps, field: FieldState, onToolbar:
   }, [multiline, maxLength, latest]);
   useEffect(() => {
     if (!view.current || view.current.state.doc.toString() === value) return;
-    // What was converted on leaving is shown once the press that left the field has ended.
+    // What was converted on leaving is shown once the click that left the field has ended.
     if (textWhenLeft(view.current.state, maxLength) !== value) setText(view.current, value);
   }, [value, maxLength]);
   const state = JSON.stringify(field);
@@ -95,7 +95,7 @@ export function NotationEditor(props: ReplacingFieldProps) {
   const { host, view, offered } = useEditorView(props, fieldStateOf(props, hintId), focusKeys);
   useLabelClick(id, () => view.current?.focus());
   const isWithin = () => container.current?.contains(document.activeElement) === true;
-  /** At once, because the press that leaves the field may save the form or take the field away. */
+  /** At once, because the click that leaves the field may save the form or take the field away. */
   const convertValue = ({ relatedTarget }: FocusEvent) => {
     const isStaying = container.current?.contains(relatedTarget) || !document.hasFocus();
     if (!view.current || isStaying) return;

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { labelId } from '#web/ui/forms/field.tsx';
 import { useLatest } from './use-latest.ts';
 
-/** A press on the label leads into the field, as it does with a native one. */
+/** A click on the label leads into the field, as it does with a native one. */
 export function useLabelClick(id: string, focus: () => void): void {
   const latest = useLatest(focus);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { Box } from './free-place.ts';
 
-/** What somebody may press or be typing in, and the bars that hold such things. */
+/** What somebody may click or be typing in, and the bars that hold such things. */
 const controlsSelector = [
   'a[href], button, input, select, textarea, summary, audio, video, iframe',
   '[role=button], [role=tab], [role=option], [role=textbox], [role=slider], [role=switch]',
@@ -24,7 +24,7 @@ const visibleParts = (elements: readonly Element[]): Promise<Map<Element, Box>> 
     for (const element of elements) observer.observe(element);
   });
 
-/** What messages must not cover, and what they should leave free; under an open dialog nothing can be pressed. */
+/** What messages must not cover, and what they should leave free; under an open dialog nothing can be clicked. */
 export async function findObstacles(
   messages: Element,
 ): Promise<{ controls: Box[]; words: Box[]; top: number }> {

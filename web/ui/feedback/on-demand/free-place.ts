@@ -6,7 +6,7 @@ type Scene = {
   size: { width: number; height: number };
   /** Where a message lies while nothing is in its way. */
   preferred: { x: number; y: number };
-  /** What a message must not cover: what somebody may press or be typing in. */
+  /** What a message must not cover: what somebody may click or be typing in. */
   controls: readonly Box[];
   /** What it leaves free where it can, such as titles. */
   words: readonly Box[];

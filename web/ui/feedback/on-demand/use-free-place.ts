@@ -47,7 +47,7 @@ const placeMessages = (
 };
 
 /**
- * Moves the layer of messages to where it covers nothing that can be pressed, and again whenever something comes to lie
+ * Moves the layer of messages to where it covers nothing that can be clicked, and again whenever something comes to lie
  * under it. This is the one place that decides where messages lie.
  */
 export function useFreePlace(layer: RefObject<HTMLElement | null>, isShown: boolean): void {

@@ -8,7 +8,7 @@ export const courseQuery = (id: string) =>
     queryFn: ({ signal }) => call(courses.get, { params: { id } }, { signal }),
   });
 
-/** The form has its own query, because other cached copies of the chapter may be old. */
+/** The form has its own query, because other cached copies of the course may be old. */
 export const editedCourseQuery = (id: string) =>
   queryOptions({
     queryKey: ['courses', 'taught', id, 'form'],

@@ -1,4 +1,4 @@
-/** Texts of the two forms of the chapters panel (spec §5, §8). */
+/** Texts of the two forms of the courses panel (spec §5, §8). */
 export const courseEditorTexts = {
   addCourse: 'أضف بابًا',
   editCourse: 'عدّل الباب',

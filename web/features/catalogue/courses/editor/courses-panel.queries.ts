@@ -9,7 +9,7 @@ import { titleInToast, useDeletedToast } from '#web/features/trash/undo.api.ts';
 import { showToast } from '#web/ui/feedback/toasts.ts';
 import { coursesPanelTexts as texts } from './courses-panel.texts.ts';
 
-/** The object of an action: a chapter or a lesson. */
+/** The object of an action: a course or a lesson. */
 export type Kind = 'course' | 'lesson';
 
 type Publishing = { id: string; title: string; isPublished: boolean };

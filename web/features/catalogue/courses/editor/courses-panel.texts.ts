@@ -1,7 +1,7 @@
 import { resultForms, studentForms } from '#domain/text/count-forms.ts';
 import { lessonForms } from '#domain/text/lesson-forms.ts';
 
-/** Arabic counts of the contents of a chapter or a lesson. */
+/** Arabic counts of the contents of a course or a lesson. */
 export const countForms = {
   lessons: { ...lessonForms, zero: 'بلا دروس' },
   drafts: {
@@ -24,7 +24,7 @@ export const countForms = {
   students: { ...studentForms, zero: 'لم يفتحه أحد بعد' },
 } as const;
 
-/** Texts of the chapters panel: cards, one chapter with its lessons, order (spec §2, §8). */
+/** Texts of the courses panel: cards, one course with its lessons, order (spec §2, §8). */
 export const coursesPanelTexts = {
   search: 'ابحث في الأبواب',
   gradeFilter: 'اعرض أبواب صف',

@@ -30,7 +30,7 @@ function LossList({ losses, isLesson }: { losses: Losses; isLesson: boolean }) {
   );
 }
 
-/** Asks before a chapter or a lesson is deleted, and says what is deleted with it (spec §8). */
+/** Asks before a course or a lesson is deleted, and says what is deleted with it (spec §8). */
 export function DeleteQuestion(props: DeleteQuestionProps) {
   const { kind, id, title, losses, onDeleted, onClose } = props;
   const remove = useDelete(kind);

@@ -78,7 +78,7 @@ type PlacesProps = {
   onOpen: (place: Place) => void;
 };
 
-/** The parts of an exam before its questions: the settings, and the paper of a PDF exam. */
+/** The parts of an exam before its questions: the settings, and the file of a PDF exam. */
 export function PlaceEntries({ place, kind, onOpen, ...review }: PlacesProps) {
   return (
     <>

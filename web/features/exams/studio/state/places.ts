@@ -1,6 +1,6 @@
 import type { ExamKind, QuestionValues } from '#web/features/exams/form/question-values.ts';
 
-/** The open part of an exam: its settings, the paper of a PDF exam, or a question by its uid. */
+/** The open part of an exam: its settings, the file of a PDF exam, or a question by its uid. */
 export type Place = 'settings' | 'paper' | { uid: string };
 
 /** The place that an address names; the settings where it names none that is there. */

@@ -92,7 +92,7 @@ export function useStudio(opened: OpenedExam, onClose: () => void) {
     if (sheet.refusal) showRefused();
   }, [sheet.refusal, showRefused]);
 
-  // Who begins an exam chooses its chapter first.
+  // Who begins an exam chooses its course first.
   const isBegun = opened.exam !== undefined || opened.draft !== undefined;
   useEffect(() => {
     if (!isBegun) open('settings', 'field');

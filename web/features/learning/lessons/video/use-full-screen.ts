@@ -10,7 +10,7 @@ export function useFullScreen(frame: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const follow = () => {
       const element = document.fullscreenElement;
-      // A double press, or a browser's own menu, may have opened the player alone.
+      // A double click, or a browser's own menu, may have opened the player alone.
       if (element !== null && element !== frame.current && frame.current?.contains(element)) {
         void document
           .exitFullscreen()

@@ -32,7 +32,7 @@ type VideoPlayerProps = {
 
 type PlayerProps = VideoPlayerProps & {
   speed: Speed;
-  /** Full screen and picture-in-picture of the player alone are off: they would show the video without its mark. */
+  /** Full screen and picture-in-picture of the player alone are off: they would show the video without its watermark. */
   isMarked: boolean;
   onSample: (sample: PlayerSample) => void;
 };
@@ -46,7 +46,7 @@ function Player({ lesson, source, ...play }: PlayerProps) {
 }
 
 /**
- * The player that fits the video's address; it reports what is really watched. A student sees the own mark over it; without it
+ * The player that fits the video's address; it reports what is really watched. A student sees the own watermark over it; without it
  * nothing plays (decisions/0065). A chunk of its own.
  */
 export function VideoPlayer({ lesson, source, control, ...play }: VideoPlayerProps) {

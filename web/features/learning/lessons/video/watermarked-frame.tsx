@@ -21,7 +21,7 @@ type WatermarkedFrameProps = {
   children: ReactNode;
 };
 
-/** A player under the student's mark. The frame itself goes to full screen, so that the mark stays over the picture there. */
+/** A player under the student's watermark. The frame itself goes to full screen, so that the watermark stays over the picture there. */
 export function WatermarkedFrame({ watermark, onBroken, tools, children }: WatermarkedFrameProps) {
   const frame = useRef<HTMLDivElement>(null);
   const { isFull, enter, leave } = useFullScreen(frame);

@@ -36,13 +36,13 @@ type Ordered = {
   paymentMethod?: string | undefined;
 };
 
-/** Two presses are one order where the same person buys the same in the same way. */
+/** Two clicks are one order where the same person buys the same in the same way. */
 const nameOf = ({ planId, month, lessonId, discountCode, paymentMethod }: Ordered): string =>
   JSON.stringify([readViewer()?.id, planId ?? lessonId, month, discountCode, paymentMethod]);
 
 /**
  * The key that makes the repetitions of one order one payment (decisions/0059). It is kept in the browser, so a double
- * press, a lost reply, a reload and a second tab use the same.
+ * click, a lost reply, a reload and a second tab use the same.
  */
 export function clientKeyOf(ordered: Ordered): string {
   const order = nameOf(ordered);
@@ -60,7 +60,7 @@ export function noteOrder(ordered: Ordered, paymentId: string): void {
   store(readOrders().map((each) => (each.order === order ? { ...each, paymentId } : each)));
 }
 
-/** The next press for the same purchase is a new order. */
+/** The next click for the same purchase is a new order. */
 export function forgetOrder(ordered: Ordered): void {
   const order = nameOf(ordered);
   store(readOrders().filter((each) => each.order !== order));

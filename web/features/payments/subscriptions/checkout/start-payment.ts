@@ -2,7 +2,7 @@ import { initiate, type Payment, type PaymentOrder } from './checkout.queries.ts
 import { clientKeyOf, forgetOrder, noteOrder } from './order-keys.ts';
 
 /**
- * Begins a payment, or finds the one that an earlier press began. One that has failed meanwhile is begun anew, because
+ * Begins a payment, or finds the one that an earlier click began. One that has failed meanwhile is begun anew, because
  * nothing was charged for it.
  * @throws ApiError
  */

@@ -21,7 +21,7 @@ export function useRefreshQuote() {
 
 type Press = {
   order: PaymentOrder;
-  /** Of a simulated payment: what the press does. Else it is paid on the page of the gateway. */
+  /** Of a simulated payment: what the click does. Else it is paid on the page of the gateway. */
   outcome?: Outcome;
 };
 
@@ -31,7 +31,7 @@ const begin = async ({ order, outcome }: Press) => {
   return { id, goTo: isPaidHere ? await paySimulated(pageUrl, outcome) : pageUrl };
 };
 
-/** Begins a payment by card or wallet and leads to the page on which it is paid; a simulated one is paid by the same press. */
+/** Begins a payment by card or wallet and leads to the page on which it is paid; a simulated one is paid by the same click. */
 export function usePay() {
   const navigate = useNavigate();
   const refreshQuote = useRefreshQuote();
@@ -59,7 +59,7 @@ export function usePay() {
     error,
     isBusy: isPending || isSuccess,
     pay: (order: PaymentOrder, outcome?: Outcome) => {
-      // Two presses may come before the button shows that it is busy, and a phone's bar stays open.
+      // Two clicks may come before the button shows that it is busy, and a phone's bar stays open.
       if (isRunning.current || isSuccess) return;
       isRunning.current = true;
       mutate({ order, ...(outcome && { outcome }) });

@@ -86,7 +86,7 @@ function CardActions({ course }: { course: TaughtCourse }) {
   );
 }
 
-/** One chapter in the teacher's grid; the card's area above the buttons links to its lessons. */
+/** One course in the teacher's grid; the card's area above the buttons links to its lessons. */
 export function CourseCard({ course }: { course: TaughtCourse }) {
   const state = useReturnState();
   return (

@@ -19,7 +19,7 @@ import { loadCourse, saveCourse } from './course-calls.ts';
 
 type CourseDialogProps = { course?: EditedCourse; onClose: () => void };
 
-/** Creates or changes a chapter (spec §5, course form). */
+/** Creates or changes a course (spec §5, course form). */
 export function CourseDialog({ course, onClose }: CourseDialogProps) {
   const { form, entity, progress, stop, sheet } = useEditorForm({
     existing: course,

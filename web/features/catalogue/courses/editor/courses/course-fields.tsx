@@ -67,7 +67,7 @@ function PlaceFields({ form }: { form: Form }) {
   );
 }
 
-/** A chapter's title, grade, branch and descriptions. */
+/** A course's title, grade, branch and descriptions. */
 export function CourseTextFields({ form }: { form: Form }) {
   const { errors } = form.formState;
   return (

@@ -18,7 +18,7 @@ type ImageFieldProps = {
 /** Formats that browsers and the server read; SVG is excluded because it may contain scripts. */
 const pictureTypes = 'image/jpeg,image/png,image/gif,image/webp,image/avif';
 
-/** The chapter's picture, and the crop that is stored. */
+/** The course's picture, and the crop that is stored. */
 export function CourseImageField({ form, course, progress, onStop }: ImageFieldProps) {
   const [image, isRemoved] = form.watch(['imageFile', 'removeImage']);
   const imageUrl = isRemoved ? null : (course?.imageUrl ?? null);

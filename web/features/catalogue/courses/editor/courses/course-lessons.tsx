@@ -32,7 +32,7 @@ function LessonsHead({ canOrder, onOrder, onAdd }: HeadProps) {
   );
 }
 
-/** The lessons below a chapter's head: as a list, or in the view that reorders them. */
+/** The lessons below a course's head: as a list, or in the view that reorders them. */
 export function CourseLessons({ courseId }: { courseId: string }) {
   const [mode, setMode] = useState<'list' | 'adding' | 'order'>('list');
   const { data, error, refetch } = useQuery(lessonListQuery(courseId));

@@ -43,7 +43,7 @@ type CourseOrderProps = {
   onDone: () => void;
 };
 
-/** Reorders the chapters of one grade or of each grade; students see them in this order. */
+/** Reorders the courses of one grade or of each grade; students see them in this order. */
 export function CourseOrder({ courses, grades, onDone }: CourseOrderProps) {
   const ofGrade = (grade: GradeLevel) => courses.filter(({ gradeLevel }) => gradeLevel === grade);
   return (

@@ -121,7 +121,7 @@ function CourseHead({ course }: { course: Course }) {
   );
 }
 
-/** One chapter with its lessons, as the teacher edits it. */
+/** One course with its lessons, as the teacher edits it. */
 export function CourseView({ courseId }: { courseId: string }) {
   const { data: course, error, refetch } = useQuery(courseQuery(courseId));
   const back = useReturnAddress(paths.dashboard('courses'));

@@ -20,7 +20,7 @@ import { CourseOrder } from './course-order.tsx';
 import { CourseView } from './course-view.tsx';
 import { coursesPanelTexts as texts } from '#web/features/catalogue/courses/editor/courses-panel.texts.ts';
 
-/** The part of the address that describes the list of chapters. */
+/** The part of the address that describes the list of courses. */
 type Filters = { search: string; grade: GradeLevel | 'all' };
 
 const readFilters = (address: URLSearchParams): Filters => ({
@@ -138,7 +138,7 @@ function AllCourses() {
   );
 }
 
-/** The chapters panel: all chapters as cards, or the one that the address names with its lessons. */
+/** The courses panel: all courses as cards, or the one that the address names with its lessons. */
 export function CoursesPanel() {
   const [parameters] = useSearchParams();
   const courseId = parameters.get('course');

@@ -32,7 +32,7 @@ const textOf = (path: string, value: unknown): string | undefined => {
   return grade === 0 ? undefined : readSite().gradeNames[grade];
 };
 
-/** A chapter's field by its label, and its value in words. */
+/** A course's field by its label, and its value in words. */
 export const describeCourseField: DescribeField = (path, value) => ({
   label: labels[path as keyof CourseValues],
   text: textOf(path, value),

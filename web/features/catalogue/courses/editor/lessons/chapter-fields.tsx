@@ -12,7 +12,7 @@ import { TextArea } from '#web/ui/forms/inputs.tsx';
 import { Mixed } from '#web/ui/mixed.tsx';
 import type { LessonValues } from './lesson-form.ts';
 
-/** The chapters of the video as lines to write or to paste; below them what was read, and what is wrong with each other line. */
+/** The parts of the video as lines to write or to paste; below them what was read, and what is wrong with each other line. */
 export function VideoPartFields({ form }: { form: UseFormReturn<LessonValues> }) {
   const lengthInSeconds = secondsOfDuration(form.watch('duration'));
   const { chapters, problems } = readVideoParts(form.watch('chapters'), lengthInSeconds);

@@ -17,7 +17,7 @@ type Form = UseFormReturn<LessonValues>;
 
 const months = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 
-/** The lesson's chapter; choosing another moves the lesson to the end of that chapter. */
+/** The lesson's course; choosing another moves the lesson to the end of that course. */
 function CourseChoice({ form, lesson }: { form: Form; lesson: EditedLesson | undefined }) {
   const { data = [] } = useQuery(taughtCoursesQuery);
   const own = form.watch('courseId');
@@ -25,7 +25,7 @@ function CourseChoice({ form, lesson }: { form: Form; lesson: EditedLesson | und
   return (
     <Field label={texts.course} required error={form.formState.errors.courseId?.message}>
       {(control) => (
-        // The key renders the select again once the chapters have loaded; without its selected option it would show
+        // The key renders the select again once the courses have loaded; without its selected option it would show
         // another.
         <Select key={data.length} {...control} {...form.register('courseId')}>
           <option value="">{texts.chooseCourse}</option>
@@ -60,7 +60,7 @@ function MonthField({ form }: { form: Form }) {
   );
 }
 
-/** Title, chapter, month, duration and price. */
+/** Title, course, month, duration and price. */
 export function LessonPlaceFields({
   form,
   lesson,

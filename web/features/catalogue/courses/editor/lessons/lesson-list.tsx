@@ -117,7 +117,7 @@ function LessonRow({ lesson, isNamed }: { lesson: TaughtLesson; isNamed: boolean
   );
 }
 
-/** The lessons of a chapter in their order, with what each contains. */
+/** The lessons of a course in their order, with what each contains. */
 export function LessonList({ lessons }: { lessons: readonly TaughtLesson[] }) {
   const [address] = useSearchParams();
   const named = address.get('lesson');

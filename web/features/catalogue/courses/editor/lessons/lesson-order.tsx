@@ -12,7 +12,7 @@ type LessonOrderProps = {
   onDone: () => void;
 };
 
-/** Reorders the lessons of a chapter; their numbers follow the order. */
+/** Reorders the lessons of a course; their numbers follow the order. */
 export function LessonOrder({ courseId, lessons, onDone }: LessonOrderProps) {
   const save = useOrderLessons(courseId);
   const { shown, reorder } = useShownOrder(lessons, save);
