@@ -61,6 +61,9 @@ const copyFiles = async (executor: Executor, { id }: Heap, file: Reference): Pro
     on conflict do nothing`.execute(executor);
 };
 
+/** Rows of this table are locked after all others: a refund locks a payment before its right (docs/locks.md). */
+const lastTable = 'grants';
+
 /**
  * Copies a row with everything that its deletion deletes or changes: the rows below it, level by level, the references
  * that become empty, and the files of these rows.
@@ -68,21 +71,30 @@ const copyFiles = async (executor: Executor, { id }: Heap, file: Reference): Pro
 export const fillTrash = async (executor: Executor, heap: Heap): Promise<void> => {
   const references = await listReferences(executor);
   const tables = tablesBelow(heap.table, references);
-  for (const table of tables) {
-    const causes = cascadesInto(table, tables, references);
-    const condition =
-      table === heap.table
-        ? sql<boolean>`id = ${heap.id}`
-        : sql<boolean>`(${sql.join(
-            causes.map((cause) => namesDeleted(heap, cause)),
-            sql` or `,
-          )})`;
-    await copyRows(executor, heap, table, condition);
+  const lastTables = new Set(tablesBelow(lastTable, references));
+  const { true: last = [], false: first = [] } = Object.groupBy(
+    tables,
+    (table) => `${lastTables.has(table)}` as const,
+  );
+  for (const some of [first, last]) {
+    for (const table of some) {
+      const causes = cascadesInto(table, tables, references);
+      const condition =
+        table === heap.table
+          ? sql<boolean>`id = ${heap.id}`
+          : sql<boolean>`(${sql.join(
+              causes.map((cause) => namesDeleted(heap, cause)),
+              sql` or `,
+            )})`;
+      await copyRows(executor, heap, table, condition);
+    }
+    const emptied = references.filter(
+      ({ onDelete, parent, table }) =>
+        onDelete === 'empty' && some.includes(parent) && !tables.includes(table),
+    );
+    for (const reference of emptied) await copyEmptied(executor, heap, reference);
   }
   for (const reference of references) {
-    const isEmptied = reference.onDelete === 'empty' && tables.includes(reference.parent);
-    if (isEmptied && !tables.includes(reference.table))
-      await copyEmptied(executor, heap, reference);
     const isFile = reference.parent === 'files' && tables.includes(reference.table);
     if (isFile) await copyFiles(executor, heap, reference);
   }

@@ -9,6 +9,7 @@ export const lockOrder = [
   'users',
   'honors',
   'payments',
+  'grants',
 ] as const;
 
 const rankOf = (table: string): number => lockOrder.indexOf(table as (typeof lockOrder)[number]);
