@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { insertExam } from '#server/testing/exam-fixtures.ts';
 import {
   insertCourse,
@@ -59,14 +59,6 @@ const allRows = async () => {
     }),
   );
   return Object.fromEntries(tables);
-};
-
-/** Statements that wait for a lock. */
-const countWaiting = async (): Promise<number> => {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(app.database);
-  return rows[0]?.count ?? 0;
 };
 
 const nothing = '00000000-0000-4000-8000-000000000000';
@@ -282,23 +274,6 @@ describe('twice and at once', () => {
       expect(result.score === undefined).toBe(status === 'rejected');
     }
   });
-});
-
-test('a deletion beside a refund waits for its payment and holds no right meanwhile', async () => {
-  const { lesson } = await makeCourse();
-  const price = { price_in_piastres: 3000 };
-  await app.database.updateTable('lessons').set(price).where('id', '=', lesson.id).execute();
-  const buyer = await insertStudent(app);
-  const paymentId = await createPanelCalls(app, teacher).pay(buyer.id, { lessonId: lesson.id });
-  const deletion = await app.database.transaction().execute(async (transaction) => {
-    // As a refund does: the payment, then its right.
-    await sql`select id from payments where id = ${paymentId} for update`.execute(transaction);
-    const deleting = send('DELETE', `/api/Lessons/${lesson.id}`);
-    await vi.waitFor(async () => expect(await countWaiting()).toBe(1), { timeout: 20_000 });
-    await sql`select id from grants where id = ${paymentId} for update nowait`.execute(transaction);
-    return { deleting };
-  });
-  expect((await deletion.deleting).statusCode).toBe(204);
 });
 
 describe('the 30 days', () => {
