@@ -16,7 +16,7 @@ import { route } from '#contract/route.ts';
 import { lessonAccessReasons, openers } from '#domain/rights/lesson-access.ts';
 import { documentPlace } from '#contract/catalogue/document-places.ts';
 import { material } from './materials.ts';
-import { videoPartLines, videoPart } from './video-chapters.ts';
+import { videoPartLines, videoPart } from './video-parts.ts';
 
 const accessReason = z.enum(lessonAccessReasons);
 

@@ -6,7 +6,7 @@ import {
   printedPictures,
   printedTextSizes,
   printedParts,
-} from '#domain/exams/models/paper-choices.ts';
+} from '#domain/exams/models/print-choices.ts';
 
 const choiceMessage = 'اختر واحدًا من المعروض';
 const modelsMessage = `عدد النماذج من 1 إلى ${maxModels}`;

@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely';
 import type { Gender } from '#domain/text/addressed.ts';
-import type { VideoPart } from '#domain/catalogue/video-chapters/video-chapters.ts';
+import type { VideoPart } from '#domain/catalogue/video-parts/video-parts.ts';
 import type { PlanId } from '#domain/settings/plans.ts';
 import type { Defaulted, GradeColumn } from './tables/columns.ts';
 import type { AccessCodeTables } from './tables/access-codes.ts';

@@ -1,7 +1,7 @@
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { ExamHead } from './exam/exam-head.tsx';
 import type { Exam } from './exam/exam.queries.ts';
-import { ExamPdfPages } from './exam/paper-pages.tsx';
+import { ExamPdfPages } from './exam/exam-pdf-pages.tsx';
 import { takingTexts as texts } from './exam/taking.texts.ts';
 import { useIsWide } from '#web/ui/use-media.ts';
 

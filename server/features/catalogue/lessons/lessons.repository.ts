@@ -7,7 +7,7 @@ import {
   type LessonAccessRow,
   lessonAccessColumns,
 } from '#server/features/rights/entitlements.api.ts';
-import type { VideoPart } from '#domain/catalogue/video-chapters/video-chapters.ts';
+import type { VideoPart } from '#domain/catalogue/video-parts/video-parts.ts';
 import {
   type DocumentPlaceRow,
   documentPlacesOf,

@@ -1,13 +1,10 @@
 import type * as z from 'zod/mini';
 import type { lessonChanges } from '#contract/catalogue/lesson-changes.ts';
 import type { lessons } from '#contract/catalogue/lessons.ts';
-import { videoPartProblemText } from '#contract/catalogue/video-chapters.ts';
+import { videoPartProblemText } from '#contract/catalogue/video-parts.ts';
 import { defaultLessonDuration } from '#domain/catalogue/courses.ts';
 import { toPiastres } from '#domain/settings/money.ts';
-import {
-  readVideoParts,
-  secondsOfDuration,
-} from '#domain/catalogue/video-chapters/video-chapters.ts';
+import { readVideoParts, secondsOfDuration } from '#domain/catalogue/video-parts/video-parts.ts';
 import { AppError } from '#server/platform/errors/app-errors.ts';
 import { notationProblems, renderNotation } from '#server/platform/notation/notation.ts';
 import type { LessonChange } from './lesson-changes.repository.ts';

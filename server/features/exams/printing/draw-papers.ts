@@ -1,6 +1,6 @@
 import { createCanvas, type Image, loadImage, type SKRSContext2D } from '@napi-rs/canvas';
 import sharp from 'sharp';
-import type { PrintedTextSize } from '#domain/exams/models/paper-choices.ts';
+import type { PrintedTextSize } from '#domain/exams/models/print-choices.ts';
 import { mm } from '#server/platform/printing/sheet.ts';
 import { flowPages, type PlacedRow } from '#server/platform/printing/rich-text/flow-pages.ts';
 import { area, beginDocument, beginPage, ink, rule, write } from './page-text.ts';

@@ -1,5 +1,5 @@
 import type { Image, SKRSContext2D } from '@napi-rs/canvas';
-import type { PrintedPictures } from '#domain/exams/models/paper-choices.ts';
+import type { PrintedPictures } from '#domain/exams/models/print-choices.ts';
 import { fontOf } from '#server/platform/printing/fit-text.ts';
 import type { Row } from '#server/platform/printing/rich-text/set-lines.ts';
 import type { TextSetting } from '#server/platform/printing/rich-text/set-words.ts';

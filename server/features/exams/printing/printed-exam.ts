@@ -2,7 +2,7 @@ import type {
   PrintedPictures,
   PrintedTextSize,
   PrintedPart,
-} from '#domain/exams/models/paper-choices.ts';
+} from '#domain/exams/models/print-choices.ts';
 
 /** What stands over the questions; '' leaves a line out. */
 export type PaperHead = {

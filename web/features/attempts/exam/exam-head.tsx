@@ -5,7 +5,7 @@ import { formatDateTime } from '#domain/formats/dates.ts';
 import { formatTimer } from '#domain/formats/numbers.ts';
 import { Ltr } from '#web/ui/bidi.tsx';
 import { Mixed } from '#web/ui/mixed.tsx';
-import { ExamPdfLinks } from './exam-paper.tsx';
+import { ExamPdfLinks } from './exam-pdf.tsx';
 import type { Exam } from './exam.queries.ts';
 import { examTexts as texts, questionTypeNames, unknownQuestionType } from './exam.texts.ts';
 import { takingTexts } from './taking.texts.ts';

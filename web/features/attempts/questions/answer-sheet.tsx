@@ -1,6 +1,6 @@
 import { unanswered } from '#domain/exams/grading.ts';
 import type { Exam } from '#web/features/attempts/exam/exam.queries.ts';
-import { ExamPdfPages } from '#web/features/attempts/exam/paper-pages.tsx';
+import { ExamPdfPages } from '#web/features/attempts/exam/exam-pdf-pages.tsx';
 import { SheetRow } from './sheet-row.tsx';
 import { takingTexts as texts } from '#web/features/attempts/exam/taking.texts.ts';
 import { useIsWide } from '#web/ui/use-media.ts';

@@ -1,7 +1,7 @@
 import { type ComponentProps, useState } from 'react';
 import { roomTexts as texts } from './room.texts.ts';
 import { SegmentedControl } from '#web/ui/lists/segmented-control.tsx';
-import type { QuestionCell } from './question-mark.ts';
+import type { QuestionCell } from './question-state.ts';
 import { QuestionNavigator } from './question-navigator.tsx';
 
 const filters = ['all', 'flagged', 'open'] as const;

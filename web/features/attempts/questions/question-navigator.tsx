@@ -6,7 +6,7 @@ import { examTexts as texts } from '#web/features/attempts/exam/exam.texts.ts';
 import type { Answer } from '#web/features/attempts/answers/attempt-types.ts';
 import { optionOf } from '#web/features/attempts/answers/wire-answers.ts';
 import { roomTexts } from './room.texts.ts';
-import type { QuestionCell, QuestionState } from './question-mark.ts';
+import type { QuestionCell, QuestionState } from './question-state.ts';
 
 type QuestionNavigatorProps = {
   /** One mark per question, in order. */

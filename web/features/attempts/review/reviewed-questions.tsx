@@ -7,7 +7,7 @@ import { lessonQuery } from '#web/features/catalogue/lessons/lessons.api.ts';
 import type { Exam, ExamResult } from '#web/features/attempts/exam/exam.queries.ts';
 import { AnswerSheet } from '#web/features/attempts/questions/answer-sheet.tsx';
 import { QuestionCard } from '#web/features/attempts/questions/question-card.tsx';
-import type { QuestionState } from '#web/features/attempts/questions/question-mark.ts';
+import type { QuestionState } from '#web/features/attempts/questions/question-state.ts';
 import { QuestionNavigator } from '#web/features/attempts/questions/question-navigator.tsx';
 import { useCurrentQuestion } from '#web/features/attempts/questions/use-current-question.ts';
 import { AnsweredTextCard } from '#web/features/attempts/short-answers/answered-text-card.tsx';

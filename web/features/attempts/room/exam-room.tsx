@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { AnswerSheet } from '#web/features/attempts/questions/answer-sheet.tsx';
 import { optionOf } from '#web/features/attempts/answers/wire-answers.ts';
 import { ExamNotices } from '#web/features/attempts/run/exam-notices.tsx';
-import { ExamPdfLinks } from '#web/features/attempts/exam/exam-paper.tsx';
+import { ExamPdfLinks } from '#web/features/attempts/exam/exam-pdf.tsx';
 import { OpenQuestions } from './open-questions.tsx';
 import { questionElementId } from '#web/features/attempts/questions/question-card.tsx';
 import { SubmissionNotice } from '#web/features/attempts/submit/submission-notice.tsx';

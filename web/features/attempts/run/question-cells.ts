@@ -2,7 +2,7 @@ import { unanswered } from '#domain/exams/grading.ts';
 import type {
   QuestionCell,
   QuestionState,
-} from '#web/features/attempts/questions/question-mark.ts';
+} from '#web/features/attempts/questions/question-state.ts';
 import type { ExamRun } from './use-exam-run.ts';
 
 /** The questions of an exam that is being taken, for its navigators. */

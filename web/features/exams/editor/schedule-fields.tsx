@@ -6,7 +6,7 @@ import { examEditorTexts as texts } from '#web/features/exams/form/exam-editor.t
 import type { ExamValues } from '#web/features/exams/form/exam-form.ts';
 import { MomentField } from './moment-field.tsx';
 import { KeyReleaseField, ReleaseField } from '#web/features/exams/release/release-field.tsx';
-import { GroupOpeningFields } from '#web/features/exams/windows/group-windows-fields.tsx';
+import { GroupOpeningFields } from '#web/features/exams/windows/group-opening-fields.tsx';
 import { minutesOf, secondsOf } from '#web/features/exams/form/time-limit.ts';
 
 type Form = UseFormReturn<ExamValues>;

@@ -8,7 +8,7 @@ import {
   type OptionPicture,
   type QuestionValues,
 } from './question-values.ts';
-import { audienceOf, openingTimesToBody, openingValuesOf } from './group-window-values.ts';
+import { audienceOf, openingTimesToBody, openingValuesOf } from './group-opening-values.ts';
 import { answerKeyOf, keyValuesOf } from './answer-key.ts';
 import { toCairoMoment } from './cairo-moment.ts';
 

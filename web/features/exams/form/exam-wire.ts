@@ -1,6 +1,6 @@
 import { toPascalNames } from '#domain/pascal-names.ts';
 import type { OptionPicture } from './question-values.ts';
-import { openingTimesToWire } from './group-window-values.ts';
+import { openingTimesToWire } from './group-opening-values.ts';
 import { toCairoMoment } from './cairo-moment.ts';
 import type { FilledQuestion, EditedExam, ExamBody } from './exam-form.ts';
 

@@ -5,7 +5,7 @@ import { plainNotation, previewNotation } from '#domain/text/plain-notation.ts';
 import { kindOf } from '#web/features/exams/form/exam-form.ts';
 import { examEditorTexts } from '#web/features/exams/form/exam-editor.texts.ts';
 import { releaseTexts } from '#web/features/exams/release/release.texts.ts';
-import { groupOpeningTexts } from '#web/features/exams/windows/group-windows.texts.ts';
+import { groupOpeningTexts } from '#web/features/exams/windows/group-opening.texts.ts';
 import { formatDateTime } from '#domain/formats/dates.ts';
 import { changeTexts as texts } from './exam-history.texts.ts';
 import type { VersionChange } from './exam-history.queries.ts';

@@ -8,7 +8,7 @@ import { DeleteExam } from './delete-exam.tsx';
 import { ExamActions } from './exam-actions.tsx';
 import { kindOf } from '#web/features/exams/form/exam-form.ts';
 import { releaseTexts } from '#web/features/exams/release/release.texts.ts';
-import { groupOpeningTexts } from '#web/features/exams/windows/group-windows.texts.ts';
+import { groupOpeningTexts } from '#web/features/exams/windows/group-opening.texts.ts';
 import type { ListedExam } from './exams-panel.queries.ts';
 import { examsPanelTexts as texts } from './exams-panel.texts.ts';
 

@@ -3,7 +3,7 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { compareWithOfficial } from '#domain/exams/shape/exam-shape.ts';
-import type { PrintedPart } from '#domain/exams/models/paper-choices.ts';
+import type { PrintedPart } from '#domain/exams/models/print-choices.ts';
 import { examTypes } from '#domain/exams/exam-types.ts';
 import { ShapeFindings } from '#web/features/exams/shape/shape-findings.tsx';
 import { shapedExam } from '#web/features/exams/shape/shaped-questions.ts';
@@ -12,7 +12,7 @@ import { teacherPaths } from '#web/paths/teacher-paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { choiceOf, initialPrintValues, minutesOf, type PrintValues } from './paper-values.ts';
+import { choiceOf, initialPrintValues, minutesOf, type PrintValues } from './print-values.ts';
 import { HeadFields, LookFields, ModelFields } from './print-fields.tsx';
 import {
   type PrintedExam,

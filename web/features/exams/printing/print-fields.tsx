@@ -3,10 +3,10 @@ import {
   printedPictures,
   type PrintedTextSize,
   printedTextSizes,
-} from '#domain/exams/models/paper-choices.ts';
+} from '#domain/exams/models/print-choices.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Checkbox, Select, TextArea, TextInput } from '#web/ui/forms/inputs.tsx';
-import type { PrintValues } from './paper-values.ts';
+import type { PrintValues } from './print-values.ts';
 import { printingTexts as texts } from './printing.texts.ts';
 
 type FieldsProps = {

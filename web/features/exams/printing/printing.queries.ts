@@ -1,7 +1,7 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import type { CallArguments } from '#contract/route.ts';
 import type { printedExams as routes } from '#contract/exams/printed-exams.ts';
-import type { PrintedPart } from '#domain/exams/models/paper-choices.ts';
+import type { PrintedPart } from '#domain/exams/models/print-choices.ts';
 import { exams } from '#web/lib/api/on-demand/on-demand-api.ts';
 import { printedExams } from '#web/lib/api/teacher/teacher-api.ts';
 import { call, callForFile } from '#web/lib/calls/call.ts';

@@ -2,7 +2,7 @@ import type {
   PrintedPictures,
   PrintedTextSize,
   PrintedPart,
-} from '#domain/exams/models/paper-choices.ts';
+} from '#domain/exams/models/print-choices.ts';
 import { modelLetters } from '#domain/exams/models/exam-models.ts';
 
 type Named<Choice extends string> = Record<Choice, string>;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { OpenedBy } from '#web/lib/forms/notation/notation-at-rest.tsx';
-import { afterPointerUp } from '#web/lib/forms/notation/after-press.ts';
+import { afterPointerUp } from '#web/lib/forms/notation/after-pointer-up.ts';
 
 type OpenedField = { row: number; field: string };
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { ExamHeadFields } from '#web/features/exams/editor/exam-head-fields.tsx';
 import { KindField } from '#web/features/exams/editor/kind-field.tsx';
-import { ExamPdfFields } from '#web/features/exams/editor/paper-fields.tsx';
+import { ExamPdfFields } from '#web/features/exams/editor/exam-pdf-fields.tsx';
 import { ScheduleFields } from '#web/features/exams/editor/schedule-fields.tsx';
 import { ShapePart } from './shape-part.tsx';
 import { StepProvider } from '#web/features/exams/form/step-context.ts';

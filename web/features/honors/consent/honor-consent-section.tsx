@@ -6,7 +6,7 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { ErrorState } from '#web/ui/feedback/states.tsx';
 import { Card } from '#web/ui/page/card.tsx';
 import { GuardianConsentForm, StudentConsentForm } from './consent-forms.tsx';
-import { RecordedConsent } from './given-consent.tsx';
+import { RecordedConsent } from './recorded-consent.tsx';
 import { type ConsentKind, type OwnConsents, ownConsentsQuery } from './honor-consent.queries.ts';
 import { honorConsentTexts as texts } from './honor-consent.texts.ts';
 

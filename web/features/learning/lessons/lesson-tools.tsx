@@ -15,7 +15,7 @@ function NoPanel() {
 }
 
 const VideoChapters = lazy(async () => {
-  const loaded = await import('./video/video-chapters.tsx').catch(() => undefined);
+  const loaded = await import('./video/video-parts.tsx').catch(() => undefined);
   return { default: loaded?.VideoParts ?? NoPanel };
 });
 

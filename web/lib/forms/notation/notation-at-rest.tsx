@@ -8,7 +8,7 @@ import { labelId } from '#web/ui/forms/field.tsx';
 import type { NotationFieldProps } from './field-props.ts';
 import { linesAtRest } from './lines-at-rest.ts';
 import { notationEditorTexts as texts } from './notation-editor.texts.ts';
-import { useLabelClick } from './use-label-press.ts';
+import { useLabelClick } from './use-label-click.ts';
 
 function Chip({ source }: { source: string }) {
   const pieces = readFormula(source);

@@ -3,7 +3,7 @@ import type { EditorView } from '@codemirror/view';
 import { clsx } from 'clsx';
 import { type FocusEvent, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { labelId } from '#web/ui/forms/field.tsx';
-import { afterPointerUp } from './after-press.ts';
+import { afterPointerUp } from './after-pointer-up.ts';
 import { ChemistryToolbar } from './chemistry-toolbar.tsx';
 import type { NotationFieldProps, ReplacingFieldProps } from './field-props.ts';
 import { createEditor, type FieldState, setField, setText } from './create-editor.ts';
@@ -12,7 +12,7 @@ import { withdrawOffer } from './formula-offer.ts';
 import { insertKey } from './insert-key.ts';
 import { convertTyped, textWhenLeft } from './typed-chemistry.ts';
 import { notationEditorTexts as texts } from './notation-editor.texts.ts';
-import { useLabelClick } from './use-label-press.ts';
+import { useLabelClick } from './use-label-click.ts';
 import { useLatest } from './use-latest.ts';
 
 function fieldStateOf(props: NotationFieldProps, hintId: string): FieldState {

@@ -7,7 +7,7 @@ import { TitleInput } from '#web/lib/forms/title-input.tsx';
 import { Ltr } from '#web/ui/bidi.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Select, TextInput } from '#web/ui/forms/inputs.tsx';
-import { VideoPartFields } from './chapter-fields.tsx';
+import { VideoPartFields } from './video-part-fields.tsx';
 import { taughtCoursesQuery } from '#web/lib/lists/taught-lessons.queries.ts';
 import { courseEditorTexts as texts } from '#web/features/catalogue/courses/editor/course-editor.texts.ts';
 import type { EditedLesson, LessonValues } from './lesson-form.ts';

@@ -1,7 +1,7 @@
 import { lessons } from '#contract/catalogue/lessons.ts';
 import type { CallArguments, RouteReply } from '#contract/route.ts';
 import { defaultLessonDuration } from '#domain/catalogue/courses.ts';
-import { writeVideoParts } from '#domain/catalogue/video-chapters/video-chapters.ts';
+import { writeVideoParts } from '#domain/catalogue/video-parts/video-parts.ts';
 
 export type EditedLesson = RouteReply<typeof lessons.get>;
 export type LessonBody = CallArguments<typeof lessons.create>['body'];

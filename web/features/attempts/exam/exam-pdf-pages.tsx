@@ -1,7 +1,7 @@
 import { PdfPage, usePdfPages } from '#web/features/catalogue/documents/documents.api.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { ErrorState } from '#web/ui/feedback/states.tsx';
-import { renewExamPdfLink } from './exam-paper.tsx';
+import { renewExamPdfLink } from './exam-pdf.tsx';
 import { takingTexts as texts } from './taking.texts.ts';
 
 type ExamPdfPagesProps = { examId: string; href: string };

@@ -4,7 +4,7 @@ import {
   videoPartLimits,
   type VideoPartProblem,
   readVideoParts,
-} from '#domain/catalogue/video-chapters/video-chapters.ts';
+} from '#domain/catalogue/video-parts/video-parts.ts';
 
 /** A part of a lesson's video, for who may open the lesson. */
 export const videoPart = z.object({ startInSeconds: z.number(), title: z.string() });

@@ -5,7 +5,7 @@ import {
   readVideoParts,
   secondsOfDuration,
   writeVideoParts,
-} from './video-chapters.ts';
+} from './video-parts.ts';
 
 describe('a line of a chapter', () => {
   test.each([

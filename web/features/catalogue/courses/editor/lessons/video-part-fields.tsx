@@ -1,9 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { videoPartProblemText } from '#contract/catalogue/video-chapters.ts';
-import {
-  readVideoParts,
-  secondsOfDuration,
-} from '#domain/catalogue/video-chapters/video-chapters.ts';
+import { videoPartProblemText } from '#contract/catalogue/video-parts.ts';
+import { readVideoParts, secondsOfDuration } from '#domain/catalogue/video-parts/video-parts.ts';
 import { courseEditorTexts as texts } from '#web/features/catalogue/courses/editor/course-editor.texts.ts';
 import { formatTimer } from '#domain/formats/numbers.ts';
 import { Ltr, Typed } from '#web/ui/bidi.tsx';

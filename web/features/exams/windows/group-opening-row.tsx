@@ -7,8 +7,8 @@ import { IconButton } from '#web/ui/button.tsx';
 import { DateField } from '#web/ui/forms/date-field.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Select } from '#web/ui/forms/inputs.tsx';
-import type { GroupOpeningValues } from '#web/features/exams/form/group-window-values.ts';
-import { groupOpeningTexts as texts } from './group-windows.texts.ts';
+import type { GroupOpeningValues } from '#web/features/exams/form/group-opening-values.ts';
+import { groupOpeningTexts as texts } from './group-opening.texts.ts';
 
 type Groups = Awaited<ReturnType<NonNullable<typeof groupsQuery.queryFn>>>;
 

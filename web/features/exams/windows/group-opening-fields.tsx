@@ -10,8 +10,8 @@ import { groupsQuery } from '#web/features/school/groups/group-choice.api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { typedDateText } from '#web/lib/dates/typed-date.ts';
 import { useRowFocus } from '#web/ui/forms/use-row-focus.ts';
-import { GroupOpeningRow } from './group-window-row.tsx';
-import { groupOpeningTexts as texts } from './group-windows.texts.ts';
+import { GroupOpeningRow } from './group-opening-row.tsx';
+import { groupOpeningTexts as texts } from './group-opening.texts.ts';
 
 type Form = UseFormReturn<ExamValues>;
 

@@ -1,4 +1,4 @@
-import type { PrintedPictures, PrintedTextSize } from '#domain/exams/models/paper-choices.ts';
+import type { PrintedPictures, PrintedTextSize } from '#domain/exams/models/print-choices.ts';
 import { toLatinDigits } from '#domain/text/digits.ts';
 import type { PrintChoices } from './printing.queries.ts';
 
