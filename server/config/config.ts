@@ -35,6 +35,8 @@ export type Config = {
   backupKey: string | undefined;
   /** Whether the database is backed up before migrations change it. */
   backsUpBeforeUpgrade: boolean;
+  /** Whether a database of an earlier PostgreSQL is upgraded without a question at the terminal (decisions/0160). */
+  upgradesPostgres: boolean;
   demo: boolean;
   teacher: { email: string; password: string | undefined } | undefined;
   smtpUrl: string | undefined;
@@ -139,6 +141,7 @@ const variables = {
   },
   DATABASE_URL: postgresVariable,
   DATABASE_DIRECT_URL: postgresVariable,
+  UPGRADE_POSTGRES: { schema: optional(z.enum(['0', '1'])), allowed: '0 or 1' },
   ...s3Variables,
   DEMO: { schema: optional(z.enum(['0', '1'])), allowed: '0 or 1' },
   TEACHER_EMAIL: { schema: optional(z.email()), allowed: 'an e-mail address' },
@@ -296,6 +299,7 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
     backupDir: resolve(read('BACKUP_DIR') ?? join(dataDir, 'backups')),
     backupKey: read('BACKUP_KEY'),
     backsUpBeforeUpgrade: read('BACKUP_BEFORE_UPGRADE') !== '0',
+    upgradesPostgres: read('UPGRADE_POSTGRES') === '1',
     databaseUrl,
     databaseDirectUrl: read('DATABASE_DIRECT_URL'),
     s3,

@@ -32,6 +32,7 @@ import {
 import { StartError } from '#server/platform/errors/start-error.ts';
 import { systemClock } from '#server/platform/time/clock.ts';
 import type { Start } from './start.ts';
+import { upgradePostgres } from './upgrade-postgres.ts';
 
 type DatabaseStart = Pick<Start, 'config' | 'say' | 'log' | 'cleanups'> & {
   metrics?: Start['metrics'];
@@ -65,6 +66,7 @@ export const startServer = async ({
     await assertUsableDatabase(databaseUrl);
     return { connectionString: databaseUrl, pooler: undefined };
   }
+  await upgradePostgres({ config, say, log });
   say('Starting the database …');
   const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, log });
   cleanups.defer(() => postgres.stop());

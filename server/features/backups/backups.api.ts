@@ -1,5 +1,5 @@
 export { ensureBackupKey } from './backup-key.ts';
-export { findProvenBackup, insertBackup } from './backups.repository.ts';
+export { findProvenBackup, insertBackup, readDatabaseSize } from './backups.repository.ts';
 export { backupsPlugin } from './backups.routes.ts';
 export { makeBackup } from './make-backup.ts';
 export { registerBackups } from './nightly-backup.ts';

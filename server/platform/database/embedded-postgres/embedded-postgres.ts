@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, readdir, realpath, rm, rmdir, symlink } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import { Client, DatabaseError } from 'pg';
-import { prepareBinaries } from './binaries.ts';
+import { findPackage, prepareBinaries } from './binaries.ts';
 import type { Binaries } from './binaries.ts';
 import { checkCluster, createCluster, findCluster, removeHalfMade } from './cluster.ts';
 import type { ClusterPlace } from './cluster.ts';
@@ -35,6 +35,8 @@ type Options = {
   durability?: 'on' | 'off';
   /** Used only by root, when PostgreSQL's user can't reach dataDir or node_modules. */
   systemDir?: string;
+  /** The programs of another version than the product's, for a database that it made. */
+  packageFolder?: string;
 };
 
 /**
@@ -55,7 +57,13 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
     await mkdir(dataDir, { recursive: true });
     locks.push(lockFolder(await realpath(dataDir)));
     return await startLocked(
-      { durability: 'on', systemDir: '/var/lib/chemistry-platform', ...options, dataDir },
+      {
+        durability: 'on',
+        systemDir: '/var/lib/chemistry-platform',
+        packageFolder: findPackage(),
+        ...options,
+        dataDir,
+      },
       locks,
     );
   } catch (error) {
@@ -72,7 +80,12 @@ async function startLocked(
   const isDurable = options.durability === 'on';
   const found = await findCluster(dataDir);
   const runAs = chooseRunAs(found.owner);
-  const binaries = await prepareBinaries(runAs, runAs ? systemDir : dataDir, log);
+  const binaries = await prepareBinaries(
+    runAs,
+    runAs ? systemDir : dataDir,
+    log,
+    options.packageFolder,
+  );
   const cluster = await openCluster(found, { ...options, binaries, runAs, isDurable, locks });
 
   const settings = startSettings(isDurable);
