@@ -12,6 +12,7 @@ import {
   openDatabase,
 } from '#server/platform/database/database.ts';
 import { createAnnouncements } from '#server/platform/database/announcements.ts';
+import { readFromPrimary } from '#server/platform/database/replica/reading.ts';
 import { createCoalesce } from '#server/platform/database/coalesce.ts';
 import { createDisk } from '#server/platform/disk/disk.ts';
 import { createFiles } from '#server/platform/files/create-files.ts';
@@ -60,6 +61,7 @@ const createPlatform = (database: Database): Platform => {
     ...parts,
     database,
     reservedDatabase: database,
+    reading: readFromPrimary(database),
     coalesce: createCoalesce(),
     mail: { queue: async () => undefined, queueMany: async () => undefined },
     jobs: {

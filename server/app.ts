@@ -49,6 +49,7 @@ import { healthPlugin } from './platform/http/health.ts';
 import { listenersPlugin } from './platform/http/listeners.ts';
 import { uploadsPlugin } from './platform/http/multipart.ts';
 import { openApiPlugin } from './platform/http/openapi.ts';
+import { ownWritesPlugin } from './platform/http/own-writes.ts';
 import type { SecurityOptions } from './platform/http/security-headers.ts';
 import type { BodyPace } from './platform/http/slow-bodies.ts';
 import { limitsPlugin } from './platform/limits/limits-plugin.ts';
@@ -93,6 +94,8 @@ export const createApp = async ({
     gate: await createMaintenanceGate(platform, openDuringMaintenance),
   });
   if (metrics) app.register(metricsPlugin, metrics);
+  if (platform.reading.ownWritesCookie !== undefined)
+    app.register(ownWritesPlugin, { cookie: platform.reading.ownWritesCookie });
   subscribeModules(platform);
   const { limits, knownDevices } = platform;
   app.register(overloadPlugin);

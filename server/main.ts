@@ -32,7 +32,7 @@ const startAll = async (config: Config, web: WebBuild | undefined): Promise<Prod
 const startAsWorker = async (
   config: Config,
   web: WebBuild | undefined,
-  { databaseUrl, mailboxToken, isLeading }: WorkerOrder,
+  { databaseUrl, poolSize, mailboxToken, isLeading }: WorkerOrder,
 ): Promise<Product> => {
   // A terminal sends it to all processes at once; the first one tells the workers when to stop.
   process.on('SIGINT', () => undefined);
@@ -41,6 +41,7 @@ const startAsWorker = async (
     web,
     say: isLeading ? say : sayNothing,
     runsJobs: isLeading,
+    poolSize,
     mailboxToken,
   });
   const { url, port, mailboxUrl } = product;

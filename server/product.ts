@@ -74,7 +74,12 @@ export const startProduct = async (
   const cleanups = createCleanups(log);
   const mailboxToken = options.config.hasDevelopmentMailbox ? randomIds.secret() : undefined;
   try {
-    const defaults = { runsJobs: true, mailboxToken, metrics: createMetrics() };
+    const defaults = {
+      runsJobs: true,
+      poolSize: undefined,
+      mailboxToken,
+      metrics: createMetrics(),
+    };
     const listening = await runSteps({ ...defaults, ...options, log, cleanups });
     return { ...listening, stop: () => cleanups.run() };
   } catch (error) {

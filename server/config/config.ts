@@ -27,6 +27,8 @@ export type Config = {
   databaseUrl: string | undefined;
   /** PostgreSQL itself, where `databaseUrl` is a pooler before it (decisions/0158). */
   databaseDirectUrl: string | undefined;
+  /** A streaming copy of that database, for reads that bear a few seconds of age (decisions/0159). */
+  databaseReplicaUrl: string | undefined;
   /** The bucket in which files lie instead of in `dataDir`. */
   s3: S3Settings | undefined;
   /** Where the nightly backups lie. */
@@ -141,6 +143,7 @@ const variables = {
   },
   DATABASE_URL: postgresVariable,
   DATABASE_DIRECT_URL: postgresVariable,
+  DATABASE_REPLICA_URL: postgresVariable,
   UPGRADE_POSTGRES: { schema: optional(z.enum(['0', '1'])), allowed: '0 or 1' },
   ...s3Variables,
   DEMO: { schema: optional(z.enum(['0', '1'])), allowed: '0 or 1' },
@@ -216,7 +219,7 @@ type VariableName = keyof typeof variables;
 
 /** Variables that are, or contain, a secret: their values are not shown. */
 const secretVariables =
-  /PASSWORD|SECRET|API_KEY|BACKUP_KEY|TOKEN|^(?:DATABASE|DATABASE_DIRECT|SMTP)_URL$/u;
+  /PASSWORD|SECRET|API_KEY|BACKUP_KEY|TOKEN|^(?:DATABASE|DATABASE_DIRECT|DATABASE_REPLICA|SMTP)_URL$/u;
 
 /** A wrong setting: names the variable, what is wrong with it and what is allowed. */
 export class ConfigError extends Error {
@@ -302,6 +305,7 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
     upgradesPostgres: read('UPGRADE_POSTGRES') === '1',
     databaseUrl,
     databaseDirectUrl: read('DATABASE_DIRECT_URL'),
+    databaseReplicaUrl: read('DATABASE_REPLICA_URL'),
     s3,
     demo: demo === undefined ? databaseUrl === undefined : demo === '1',
     teacher: teacherEmail

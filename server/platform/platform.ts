@@ -4,6 +4,7 @@ import type { Disk } from './disk/disk.ts';
 import type { Announcements } from './database/announcements.ts';
 import type { Coalesce } from './database/coalesce.ts';
 import type { Database } from './database/database.ts';
+import type { Reader, Reading } from './database/replica/reading.ts';
 import type { Files } from './files/files.ts';
 import type { Uploads } from './files/uploads.ts';
 import type { AccessTokens } from './sessions/access-token.ts';
@@ -25,6 +26,8 @@ export type Platform = {
   database: Database;
   /** Connections of readiness, sign-in and rate limits alone: a full pool of `database` does not stop them. */
   reservedDatabase: Database;
+  /** For reads that may show the state of some seconds ago. */
+  reading: Reading;
   /** Coalesces concurrent statements of one kind. */
   coalesce: Coalesce;
   clock: Clock;
@@ -57,3 +60,13 @@ export type Platform = {
   /** Address in mails and certificates, without a closing slash. */
   publicUrl: string;
 };
+
+/**
+ * Does work that only reads, and may show the state of up to five seconds ago, on a copy of the database where there is one
+ * (decisions/0159). What the caller wrote is found in any case.
+ */
+export const readOlder = <Result>(
+  platform: Platform,
+  reader: Reader,
+  work: (platform: Platform) => Promise<Result>,
+): Promise<Result> => platform.reading.read(reader, (database) => work({ ...platform, database }));

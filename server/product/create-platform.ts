@@ -55,7 +55,7 @@ const createDelivery = (
 /** What this process holds in memory and changes of other nodes concern: it follows them. */
 const createFollowers = async (
   { log, cleanups }: Start,
-  { connectionString, reservedDatabase, clock }: StartedDatabase,
+  { connectionString, listenerName, reservedDatabase, clock }: StartedDatabase,
 ) => {
   const caches = createCaches();
   const { publicReplies } = caches;
@@ -63,6 +63,7 @@ const createFollowers = async (
   const announcements = createAnnouncements();
   const changes = await listenForChanges({
     connectionString,
+    name: listenerName,
     channels: {
       [changesChannel]: publicReplies.drop,
       [endedSessionsChannel]: (sessionId) => endedSessions.add([sessionId]),
@@ -84,7 +85,7 @@ const createFollowers = async (
 /** Makes the platform object that the features receive. */
 export const createPlatform = async (start: Start, parts: Parts): Promise<Platform> => {
   const { config, log } = start;
-  const { database, reservedDatabase, clock, jobs, fileServices, secrets } = parts;
+  const { database, reservedDatabase, reading, clock, jobs, fileServices, secrets } = parts;
   const followers = await createFollowers(start, parts);
   const tokenKeys = await createTokenKeys({
     database: reservedDatabase,
@@ -94,6 +95,7 @@ export const createPlatform = async (start: Start, parts: Parts): Promise<Platfo
   const platform: Platform = {
     database,
     reservedDatabase,
+    reading,
     coalesce: createCoalesce(),
     clock,
     ids: randomIds,

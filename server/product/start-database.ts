@@ -3,14 +3,24 @@ import { join } from 'node:path';
 import { assertUsableDatabase } from '#server/platform/database/assert-usable.ts';
 import {
   type Database,
-  defaultPoolSize,
   openDatabase,
   reservedPoolSize,
 } from '#server/platform/database/database.ts';
 import {
+  announce,
+  readConnectionFacts,
+} from '#server/platform/database/connection-facts.repository.ts';
+import { connectionsOfProcess, planPoolSize } from '#server/platform/database/connection-plan.ts';
+import {
   assertUsablePooler,
   withoutRoleLimits,
 } from '#server/platform/database/pooler/assert-pooler.ts';
+import { assertCopy } from '#server/platform/database/replica/assert-copy.ts';
+import {
+  type Reading,
+  readFromCopy,
+  readFromPrimary,
+} from '#server/platform/database/replica/reading.ts';
 import {
   type DatabaseClock,
   startDatabaseClock,
@@ -36,6 +46,7 @@ import { upgradePostgres } from './upgrade-postgres.ts';
 
 type DatabaseStart = Pick<Start, 'config' | 'say' | 'log' | 'cleanups'> & {
   metrics?: Start['metrics'];
+  poolSize?: Start['poolSize'];
 };
 
 /** How processes connect to one database. */
@@ -110,12 +121,48 @@ const migrate = async (start: DatabaseStart, connectionString: string): Promise<
   }
 };
 
+/**
+ * How many connections each process of this node has for calls, by what the server allows and others use.
+ * @throws StartError when they do not fit
+ */
+export const planConnections = async (
+  { connectionString, pooler }: Addresses,
+  processes: number,
+): Promise<number> => {
+  const database = openDatabase({ connectionString, poolSize: 1, limits: migrationLimits });
+  try {
+    return planPoolSize(await readConnectionFacts(database), processes, pooler !== undefined);
+  } finally {
+    await database.destroy();
+  }
+};
+
 export type StartedDatabase = Pick<Addresses, 'connectionString'> & {
+  /** What this process is called where the server lists its connections. */
+  listenerName: string;
   database: Database;
   /** A few connections for what a full pool must not stop (decisions/0039). */
   reservedDatabase: Database;
+  reading: Reading;
   /** The time of this database, which all of its nodes go by (decisions/0100). */
   clock: DatabaseClock;
+};
+
+/** @throws StartError where the copy is one of another database; one that is away is waited for */
+const startReading = async (
+  { config: { databaseReplicaUrl }, log, cleanups }: DatabaseStart,
+  { database, reservedDatabase }: Pick<StartedDatabase, 'database' | 'reservedDatabase'>,
+): Promise<Reading> => {
+  if (!databaseReplicaUrl) return readFromPrimary(database);
+  await assertCopy(databaseReplicaUrl, reservedDatabase, log);
+  const reading = readFromCopy({
+    connectionString: databaseReplicaUrl,
+    database,
+    reservedDatabase,
+    log,
+  });
+  cleanups.defer(() => reading.stop());
+  return reading;
 };
 
 /**
@@ -124,13 +171,16 @@ export type StartedDatabase = Pick<Addresses, 'connectionString'> & {
  */
 export const startDatabase = async (start: DatabaseStart): Promise<StartedDatabase> => {
   const { say, log, cleanups, metrics } = start;
-  const { connectionString, pooler } = await startServer(start);
+  const addresses = await startServer(start);
+  const { connectionString, pooler } = addresses;
+  const isPooled = pooler !== undefined;
+  const callPoolSize = start.poolSize ?? (await planConnections(addresses, 1));
   const migrations = await migrate(start, connectionString);
   if (migrations.length > 0) say(`Prepared the database: ${migrations.join(', ')}.`);
   const open = (poolSize: number, limits: TimeLimits): Database => {
     const database = openDatabase({
       connectionString: pooler ?? connectionString,
-      isPooled: pooler !== undefined,
+      isPooled,
       poolSize,
       limits,
       onStatement: metrics?.noteStatement,
@@ -139,12 +189,14 @@ export const startDatabase = async (start: DatabaseStart): Promise<StartedDataba
     cleanups.defer(() => database.destroy());
     return database;
   };
-  const database = open(defaultPoolSize, requestLimits);
+  const database = open(callPoolSize, requestLimits);
   const reservedDatabase = open(reservedPoolSize, reservedLimits);
+  const reading = await startReading(start, { database, reservedDatabase });
   const clock = await startDatabaseClock({
     readTime: () => readDatabaseTime(reservedDatabase),
     log,
   });
   cleanups.defer(() => clock.stop());
-  return { connectionString, database, reservedDatabase, clock };
+  const listenerName = announce(connectionsOfProcess(callPoolSize, isPooled));
+  return { connectionString, listenerName, database, reservedDatabase, reading, clock };
 };

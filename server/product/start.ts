@@ -16,6 +16,8 @@ export type Start = {
   metrics: Metrics;
   /** Whether this process works off the jobs; it adds some in any case. */
   runsJobs: boolean;
+  /** Connections for the calls of this process; planned at the start unless the first of several processes has. */
+  poolSize: number | undefined;
   /** Opens the development mailbox until the next start; undefined where there is none. */
   mailboxToken: string | undefined;
   /** Each step adds what undoes it. */

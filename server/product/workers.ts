@@ -7,11 +7,13 @@ import { randomIds } from '#server/platform/ids/ids.ts';
 import { StartError } from '#server/platform/errors/start-error.ts';
 import { createCleanups } from './cleanups.ts';
 import type { Product } from './start.ts';
-import { startServer } from './start-database.ts';
+import { planConnections, startServer } from './start-database.ts';
 
 /** What the first process tells a worker. */
 export type WorkerOrder = {
   databaseUrl: string;
+  /** Connections for the calls of each worker. */
+  poolSize: number;
   mailboxToken: string | undefined;
   /** One of them migrates, fills an empty database, speaks to the terminal and works off the jobs. */
   isLeading: boolean;
@@ -43,14 +45,15 @@ export const startWorkers = async (
 ): Promise<Product> => {
   const log = pino({ level: config.logLevel });
   const cleanups = createCleanups(log);
-  const { connectionString, pooler } = await startServer({ config, say, log, cleanups });
-  const databaseUrl = pooler ?? connectionString;
+  const addresses = await startServer({ config, say, log, cleanups });
+  const databaseUrl = addresses.pooler ?? addresses.connectionString;
+  const poolSize = await planConnections(addresses, config.workers);
   const mailboxToken = config.hasDevelopmentMailbox ? randomIds.secret() : undefined;
   const workers = new Set<Worker>();
   let isStopping = false;
 
   const start = (isLeading: boolean): Worker => {
-    const order: WorkerOrder = { databaseUrl, mailboxToken, isLeading };
+    const order: WorkerOrder = { databaseUrl, poolSize, mailboxToken, isLeading };
     const worker = cluster.fork({ [orderVariable]: JSON.stringify(order) });
     workers.add(worker);
     worker.once('exit', () => workers.delete(worker));

@@ -14,6 +14,7 @@ import { type Ids, randomIds } from '#server/platform/ids/ids.ts';
 import { createDisk } from '#server/platform/disk/disk.ts';
 import { openDatabase } from '#server/platform/database/database.ts';
 import { createAnnouncements } from '#server/platform/database/announcements.ts';
+import { readFromPrimary } from '#server/platform/database/replica/reading.ts';
 import { createCoalesce } from '#server/platform/database/coalesce.ts';
 import { createFiles } from '#server/platform/files/create-files.ts';
 import { createDiskStore, type FileStore } from '#server/platform/files/file-store.ts';
@@ -136,6 +137,7 @@ export const createTestApp = async (options: TestAppOptions = {}) => {
   const platform: Platform = {
     database,
     reservedDatabase,
+    reading: readFromPrimary(database),
     coalesce: createCoalesce(),
     clock,
     ids,

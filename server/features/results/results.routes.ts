@@ -5,7 +5,7 @@ import { bulkActions } from '#contract/school/bulk-actions.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import { featurePlugin } from '#server/platform/feature-plugin.ts';
 import { contentDisposition } from '#server/platform/http/messages/content-disposition.ts';
-import type { Platform } from '#server/platform/platform.ts';
+import { type Platform, readOlder } from '#server/platform/platform.ts';
 import { allowRetries } from './allow-retries.service.ts';
 import { getExamStatistics } from './statistics/exam-statistics.service.ts';
 import { exportResults } from './lists/export-results.service.ts';
@@ -17,22 +17,30 @@ import { allowRetry, cancelRetry } from './retries.service.ts';
 import { registerShortAnswers } from './short-answers/short-answers.routes.ts';
 
 const bindReading = (app: FastifyInstance, platform: Platform): void => {
-  bind(app, examResults.listByExam, async ({ params, query, reply }) => {
-    const { rows, total } = await listExamResults(platform, params.id, query);
+  bind(app, examResults.listByExam, async ({ request, params, query, reply }) => {
+    const { rows, total } = await readOlder(platform, request, (older) =>
+      listExamResults(older, params.id, query),
+    );
     void reply.header('x-total-count', total);
     return rows.map(presentStudentResult);
   });
 
-  bind(app, examAnalysis.statistics, ({ params }) => getExamStatistics(platform, params.id));
+  bind(app, examAnalysis.statistics, ({ request, params }) =>
+    readOlder(platform, request, (older) => getExamStatistics(older, params.id)),
+  );
 
-  bind(app, examAnalysis.listAbsentees, async ({ params, query, reply }) => {
-    const { absentees, total } = await listExamAbsentees(platform, params.id, query);
+  bind(app, examAnalysis.listAbsentees, async ({ request, params, query, reply }) => {
+    const { absentees, total } = await readOlder(platform, request, (older) =>
+      listExamAbsentees(older, params.id, query),
+    );
     void reply.header('x-total-count', total);
     return absentees;
   });
 
-  bind(app, examAnalysis.export, async ({ params, query, reply }) => {
-    const { name, mediaType, content } = await exportResults(platform, params.id, query);
+  bind(app, examAnalysis.export, async ({ request, params, query, reply }) => {
+    const { name, mediaType, content } = await readOlder(platform, request, (older) =>
+      exportResults(older, params.id, query),
+    );
     return reply
       .type(mediaType)
       .header('content-disposition', contentDisposition(name, false))

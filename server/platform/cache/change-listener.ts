@@ -4,6 +4,8 @@ import { Client } from 'pg';
 
 type ListenerOptions = {
   connectionString: string;
+  /** Of the connection, as the server lists it. */
+  name?: string;
   /** By channel: what to do with a message of some node, this one included. */
   channels: Record<string, (payload: string) => void>;
   /** The connection was lost: messages may be missed from now on. */
@@ -19,9 +21,14 @@ const checkEveryMilliseconds = 15_000;
 const firstPause = 100;
 const maxPause = 5000;
 
-const connect = async ({ connectionString, channels }: ListenerOptions): Promise<Client> => {
+const connect = async ({
+  connectionString,
+  name = '',
+  channels,
+}: ListenerOptions): Promise<Client> => {
   const client = new Client({
     connectionString,
+    application_name: name,
     connectionTimeoutMillis: checkEveryMilliseconds,
     query_timeout: checkEveryMilliseconds,
     keepAlive: true,

@@ -1,4 +1,5 @@
 import { fromKysely, type Job, PgBoss } from 'pg-boss';
+import { jobsPoolSize } from '#server/platform/database/connection-plan.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { egyptTimeZone } from '#server/platform/time/egypt-days.ts';
 import type { Queue } from './queue.ts';
@@ -85,7 +86,7 @@ export const createJobs = ({ connectionString, log }: JobsOptions): Jobs => {
   const boss = new PgBoss({
     connectionString,
     schema: jobsSchema,
-    max: 3,
+    max: jobsPoolSize,
     maintenanceIntervalSeconds: 300,
   });
   // Without a listener, a lost connection would end the process; the workers go on polling.

@@ -3,7 +3,7 @@ import type { GatewayInUse } from '#server/features/payments/gateways/create-gat
 import { contentDisposition } from '#server/platform/http/messages/content-disposition.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import { featurePlugin } from '#server/platform/feature-plugin.ts';
-import type { Platform } from '#server/platform/platform.ts';
+import { type Platform, readOlder } from '#server/platform/platform.ts';
 import { exportPayments } from './export-payments.service.ts';
 import { listPayments, sumPayments } from './list-payments.service.ts';
 import { countWaiting } from './payment-totals.repository.ts';
@@ -16,18 +16,24 @@ import { presentListed } from './taught-payments.presenter.ts';
 export const taughtPaymentsPlugin = featurePlugin<{ platform: Platform } & GatewayInUse>(
   'taught-payments',
   (app, platform, { gateway }) => {
-    bind(app, taughtPayments.list, async ({ query, reply }) => {
-      const { rows, total } = await listPayments(platform, query);
+    bind(app, taughtPayments.list, async ({ request, query, reply }) => {
+      const { rows, total } = await readOlder(platform, request, (older) =>
+        listPayments(older, query),
+      );
       void reply.header('x-total-count', total);
       return rows.map((row) => presentListed(row, platform.files));
     });
-    bind(app, taughtPayments.totals, ({ query }) => sumPayments(platform, query));
+    bind(app, taughtPayments.totals, ({ request, query }) =>
+      readOlder(platform, request, (older) => sumPayments(older, query)),
+    );
     bind(app, taughtPayments.waiting, async () => {
       const { to_confirm: toConfirm, to_look_at: toLookAt } = await countWaiting(platform.database);
       return { toConfirm, toLookAt };
     });
-    bind(app, taughtPayments.export, async ({ query, reply }) => {
-      const { name, mediaType, content } = await exportPayments(platform, query);
+    bind(app, taughtPayments.export, async ({ request, query, reply }) => {
+      const { name, mediaType, content } = await readOlder(platform, request, (older) =>
+        exportPayments(older, query),
+      );
       return reply
         .type(mediaType)
         .header('content-disposition', contentDisposition(name, false))

@@ -3,7 +3,7 @@ import { students } from '#contract/school/students.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import { featurePlugin } from '#server/platform/feature-plugin.ts';
 import { contentDisposition } from '#server/platform/http/messages/content-disposition.ts';
-import type { Platform } from '#server/platform/platform.ts';
+import { type Platform, readOlder } from '#server/platform/platform.ts';
 import { exportStudents } from './export-students.service.ts';
 import { bindGifts } from './gifts.routes.ts';
 import { givePremium, takePremiumBack } from './gift-premium.service.ts';
@@ -15,8 +15,10 @@ import { presentGrant, presentStudent } from './students.presenter.ts';
 
 const bindLists = (app: FastifyInstance, platform: Platform): void => {
   for (const route of [students.list, students.listUnused]) {
-    bind(app, route, async ({ query, reply }) => {
-      const { rows, total } = await listStudents(platform, query);
+    bind(app, route, async ({ request, query, reply }) => {
+      const { rows, total } = await readOlder(platform, request, (older) =>
+        listStudents(older, query),
+      );
       void reply.header('x-total-count', total);
       return rows.map(presentStudent);
     });
@@ -24,8 +26,10 @@ const bindLists = (app: FastifyInstance, platform: Platform): void => {
 
   bind(app, students.listCentres, () => listCentres(platform.database));
 
-  bind(app, students.export, async ({ query, reply }) => {
-    const { name, mediaType, content } = await exportStudents(platform, query);
+  bind(app, students.export, async ({ request, query, reply }) => {
+    const { name, mediaType, content } = await readOlder(platform, request, (older) =>
+      exportStudents(older, query),
+    );
     return reply
       .type(mediaType)
       .header('content-disposition', contentDisposition(name, false))

@@ -2,12 +2,8 @@ import { Client, DatabaseError } from 'pg';
 import { StartError } from '#server/platform/errors/start-error.ts';
 import { withClient } from '#server/platform/database/assert-usable.ts';
 import { migrationLimits, serverLimits } from '#server/platform/database/time-limits.ts';
-import {
-  findMissingLimits,
-  readIdentity,
-  serverConnection,
-  setLimitsOfRole,
-} from './role-limits.repository.ts';
+import { readIdentity } from '#server/platform/database/replica/positions.repository.ts';
+import { findMissingLimits, serverConnection, setLimitsOfRole } from './role-limits.repository.ts';
 
 const invalidStatementName = '26000';
 

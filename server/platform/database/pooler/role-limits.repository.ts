@@ -30,14 +30,6 @@ export const setLimitsOfRole = async (client: Client): Promise<void> => {
   );
 };
 
-/** Which database of which cluster it is. */
-export const readIdentity = async (client: Client): Promise<string> => {
-  const { rows } = await client.query<{ identity: string }>(
-    `select system_identifier || '/' || current_database() as identity from pg_control_system()`,
-  );
-  return rows[0]?.identity ?? '';
-};
-
 /** Prepared under a name, as hot statements of the product are. */
 export const serverConnection = {
   name: 'server_connection',

@@ -1,0 +1,122 @@
+import { openDatabase, type Database } from '#server/platform/database/database.ts';
+import { reservedLimits } from '#server/platform/database/time-limits.ts';
+import { readReplayed, readWritten } from './positions.repository.ts';
+
+/** The caller of a read, by whom the own writes have to be found. */
+export type Reader = { headers: { cookie?: string | undefined } };
+
+export type Reading = {
+  /**
+   * Does work that only reads and may show the state of up to five seconds ago: on the copy of the database, or on the
+   * primary where there is none, where it is too old, or where the caller wrote something a moment ago.
+   */
+  read: <Result>(reader: Reader, work: (database: Database) => Promise<Result>) => Promise<Result>;
+  /** What a reply to a write sets, so that the caller's own reads go to the primary; undefined without a copy. */
+  ownWritesCookie: string | undefined;
+};
+
+const maxAgeInMilliseconds = 5000;
+const measureEveryMilliseconds = 1000;
+/** Statistics take long, and few ask for them at once. */
+const poolSize = 8;
+
+const cookieName = 'wrote';
+/** Longer than a copy may be behind, for clocks that differ. */
+const ownWrites = `${cookieName}=1; Path=/; Max-Age=${maxAgeInMilliseconds / 1000 + 2}; HttpOnly; SameSite=Lax`;
+const hasWritten = ({ headers }: Reader) =>
+  new RegExp(`(?:^|;\\s*)${cookieName}=1`, 'u').test(headers.cookie ?? '');
+
+export const readFromPrimary = (database: Database): Reading => ({
+  read: (_reader, work) => work(database),
+  ownWritesCookie: undefined,
+});
+
+type Options = {
+  connectionString: string;
+  database: Database;
+  /** Of the primary, for measuring. */
+  reservedDatabase: Database;
+  log: { warn: (details: object, text: string) => void };
+};
+
+/** What of the primary's log was written when. */
+type Sample = { written: bigint; at: number };
+
+/**
+ * Reads from a copy while it is at most five seconds behind (decisions/0159). Each second its position is compared with those
+ * of the primary in the seconds before, so that neither clock nor activity of the servers matters.
+ */
+export const readFromCopy = (options: Options): Reading & { stop: () => Promise<void> } => {
+  const { connectionString, database, reservedDatabase, log } = options;
+  const onIdleError = (error: Error) => log.warn({ err: error }, 'a connection to the copy broke');
+  const copy = openDatabase({ connectionString, poolSize, onIdleError });
+  const measured = openDatabase({
+    connectionString,
+    poolSize: 1,
+    limits: reservedLimits,
+    onIdleError,
+  });
+  let samples: Sample[] = [];
+  /** The moment whose state the copy shows at least. */
+  let shows = Number.NEGATIVE_INFINITY;
+  let isUsed = false;
+
+  const note = (moment: number, reason?: unknown): void => {
+    shows = moment;
+    const isUsable = performance.now() - shows <= maxAgeInMilliseconds;
+    if (isUsable === isUsed) return;
+    isUsed = isUsable;
+    const text = isUsable
+      ? 'reads go to the copy'
+      : 'the copy is away or behind; reads go to the primary';
+    log.warn({ err: reason }, text);
+  };
+
+  const measure = async (): Promise<void> => {
+    const at = performance.now();
+    try {
+      const written = await readWritten(reservedDatabase);
+      samples = [
+        ...samples.filter((sample) => at - sample.at <= 2 * maxAgeInMilliseconds),
+        { written, at },
+      ];
+      const replayed = await readReplayed(measured);
+      const shown = samples.findLast(
+        (sample) => replayed !== undefined && sample.written <= replayed,
+      );
+      note(shown?.at ?? Number.NEGATIVE_INFINITY);
+    } catch (error) {
+      note(Number.NEGATIVE_INFINITY, error);
+    }
+  };
+  let measuring: Promise<void> | undefined;
+  const measureOnce = () => {
+    measuring ??= measure().finally(() => {
+      measuring = undefined;
+    });
+    return measuring;
+  };
+  void measureOnce();
+  const timer = setInterval(() => void measureOnce(), measureEveryMilliseconds);
+
+  return {
+    ownWritesCookie: ownWrites,
+    read: async (reader, work) => {
+      const isFresh = performance.now() - shows <= maxAgeInMilliseconds;
+      if (!isFresh || hasWritten(reader)) return work(database);
+      try {
+        return await work(copy);
+      } catch (error) {
+        // A copy that is gone, or that ended the statement because a change had to be applied; what is wrong in itself
+        // fails on the primary too.
+        note(Number.NEGATIVE_INFINITY, error);
+        return work(database);
+      }
+    },
+    stop: async () => {
+      clearInterval(timer);
+      await measuring;
+      await Promise.all([copy.destroy(), measured.destroy()]);
+    },
+  };
+};
