@@ -61,7 +61,7 @@ const createPlatform = (database: Database): Platform => {
     ...parts,
     database,
     reservedDatabase: database,
-    reading: readFromPrimary(database),
+    reading: readFromPrimary,
     coalesce: createCoalesce(),
     mail: { queue: async () => undefined, queueMany: async () => undefined },
     jobs: {

@@ -216,6 +216,16 @@ describe('the account at Paymob', () => {
   });
 });
 
+test('the direct address of a database needs the pooler beside it, and neither is shown when it is wrong', () => {
+  const address = 'postgres://kimya:geheim-7@127.0.0.1/kimya';
+  expect(refusalOf({ DATABASE_DIRECT_URL: address })).toContain(
+    'DATABASE_DIRECT_URL: given without DATABASE_URL',
+  );
+  expect(refusalOf({ DATABASE_DIRECT_URL: address, DATABASE_URL: address })).toBe('');
+  for (const name of ['DATABASE_URL', 'DATABASE_DIRECT_URL', 'DATABASE_REPLICA_URL'])
+    expect(refusalOf({ [name]: 'mysql://kimya:geheim-7@127.0.0.1' })).not.toContain('geheim-7');
+});
+
 describe('the bucket of files', () => {
   const bucket = {
     S3_ENDPOINT: 'https://s3.example.com',

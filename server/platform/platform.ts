@@ -52,6 +52,8 @@ export type Platform = {
   endedSessions: EndedSessions;
   /** The cache of this process, bounded in bytes. */
   cache: Cache;
+  /** The same for what was read from a copy of the database: readers of the primary do not get it. */
+  cacheOfCopy: Cache;
   /** Cached replies that are the same for many callers, as bytes. */
   replies: ReplyCache;
   publicReplies: PublicReplies;
@@ -69,4 +71,7 @@ export const readOlder = <Result>(
   platform: Platform,
   reader: Reader,
   work: (platform: Platform) => Promise<Result>,
-): Promise<Result> => platform.reading.read(reader, (database) => work({ ...platform, database }));
+): Promise<Result> =>
+  platform.reading.read(reader, (copy) =>
+    work(copy ? { ...platform, database: copy, cache: platform.cacheOfCopy } : platform),
+  );

@@ -151,16 +151,11 @@ export type StartedDatabase = Pick<Addresses, 'connectionString'> & {
 /** @throws StartError where the copy is one of another database; one that is away is waited for */
 const startReading = async (
   { config: { databaseReplicaUrl }, log, cleanups }: DatabaseStart,
-  { database, reservedDatabase }: Pick<StartedDatabase, 'database' | 'reservedDatabase'>,
+  reservedDatabase: Database,
 ): Promise<Reading> => {
-  if (!databaseReplicaUrl) return readFromPrimary(database);
+  if (!databaseReplicaUrl) return readFromPrimary;
   await assertCopy(databaseReplicaUrl, reservedDatabase, log);
-  const reading = readFromCopy({
-    connectionString: databaseReplicaUrl,
-    database,
-    reservedDatabase,
-    log,
-  });
+  const reading = readFromCopy({ connectionString: databaseReplicaUrl, reservedDatabase, log });
   cleanups.defer(() => reading.stop());
   return reading;
 };
@@ -191,7 +186,7 @@ export const startDatabase = async (start: DatabaseStart): Promise<StartedDataba
   };
   const database = open(callPoolSize, requestLimits);
   const reservedDatabase = open(reservedPoolSize, reservedLimits);
-  const reading = await startReading(start, { database, reservedDatabase });
+  const reading = await startReading(start, reservedDatabase);
   const clock = await startDatabaseClock({
     readTime: () => readDatabaseTime(reservedDatabase),
     log,

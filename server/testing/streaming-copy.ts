@@ -16,6 +16,10 @@ import {
   chooseRunAs,
   runCommand,
 } from '#server/platform/database/embedded-postgres/run-as.ts';
+import {
+  startSettings,
+  toFlags,
+} from '#server/platform/database/embedded-postgres/server-settings.ts';
 import { removeFolder } from './remove-folder.ts';
 
 const log = { info: () => undefined, warn: () => undefined };
@@ -65,7 +69,11 @@ export const startWithCopy = async () => {
   const socketFolder = await makeSocketFolder(runAs);
   const child = spawn(
     postgres,
-    ['-D', copyFolder, '-k', socketFolder, '-c', 'listen_addresses=', '-c', 'fsync=off'],
+    [
+      '-D',
+      copyFolder,
+      ...toFlags({ ...startSettings(false), unix_socket_directories: socketFolder }),
+    ],
     { ...childOptions(runAs), stdio: 'ignore' },
   );
   const connectionString = buildConnectionString(socketFolder, decodeURIComponent(password));

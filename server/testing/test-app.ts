@@ -137,7 +137,7 @@ export const createTestApp = async (options: TestAppOptions = {}) => {
   const platform: Platform = {
     database,
     reservedDatabase,
-    reading: readFromPrimary(database),
+    reading: readFromPrimary,
     coalesce: createCoalesce(),
     clock,
     ids,

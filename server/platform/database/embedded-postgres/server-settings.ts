@@ -20,13 +20,21 @@ export const initialSettings = {
   log_min_error_statement: 'panic',
 };
 
-/** Given at each start, over postgresql.conf. Without durability a crash of the machine may destroy the data. */
+/** Without durability a crash of the machine may destroy the data: for tests, of which many share one server. */
+const settingsOfTests = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_connections: '300',
+};
+
+/** Given at each start, over postgresql.conf. */
 export const startSettings = (isDurable: boolean): Record<string, string> => ({
   log_destination: 'stderr',
   logging_collector: 'off',
   listen_addresses: '',
   port: '5432',
-  ...(isDurable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
+  ...(isDurable ? {} : settingsOfTests),
 });
 
 /** As arguments of `postgres` and `initdb`. */

@@ -1,5 +1,6 @@
 import { openDatabase, type Database } from '#server/platform/database/database.ts';
 import { reservedLimits } from '#server/platform/database/time-limits.ts';
+import { isDatabaseUnavailable } from '#server/platform/database/unavailable.ts';
 import { readReplayed, readWritten } from './positions.repository.ts';
 
 /** The caller of a read, by whom the own writes have to be found. */
@@ -8,9 +9,13 @@ export type Reader = { headers: { cookie?: string | undefined } };
 export type Reading = {
   /**
    * Does work that only reads and may show the state of up to five seconds ago: on the copy of the database, or on the
-   * primary where there is none, where it is too old, or where the caller wrote something a moment ago.
+   * primary (undefined) where there is none, where it is too old, or where the caller wrote something a moment ago.
+   * When the copy fails, the work is done again on the primary.
    */
-  read: <Result>(reader: Reader, work: (database: Database) => Promise<Result>) => Promise<Result>;
+  read: <Result>(
+    reader: Reader,
+    work: (copy: Database | undefined) => Promise<Result>,
+  ) => Promise<Result>;
   /** What a reply to a write sets, so that the caller's own reads go to the primary; undefined without a copy. */
   ownWritesCookie: string | undefined;
 };
@@ -26,14 +31,13 @@ const ownWrites = `${cookieName}=1; Path=/; Max-Age=${maxAgeInMilliseconds / 100
 const hasWritten = ({ headers }: Reader) =>
   new RegExp(`(?:^|;\\s*)${cookieName}=1`, 'u').test(headers.cookie ?? '');
 
-export const readFromPrimary = (database: Database): Reading => ({
-  read: (_reader, work) => work(database),
+export const readFromPrimary: Reading = {
+  read: (_reader, work) => work(undefined),
   ownWritesCookie: undefined,
-});
+};
 
 type Options = {
   connectionString: string;
-  database: Database;
   /** Of the primary, for measuring. */
   reservedDatabase: Database;
   log: { warn: (details: object, text: string) => void };
@@ -47,7 +51,7 @@ type Sample = { written: bigint; at: number };
  * of the primary in the seconds before, so that neither clock nor activity of the servers matters.
  */
 export const readFromCopy = (options: Options): Reading & { stop: () => Promise<void> } => {
-  const { connectionString, database, reservedDatabase, log } = options;
+  const { connectionString, reservedDatabase, log } = options;
   const onIdleError = (error: Error) => log.warn({ err: error }, 'a connection to the copy broke');
   const copy = openDatabase({ connectionString, poolSize, onIdleError });
   const measured = openDatabase({
@@ -103,14 +107,13 @@ export const readFromCopy = (options: Options): Reading & { stop: () => Promise<
     ownWritesCookie: ownWrites,
     read: async (reader, work) => {
       const isFresh = performance.now() - shows <= maxAgeInMilliseconds;
-      if (!isFresh || hasWritten(reader)) return work(database);
+      if (!isFresh || hasWritten(reader)) return work(undefined);
       try {
         return await work(copy);
       } catch (error) {
-        // A copy that is gone, or that ended the statement because a change had to be applied; what is wrong in itself
-        // fails on the primary too.
-        note(Number.NEGATIVE_INFINITY, error);
-        return work(database);
+        // It is gone, or ended the statement because a change had to be applied; what is wrong in itself fails again.
+        if (isDatabaseUnavailable(error)) note(Number.NEGATIVE_INFINITY, error);
+        return work(undefined);
       }
     },
     stop: async () => {
