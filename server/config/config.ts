@@ -2,6 +2,7 @@ import { isIP, SocketAddress } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import * as z from 'zod/mini';
+import { findContradictions } from './contradictions.ts';
 import {
   integrationsPattern,
   type PaymobSettings,
@@ -232,29 +233,6 @@ export class ConfigError extends Error {
 }
 
 /**
- * The links in mails set passwords: who can read the mailbox can take over every account. On a public address it is
- * therefore not a default that somebody may forget to change.
- */
-const findMailProblem = (
-  { isPublic, smtpUrl }: Pick<Config, 'isPublic' | 'smtpUrl'>,
-  devMailbox: '0' | '1' | undefined,
-): string | undefined => {
-  if (smtpUrl) {
-    return devMailbox === '1'
-      ? 'DEV_MAILBOX: given with SMTP_URL, through which mail is sent; give one of them.'
-      : undefined;
-  }
-  if (devMailbox === '0') return 'DEV_MAILBOX: 0 leaves no place for mail; set SMTP_URL.';
-  if (!isPublic || devMailbox === '1') return undefined;
-  return (
-    'SMTP_URL: not set, but other machines reach this one by PUBLIC_URL or HOST, and without a mail server nobody gets ' +
-    'the links that confirm addresses and set passwords. Set SMTP_URL, such as smtps://user:password@mail.example.com. ' +
-    'To try the product without one, set DEV_MAILBOX=1: mails then go to /dev/mailbox, which opens on this machine, with ' +
-    'a key that the start prints.'
-  );
-};
-
-/**
  * Reads the settings.
  * @throws ConfigError naming every wrong variable at once
  */
@@ -324,18 +302,8 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
     healthPort: healthPort === undefined ? undefined : Number(healthPort),
     drainSeconds: Number(read('DRAIN_SECONDS') ?? (isPublic ? 3 : 0)),
   };
-  if (teacherPassword && !teacherEmail) {
-    problems.push('TEACHER_PASSWORD: given without TEACHER_EMAIL; give both or neither.');
-  }
-  if (config.databaseDirectUrl && !databaseUrl) {
-    problems.push('DATABASE_DIRECT_URL: given without DATABASE_URL, the pooler; give both.');
-  }
-  problems.push(...paymobProblems, ...s3Problems);
-  if (paymob && simulator === '1') {
-    problems.push('PAYMENT_SIMULATOR: given with the keys of Paymob; give one of them.');
-  }
-  const mailProblem = findMailProblem(config, devMailbox);
-  if (mailProblem) problems.push(mailProblem);
+  const given = { ...config, teacherEmail, teacherPassword, simulator, devMailbox };
+  problems.push(...paymobProblems, ...s3Problems, ...findContradictions(given));
   if (problems.length > 0) throw new ConfigError(problems);
   return config;
 };

@@ -50,7 +50,7 @@ type DatabaseStart = Pick<Start, 'config' | 'say' | 'log' | 'cleanups'> & {
 };
 
 /** How processes connect to one database. */
-export type Addresses = {
+type Addresses = {
   /** PostgreSQL itself, for what a pooler does not carry: migrations, LISTEN, jobs, backups. */
   connectionString: string;
   /** A pooler before it, which the statements of requests go through (decisions/0158). */

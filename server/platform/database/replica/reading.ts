@@ -47,30 +47,27 @@ type Options = {
 type Sample = { written: bigint; at: number };
 
 /**
- * Reads from a copy while it is at most five seconds behind (decisions/0159). Each second its position is compared with those
- * of the primary in the seconds before, so that neither clock nor activity of the servers matters.
+ * Measures each second how old the copy is: its position is compared with those of the primary in the seconds before, so that
+ * neither clock nor activity of the servers matters.
  */
-export const readFromCopy = (options: Options): Reading & { stop: () => Promise<void> } => {
-  const { connectionString, reservedDatabase, log } = options;
-  const onIdleError = (error: Error) => log.warn({ err: error }, 'a connection to the copy broke');
-  const copy = openDatabase({ connectionString, poolSize, onIdleError });
+const measureCopy = ({ connectionString, reservedDatabase, log }: Options) => {
   const measured = openDatabase({
     connectionString,
     poolSize: 1,
     limits: reservedLimits,
-    onIdleError,
+    onIdleError: (error) => log.warn({ err: error }, 'a connection to the copy broke'),
   });
   let samples: Sample[] = [];
   /** The moment whose state the copy shows at least. */
   let shows = Number.NEGATIVE_INFINITY;
-  let isUsed = false;
+  let wasUsable = false;
+  const isUsable = () => performance.now() - shows <= maxAgeInMilliseconds;
 
   const note = (moment: number, reason?: unknown): void => {
     shows = moment;
-    const isUsable = performance.now() - shows <= maxAgeInMilliseconds;
-    if (isUsable === isUsed) return;
-    isUsed = isUsable;
-    const text = isUsable
+    if (isUsable() === wasUsable) return;
+    wasUsable = !wasUsable;
+    const text = wasUsable
       ? 'reads go to the copy'
       : 'the copy is away or behind; reads go to the primary';
     log.warn({ err: reason }, text);
@@ -80,10 +77,8 @@ export const readFromCopy = (options: Options): Reading & { stop: () => Promise<
     const at = performance.now();
     try {
       const written = await readWritten(reservedDatabase);
-      samples = [
-        ...samples.filter((sample) => at - sample.at <= 2 * maxAgeInMilliseconds),
-        { written, at },
-      ];
+      const recent = samples.filter((sample) => at - sample.at <= 2 * maxAgeInMilliseconds);
+      samples = [...recent, { written, at }];
       const replayed = await readReplayed(measured);
       const shown = samples.findLast(
         (sample) => replayed !== undefined && sample.written <= replayed,
@@ -98,28 +93,45 @@ export const readFromCopy = (options: Options): Reading & { stop: () => Promise<
     measuring ??= measure().finally(() => {
       measuring = undefined;
     });
-    return measuring;
   };
-  void measureOnce();
-  const timer = setInterval(() => void measureOnce(), measureEveryMilliseconds);
+  measureOnce();
+  const timer = setInterval(measureOnce, measureEveryMilliseconds);
 
+  return {
+    isUsable,
+    noteFailure: (error: unknown) => note(Number.NEGATIVE_INFINITY, error),
+    stop: async () => {
+      clearInterval(timer);
+      await measuring;
+      await measured.destroy();
+    },
+  };
+};
+
+/** Reads from a copy while it is at most five seconds behind (decisions/0159). */
+export const readFromCopy = (options: Options): Reading & { stop: () => Promise<void> } => {
+  const { connectionString, log } = options;
+  const copy = openDatabase({
+    connectionString,
+    poolSize,
+    onIdleError: (error) => log.warn({ err: error }, 'a connection to the copy broke'),
+  });
+  const age = measureCopy(options);
   return {
     ownWritesCookie: ownWrites,
     read: async (reader, work) => {
-      const isFresh = performance.now() - shows <= maxAgeInMilliseconds;
-      if (!isFresh || hasWritten(reader)) return work(undefined);
+      if (!age.isUsable() || hasWritten(reader)) return work(undefined);
       try {
         return await work(copy);
       } catch (error) {
         // It is gone, or ended the statement because a change had to be applied; what is wrong in itself fails again.
-        if (isDatabaseUnavailable(error)) note(Number.NEGATIVE_INFINITY, error);
+        if (isDatabaseUnavailable(error)) age.noteFailure(error);
         return work(undefined);
       }
     },
     stop: async () => {
-      clearInterval(timer);
-      await measuring;
-      await Promise.all([copy.destroy(), measured.destroy()]);
+      await age.stop();
+      await copy.destroy();
     },
   };
 };
