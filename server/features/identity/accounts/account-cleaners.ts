@@ -9,9 +9,9 @@ const dayInMilliseconds = 24 * 60 * 60 * 1000;
 const daysBefore = (now: Date, days: number): Date =>
   new Date(now.getTime() - days * dayInMilliseconds);
 
-/** Deletes ended sessions, old tokens, second steps that ran out, old sign-ins and old days of activity. */
+/** Deletes ended sessions, old tokens, expired second steps, old sign-ins and old days of activity. */
 export const accountCleaners: readonly Cleaner[] = [
-  // A day's grace: a node that starts loads the sessions that ended within the last minutes.
+  // Ended sessions stay for a day, because a node that starts loads those that ended in the last minutes.
   { name: 'sessions', clean: (database, now) => deleteEndedSessions(database, daysBefore(now, 1)) },
   // Used tokens are stored for 30 days, because a stolen one that is sent again has to end its session.
   {

@@ -9,8 +9,8 @@ const kinds: Record<string, Device['kind']> = {
   desktop: 'computer',
 };
 
-/** Shorter names that people know. */
-const knownAs: Record<string, string> = {
+/** Shorter, familiar names. */
+const familiarNames: Record<string, string> = {
   'Microsoft Edge': 'Edge',
   'Samsung Internet for Android': 'Samsung Internet',
   'Opera Touch': 'Opera',
@@ -27,7 +27,7 @@ export const describeDevice = (userAgent: string): Device => {
   // oxlint-disable-next-line import/no-named-as-default-member -- CommonJS: Node finds its default only
   const { browser, os, platform } = Bowser.parse(userAgent || '-');
   const kind = kinds[platform.type ?? ''] ?? (os.name ? 'computer' : 'unknown');
-  const browserName = browser.name && (knownAs[browser.name] ?? browser.name);
+  const browserName = browser.name && (familiarNames[browser.name] ?? browser.name);
   const system = systemOf(os.name, kind);
   if (browserName && system) return { description: texts.on(browserName, system), kind };
   return { description: browserName || system || texts.unknown, kind };

@@ -11,7 +11,7 @@ export type SignInRow = {
 
 const shownSessions = 100;
 
-/** The live sessions of a person, used last first. */
+/** The live sessions of a person, the most recently used first. */
 export const listSessions = (
   executor: Executor,
   userId: string,

@@ -29,7 +29,7 @@ export const findPerson = (executor: Executor, id: string): Promise<PersonRow | 
     .where('id', '=', id)
     .executeTakeFirst();
 
-/** Sets the name, and what else is given. */
+/** Sets the name, and the optional fields that are present. */
 export const updatePerson = async (
   executor: Executor,
   id: string,

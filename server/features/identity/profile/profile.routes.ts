@@ -51,7 +51,7 @@ const bindDevices = (scope: FastifyInstance, platform: Platform): void => {
   });
 };
 
-/** Binds the calls of the own profile (spec §2, profile page). */
+/** Binds the calls of the caller's own profile (spec §2, profile page). */
 export const profilePlugin = featurePlugin('profile', (app, platform) => {
   bindPerson(app, platform);
   bindDevices(app, platform);

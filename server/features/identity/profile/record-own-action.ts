@@ -3,10 +3,7 @@ import type { Executor } from '#server/platform/database/database.ts';
 import type { Viewer } from '#server/platform/sessions/viewer.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
-/**
- * Writes the teacher's changes of the own account to the audit log; students' changes of their own
- * settings are not logged.
- */
+/** Writes the teacher's changes of their own account to the audit log. Students' changes of their own are not logged. */
 export const recordOwnAction = async (
   executor: Executor,
   platform: Platform,

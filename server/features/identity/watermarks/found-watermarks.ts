@@ -5,10 +5,10 @@ import type { Executor } from '#server/platform/database/database.ts';
 import { presentHit } from './watermarks.presenter.ts';
 import { findWatermarksByPrefix } from './watermarks.repository.ts';
 
-/** Signs without which a search finds too many: two begin the codes of thousands. */
-const fewestSigns = 4;
+/** A shorter search matches too many codes: two characters begin thousands of them. */
+const minSearchLength = 4;
 
-/** Watermarks by the beginning of their code, for the teacher's search; none for what no code begins with. */
+/** Watermarks by the beginning of their code, for the teacher's search. */
 export const findWatermarks = async (
   executor: Executor,
   search: string,
@@ -16,7 +16,9 @@ export const findWatermarks = async (
 ): Promise<SearchHit[]> => {
   const prefix = codePrefix(search);
   const canBegin =
-    prefix !== undefined && prefix.length >= fewestSigns && prefix.length <= watermarkCodeLength;
+    prefix !== undefined &&
+    prefix.length >= minSearchLength &&
+    prefix.length <= watermarkCodeLength;
   if (!canBegin) return [];
   return (await findWatermarksByPrefix(executor, prefix, limit)).map(presentHit);
 };

@@ -7,7 +7,7 @@ import type { Viewer } from '#server/platform/sessions/viewer.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { ensureWatermark, type OwnWatermarkRow } from './watermarks.repository.ts';
 
-/** Signs that nobody can guess: a code says nothing about the student to those who see it. */
+/** A random code, so that it reveals nothing about the student. */
 const inventCode = (ids: Ids): string =>
   watermarkCodeFromBytes(Buffer.from(ids.secret(), 'base64url')) ?? inventCode(ids);
 
@@ -27,7 +27,7 @@ export const showWatermark = async (
     if (!row) throw new AppError('auth.session_expired');
     return row;
   } catch (error) {
-    // Two of 78 thousand million codes are hardly ever equal; then this one gets other signs.
+    // Two of 78 thousand million codes are hardly ever equal. If they are, another code is made.
     if (isUniqueViolation(error, 'watermarks_pkey')) return showWatermark(platform, viewer);
     throw error;
   }

@@ -10,7 +10,7 @@ import type { OwnWatermarkRow, WatermarkRow } from './watermarks.repository.ts';
 const nameOf = ({ first_name: firstName, last_name: lastName }: OwnWatermarkRow): string =>
   joinFullName({ firstName, lastName });
 
-export const presentOwnMark = (row: OwnWatermarkRow) => ({
+export const presentOwnWatermark = (row: OwnWatermarkRow) => ({
   name: nameOf(row),
   code: groupWatermarkCode(row.code),
 });

@@ -23,8 +23,8 @@ type NewWatermark = {
 export type OwnWatermarkRow = Pick<WatermarkRow, 'code' | 'first_name' | 'last_name'>;
 
 /**
- * The watermark of a session's day: the stored one, else a new one with `code`. The update of nothing makes the statement return
- * the stored row. @returns undefined when the session is gone
+ * The watermark of a session's day: the stored one, else a new one with `code`. The update changes nothing, but makes the
+ * statement return the stored row. @returns undefined when the session is gone
  * @throws DatabaseError `watermarks_pkey` when another watermark has the code
  */
 export const ensureWatermark = async (

@@ -4,13 +4,13 @@ import { AppError } from '#server/platform/errors/app-errors.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import { featurePlugin } from '#server/platform/feature-plugin.ts';
 import { showWatermark } from './show-watermark.service.ts';
-import { presentOwnMark, presentWatermark } from './watermarks.presenter.ts';
+import { presentOwnWatermark, presentWatermark } from './watermarks.presenter.ts';
 import { findWatermark } from './watermarks.repository.ts';
 
 /** Binds the watermark of a student's videos and pages, and the teacher's search for one. */
 export const watermarksPlugin = featurePlugin('watermarks', (app, platform) => {
   bind(app, ownWatermark.show, async ({ viewer }) =>
-    presentOwnMark(await showWatermark(platform, viewer)),
+    presentOwnWatermark(await showWatermark(platform, viewer)),
   );
   bind(app, watermarks.get, async ({ params }) => {
     const code = readWatermarkCode(params.code);

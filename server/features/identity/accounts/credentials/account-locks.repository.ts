@@ -1,9 +1,9 @@
 import type { Executor } from '#server/platform/database/database.ts';
 
 /**
- * Locks accounts until the transaction ends, in one order for all callers: what transactions change about an account, or
- * count of what it has, follows one another. Rows that refer to them, such as a result that is submitted, do not wait.
- * @returns those that exist
+ * Locks accounts until the transaction ends, always in the same order. Transactions that change an account, or count what
+ * belongs to it, so run one after another. Inserting a row that refers to an account, such as a result, does not wait.
+ * @returns the ids that exist
  */
 export const lockAccounts = async (
   transaction: Executor,

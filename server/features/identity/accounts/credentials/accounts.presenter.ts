@@ -44,7 +44,7 @@ type TeacherSession = {
   token: string;
 };
 
-/** The teacher as the specification's admin user (spec §3); without a name its place takes the e-mail's first part. */
+/** The teacher as the specification's admin user (spec §3). A missing name is replaced by the first part of the e-mail. */
 export const presentTeacher = ({
   row,
   lastLogin,

@@ -13,7 +13,7 @@ export type UserRow = {
   grade: 1 | 2 | 3 | null;
   gender: Gender | null;
   email_verified_at: Date | null;
-  /** Another registration of the address came before it was confirmed. */
+  /** Whether the address was registered again before it was confirmed. */
   was_registered_again: boolean;
 };
 
@@ -55,7 +55,7 @@ export const insertUser = async (executor: Executor, user: NewUser): Promise<boo
 export const findUserByEmail = (executor: Executor, email: string): Promise<UserRow | undefined> =>
   executor.selectFrom('users').select(userColumns).where('email', '=', email).executeTakeFirst();
 
-/** The account with whether it has Premium at `now`. */
+/** The account, and whether it has Premium at `now`. */
 export const findAccount = (
   executor: Executor,
   id: string,
@@ -114,12 +114,12 @@ export const lockAccountForSignIn = async (
   return noteActivity(executor, { id: user.id, now: user.now, condition: hasPassword });
 };
 
-/** Records that a student or the teacher came back. */
+/** Records that a student or the teacher is active now. */
 export const recordActivity = async (executor: Executor, id: string, now: Date): Promise<void> => {
   await noteActivity(executor, { id, now, condition: sql`true` });
 };
 
-/** Forgets on which days students were active before the day of a moment. */
+/** Deletes the active days before the day of `before`. */
 export const deleteOldActiveDays = async (executor: Executor, before: Date): Promise<void> => {
   await sql`delete from active_days where day < ${dayOf(before)}`.execute(executor);
 };

@@ -1,4 +1,4 @@
-/** What the account calls answer; the same whether or not the address is known (decisions §3). */
+/** Replies of the account calls. They are the same whether or not the address has an account (decisions §3). */
 export const accountTexts = {
   otherDevicesSignedOut:
     'سُجّل خروج جهاز آخر من حسابك، لأن الحساب تجاوز عدد الأجهزة المسموح به. ترى أجهزتك في الملف الشخصي.',

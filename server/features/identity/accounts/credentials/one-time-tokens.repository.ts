@@ -3,7 +3,7 @@ import type { Executor } from '#server/platform/database/database.ts';
 
 export type TokenPurpose = 'verify_email' | 'reset_password';
 
-/** A registration as it was typed; it counts once the link that was mailed for it is opened. */
+/** The data of a registration. They take effect when the link that was mailed for it is opened. */
 export type RegisteredPerson = {
   password_hash: string;
   first_name: string;

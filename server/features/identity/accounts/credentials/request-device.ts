@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Platform } from '#server/platform/platform.ts';
 
-/** What signs in: the browser's name, and its mark as a device of the account. */
+/** The device that signs in: its user agent, and its device cookie for the account. */
 export const deviceOf = (
   { knownDevices }: Platform,
   email: string,
@@ -12,8 +12,9 @@ export const deviceOf = (
 });
 
 /**
- * The browser that registers an address, marked apart from those that have signed in: a registration proves nothing about the
- * account, so it gives no counter of wrong passwords. A colon cannot stand in the first part of an address.
+ * The browser that registers an address. Its cookie differs from that of a browser that has signed in: a registration proves
+ * nothing about the account, so the browser gets no counter of wrong passwords of its own. The prefix cannot be part of an
+ * address, because the first part of an address has no colon.
  */
 export const registeringDeviceOf = ({ knownDevices }: Platform, email: string, cookies?: string) =>
   knownDevices.signDevice(cookies, `register:${email}`);
@@ -24,7 +25,7 @@ export const findRegisteringDevice = (
   cookies?: string,
 ): string | undefined => knownDevices.findDevice(cookies, `register:${email}`);
 
-/** From now on, wrong passwords of others keep nobody out at this device (decisions/0019). */
+/** From now on, wrong passwords on other devices do not lock out this device (decisions/0019). */
 export const setDeviceCookie = (
   reply: FastifyReply,
   { setCookie }: { setCookie: string },

@@ -24,7 +24,7 @@ export const insertSession = async (
 ): Promise<void> => {
   await executor
     .insertInto('sessions')
-    // A sign-in proves everything that a confirmation does.
+    // A sign-in counts as a confirmation.
     .values({
       ...session,
       revoked_at: null,
@@ -50,8 +50,8 @@ export const insertRefreshToken = async (
 };
 
 /**
- * A token with its session, which is locked until the transaction ends. Every use of a session's tokens locks the
- * session first and a token never, so that two uses cannot wait for each other in a circle.
+ * A token with its session, which is locked until the transaction ends. Only the session is locked, never a token, so that
+ * two uses of its tokens cannot deadlock.
  */
 export const findRefreshTokenForUpdate = async (
   executor: Executor,
@@ -65,7 +65,7 @@ export const findRefreshTokenForUpdate = async (
     )
     .forUpdate()
     .execute();
-  // A statement of its own, which sees what the first one waited for.
+  // A second statement, so that it sees what was committed while the first one waited for the lock.
   return executor
     .selectFrom('refresh_tokens')
     .innerJoin('sessions', 'sessions.id', 'refresh_tokens.session_id')
@@ -126,7 +126,7 @@ export const extendSession = async (
     .execute();
 };
 
-/** Notes that the owner of a session proved to be that. */
+/** Records that the owner of a session confirmed it. */
 export const confirmSession = async (executor: Executor, id: string, now: Date): Promise<void> => {
   await executor.updateTable('sessions').set({ confirmed_at: now }).where('id', '=', id).execute();
 };
@@ -178,7 +178,7 @@ export const endOtherSessions = async (
 
 type NewSession = { id: string; userId: string; now: Date };
 
-/** Ends what a browser's earlier sign-ins to an account left open, but not its new session. @returns their ids */
+/** Ends the sessions of a browser's earlier sign-ins to an account, except the new one. @returns their ids */
 export const endSessionsOfDevice = async (
   executor: Executor,
   { id, userId, deviceId, now }: NewSession & { deviceId: string },
@@ -217,8 +217,8 @@ export const endSessionsBeyond = async (
 };
 
 /**
- * Deletes sessions that ended before a moment, and their tokens with them. One that another device ended stays until it would
- * have run out, so that its device reads why whenever it comes back.
+ * Deletes sessions that ended before a moment, and their tokens with them. A session that another device ended stays until it
+ * would have expired, so that its own device can show the reason.
  */
 export const deleteEndedSessions = async (executor: Executor, before: Date): Promise<void> => {
   await executor

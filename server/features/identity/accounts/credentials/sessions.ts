@@ -8,7 +8,7 @@ import { insertRefreshToken } from './sessions.repository.ts';
 
 const dayInMilliseconds = 24 * 60 * 60 * 1000;
 
-/** When a session ends that is not used any more: 30 days after its last refresh (decisions §3). */
+/** When an unused session expires: 30 days after its last refresh (decisions §3). */
 export const sessionEnd = (now: Date): Date => new Date(now.getTime() + 30 * dayInMilliseconds);
 
 type TokenOwner = {

@@ -12,8 +12,8 @@ type Person = {
 };
 
 /**
- * The teacher's password opens every account: one that a stranger would try first is refused. For students the six checks of the
- * specification decide, and their pages only advise (spec §5).
+ * The teacher's password gives access to every account, so one that is easy to guess is refused. A student's password only
+ * has to pass the six checks of the specification; further advice on the page is optional (spec §5).
  * @throws AppError password.easy_to_guess, at the field `newPassword`
  */
 export const assertHardToGuess = async (

@@ -2,7 +2,7 @@ import { siteName } from '#server/platform/mail/site-name.ts';
 import { addressed, type Gender, inBothForms } from '#domain/text/addressed.ts';
 
 const masculine = {
-  /** The note is for a stranger, who has chosen nothing. */
+  /** The note is for a reader who did not register, so it does not use the chosen form of address. */
   verify: (gender: Gender | null | undefined) => ({
     subject: `${addressed(gender, 'أكّد بريدك', 'أكّدي بريدكِ')} الإلكتروني في ${siteName}`,
     paragraphs: [
@@ -53,8 +53,8 @@ const masculine = {
 };
 
 /**
- * Texts of the mails about accounts. Notes for whoever did not ask for the mail address a stranger, and so does the mail
- * of an address that several people registered.
+ * Texts of the mails about accounts. The gender of the reader is unknown in the notes for somebody who did not request the
+ * mail, and in the mail to an address that several people registered.
  */
 export const accountMailTexts = inBothForms(masculine, {
   alreadyRegistered: {

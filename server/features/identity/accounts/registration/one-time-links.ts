@@ -96,8 +96,8 @@ export const composeResetLink = (
   });
 
 /**
- * The same for an address that was registered several times: whoever reads the mailbox confirms it and chooses
- * the password, so that none of the typed ones counts (decisions/0020).
+ * The same for an address that was registered several times: the reader of the mailbox confirms the address and chooses a
+ * password, so that none of the passwords typed at registration is used (decisions/0020).
  */
 export const composeChoosePasswordLink = (platform: Platform, email: string): ComposedLink =>
   composeLink(platform, email, { purpose: 'reset_password', mailOf: choosePasswordMail });

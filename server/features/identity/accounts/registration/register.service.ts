@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { registration } from '#contract/identity/accounts.ts';
 import { foldArabic } from '#domain/text/arabic-folding.ts';
 import type { GradeLevel } from '#domain/settings/grades.ts';
-import { requireOpenRegistration } from '#server/features/settings/settings.api.ts';
+import { assertOpenRegistration } from '#server/features/settings/settings.api.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { withMinimumDuration } from '#server/platform/limits/minimum-duration.ts';
@@ -33,23 +33,22 @@ export const searchKeyOf = (person: {
 type Repeated = {
   email: string;
   person: RegisteredPerson & { search_key: string };
-  /** The same with the browser that registered, as the link stores it. */
+  /** `person` and the device that registered, as the link stores them. */
   linked: RegisteredPerson;
   link: ReturnType<typeof composeVerificationLink>;
 };
 
-type KnownAccount = { id: string; isStudent: boolean; isVerified: boolean };
+type AddressAccount = { id: string; isStudent: boolean; isVerified: boolean };
 
 /**
- * The owner of a known address is informed by mail, and the reply reveals nothing. While the
- * address is unconfirmed, the newest registration is in the row, until one of the mailed links is
- * opened.
+ * Mails the owner of an existing account; the reply reveals nothing. While the address is unconfirmed, the account's row has
+ * the newest registration, until one of the mailed links is opened.
  */
-const tellOwner = async (
+const mailOwner = async (
   platform: Platform,
   executor: Executor,
   { email, person, linked, link }: Repeated,
-): Promise<KnownAccount | undefined> => {
+): Promise<AddressAccount | undefined> => {
   const owner = await findUserByEmail(executor, email);
   if (!owner) return undefined;
   const isVerified = owner.email_verified_at !== null;
@@ -68,10 +67,10 @@ const tellOwner = async (
 /** A registration whose password is hashed and whose mail is composed. Both ways to store it are SQL only. */
 type PreparedRegistration = {
   /**
-   * Stores it and mails the link that confirms it. A known address gets what `register` says.
-   * @returns the account of the address, as it was before where there was one
+   * Stores it and mails the link that confirms it. `register` says what happens when the address has an account.
+   * @returns the account of the address; an existing one as it was before the call
    */
-  store: (executor: Executor) => Promise<KnownAccount | undefined>;
+  store: (executor: Executor) => Promise<AddressAccount | undefined>;
   /**
    * Stores it for a person who has proved to read the mailbox, without a further mail. An unconfirmed registration of
    * the address by somebody else is replaced, and its links end.
@@ -98,7 +97,7 @@ const takeAccountOver = async (
   return owner.id;
 };
 
-/** Does what is slow about a registration, before a transaction. */
+/** Does the slow part of a registration before a transaction starts. */
 export const prepareRegistration = async (
   platform: Platform,
   registered: Registration,
@@ -125,7 +124,7 @@ export const prepareRegistration = async (
   return {
     store: async (executor) => {
       if (!(await insert(executor, null))) {
-        return tellOwner(platform, executor, { email: user.email, person, linked, link });
+        return mailOwner(platform, executor, { email: user.email, person, linked, link });
       }
       await link.send(executor, { id: user.id, ...linked });
       return { id: user.id, isStudent: true, isVerified: false };
@@ -139,9 +138,9 @@ export const prepareRegistration = async (
 };
 
 /**
- * Creates a student account and mails the verification link (spec §4). A known address gets the
- * same reply after the same work. A confirmed account stays as it is; an unconfirmed one gets
- * another link, and the new registration counts only once that link is opened.
+ * Creates a student account and mails the verification link (spec §4). An address that has an account gets the same reply
+ * after the same work. A confirmed account stays as it is; an unconfirmed one gets another link, and the new registration
+ * counts only once that link is opened.
  * @throws AppError registration.closed
  */
 export const register = (
@@ -151,7 +150,7 @@ export const register = (
 ): Promise<{ message: string }> =>
   withMinimumDuration(async () => {
     const { database } = platform;
-    await requireOpenRegistration(database);
+    await assertOpenRegistration(database);
     const registration = await prepareRegistration(platform, registered, deviceId);
     await database.transaction().execute((transaction) => registration.store(transaction));
     return { message: accountTexts.registered };

@@ -9,8 +9,8 @@ import {
 } from './one-time-links.ts';
 
 /**
- * Mails a link when an account is unconfirmed; replies the same in any case. Who asks is unknown, so the link
- * carries a registration only where the address has a single one. Otherwise its reader chooses the password.
+ * Mails a link when an account is unconfirmed; replies the same in any case. The caller may be anybody, so the link confirms
+ * a registration only where the address has exactly one. Otherwise the reader of the mail chooses the password.
  */
 export const requestVerification = (
   platform: Platform,

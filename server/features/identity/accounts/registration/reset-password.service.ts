@@ -19,7 +19,7 @@ import { endOtherSessions } from '#server/features/identity/accounts/credentials
 import { assertHardToGuess } from '#server/features/identity/accounts/credentials/teacher-password.ts';
 
 /** @throws AppError auth.reset_link_invalid for none, a used or an old one */
-const requireValid = (found: TokenRow | undefined, now: Date): TokenRow => {
+const assertValid = (found: TokenRow | undefined, now: Date): TokenRow => {
   if (!found || found.used_at || found.expires_at <= now) {
     throw new AppError('auth.reset_link_invalid');
   }
@@ -27,9 +27,9 @@ const requireValid = (found: TokenRow | undefined, now: Date): TokenRow => {
 };
 
 /**
- * Sets a new password, ends every session, and informs the owner by mail. The link came by mail,
- * so it confirms the address too.
- * @throws AppError auth.reset_link_invalid, and for the teacher password.easy_to_guess, which leaves the link good
+ * Sets a new password, ends every session, and informs the owner by mail. The link came by mail, so it confirms the address
+ * too.
+ * @throws AppError auth.reset_link_invalid, and for the teacher password.easy_to_guess, after which the link is still valid
  */
 export const resetPassword = async (
   platform: Platform,
@@ -39,8 +39,8 @@ export const resetPassword = async (
   const { email } = request;
   const now = clock.now();
   const link = { tokenHash: hashToken(request.token), email, purpose: 'reset_password' } as const;
-  // Hashed for a valid link only, so that invented links cost next to nothing, and before a row is locked.
-  const { role, user_id: userId } = requireValid(await findToken(database, link), now);
+  // The password is hashed only for a valid link, so that guessed links cost little, and before a row is locked.
+  const { role, user_id: userId } = assertValid(await findToken(database, link), now);
   const account = await findAccount(database, userId, now);
   if (account) await assertHardToGuess(database, account, request.newPassword);
   const passwordHash = await hashPassword(request.newPassword);
@@ -52,7 +52,7 @@ export const resetPassword = async (
   });
   const ended = await database.transaction().execute(async (transaction) => {
     // Of two parallel uses the second finds the link used.
-    const found = requireValid(await findTokenForUpdate(transaction, link), now);
+    const found = assertValid(await findTokenForUpdate(transaction, link), now);
     await setPasswordHash(transaction, found.user_id, passwordHash);
     await markVerified(transaction, found.user_id, now);
     await useUpTokens(transaction, found.user_id, 'reset_password', now);

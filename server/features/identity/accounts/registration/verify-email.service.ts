@@ -18,7 +18,10 @@ import {
 } from '#server/features/identity/accounts/credentials/one-time-tokens.repository.ts';
 import { searchKeyOf } from './register.service.ts';
 
-/** The registration of this link becomes the account's, whichever registration was first (decisions/0020). */
+/**
+ * The account takes the data of the registration that this link was mailed for, even if another one was first
+ * (decisions/0020).
+ */
 const adoptRegistration = async (
   executor: Executor,
   email: string,

@@ -23,8 +23,8 @@ export const appUri = (secret: string, names: { issuer: string; label: string })
   totpOf(secret, names).toString();
 
 /**
- * The time step whose code was typed, in Latin or Arabic digits; undefined when it is neither the current one nor the one
- * before or after it, which clocks that differ and slow fingers need.
+ * The time step whose code was typed, in Latin or Arabic digits. The steps before and after the current one are accepted too,
+ * because clocks differ and people type slowly; undefined for any other code.
  */
 export const findAppStep = (secret: string, typed: string, now: Date): number | undefined => {
   const token = toLatinDigits(typed).replaceAll(/\s/gu, '');

@@ -7,7 +7,7 @@ import { addFactor, removeFactor } from './change-factors.service.ts';
 import { deleteApp, enableApp, findApp, storePendingApp } from './factors.repository.ts';
 
 /**
- * A secret for an authenticator app, which counts once a code of it was typed.
+ * A secret for an authenticator app, which takes effect when a code of it is typed.
  * @throws AppError second_step.already_on
  */
 export const beginApp = async (
@@ -23,7 +23,8 @@ export const beginApp = async (
 
 /**
  * Links the app by its first code, which is used up with it.
- * @throws AppError second_step.code_wrong, second_step.already_on, second_step.expired when it was begun anew in another window
+ * @throws AppError second_step.code_wrong, second_step.already_on, second_step.expired when the setup was started again in
+ *   another browser tab
  */
 export const linkApp = async (
   platform: Platform,

@@ -10,7 +10,7 @@ const lifetimeInMilliseconds = 5 * 60 * 1000;
 type Step = {
   userId: string;
   purpose: ChallengePurpose;
-  /** Of the password that was right; a sign-in only. */
+  /** The hash that the typed password matched; only for a sign-in. */
   passwordHash?: string;
 };
 
@@ -33,7 +33,7 @@ export const storeChallenge = async (
   return { challengeToken, expiresAt: expiresAt.toISOString() };
 };
 
-/** The ways in which an account may do its second step, those that ask least of a person first; none where none is set up. */
+/** The methods of an account's second step, the easiest first; empty when none is set up. */
 const findMethods = async ({ reservedDatabase }: Platform, userId: string) => {
   const app = await findApp(reservedDatabase, userId);
   const passkeys = await listPasskeys(reservedDatabase, userId);
@@ -67,7 +67,7 @@ export const beginConfirmationStep = async (
 ): Promise<SecondStep> =>
   begin(platform, { userId, purpose: 'confirm' }, await findMethods(platform, userId));
 
-/** Begins the second step of a sign-in whose password was right; undefined where the account has none. */
+/** Begins the second step of a sign-in after a correct password; undefined where the account has none. */
 export const beginSignInStep = async (
   platform: Platform,
   { id: userId, password_hash: passwordHash }: { id: string; password_hash: string },

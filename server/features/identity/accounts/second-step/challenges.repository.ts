@@ -17,7 +17,7 @@ export const insertChallenge = async (
   await executor.insertInto('second_step_challenges').values(challenge).execute();
 };
 
-/** A step that was begun for that purpose and has not run out. */
+/** A step that was begun for that purpose and has not expired. */
 export const findChallenge = (
   executor: Executor,
   { tokenHash, purpose, now }: ChallengeKey,
@@ -30,7 +30,7 @@ export const findChallenge = (
     .where('expires_at', '>', now)
     .executeTakeFirst();
 
-/** Uses a step up. @returns false when it was used before; of two parallel uses one wins */
+/** Deletes a step, so that it works once. @returns false when it was used before; of two parallel uses one wins */
 export const spendChallenge = async (executor: Executor, tokenHash: Buffer): Promise<boolean> => {
   const used = await executor
     .deleteFrom('second_step_challenges')

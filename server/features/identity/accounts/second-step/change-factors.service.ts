@@ -18,7 +18,7 @@ type Change = {
 
 type Codes = { recoveryCodes: string[] };
 
-/** What every change of second factors does besides: the account locked, the audit log, and a mail to the owner. */
+/** Applies a change of second factors with the account locked, writes the audit log and mails the owner. */
 const change = async <T>(
   platform: Platform,
   viewer: Viewer,
@@ -37,8 +37,9 @@ const change = async <T>(
 };
 
 /**
- * Adds a second factor. With the first one come recovery codes, and the other sessions end, because they were opened without it.
- * @returns the recovery codes, shown this once; none where the earlier ones stay good
+ * Adds a second factor. With the first one come recovery codes, and the other sessions end, because they were opened without
+ * it.
+ * @returns the recovery codes, shown this once; empty where the earlier ones stay valid
  */
 export const addFactor = async (
   platform: Platform,
@@ -58,7 +59,7 @@ export const addFactor = async (
   return { recoveryCodes: codes };
 };
 
-/** Removes a second factor; with the last one go the recovery codes, which would open nothing. */
+/** Removes a second factor. Removing the last one also deletes the recovery codes. */
 export const removeFactor = (platform: Platform, viewer: Viewer, factor: Change): Promise<void> =>
   change(platform, viewer, factor, async (transaction) => {
     if ((await countFactors(transaction, viewer.id)) === 0) {

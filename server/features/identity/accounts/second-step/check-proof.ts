@@ -14,7 +14,7 @@ import {
 import { checkPasskey, type SentCredential } from './passkeys.ts';
 import { hashRecoveryCode } from './recovery-codes.ts';
 
-/** Uses a good proof up, in the caller's transaction. SQL only. @throws AppError when it was used before */
+/** Stores that a valid proof was used, in the caller's transaction. SQL only. @throws AppError when it was used before */
 export type Spend = (transaction: Executor) => Promise<void>;
 
 type Parts = Pick<Platform, 'reservedDatabase' | 'clock' | 'publicUrl'>;
@@ -55,7 +55,7 @@ const checkCredential = async (
 
 /**
  * Checks a proof against the second factors of the account that began the step.
- * @returns what uses it up, so that it serves once
+ * @returns a function that stores the use of the proof, so that it works once
  * @throws AppError second_step.code_wrong, second_step.recovery_code_wrong, second_step.passkey_refused
  */
 export const checkProof = async (

@@ -15,7 +15,7 @@ import { checkProof, type Spend } from './check-proof.ts';
 
 type Body = z.output<typeof secondStep.confirm.body>;
 
-/** How this account may confirm; no methods where its password does. */
+/** The methods by which this account confirms; empty where it confirms by its password. */
 export const beginConfirmation = (platform: Platform, viewer: Viewer): Promise<SecondStep> =>
   beginConfirmationStep(platform, viewer.id);
 

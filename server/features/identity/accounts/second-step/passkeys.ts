@@ -9,7 +9,7 @@ import {
 } from '@simplewebauthn/server';
 import type { PasskeyRow } from './factors.repository.ts';
 
-/** Where passkeys are good: the host of the platform's address, and pages of its origin. */
+/** Where passkeys are valid: the host of the platform's address, and pages of its origin. */
 const siteOf = (publicUrl: string) => {
   const { hostname, origin } = new URL(publicUrl);
   return { rpID: hostname, origin };
@@ -30,7 +30,7 @@ export const requestPasskey = (publicUrl: string, passkeys: readonly PasskeyRow[
 
 type Account = { id: string; email: string; name: string };
 
-/** What the browser needs to make a passkey on a device that holds none of these yet. */
+/** What the browser needs to make a passkey on a device that has none of these yet. */
 export const requestNewPasskey = (
   { publicUrl, siteName }: { publicUrl: string; siteName: string },
   account: Account,
@@ -52,7 +52,7 @@ type Expected = { publicUrl: string; challenge: string };
 /** What a browser sent; the library checks the rest of its fields. */
 export type SentCredential = { id: string; response: Record<string, unknown> };
 
-/** The counter after a good signature; undefined for any other. */
+/** The counter after a valid signature; undefined for an invalid one. */
 export const checkPasskey = async (
   { publicUrl, challenge }: Expected,
   passkey: PasskeyRow,
@@ -64,7 +64,7 @@ export const checkPasskey = async (
     expectedChallenge: challenge,
     expectedOrigin: origin,
     expectedRPID: rpID,
-    // A password was typed before it: the possession of the key is the second factor.
+    // The password was checked before: possession of the key is the second factor.
     requireUserVerification: false,
     credential: {
       id: passkey.credential_id,

@@ -4,21 +4,21 @@ import { hashToken } from '#server/platform/secrets/token-hash.ts';
 const codeCount = 10;
 const bytesPerCode = 16;
 
-/** Crockford's Base32: 32 signs, so that a byte gives each alike; none looks like another. */
+/** Crockford's Base32. Its 32 characters do not look alike, and 32 divides 256, so a random byte gives each equally often. */
 const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
 
-/** Sixteen signs, 80 random bits, in groups of four. */
+/** Sixteen characters, 80 random bits, in groups of four. */
 const codeFrom = (random: string): string => {
   const bytes = [...Buffer.from(random, 'base64url').subarray(0, bytesPerCode)];
   const signs = bytes.map((byte) => alphabet.charAt(byte % alphabet.length)).join('');
   return signs.replaceAll(/.{4}(?=.)/gu, '$&-');
 };
 
-/** Ten codes, each good once in the place of a second step. */
+/** Ten codes, each valid once instead of a second step. */
 export const inventRecoveryCodes = (ids: Ids): string[] =>
   Array.from({ length: codeCount }, () => codeFrom(ids.secret()));
 
-/** What is stored of a code: typed in any case, with or without the dashes, it is the same. */
+/** The stored hash of a code. Case and dashes of what was typed make no difference. */
 export const hashRecoveryCode = (typed: string): Buffer => {
   const signs = typed
     .toLowerCase()

@@ -2,7 +2,7 @@ import { siteName } from '#server/platform/mail/site-name.ts';
 import { composeMail } from '#server/platform/mail/layout.ts';
 import type { MailMessage } from '#server/platform/mail/mail.ts';
 
-/** What the owner reads about each change, so that a stranger's does not stay unseen. */
+/** The owner gets a mail about each change, so that one by a stranger is noticed. */
 const changes = {
   appLinked: 'فُعّل تطبيق الرموز خطوةً ثانية عند دخولك.',
   appRemoved: 'أُوقف تطبيق الرموز، فلم يعد يُطلب رمز منه عند دخولك.',
@@ -14,7 +14,7 @@ const changes = {
 
 export type SecurityChange = keyof typeof changes;
 
-/** Tells the teacher about a change of the second step, at once. */
+/** The mail to the teacher about a change of the second step. */
 export const securityMail = (
   { publicUrl, to }: { publicUrl: string; to: string },
   change: SecurityChange,

@@ -26,7 +26,7 @@ type Request<D extends Device> = {
   proof: SecondStepProof;
   /** The caller's network address. */
   ip: string;
-  /** The device as the address of the account marks it. */
+  /** The device of the request, by the e-mail of the account. */
   deviceOf: (email: string) => D;
 };
 
@@ -52,9 +52,9 @@ const open = async (
 };
 
 /**
- * Completes a sign-in whose password was right. Wrong proofs are limited for the account, from wherever they come.
- * @throws AppError second_step.expired, second_step.code_wrong, second_step.recovery_code_wrong,
- *   second_step.passkey_refused, auth.bad_credentials when the password was changed meanwhile
+ * Completes a sign-in whose password was correct. Wrong proofs are counted for the account, whatever their network address.
+ * @throws AppError second_step.expired, second_step.code_wrong, second_step.recovery_code_wrong, second_step.passkey_refused,
+ *   auth.bad_credentials when the password was changed meanwhile
  */
 export const completeSignIn = async <D extends Device>(platform: Platform, request: Request<D>) => {
   const { reservedDatabase: database, clock, ids, limits } = platform;
@@ -66,7 +66,7 @@ export const completeSignIn = async <D extends Device>(platform: Platform, reque
   const device = request.deviceOf(user.email);
   try {
     const session = await limits.guard('secondStep', { ip: request.ip, person: user.id }, () =>
-      // The password that was right, not the one of now: a change of it in between ends the step.
+      // The hash that the typed password matched, not the current one: a change of the password in between ends the step.
       open(platform, { ...user, password_hash: challenge.password_hash ?? '' }, device, {
         challenge,
         tokenHash,
@@ -75,7 +75,7 @@ export const completeSignIn = async <D extends Device>(platform: Platform, reque
     );
     return { session, device, userId: user.id };
   } catch (error) {
-    // Who got this far knows the password: the owner should see it.
+    // The caller knows the password, so the owner should see this failed sign-in.
     if (error instanceof AppError) {
       await insertFailedSignIn(database, {
         id: ids.next(),

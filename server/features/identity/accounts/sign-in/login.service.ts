@@ -56,10 +56,10 @@ const authenticate = async (
 };
 
 /**
- * Makes room for a student's new session. The session before it in the same browser ends, because a browser has only one: a
- * class that clears its storage and signs in again takes no place from another device.
+ * Ends sessions of a student beyond the limit of devices. An earlier session of the same browser ends first, so that a
+ * student who clears the browser's storage and signs in again does not sign out another device.
  */
-const makeRoom = async (
+const endReplacedSessions = async (
   transaction: Executor,
   session: { id: string; userId: string; deviceId: string; now: Date },
 ): Promise<{ ended: string[]; elsewhere: string[] }> => {
@@ -71,7 +71,7 @@ const makeRoom = async (
 
 /**
  * Opens a session of a person who has proved to own the account.
- * @param user with the hash of the password that was right
+ * @param user with the hash that the typed password matched
  * @param spend runs in the same transaction, before the session is stored: SQL only
  * @throws AppError auth.bad_credentials when the password was changed meanwhile
  */
@@ -111,7 +111,7 @@ export const openSession = async (
     const session = { id: sessionId, userId: user.id, predecessorHash: null };
     const room =
       user.role === 'student'
-        ? await makeRoom(transaction, { ...session, deviceId: device.id, now })
+        ? await endReplacedSessions(transaction, { ...session, deviceId: device.id, now })
         : { ended: [], elsewhere: [] };
     return { ...room, stored: await storeRefreshToken(platform, transaction, session) };
   });

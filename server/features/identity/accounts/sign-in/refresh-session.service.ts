@@ -22,10 +22,7 @@ import {
 /** How long a used token may be sent again, because the reply to its first use was lost (decisions/0011). */
 const graceInMilliseconds = 20_000;
 
-/**
- * Whether a used token is sent again by somebody who never got the reply: soon after, and while nobody has used
- * what was made from it.
- */
+/** Whether a used token repeats a request whose reply was lost: it comes soon after, and none of its successors was used. */
 const isRepeated = async (
   executor: Executor,
   tokenHash: Buffer,

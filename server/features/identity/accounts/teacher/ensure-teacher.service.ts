@@ -13,7 +13,7 @@ import { searchKeyOf } from '#server/features/identity/accounts/registration/reg
 type TeacherSettings = {
   email: string;
   password: string | undefined;
-  /** Whether other machines reach the product: then an easy password is refused, else it is warned of. */
+  /** Whether other machines can reach the product. If so, an easy password is refused; if not, it causes a warning. */
   isPublic?: boolean;
 };
 type Teacher = {
@@ -73,14 +73,14 @@ export const assertTeacherPassword = (name: string, password: string): void => {
 };
 
 const defaultEmail = 'teacher@example.com';
-/** None is invented: until the teacher writes one, pages show the first part of the address (decisions §9). */
+/** Empty: until the teacher enters a name, pages show the first part of the e-mail (decisions §9). */
 const teacherName = { firstName: '', lastName: '' };
 
 /**
- * Creates the one teacher account at the first start, from the settings or with a generated
- * password. Later changes of the settings have no effect. Safe when several nodes start at once.
- * @throws TeacherSettingsError when the password is weak, or on a public address easy to guess, or a student has the address of
- * the settings
+ * Creates the one teacher account at the first start, from the settings or with a generated password. Later changes of the
+ * settings have no effect. Safe when several nodes start at once.
+ * @throws TeacherSettingsError when the password is weak, or easy to guess on a public address, or a student has the
+ *   configured e-mail
  */
 export const ensureTeacher = async (
   platform: Platform,

@@ -13,8 +13,8 @@ import type { Platform } from '#server/platform/platform.ts';
 type Parts = Pick<Platform, 'database' | 'clock' | 'ids'>;
 
 /**
- * Lets a teacher in again who is locked out: a new password, no second step, no open session, no unused reset link, and no
- * counter of wrong codes that would still have to run out. A running product learns of the ended sessions through the database.
+ * Restores access for a teacher who is locked out: sets a new password, removes the second step, and ends all sessions, reset
+ * links and counters of wrong codes. Running nodes learn of the ended sessions through the database.
  * @returns the address of the teacher; undefined when there is none yet
  */
 export const resetTeacher = async (

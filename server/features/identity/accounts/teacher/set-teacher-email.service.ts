@@ -14,10 +14,9 @@ import { TeacherSettingsError } from './ensure-teacher.service.ts';
 type Parts = Pick<Platform, 'database' | 'clock' | 'ids'>;
 
 /**
- * Gives the teacher another address to sign in with. Links that were mailed to the one before open nothing any more; sessions
- * go on.
- * @returns the address before; undefined when there is no teacher yet
- * @throws TeacherSettingsError for what is no address, or that of a student
+ * Gives the teacher another address to sign in with. Links mailed to the former address become invalid; sessions stay open.
+ * @returns the former address; undefined when there is no teacher yet
+ * @throws TeacherSettingsError when the address is invalid or belongs to a student
  */
 export const setTeacherEmail = async (
   { database, clock, ids }: Parts,
