@@ -7,7 +7,7 @@ import type { LastPriceChange } from './plan-prices.repository.ts';
 
 type Pricing = RouteReply<typeof pricingSettings.get>;
 
-/** The prices in EGP and when they were changed, as everybody may know them. */
+/** The prices in EGP and when they were changed, for everybody. */
 export const presentPricing = (prices: PlanPrices, last: LastPriceChange | undefined): Pricing => ({
   ...ofEachPlan((plan) => toEgp(prices[plan])),
   currency: 'EGP',

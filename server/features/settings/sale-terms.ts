@@ -5,10 +5,10 @@ import { findPlanPrices } from './plan-prices.repository.ts';
 import { findSiteSettings } from './read-settings.ts';
 import { schoolYearEndAfter } from './school-year.ts';
 
-/** What the teacher has set about selling, as it is now. */
+/** The current settings about selling. */
 export type SaleTerms = {
   plans: Plan[];
-  /** Which ways to pay are not switched off. */
+  /** Whether each payment method is switched on. */
   paymentMethods: Record<PaymentMethod, boolean>;
   /** Whether students can transfer to a wallet of the teacher. */
   hasWalletNumber: boolean;

@@ -12,8 +12,8 @@ import { countChange } from './settings.repository.ts';
 type PricingChange = z.output<typeof pricingSettings.change.body>;
 
 /**
- * Sets the named prices, for what is bought from now on, and writes down the old and the new ones. A price that
- * stays as it is changes nothing.
+ * Sets the named prices for later purchases, and writes the old and new ones to the audit log. An unchanged price is not
+ * logged.
  * @throws AppError settings.changed_meanwhile when `version` is no longer the newest
  */
 export const savePrices = async (
@@ -24,7 +24,7 @@ export const savePrices = async (
   const named = planKeys.filter((plan) => change[plan] !== undefined);
   if (named.length === 0) return;
   await changePublic(platform, publicTopics.settings, async (transaction) => {
-    // Counting locks the version, so that of two changes at once the later one sees what the earlier one stored.
+    // `countChange` locks the version, so that the later of two parallel changes sees what the earlier one stored.
     if (!(await countChange(transaction, change.version))) {
       throw new AppError('settings.changed_meanwhile');
     }

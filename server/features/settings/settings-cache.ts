@@ -43,7 +43,7 @@ export const createSettingsReader = (source: Source): (() => Promise<SiteSetting
 export const createPricesReader = (source: Source): (() => Promise<PlanPrices>) =>
   cachedUntilChange<PlanPrices>(source, defaultPlanPrices, () => findPlanPrices(source.database));
 
-/** Says when the school year of a moment began, from the cached settings: a hot read asks no statement for it. */
+/** Returns the start of the school year of a moment, from the cached settings, so that hot reads need no statement. */
 export const createSchoolYearReader = (source: Source): ((now: Date) => Promise<Date>) => {
   const readSettings = createSettingsReader(source);
   return async (now) => schoolYearStartBefore(now, (await readSettings()).schoolYearEnd);

@@ -16,13 +16,13 @@ export { monthlyCoversEverything } from './settings.repository.ts';
 export { findNotationVersion, storeNotationVersion } from './notation-version.repository.ts';
 export { createSite } from './site.ts';
 
-/** The names that certificates, papers and mails show. */
+/** The names that certificates, printed exams and mails show. */
 export type PublicSettings = {
   platformName: string;
   teacherName: string;
   teacherTitle: string;
   gradeNames: GradeNames;
-  /** In dates that the specification wants in Egypt's own digits. */
+  /** Whether dates use Latin digits where the specification says Arabic ones. */
   latinDigits: boolean;
 };
 
@@ -67,7 +67,7 @@ export const findGradeNames = async (executor: Executor): Promise<GradeNames> =>
   (await findSiteSettings(executor)).gradeNames;
 
 /** @throws AppError registration.closed while the teacher takes no new students */
-export const requireOpenRegistration = async (executor: Executor): Promise<void> => {
+export const assertOpenRegistration = async (executor: Executor): Promise<void> => {
   const { registrationEnabled } = await findSiteSettings(executor);
   if (!registrationEnabled) throw new AppError('registration.closed');
 };

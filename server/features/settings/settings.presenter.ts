@@ -1,14 +1,14 @@
 import type { MemberSettings, PublicSettings, SiteSettings } from '#domain/settings/platform.ts';
 import type { StoredSettings } from './read-settings.ts';
 
-/** The part that people with an account may know: how to pay, and what they are asked to agree to. */
+/** The settings for people with an account: how to pay, and the consent texts. */
 export const presentMemberSettings = ({
   deviceLimit: _deviceLimit,
   version: _version,
   ...known
 }: SiteSettings & Partial<StoredSettings>): PublicSettings & MemberSettings => known;
 
-/** The part that everybody may know. */
+/** The settings for everybody. */
 export const presentPublicSettings = (settings: SiteSettings): PublicSettings => {
   const {
     bankDetails: _bankDetails,

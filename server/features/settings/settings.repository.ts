@@ -35,8 +35,8 @@ export const countChange = async (
 };
 
 /**
- * Stores each value under its name. It replaces an earlier one; of an object, such as the names of the grades, it
- * replaces the entries that it has.
+ * Stores each value under its name. A value replaces the stored one; an object, such as the names of the grades, replaces
+ * only the entries that it contains.
  */
 export const storeSettings = async (
   executor: Executor,

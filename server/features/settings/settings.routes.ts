@@ -18,8 +18,8 @@ import {
 } from './teacher-picture.service.ts';
 import { presentMemberSettings, presentPublicSettings } from './settings.presenter.ts';
 
-/** For replies that not everybody may read, at an address where everybody gets one. */
-const privately = 'private, no-store';
+/** Cache control of a reply that depends on the caller, at an address that everybody may call. */
+const privateCacheControl = 'private, no-store';
 
 /** Binds the calls of settings and prices (spec §7, unused layer). */
 export const settingsPlugin = featurePlugin('settings', (app, platform) => {
@@ -36,7 +36,7 @@ export const settingsPlugin = featurePlugin('settings', (app, platform) => {
     app,
     settings.get,
     async ({ request, reply }): Promise<RouteReply<typeof settings.get> | typeof reply> => {
-      if (request.viewer) void reply.header('cache-control', privately);
+      if (request.viewer) void reply.header('cache-control', privateCacheControl);
       if (request.viewer?.role === 'teacher') return findSiteSettings(database);
       if (request.viewer) return presentMemberSettings(await readSettings());
       return publicReplies.send(publicTopics.settings, request, reply, async () =>
@@ -55,7 +55,7 @@ export const settingsPlugin = featurePlugin('settings', (app, platform) => {
     pricingSettings.get,
     async ({ request, reply }): Promise<RouteReply<typeof pricingSettings.get> | typeof reply> => {
       if (request.viewer?.role === 'teacher') {
-        void reply.header('cache-control', privately);
+        void reply.header('cache-control', privateCacheControl);
         return findOwnPricing();
       }
       return publicReplies.send(publicTopics.settings, request, reply, async () =>

@@ -7,7 +7,7 @@ export const findTeacherPicture = async (executor: Executor): Promise<string | u
   return row?.file_id;
 };
 
-/** Stores a picture in the place of an earlier one, whose file the nightly cleaning then deletes. */
+/** Stores a picture. The nightly cleaning deletes the file of the one it replaces. */
 export const storeTeacherPicture = async (executor: Executor, fileId: string): Promise<void> => {
   await sql`
     insert into teacher_picture (file_id) values (${fileId})

@@ -14,7 +14,7 @@ export const showTeacherPicture = async ({ database, files }: Platform) => {
   return { imageUrl: id === undefined ? null : files.imageUrl(id) };
 };
 
-/** Changes the picture and writes it down, so that every node shows the new one at once. */
+/** Changes the picture, writes the audit log, and makes every node show the new one at once. */
 const change = (
   platform: Platform,
   actorId: string,
@@ -28,7 +28,7 @@ const change = (
   });
 
 /**
- * Replaces the picture by one that is cut to a square.
+ * Replaces the picture; the new one is cut to a square.
  * @throws AppError file.wrong_type, file.empty, file.damaged
  */
 export const replaceTeacherPicture = async (
@@ -43,6 +43,6 @@ export const replaceTeacherPicture = async (
   });
 };
 
-/** Takes the picture away. */
+/** Removes the picture. */
 export const removeTeacherPicture = (platform: Platform, actorId: string): Promise<void> =>
   change(platform, actorId, deleteTeacherPicture);
