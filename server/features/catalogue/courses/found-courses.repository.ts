@@ -11,7 +11,7 @@ const courses = {
   key: sql<string>`fold_arabic(course.name)`,
 };
 
-/** Chapters by parts of their names, drafts too, for the teacher's search. */
+/** Courses by parts of their names, drafts too, for the teacher's search. */
 export const findCourses = async (
   executor: Executor,
   search: string,

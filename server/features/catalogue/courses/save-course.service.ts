@@ -50,7 +50,7 @@ const findNamedImage = async (
   });
 };
 
-/** A new file goes before the path of a stored one. */
+/** A new file takes precedence over the path of a stored one. */
 const findFormImage = async (platform: Platform, { ImageFile, ImageUrl }: CourseForm) =>
   ImageFile ? undefined : findNamedImage(platform, 'ImageUrl', ImageUrl);
 
@@ -65,8 +65,8 @@ const findPartsImage = async (
 };
 
 /**
- * Creates a course at the end of its grade (spec §5, course form), or changes the one that an
- * earlier try of the same form created. Returns its id.
+ * Creates a course at the end of its grade (spec §5, course form), or changes the one that an earlier submission of the same
+ * form created. Returns its id.
  * @throws AppError request.invalid, file.wrong_type, file.damaged
  */
 export const createCourse = async (

@@ -17,14 +17,14 @@ export type PreviewRow = ListedPreviewRow & {
   summary_file_id: string | null;
 };
 
-/** A lesson that the teacher closed to everybody is not advertised. */
+/** A lesson that the teacher closed to everybody has no preview. */
 const isPreviewed = sql<boolean>`
   lesson.is_preview and lesson.is_accessible and ${isLessonShown(false)}`;
 
 const listedColumns = sql`
   lesson.id, lesson.title, lesson.duration, course.name as course_name, course.grade`;
 
-/** The marked lessons that everybody may see, by grade and in the order of the courses. */
+/** The lessons with a preview, by grade and in the order of the courses. */
 export const listPreviews = async (executor: Executor): Promise<ListedPreviewRow[]> => {
   const { rows } = await sql<ListedPreviewRow>`
     select ${listedColumns}
@@ -34,7 +34,7 @@ export const listPreviews = async (executor: Executor): Promise<ListedPreviewRow
   return rows;
 };
 
-/** A lesson that everybody may see in part; undefined for any other one. */
+/** The preview of a lesson; undefined for a lesson without one. */
 export const findPreview = async (
   executor: Executor,
   id: string,
@@ -46,7 +46,10 @@ export const findPreview = async (
   return rows[0];
 };
 
-/** The first exam of a lesson whose questions students with the right may read without a time or a group. */
+/**
+ * The first exam of a lesson that has no opening times and no group, so that every student with the lesson may read its
+ * questions.
+ */
 export const findOpenExam = async (
   executor: Executor,
   { lessonId, examTypes, now }: { lessonId: string; examTypes: readonly number[]; now: Date },

@@ -16,12 +16,12 @@ type Preview = z.infer<typeof lessonPreviews.get.reply>;
 
 const shownQuestions = 2;
 
-/** Those whose options are read at once. */
+/** The types of questions that a visitor understands without an explanation. */
 const shownExamTypes = [examTypes.multipleChoice, examTypes.trueFalse];
 
 /**
- * The first questions of the lesson's first open exam, in the order that a class shares: it tells nothing of the one in which the
- * teacher wrote the options. One with a picture is left out, whose link would belong to a student.
+ * The first questions of the lesson's first open exam. They are in the shuffled order that all students share, which does not
+ * reveal the teacher's order. Questions with a picture are left out, because a link to it belongs to a student.
  */
 const listSampleQuestions = async (
   platform: Platform,
@@ -48,12 +48,12 @@ const presentListed = (row: ListedPreviewRow) => ({
   duration: row.duration,
 });
 
-/** The lessons that the teacher marked for visitors (decisions/0115). */
+/** The lessons that have a preview for visitors (decisions/0115). */
 export const listLessonPreviews = async (platform: Platform) =>
   (await listPreviews(platform.database)).map(presentListed);
 
 /**
- * What a visitor sees of a marked lesson (decisions/0115).
+ * What a visitor sees of a lesson with a preview (decisions/0115).
  * @throws AppError lesson.not_found
  */
 export const showPreview = async (platform: Platform, id: string): Promise<Preview> => {
@@ -69,7 +69,7 @@ export const showPreview = async (platform: Platform, id: string): Promise<Previ
   };
 };
 
-/** The summary of a marked lesson, whose first page everybody may see; undefined for any other lesson. */
+/** The summary PDF of a lesson with a preview, whose first page everybody may see; undefined for any other lesson. */
 export const createPreviewedSummary =
   ({ database }: Pick<Platform, 'database'>) =>
   async (lessonId: string): Promise<string | undefined> =>

@@ -30,8 +30,8 @@ type PlaceReport = Document & {
 type PlaceRow = { page: number; page_at: Date | null };
 
 /**
- * Stores where a student is in a document. What was read last counts, in whichever order reports come. One statement, safe
- * to repeat; undefined when the document is gone.
+ * Stores where a student is in a document. The latest reading is stored, whatever the order in which the reports arrive. One
+ * statement, safe to repeat; undefined when the document is gone.
  */
 export const recordPlace = async (
   executor: Executor,
@@ -40,7 +40,7 @@ export const recordPlace = async (
   const source = isOwnDocument(document)
     ? sql`${document}::text, null::uuid`
     : sql`null::text, ${document}::uuid`;
-  // Locked against deletion, so that the row that is stored names what is there.
+  // Locks the document against deletion, so that the stored row refers to an existing document.
   const existing = isOwnDocument(document)
     ? sql`lessons where id = ${lessonId} for key share`
     : sql`lesson_materials where id = ${document} and lesson_id = ${lessonId} for key share`;

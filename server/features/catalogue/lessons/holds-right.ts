@@ -4,17 +4,17 @@ import type { HoldsRight } from '#server/platform/files/files.routes.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { findLessonRights } from './lessons.repository.ts';
 
-/** How long an answer is used again. So long a link may still open after the right behind it was taken back. */
-const answeredForInMilliseconds = 10_000;
+/** How long an answer is cached. A link may work for this long after the right behind it was revoked. */
+const cachedForInMilliseconds = 10_000;
 
-/** Answers in memory: more than students who read papers at the same moment. */
-const answersInMemory = 10_000;
+/** More than the students who read PDFs at the same moment. */
+const maxAnswers = 10_000;
 
 /** Whether the student of a link may open its lesson, by the rule that opened it (decisions §4, decisions/0099). */
 export const createHoldsRight = ({ database, clock }: Platform): HoldsRight => {
   const answers = new LRUCache<string, boolean>({
-    max: answersInMemory,
-    ttl: answeredForInMilliseconds,
+    max: maxAnswers,
+    ttl: cachedForInMilliseconds,
     perf: { now: () => clock.now().getTime() },
     ttlResolution: 0,
   });

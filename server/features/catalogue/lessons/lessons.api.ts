@@ -16,7 +16,10 @@ export { makeRoomForLesson } from './restored-lesson.repository.ts';
 export { createLesson } from './save-lesson.service.ts';
 export { ensureLessonAccess, openLesson } from './open-lesson.service.ts';
 
-/** What decides who may open files of lessons: the holder of a link, and everybody the first page of a marked one. */
+/**
+ * The checks of who may open files of lessons: whoever has a link with a running right, and everybody for the first page of a
+ * lesson with a preview.
+ */
 export const createFileRights = (platform: Platform) => ({
   holdsRight: createHoldsRight(platform),
   previewedSummary: createPreviewedSummary(platform),

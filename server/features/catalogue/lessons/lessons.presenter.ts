@@ -26,7 +26,7 @@ import type {
   TaughtLessonRow,
 } from './lessons.repository.ts';
 
-/** Making a preview takes longer than reading its lesson, and a class reads the same lessons: they are cached by their text. */
+/** Previews are cached by their text: making one takes longer than reading its lesson, and a class reads the same lessons. */
 const previews = new LRUCache<string, string>({
   max: 1000,
   memoMethod: (summaryStart) => previewNotation(summaryStart, 150),

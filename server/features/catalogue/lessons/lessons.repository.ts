@@ -59,7 +59,7 @@ export type SummaryRow = { version: number; summary_text: string; summary_html: 
 
 export type LessonRow = LessonSummaryRow & Omit<StoredLessonRow, keyof SummaryRow> & SummaryRow;
 
-/** A lesson whose summary is null where the reader has it already. */
+/** A lesson. Its summary is null when the caller has that version already. */
 export type StoredLessonRow = Omit<LessonSummaryRow, 'summary_start'> & {
   course_name: string;
   summary_text: string | null;
@@ -86,7 +86,7 @@ type LessonViewer = Pick<Viewer, 'id' | 'role'>;
 /** The id of a lesson or a course, and the viewer who reads it. */
 type LessonRead = { id: string; viewerId: string; seesDrafts: boolean; now: Date };
 
-/** A lesson, its viewer, and the version whose summary the reader has already; null without any. */
+/** A lesson, its viewer, and the version of the summary that the caller has already; null when it has none. */
 export type LessonView = Omit<LessonRead, 'now'> & { summaryVersion: number | null };
 
 /** The same inside a query, as values or as columns of a list of reads. */
@@ -117,7 +117,7 @@ const ownColumns = sql`
 
 const listedColumns = sql`${ownColumns}, left(lesson.summary_text, 1000) as summary_start`;
 
-/** What a lesson is for its viewer, from the lesson and the viewer's visit, if there is one. */
+/** The columns that depend on the viewer, from the lesson and the viewer's visit, if there is one. */
 const viewedColumns = (read: ReadColumns) => sql`
   ${accessColumns(read)}, ${lessonProgressColumns(read.viewerId)},
   ${creditsColumn({ id: read.viewerId, now: read.now })}`;
@@ -128,7 +128,7 @@ const summaryColumns = (read: ReadColumns) => sql`${viewedColumns(read)}, ${list
 const ownVisit = ({ viewerId }: ReadColumns) => sql`
   lesson_visits visit on visit.student_id = ${viewerId} and visit.lesson_id = lesson.id`;
 
-/** The nearest lesson of the course on one side that the viewer may see. */
+/** The previous or next lesson of the course that the viewer may see. */
 const neighbour = ({ seesDrafts }: ReadColumns, side: 'previous' | 'next') => sql`(
   select jsonb_build_object('id', near.id, 'title', near.title) from lessons near
   where near.course_id = lesson.course_id and (${seesDrafts}::boolean or near.is_published)

@@ -20,7 +20,7 @@ import {
   type SummaryRow,
 } from './lessons.repository.ts';
 
-/** How much of a summary the preview of a lesson is made from. */
+/** How many characters of a summary the preview of a lesson is made from. */
 const previewLength = 1000;
 
 /** Objects of a JavaScript string take about two bytes a character. */
@@ -28,8 +28,8 @@ const sizeOf = ({ summary_text: text, summary_html: html }: SummaryRow) =>
   2 * (text.length + html.length);
 
 /**
- * A lesson with its contents and the data that decide access, in one round trip. The summary, its longest part, is sent by
- * the database once for each version.
+ * A lesson with its contents and the data that decide access, in one round trip. The summary, its longest part, is read from
+ * the database once per version and then cached.
  * @throws AppError lesson.not_found
  */
 export const getLesson = async (
@@ -85,7 +85,7 @@ export const getLessonAccess = async (
 };
 
 /**
- * @returns the right with which links to the lesson's files end
+ * @returns the right that limits how long links to the lesson's files work
  * @throws AppError lesson.not_found, lesson.access_denied
  */
 export const ensureLessonAccess = async (
@@ -122,8 +122,8 @@ const openWithCredit = (platform: Platform, viewer: Viewer, id: string): Promise
 
 /**
  * Records that a student opened a lesson. Where nothing opens it, `spendsCredit` says that the student agreed to spend a
- * credit of a bundle on it (decisions §4, rule 6); a mere visit spends none. Repetitions find the lesson open. Nothing is
- * recorded for the teacher or without the right to open it.
+ * credit of a bundle on it (decisions §4, rule 6); a mere visit spends none. A repeated call finds the lesson open. Nothing
+ * is recorded for the teacher or without the right to open it.
  * @throws AppError lesson.not_found
  */
 export const openLesson = async (

@@ -33,7 +33,7 @@ import {
   readParts,
 } from './read-lesson-form.ts';
 
-/** By the names of the whole form, and by those of a reply, which a change of parts has. */
+/** Columns by the field names of the whole form, and by those of a partial change, which are the names of the reply. */
 const documentColumns = {
   LessonSummaryPdfPath: 'summary_file_id',
   EquationsTablePdfPath: 'equations_file_id',
@@ -79,9 +79,8 @@ const withoutPriceIfFree = <Change extends Partial<LessonChange>>(
 ) => (isFree ? { ...change, price_in_piastres: 0 } : change);
 
 /**
- * Adds a lesson at the end of a course (spec §5, lesson form), or changes the one that an earlier try of
- * the same form made. Returns its id. Students are notified as soon as they can see it, unless it is
- * excluded from announcements.
+ * Adds a lesson at the end of a course (spec §5, lesson form), or changes the one that an earlier submission of the same form
+ * made. Returns its id. Students are notified as soon as they can see it, unless it is excluded from announcements.
  * @throws AppError course.not_found, request.invalid, file.wrong_type
  */
 export const createLesson = async (

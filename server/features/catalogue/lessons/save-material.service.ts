@@ -43,19 +43,19 @@ const getMaterial = async (platform: Platform, id: string): Promise<MaterialRow>
   return row;
 };
 
-/** Stores the bytes, and checks that they are what the caller takes them for. */
-const prepare = async (platform: Platform, { file, type: given }: MaterialForm) => {
+/** Stores the bytes, and checks that their type is the one that the caller named. */
+const prepare = async (platform: Platform, { file, type: namedType }: MaterialForm) => {
   const prepared = await platform.files.prepareAttachment(file, 'file');
   const type = types[prepared.mediaType];
-  if (given !== undefined && given !== type) {
+  if (namedType !== undefined && namedType !== type) {
     throw new AppError('request.invalid', { type: [texts.otherType] });
   }
   return { ...prepared, type };
 };
 
 /**
- * Adds a file at the end of a lesson's list (spec §7). Sent again after a lost reply, it adds nothing: the reply names
- * what the first try has stored.
+ * Adds a file at the end of a lesson's list (spec §7). A repeat after a lost reply adds nothing: its reply names what the
+ * first request stored.
  * @throws AppError lesson.not_found, material.too_many, request.invalid, file.wrong_type, file.empty, file.damaged
  */
 export const addMaterial = async (

@@ -22,7 +22,7 @@ const beyondTheEnd = (pageCount: number) =>
 
 /**
  * Notes where a student is in a PDF of a lesson that the student may open (decisions/0085).
- * @throws AppError lesson.not_found, lesson.access_denied, material.not_found, request.invalid for a page that it has not
+ * @throws AppError lesson.not_found, lesson.access_denied, material.not_found, request.invalid for a page after its last one
  */
 export const savePlace = async (
   platform: Platform,

@@ -7,7 +7,7 @@ const fileColumns: Record<OwnDocument, string> = {
   equationsTablePdfPath: 'equations_file_id',
 };
 
-/** The file of one of the three papers, for a query that calls the lesson's table `lesson`. */
+/** The file of one of the three PDFs, for a query that calls the lesson's table `lesson`. */
 export const ownFile = (document: OwnDocument) => sql.ref(`lesson.${fileColumns[document]}`);
 
 /** As the database writes it into JSON: moments are text. */
@@ -25,9 +25,9 @@ export type DocumentPlaceRow = {
 type Reader = { studentId: string | RawBuilder<string>; most?: number };
 
 /**
- * The papers of a lesson that a student opened, as one JSON value of `DocumentPlaceRow`s, the one opened last first, for a
- * query that calls the lesson's table `lesson`. A paper that the teacher replaced by a shorter one is left at its end,
- * and one that was taken away is not there.
+ * The PDFs of a lesson that a student opened, as one JSON value of `DocumentPlaceRow`s, the most recently opened first, for a
+ * query that calls the lesson's table `lesson`. When the teacher replaced a PDF by a shorter one, the place is its last page.
+ * A removed PDF is left out.
  */
 export const documentPlacesOf = ({ studentId, most = 100 }: Reader) => sql<DocumentPlaceRow[]>`(
   select coalesce(jsonb_agg(to_jsonb(opened) order by opened.last_opened_at desc), '[]')

@@ -14,7 +14,7 @@ export type LessonProgressRow = {
   }[];
 };
 
-/** A row of `exams` asks what can be graded; a paper without an answer key does not. */
+/** Whether a row of `exams` has questions that can be graded; an exam that is a PDF without an answer key has none. */
 export const isGraded = sql<boolean>`exists (
   select 1 from questions where questions.exam_id = exam.id)`;
 
