@@ -15,7 +15,7 @@ export const lockBundles = async (
     order by grants.id for update`.execute(transaction);
 };
 
-/** The running bundles of a student, the one that ends first at the beginning. */
+/** The running bundles of a student, by when they end. */
 export const listBundles = async (
   executor: Executor,
   studentId: string,

@@ -12,7 +12,7 @@ export type EndingRight = {
   credits: number | null;
   lesson_id: string | null;
   lesson_title: string | null;
-  /** Of the payment that bought it, where one did. */
+  /** The plan of the payment that bought it; null when none did. */
   plan: string | null;
   plan_title: string | null;
   starts_at: Date;
@@ -24,7 +24,7 @@ export type EndingRight = {
 
 type Ends = { after: Date; until: Date };
 
-/** Students of whom some right ends in a span of time, whatever follows it; each once. */
+/** Students with a right that ends in a span of time, also where another right follows; each once. */
 export const listStudentsWithEndings = async (
   executor: Executor,
   { after, until }: Ends,
@@ -89,8 +89,8 @@ const noticesOf = (rows: readonly NoticeRow[]): Set<string> =>
     ),
   );
 
-/** Those that were not given yet. */
-export const withoutGivenNotices = async <Notice extends EndingNotice>(
+/** The notices that were not sent yet. */
+export const withoutSentNotices = async <Notice extends EndingNotice>(
   executor: Executor,
   notices: readonly Notice[],
 ): Promise<Notice[]> => {
@@ -101,8 +101,8 @@ export const withoutGivenNotices = async <Notice extends EndingNotice>(
   return notices.filter((notice) => !sentNotices.has(keyOf(notice)));
 };
 
-/** Stores notices as given. @returns those that were not: two nodes at once never get the same one */
-export const takeNotices = async <Notice extends EndingNotice>(
+/** Stores notices as sent. @returns those that were not sent before; two nodes at once never get the same notice */
+export const claimNotices = async <Notice extends EndingNotice>(
   transaction: Executor,
   notices: readonly Notice[],
   now: Date,
@@ -123,8 +123,8 @@ export const takeNotices = async <Notice extends EndingNotice>(
   return notices.filter((notice) => taken.has(keyOf(notice)));
 };
 
-/** Deletes notices of days that are over: nobody is told of these again. @param day `YYYY-MM-DD` */
-export const forgetNoticesBefore = async (executor: Executor, day: string): Promise<void> => {
+/** Deletes the stored notices of past days, of which no further notice is sent. @param day `YYYY-MM-DD` */
+export const deleteNoticesBefore = async (executor: Executor, day: string): Promise<void> => {
   await executor
     .deleteFrom('ending_notices')
     .where('last_day', '<', sql<Date>`${day}::date`)

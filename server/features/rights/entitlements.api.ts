@@ -1,10 +1,10 @@
 export {
   type EndingRight,
-  forgetNoticesBefore,
+  deleteNoticesBefore,
   listEndingRights,
   listStudentsWithEndings,
-  takeNotices,
-  withoutGivenNotices,
+  claimNotices,
+  withoutSentNotices,
 } from './ending-rights.repository.ts';
 export {
   findGift,

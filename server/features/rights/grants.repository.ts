@@ -30,7 +30,7 @@ export const insertGrants = async (
   if (grants.length > 0) await executor.insertInto('grants').values(grants).execute();
 };
 
-/** Those of the students who have a gift of all lessons that ends at the given moment. */
+/** The students among `studentIds` who have a gift of all lessons that ends at the given moment. */
 export const listHoldersOfGift = async (
   executor: Executor,
   studentIds: readonly string[],
@@ -120,8 +120,8 @@ export const revokeGrant = async (
 };
 
 /**
- * Ends at once what codes opened of a lesson for a student; what else the student holds stays.
- * @returns the grants, none where there were none
+ * Revokes the grants by which codes opened a lesson for a student; other grants stay.
+ * @returns the revoked grants
  */
 export const revokeCodeGrants = (
   executor: Executor,

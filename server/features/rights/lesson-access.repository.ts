@@ -17,7 +17,7 @@ export type LessonAccessRow = {
   opening_grants: OpeningGrantRow[];
 };
 
-/** What a student's running bundles could still open, and when the one that would pay next ends. */
+/** How many lessons a student's running bundles could still open, and when the bundle that pays next ends. */
 export type CreditsRow = { left: number; ends_at: string };
 
 /** A condition on rows of `grants`: they are the student's, have begun, and neither ended nor were revoked. */
@@ -25,7 +25,7 @@ export const isLive = ({ id, now }: StudentAtMoment) => sql<boolean>`
   grants.student_id = ${id} and grants.starts_at <= ${now} and grants.ends_at > ${now}
   and grants.revoked_at is null`;
 
-/** By what a grant opens lessons, as its student calls it (`Opener`), in a query of `grants`. */
+/** The kind of right by which a grant opens lessons (`Opener`), in a query of `grants`. */
 export const openerOfGrant = sql`
   case
     when grants.source <> 'plan' then grants.source
@@ -40,7 +40,7 @@ const coversLesson = sql<boolean>`(
   or (grants.scope = 'lesson' and grants.lesson_id = lesson.id)
 )`;
 
-/** When a right of a student to the lesson was last taken away; null where none was. For a query that calls its table `lesson`. */
+/** When a right of a student to the lesson was last revoked; null when none was. For a query that calls its table `lesson`. */
 export const lastRevocation = (studentId: string | RawBuilder<string>) => sql<Date | null>`(
   select max(grants.revoked_at) from grants
   where grants.student_id = ${studentId} and grants.revoked_at is not null and ${coversLesson}
@@ -88,7 +88,7 @@ export const creditsColumn = (student: StudentAtMoment) => sql`
 const grantOfCode = (codeId: RawBuilder<string>) => sql`
   grants.source = 'access_code' and grants.reference = ${codeId}::text`;
 
-/** Whether what a code opened for a student is open still, as a column or condition of a query. */
+/** Whether the grant of a code is still running for a student, as a column or condition of a query. */
 export const isCodeAccessLive = (codeId: RawBuilder<string>, student: StudentAtMoment) =>
   sql<boolean>`exists (select 1 from grants where ${grantOfCode(codeId)} and ${isLive(student)})`;
 
@@ -96,7 +96,7 @@ export const isCodeAccessLive = (codeId: RawBuilder<string>, student: StudentAtM
 export const isCodeUsedBy = (codeId: RawBuilder<string>, studentId: string) => sql<boolean>`exists (
   select 1 from grants where ${grantOfCode(codeId)} and grants.student_id = ${studentId})`;
 
-/** Whether what a code opened for a student was taken back, as a column or condition of a query. */
+/** Whether the grant of a code was revoked for a student, as a column or condition of a query. */
 export const isCodeAccessRevoked = (codeId: RawBuilder<string>, studentId: RawBuilder<string>) =>
   sql<boolean>`exists (
     select 1 from grants

@@ -29,10 +29,10 @@ const selectRights = (condition: RawBuilder<unknown>) => sql<RightRow>`
     left join courses course on course.id = lesson.course_id
   where ${condition} and grants.revoked_at is null`;
 
-/** More than a student gets in many years; the ended ones are left off first. */
+/** More than a student gets in many years. Beyond it, ended rights are left out first. */
 const maxRights = 500;
 
-/** The rights of a student that were not taken back, the one that ends last first. */
+/** The rights of a student that were not revoked, the one that ends last first. */
 export const listRights = async (executor: Executor, studentId: string): Promise<RightRow[]> => {
   const { rows } = await sql<RightRow>`
     ${selectRights(sql`grants.student_id = ${studentId}`)}
@@ -40,7 +40,7 @@ export const listRights = async (executor: Executor, studentId: string): Promise
   return rows;
 };
 
-/** One right of a student; undefined where there is none of that id, or it was taken back. */
+/** One right of a student; undefined when there is none with that id, or it was revoked. */
 export const findRight = async (
   executor: Executor,
   studentId: string,

@@ -8,14 +8,14 @@ type Opening = {
   studentId: string;
   lessonId: string;
   now: Date;
-  /** Whether the lesson is still closed to the student; asked once no other request can spend a credit of theirs. */
+  /** Whether the lesson is still closed to the student. Called when the student's bundles are locked. */
   isStillClosed: () => Promise<boolean>;
 };
 
 /**
- * Opens a lesson with one credit of the running bundle that ends first, until that bundle ends (decisions §4).
- * The caller's transaction holds the student's bundles until it ends, so 50 requests at once spend one credit, and two
- * bundles do not pay for one lesson.
+ * Opens a lesson with one credit of the running bundle that ends first, until that bundle ends (decisions §4). The student's
+ * bundles stay locked until the caller's transaction ends, so that parallel requests spend one credit, and two bundles do not
+ * pay for one lesson.
  * @returns whether a credit was spent; false without one, and where the lesson has been opened meanwhile
  */
 export const spendCredit = async (

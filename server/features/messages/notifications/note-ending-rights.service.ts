@@ -2,7 +2,7 @@ import { formatDate } from '#domain/formats/dates.ts';
 import {
   listEndingRights,
   listStudentsWithEndings,
-  takeNotices,
+  claimNotices,
 } from '#server/features/rights/entitlements.api.ts';
 import { addDays, dayInEgypt, endOfDayInEgypt } from '#server/platform/time/egypt-days.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
@@ -44,7 +44,7 @@ export const noteEndingRights = async ({ database, clock }: Platform): Promise<v
       ]),
     );
     await database.transaction().execute(async (transaction) => {
-      const taken = await takeNotices(transaction, [...notices.values()], now);
+      const taken = await claimNotices(transaction, [...notices.values()], now);
       await postEvents(
         transaction,
         taken.map(({ studentId, endsAt }) => ({

@@ -1,10 +1,10 @@
 import {
   type EndingRight,
-  forgetNoticesBefore,
+  deleteNoticesBefore,
   listEndingRights,
   listStudentsWithEndings,
-  takeNotices,
-  withoutGivenNotices,
+  claimNotices,
+  withoutSentNotices,
 } from '#server/features/rights/entitlements.api.ts';
 import { findSchoolYearEnd } from '#server/features/settings/settings.api.ts';
 import { addDays, dayInEgypt, endOfDayInEgypt } from '#server/platform/time/egypt-days.ts';
@@ -58,7 +58,7 @@ const remindBatch = async (
   const { database, mail, publicUrl, unsubscribeLinks } = platform;
   const recipients = await findReminded(database, studentIds);
   const rights = await listEndingRights(database, { ...run, studentIds: [...recipients.keys()] });
-  const due = await withoutGivenNotices(
+  const due = await withoutSentNotices(
     database,
     rights.flatMap((right) => noticeOf(right, run)),
   );
@@ -79,7 +79,7 @@ const remindBatch = async (
   if (composed.length === 0) return;
   await database.transaction().execute(async (transaction) => {
     const taken = new Set(
-      await takeNotices(
+      await claimNotices(
         transaction,
         composed.flatMap(({ notices }) => notices),
         run.now,
@@ -114,5 +114,5 @@ export const remindOfEnding = async (platform: Platform): Promise<void> => {
     const slice = studentIds.slice(begin, begin + batchSize);
     await remindBatch(platform, run, { studentIds: slice, index: begin / batchSize });
   }
-  await forgetNoticesBefore(database, today);
+  await deleteNoticesBefore(database, today);
 };
