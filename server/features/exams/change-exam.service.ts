@@ -36,12 +36,17 @@ import {
   type PreparedParts,
   prepareParts,
   recordImages,
-  recordPaper,
+  recordExamPdf,
   saveGroupWindows,
   toColumns,
 } from './exam-parts.ts';
-import { holdGroupGrades, listGroupWindows } from './windows/group-windows.repository.ts';
-import { areSameQuestions, haveSameKey, keepIds, toStoredQuestions } from './store-questions.ts';
+import { lockGroupGrades, listGroupWindows } from './windows/group-windows.repository.ts';
+import {
+  areSameQuestions,
+  haveSameKey,
+  withPreviousIds,
+  toStoredQuestions,
+} from './store-questions.ts';
 
 type Editing = {
   before: StoredExam;
@@ -83,7 +88,7 @@ const changeQuestions = async (platform: Platform, executor: Executor, editing: 
   if (answering.has_results && !haveSameKey(existing, after)) {
     throw new AppError('exam.key_needs_remark');
   }
-  const questions = areSame ? keepIds(existing, after) : after;
+  const questions = areSame ? withPreviousIds(existing, after) : after;
   await replaceQuestions(executor, before.id, questions);
   return { questions, areQuestionsChanged: !areSame };
 };
@@ -107,7 +112,7 @@ const changeRow = async (
     throw new AppError('exam.has_attempts');
   }
   const paper = { paper: parts.paper, existing: before.pdf_file_id };
-  const pdfFileId = await recordPaper(executor, draft, paper);
+  const pdfFileId = await recordExamPdf(executor, draft, paper);
   await updateExam(executor, before.id, {
     ...toColumns(draft),
     ...settings,
@@ -127,8 +132,8 @@ const lockForEdit = async (
   { id, version, draft }: Edit,
 ): Promise<{ before: StoredExam; grades: ReadonlyMap<string, number> }> => {
   const groupIds = (draft.groupWindows ?? []).map(({ groupId }) => groupId);
-  const grades = await holdGroupGrades(executor, groupIds);
-  // The lesson before its exam, as its deletion locks them.
+  const grades = await lockGroupGrades(executor, groupIds);
+  // Locks the lesson before its exam, in the order in which deleting a lesson locks them.
   const isLessonThere = await lockLesson(executor, draft.lessonId);
   const before = await lockExam(executor, id);
   if (!before) throw new AppError('exam.not_found');
@@ -140,13 +145,13 @@ const lockForEdit = async (
   return { before, grades };
 };
 
-/** All of an edit in one transaction; what follows from it stands in server/subscriptions.ts. */
+/** Stores an edit in one transaction. The subscribers of its events are listed in server/subscriptions.ts. */
 const storeEdit = async (platform: Platform, actorId: string, edit: Edit): Promise<void> => {
   const { id, draft, parts } = edit;
   await platform.database.transaction().execute(async (transaction) => {
     const { before, grades } = await lockForEdit(transaction, edit);
     const answering = await findAnswering(transaction, id);
-    // Of an exam that came about in another way, such as a copy, the first version is kept too.
+    // Stores the version before the edit too, because an exam such as a copy has none yet.
     await recordVersion(transaction, platform, { examId: id, actorId, action: 'exam.kept' });
     const versionFiles = await listVersionFiles(transaction, id);
     const editing = { before, draft, parts, answering, versionFiles };

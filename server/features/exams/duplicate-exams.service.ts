@@ -26,16 +26,16 @@ const copyExams = async (
   const questions = await listWholeQuestions(executor, [...copyIds.keys()]);
   const now = platform.clock.now().getTime();
   const copiedExams = exams.map((exam, index) => {
-    // A lesson lists its exams by the time they were made: the copies keep that order.
+    // A lesson lists its exams by the time they were made, so the copies get times in the same order.
     const madeAt = new Date(now + index);
     const id = copyIds.get(exam.id) ?? exam.id;
-    // A copy usually becomes another exam, whose right options nobody may see before it.
+    // A copy usually becomes a new exam, whose right options students must not see in advance.
     const practice = 'none' as const;
     return { ...exam, practice, ...change(exam), id, created_at: madeAt, updated_at: madeAt };
   });
   const copiedQuestions = questions.map((question) => ({
     ...question,
-    // Nobody has answered the copy: a question that went wrong in the original counts by its key again.
+    // Nobody has answered the copy, so a question whose grading was changed in the original is graded by its key.
     marking: 'key' as const,
     copied_from: question.copied_from ?? question.id,
     id: platform.ids.next(),

@@ -31,7 +31,7 @@ export const recordImages = async (executor: Executor, images: Images): Promise<
   for (const image of images.values()) await image.record(executor);
 };
 
-/** What takes time to make of a draft: made before the transaction, so that no row is locked meanwhile. */
+/** The slow parts of a draft. They are made before the transaction, so that no row is locked meanwhile. */
 export type PreparedParts = {
   images: Images;
   rendered: ReturnType<typeof renderQuestions>;
@@ -49,10 +49,10 @@ export const prepareParts = async (
 });
 
 /**
- * Records the paper of an exam: the uploaded one, else the current one; none for other types.
+ * Records the PDF of an exam: the uploaded one, else the current one; none for other types.
  * @throws AppError request.invalid with the text at `examPdf`
  */
-export const recordPaper = async (
+export const recordExamPdf = async (
   executor: Executor,
   { examType }: ExamDraft,
   { paper, existing }: { paper: PreparedPdf | undefined; existing: string | null },
@@ -91,8 +91,8 @@ const prepareOne = async (
 };
 
 /**
- * Encodes each uploaded image that a question or an option names, once, however many name it. Slow, so call it
- * before the transaction that records them.
+ * Encodes each uploaded image once, however many questions and options name it. Slow, so call it before the transaction that
+ * records them.
  * @returns the images by their place among the draft's
  * @throws AppError request.invalid, file.wrong_type, file.damaged with the text at the question's field
  */
@@ -109,7 +109,8 @@ const prepareImages = async (
       fields.set(place, toPascalPath(`questions.${index}.${field}`));
     }
   }
-  // Ids grow with time and stand in the addresses of pictures: the order of sizes says nothing of the written one.
+  // Ids grow with time, and students see them in the addresses of pictures. Sorted by size, they do not reveal the written
+  // order.
   const bySize = [...fields].toSorted(
     ([one], [other]) => (images[one]?.size ?? 0) - (images[other]?.size ?? 0),
   );
@@ -122,9 +123,9 @@ const prepareImages = async (
 type Saving = {
   examId: string;
   lessonId: string;
-  /** Undefined leaves those that are stored. */
+  /** When undefined, the stored ones stay. */
   windows: readonly GroupWindow[] | undefined;
-  /** From `holdGroupGrades`, which has to come before the lock of the exam: groups are locked first. */
+  /** From `lockGroupGrades`, which has to come before the lock of the exam: groups are locked first. */
   grades: ReadonlyMap<string, number>;
 };
 
@@ -141,7 +142,7 @@ export const saveGroupWindows = async (
   executor: Executor,
   { examId, lessonId, windows, grades }: Saving,
 ): Promise<void> => {
-  // Stored windows stay while the exam is locked; a group that is being deleted waits for it.
+  // The stored windows cannot change while the exam is locked: deleting a group waits for that lock.
   const found = windows ? grades : await listStoredGrades(executor, examId);
   const groupIds = windows?.map(({ groupId }) => groupId) ?? [...found.keys()];
   if (groupIds.length > 0) {

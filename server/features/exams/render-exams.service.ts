@@ -23,7 +23,7 @@ const renderAgain = (question: QuestionRow): RenderedQuestion[] => {
 const renderExam = async (database: Database, exam: ExamContentRow): Promise<boolean> => {
   const { id, updated_at: version } = exam;
   const questions = exam.questions.flatMap(renderAgain);
-  // An exam that was saved meanwhile was rendered by that.
+  // An exam that was saved meanwhile was rendered when it was saved.
   return questions.length > 0 && storeRenderedQuestions(database, { id, version }, questions);
 };
 

@@ -5,7 +5,7 @@ import { countResultsByExam } from './exams.repository.ts';
 /** How many results an exam, or several, have. */
 export type ResultCounts = { of: (...examIds: string[]) => number };
 
-/** The numbers of results of all exams, in one statement; large ones may be half a minute old. */
+/** The numbers of results of all exams, in one statement; large numbers may be half a minute old. */
 export const countResults = async ({
   database,
   cache,

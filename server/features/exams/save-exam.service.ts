@@ -29,16 +29,16 @@ import {
   kindOf,
   prepareParts,
   recordImages,
-  recordPaper,
+  recordExamPdf,
   saveGroupWindows,
   toColumns,
 } from './exam-parts.ts';
 import { toStoredQuestions } from './store-questions.ts';
-import { holdGroupGrades, listGroupWindows } from './windows/group-windows.repository.ts';
+import { lockGroupGrades, listGroupWindows } from './windows/group-windows.repository.ts';
 
 /**
- * Makes an exam with its questions, images and paper, all or nothing. Returns its id, a new one unless it
- * was chosen. Students are told of it once they can see it, unless it is excluded from announcements.
+ * Creates an exam with its questions, images and PDF, all or nothing. Returns its id: the one that the form chose, else a new
+ * one. Students are notified as soon as they can see it, unless it is excluded from announcements.
  * @throws AppError lesson.not_found, exam.keys_not_chosen, request.invalid, file.wrong_type, file.damaged
  */
 export const createExam = async (
@@ -48,7 +48,7 @@ export const createExam = async (
   { id = platform.ids.next(), isNews = true }: { id?: string; isNews?: boolean } = {},
 ): Promise<string> => {
   const drafted = draft.questions ?? [];
-  // A call of the specification does not speak of publishing, and a right option left out is the first one there.
+  // A call by the specification has no field for publishing, and there a missing right option means the first one.
   if (draft.isPublished === true) assertKeysChosen(drafted);
   const windows = draft.groupWindows ?? [];
   const openTo = audienceAfter(draft, newSettings, []);
@@ -56,13 +56,13 @@ export const createExam = async (
   assertOpening(settings, windows, platform.clock.now());
   const { images, rendered, paper } = await prepareParts(platform, draft);
   await platform.database.transaction().execute(async (transaction) => {
-    const grades = await holdGroupGrades(
+    const grades = await lockGroupGrades(
       transaction,
       windows.map(({ groupId }) => groupId),
     );
     if (!(await lockLesson(transaction, draft.lessonId))) throw new AppError('lesson.not_found');
     const created = { id, created_at: platform.clock.now() };
-    const pdfFileId = await recordPaper(transaction, draft, { paper, existing: null });
+    const pdfFileId = await recordExamPdf(transaction, draft, { paper, existing: null });
     await insertExam(transaction, {
       ...toColumns(draft),
       ...settings,
@@ -84,7 +84,7 @@ export const createExam = async (
       lessonId: draft.lessonId,
     });
     await replaceQuestions(transaction, id, questions);
-    // Its form chose this id for both.
+    // The form uses the same id for the exam and for its draft.
     await deleteExamDraft(transaction, actorId, { id });
     await platform.events.publish(transaction, examSaved, {
       examId: id,
@@ -133,7 +133,7 @@ export const switchExam = async (
     const before = await lockExam(transaction, id);
     if (!before) throw new AppError('exam.not_found');
     assertReleasable(before, practice);
-    // What is taken back is never refused.
+    // Unpublishing and ending the practice are always allowed.
     if (isPublished || (practice ?? 'none') !== 'none') {
       const after = { ...before, practice: practice ?? before.practice };
       assertSwitchable(after, await listGroupWindows(transaction, id), platform.clock.now());

@@ -40,9 +40,9 @@ type Around = {
   images: Map<number, PreparedImage>;
   /** The exam's current questions and images: only their ids and files can be kept. */
   existing: StoredQuestion[];
-  /** The pictures of earlier versions, which a restored one names again. */
+  /** The pictures of earlier versions, which a restored version may name. */
   versionFiles?: ReadonlySet<string>;
-  /** The questions of which some of the draft's are copies: their lessons, and their images. */
+  /** The originals of the draft's copied questions, with their lessons and images. */
   families: Families;
   /** The exam's lesson. */
   lessonId: string;
@@ -59,7 +59,7 @@ const haveSameOptions = (item: Options, other: Options): boolean =>
   JSON.stringify([item.options, fileIdsOf(item)]) ===
   JSON.stringify([other.options, fileIdsOf(other)]);
 
-/** The option chosen in advance stays while the options are the same; the platform's own form does not send it. */
+/** The preselected option stays while the options are the same; the platform's own form does not send it. */
 const defaultOptionOf = (options: Options, stored: StoredQuestion | undefined): number =>
   stored && haveSameOptions(options, stored) ? stored.default_option_index : unanswered;
 
@@ -154,7 +154,7 @@ const areEqual = (
     return other !== undefined && part(question) === part(other);
   });
 
-/** Whether two lists hold the same questions in the same order, whatever their ids. */
+/** Whether two lists contain the same questions in the same order, whatever their ids. */
 export const areSameQuestions = (before: StoredQuestion[], after: StoredQuestion[]): boolean =>
   areEqual(before, after, contentOf);
 
@@ -162,8 +162,11 @@ export const areSameQuestions = (before: StoredQuestion[], after: StoredQuestion
 export const haveSameKey = (before: StoredQuestion[], after: StoredQuestion[]): boolean =>
   areEqual(before, after, keyOf);
 
-/** The new rows under the ids of the same questions before, so that what refers to these ids stays true. */
-export const keepIds = (before: StoredQuestion[], after: StoredQuestion[]): StoredQuestion[] =>
+/** The new rows with the previous ids of the same questions, so that references to these ids stay valid. */
+export const withPreviousIds = (
+  before: StoredQuestion[],
+  after: StoredQuestion[],
+): StoredQuestion[] =>
   after.map((question, index) => ({
     ...question,
     id: before[index]?.id ?? question.id,
@@ -177,7 +180,7 @@ export const keepIds = (before: StoredQuestion[], after: StoredQuestion[]): Stor
 /**
  * The rows of the pictures of a draft's options.
  * @param fileIdOf the file that an address names, new or already of this exam; null for any other
- * @throws AppError request.invalid where an option without a text names a picture that is not there
+ * @throws AppError request.invalid where an option without a text names a picture that does not exist
  */
 const toOptionPictures = (
   { options, optionImages }: QuestionDraft,
@@ -197,7 +200,7 @@ const toOptionPictures = (
 
 type Texts = { question_text: string; options: readonly string[]; explanation_text: string };
 
-/** What the texts of a question look like, as columns. */
+/** The rendered texts of a question, as columns. */
 export const renderQuestion = (texts: Texts) => ({
   question_html: renderNotation(texts.question_text),
   options_html: texts.options.map(renderNotationInline),

@@ -4,7 +4,7 @@ import { verdictCount } from '#domain/exams/short-answers/verdict-answers.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { lockExamRow } from '#server/features/exams/rows/exam-rows.repository.ts';
 
-/** What grading needs of an exam. */
+/** The columns of an exam that grading reads. */
 export type GradedExam = {
   id: string;
   lesson_id: string;
@@ -14,14 +14,14 @@ export type GradedExam = {
   version: Date;
 };
 
-/** A question as grading sees it. */
+/** The columns of a question that grading reads. */
 export type KeyQuestion = {
   id: string;
   correct_option_index: number;
   /** Further options that count as right, zero-based. */
   other_right_options: number[];
   marking: QuestionMarking;
-  /** How many answers grading knows: options, or the verdicts of a short answer. */
+  /** The number of possible answers: options, or the verdicts on a short answer. */
   option_count: number;
   marks: number;
   /** Empty unless the question asks for a short answer. */
@@ -46,7 +46,7 @@ export const lockGradedExam = async (
 ): Promise<GradedExam | undefined> =>
   (await lockExamRow(executor, id)) ? findGradedExam(executor, id) : undefined;
 
-/** The options of a question for grading; a short answer has its verdicts in their place. */
+/** The options of a question for grading; for a short answer, its verdicts. */
 export const gradedOptionCount = sql<number>`
   case when cardinality(accepted_answers) > 0 then ${verdictCount}::int else cardinality(options) end`;
 

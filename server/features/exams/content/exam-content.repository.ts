@@ -29,7 +29,7 @@ export type ExamHeadRow = {
   practice: PracticeRelease;
   open_to: ExamAudience;
   key_release: KeyRelease;
-  /** Never for the teacher. */
+  /** Always false for the teacher. */
   is_for_other_groups: boolean;
   allows_periodic_table: boolean;
   allows_calculator: boolean;
@@ -44,7 +44,7 @@ type Window = {
   isForOtherGroups: RawBuilder<boolean>;
 };
 
-/** The columns of `ExamHeadRow` for a query that calls its table `exam`, with the window that counts for its viewer. */
+/** The columns of `ExamHeadRow` for a query that calls its table `exam`, with the opening times that apply to its viewer. */
 export const examHeadColumns = ({ opensAt, closesAt, isForOtherGroups }: Window) => sql`
   exam.id, exam.lesson_id, exam.title, exam.exam_type, exam.certificate_threshold, exam.is_published,
   ${opensAt} as opens_at, ${closesAt} as closes_at, exam.timing, exam.time_limit_in_seconds,
@@ -76,7 +76,7 @@ export type QuestionRow = {
   options_html: string[];
   /** Zero-based. */
   correct_option_index: number;
-  /** Left out by versions in which the right option was chosen. */
+  /** Missing in versions in which the teacher chose the right option. */
   is_key_proposed?: boolean;
   /** Further options that count as right, zero-based. */
   other_right_options: number[];

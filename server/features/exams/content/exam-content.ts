@@ -33,7 +33,7 @@ export type ExamContent = {
   answerKeys: readonly AnswerKey[] | undefined;
   /** The time of each question, used when questions are timed one by one. */
   questionSeconds: readonly number[];
-  /** The order of the questions that a class shares; it reveals nothing of the teacher's where the exam is shuffled. */
+  /** The order in which all students load the questions. Where the exam is shuffled, it does not reveal the teacher's order. */
   sharedOrder: ShownOrder | undefined;
 };
 
@@ -83,7 +83,7 @@ const toContent = (row: ExamContentRow): { value: ExamContent; sizeInBytes: numb
   sizeInBytes: row.size_in_bytes * bytesInMemory,
 });
 
-/** Options without a text are told apart by their pictures, whose ids do not follow the written order. */
+/** Identifies an option without a text by its picture; the ids of pictures do not follow the written order. */
 const pictureIn = ({ option_images: pictures }: QuestionRow, place: number): string =>
   pictures.find(({ option_index: index }) => index === place)?.file_id ?? '';
 

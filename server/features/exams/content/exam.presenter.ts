@@ -13,9 +13,9 @@ import type { ExamHeadRow, QuestionRow } from './exam-content.repository.ts';
 export type Question = z.infer<typeof examQuestion>;
 
 type QuestionView = {
-  /** The teacher reads the source of explanations too. */
+  /** The teacher gets the source of explanations too. */
   isTeacher: boolean;
-  /** The right option and why it is right: for a student only after the own submission (decisions §5). */
+  /** Whether to show the right option and its explanation: to a student only after submitting (decisions §5). */
   isKeyShown: boolean;
   order: ShownOrder | undefined;
   /** The address of a picture of a question or an option. */
@@ -94,15 +94,15 @@ export const presentOptionPictures = (
 
 export type Exam = z.infer<typeof exam>;
 
-/** What the teacher's view and the head need of the content. */
-type Asked = { questions: readonly QuestionRow[]; marks: readonly number[] };
+/** The part of the content that the teacher's view and the head show. */
+type HeadContent = { questions: readonly QuestionRow[]; marks: readonly number[] };
 
 const isoOf = (moment: Date | null) => moment?.toISOString() ?? null;
 
-/** Whether an exam can be taken now; a paper without an answer key is only a download. */
+/** Whether an exam can be taken now; a PDF without an answer key is only a download. */
 export const stateOf = (
   row: ExamHeadRow,
-  { questions }: Pick<Asked, 'questions'>,
+  { questions }: Pick<HeadContent, 'questions'>,
   now: Date,
 ): ExamState =>
   examState(
@@ -118,14 +118,14 @@ export const stateOf = (
 type ExamView = {
   files: Pick<Files, 'signedUrl'>;
   now: Date;
-  /** Whether the viewer may see the questions and the paper now. */
+  /** Whether the viewer may see the questions and the PDF now. */
   isReadable: boolean;
 };
 
 /** Row to wire, without questions and without the attempt of a student. */
 export const presentExamHead = (
   row: ExamHeadRow,
-  content: Asked,
+  content: HeadContent,
   { files, now, isReadable }: ExamView,
 ): Omit<Exam, 'questions' | 'attempt'> => ({
   id: row.id,
@@ -163,7 +163,7 @@ const presentGroupWindow = ({ groupId, opensAt, closesAt }: GroupWindow) => ({
 /** Row to wire for the teacher: everything, as it was written. */
 export const presentTaughtExam = (
   row: ExamHeadRow,
-  content: Asked,
+  content: HeadContent,
   { files, now, groupWindows }: { files: Files; now: Date; groupWindows?: readonly GroupWindow[] },
 ): Exam => ({
   ...presentExamHead(row, content, { files, now, isReadable: true }),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '#server/platform/database/database.ts';
 
-/** A question or a copy of it; `family_id` is the id of the first. */
+/** A question or a copy of it; `family_id` is the id of the original. */
 export type FamilyRow = {
   id: string;
   family_id: string;
@@ -11,7 +11,7 @@ export type FamilyRow = {
   picture_ids: string[];
 };
 
-/** The questions with these ids and their copies, the first of each family first. */
+/** The questions with these ids and their copies, each original before its copies. */
 export const listFamilies = async (
   executor: Executor,
   familyIds: readonly string[],

@@ -5,7 +5,7 @@ import { AppError } from '#server/platform/errors/app-errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { type FamilyRow, listFamilies } from './families.repository.ts';
 
-/** What a draft says of a question for the bank. */
+/** The fields of a draft's question that the question bank uses. */
 type BankDraft = {
   imageUrl?: string | null | undefined;
   optionImages?: readonly ({ imageUrl?: string | null | undefined } | null)[] | null | undefined;
@@ -34,12 +34,12 @@ export const pictureIdsOf = ({ image_file_id: id, option_images: pictures }: Ill
   ...pictures.map((picture) => picture.file_id),
 ];
 
-/** The questions of which some of a draft's are copies, and their other copies. */
+/** The originals of a draft's copied questions, and the other copies of these originals. */
 export type Families = readonly FamilyRow[];
 
 /**
- * Finds the questions of the bank of which some of a draft's are copies. A copy shows the same file as its picture, because files
- * are never changed.
+ * Finds the originals of a draft's copied questions. A copy shares the picture files of its original, because files are never
+ * changed.
  * @throws AppError request.invalid where a copy's picture was deleted with every question that showed it
  */
 export const findFamilies = async (
@@ -71,13 +71,13 @@ export const findFamilies = async (
   throw new AppError('request.invalid', Object.fromEntries(lost.map((field) => [field, [text]])));
 };
 
-type Around = { families: Families; lessonId: string };
+type CopyContext = { families: Families; lessonId: string };
 
 /** A copy belongs to the family of its original, and is about the same lesson; a question that is stored keeps both. */
 const originOf = (
   { copiedFrom }: BankDraft,
   stored: BankColumns | undefined,
-  { families, lessonId }: Around,
+  { families, lessonId }: CopyContext,
 ) => {
   if (stored) {
     return { copied_from: stored.copied_from, origin_lesson_id: stored.origin_lesson_id };
@@ -89,11 +89,11 @@ const originOf = (
   };
 };
 
-/** What the question bank knows of a question; fields that the form leaves out stay. */
+/** The columns of a question for the question bank; fields that the form leaves out stay. */
 export const bankColumnsOf = (
   question: BankDraft,
   stored: BankColumns | undefined,
-  around: Around,
+  around: CopyContext,
 ): BankColumns => {
   const { level = stored?.level, sourceYear = stored?.source_year } = question;
   return {

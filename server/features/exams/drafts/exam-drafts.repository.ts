@@ -29,7 +29,7 @@ export type DraftToSave = {
 
 const listed = ['id', 'exam_id', 'title', 'question_count', 'updated_at'] as const;
 
-/** A page of the teacher's drafts, the last saved first. */
+/** A page of the teacher's drafts, the most recently saved first. */
 export const listExamDrafts = (
   executor: Executor,
   teacherId: string,
@@ -82,8 +82,8 @@ export const insertExamDraft = async (
 };
 
 /**
- * Replaces a draft if it still has that revision, or if the same window saved it last. Returns its new revision;
- * undefined when another window was there, or the draft is gone.
+ * Replaces a draft if it still has that revision, or if the same browser tab saved it last. Returns its new revision;
+ * undefined when another tab saved it meanwhile, or the draft is gone.
  */
 export const replaceExamDraft = async (
   executor: Executor,

@@ -26,8 +26,8 @@ const renewValues = (values: unknown, files: Links): unknown => {
 };
 
 /**
- * A draft whose pictures can be seen: links are signed for less than an hour, and a draft is opened days later. Pictures
- * that come from the question bank stand in no stored exam of which the page could take newer links.
+ * Renews the links to the pictures of a draft: links work for less than an hour, and a draft may be opened days later. The
+ * page cannot take newer links from a stored exam, because a picture from the question bank may be in none.
  */
 export const renewDraftLinks = (
   content: Record<string, unknown>,

@@ -13,8 +13,8 @@ import {
 type Sent = RouteArguments<typeof examDrafts.save>['body'];
 
 /**
- * Saves what the teacher has typed. A draft that another window has saved since, or that is gone because its exam was
- * saved, is left as it is: the teacher decides. Saves happen at every pause in typing, so none leaves a row in the audit log.
+ * Saves what the teacher has typed. Nothing is stored when another browser tab saved the draft meanwhile, or when the draft
+ * is gone because its exam was saved: the teacher decides. A save is not logged, because each pause in typing causes one.
  * @throws AppError exam_draft.changed_meanwhile, exam.not_found
  */
 export const saveExamDraft = async (

@@ -36,8 +36,8 @@ const isPlausible = (instant: Temporal.Instant) => {
 };
 
 /**
- * A moment as a form sends it: the date and time that Egypt's clocks show then, or ISO 8601 with an
- * offset. Null for a blank; undefined, which leaves it as it is, for what was not sent.
+ * A moment as a form sends it: the date and time that Egypt's clocks show then, or ISO 8601 with an offset. Null for a blank;
+ * undefined, which changes nothing, when it was not sent.
  * @throws AppError request.invalid with the text at `field`
  */
 export const readMoment = (
@@ -83,7 +83,7 @@ const readOne = (
 };
 
 /**
- * The windows of groups that a form sends: none for a blank; undefined, which leaves them as they are, for what was not sent.
+ * The opening times of groups that a form sends: none for a blank; undefined, which changes nothing, when they were not sent.
  * @throws AppError request.invalid with texts at fields such as `groupWindows.0.closesAt`
  */
 const readGroupWindows = (sent: Sent): GroupWindow[] | undefined => {
@@ -108,12 +108,12 @@ export type ExamDraft = SettingsDraft & {
   certificateThreshold: number;
   /** Multiple choice by default. */
   examType?: ExamType | undefined;
-  /** Those of a PDF are its answer key: none for a download, undefined to keep the one that is there. */
+  /** In a PDF exam they are its answer key: none for a download; when undefined, the stored key stays. */
   questions: QuestionDraft[] | undefined;
   images: File[];
-  /** Undefined leaves those that are stored; a new exam has none. */
+  /** When undefined, the stored ones stay; a new exam has none. */
   groupWindows?: GroupWindow[] | undefined;
-  /** The paper of a PDF exam. */
+  /** The file of a PDF exam. */
   pdf?: File | undefined;
 };
 

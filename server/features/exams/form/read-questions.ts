@@ -37,8 +37,8 @@ type WholeQuestion = z.output<typeof questionDraft>;
 type Required = 'questionText' | 'correctOptionIndex' | 'timeInSeconds';
 
 /**
- * A question as the contract describes it, before it has a row. Its text is empty where it stands on the
- * paper of a PDF; what the contract has a default for may be left out.
+ * A question as the contract describes it, before it has a row. Its text is empty in a PDF exam; fields with a default in the
+ * contract may be left out.
  */
 export type QuestionDraft = Pick<WholeQuestion, Required> & {
   /** None for a short answer. */
@@ -52,7 +52,7 @@ const withTrueFalse = (question: unknown): unknown =>
     ? { ...question, options: [...trueFalseOptions], optionImages: null }
     : question;
 
-/** What a form that names no right option gets is the preset first one (spec §3), which nobody has chosen. */
+/** A form that names no right option gets the first one (spec §3) as a proposal, which nobody has chosen. */
 const withProposal = (question: unknown): unknown =>
   typeof question === 'object' &&
   question !== null &&
@@ -102,8 +102,8 @@ const inputOf = ({ questionsJson, questions }: Sent): unknown => {
 };
 
 /**
- * The questions of an exam form, checked by the contract's rules (spec §5, exam creation); their names
- * count whatever their case (decisions §2).
+ * The questions of an exam form, checked by the contract's rules (spec §5, exam creation); the case of their names is ignored
+ * (decisions §2).
  * @throws AppError request.invalid with texts at fields such as `Questions.0.QuestionText`
  */
 export const readQuestions = (sent: Sent, examType: number): QuestionDraft[] => {
@@ -125,7 +125,7 @@ export const readQuestions = (sent: Sent, examType: number): QuestionDraft[] => 
 
 type AnswerKey = z.output<typeof answerKeyForm>;
 
-/** A question of a PDF has its text on the paper, and no time of its own. */
+/** A question of a PDF exam has no time of its own; the column gets this value. */
 const timeInSeconds = 60;
 
 const assertNotation = ({ explanations }: AnswerKey) => {
@@ -136,7 +136,7 @@ const assertNotation = ({ explanations }: AnswerKey) => {
   if (Object.keys(errors).length > 0) throw new AppError('request.invalid', errors);
 };
 
-/** The answer key of a paper as questions without text, whose options are letters. */
+/** The answer key of a PDF exam as questions without text, whose options are letters. */
 const toQuestions = (key: AnswerKey): QuestionDraft[] =>
   key.correctOptionIndexes.map((correctOptionIndex, index) => ({
     questionText: '',
@@ -153,8 +153,7 @@ type SentKey = {
 };
 
 /**
- * The answer key that a form sends: none for a blank; undefined, which leaves it as it is, for what
- * was not sent (decisions §5).
+ * The answer key that a form sends: none for a blank; undefined, which changes nothing, when it was not sent (decisions §5).
  * @throws AppError request.invalid with texts at fields such as `AnswerKey.questionCount`
  */
 export const readAnswerKey = ({

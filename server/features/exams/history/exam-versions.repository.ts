@@ -155,8 +155,8 @@ export const listVersionFiles = async (
 const maxVersions = 100;
 
 /**
- * Keeps an exam as it is at the end of the caller's transaction, in which it is locked, unless it equals the last version. Of the
- * versions the newest 100 stay.
+ * Stores the exam as it is now as a version, unless it equals the last one. The caller's transaction has locked it. The
+ * newest 100 versions stay.
  */
 export const recordVersion = async (
   executor: Executor,

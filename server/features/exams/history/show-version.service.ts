@@ -11,7 +11,7 @@ import { findContent, findVersion, listPictureSizes } from './exam-versions.repo
 
 const momentOf = (value: unknown) => (typeof value === 'string' ? new Date(value) : null);
 
-/** The columns of the exam as its table has them: JSON holds moments as text. */
+/** The columns of the exam as its table has them; in the stored JSON, moments are text. */
 const headOf = (id: string, { exam }: ExamVersionContent, savedAt: Date) =>
   ({
     ...exam,
@@ -55,7 +55,7 @@ const questionsOf = async (
 };
 
 /**
- * An exam as it was saved then, in the shape of the exam, and what has changed until now.
+ * A saved version in the wire shape of an exam, and what has changed since.
  * @throws AppError exam_version.not_found
  */
 export const showVersion = async (

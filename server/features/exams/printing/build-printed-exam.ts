@@ -53,7 +53,7 @@ const presentQuestion = (
   answer: answerOf(shown),
 });
 
-/** The models of an exam with what is printed of each question, and the marks that they count. */
+/** The models of an exam with their printed questions, and the sentence about their marks. */
 export const buildModels = (
   exam: Exam,
   questions: readonly PrintableQuestion[],
@@ -70,7 +70,7 @@ export const buildModels = (
       questions: shown.map((question) => presentQuestion(question, { usualMarks, areWritten })),
     })),
     totalMarks: marks.reduce((sum, one) => sum + one, 0),
-    /** What a question counts whose marks are not said; '' where all count the same. */
+    /** The usual marks, which are not printed beside a question; '' where all questions have the same. */
     marksNote: new Set(marks).size > 1 ? texts.usualMarks(plural(usualMarks, texts.marks)) : '',
     cancelled: questions.flatMap(({ marking }, place) =>
       marking === 'cancelled' ? [place + 1] : [],

@@ -10,11 +10,11 @@ import { printedTexts as texts } from './printed-exams.texts.ts';
 const cornerSize = mm(6);
 const cornerMargin = mm(6);
 const digits = 6;
-/** A diameter of 4.5 mm; the circles of a number and of a question stand as far from each other in every direction. */
+/** A diameter of 4.5 mm, and the same distance between circles in every direction. */
 const bubble = { radius: mm(2.25), step: mm(5.9) };
-/** Printed letters of this grey stay far above what scanning programs count as a mark; people still read them. */
+/** People can read this grey, and it is too light for scanning programs to count as a filled circle. */
 const letterInk = '#9aa6ab';
-/** Nothing stands nearer to the marks in the corners, so that they are found. */
+/** The empty space around the squares in the corners, so that scanning programs find them. */
 const quietZone = mm(5);
 
 /** Filled squares in the corners, by which scanning programs straighten a picture of the sheet. */
@@ -95,7 +95,7 @@ const drawHead = (ctx: SKRSContext2D, { head, areWritten }: PrintedExam): void =
   drawNumberGrid(ctx);
 };
 
-/** The place of the rows: below the head, above the marks in the corners. */
+/** The rows are below the head and above the squares in the corners. */
 const rowsTop = gridTop + mm(66);
 const rowsBottom = sheetSize.height - cornerMargin - cornerSize - quietZone;
 const numberWidth = mm(9);

@@ -6,7 +6,7 @@ import type { PrintedExam } from './printed-exam.ts';
 
 const drawings = { paper: drawPapers, answerSheet: drawAnswerSheet, key: drawKey };
 
-/** Runs in a thread of its own, and hands the document over without a copy. */
+/** Runs in a thread of its own, and transfers the document without a copy. */
 export async function drawExam(exam: PrintedExam): Promise<Uint8Array> {
   return move(new Uint8Array(await drawings[exam.part](exam))) as unknown as Uint8Array;
 }

@@ -1,7 +1,7 @@
 import { Piscina } from 'piscina';
 import type { PrintedExam } from './printed-exam.ts';
 
-/** One thread for all papers, started when first needed; while it is idle it does not hold the process. */
+/** One thread for all printed exams, started at the first use. While idle it does not stop the process from ending. */
 const thread = new Piscina<PrintedExam, Uint8Array>({
   filename: new URL('./draw-exam.worker.ts', import.meta.url).href,
   name: 'drawExam',
@@ -9,7 +9,7 @@ const thread = new Piscina<PrintedExam, Uint8Array>({
   maxThreads: 1,
   idleTimeout: 10_000,
   execArgv: [],
-  // Requests come before pages.
+  // Requests have priority over drawing.
   niceIncrement: 10,
 });
 

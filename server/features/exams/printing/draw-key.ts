@@ -16,7 +16,7 @@ type Table = { top: number; columnWidth: number };
 const cellMiddle = ({ columnWidth }: Table, place: number) =>
   area.right - numberWidth - (place + 0.5) * columnWidth;
 
-/** The two lines over the columns: the models, and what each says. */
+/** The two header lines over the columns: the models, and the contents of their columns. */
 const drawColumnHeads = (ctx: SKRSContext2D, { models }: PrintedExam, table: Table): void => {
   const bold = { ...centre, weight: 700 } as const;
   const [first, second] = [table.top - rowHeight - 5, table.top - 5];
@@ -83,7 +83,7 @@ const drawHead = (ctx: SKRSContext2D, { head, cancelled }: PrintedExam): void =>
     );
 };
 
-/** The key of all models: each number of a paper with its answer, and where the question stands in the exam. */
+/** The key of all models: each printed number with its answer, and the number of the question in the exam. */
 export const drawKey = (exam: PrintedExam): Buffer => {
   const document = beginDocument(exam.head);
   const questionCount = exam.models[0]?.questions.length ?? 0;

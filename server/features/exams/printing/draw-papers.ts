@@ -12,15 +12,15 @@ import { setQuestion } from './set-question.ts';
 const sizeInPoints: Record<PrintedTextSize, number> = { small: 9, normal: 10.5, large: 13 };
 
 const columnGap = mm(8);
-/** In pixels, enough for a column's width on a copier; a PDF holds each of them without loss. */
-const widestPicture = 900;
+/** In pixels. Enough for the width of a column on a copier; a PDF stores pictures without loss. */
+const maxPictureWidth = 900;
 
 /** Pictures on white, no wider than they are printed. */
 const readImages = async (bytes: PrintedExam['pictureBytes']): Promise<Map<string, Image>> => {
   const images = new Map<string, Image>();
   for (const [id, stored] of Object.entries(bytes)) {
     const png = await sharp(stored)
-      .resize({ width: widestPicture, withoutEnlargement: true })
+      .resize({ width: maxPictureWidth, withoutEnlargement: true })
       .flatten({ background: '#ffffff' })
       .png()
       .toBuffer();
@@ -64,7 +64,7 @@ const drawRows = (ctx: SKRSContext2D, rows: readonly PlacedRow[]): void => {
   }
 };
 
-/** The papers of all models in one document, each with pages of its own count. */
+/** The exams of all models in one document; each model has its own page numbers. */
 export const drawPapers = async (exam: PrintedExam): Promise<Buffer> => {
   const document = beginDocument(exam.head);
   const images = await readImages(exam.pictureBytes);

@@ -26,7 +26,7 @@ async function* rowsOf(models: readonly PrintedModel[]): AsyncGenerator<KeyRow> 
   }
 }
 
-/** The key of all models, one row for each number on the papers. */
+/** The key of all models, one row for each printed number. */
 export const writeKey = async (
   models: readonly PrintedModel[],
   format: SheetFormat,

@@ -7,7 +7,7 @@ import { loadFonts } from '#server/platform/printing/print-fonts.ts';
 import { mm, sheetSize } from '#server/platform/printing/sheet.ts';
 import type { PaperHead } from './printed-exam.ts';
 
-/** As dark as a copier without colours needs. */
+/** Dark enough for a black-and-white copier. */
 export const ink = { black: '#101a1e', quiet: '#48606a', line: '#8fa0a7' };
 
 const margin = mm(14);

@@ -8,7 +8,7 @@ import { printedTexts as texts } from './printed-exams.texts.ts';
 
 const tileSize = mm(15);
 
-/** The model's letter in the tile that stands for an element elsewhere. */
+/** The model's letter, in the tile that shows an element on other pages. */
 const drawLetter = (
   ctx: SKRSContext2D,
   letter: string,
@@ -51,7 +51,7 @@ export const drawStudentFields = (
   drawField(ctx, texts.number, { left, right: parting, y });
 };
 
-/** Facts of the paper in the order in which they are read; what is not given is left out. */
+/** The facts about the exam in reading order; empty ones are left out. */
 const factsOf = (head: PaperHead): string =>
   [
     [texts.group, head.group],

@@ -25,13 +25,16 @@ export const label = (
   ctx.fillText(text, place.right, place.baseline);
 };
 
-/** A picture no larger than `most`, in points, and never enlarged. `startOf` says how far from the left one of its width begins. */
+/**
+ * A picture no larger than `max`, in points, and never enlarged. `startOf` returns the left end of a picture of a given
+ * width.
+ */
 export const pictureRow = (
   image: Image,
-  most: { width: number; height: number },
+  max: { width: number; height: number },
   startOf: (width: number) => number,
 ): Row => {
-  const factor = Math.min(1, most.width / image.width, most.height / image.height);
+  const factor = Math.min(1, max.width / image.width, max.height / image.height);
   const [width, height] = [image.width * factor, image.height * factor];
   const gap = 4;
   return {

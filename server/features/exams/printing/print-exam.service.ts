@@ -49,8 +49,8 @@ const readPrintable = async (executor: Executor, id: string) => {
 };
 
 /**
- * The pictures that a paper shows. Where they are left out, those of options stay in a question of which an option has no
- * text: there they are what is asked.
+ * The pictures that a printed exam shows. Where pictures are left out, a question that has an option without a text still
+ * shows those of its options, because they are the options.
  */
 const pictureIdsOf = (questions: readonly PrintableQuestion[], areLeftOut: boolean): string[] => {
   const ids = questions.flatMap(({ pictureId, options, optionPictures }) => {
@@ -72,7 +72,7 @@ const readPictures = async (
 };
 
 /**
- * What the teacher prints of an exam, as a PDF: the papers of its models, the answer sheet, or the key.
+ * A printable PDF of an exam: the questions of its models, the answer sheet, or the key.
  * @throws AppError exam.not_found, exam.nothing_to_print, exam.paper_is_pdf
  */
 export const printExam = async (

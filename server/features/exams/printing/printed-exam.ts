@@ -4,7 +4,7 @@ import type {
   PrintedPart,
 } from '#domain/exams/models/print-choices.ts';
 
-/** What stands over the questions; '' leaves a line out. */
+/** The lines above the questions; '' leaves a line out. */
 export type PaperHead = {
   platformName: string;
   teacherName: string;
@@ -16,7 +16,7 @@ export type PaperHead = {
   instructions: string;
 };
 
-/** An option as it is printed. What the picture shows stands in its place where it cannot be drawn. */
+/** An option as it is printed. Where the picture cannot be drawn, its description is printed. */
 export type PaperOption = {
   letter: string;
   text: string;
@@ -30,17 +30,17 @@ export type PaperQuestion = {
   /** From 1, in the exam as it was written. */
   writtenNumber: number;
   text: string;
-  /** Its marks in words, where it has more than most; else ''. */
+  /** Its marks in words where they are not the usual ones; else ''. */
   marks: string;
   options: PaperOption[];
   pictureId: string | null;
-  /** What the key says: letters, the accepted answers, or that all get the marks. */
+  /** Its answer in the key: letters, the accepted answers, or that all get the marks. */
   answer: string;
 };
 
 export type PrintedModel = { letter: string; questions: PaperQuestion[] };
 
-/** Everything that a thread needs to draw what is printed of an exam. */
+/** Everything that the thread needs to draw an exam. */
 export type PrintedExam = {
   part: PrintedPart;
   head: PaperHead;

@@ -11,10 +11,10 @@ const optionsInRow = (widest: number, count: number, maxWidth: number): number =
   return possible.find((inRow) => widest <= maxWidth / inRow) ?? 1;
 };
 
-/** In points. The options of one question must leave room for another on the page. */
-const highestPicture = { none: 80, small: 80, large: 150 };
-/** Beside another, a picture may become smaller by this much before it gets the width of the column. */
-const smallestShare = 0.6;
+/** In points. The options of one question must leave room for another question on the page. */
+const maxPictureHeight = { none: 80, small: 80, large: 150 };
+/** Pictures beside each other may shrink to this share of their size; below it, each gets the width of the column. */
+const minShare = 0.6;
 
 const imageOf = ({ images }: PaperSetting, { picture }: PaperOption): Image | undefined =>
   picture ? images.get(picture.id) : undefined;
@@ -27,17 +27,17 @@ const picturesInRow = (
 ): number => {
   if (images.length === 0) return Infinity;
   const wished = images.map((image) =>
-    Math.min(image.width, (highestPicture[pictures] * image.width) / image.height),
+    Math.min(image.width, (maxPictureHeight[pictures] * image.width) / image.height),
   );
-  return Math.max(...wished) * smallestShare <= width ? 2 : 1;
+  return Math.max(...wished) * minShare <= width ? 2 : 1;
 };
 
-/** The text and below it the picture. An option without a text whose picture is not there says what it showed. */
+/** The text, and below it the picture. If both are missing, the description of the picture. */
 const setOption = (setting: PaperSetting, option: PaperOption): Row => {
   const image = imageOf(setting, option);
   const said = option.text || image ? option.text : (option.picture?.description ?? '');
   const { maxWidth, pictures } = setting;
-  const most = { width: maxWidth, height: highestPicture[pictures] };
+  const most = { width: maxWidth, height: maxPictureHeight[pictures] };
   return stack([
     ...(said === '' ? [] : setLines(setting, readRichLine(said))),
     ...(image ? [pictureRow(image, most, (width) => maxWidth - width)] : []),

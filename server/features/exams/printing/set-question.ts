@@ -44,14 +44,14 @@ const answerLines = ({ sizeInPoints: size, maxWidth }: PaperSetting): Row[] =>
   }));
 
 const pictureShare = { none: 0, small: 0.45, large: 0.95 };
-/** In points; a picture that is as high as the page would leave none for its question. */
-const highestPicture = { none: 0, small: 120, large: 260 };
+/** In points. A picture as high as the page would leave no room for its question. */
+const maxPictureHeight = { none: 0, small: 120, large: 260 };
 
 const setPicture = (setting: PaperSetting, { pictureId }: PaperQuestion): Row[] => {
   const image = pictureId === null ? undefined : setting.images.get(pictureId);
   if (!image) return [];
   const { pictures, maxWidth } = setting;
-  const most = { width: maxWidth * pictureShare[pictures], height: highestPicture[pictures] };
+  const most = { width: maxWidth * pictureShare[pictures], height: maxPictureHeight[pictures] };
   return [pictureRow(image, most, (width) => (maxWidth - width) / 2)];
 };
 

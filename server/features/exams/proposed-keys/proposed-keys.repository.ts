@@ -1,6 +1,6 @@
 import type { Executor } from '#server/platform/database/database.ts';
 
-/** The keys of an exam count as chosen from now on. */
+/** Marks the proposed keys of an exam as chosen by the teacher. */
 export const confirmProposedKeys = async (executor: Executor, examId: string): Promise<void> => {
   await executor
     .updateTable('questions')

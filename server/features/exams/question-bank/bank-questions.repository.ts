@@ -64,7 +64,7 @@ const typeOf: Record<QuestionType, number> = {
   shortAnswer: examTypes.shortAnswer,
 };
 
-/** The bank is what all exams ask, papers left out, because their questions have no text. */
+/** The questions of all exams except PDF exams, whose questions have no text. */
 const publishedQuestions = sql`
   questions question
     join exams exam on exam.id = question.exam_id and exam.exam_type <> ${sql.lit(examTypes.pdf)}
@@ -74,12 +74,12 @@ const withFigures = sql`${publishedQuestions} left join question_figures figure 
 
 const lessonId = sql`coalesce(origin.id, exam.lesson_id)`;
 
-/** With the lesson that a question is about, which few filters need: a list of all questions is counted without it. */
+/** Adds the lesson of each question. Few filters need it, so all questions are counted without it. */
 const bank = sql`${withFigures}
     join lessons lesson on lesson.id = ${lessonId}
     join courses course on course.id = lesson.course_id`;
 
-/** Whether a question is about one of few lessons; found by index, from the lessons on. */
+/** Whether a question is about one of a few lessons. Starts from the lessons, so that indexes find the questions. */
 const isAbout = (lessons: RawBuilder<unknown>) => sql<boolean>`question.id in (
   select near.id from exams home join questions near on near.exam_id = home.id
     left join lessons elsewhere on elsewhere.id = near.origin_lesson_id
@@ -88,12 +88,12 @@ const isAbout = (lessons: RawBuilder<unknown>) => sql<boolean>`question.id in (
   select near.id from questions near where near.origin_lesson_id in (${lessons})
 )`;
 
-/** When an exam was last used: its last submission, or its opening. A draft that nobody has answered was not. */
+/** When an exam was last used: its last submission, or its opening. Null for a draft that nobody has answered. */
 const lastUse = (exam: RawBuilder<unknown>, figures: RawBuilder<unknown>) => sql<Date | null>`
   greatest(${figures}.last_submitted_at,
     case when ${exam}.is_published then coalesce(${exam}.opens_at, ${exam}.created_at) end)`;
 
-/** The exams that were used since a moment: few beside their questions. */
+/** The exams that were used since a moment. */
 const usedExams = (since: Date) => sql`
   select used.id from exams used left join exam_figures used_figures on used_figures.exam_id = used.id
   where ${lastUse(sql`used`, sql`used_figures`)} >= ${since}`;
@@ -105,16 +105,19 @@ const wasUsedSince = (since: Date) => sql<boolean>`exists (
     and relative.exam_id in (${usedExams(since)})
 )`;
 
-/** The first condition says nothing new, and passes over whole exams. */
+/** The second condition implies the first, which lets PostgreSQL skip whole exams. */
 const wasNotUsedSince = (since: Date) => sql<boolean>`
   exam.id not in (${usedExams(since)}) and not ${wasUsedSince(since)}`;
 
-/** A third of all lessons, so their questions are not collected; an array is looked up while a list is read in its order. */
+/**
+ * A grade has about a third of all lessons. Their questions are not collected first; each question's lesson is looked up in
+ * an array while the list is read in its order.
+ */
 const isOfGrade = (grade: number) => sql<boolean>`${lessonId} = any(array(
   select taught.id from lessons taught join courses on courses.id = taught.course_id
   where courses.grade = ${grade}))`;
 
-/** Spelled out, because PostgreSQL knows how many questions have a level, and nothing of a `coalesce`. */
+/** Without `coalesce`, because PostgreSQL has statistics about the column but not about such an expression. */
 const hasLevel = (level: DrawnLevel) =>
   level === 'unset'
     ? sql<boolean>`question.level is null`
@@ -149,7 +152,7 @@ export type BankSort = 'newest' | 'hardest' | 'mostAnswered';
 
 const newestFirst = sql`exam.created_at desc, exam.id, question.position`;
 
-/** As the indexes of the figures have it. */
+/** The same order as in the indexes of the figures. */
 const byFigures: Record<Exclude<BankSort, 'newest'>, RawBuilder<unknown>> = {
   hardest: sql`figure.right_share, figure.question_id`,
   mostAnswered: sql`figure.answered_count desc nulls last, figure.question_id`,
@@ -171,8 +174,8 @@ const columns = sql`
 const withExamFigures = sql`${bank} left join exam_figures exam_figure on exam_figure.exam_id = exam.id`;
 
 /**
- * The ids of a page: by figures those that have some, then the others. Each half is read in the order of an index as far as
- * the page needs it, the second only where the first ends.
+ * The ids of a page: questions with figures, sorted by them, then the others. Each part reads an index only as far as the
+ * page needs, and the second part only where the first ends.
  */
 const pageOf = (
   filters: BankFilters,
@@ -213,7 +216,7 @@ export const listBank = async (
   return rows;
 };
 
-/** Reads one index as far as no filter asks for more. */
+/** Reads only one index unless a filter needs more. */
 export const countBank = async (executor: Executor, filters: BankFilters): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from ${withFigures} where ${matches(filters)}`.execute(executor);
@@ -273,11 +276,14 @@ export const listCandidates = async (
   return rows;
 };
 
-export type AskedRow = CandidateRow & { lesson_title: string };
+export type ExamQuestionRow = CandidateRow & { lesson_title: string };
 
 /** The questions of one exam by lesson and level, in their order. */
-export const listAsked = async (executor: Executor, examId: string): Promise<AskedRow[]> => {
-  const { rows } = await sql<AskedRow>`
+export const listExamQuestions = async (
+  executor: Executor,
+  examId: string,
+): Promise<ExamQuestionRow[]> => {
+  const { rows } = await sql<ExamQuestionRow>`
     select question.id, coalesce(question.copied_from, question.id) as family_id,
       lesson.id as lesson_id, lesson.title as lesson_title, ${drawnLevel} as level
     from ${bank} where exam.id = ${examId} order by question.position`.execute(executor);

@@ -3,14 +3,14 @@ import type { QuestionLevel } from '#domain/exams/question-bank/levels.ts';
 import { lockExamRows } from '#server/features/exams/rows/exam-rows.repository.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 
-/** What is undefined stays. */
+/** Undefined fields stay unchanged. */
 export type QuestionChange = {
   level?: QuestionLevel | null | undefined;
   sourceYear?: number | null | undefined;
   sourceName?: string | undefined;
 };
 
-/** Locks the exams of questions, in one order for all callers, until the transaction ends. Returns their ids. */
+/** Locks the exams of questions until the transaction ends, always in the same order. Returns their ids. */
 export const lockExamsOf = async (
   executor: Executor,
   questionIds: readonly string[],

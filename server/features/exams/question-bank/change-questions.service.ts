@@ -8,8 +8,8 @@ import {
 } from './change-questions.repository.ts';
 
 /**
- * Sets level, year or source of several questions, also where students have answered: none of the three is part of what a
- * student reads. Returns how many of the questions were still there.
+ * Sets level, year or source of several questions, also where students have answered, because students see none of the three.
+ * Returns how many of the questions were still there.
  */
 export const changeBankQuestions = async (
   platform: Platform,

@@ -4,7 +4,11 @@ import { drawQuestions } from '#domain/exams/question-bank/draw.ts';
 import { drawnLevels } from '#domain/exams/question-bank/levels.ts';
 import { AppError } from '#server/platform/errors/app-errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { type AskedRow, listAsked, listCandidates } from './bank-questions.repository.ts';
+import {
+  type ExamQuestionRow,
+  listExamQuestions,
+  listCandidates,
+} from './bank-questions.repository.ts';
 import { findTaughtExamType } from './taught-exam.repository.ts';
 import { chooseQuestions } from './list-questions.service.ts';
 
@@ -43,7 +47,7 @@ export const drawFromBank = async (
   };
 };
 
-const partsOf = (examQuestions: readonly AskedRow[]): Composition['parts'] => {
+const partsOf = (examQuestions: readonly ExamQuestionRow[]): Composition['parts'] => {
   const byLesson = Map.groupBy(examQuestions, (row) => row.lesson_id);
   return [...byLesson].flatMap(([lessonId, rows]) =>
     drawnLevels.flatMap((level) => {
@@ -55,7 +59,7 @@ const partsOf = (examQuestions: readonly AskedRow[]): Composition['parts'] => {
 };
 
 /**
- * What a parallel exam needs: how many questions of each lesson and level the exam has, and their families.
+ * The data to draw a similar exam: how many questions of each lesson and level the exam has, and their families.
  * @throws AppError exam.not_found
  */
 export const getComposition = async (
@@ -64,7 +68,7 @@ export const getComposition = async (
 ): Promise<Composition> => {
   const examType = await findTaughtExamType(database, examId);
   if (examType === undefined) throw new AppError('exam.not_found');
-  const examQuestions = await listAsked(database, examId);
+  const examQuestions = await listExamQuestions(database, examId);
   return {
     examType,
     familyIds: examQuestions.map((row) => row.family_id),

@@ -24,9 +24,9 @@ const invalidFile = (text: string) => new AppError('request.invalid', { file: [t
 const startsWith = (bytes: Uint8Array, ...start: number[]) =>
   start.every((byte, place) => bytes[place] === byte);
 
-/** The mark of ZIP archives, which files of Word and Excel are. */
+/** The signature of ZIP archives; files of Word and Excel are such archives. */
 const isZip = (bytes: Uint8Array) => startsWith(bytes, 0x50, 0x4b, 0x03, 0x04);
-/** The mark of Office's files before 2007, and of those with a password. */
+/** The signature of Office files before 2007, and of those with a password. */
 const isOldOffice = (bytes: Uint8Array) => startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0);
 const isPdf = (bytes: Uint8Array) => startsWith(bytes, 0x25, 0x50, 0x44, 0x46);
 

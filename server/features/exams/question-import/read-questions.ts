@@ -5,7 +5,7 @@ import type {
   ImportOutcome,
 } from '#domain/exams/question-import/types.ts';
 
-/** A text or file, and how its columns are to be read where the teacher said it. */
+/** A text or file, and the columns that the teacher chose, if any. */
 export type ReadTask = { choice?: ColumnChoice | undefined } & (
   | { kind: 'text'; format: ImportFormat; text: string }
   /** The rows of a spreadsheet, with tabs between the cells. */
@@ -15,7 +15,7 @@ export type ReadTask = { choice?: ColumnChoice | undefined } & (
 
 const deadlineInMilliseconds = 20_000;
 
-/** One thread for all texts, started when first needed; while it is idle it does not hold the process. */
+/** One thread for all texts, started at the first use. While idle it does not stop the process from ending. */
 const thread = new Piscina<ReadTask, ImportOutcome>({
   filename: new URL('./read-questions.worker.ts', import.meta.url).href,
   name: 'readQuestions',
@@ -23,7 +23,7 @@ const thread = new Piscina<ReadTask, ImportOutcome>({
   maxThreads: 1,
   idleTimeout: 10_000,
   execArgv: [],
-  // Requests come before texts.
+  // Requests have priority over reading texts.
   niceIncrement: 10,
   resourceLimits: { maxOldGenerationSizeMb: 384 },
 });

@@ -43,11 +43,11 @@ const parseLines = (lines: string[], choice?: ColumnChoice): ImportOutcome => {
   return parseCellTable({ rows }, choice);
 };
 
-const countMarks = (text: string) => text.split(lostPicture).length - 1;
+const countLostPictures = (text: string) => text.split(lostPicture).length - 1;
 
-/** The text of a page names where its pictures stood; they were not pasted. */
+/** Pasted text names the places of pictures, but does not contain the pictures. */
 const readPastedText = (text: string, parse: (text: string) => ImportOutcome): ImportOutcome => {
-  const count = Math.min(countMarks(text), maxPictures);
+  const count = Math.min(countLostPictures(text), maxPictures);
   if (count === 0) return parse(text);
   let place = 0;
   const marked = withoutPicturePlaceholders(text).replaceAll(lostPicture, () =>

@@ -3,16 +3,19 @@ import { defineEvent } from '#server/platform/events/events.ts';
 /** The times of an exam, of its questions or of a group changed, in a transaction that has locked the exam. */
 export const examTimesChanged = defineEvent<{ examId: string }>('exam-times-changed');
 
-/** What was saved of an exam, and by whom. */
+/** Which exam was saved, by whom, and what changed for students. */
 export type SavedExam = {
   examId: string;
   lessonId: string;
   actorId: string;
-  /** As the history of the exam names it. */
+  /** The name of the action in the history of the exam. */
   action: string;
-  /** Whether students are in the middle of it. */
+  /** Whether students have begun it and not submitted. */
   hasAttempts: boolean;
-  /** Whether what students now see is news for them, or was known; left out where they see nothing else than before. */
+  /**
+   * `new` when students are notified about the exam, `known` when they see it without a notification; undefined when it
+   * became no more visible.
+   */
   news?: 'new' | 'known';
 };
 

@@ -3,8 +3,8 @@ import type { Executor } from '#server/platform/database/database.ts';
 import type { ExamSettings } from './exam-settings.ts';
 
 /**
- * Locks exams against changes, begins and submissions until the transaction ends, in one order for all callers.
- * @returns the ids of those that exist
+ * Locks exams until the transaction ends, always in the same order, so that nobody changes, begins or submits them.
+ * @returns the ids of the exams that exist
  */
 export const lockExamRows = async (
   transaction: Executor,

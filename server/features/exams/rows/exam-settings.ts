@@ -12,7 +12,7 @@ import {
 import { toPascalPath } from '#domain/pascal-names.ts';
 import { AppError } from '#server/platform/errors/app-errors.ts';
 
-/** When an exam is open, who keeps its time, and whose order it follows, as columns. */
+/** The opening times, the timing and the order of an exam, as columns. */
 export type ExamSettings = {
   is_published: boolean;
   opens_at: Date | null;
@@ -132,8 +132,9 @@ type Draft = Pick<SettingsDraft, 'openTo' | 'opensAt'> & {
 type Stored = Pick<ExamSettings, 'open_to' | 'opens_at'>;
 
 /**
- * Who may take an exam after an edit: as the form says, else as it was. Where groups get their first windows and nobody said what
- * holds for the others, these follow the exam's own opening; without one the exam is closed to them (decisions/0101).
+ * Who may take an exam after an edit: as the form says, else as it was. When groups get their first windows and the form does
+ * not say what applies to other students, these follow the exam's own opening time; without one, the exam is closed to them
+ * (decisions/0101).
  */
 export const audienceAfter = (
   draft: Draft,
@@ -163,7 +164,7 @@ const problemsOf = (
   return [...findOpeningProblems(exam), ...(practiceProblem ? [practiceProblem] : [])];
 };
 
-/** For a form. @throws AppError request.invalid with the texts at the fields */
+/** For a form, which shows errors at its fields. @throws AppError request.invalid with the texts at the fields */
 export const assertOpening = (
   settings: ExamSettings,
   groupWindows: readonly GroupOpeningTimes<Date>[],
@@ -182,7 +183,7 @@ const codes = {
 } as const;
 
 /**
- * For a switch of the list of exams, which has no fields.
+ * For a switch in the list of exams, where no field can show an error.
  * @throws AppError exam.without_group_window, exam.key_needs_closing, exam.practice_before_opening
  */
 export const assertSwitchable = (

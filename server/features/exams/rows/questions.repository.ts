@@ -22,7 +22,7 @@ export const optionPicturesColumn = sql<OptionPicture[]>`(
 
 export type SizedOptionPicture = OptionPicture & { width: number | null; height: number | null };
 
-/** They with their sizes, for a query that calls its table `question`. */
+/** The same with the sizes of the pictures, for a query that calls its table `question`. */
 export const sizedOptionPictures = sql<SizedOptionPicture[]>`(
   select coalesce(json_agg(json_build_object(
     'option_index', option_index, 'file_id', file_id, 'description', description,
@@ -76,7 +76,7 @@ export type StoredQuestion = {
   level: QuestionLevel | null;
   source_year: number | null;
   source_name: string;
-  /** The first of the copies of which this is one; null for a question that is nobody's copy. */
+  /** The original of this copy; null for a question that is no copy. */
   copied_from: string | null;
   /** The lesson that the question is about, where that is not its exam's. */
   origin_lesson_id: string | null;

@@ -5,8 +5,8 @@ import type { Platform } from '#server/platform/platform.ts';
 import { deleteGroupWindow, lockExamsOfGroup } from './group-windows.repository.ts';
 
 /**
- * Ends the windows of a group that is being deleted: its attempts go on by the exams' own times.
- * The caller's transaction has locked the group.
+ * Deletes the windows of a group that is being deleted; its attempts continue by the exams' own times. The caller's
+ * transaction has locked the group.
  */
 export const endWindowsOfGroup = async (
   executor: Executor,

@@ -16,11 +16,13 @@ export const windowOpensAt = sql<Date | null>`coalesce(group_window.opens_at, ex
 /** When it closes for the student. */
 export const windowClosesAt = sql<Date | null>`coalesce(group_window.closes_at, exam.closes_at)`;
 
-/** Whether the exam is for groups to which the student does not belong (decisions/0101); who has begun it goes on. */
+/**
+ * Whether the exam is for groups to which the student does not belong (decisions/0101); false once the student has begun it.
+ */
 export const isForOtherGroups = sql<boolean>`
   (exam.open_to = 'groups' and group_window.group_id is null and attempt.exam_id is null)`;
 
-/** The opposite for a query without these joins, where most exams are for everyone and need no look at the groups. */
+/** The opposite, for a query without these joins. Most exams are for everyone, so their groups are not read. */
 export const isForStudent = (studentId: string | RawBuilder<string>) => sql<boolean>`
   (exam.open_to = 'everyone' or exists (
     select 1 from users member
@@ -32,8 +34,8 @@ export const isForStudent = (studentId: string | RawBuilder<string>) => sql<bool
 const ownClosesAt = sql`case when exam.open_to = 'everyone' then exam.closes_at end`;
 
 /**
- * Until when the key of an exam is held: the end of the last window of groups and exam, where groups have windows or the teacher
- * wants it so (decisions/0101); null where it is shown at once.
+ * Until when the key of an exam is hidden: the last closing time of the exam and its groups, where groups have windows or the
+ * teacher chose it (decisions/0101); null where the key is shown at once.
  */
 export const keyHeldUntil = sql<Date | null>`(
   select case when count(*) > 0 or exam.key_release = 'afterClosing'

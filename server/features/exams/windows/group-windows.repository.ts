@@ -51,8 +51,8 @@ export const deleteGroupWindow = async (
     .execute();
 };
 
-/** The grades of groups by their ids; none of these groups is deleted before the transaction ends. */
-export const holdGroupGrades = async (
+/** Locks groups against deletion until the transaction ends, and returns their grades by their ids. */
+export const lockGroupGrades = async (
   executor: Executor,
   ids: readonly string[],
 ): Promise<Map<string, number>> => {

@@ -8,16 +8,16 @@ import { writeEquation } from './equation.ts';
 import type { Numbering } from './numbering.ts';
 import { childOf, childrenOf, valueOf } from './xml.ts';
 
-/** What a document says, in the form that questions are typed in: bold text between `**`, cells between tabs. */
+/** The text of a document, as questions are typed: bold text between `**`, cells between tabs. */
 export type DocumentText = {
   lines: string[];
-  /** The relation that each picture names, by its mark in the lines; undefined for what Word draws itself. */
+  /** The relation of each picture, in the order of the placeholders in the lines; undefined for what Word draws itself. */
   relationIds: (string | undefined)[];
 };
 
 type Found = Pick<DocumentText, 'relationIds'>;
 
-/** The relation of a picture, however deep it stands in its frame. */
+/** The relation of a picture, however deeply it is nested. */
 const relationOf = (element: Element): string | undefined => {
   if (element.localName === 'blip') return valueOf(element, 'embed');
   if (element.localName === 'imagedata') return valueOf(element, 'id');
@@ -39,11 +39,11 @@ const toSmall = (text: string, kind: keyof typeof small): string =>
     .map((sign) => small[kind][plain.indexOf(sign)] ?? sign)
     .join('');
 
-/** Ticks of the fonts of signs that Word uses for them. */
-const signs: Record<string, string> = { F0FC: '✓', F0FE: '✓', F0FB: '✗', F050: '✓', F052: '✓' };
+/** Ticks and crosses in the symbol fonts that Word uses. */
+const symbols: Record<string, string> = { F0FC: '✓', F0FE: '✓', F0FB: '✗', F050: '✓', F052: '✓' };
 
-/** Stands for a sign of a font that has no character; the question with it is never called sound. */
-const lostSign = '\ufffd';
+/** Replaces a font's symbol that has no character; a question with it is reported as a problem. */
+const lostSymbol = '\ufffd';
 
 const isOn = (element: Element | undefined) =>
   element !== undefined && !['0', 'false', 'none', 'off'].includes(valueOf(element) ?? 'on');
@@ -67,7 +67,7 @@ const runText = (run: Element, found: Found): string => {
       case 'noBreakHyphen':
         return '-';
       case 'sym':
-        return signs[(valueOf(part, 'char') ?? '').toUpperCase()] ?? lostSign;
+        return symbols[(valueOf(part, 'char') ?? '').toUpperCase()] ?? lostSymbol;
       case 'drawing':
       case 'pict':
       case 'object':

@@ -52,7 +52,7 @@ function toTex(element: Element): string {
   return (byName[name] ?? inner)(element);
 }
 
-/** A formula as it is typed without an editor of equations: `{H}_{2}O` is H2O. */
+/** A formula as it is typed without an equation editor: `{H}_{2}O` becomes H2O. */
 const asTyped = (tex: string) =>
   tex
     .replaceAll(/\{([A-Za-z()[\]\d]+)\}(?=[_^])/gu, '$1')

@@ -24,7 +24,7 @@ const readLevels = (abstract: Element): Level[] =>
       start: Number(valueOf(childOf(level, 'start')) ?? 1),
     }));
 
-/** Says with which number or letter each paragraph of a list begins; Word stores only that it is in the list. */
+/** Returns the number or letter of a paragraph in a list. Word stores only that the paragraph is in the list. */
 export type Numbering = (paragraph: Element) => string;
 
 export const createNumbering = (root: Element | undefined): Numbering => {

@@ -7,7 +7,7 @@ import { readWordPictures } from './word-pictures.ts';
 import { parseXml } from './xml.ts';
 
 const mebibyte = 1024 * 1024;
-/** With all its pictures. */
+/** In bytes, for the whole file with its pictures. */
 const unpackedLimit = 64 * mebibyte;
 /** A tree of elements takes many times the bytes of its text. */
 const partLimit = 12 * mebibyte;
@@ -16,7 +16,7 @@ const relations = 'word/_rels/document.xml.rels';
 const entryNames = new Set(['word/document.xml', 'word/numbering.xml', relations]);
 
 /**
- * What a Word file says. Only text, lists and the pictures of the text are unpacked.
+ * The lines and pictures of a Word file. Only text, lists and the pictures of the text are unpacked.
  * @throws RangeError when the file is damaged, is no Word file, or unpacks to too much
  */
 export const readWord = (bytes: Uint8Array): { lines: string[]; pictures: DocumentPicture[] } => {

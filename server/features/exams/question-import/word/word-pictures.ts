@@ -11,7 +11,7 @@ const allLimit = 16 * mebibyte;
 
 const folder = 'word/';
 
-/** What a relation of the document names, by its id. */
+/** The targets of the document's relations, by their ids. */
 const readTargets = (relations: Uint8Array | undefined): Map<string, string> => {
   const root = relations && parseXml(strFromU8(relations));
   return new Map(

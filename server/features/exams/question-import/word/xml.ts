@@ -1,6 +1,9 @@
 import { DOMParser, type Element, type Node } from '@xmldom/xmldom';
 
-/** The root of a part of the document. Parts with a document type are refused: they can define entities without end. */
+/**
+ * The root of a part of the document. Parts with a document type are refused, because their entities can expand without
+ * limit.
+ */
 export const parseXml = (source: string): Element | undefined => {
   if (/<!DOCTYPE/iu.test(source)) throw new RangeError('The part has a document type.');
   const parser = new DOMParser({
@@ -20,7 +23,7 @@ export const childrenOf = (element: Element | undefined): Element[] =>
 export const childOf = (element: Element | undefined, name: string): Element | undefined =>
   childrenOf(element).find(({ localName }) => localName === name);
 
-/** The attribute of that name, with whichever prefix. */
+/** The attribute of that name, with any prefix. */
 export const valueOf = (element: Element | undefined, name = 'val'): string | undefined => {
   if (!element) return undefined;
   for (const attribute of Array.from(element.attributes)) {
