@@ -8,8 +8,8 @@ import type { Viewer } from '#server/platform/sessions/viewer.ts';
 import type { Answers, ReadExam } from './attempt.ts';
 
 /**
- * When the teacher or a refund took the right to the lesson away from a student who was taking the exam; undefined where
- * it is open, or closed for another reason. It ends the attempt at that moment (decisions/0103).
+ * When the teacher or a refund revoked the right to the lesson of a student who was taking the exam, which ends the attempt
+ * at that moment (decisions/0103). Undefined where the lesson is open, or closed for another reason.
  */
 export const rightTakenAt = ({ row }: Pick<ReadExam, 'row'>): Date | undefined => {
   const { attempt_started_at: startedAt, right_revoked_at: revokedAt } = row;
@@ -19,8 +19,7 @@ export const rightTakenAt = ({ row }: Pick<ReadExam, 'row'>): Date | undefined =
 
 /**
  * Whether a viewer may work on an exam: with the right to its lesson, or for a day after the exam was begun, if the right
- * ran out meanwhile (decisions/0068). A lesson that the teacher closed is closed at once, and so is one of a right that was
- * taken away.
+ * expired meanwhile (decisions/0068). There is no such day when the teacher closed the lesson or the right was revoked.
  */
 export const mayOpenExam = (exam: Omit<ReadExam, 'content'>, role: Viewer['role']): boolean => {
   const { row, now } = exam;

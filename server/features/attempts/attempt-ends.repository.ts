@@ -25,7 +25,7 @@ export const listBegunAttempts = async (
   return rows;
 };
 
-/** Writes when each student's attempt at an exam ends; null without an end. */
+/** Stores the end of each student's attempt at an exam; null without an end. */
 export const updateAttemptEnds = async (
   executor: Executor,
   examId: string,

@@ -80,7 +80,7 @@ export const savedAnswers = (
   };
 };
 
-/** The answers to store: where each question has its time, one that is not open keeps its saved answer. */
+/** The answers to store. Where each question has its own time, a question that is not open gets its saved answer. */
 export const withSavedAnswers = (
   exam: ReadExam,
   attempt: AttemptRow | undefined,
@@ -123,7 +123,7 @@ export const newAttempt = (exam: ReadExam, { answers, revision }: Begun): Attemp
   };
 };
 
-/** What to store when an exam was read, and the student may answer it. */
+/** The check to store after an exam was read and the student may answer it. */
 export const checkOf = (
   exam: ReadExam,
   attempt: Pick<AttemptRow, 'started_at' | 'question_started_at'>,

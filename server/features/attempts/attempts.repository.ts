@@ -14,13 +14,13 @@ export type AttemptRow = {
   saved_at: Date;
   /** What the student wrote, '' unanswered; null unless the exam asks for short answers. */
   answer_texts: string[] | null;
-  /** The group whose window counts for it; null for the exam's own. */
+  /** The group whose window applies to it; null when the exam's own opening times do. */
   window_group_id: string | null;
 };
 
 type Pair = { studentId: string; examId: string };
 
-/** What a full check found: it counts until then, at that version of the exam. */
+/** The result of a full check. It is valid until that moment, for that version of the exam. */
 export type Check = { version: Date; until: Date };
 
 export type NewAttempt = Pair & { attempt: AttemptRow; check: Check };
@@ -62,13 +62,13 @@ const insertAll = prepared(
     returning student_id, exam_id`,
 );
 
-/** So many attempts more make plans that were made before them slow. */
+/** After this many new attempts, plans that were made before them are slow. */
 const manyAttempts = 1000;
 let begunSincePlanned = 0;
 
 /**
- * Has PostgreSQL plan the prepared statements of attempts anew. They are planned while the table is nearly empty, to read
- * all of it; then a class begins within seconds, and autovacuum comes by once a minute.
+ * Makes PostgreSQL plan the prepared statements of attempts again. A plan that was made for a nearly empty table reads all of
+ * it; a class begins within seconds, and autovacuum runs only once a minute.
  */
 const replanAsTableGrows = async (executor: Executor, begun: number): Promise<void> => {
   begunSincePlanned += begun;
@@ -78,8 +78,8 @@ const replanAsTableGrows = async (executor: Executor, begun: number): Promise<vo
 };
 
 /**
- * Begins exams, and says of each whether it was begun by this: not when the student has begun or submitted it already, or
- * the exam was changed since it was read. With `skipsLocked`, also not when another transaction has locked the exam.
+ * Begins exams, and returns for each whether this call began it: false when the student has begun or submitted it already, or
+ * the exam was changed since it was read. With `skipsLocked`, also false when another transaction has locked the exam.
  */
 export const insertAttempts = async (
   executor: Executor,
@@ -93,7 +93,7 @@ export const insertAttempts = async (
     checked_version: check.version,
     checked_until: check.until,
   }));
-  // Of two that begin the same only the first is sent: the statement would store either.
+  // Of two rows with the same key only the first is sent, because the statement could store either.
   const firstByKey = new Map(sent.toReversed().map((row) => [keyOfPair(row), row]));
   const rows = await insertAll(executor, {
     rows: JSON.stringify([...firstByKey.values()]),
@@ -142,8 +142,8 @@ const checkedAnswers = prepared(
 );
 
 /**
- * Replaces the answers of attempts in one statement, and returns the times of each; undefined where the attempt was
- * saved, ended or changed since it was checked, or is locked by another transaction, for which all others would wait.
+ * Replaces the answers of attempts in one statement, and returns the times of each; undefined where the attempt was saved,
+ * ended or changed since it was checked. A locked attempt gives undefined too, because all others would wait for it.
  */
 export const saveCheckedAnswers = async (
   executor: Executor,
@@ -242,7 +242,7 @@ export const listUncheckedAttempts = async (executor: Executor, limit: number): 
   return rows;
 };
 
-/** The job has examined these; the next answers to them are checked in full. */
+/** Records that the job has examined these attempts. The next answers to them are checked in full. */
 export const markExamined = async (
   executor: Executor,
   examined: readonly Pair[],

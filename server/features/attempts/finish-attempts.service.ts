@@ -20,7 +20,7 @@ import { readExam } from './read-exam.service.ts';
 
 type Pair = { studentId: string; examId: string };
 
-/** When an attempt is over by itself: at the end of its time, or when the right to the lesson was taken away. */
+/** When an attempt ends without a submission: at the end of its time, or when the right to the lesson was revoked. */
 const overAt = (exam: ReadExam, attempt: AttemptRow): Date | undefined => {
   const endsAt = endOf(exam, attempt);
   return rightTakenAt(exam) ?? (endsAt && isTimeOver(endsAt, exam.now) ? endsAt : undefined);
@@ -77,7 +77,7 @@ export const finishAttempt = async (platform: Platform, pair: Pair): Promise<voi
 };
 
 /**
- * Ends the attempt of a student whose right to the lesson was taken away, with the answers that were saved.
+ * Ends the attempt of a student whose right to the lesson was revoked, with the answers that were saved.
  * @throws AppError exam.right_ended in that case
  */
 export const endWithoutRight = async (
@@ -92,7 +92,7 @@ export const endWithoutRight = async (
 
 const batchSize = 100;
 
-/** Ends those attempts whose right was taken away, of all whose right, lesson or exam changed since the job ran last. */
+/** Examines the attempts whose right, lesson or exam changed since the last run, and ends those whose right was revoked. */
 const finishUnchecked = async (platform: Platform): Promise<unknown[]> => {
   const changed = await listUncheckedAttempts(platform.database, batchSize);
   const outcomes = await Promise.allSettled(changed.map((pair) => finishAttempt(platform, pair)));
@@ -131,6 +131,9 @@ const queue = defineQueue<object>({
 
 const everyMinute = '* * * * *';
 
-/** Grades attempts whose time is over each minute, so that a dead phone loses no exam. Call it before the jobs start. */
+/**
+ * Grades attempts whose time is over, every minute, so that a student whose phone is off still gets a result. Call it before
+ * the jobs start.
+ */
 export const handleEndedAttempts = (jobs: Pick<Jobs, 'repeat'>, platform: Platform): void =>
   jobs.repeat(queue, everyMinute, () => finishEndedAttempts(platform));

@@ -18,7 +18,7 @@ type Answered = {
   submittedAt: Date;
   /** The revision of the attempt whose saved answers are included; null when none are. */
   attemptRevision: number | null;
-  /** Whether nothing but the attempt's own row says that answers are taken. */
+  /** Whether only the attempt's row shows that answers are accepted, because nothing else was read. */
   needsCheckedAttempt?: boolean;
 };
 
@@ -26,8 +26,8 @@ type Answered = {
 type Outcome = { kind: 'stored'; row: OwnResultRow } | { kind: 'changed' } | { kind: 'already' };
 
 /**
- * Zero-based, -1 unanswered: chosen options, or the verdicts of texts in their place; a doubtful text earns nothing
- * until the teacher decides (decisions §5).
+ * Zero-based, -1 unanswered: chosen options, or the verdicts on texts. A doubtful text earns nothing until the teacher
+ * decides (decisions §5).
  */
 const gradedAnswers = ({ answerKeys, optionCounts }: ExamContent, { options, texts }: Answers) =>
   answerKeys
@@ -38,8 +38,8 @@ const gradedAnswers = ({ answerKeys, optionCounts }: ExamContent, { options, tex
     : { answers: options, optionCounts };
 
 /**
- * A result of an attempt that was checked shares its statement with all others; any other waits for locks, and so shares it with
- * those of its exam alone. A class that waits for its exam leaves connections to all others in either case.
+ * Results of checked attempts share one statement. Any other result may wait for locks, so it shares a statement only with
+ * results of the same exam. Either way, a class that waits for its exam does not use up the connections.
  */
 const store = ({ coalesce, database }: Platform, result: NewResult) => {
   const skipsLocked = result.needsCheckedAttempt;

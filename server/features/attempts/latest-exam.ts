@@ -3,7 +3,7 @@ import { type ExamContent, findCachedContent } from '#server/features/exams/exam
 import type { Platform } from '#server/platform/platform.ts';
 import type { ReadExam } from './attempt.ts';
 
-/** What of an exam is the same for all its students at one version. */
+/** The part of an exam that is the same for all students at one version. */
 export type SharedExam = {
   id: string;
   version: Date;
@@ -11,7 +11,7 @@ export type SharedExam = {
   timing: ExamTiming;
   /** Percent. */
   certificateThreshold: number;
-  /** When nobody can begin the exam any more, if the key waits for that; null where it is shown at once. */
+  /** Until when the key is hidden; null where it is shown at once. */
   keyHeldUntil: Date | null;
 };
 
@@ -62,8 +62,8 @@ export const cacheCheck = ({ cache }: Pick<Platform, 'cache'>, pair: Pair, until
   cache.set(checkKeyOf(pair), { value: until, sizeInBytes: 200 });
 
 /**
- * Until when an attempt takes answers without a further check, as far as this node knows. Only the attempt's row says
- * whether it really does; this saves asking it in vain.
+ * Until when an attempt accepts answers without a further check, by the cache of this node. Only the attempt's row decides;
+ * the cache avoids statements that would find nothing.
  */
 export const findCheck = ({ cache }: Pick<Platform, 'cache'>, pair: Pair): Date | undefined =>
   cache.get(checkKeyOf(pair)) as Date | undefined;
@@ -72,7 +72,7 @@ const readerKeyOf = ({ studentId, examId }: Pair) => `questions-reader:${student
 
 const readerLifetimeInMilliseconds = 10_000;
 
-/** Caches that this node has just told a student that the questions may be read: a page reads them with its next call. */
+/** Caches that this node has just replied that a student may read the questions. The page reads them with its next call. */
 export const cacheReader = ({ cache }: Pick<Platform, 'cache'>, pair: Pair): void =>
   cache.set(readerKeyOf(pair), {
     value: {},
@@ -80,7 +80,7 @@ export const cacheReader = ({ cache }: Pick<Platform, 'cache'>, pair: Pair): voi
     lifetimeInMilliseconds: readerLifetimeInMilliseconds,
   });
 
-/** Whether a student was told so within the last ten seconds; true once. */
+/** Whether the student got such a reply within the last ten seconds. Returns true only once for each reply. */
 export const takeReader = ({ cache }: Pick<Platform, 'cache'>, pair: Pair): boolean => {
   const key = readerKeyOf(pair);
   const isReader = cache.has(key);

@@ -24,7 +24,7 @@ export type NewResult = {
   examVersion: Date;
   /** The revision of the attempt whose saved answers were graded; null when none were. */
   attemptRevision: number | null;
-  /** Whether the result is stored only if the attempt's row says that answers are taken, because nothing else was read. */
+  /** Whether the result is stored only if the attempt's row shows that answers are accepted, because nothing else was read. */
   needsCheckedAttempt: boolean;
   certificate: CertificateDraft | undefined;
   /** Whether a short answer waits for the teacher's decision. */
@@ -148,10 +148,10 @@ const insertAll = prepared(({ rows, skipsLocked }: { rows: string; skipsLocked: 
 });
 
 /**
- * Stores results and the certificates they earned, ends the attempts and tells the teacher: each all or nothing, in one
- * statement (decisions/0010, decisions/0050). With `skipsLocked`, the result of an exam or attempt that another transaction
- * has locked is not current; otherwise the statement waits. Of two results of a student for one exam, the second is not
- * current.
+ * Stores results and the certificates they earned, ends the attempts and notifies the teacher, in one statement: for each
+ * result all or nothing (decisions/0010, decisions/0050). With `skipsLocked`, the result of an exam or attempt that another
+ * transaction has locked is not current; otherwise the statement waits. Of two results of a student for one exam, the second
+ * is not current.
  */
 export const insertResults = async (
   executor: Executor,

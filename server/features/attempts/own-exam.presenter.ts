@@ -29,8 +29,8 @@ const openAttempt = ({ row }: ReadExam): AttemptRow | undefined =>
   row.viewer_has_submitted ? undefined : attemptIn(row);
 
 /**
- * Whether a student may see the questions of an exam: not before it opens, never one for other groups, and in a timed exam not before the
- * student has begun it.
+ * Whether a student may see the questions of an exam: not before the exam opens, never for an exam of other groups, and in a
+ * timed exam not before the student has begun it.
  */
 const mayReadQuestions = (exam: ReadExam): boolean => {
   const { row, content, now } = exam;
@@ -48,7 +48,7 @@ export const readsSharedQuestions = (exam: ReadExam): boolean =>
   exam.row.timing !== 'question' && exam.content.questions.length > 0 && mayReadQuestions(exam);
 
 /** A question whose own time has not begun has no text: reading it early would be an advantage. */
-const withheld = ({ optionImages: _pictures, ...question }: Question): Question => ({
+const withoutText = ({ optionImages: _pictures, ...question }: Question): Question => ({
   ...question,
   questionText: '',
   questionHtml: '',
@@ -95,7 +95,7 @@ const presentOwnQuestions = (
     const question = presentQuestion(questionRow, place, view);
     const isWaiting =
       row.timing === 'question' && attempt !== undefined && !attempt.question_started_at[place];
-    return isWaiting ? withheld(question) : question;
+    return isWaiting ? withoutText(question) : question;
   });
   return toShown(view.order, written);
 };
@@ -108,7 +108,7 @@ const presentOpenRetry = (result: NonNullable<ViewedExamRow['viewer_open_retry']
 const presentHead = (exam: ReadExam, { student, files }: { student: Student; files: Files }) => {
   const attempt = openAttempt(exam);
   const { row, content, now } = exam;
-  // An exam that was begun keeps its paper, whatever becomes of the right.
+  // The PDF of an exam that was begun stays open, even when the right ends.
   const { until, holder } = linkRightOf(row, { id: student.id, role: 'student' }, row.lesson_id);
   const right = attempt ? { until } : { until, holder };
   const ending = { signedUrl: (id: string) => files.signedUrl(id, right) };

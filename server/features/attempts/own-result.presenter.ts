@@ -34,11 +34,11 @@ export type OwnResultRow = {
   /** Percent. */
   certificate_threshold: number;
   certificate_id: string | null;
-  /** When nobody can begin the exam any more, if the key waits for that; null where it is shown at once. */
+  /** Until when the key is hidden; null where it is shown at once. */
   key_held_until: Date | null;
 };
 
-/** The same content without what only the right to the lesson shows. */
+/** The content without the parts that need the right to the lesson. */
 const withoutKey = (content: ExamContent): ExamContent => ({
   ...content,
   correctOptionIndexes: content.correctOptionIndexes.map(() => unanswered),
@@ -51,11 +51,11 @@ const withoutKey = (content: ExamContent): ExamContent => ({
 
 type HeldKey = Pick<OwnResultRow, 'key_held_until'>;
 
-/** Until when the key is held, while it is. */
+/** Until when the key is hidden; left out where it is not. */
 export const presentHeldKey = ({ key_held_until: end }: HeldKey, now: Date) =>
   end && isKeyHidden(end, now) ? { keyHeldUntil: end.toISOString() } : undefined;
 
-/** What only the result of a short-answer exam has. */
+/** The fields that only the result of a short-answer exam has. */
 const presentTexts = (
   { answers, answer_texts: texts }: OwnResultRow,
   { answerKeys }: ExamContent,
@@ -75,7 +75,7 @@ const presentTexts = (
   };
 };
 
-/** How a re-marking made questions count otherwise than by one right option. */
+/** The questions that a re-marking grades otherwise than by one right option. */
 const presentMarkings = (
   { otherRightOptions, markings }: ExamContent,
   order: ShownOrder | undefined,
@@ -86,7 +86,7 @@ const presentMarkings = (
   ...(markings.some((marking) => marking !== 'key') && { markings: toShown(order, markings) }),
 });
 
-/** In place of what tells the right answers, the verdicts on the own ones among it. */
+/** Replaces the fields that reveal right answers, including the verdicts on the student's own answers. */
 const withoutAnswers = {
   answers: [],
   correctOptionIndexes: [],
@@ -99,9 +99,9 @@ const withoutAnswers = {
 } satisfies Partial<z.infer<typeof examResult>>;
 
 /**
- * Row to wire, for the student whose result it is, in the order in which the exam was taken. Score and certificate stay
- * the student's; what the exam asks, its right options and explanations among it, ends with the right to the lesson. While
- * the key is held, nothing but score and certificate is shown (decisions/0086, decisions/0101).
+ * Row to wire, for the student whose result it is, in the order in which the exam was taken. The student always sees score
+ * and certificate, but the questions, right options and explanations only with the right to the lesson. While the key is
+ * hidden, only score and certificate are shown (decisions/0086, decisions/0101).
  */
 export const presentOwnResult = (
   row: OwnResultRow,

@@ -4,7 +4,7 @@ import type { Executor } from '#server/platform/database/database.ts';
 /** The grade of a try, for `updateGrades`. */
 export type NewGrade = { studentId: string; tryNumber: number; score: number; maxScore: number };
 
-/** Writes the grades of attempts, `past` ones or current ones. */
+/** Stores the grades of attempts, `past` ones or current ones. */
 export const updateGrades = async (
   executor: Executor,
   { examId, isPast, grades }: { examId: string; isPast: boolean; grades: readonly NewGrade[] },
@@ -38,7 +38,7 @@ export type Holder = { id: string; student_id: string; is_past: boolean; text: s
 
 const tables = ['exam_results', 'past_exam_results'] as const;
 
-/** Joins results of the alias `result` with the changes that concern them. */
+/** Joins results (alias `result`) with the changes that apply to them. */
 const concerned = ({ examId, number, changes }: Changes) => ({
   from: sql`unnest(
       ${changes.map(({ text }) => text)}::text[],
@@ -49,7 +49,7 @@ const concerned = ({ examId, number, changes }: Changes) => ({
       and result.answer_texts ->> (${number}::int - 1) = changed.text`,
 });
 
-/** The results that hold one of the texts with the verdict that changes, replaced ones included. */
+/** The results with one of the texts whose verdict changes, replaced results included. */
 export const listHolders = async (executor: Executor, changes: Changes): Promise<Holder[]> => {
   if (changes.changes.length === 0) return [];
   const { from, where } = concerned(changes);
@@ -62,7 +62,7 @@ export const listHolders = async (executor: Executor, changes: Changes): Promise
   return rows;
 };
 
-/** Writes the verdicts of these results, and returns the results. */
+/** Stores the new verdicts of these results, and returns the results. */
 export const updateVerdicts = async (executor: Executor, changes: Changes): Promise<Holder[]> => {
   if (changes.changes.length === 0) return [];
   const { from, where } = concerned(changes);

@@ -27,7 +27,8 @@ export const openRetry = async (
 };
 
 /**
- * Opens another try for many students, as `openRetry` does for one. Others of them have no result, or an open try.
+ * Opens another try for many students, as `openRetry` does for one. Students without a result, or with an open try, are
+ * skipped.
  * @returns whose try was opened
  */
 export const openRetries = async (
@@ -49,8 +50,8 @@ export const openRetries = async (
 };
 
 /**
- * Closes an open try, and deletes its attempt with the saved answers, in one statement. Undefined where none is open,
- * also because it has been submitted.
+ * Closes an open try, and deletes its attempt with the saved answers, in one statement. Undefined where none is open, for
+ * example because it has been submitted.
  */
 export const closeRetry = async (
   executor: Executor,

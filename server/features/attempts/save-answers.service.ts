@@ -42,10 +42,10 @@ type Saving = SentAnswers & {
   examUpdatedAt?: string | undefined;
 };
 
-/** Most attempts to save, because exam or answers may change between reading and storing. */
-const tries = 4;
+/** How often a save is tried, because exam or answers may change between reading and storing. */
+const maxTries = 4;
 
-/** The first answers of an exam without a clock begin it; undefined when it was begun or changed meanwhile. */
+/** The first answers of an untimed exam begin it; undefined when it was begun or changed meanwhile. */
 const beginWith = async (
   platform: Platform,
   exam: ReadExam,
@@ -80,7 +80,7 @@ const saveInto = async (
   };
 };
 
-/** One attempt to save; undefined when it has to be repeated. */
+/** Tries to save once; undefined when the save has to be repeated. */
 const trySaving = async (
   platform: Platform,
   student: Viewer,
@@ -108,8 +108,8 @@ const trySaving = async (
 };
 
 /**
- * Saves into an attempt whose row says that answers are taken (decisions/0103). Undefined where it does not say so, where
- * each question has its own time, and where the answers do not fit: then everything is read, and the reason found.
+ * Saves into an attempt whose row shows that answers are accepted (decisions/0103). Undefined where it does not, where each
+ * question has its own time, and where the answers do not fit: the caller then reads everything and finds the reason.
  */
 const saveIntoChecked = async (
   platform: Platform,
@@ -119,7 +119,7 @@ const saveIntoChecked = async (
   const { examId, revision } = saving;
   const now = platform.clock.now();
   const until = findCheck(platform, { studentId, examId });
-  // Another node may have checked it, but not before the first answers.
+  // Another node may have checked the attempt, but not before the first answers.
   const isChecked = until ? until > now : revision > 0;
   const latest = isChecked ? findLatestExam(platform, examId) : undefined;
   if (!latest || latest.shared.timing === 'question') return undefined;
@@ -154,5 +154,5 @@ export const saveExamAnswers = async (
 ): Promise<z.infer<typeof examAttempt>> => {
   const saved = await saveIntoChecked(platform, student.id, saving);
   if (saved) return saved;
-  return retryOnConflict(() => trySaving(platform, student, saving), tries);
+  return retryOnConflict(() => trySaving(platform, student, saving), maxTries);
 };

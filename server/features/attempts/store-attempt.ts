@@ -3,8 +3,8 @@ import { insertAttempts, type NewAttempt } from './attempts.repository.ts';
 import { cacheCheck } from './latest-exam.ts';
 
 /**
- * Begins an exam: together with others of the class, or with those of this exam where it is locked. False when the student has
- * begun or submitted it already, or the exam was changed since it was read.
+ * Begins an exam. One statement serves all students who begin any exam now; if this exam is locked, another serves those who
+ * begin it. False when the student has begun or submitted it already, or the exam was changed since it was read.
  */
 export const storeAttempt = async (platform: Platform, begun: NewAttempt): Promise<boolean> => {
   const { coalesce, database } = platform;

@@ -35,7 +35,10 @@ export type Submission = SentAnswers & {
 
 type Taking = { studentId: string; attempt: AttemptRow | undefined };
 
-/** An answer to a question that was never opened would be lost without a word. @throws AppError exam.question_order */
+/**
+ * Without this check, an answer to a question that was never opened would be lost silently. @throws AppError
+ * exam.question_order
+ */
 const assertOpened = ({ options, texts }: Answers, ends: (Date | null)[]): void => {
   const isAnswered = texts
     ? texts.map((text) => text.trim() !== '')
@@ -57,8 +60,7 @@ const readSubmission = (
 
 export type Submitted = { row: OwnResultRow; content: ExamContent };
 
-/** One attempt to submit; undefined when exam or saved answers were changed between reading and storing. */
-/** Undefined where exam or saved answers changed between reading and storing. */
+/** Tries to submit once; undefined when exam or saved answers changed between reading and storing. */
 const trySubmission = async (
   platform: Platform,
   student: Pick<Viewer, 'id' | 'role'>,
@@ -89,8 +91,8 @@ const trySubmission = async (
 };
 
 /**
- * Submits an attempt whose row says that answers are taken (decisions/0103). Undefined where it does not say so, where saved
- * answers count too, and where the answers do not fit: then everything is read, and the reason found.
+ * Submits an attempt whose row shows that answers are accepted (decisions/0103). Undefined where it does not, where saved
+ * answers count too, and where the answers do not fit: the caller then reads everything and finds the reason.
  */
 const submitChecked = async (
   platform: Platform,

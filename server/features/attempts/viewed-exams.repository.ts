@@ -30,9 +30,9 @@ export type ViewedExamRow = ExamHeadRow &
     viewer_has_submitted: boolean;
     /** The earlier result while another try is open. */
     viewer_open_retry: { score: number; maxScore: number; tryNumber: number } | null;
-    /** When a right to the lesson was last taken from a student who has begun the exam; null where none was. */
+    /** When a right to the lesson was last revoked for a student who has begun the exam; null where none was. */
     right_revoked_at: Date | null;
-    /** When nobody can begin the exam any more, if the key waits for that; null where it is shown at once. */
+    /** Until when the key is hidden; null where it is shown at once. */
     key_held_until: Date | null;
   };
 
