@@ -1,6 +1,6 @@
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { remarkMailQueue, tellRemarked } from './remark/remark-mail.ts';
+import { remarkMailQueue, mailRemarked } from './remark/remark-mail.ts';
 
 export { summarizeOwnResults } from './own-results/results-summary.service.ts';
 export { listStudentsOfExam } from './lists/list-students-of-exam.ts';
@@ -17,5 +17,5 @@ export {
 
 /** Registers the jobs that write the mails of a re-marking; called before the jobs start. */
 export const handleRemarkMails = (jobs: Pick<Jobs, 'handle'>, platform: Platform): void => {
-  jobs.handle(remarkMailQueue, ({ data }) => tellRemarked(platform, data));
+  jobs.handle(remarkMailQueue, ({ data }) => mailRemarked(platform, data));
 };

@@ -14,7 +14,7 @@ import { listWithResult } from './with-result.repository.ts';
 type Retries = { examId: string; studentIds: readonly string[]; now: Date };
 
 /**
- * Opens another try for many students, as `allowRetry` does for one, and says which of them have a result at all.
+ * Opens another try for many students, as `allowRetry` does for one, and returns which of them have a result.
  * @throws AppError exam.not_found
  */
 export const allowRetriesOf = async (
@@ -69,8 +69,7 @@ export const allowRetry = (platform: Platform, retry: Retry): Promise<void> =>
   });
 
 /**
- * Takes an open try back: the result counts again as if it had never been opened, and answers that were saved for
- * it are lost.
+ * Cancels an open try: the result counts again as before, and answers that were saved for the try are lost.
  * @throws AppError exam.student_result_not_found, also when no other try is open
  */
 export const cancelRetry = (platform: Platform, retry: Retry): Promise<void> =>

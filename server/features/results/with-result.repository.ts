@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '#server/platform/database/database.ts';
 
-/** Those of the students who have a result of the exam. */
+/** Which of the students have a result of the exam. */
 export const listWithResult = async (
   executor: Executor,
   { examId, studentIds }: { examId: string; studentIds: readonly string[] },

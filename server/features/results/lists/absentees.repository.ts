@@ -24,7 +24,7 @@ type Absentees = {
   examId: string;
   /** Folded; all must occur in name or e-mail. */
   words: readonly string[];
-  /** Exactly so written; empty for all. */
+  /** The exact name; empty for all. */
   centre: string;
   /** Undefined for all. */
   groupId: string | undefined;
@@ -32,8 +32,8 @@ type Absentees = {
 };
 
 /**
- * Students of the exam's grade without a result. Whose group may still take it in a window of its own is not absent, nor is who
- * is of no group that the exam is for.
+ * Students of the exam's grade without a result. A student is not absent while a window of the student's group is still to
+ * come or open, nor when the exam is only for other groups.
  */
 const absent = ({ examId, words, centre, groupId, now }: Absentees) => sql`
   from users student
@@ -63,7 +63,10 @@ const absent = ({ examId, words, centre, groupId, now }: Absentees) => sql`
 
 const byName = sql`student.search_key collate "C", student.id`;
 
-/** A page of those who have not submitted an exam, by name, with what opens its lesson for each at `now`. */
+/**
+ * A page of the students who have not submitted an exam, by name, each with the data that decide access to its lesson at
+ * `now`.
+ */
 export const listAbsentees = async (
   executor: Executor,
   selection: Absentees & { limit: number; offset: number },
@@ -89,7 +92,7 @@ export const listAbsentees = async (
   return rows;
 };
 
-/** The absentees that match; at most `limit`. */
+/** The ids of the absentees that match; at most `limit`. */
 export const listAbsenteeIds = async (
   executor: Executor,
   selection: Absentees,

@@ -45,7 +45,7 @@ const resultColumns: Column<StudentResultRow>[] = [
   { header: headers.submittedAt, width: 18, value: (row) => row.submitted_at },
 ];
 
-/** A column for each question: the number of the chosen option, or what was written; empty where there is none. */
+/** A column for each question: the number of the chosen option, or the written answer; empty where it is unanswered. */
 const answerColumns = ({ right_options: rightOptions }: ExamHeadRow): Column<StudentResultRow>[] =>
   rightOptions.map((rightOption, place) => ({
     header: texts.question(place + 1, rightOption),

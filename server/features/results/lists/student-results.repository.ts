@@ -31,7 +31,7 @@ export type ResultFilters = {
   /** Folded; all must occur in name or e-mail. */
   words: readonly string[];
   band: ScoreBand | 'all';
-  /** Exactly so written; empty for all. */
+  /** The exact name; empty for all. */
   centre: string;
   /** Undefined for all. */
   groupId: string | undefined;
@@ -39,7 +39,7 @@ export type ResultFilters = {
 
 export type ResultOrder = { sort: 'score' | 'name' | 'submittedAt'; direction: 'asc' | 'desc' };
 
-/** Whole numbers are compared, as a certificate is decided; without marks the percentage is 0. */
+/** Compares whole numbers, like the rule of certificates; without marks the percentage is 0. */
 const isInBand = (band: ScoreBand) => {
   const { from, below } = bandRanges[band];
   const highest = sql`greatest(result.max_score, 1)`;
@@ -47,7 +47,7 @@ const isInBand = (band: ScoreBand) => {
     and result.score * 100 < ${below}::int * ${highest}`;
 };
 
-// Who submits is a student; said again, it lets the indexes of the students' names be read.
+// The condition on the role is always true, but lets PostgreSQL use the indexes on students' names.
 const matching = ({ examId, words, band, centre, groupId }: ResultFilters) => sql`
   from (
     select result.*, student.first_name, student.last_name, student.email, student.search_key, student.phone,
@@ -132,7 +132,7 @@ export type TakenExamRow = StudentResultRow & {
   course_name: string;
 };
 
-/** A page of what one student has submitted, newest first, those with another try open included. */
+/** A page of a student's results, newest first, including those with another try open. */
 export const listTakenExams = async (
   executor: Executor,
   { studentId, limit, offset }: { studentId: string; limit: number; offset: number },
@@ -161,7 +161,7 @@ export const countTakenExams = async (executor: Executor, studentId: string): Pr
   return rows[0]?.count ?? 0;
 };
 
-/** The students whose results match; at most `limit`. */
+/** The ids of the students whose results match; at most `limit`. */
 export const listMatchingStudentIds = async (
   executor: Executor,
   filters: ResultFilters,
@@ -174,7 +174,7 @@ export const listMatchingStudentIds = async (
   return rows.map((row) => row.student_id);
 };
 
-/** Without a search the students are not read: each result has one. */
+/** Without a search the students are not joined, because each result has exactly one. */
 export const countResults = async (executor: Executor, filters: ResultFilters): Promise<number> => {
   const counted =
     filters.words.length === 0 &&
@@ -189,7 +189,7 @@ export const countResults = async (executor: Executor, filters: ResultFilters): 
   return rows[0]?.count ?? 0;
 };
 
-const portion = 500;
+const batchSize = 500;
 
 /**
  * All rows, each once, read in portions on demand. The ids are ordered first, so that no transaction stays
@@ -203,10 +203,10 @@ export async function* readResults(
     select result.student_id ${matching(selection)}
     order by ${orders[selection.sort][selection.direction]}`.execute(executor);
   const ids = found.map((row) => row.student_id);
-  for (let start = 0; start < ids.length; start += portion) {
+  for (let start = 0; start < ids.length; start += batchSize) {
     const chosen = sql`
       select result.*, student.first_name, student.last_name, student.email, chosen.place
-      from unnest(${ids.slice(start, start + portion)}::uuid[])
+      from unnest(${ids.slice(start, start + batchSize)}::uuid[])
           with ordinality chosen (student_id, place)
         join exam_results result
           on result.student_id = chosen.student_id and result.exam_id = ${selection.examId}

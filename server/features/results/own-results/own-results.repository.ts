@@ -8,14 +8,14 @@ import { keyHeldUntil } from '#server/features/exams/exams.api.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
 
-/** A result, and the version of its exam as it is now. */
+/** A result, and the current version of its exam. */
 export type FoundResultRow = OwnResultRow &
   LessonAccessRow & {
     exam_title: string;
     exam_updated_at: Date;
   };
 
-/** The columns of `FoundResultRow`; the student's rights are those of now. */
+/** The columns of `FoundResultRow`, with the student's rights at `now`. */
 const resultColumns = (now: Date) => sql`
   result.id, result.student_id, result.exam_id, result.score, result.max_score,
   result.question_count, result.try_number, result.answers, result.answer_texts,
@@ -25,8 +25,8 @@ const resultColumns = (now: Date) => sql`
   ${lessonAccessColumns({ id: sql.ref('result.student_id'), now: sql`${now}::timestamptz` })}`;
 
 /**
- * The joins of a row of `exam_results` with the alias `result`. A result whose other try is open is hidden from the
- * student, because it holds the right options.
+ * The joins of a row of `exam_results` with the alias `result`. A result whose other try is open is hidden from the student,
+ * because it shows the right options.
  */
 const ofResult = sql`
   join exams exam on exam.id = result.exam_id
@@ -112,7 +112,7 @@ export const countResultsOfStudent = async (
   return rows[0]?.count ?? 0;
 };
 
-/** The exams that a student has a result of, with their titles and nothing else. */
+/** The ids and titles of the exams of which a student has a result. */
 export const listTakenExams = async (
   executor: Executor,
   studentId: string,

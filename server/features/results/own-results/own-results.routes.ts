@@ -7,7 +7,7 @@ import { featurePlugin } from '#server/platform/feature-plugin.ts';
 import { getOwnResult, listOwnResults } from './own-results.service.ts';
 import { pageOwnResults, summarizeOwnResults } from './results-summary.service.ts';
 
-/** Binds a student's calls on the own results (spec §7). */
+/** Binds a student's calls on their own results (spec §7). */
 export const ownResultsPlugin = featurePlugin('own-results', (app, platform) => {
   const present = ({ row, content }: Awaited<ReturnType<typeof getOwnResult>>) =>
     presentOwnResult(row, content, {

@@ -48,8 +48,8 @@ export const getOwnResult = async (
 };
 
 /**
- * The exams that the search finds; undefined without one. The rule of folding stands in `domain/`, so that titles are
- * compared here, and only the results of a page are read.
+ * The exams whose titles match the search; undefined without a search. Titles are compared here, because the rule of folding
+ * is in `domain/`; results are read only for one page.
  */
 const findExamIds = async (
   { database }: Platform,

@@ -23,7 +23,7 @@ export type OwnResultsFilter = {
   words: readonly string[];
 };
 
-/** A result whose other try is open is hidden from the student, because it holds the right options. */
+/** A result whose other try is open is hidden from the student, because it shows the right options. */
 const matching = ({ studentId, words }: OwnResultsFilter) => sql`
   from countable_results result
     join exams exam on exam.id = result.exam_id
@@ -78,9 +78,9 @@ export type TopicRow = {
 };
 
 /**
- * How many questions of each lesson a student was asked and answered right. Stored answers are one-based in the order of
- * the exam; in short answers 1 means right, and the right option has the index 0. A question that counts for everyone or is
- * cancelled says nothing about the student.
+ * For each lesson, how many questions a student got and how many of them were answered right. Stored answers are one-based in
+ * the order of the exam; in short answers 1 means right, and the right option has the index 0. A question that counts for
+ * everyone or is cancelled is left out, because it says nothing about the student.
  */
 export const listTopics = async (executor: Executor, studentId: string): Promise<TopicRow[]> => {
   const { rows } = await sql<TopicRow>`

@@ -13,7 +13,7 @@ import {
 
 type OwnResult = z.infer<typeof ownResults.list.reply>[number];
 
-/** More than a student takes in all years; the earliest are left off. */
+/** More than a student takes in all years. Beyond it, the earliest are left out. */
 const maxResults = 1000;
 const shownInTrend = 30;
 
@@ -54,7 +54,7 @@ export const pageOwnResults = async (
   return { results: rows.map(presentOwnResult), total };
 };
 
-/** What a student's results say together, in two statements. */
+/** The summary of a student's results, in two statements. */
 export const summarizeOwnResults = async (
   { database }: Platform,
   studentId: string,

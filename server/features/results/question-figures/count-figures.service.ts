@@ -12,7 +12,7 @@ import {
   saveFigures,
 } from '#server/features/exams/question-bank/question-bank.api.ts';
 
-/** All results of each exam are read. */
+/** A small number, because all results of each exam are read. */
 const examsInARun = 20;
 
 const isDue = (exam: ExamToCountRow, resultCount: number, now: Date): boolean => {
@@ -29,7 +29,7 @@ const isDue = (exam: ExamToCountRow, resultCount: number, now: Date): boolean =>
 
 type Statistics = Awaited<ReturnType<typeof getExamStatistics>>;
 
-/** The verdicts of short answers are no options that somebody chose. */
+/** A short answer has no most chosen option, because its stored answers are verdicts. */
 const figuresRows = (
   { questions, resultCount }: Statistics,
   isShortAnswer: boolean,
@@ -63,7 +63,7 @@ const countExam = async (platform: Platform, exam: ExamToCountRow): Promise<void
         transaction,
         {
           exam_id: exam.id,
-          // Read before the results: what changes in between is counted again.
+          // The version was read before the results, so a change in between makes the count due again.
           exam_version: exam.exam_version,
           result_count: statistics.resultCount,
           counted_at: clock.now(),

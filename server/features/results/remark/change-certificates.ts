@@ -19,10 +19,10 @@ type Change = {
   held: Awaited<ReturnType<typeof listCertificatesOfExam>>;
 };
 
-/** What a re-marking does to certificates. */
+/** The certificates that a re-marking awards, updates and withdraws. */
 export type CertificateChanges = {
   rewritten: { id: string; description: string }[];
-  /** The students who lose theirs. */
+  /** The students who lose their certificate. */
   lostBy: string[];
   awarded: (CertificateDraft & { student_id: string; exam_id: string })[];
 };

@@ -35,7 +35,7 @@ type Remarking = {
   certificateThreshold: number;
   key: readonly KeyQuestion[];
   tries: readonly StoredTry[];
-  /** Students who hold a certificate of the exam. */
+  /** Students who have a certificate of the exam. */
   holders: ReadonlySet<string>;
 };
 
@@ -86,10 +86,10 @@ const toStudent = (
 };
 
 /**
- * Whether attempts that came after the plan was made, all of them by the old key, belong into it: those that the
- * new key grades otherwise, and those of its students.
+ * Whether attempts that came after the plan was made, all graded by the old key, change it: attempts that the new key grades
+ * otherwise, and any attempt of a student in the plan.
  */
-export const concernPlan = (
+export const changePlan = (
   { students }: RemarkPlan,
   key: readonly KeyQuestion[],
   late: readonly StoredTry[],

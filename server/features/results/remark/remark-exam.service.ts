@@ -21,7 +21,7 @@ import {
   storeCertificates,
 } from '#server/features/results/remark/change-certificates.ts';
 import { remarkTexts } from '#server/features/results/lists/results.texts.ts';
-import { concernPlan, planRemark, type RemarkedStudent, type RemarkPlan } from './plan-remark.ts';
+import { changePlan, planRemark, type RemarkedStudent, type RemarkPlan } from './plan-remark.ts';
 import { remarkMailQueue, remarkNewsOf } from './remark-mail.ts';
 import {
   listLateTries,
@@ -36,7 +36,7 @@ type Changes = z.output<typeof examAnalysis.previewRemark.body>['changes'];
 type Preview = z.input<typeof examAnalysis.previewRemark.reply>;
 type Counts = z.input<typeof examAnalysis.remark.reply>;
 
-/** Most changes that a preview shows: nobody would read a longer list. */
+/** The maximum of changes in a preview: nobody would read a longer list. */
 const maxShown = 1000;
 
 /** A short answer has accepted spellings, which `decideShortAnswer` changes; its verdicts cannot be exchanged. */
@@ -182,7 +182,8 @@ const changedQuestions = (before: readonly KeyQuestion[], after: readonly KeyQue
   });
 
 /**
- * Locks the exam, unless it or results of it changed since they were read so that the plan is no longer right.
+ * Locks the exam and checks that the plan is still right: neither the exam nor the results have changed since they were read
+ * in a way that changes it.
  * @throws AppError exam.not_found, exam.results_changed
  */
 const lockAsPlanned = async (
@@ -193,7 +194,7 @@ const lockAsPlanned = async (
   if (!locked) throw new AppError('exam.not_found');
   const isSameVersion = locked.version.getTime() === exam.version.getTime();
   const late = isSameVersion ? await listLateTries(executor, exam.id, tries) : [];
-  if (!isSameVersion || concernPlan(plan, newKey, late)) {
+  if (!isSameVersion || changePlan(plan, newKey, late)) {
     throw new AppError('exam.results_changed');
   }
 };
@@ -212,10 +213,10 @@ const auditDetail = ({ oldKey, newKey, plan }: Prepared) => {
 };
 
 /**
- * Changes right options or marks and grades every result again, in one transaction with certificates, the jobs
- * of the mails and audit log. A submission that arrives meanwhile is graded with the new key. Everything is
- * read and graded before the exam is locked: under the lock stand a few statements, however many results there
- * are (decisions/0039).
+ * Changes right options or marks and grades every result again, in one transaction with certificates, the jobs of the mails
+ * and audit log. A submission that arrives during the transaction is graded with the new key. Everything is read and graded
+ * before the exam is locked, so that only a few statements run under the lock, however many results there are
+ * (decisions/0039).
  * @throws AppError exam.not_found, request.invalid, exam.results_changed
  */
 export const remarkExam = async (

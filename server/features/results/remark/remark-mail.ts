@@ -17,7 +17,7 @@ type RemarkNews = {
   students: NotifiedStudent[];
 };
 
-/** Mails of a re-marking are written by jobs: while the exam is locked, each would cost everybody a wait. */
+/** The mails of a re-marking are written by jobs. Writing them while the exam is locked would make everybody wait. */
 export const remarkMailQueue = defineQueue<RemarkNews>({
   name: 'remark-mails',
   retryLimit: 10,
@@ -28,7 +28,7 @@ export const remarkMailQueue = defineQueue<RemarkNews>({
   deleteAfterSeconds: 24 * hourInSeconds,
 });
 
-/** The jobs that inform the students whose certificate came or went, a hundred students each. */
+/** The jobs that inform students whose certificate was awarded or withdrawn, a hundred students each. */
 export const remarkNewsOf = (
   { lesson_id, title, certificate_threshold }: GradedExam,
   students: readonly RemarkedStudent[],
@@ -74,7 +74,7 @@ const remarkMail = (publicUrl: string, { exam, student, person }: Mailed): MailM
 };
 
 /** Queues the mails of one job, all or none. */
-export const tellRemarked = async (
+export const mailRemarked = async (
   { database, mail, publicUrl }: Platform,
   { exam, students }: RemarkNews,
 ): Promise<void> => {

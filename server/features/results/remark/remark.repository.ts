@@ -42,7 +42,7 @@ export const listTries = async (
   return rows;
 };
 
-/** Attempts at an exam that are not among those listed before: they came, or were replaced, since then. */
+/** Attempts at an exam that were not listed before, because they were submitted or replaced since then. */
 export const listLateTries = async (
   executor: Executor,
   examId: string,
@@ -61,7 +61,7 @@ export const listLateTries = async (
   return rows;
 };
 
-/** The given people who still exist, by name. */
+/** The people with these ids who still exist, by name. */
 export const listPeople = async (
   executor: Executor,
   ids: readonly string[],

@@ -26,7 +26,7 @@ const assertKey = ({ key }: DecisionEffect): void => {
   }
 };
 
-/** What the decision changes. @throws AppError request.invalid, exam.results_changed */
+/** The effect of the decision. @throws AppError request.invalid, exam.results_changed */
 const readEffect = async (
   { database }: Pick<Platform, 'database'>,
   { examId, ...decision }: Deciding,
@@ -45,7 +45,7 @@ const readEffect = async (
 
 const nothingChanged: Counts = { changedCount: 0, awardedCount: 0, withdrawnCount: 0 };
 
-/** One attempt to decide; undefined when exam or results changed between reading and storing. */
+/** Tries to decide once; undefined when exam or results changed between reading and storing. */
 const tryDeciding = async (platform: Platform, deciding: Deciding): Promise<Counts | undefined> => {
   const { database } = platform;
   const { examId, questionId } = deciding;
@@ -77,15 +77,15 @@ const tryDeciding = async (platform: Platform, deciding: Deciding): Promise<Coun
   return storeDecision(platform, planned, { actorId: deciding.actorId, detail });
 };
 
-/** Most attempts, because students may submit between reading and storing. */
-const tries = 4;
+/** How often a decision is tried, because students may submit between reading and storing. */
+const maxTries = 4;
 
 /**
- * Decides about an answer for all students who wrote it, in one transaction with grades, certificates, the jobs of the
- * mails and audit log (decisions §5). Everything is read and graded before the exam is locked (decisions/0039). A
- * repeated decision changes nothing, and one about answers that were decided otherwise meanwhile is refused. A
- * submission that arrives meanwhile is judged by the new key.
+ * Decides about an answer for all students who wrote it, in one transaction with grades, certificates, the jobs of the mails
+ * and audit log (decisions §5). Everything is read and graded before the exam is locked (decisions/0039). A repeated decision
+ * changes nothing. A decision is refused when the answers were decided otherwise meanwhile. A submission that arrives
+ * meanwhile is graded by the new key.
  * @throws AppError exam.not_found, request.invalid, exam.results_changed, server.unavailable
  */
 export const decideShortAnswer = (platform: Platform, deciding: Deciding): Promise<Counts> =>
-  retryOnConflict(() => tryDeciding(platform, deciding), tries);
+  retryOnConflict(() => tryDeciding(platform, deciding), maxTries);

@@ -17,10 +17,13 @@ type Group = Reply['questions'][number]['answers'][number];
 /** Nobody would read a longer list. */
 const maxShown = 200;
 
-/** What waits for the teacher comes first. */
+/** Answers that wait for the teacher come first. */
 const rank = { doubtful: 0, wrong: 1, right: 2 };
 
-/** Equal answers with equal verdicts as one; its text is the most frequent, because that comes first. */
+/**
+ * Groups equal answers with equal verdicts. The text of a group is its most frequent one, because the rows are sorted by
+ * frequency.
+ */
 const groupTexts = (texts: readonly WrittenText[], accepted: readonly string[]): Group[] => {
   const groups = new Map<string, Group>();
   for (const { text, answer, count } of texts) {
@@ -37,7 +40,7 @@ const groupTexts = (texts: readonly WrittenText[], accepted: readonly string[]):
 };
 
 /**
- * What students wrote in a short-answer exam, in three statements whatever the number of results.
+ * The written answers of a short-answer exam, in three statements whatever the number of results.
  * @throws AppError exam.not_found
  */
 export const listShortAnswers = async (

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '#server/platform/database/database.ts';
 
-/** A text as students wrote it, with the stored verdict. */
+/** A text that students wrote, with the stored verdict. */
 export type WrittenText = {
   /** One-based number of the question in the order of the exam. */
   number: number;
@@ -56,10 +56,13 @@ export const listShortAnswerQuestions = (
 /** An exam whose short answers wait for the teacher, and how many. */
 type WaitingExam = { id: string; title: string; count: number };
 
-/** As the conditions of the partial indexes `exam_results_waiting` and `past_exam_results_waiting`; 3 is doubtful. */
+/** Equal to the conditions of the partial indexes `exam_results_waiting` and `past_exam_results_waiting`; 3 is doubtful. */
 const waits = sql`answer_texts is not null and 3 = any (answers)`;
 
-/** The exams whose short answers wait for the teacher, replaced results included; the most first (decisions §5). */
+/**
+ * The exams whose short answers wait for the teacher, replaced results included; the exam with the most comes first
+ * (decisions §5).
+ */
 export const listWaitingAnswers = async (executor: Executor): Promise<WaitingExam[]> => {
   const { rows } = await sql<WaitingExam>`
     select exam.id, exam.title, count(*)::int as count

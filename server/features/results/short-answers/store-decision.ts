@@ -54,7 +54,7 @@ const withVerdicts = (
   });
 };
 
-/** Reads the attempts that a decision concerns, and grades them, without a lock. */
+/** Reads and grades the attempts that a decision affects, without a lock. */
 export const planDecision = async (platform: Platform, decided: Decided): Promise<Planned> => {
   const { database } = platform;
   const { exam, key, number, changes } = decided;
@@ -83,8 +83,8 @@ class Outdated extends Error {}
 
 /**
  * Stores a decision with grades, certificates, jobs of the mails and audit log, all or nothing. Undefined when exam or
- * results changed since they were read. Each decision makes a new version of the exam, so that a re-marking that was
- * read before is refused.
+ * results changed since they were read. Each decision makes a new version of the exam, so that a re-marking whose preview is
+ * older is refused.
  */
 export const storeDecision = async (
   platform: Platform,

@@ -14,7 +14,7 @@ const shown = (percentage: number | null) =>
 type Statistics = z.input<typeof examAnalysis.statistics.reply>;
 
 /**
- * How an exam and each of its questions went: two statements, whatever the number of results.
+ * The statistics of an exam and of each question, in two statements, whatever the number of results.
  * @throws AppError exam.not_found
  */
 export const getExamStatistics = async (

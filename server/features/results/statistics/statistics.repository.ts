@@ -56,13 +56,16 @@ type AnswersToCount = {
   examId: string;
   questionCount: number;
   resultCount: number;
-  /** How many results the group of the best has, and the group of the weakest. */
+  /** How many results each of the two groups has, the best and the weakest. */
   groupSize: number;
 };
 
 const zero = '0'.codePointAt(0) ?? 0;
 
-/** Adds the answers of a group to the counts. Each digit is an answer; results follow one another. */
+/**
+ * Adds the answers of a group to the counts. Each digit is an answer; the digits of one result are followed by those of the
+ * next.
+ */
 const countInto = (
   counts: Map<number, AnswerCount>,
   { band, digits }: AnswerDigits,
