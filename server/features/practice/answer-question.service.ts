@@ -61,7 +61,7 @@ const readQuestion = async (
   return { row: answered, question, version: picked.content.version.getTime() };
 };
 
-/** The answer as results store it, zero-based: the option, or what stands for the verdict of a text. */
+/** The answer as results store it, zero-based: the option, or the number of a text's verdict. */
 const toAnswer = (question: Question, { optionIndex, text }: Answer): number => {
   if (isShortAnswer(question)) {
     const key = { accepted: question.accepted_answers, rejected: question.rejected_answers };
@@ -78,8 +78,8 @@ const verdictIn = (question: Question, answer: number): Verdict => {
 };
 
 /**
- * Checks an answer of a student who practises, and counts it once however often it is sent. What was stored first is
- * what a repetition gets.
+ * Checks an answer of a student who practises, and counts it once however often it is sent. A repeated call gets the reply of
+ * the first one.
  * @throws AppError practice.question_not_found, practice.question_changed, practice.answer_out_of_range,
  *   practice.answer_id_taken, lesson.access_denied
  */

@@ -9,7 +9,7 @@ import {
   isMistaken,
   isPractisable,
   isReleased,
-  mendingSince,
+  practiceSince,
   practisedExams,
 } from './practised-exams.repository.ts';
 
@@ -26,7 +26,7 @@ type LessonRow = LessonAccessRow & {
 /** A lesson with questions that the teacher released, and how many of them the student has practised. */
 export type ReleasedLessonRow = LessonRow & { practised_count: number };
 
-/** A lesson with mistakes that the student has not mended. */
+/** A lesson with mistakes that the student has not corrected. */
 export type MistakenLessonRow = LessonRow & { right_today_count: number };
 
 const lessonColumns = (studentId: string, now: Date) => sql`
@@ -63,9 +63,9 @@ type Year = {
   now: Date;
 };
 
-/** The tables and the condition of the mistakes of the school year that the student has not mended. */
-const unmended = ({ studentId, since, today, now }: Year) => sql`
-  ${practisedExams(studentId)} cross join lateral ${mendingSince(today)} mending
+/** The tables and the condition of the mistakes of the school year that the student has not corrected. */
+const uncorrected = ({ studentId, since, today, now }: Year) => sql`
+  ${practisedExams(studentId)} cross join lateral ${practiceSince(today)} mending
   where result.submitted_at >= ${since} and ${isPractisable(now)} and ${isMistaken}
     and mending.right_days < ${daysToLearn}`;
 
@@ -73,11 +73,11 @@ const unmended = ({ studentId, since, today, now }: Year) => sql`
 export const joinWaitingMistakes = (year: Year): RawBuilder<unknown> => sql`
   left join (
     select lesson.id as lesson_id, count(*)::int as mistake_count
-    from ${unmended(year)} and not mending.is_right_today
+    from ${uncorrected(year)} and not mending.is_right_today
     group by lesson.id
   ) waiting on waiting.lesson_id = lesson.id`;
 
-/** The lessons with mistakes of the school year that the student has not mended, open or not. */
+/** The lessons with mistakes of the school year that the student has not corrected, open or not. */
 export const listMistakenLessons = async (
   executor: Executor,
   year: Year,
@@ -85,7 +85,7 @@ export const listMistakenLessons = async (
   const { rows } = await sql<MistakenLessonRow>`
     select ${lessonColumns(year.studentId, year.now)}, count(*)::int as question_count,
       count(*) filter (where mending.is_right_today)::int as right_today_count
-    from ${unmended(year)}
+    from ${uncorrected(year)}
     ${ofLesson}`.execute(executor);
   return rows;
 };

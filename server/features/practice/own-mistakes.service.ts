@@ -27,7 +27,7 @@ export const withContents = async (
   return read.map(({ row, content }) => ({ row: row.picked, content }));
 };
 
-/** What the questions of mistakes depend on: the student, the school year and the day in Egypt. */
+/** The parameters of the queries of mistakes: the student, the school year and the day in Egypt. */
 export const yearOf = async ({ database, clock }: Platform, studentId: string) => {
   const now = clock.now();
   const since = await findSchoolYearStart(database, now);
@@ -58,7 +58,7 @@ const findOpenMistakes = async (platform: Platform, { studentId, courseId }: Par
   };
 };
 
-/** A round of the own mistakes in open lessons, of one course or of all. */
+/** A round of the student's mistakes in open lessons, of one course or of all. */
 export const startMistakes = async (
   platform: Platform,
   part: Part,
@@ -68,7 +68,7 @@ export const startMistakes = async (
   return withContents(platform, () => pickMistakes(platform.database, { ...mistakes, seed }));
 };
 
-/** The own mistakes in open lessons for a sheet of paper, and how many do not fit on it. */
+/** The student's mistakes in open lessons for the printed sheet, and how many do not fit on it. */
 export const printMistakes = async (
   platform: Platform,
   part: Part,

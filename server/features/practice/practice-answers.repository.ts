@@ -7,7 +7,7 @@ export type PracticeAnswer = {
   studentId: string;
   examId: string;
   questionId: string;
-  /** As in a result: one-based options, or the verdict of a text; 0 unanswered. */
+  /** As in a result: a one-based option, or the verdict on a text; 0 unanswered. */
   chosen: number;
   isRight: boolean;
   /** The day in Egypt, `YYYY-MM-DD`. */
@@ -15,7 +15,7 @@ export type PracticeAnswer = {
   answeredAt: Date;
 };
 
-/** Stores an answer unless the student has one of that id. */
+/** Stores an answer unless the student has one with that id. */
 export const insertAnswer = async (executor: Executor, answer: PracticeAnswer): Promise<void> => {
   const { id, studentId, examId, questionId, chosen, isRight, day, answeredAt } = answer;
   await sql`
@@ -25,7 +25,7 @@ export const insertAnswer = async (executor: Executor, answer: PracticeAnswer): 
     on conflict (student_id, id) do nothing`.execute(executor);
 };
 
-/** The student's answer of an id; undefined without one. */
+/** The student's answer with an id; undefined without one. */
 export const findAnswer = (
   executor: Executor,
   { studentId, id }: Pick<PracticeAnswer, 'studentId' | 'id'>,

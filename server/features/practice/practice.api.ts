@@ -1,2 +1,2 @@
-/** What other features read of practice. */
+/** The interface of practice for other modules. */
 export { joinWaitingMistakes } from './lessons-to-practise.repository.ts';

@@ -30,7 +30,7 @@ const placeOf = ({
   return question && { place, question };
 };
 
-/** The right options and why they are right, for a student who may read them. */
+/** The right options and the explanation, for a student who may read them. */
 export const presentKey = (question: QuestionRow) => ({
   rightOptionIndexes: question.options.length > 0 ? rightOptionsIn(question) : [],
   acceptedAnswers: question.accepted_answers,
@@ -39,7 +39,7 @@ export const presentKey = (question: QuestionRow) => ({
 
 type View = {
   files: Pick<Files, 'pictureUrl' | 'signSet'>;
-  /** Options that the exam shuffles stand in another order for another seed; undefined for the written order. */
+  /** Decides the order of options in an exam that shuffles them; undefined for the written order. */
   seed: string | undefined;
 };
 
@@ -73,7 +73,7 @@ export const presentRound = (picked: readonly Picked[], view: View): PracticeQue
     return found ? [presentParts(item, found.question, found.place, view)] : [];
   });
 
-/** Questions for a sheet of paper, with their keys. */
+/** Questions for the printed sheet, with their keys. */
 export const presentSheet = (picked: readonly Picked[], files: View['files']): SheetQuestion[] =>
   picked.flatMap((item) => {
     const found = placeOf(item);

@@ -6,7 +6,7 @@ import { hasOpenedAt, keyHeldUntil } from '#server/features/exams/exams.api.ts';
 
 /**
  * The tables of questions that could be practised, with the names `question`, `exam`, `lesson` and `course`, and the
- * student's `result`: while another try is open it is hidden, because it holds the right options (decisions/0071).
+ * student's `result`: while another try is open it is hidden, because it shows the right options (decisions/0071).
  */
 export const practisedExams = (studentId: string | RawBuilder<string>) => sql`
   exams exam
@@ -16,21 +16,21 @@ export const practisedExams = (studentId: string | RawBuilder<string>) => sql`
     left join countable_results result
       on result.student_id = ${studentId} and result.exam_id = exam.id`;
 
-/** A condition on a row of exams with the alias `exam`: it has opened, and its key is held no more (decisions/0101). */
+/** A condition on a row of exams with the alias `exam`: it has opened, and its key is no longer hidden (decisions/0101). */
 const isKeyOpen = (now: Date) => sql<boolean>`(
   ${hasOpenedAt(now)}
   and coalesce(${keyHeldUntil} + ${graceInSeconds}::int * interval '1 second' <= ${now}::timestamptz, true))`;
 
-/** A condition on these tables: no other exam that students are still to take, or may not see the key of, asks the same. */
+/** A condition on these tables: no other exam contains the question and has not opened yet or still hides its key. */
 const isAskedNowhereElse = (now: Date) => sql<boolean>`not exists (
   select 1 from questions copy join exams exam on exam.id = copy.exam_id
   where coalesce(copy.copied_from, copy.id) = coalesce(question.copied_from, question.id)
     and copy.id <> question.id and exam.is_published and not ${isKeyOpen(now)})`;
 
 /**
- * A condition on these tables: students see the exam, its questions are not on a paper, and the question counts by its
- * key. One that the teacher cancelled or counted for everyone is faulty. Before the exam has opened, and while its key is held,
- * nobody practises it, nor a copy of its questions (decisions/0086, decisions/0101).
+ * A condition on these tables: students see the exam, it is no PDF, and the question is graded by its key. A question that
+ * the teacher cancelled or counted for everyone is left out as faulty. Before the exam has opened, and while its key is
+ * hidden, nobody practises its questions or copies of them (decisions/0086, decisions/0101).
  */
 export const isPractisable = (now: Date) => sql<boolean>`
   ${isKeyOpen(now)} and ${isAskedNowhereElse(now)}
@@ -40,7 +40,10 @@ export const isPractisable = (now: Date) => sql<boolean>`
 export const isReleased = sql<boolean>`
   (exam.practice = 'always' or exam.practice = 'afterSubmission' and result.id is not null)`;
 
-/** A condition on these tables: the student's result has the question wrong or unanswered; a doubtful text waits. */
+/**
+ * A condition on these tables: the question is wrong or unanswered in the student's result; a doubtful text is no mistake
+ * until it is decided.
+ */
 export const isMistaken = sql<boolean>`
   case
     when cardinality(result.answers) <> (select count(*) from questions asked where asked.exam_id = exam.id)
@@ -49,8 +52,8 @@ export const isMistaken = sql<boolean>`
     else result.answers[question.position] - 1 <> all(right_options(question))
   end`;
 
-/** The columns of what the student answered since the exam was submitted: `from … cross join lateral`. */
-export const mendingSince = (today: string) => sql`(
+/** A subquery of what the student answered in practice since submitting the exam, for `from … cross join lateral`. */
+export const practiceSince = (today: string) => sql`(
   select count(distinct answer.day) filter (where answer.is_right)::int as right_days,
     coalesce(bool_or(answer.is_right and answer.day = ${today}::date), false) as is_right_today
   from practice_answers answer

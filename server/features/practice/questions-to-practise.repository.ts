@@ -10,7 +10,7 @@ import {
   isMistaken,
   isPractisable,
   isReleased,
-  mendingSince,
+  practiceSince,
   practisedExams,
 } from './practised-exams.repository.ts';
 
@@ -27,7 +27,7 @@ export type PickedRow = {
 
 type Round = {
   studentId: string;
-  /** Another one gives another order. */
+  /** Decides the random order. */
   seed: string;
 };
 
@@ -42,12 +42,15 @@ const lastPractice = (studentId: string) => sql`left join lateral (
   order by answer.answered_at desc limit 1
 ) last on true`;
 
-/** What was never practised comes first, then what went wrong last, then what was right longest ago; equals by chance. */
+/**
+ * Questions that were never practised come first, then those last answered wrong, then those last answered right, the longest
+ * ago first; ties in random order.
+ */
 const leastPractised = (seed: string) => sql`
   (last.is_right is not null)::int + coalesce(last.is_right, false)::int,
   last.answered_at nulls first, md5(question.id::text || ${seed})`;
 
-/** Shuffles what was picked, so that a round does not tell what the student knows least. */
+/** Shuffles the picked questions, so that their order does not show which the student knows least. */
 const shuffled = (picked: RawBuilder<PickedRow>, seed: string) => sql<PickedRow>`
   select * from (${picked}) picked order by md5(${seed} || picked.question_id::text)`;
 
@@ -73,12 +76,12 @@ type Mistakes = {
 };
 
 const mistakesIn = ({ studentId, since, today, lessonIds, now }: Mistakes) => ({
-  from: sql`${practisedExams(studentId)} cross join lateral ${mendingSince(today)} mending`,
+  from: sql`${practisedExams(studentId)} cross join lateral ${practiceSince(today)} mending`,
   where: sql`lesson.id = any(${[...lessonIds]}::uuid[]) and result.submitted_at >= ${since}
     and ${isPractisable(now)} and ${isMistaken} and mending.right_days < ${daysToLearn}`,
 });
 
-/** A round of mistakes in lessons; what was right today already comes last. */
+/** A round of mistakes in lessons; those already answered right today come last. */
 export const pickMistakes = async (
   executor: Executor,
   { seed, ...mistakes }: Mistakes & { seed: string },
@@ -91,7 +94,7 @@ export const pickMistakes = async (
   return rows;
 };
 
-/** The mistakes in lessons for a sheet of paper, in the order of the curriculum. */
+/** The mistakes in lessons for the printed sheet, in the order of the curriculum. */
 export const listSheetMistakes = async (
   executor: Executor,
   mistakes: Mistakes,
@@ -120,7 +123,7 @@ export const findAnswered = async (
   return rows[0];
 };
 
-/** How far a mistake of the school year is mended; undefined where the question is none. */
+/** How far a mistake of the school year is corrected; undefined where the question is no mistake. */
 export const findMistakeProgress = async (
   executor: Executor,
   {
@@ -133,7 +136,7 @@ export const findMistakeProgress = async (
 ): Promise<{ right_days: number; is_right_today: boolean } | undefined> => {
   const { rows } = await sql<{ right_days: number; is_right_today: boolean }>`
     select mending.right_days, mending.is_right_today
-    from ${practisedExams(studentId)} cross join lateral ${mendingSince(today)} mending
+    from ${practisedExams(studentId)} cross join lateral ${practiceSince(today)} mending
     where question.id = ${questionId} and result.submitted_at >= ${since} and ${isPractisable(now)}
       and ${isMistaken}`.execute(executor);
   return rows[0];
