@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 
 /** A certificate that was earned and is not yet stored. */
 export type CertificateDraft = {
-  /** Unguessable; the stored id also names the template. */
+  /** Random; the stored id also contains the template. */
   id: string;
   certificate_title: string;
   description: string;
@@ -15,10 +15,9 @@ const settingText = (name: string) => sql`
 
 // The student's name is joined as `joinFullName` does it.
 /**
- * The part of a statement that stores certificates and returns their ids. `earned` selects
- * the certificates to store, with `student_id` and `exam_id`. Template, names and signature are those of this moment and
- * never change. A withdrawn certificate becomes valid again at its old address, which may be on
- * paper already.
+ * The part of a statement that stores certificates and returns their ids. `earned` selects the certificates to store, with
+ * `student_id` and `exam_id`. Template, names and signature are copied now and never change. A withdrawn certificate becomes
+ * valid again at its old address, which may be printed already.
  */
 export const awardFrom = (earned: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   insert into certificates

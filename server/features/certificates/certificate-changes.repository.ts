@@ -2,13 +2,13 @@ import { sql } from 'kysely';
 import type { Executor } from '#server/platform/database/database.ts';
 import { awardFrom, type CertificateDraft } from './award.repository.ts';
 
-type HeldCertificate = { id: string; student_id: string; exam_title: string };
+type ValidCertificate = { id: string; student_id: string; exam_title: string };
 
 /** The certificates of an exam that were not withdrawn. */
 export const listCertificatesOfExam = (
   executor: Executor,
   examId: string,
-): Promise<HeldCertificate[]> =>
+): Promise<ValidCertificate[]> =>
   executor
     .selectFrom('certificates')
     .select(['id', 'student_id', 'exam_title'])
@@ -16,7 +16,7 @@ export const listCertificatesOfExam = (
     .where('revoked_at', 'is', null)
     .execute();
 
-/** Stores certificates, each as `awardFrom` has it. */
+/** Stores certificates by `awardFrom`. */
 export const awardCertificates = async (
   executor: Executor,
   awarded: readonly (CertificateDraft & { student_id: string; exam_id: string })[],

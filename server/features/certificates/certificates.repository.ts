@@ -2,10 +2,10 @@ import type { Gender } from '#domain/text/addressed.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import type { CertificateDraft } from './award.repository.ts';
 
-/** A certificate as it was earned and signed: later changes of names, titles and design do not reach it. */
+/** A certificate as it was earned and signed. Later changes of names, titles and design do not change it. */
 export type CertificateRow = CertificateDraft & {
   student_name: string;
-  /** Null where the student had chosen none. */
+  /** Null where the student had chosen no form of address. */
   student_gender: Gender | null;
   /** Null where the teacher had set none when it was awarded. */
   teacher_name: string | null;
@@ -42,7 +42,7 @@ const selectCertificates = (executor: Executor) =>
       'revoked_at',
     ]);
 
-/** A student's certificates that hold, newest first. */
+/** A student's valid certificates, newest first. */
 export const listCertificates = (
   executor: Executor,
   studentId: string,

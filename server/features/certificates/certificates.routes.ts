@@ -15,7 +15,7 @@ import { registerCertificateDesign } from './design.routes.ts';
 import { drawCertificatePdf } from './draw-certificate.ts';
 
 /** @throws AppError certificate.not_found, certificate.revoked */
-const requireValid = (row: FoundCertificate | undefined): FoundCertificate => {
+const assertValid = (row: FoundCertificate | undefined): FoundCertificate => {
   if (!row) throw new AppError('certificate.not_found');
   if (row.revoked_at) throw new AppError('certificate.revoked');
   return row;
@@ -40,7 +40,7 @@ export const certificatesPlugin = featurePlugin('certificates', (app, platform) 
   });
 
   bind(app, certificates.downloadPdf, async ({ viewer, params, reply }) => {
-    const row = requireValid(
+    const row = assertValid(
       viewer.role === 'teacher'
         ? await findCertificate(database, params.id)
         : await findOwnCertificate(database, params.id, viewer.id),
@@ -59,9 +59,9 @@ export const certificatesPlugin = featurePlugin('certificates', (app, platform) 
   });
 
   bind(app, certificates.verify, async ({ params, reply }) => {
-    // No cache may show a withdrawn certificate as genuine.
+    // Never cached, because a cache could show a withdrawn certificate as genuine.
     void reply.header('cache-control', 'no-store');
-    return present(requireValid(await findCertificate(database, params.id)));
+    return present(assertValid(await findCertificate(database, params.id)));
   });
 
   registerCertificateDesign(app, platform);

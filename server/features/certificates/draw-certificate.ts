@@ -12,7 +12,7 @@ import { formatSpecifiedDate } from '#domain/formats/times.ts';
 import { toDrawable } from '#server/platform/printing/drawable-text.ts';
 import { loadFonts } from '#server/platform/printing/print-fonts.ts';
 
-/** The data that the drawing shows of a certificate. */
+/** The data of a certificate that the drawing shows. */
 export const toDrawing = (
   shown: z.infer<typeof certificate>,
   signature: CertificateData['signature'],
@@ -32,7 +32,7 @@ export const toDrawing = (
   signature,
 });
 
-/** A picture as the drawing takes it. */
+/** The signature's picture, decoded for the drawing. */
 const readSignature = async (bytes: Buffer): Promise<CertificateData['signature']> => {
   const image = await loadImage(bytes);
   return { image, width: image.width, height: image.height };

@@ -5,11 +5,11 @@ import { openImage } from '#server/platform/files/encode-image.ts';
 import { inspectImage } from '#server/platform/files/inspect-file.ts';
 
 /**
- * Size at which the signature is analysed: large enough for every stroke, small enough not to block
+ * The maximum width in pixels at which the signature is analysed: large enough for every stroke, small enough not to block
  * the event loop.
  */
-const widestRead = 1200;
-/** Size at which the signature is stored: sharp on paper at the size in which certificates draw it. */
+const maxAnalysedWidth = 1200;
+/** The size at which the signature is stored, sharp enough for print. */
 const storedSize = { width: 640, height: 240 };
 
 const pictureError = (code: 'file.damaged' | 'request.invalid', field: string, text: string) =>
@@ -19,7 +19,12 @@ const readPixels = async (bytes: Buffer, field: string): Promise<Pixels> => {
   try {
     const { data, info } = await openImage(bytes)
       .autoOrient()
-      .resize({ width: widestRead, height: widestRead, fit: 'inside', withoutEnlargement: true })
+      .resize({
+        width: maxAnalysedWidth,
+        height: maxAnalysedWidth,
+        fit: 'inside',
+        withoutEnlargement: true,
+      })
       .toColourspace('srgb')
       .ensureAlpha()
       .raw()
@@ -31,7 +36,7 @@ const readPixels = async (bytes: Buffer, field: string): Promise<Pixels> => {
 };
 
 /**
- * Only the ink of a signature: its paper made clear, its margins cut off, small enough for a certificate.
+ * The ink of a signature on a transparent background, without margins, at the stored size.
  * @throws AppError file.wrong_type, file.empty, file.damaged, request.invalid with the text at `field`
  */
 export const prepareSignature = async (file: File, field: string): Promise<File> => {
