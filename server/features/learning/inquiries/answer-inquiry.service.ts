@@ -27,8 +27,7 @@ const answerMail = (
 };
 
 /**
- * Answers a question, or changes the answer that the teacher saw. Only the first answer is mailed: a mended
- * word is not news.
+ * Answers a question, or changes the answer that the teacher saw. Only the first answer is mailed, not a correction.
  * @throws AppError inquiry.not_found, inquiry.answered_meanwhile
  */
 export const answerInquiry = async (

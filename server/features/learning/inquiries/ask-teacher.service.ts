@@ -7,7 +7,8 @@ import type { Platform } from '#server/platform/platform.ts';
 import { findOwnInquiry, insertInquiry, type InquiryRow } from './inquiries.repository.ts';
 
 /**
- * Asks the teacher about a lesson that the student may open, and notifies the teacher; the same id twice is one question.
+ * Asks the teacher about a lesson that the student may open, and notifies the teacher; a repeated call with the same id
+ * stores one question.
  * @throws AppError lesson.not_found, lesson.access_denied, inquiry.too_many
  */
 export const askTeacher = async (
@@ -20,7 +21,7 @@ export const askTeacher = async (
   const own = { id, studentId: viewer.id, lessonId };
   const now = clock.now();
   await database.transaction().execute(async (transaction) => {
-    // Two questions that one student asks at once follow each other.
+    // The lock makes parallel questions of one student run one after another.
     await lockAccount(transaction, viewer.id);
     const lessonTitle = await insertInquiry(transaction, { ...own, question, now });
     if (lessonTitle === undefined) return;

@@ -33,7 +33,7 @@ type NewInquiry = {
 };
 
 /**
- * Stores a question unless too many of the student's wait already, or its id is taken.
+ * Stores a question unless too many of the student's questions wait already, or its id is taken.
  * @returns the lesson's title; undefined when nothing was stored
  */
 export const insertInquiry = async (
@@ -107,7 +107,7 @@ const received = sql`
     join users student on student.id = inquiry.student_id
     join lessons lesson on lesson.id = inquiry.lesson_id`;
 
-/** A page of what students ask: who waits longest comes first, other lists begin with the newest. */
+/** A page of students' questions. Open questions are listed oldest first, all others newest first. */
 export const listInquiries = async (
   executor: Executor,
   { limit, offset, ...filters }: InquiryFilters & { limit: number; offset: number },
@@ -145,7 +145,7 @@ export const findInquiry = async (
 type Answer = { id: string; answer: string; shownAnswer: string | null; now: Date };
 
 /**
- * Stores an answer where the teacher saw the present one.
+ * Stores an answer if the teacher saw the currently stored one.
  * @returns whether it was stored
  */
 export const updateAnswer = async (

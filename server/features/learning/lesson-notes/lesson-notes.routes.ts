@@ -15,7 +15,7 @@ const presentNote = (row: NoteRow): z.input<typeof lessonNotes.save.reply> => ({
   createdAt: row.created_at.toISOString(),
 });
 
-/** Binds what students write beside a lesson. */
+/** Binds the calls on students' notes on lessons. */
 export const lessonNotesPlugin = featurePlugin('lesson-notes', (app, platform) => {
   bind(app, lessonNotes.list, async ({ viewer, params }) => {
     await ensureLessonAccess(platform, viewer, params.id);

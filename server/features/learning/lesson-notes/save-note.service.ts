@@ -17,10 +17,10 @@ import {
 type SavedNote = RouteArguments<typeof lessonNotes.save>['body'] & { id: string; lessonId: string };
 
 /**
- * Stores a student's note on a lesson that the student may open. The same text again is no change, so that a repetition
- * after a lost reply finds what it stored.
- * @throws AppError lesson.not_found, lesson.access_denied, lesson_note.too_many, lesson_note.not_found when a note to
- * change is gone, lesson_note.changed_meanwhile
+ * Stores a student's note on a lesson that the student may open. Saving the same text again changes nothing, so that a repeat
+ * after a lost reply succeeds.
+ * @throws AppError lesson.not_found, lesson.access_denied, lesson_note.too_many, lesson_note.not_found when a note to change
+ *   is gone, lesson_note.changed_meanwhile
  */
 export const saveNote = async (
   platform: Platform,
@@ -33,7 +33,7 @@ export const saveNote = async (
   const { database, clock } = platform;
   const now = clock.now();
   return database.transaction().execute(async (transaction) => {
-    // Two saves of one student follow each other.
+    // The lock makes parallel saves of one student run one after another.
     await lockAccount(transaction, viewer.id);
     const stored = await findOwnNote(transaction, { id, ...own });
     if (stored?.note_text === text && stored.at_in_seconds === atInSeconds) return stored;

@@ -12,7 +12,7 @@ type Today = z.infer<typeof today.get.reply>;
 
 type Reading = NonNullable<NonNullable<Today['step']>['reading']>;
 
-/** The paper that was opened last, after the video was, and not read to its end. */
+/** The PDF that was opened last, if it was opened after the video and not read to its end. */
 const readingOf = ({
   document_places: [last],
   last_reported_at,
@@ -24,7 +24,7 @@ const readingOf = ({
   return page === undefined ? null : { document, page, pageCount };
 };
 
-/** A lesson of the home with what is decided about it. */
+/** A lesson of the home page with the computed access and progress. */
 export type TodayLesson = {
   row: TodayLessonRow;
   courseId: string;
@@ -45,7 +45,7 @@ export const toTodayLesson = (row: TodayLessonRow): TodayLesson => ({
   progress: progressOfLesson(row),
 });
 
-/** An exam of the home, with the lesson that it belongs to. */
+/** An exam of the home page, with its lesson. */
 export type TodayExam = {
   row: TodayLessonRow['untaken_exams'][number];
   lesson: TodayLesson;

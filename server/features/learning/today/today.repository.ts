@@ -41,7 +41,7 @@ export type TodayLessonRow = LessonAccessRow &
     course_id: string;
     course_name: string;
     is_own_grade: boolean;
-    /** Opened once; what is neither of the own grade nor opened is here for its mistakes alone. */
+    /** Whether the student has opened it. A lesson of another grade that was never opened is listed only for its mistakes. */
     is_visited: boolean;
     position: number;
     title: string;
@@ -51,7 +51,7 @@ export type TodayLessonRow = LessonAccessRow &
     resume_at_in_seconds: number | null;
     video_length_in_seconds: number | null;
     last_reported_at: Date | null;
-    /** The paper that was opened last, or none. */
+    /** The PDF that was opened last, or none. */
     document_places: DocumentPlaceRow[];
     /** Graded exams without a result, or with another try open. */
     untaken_exams: UntakenExamRow[];
@@ -107,7 +107,10 @@ const selectLessons = prepared(
     order by course.grade, course.position, lesson.position`,
 );
 
-/** The lessons of a student's grade, those opened in others and those with mistakes that wait, in the order of chapters and lessons. */
+/**
+ * The lessons of a student's grade, opened lessons of other grades, and lessons with waiting mistakes, in the order of
+ * courses and lessons.
+ */
 export const listTodayLessons = (
   executor: Executor,
   student: StudentInYear,
@@ -116,7 +119,7 @@ export const listTodayLessons = (
 export type TodayStudentRow = {
   first_name: string;
   subscribed_until: Date | null;
-  /** Of a group that still runs. */
+  /** The student's group, unless it is archived. */
   group: { centre: string; weekly_times: WeeklyTime[] } | null;
   answers: { lesson_id: string; lesson_title: string; answered_at: string }[];
 };
@@ -152,7 +155,7 @@ const selectStudent = prepared(
     from users student where student.id = ${studentId}`,
 );
 
-/** What the home says to a student besides lessons; undefined when the account is gone. */
+/** The data of the home page besides lessons; undefined when the account is gone. */
 export const findTodayStudent = async (
   executor: Executor,
   student: StudentAtMoment,

@@ -4,7 +4,7 @@ import { bind } from '#server/platform/http/bind.ts';
 import { featurePlugin } from '#server/platform/feature-plugin.ts';
 import { getToday, listOwnCourses } from './today.service.ts';
 
-/** Binds what a student reads of the own progress (decisions/0069). */
+/** Binds the calls by which students read their own progress (decisions/0069). */
 export const todayPlugin = featurePlugin('today', async (app, platform) => {
   const schoolYearStart = createSchoolYearReader(platform);
   await schoolYearStart(platform.clock.now());

@@ -32,7 +32,7 @@ const presentStep = (lessons: readonly TodayLesson[]) => {
 };
 
 /**
- * The student's home in two statements, whatever the number of lessons.
+ * The student's home page in two statements, whatever the number of lessons.
  * @param since the first moment of the school year
  * @throws AppError auth.session_expired when the account is gone
  */
