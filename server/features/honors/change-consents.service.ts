@@ -20,7 +20,7 @@ import { clearPictures } from './honor-changes.repository.ts';
 type ConsentForm = RouteArguments<typeof honorConsents.give>['body'];
 
 /**
- * Stores a consent with its date and its words (decisions §12). One that is in force already stays as it was given.
+ * Stores a consent with its date and its text (decisions §12). A consent that is already in force does not change.
  * @throws AppError honor_consent.text_changed when another text was shown, honor_consent.student_first
  */
 export const giveConsent = async (
@@ -49,11 +49,12 @@ export const giveConsent = async (
 };
 
 /**
- * Stores what the teacher ticked in the form of an honor: that the consents are held, with the date (decisions §12). What the
- * student or the guardian gave or took back in person stays as it is. The student's row is locked by the caller.
+ * Records the consents that the teacher confirmed by ticking the box in the form of an honor, with the date (decisions §12).
+ * Consents that the student or the guardian gave or withdrew themselves do not change. The student's row is locked by the
+ * caller.
  * @throws AppError request.invalid when the box was left unticked while a consent is unrecorded
  */
-export const recordHeldConsents = async (
+export const recordConfirmedConsents = async (
   { clock, ids }: Platform,
   transaction: Executor,
   studentId: string,
@@ -80,8 +81,8 @@ export const recordHeldConsents = async (
 };
 
 /**
- * Withdraws a consent and deletes the student's pictures, those in the trash too, whose addresses answer 404 from then on: a picture needs
- * every consent (decisions/0047). It counts also where no consent was ever given.
+ * Withdraws a consent and deletes the student's pictures, those in the trash too, because a picture needs every consent
+ * (decisions/0047). Their addresses then answer 404. A withdrawal is recorded even where no consent was given.
  */
 export const withdrawConsent = async (
   { database, clock, files }: Platform,

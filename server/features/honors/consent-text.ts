@@ -2,7 +2,7 @@ import { agreedTextOf } from '#domain/honors/consent-text.ts';
 import { findConsentTexts } from '#server/features/settings/settings.api.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 
-/** The texts that consents are given to now, by kind. The one place that knows where the teacher's text comes from. */
+/** The current consent texts, by kind. */
 export const readConsentTexts = async (
   executor: Executor,
 ): Promise<Record<'student' | 'guardian', string>> => {

@@ -6,13 +6,13 @@ export type ConsentRow = {
   guardian_name: string | null;
   agreed_text: string;
   given_at: Date;
-  /** The teacher, who said that the consent is held; null when it was given in the profile. */
+  /** The teacher who confirmed the consent; null when the student gave it in the profile. */
   recorded_by: string | null;
 };
 
 export type RefusalRow = { kind: ConsentKind; refused_at: Date };
 
-/** What is recorded about a student: the consents in force and those taken back, at most one of each kind. */
+/** A student's consents in force and withdrawn consents, at most one of each kind. */
 export type ConsentState = { given: ConsentRow[]; refused: RefusalRow[] };
 
 const listGiven = (executor: Executor, studentId: string): Promise<ConsentRow[]> =>
@@ -52,7 +52,7 @@ export const findStudentFirstName = async (
   return row?.first_name;
 };
 
-/** Stores a consent; what was taken back before counts no more. */
+/** Stores a consent, and deletes an earlier withdrawal of it. */
 export const insertConsent = async (
   executor: Executor,
   consent: ConsentRow & { id: string; student_id: string },
@@ -67,7 +67,7 @@ export const insertConsent = async (
 
 type Withdrawal = { kinds: readonly ConsentKind[]; now: Date };
 
-/** Ends the consents of these kinds, which stay as records, and notes that they were taken back. */
+/** Ends the consents of these kinds, whose rows stay, and records the withdrawal. */
 export const endConsents = async (
   executor: Executor,
   studentId: string,

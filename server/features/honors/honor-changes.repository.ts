@@ -61,7 +61,7 @@ export const updateHonor = async (
     .execute();
 };
 
-/** Takes all pictures off the honors of a student. Returns the ids of their files. */
+/** Removes the pictures from all honors of a student. Returns the ids of their files. */
 export const clearPictures = async (executor: Executor, studentId: string): Promise<string[]> => {
   const shown = await executor
     .selectFrom('honors')

@@ -16,7 +16,7 @@ export type HonorRow = {
   guardian_refuses: boolean;
 };
 
-/** Which honors a list has. */
+/** The filter of a list of honors. */
 export type HonorSelection =
   | { of: 'shown' }
   | { of: 'student'; studentId: string }

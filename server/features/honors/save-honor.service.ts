@@ -12,7 +12,7 @@ import { makeOnce } from '#server/platform/database/make-once.ts';
 import { AppError } from '#server/platform/errors/app-errors.ts';
 import type { PreparedImage } from '#server/platform/files/files.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { recordHeldConsents } from './change-consents.service.ts';
+import { recordConfirmedConsents } from './change-consents.service.ts';
 import { kindsOf } from './consents.presenter.ts';
 import { readConsentState } from './consents.repository.ts';
 import {
@@ -66,7 +66,7 @@ const recordPicture = async (
 const nothing = async () => {};
 
 /**
- * Honors a student (spec §5, honor form), or changes the honor that an earlier try of the same form created. Returns
+ * Honors a student (spec §5, honor form), or changes the honor that an earlier submission of the same form created. Returns
  * its id.
  * @throws AppError request.invalid for an unknown student, honor.picture_without_consent, file.wrong_type, file.damaged
  */
@@ -81,12 +81,12 @@ export const createHonor = async (
   const picture = await preparePicture(platform, studentId, form);
   const make = () =>
     database.transaction().execute(async (transaction) => {
-      // So that no picture is stored while a consent is withdrawn.
+      // Locks the student, so that no picture is stored while a consent is being withdrawn.
       const [student] = await lockAccounts(transaction, [studentId]);
       if (student?.role !== 'student') {
         throw new AppError('request.invalid', { StudentId: ['اختر اسمًا من قائمة الطلاب'] });
       }
-      await recordHeldConsents(platform, transaction, studentId, {
+      await recordConfirmedConsents(platform, transaction, studentId, {
         teacherId,
         isTicked: form.ConsentHeld,
       });
@@ -132,7 +132,7 @@ const storeEdit = async (
     if (form.Version !== undefined && form.Version !== before.version) {
       throw new AppError('honor.changed_meanwhile');
     }
-    await recordHeldConsents(platform, transaction, studentId, {
+    await recordConfirmedConsents(platform, transaction, studentId, {
       teacherId,
       isTicked: form.ConsentHeld,
     });
