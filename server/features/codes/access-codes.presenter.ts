@@ -46,7 +46,7 @@ export const presentCode = (row: CodeRow, now: Date): z.input<typeof accessCode>
 
 type FreeAccessCode = z.input<typeof freeAccessCodes.create.reply>;
 
-/** The same in the shape of the unused layer (spec §3). */
+/** The same code in the shape of the specification's unused layer (spec §3). */
 export const presentFreeCode = (row: CodeRow, now: Date): FreeAccessCode => {
   const state = stateOf(row, now);
   return {

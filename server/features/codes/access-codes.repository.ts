@@ -40,7 +40,7 @@ export type CodeFilters = {
   lessonId?: string | undefined;
   batchId?: string | undefined;
   state: StateFilter;
-  /** The beginning of a code, folded; undefined for a search that means none. */
+  /** The beginning of a code, folded; undefined for a search that cannot be one. */
   prefix: string | undefined;
   /** Folded words of a student's name. */
   words: readonly string[];
@@ -61,7 +61,7 @@ export const hasCodes = async (executor: Executor): Promise<boolean> => {
   return code !== undefined;
 };
 
-/** Inserts codes. @returns the ids of those whose signs were new; the others exist already */
+/** Inserts codes, except those that exist already. @returns the ids of the inserted ones */
 export const insertCodes = async (
   executor: Executor,
   codes: readonly NewCode[],
@@ -116,8 +116,8 @@ const matches = (filters: CodeFilters, now: Date): RawBuilder<boolean> => {
 
 const newestFirst = sql`code.created_at desc, code.id desc`;
 
-/** The rows of chosen codes with what is shown beside them. */
-const withSurroundings = (codes: RawBuilder<unknown>) => sql<CodeRow>`
+/** The rows of selected codes, joined with the data that are shown with them. */
+const withDetails = (codes: RawBuilder<unknown>) => sql<CodeRow>`
   select code.id, code.code, code.description, code.created_at, code.expires_at, code.deactivated_at,
     code.uses, code.max_uses, code.redeemed_at, code.lesson_id, lesson.title as lesson_title, course.id as course_id,
     course.name as course_name, course.grade, student.id as student_id, student.first_name,
@@ -138,13 +138,13 @@ export const listCodes = async (
   const page = sql`
     select * from access_codes code where ${matches(filters, now)}
     order by ${newestFirst} limit ${limit} offset ${offset}`;
-  const { rows } = await sql<CodeRow>`${withSurroundings(page)} order by ${newestFirst}`.execute(
+  const { rows } = await sql<CodeRow>`${withDetails(page)} order by ${newestFirst}`.execute(
     executor,
   );
   return rows;
 };
 
-/** A page of the codes that a search finds and how many it finds in all, for which it looks once. */
+/** A page of the codes that a search finds, and their total number, in one statement that searches once. */
 export const searchCodes = async (
   executor: Executor,
   filters: CodeFilters,
@@ -160,7 +160,7 @@ export const searchCodes = async (
     )
     select total.total, code.*
     from (select count(*)::integer as total from found) total
-      left join (${withSurroundings(page)}) code on true
+      left join (${withDetails(page)}) code on true
     order by ${newestFirst}`.execute(executor);
   return { rows: rows.filter((row) => row.id !== null), total: rows[0]?.total ?? 0 };
 };
@@ -180,7 +180,7 @@ export const countCodes = async (
 /** A code that was not deleted. */
 export const findCode = async (executor: Executor, id: string): Promise<CodeRow | undefined> => {
   const one = sql`select * from access_codes where id = ${id} and deleted_at is null`;
-  const { rows } = await withSurroundings(one).execute(executor);
+  const { rows } = await withDetails(one).execute(executor);
   return rows[0];
 };
 
@@ -188,7 +188,10 @@ type CodeChange = Partial<Pick<NewCode, 'expires_at' | 'description' | 'max_uses
   deactivated_at?: Date | null;
 };
 
-/** Changes a code that has a use left before or after the change, to no fewer uses than it had. @returns whether it did */
+/**
+ * Changes a code, if it has a use left before or after the change and `max_uses` is not below its uses. @returns whether it
+ * did
+ */
 export const updateCode = async (
   executor: Executor,
   id: string,
@@ -206,7 +209,7 @@ export const updateCode = async (
   return changed !== undefined;
 };
 
-/** @returns whether it was there: of two deletions one gets true */
+/** @returns whether this call deleted it: of two parallel deletions one gets true */
 export const deleteCode = async (executor: Executor, id: string, now: Date): Promise<boolean> => {
   const deleted = await executor
     .updateTable('access_codes')

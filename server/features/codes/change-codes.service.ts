@@ -47,8 +47,8 @@ export const generateCode = async (
 };
 
 /**
- * Deletes a code, used or not: it is in no list any more. What it opened stays open, and its row stays stored, so that a card
- * that somebody types is answered and a batch's totals stay true (decisions/0104).
+ * Deletes a code, used or not: no list shows it any more. What it opened stays open. Its row stays, so that the code on a
+ * printed card gets the right error and the totals of its batch stay right (decisions/0104).
  * @throws AppError access_code.not_found, also for a deleted one
  */
 export const removeCode = (platform: Platform, viewer: Viewer, id: string): Promise<void> =>
@@ -86,7 +86,7 @@ export const removeCodesOfLesson = async (
 };
 
 /**
- * Takes back what codes opened of a lesson for a student. The codes stay used.
+ * Revokes the access to a lesson that a student got by codes. The codes stay used.
  * @throws AppError access_code.no_access
  */
 export const revokeCodeAccess = (

@@ -31,7 +31,7 @@ export const insertBatch = async (
   await executor.insertInto('access_code_batches').values(batch).execute();
 };
 
-/** Whether there is a batch of that id. */
+/** Whether there is a batch with that id. */
 export const batchExists = async (executor: Executor, id: string): Promise<boolean> => {
   const batch = await executor
     .selectFrom('access_code_batches')

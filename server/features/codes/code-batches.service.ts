@@ -46,7 +46,7 @@ export const getBatch = async (executor: Executor, id: string): Promise<BatchRow
   return batch;
 };
 
-/** The first moment after a day in Egypt; null without one. @throws AppError request.invalid for a past day */
+/** The first moment after a day in Egypt; null without a day. @throws AppError request.invalid for a past day */
 const endOf = (lastDay: string, now: Date): Date | null => {
   if (lastDay === '') return null;
   if (lastDay < dayInEgypt(now))
@@ -97,7 +97,7 @@ export const createBatch = async (
   if (!(await batchExists(database, id))) {
     await makeOnce('access_code_batches', {
       make: () => storeBatch(platform, viewer, { id, form, expiresAt }),
-      // The other request has made it.
+      // A parallel request has made it.
       change: async () => undefined,
     });
   }

@@ -22,7 +22,7 @@ import { makeCodes } from './make-codes.ts';
 type Creation = z.output<typeof freeAccessCodes.create.body>;
 type Change = z.output<typeof freeAccessCodes.update.body>;
 
-/** @throws AppError request.invalid for signs that are no code or are taken */
+/** @throws AppError request.invalid for a text that is no code, or a code that is taken */
 const storeChosen = async (
   executor: Executor,
   { ids }: Platform,
@@ -38,7 +38,7 @@ const storeChosen = async (
 
 const momentOf = (instant: string | null | undefined) => (instant ? new Date(instant) : null);
 
-/** What the lesson and the uses of a code say, by the names of the unused layer. */
+/** The fields that are computed from the lesson and the uses of a code, with the names of the unused layer. */
 const computedOf = (row: CodeRow) => ({
   lessonTitle: row.lesson_title,
   courseTitle: row.course_name,
@@ -46,7 +46,7 @@ const computedOf = (row: CodeRow) => ({
   currentUses: row.uses,
 });
 
-/** Makes a code as the unused layer names its fields (spec §3); without a number of uses for one. @throws AppError request.invalid */
+/** Makes a code from the fields of the unused layer (spec §3); by default for one use. @throws AppError request.invalid */
 export const createFreeCode = async (
   platform: Platform,
   viewer: Viewer,
@@ -81,9 +81,9 @@ export const createFreeCode = async (
 };
 
 /**
- * Changes the named fields of a code. One that becomes inactive opens nothing until it becomes active again.
+ * Changes the named fields of a code. An inactive code opens nothing until it is active again.
  * @throws AppError access_code.not_found; access_code.used_up for one that has no use left, also with the change;
- * request.invalid for fewer uses than it had
+ *   request.invalid for fewer uses than it had
  */
 export const changeFreeCode = (
   platform: Platform,

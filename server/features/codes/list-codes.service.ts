@@ -45,7 +45,7 @@ export const listCodesOfLesson = async (
   query: ListQuery,
 ): Promise<CodesPage> => {
   const found = await listCodes(platform, { ...query, lessonId });
-  // Only where nothing was found may there be no such lesson.
+  // The lesson is checked only when nothing was found, because otherwise it exists.
   if (found.total === 0 && !(await lessonExists(platform.database, lessonId))) {
     throw new AppError('lesson.not_found');
   }

@@ -3,13 +3,13 @@ import type { Ids } from '#server/platform/ids/ids.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { insertCodes, type NewCode } from './access-codes.repository.ts';
 
-/** Signs that nobody can guess. */
+/** A random code. */
 const inventCode = (ids: Ids): string =>
   codeFromBytes(Buffer.from(ids.secret(), 'base64url')) ?? inventCode(ids);
 
 type CodesToMake = Omit<NewCode, 'id' | 'code'> & { count: number };
 
-/** Stores new codes, each with signs of its own. @returns their ids */
+/** Stores new, different codes. @returns their ids */
 export const makeCodes = async (
   executor: Executor,
   ids: Ids,
@@ -22,6 +22,6 @@ export const makeCodes = async (
   }));
   const made = await insertCodes(executor, rows);
   if (made.length === count) return made;
-  // Two codes of a million million are hardly ever equal; then the later one gets other signs.
+  // Two of a million million codes are hardly ever equal. If they are, another code is made.
   return [...made, ...(await makeCodes(executor, ids, { ...shared, count: count - made.length }))];
 };

@@ -12,7 +12,7 @@ import { getBatch } from './code-batches.service.ts';
 
 type Card = CardDeck['cards'][number];
 
-/** What every card of a batch says; the end of a period is the first moment without it. */
+/** The lines on every card of a batch. The stored end is the first moment after the period. */
 const linesOf = (batch: BatchRow, { gradeNames }: PublicSettings): Card['lines'] => [
   { label: texts.course, value: batch.course_name },
   { label: texts.grade, value: gradeNames[batch.grade] },

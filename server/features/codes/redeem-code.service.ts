@@ -16,7 +16,7 @@ import {
   countTry,
   findRedeemable,
   findWaitEnd,
-  forgetTries,
+  clearTries,
   type RedeemableRow,
   uncountTry,
 } from './redemption.repository.ts';
@@ -36,7 +36,7 @@ const refusalOf = (row: RedeemableRow, now: Date) =>
     },
   });
 
-/** What a refusal says; the page leads to a lesson that is open already. */
+/** The error of a refusal. It names the lesson for a link where the student has opened it already. */
 const errorOf = (refusal: RedemptionRefusal, lessonId: string): AppError => {
   const leads = refusal === 'used_by_you' || refusal === 'already_open';
   const code = `access_code.${refusal}` as const;
@@ -45,13 +45,13 @@ const errorOf = (refusal: RedemptionRefusal, lessonId: string): AppError => {
 
 type Outcome = { row: RedeemableRow; refusal: RedemptionRefusal | undefined };
 
-/** @throws AppError for a wrong try, which undoes what the transaction did and leaves the try counted */
+/** @throws AppError for a wrong try. This rolls the transaction back, but the try stays counted */
 const redeemOnce = async (
   transaction: Executor,
   platform: Platform,
   { studentId, code, now }: { studentId: string; code: string; now: Date },
 ): Promise<Outcome> => {
-  await forgetTries(transaction, studentId);
+  await clearTries(transaction, studentId);
   const row = await findRedeemable(transaction, code, { studentId, now });
   if (!row) throw new AppError('access_code.unknown');
   const refusal = refusalOf(row, now);
@@ -59,7 +59,7 @@ const redeemOnce = async (
     if (isWrongTry(refusal)) throw errorOf(refusal, row.lesson_id);
     return { row, refusal };
   }
-  // Others took the last uses since the row was read, or the teacher deleted it: reading again tells which.
+  // The last use was taken since the row was read, or the teacher deleted the code. Reading again shows which.
   if (!(await claimCode(transaction, row.id, { studentId, now }))) {
     const late = await findRedeemable(transaction, code, { studentId, now });
     throw errorOf((late && refusalOf(late, now)) ?? 'used', row.lesson_id);
@@ -86,10 +86,10 @@ const assertMayTry = async ({ database }: Platform, studentId: string, now: Date
 };
 
 /**
- * Opens the lesson of a code for a student until the end of the school year (decisions/0046). A code opens for as
- * many students as it has uses, for each of them once, however many type it at the same moment.
+ * Opens the lesson of a code for a student until the end of the school year (decisions/0046). A code works for as many
+ * students as it has uses, once for each student, also when many redeem it at the same moment.
  * @throws AppError `access_code.…` for a code that opens nothing; LeadingError with the lesson where it is open already;
- * TooManyRequestsError
+ *   TooManyRequestsError
  */
 export const redeemCode = async (
   platform: Platform,

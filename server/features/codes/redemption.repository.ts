@@ -13,7 +13,7 @@ import type { CodeStateRow } from './access-codes.repository.ts';
 type StudentAtMoment = { studentId: string; now: Date };
 
 /**
- * Counts a try as wrong before it is made, so that tries at once cannot outrun the counter.
+ * Counts a try as wrong before it is made, so that parallel tries cannot exceed the limit.
  * @returns false while the student has to wait
  */
 export const countTry = async (
@@ -47,8 +47,10 @@ export const findWaitEnd = async (
   return row?.blocked_until ?? undefined;
 };
 
-/** Forgets wrong tries. Within a transaction the row stays locked, so that a student uses one code after the other. */
-export const forgetTries = async (executor: Executor, studentId: string): Promise<void> => {
+/**
+ * Deletes the counted wrong tries. Within a transaction the row stays locked, so that a student uses one code after another.
+ */
+export const clearTries = async (executor: Executor, studentId: string): Promise<void> => {
   await executor
     .updateTable('access_code_tries')
     .set({ wrong_in_a_row: 0, blocked_until: null })
@@ -56,7 +58,7 @@ export const forgetTries = async (executor: Executor, studentId: string): Promis
     .execute();
 };
 
-/** Takes back the count of a try that failed without the student's fault. */
+/** Subtracts a try that failed without the student's fault. */
 export const uncountTry = async (executor: Executor, studentId: string): Promise<void> => {
   await executor
     .updateTable('access_code_tries')
@@ -72,7 +74,7 @@ export type RedeemableRow = LessonAccessRow &
     lesson_title: string;
     deleted_at: Date | null;
     lesson_is_shown: boolean;
-    /** The student has used it before. */
+    /** Whether the student has used it before. */
     is_own: boolean;
     is_own_access_live: boolean;
   };
@@ -96,7 +98,7 @@ export const findRedeemable = async (
   return rows[0];
 };
 
-/** Counts a use of a code, if it still has one: of many at once as many get true as it has uses left. */
+/** Counts a use of a code, if it has one left. Of many parallel calls, as many get true as there are uses left. */
 export const claimCode = async (
   executor: Executor,
   id: string,
