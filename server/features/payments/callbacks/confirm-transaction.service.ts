@@ -14,7 +14,7 @@ import {
 } from '#server/features/payments/ledger/payments.repository.ts';
 import { noteDifference } from '#server/features/payments/ledger/record-event.ts';
 
-/** What was posted, and waits for the gateway's own word. */
+/** A posted transaction that the gateway has to confirm. */
 type Announced = {
   paymentId: string;
   transactionId: string;
@@ -24,7 +24,7 @@ type Announced = {
 
 const hourInSeconds = 60 * 60;
 
-/** A gateway that is down for a day is asked for longer than that. */
+/** Retries for more than a day, so that a gateway may be down for a day. */
 export const confirmationQueue = defineQueue<Announced>({
   name: 'transactions-to-confirm',
   retryLimit: 60,
@@ -35,7 +35,7 @@ export const confirmationQueue = defineQueue<Announced>({
   deleteAfterSeconds: hourInSeconds,
 });
 
-/** Tells the teacher, once for each transaction, of what nobody could confirm. */
+/** Notifies the teacher, once for each transaction, that it could not be confirmed. */
 const noteUnconfirmed = (
   platform: Platform,
   { paymentId, transactionId, amountInPiastres }: Announced,
@@ -43,14 +43,14 @@ const noteUnconfirmed = (
   platform.database.transaction().execute(async (transaction) => {
     const payment = await lockPayment(transaction, paymentId);
     await noteDifference(transaction, platform, payment, {
-      // Not the bare name: a noted transaction is one whose money was never counted.
+      // Not the bare id: a difference noted under the bare id means that the money was never counted.
       reference: `${transactionId}:unconfirmed`,
       amountInPiastres,
       detail: { what: 'unconfirmed' },
     });
   });
 
-/** Has the gateway asked about a transaction that was posted; the teacher where it cannot be asked. */
+/** Queues the inquiry about a posted transaction; notifies the teacher where the gateway has no inquiry. */
 export const askToConfirm = async (
   platform: Platform,
   { inquiry }: Gateway,
@@ -63,9 +63,9 @@ export const askToConfirm = async (
 };
 
 /**
- * Asks the gateway about a transaction that was posted, and applies its answer, not what was posted.
- * @param isLastTry what cannot be confirmed now is left to the teacher
- * @throws GatewayError while it does not answer, or does not know the transaction: ask again
+ * Asks the gateway about a posted transaction, and applies the answer instead of the posted data.
+ * @param isLastTry notifies the teacher where the transaction cannot be confirmed now
+ * @throws GatewayError while it does not answer, or does not know the transaction; the job then tries again
  */
 export const confirmTransaction = async (
   platform: Platform,
@@ -80,7 +80,7 @@ export const confirmTransaction = async (
       throw new GatewayError('nonsense', 'The gateway does not know what was posted in its name.');
     }
     await correctOwner(platform.database, { account, owner: statement.owner });
-    // By which transactions it was reversed says more than that it was.
+    // The transactions that reversed it contain more than the fact that it was reversed.
     const others =
       inquiry && statement.state === 'reversed' ? await inquiry.listTransactions({ orderId }) : [];
     await applyOrder(platform, name, [...others, statement]);
@@ -90,7 +90,7 @@ export const confirmTransaction = async (
   }
 };
 
-/** Asks about what was posted. Call it before the jobs start. */
+/** Registers the job that confirms posted transactions. Call it before the jobs start. */
 export const handleConfirmations = (
   jobs: Pick<Jobs, 'handle'>,
   platform: Platform,

@@ -7,7 +7,7 @@ import { findReturningPayment } from '#server/features/payments/checkout/find-re
 import type { Gateway } from '#server/features/payments/gateways/gateway.ts';
 import { receiveCallback } from './receive-callback.service.ts';
 
-/** What a gateway says is logged where it has no effect; its amounts and numbers are not. */
+/** Logs a callback that has no effect, without its amounts and numbers. */
 const logNoEffect = (request: FastifyRequest, why: object): void =>
   request.log.warn(
     { requestId: request.id, ...why },
@@ -58,7 +58,7 @@ const bindReturn = (app: FastifyInstance, platform: Platform, gateway: Gateway):
     return reply.redirect(`/payment/${returned.paymentId}`, 303);
   });
 
-/** Binds where the gateway reports, and where it sends the browser back (decisions §7). */
+/** Binds the address of callbacks, and the address to which the gateway sends the browser back (decisions §7). */
 export const bindGatewayCallbacks = (
   app: FastifyInstance,
   platform: Platform,

@@ -8,12 +8,13 @@ import { pinOwner } from '#server/features/payments/ledger/gateway-owners.reposi
 import type { Gateway, TransactionStatement } from '#server/features/payments/gateways/gateway.ts';
 import { findAttempt, hasEvent } from '#server/features/payments/ledger/payments.repository.ts';
 
-/** `asked`: the gateway is asked whether it is so, and nothing has changed yet. */
+/** `asked`: the gateway was asked to confirm it, and nothing has changed yet. */
 export type CallbackOutcome = StatementOutcome | 'asked';
 
 /**
- * Whether a signed statement may count as it is: it is about a payment, and takes nothing away. The owner is the last value
- * whose border could be moved; the same one as always leaves it no room (decisions/0092).
+ * Whether a signed statement is applied without asking the gateway: it is about a payment, and takes nothing away. The signed
+ * values are joined without separators, and the owner is the last one whose border could be moved; comparing it with the
+ * known owner prevents that (decisions/0092).
  */
 const isPlain = async (
   { database }: Platform,
@@ -25,8 +26,8 @@ const isPlain = async (
   (await pinOwner(database, { account, owner })) === owner;
 
 /**
- * Takes what a gateway posted and signed. What takes money or a right away counts only once the gateway has said it in
- * answer to our own question (decisions §7), which a job asks until it is answered.
+ * Processes a signed callback of a gateway. A statement that takes money or a right away is applied only after the gateway
+ * confirms it in an inquiry (decisions §7), which a job repeats until it is answered.
  */
 export const receiveCallback = async (
   platform: Platform,
@@ -42,7 +43,7 @@ export const receiveCallback = async (
   }
   const { payment_id } = attempt;
   if (statement.kind !== 'payment') {
-    // The answer to a refund of the teacher's was recorded when it came.
+    // The gateway's reply to the teacher's refund was recorded when it came.
     const isRecorded = await hasEvent(database, { payment_id, kind: 'refunded', reference });
     if (isRecorded) return 'applied';
   }

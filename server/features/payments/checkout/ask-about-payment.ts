@@ -6,7 +6,7 @@ import type { Gateway } from '#server/features/payments/gateways/gateway.ts';
 import { listAttempts } from '#server/features/payments/ledger/payments.repository.ts';
 
 /**
- * Asks the gateway about each attempt of a payment, and applies what it knows.
+ * Asks the gateway about each attempt of a payment, and applies its answers.
  * @returns whether the gateway may still take money for it
  * @throws GatewayError
  */
@@ -27,13 +27,13 @@ export const askAboutPayment = async (
   return isOpen;
 };
 
-/** How long a person waits for the gateway's answer; what it says later counts all the same. */
+/** How long a person waits for the gateway's answer. A later answer is still applied. */
 const patienceInMilliseconds = 3000;
 
 /**
- * The same, while a person waits.
- * @param onError gets what the question failed with
- * @returns whether the gateway may still take money; undefined where it did not say
+ * The same, limited to the time that a person waits.
+ * @param onError gets the error of a failed inquiry
+ * @returns whether the gateway may still take money; undefined without an answer in time
  */
 export const askBriefly = async (
   platform: Platform,

@@ -6,10 +6,10 @@ import { findPayment, lockPayment } from '#server/features/payments/ledger/payme
 import { recordEvent } from '#server/features/payments/ledger/record-event.ts';
 
 /**
- * Ends a payment of a student that waits: an unfinished order, or a receipt that nobody has read. The gateway is asked
- * first, and cannot be told: its page stays open until its time is over, so money that still comes for it counts, and is
- * asked for until then (decisions/0093). One that is decided stays as it is.
- * @param onError gets what the question failed with; the payment is ended all the same
+ * Cancels a student's pending payment: an unfinished order, or a receipt that nobody has read. The gateway is asked first. It
+ * cannot cancel its page, which stays open until it expires, so until then the job still asks about the payment, and money
+ * that comes for it counts (decisions/0093). A decided payment does not change.
+ * @param onError gets the error of a failed inquiry; the payment is cancelled all the same
  * @throws AppError payment.not_found, payment.being_paid where the gateway is working on it
  */
 export const cancelPayment = async (

@@ -6,15 +6,15 @@ import {
   findPaymentStatus,
 } from '#server/features/payments/ledger/payments.repository.ts';
 
-/** Whose payment a browser comes back from; why not, where it does not. */
+/** The payment from which a browser comes back, or the reason why there is none. */
 export type Returned =
   | { paymentId: string }
   | { paymentId: undefined; reason: 'refused' | 'unknown_order' };
 
 /**
- * Finds the payment of a browser that comes back from the gateway. What the address says is not applied: where nothing has
- * decided the payment yet, the gateway is asked once, and the person waits only a moment for it (decisions/0058).
- * @param onError gets what the question failed with
+ * Finds the payment of a browser that comes back from the gateway. The data in the address are not applied: where the payment
+ * is undecided, the gateway is asked once, within a short time limit (decisions/0058).
+ * @param onError gets the error of a failed inquiry
  */
 export const findReturningPayment = async (
   platform: Platform,

@@ -13,14 +13,17 @@ import type { PricedPurchase } from './price-purchase.ts';
 import { recordEvent } from '#server/features/payments/ledger/record-event.ts';
 import type { NewPayment } from './store-payment.ts';
 
-/** Of a page that ends sooner than this, a person would not get to its end. */
+/** A page that ends sooner than this is not continued, because a person could not finish paying. */
 const pageLastsAtLeastInMilliseconds = 15 * 60_000;
 
-type Wish = NewPayment & { priced: PricedPurchase };
+type RequestedPayment = NewPayment & { priced: PricedPurchase };
 
-/** By the same link of the family, or by none: what one phone has open, another one is not to end. */
+/**
+ * By the same family link, or both by none, so that the payer with a link does not end the student's payment, nor the other
+ * way round.
+ */
 const isOfSamePurchase =
-  ({ order, priced }: Wish) =>
+  ({ order, priced }: RequestedPayment) =>
   (payment: PaymentRow): boolean =>
     payment.confirmed_by === 'gateway' &&
     payment.plan === priced.plan &&
@@ -29,7 +32,11 @@ const isOfSamePurchase =
     payment.family_link_id === (order.familyLinkId ?? null);
 
 const canContinue =
-  ({ order, priced, confirmedBy }: Wish, pageEndsBy: (payment: PaymentRow) => Date, now: Date) =>
+  (
+    { order, priced, confirmedBy }: RequestedPayment,
+    pageEndsBy: (payment: PaymentRow) => Date,
+    now: Date,
+  ) =>
   (payment: PaymentRow): boolean =>
     confirmedBy === 'gateway' &&
     payment.method === order.method &&
@@ -38,7 +45,7 @@ const canContinue =
     pageEndsBy(payment).getTime() - now.getTime() >= pageLastsAtLeastInMilliseconds;
 
 /** @throws ExplainedError payment.too_many_pending, payment.discount_held */
-const assertRoomBeside = (others: PaymentRow[], { priced }: Wish): void => {
+const assertRoomBeside = (others: PaymentRow[], { priced }: RequestedPayment): void => {
   if (others.length >= maxPendingPayments) {
     throw new ExplainedError('payment.too_many_pending', (gender) => texts(gender).tooMany(others));
   }
@@ -53,10 +60,10 @@ const assertRoomBeside = (others: PaymentRow[], { priced }: Wish): void => {
 };
 
 /**
- * Refuses what `makeRoom` would refuse now, and locks and changes nothing.
+ * Throws what `makeRoom` would throw now, without locking or changing anything.
  * @throws ExplainedError payment.too_many_pending, payment.discount_held
  */
-export const assertRoom = async (executor: Executor, wish: Wish): Promise<void> => {
+export const assertRoom = async (executor: Executor, wish: RequestedPayment): Promise<void> => {
   const pending = await listPendingOf(executor, wish.studentId);
   const isSame = isOfSamePurchase(wish);
   if (pending.some(({ client_key: key }) => key === wish.order.clientKey)) return;
@@ -67,9 +74,9 @@ export const assertRoom = async (executor: Executor, wish: Wish): Promise<void> 
 };
 
 /**
- * Makes room for a new payment among those of its student that wait (decisions/0093). One of the same purchase is continued,
- * or ended where the method or the price is another; money that still comes for it counts. The student is locked, so that
- * payments which begin at once follow each other.
+ * Makes room for a new payment among the student's pending ones (decisions/0093). A pending payment for the same purchase is
+ * continued, or cancelled if its method or price differs; money that still comes for it counts. Locks the student, so that
+ * payments that begin at once run one after another.
  * @param pageEndsBy when the gateway takes no more money for a payment
  * @returns the payment to continue instead of beginning another one
  * @throws AppError payment.too_many_pending, payment.discount_held
@@ -77,13 +84,13 @@ export const assertRoom = async (executor: Executor, wish: Wish): Promise<void> 
 export const makeRoom = async (
   transaction: Executor,
   platform: Platform,
-  wish: Wish,
+  wish: RequestedPayment,
   pageEndsBy: (payment: PaymentRow) => Date,
 ): Promise<PaymentRow | undefined> => {
   const { studentId, order } = wish;
   await lockAccount(transaction, studentId);
   const pending = await lockPendingOf(transaction, studentId);
-  // The same press, which came twice at once.
+  // The same request came twice at once.
   if (pending.some(({ client_key: key }) => key === order.clientKey)) return undefined;
   const same = pending.filter(isOfSamePurchase(wish));
   const continued = same.find(canContinue(wish, pageEndsBy, platform.clock.now()));

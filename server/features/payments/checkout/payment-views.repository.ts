@@ -3,15 +3,15 @@ import type { Executor } from '#server/platform/database/database.ts';
 import { AppError } from '#server/platform/errors/app-errors.ts';
 import type { PaymentRow } from '#server/features/payments/ledger/payments.repository.ts';
 
-/** A payment with what a person sees beside it. */
+/** A payment with the data that are shown with it. */
 export type PaymentView = PaymentRow & {
   first_name: string;
-  /** Until when it opens lessons; null where it has no right, or lost it. */
+  /** Until when it opens lessons; null where it gave no right, or the right was revoked. */
   ends_at: Date | null;
-  /** Of its last attempt at a gateway, if there is one. */
+  /** The gateway of its last attempt, if there is one. */
   gateway: string | null;
   page_url: string | null;
-  /** Why the teacher rejected it, or took its acceptance back. */
+  /** Why the teacher rejected it, or undid its acceptance. */
   reason: string | null;
   is_cancelled: boolean;
 };

@@ -6,7 +6,7 @@ type Bought = { title: string; month: number | null };
 const nameOf = ({ title, month }: Bought): string =>
   month === null ? `«${title}»` : `«${title} – ${monthLabel(month)}»`;
 
-/** What a student reads whose open payments are in the way of a new one. */
+/** Errors for a student whose pending payments prevent a new one. */
 export const pendingTexts = inBothForms(
   {
     tooMany: (open: readonly Bought[]) =>

@@ -7,12 +7,12 @@ import type { Executor } from '#server/platform/database/database.ts';
 import { AppError } from '#server/platform/errors/app-errors.ts';
 import { findLessonForSale } from '#server/features/payments/ledger/payments.repository.ts';
 
-/** What a student asks to buy, and by which code. */
+/** The purchase that a student requests, with its discount code. */
 export type PurchaseRequest = ({ planId: PlanId; month?: number } | { lessonId: string }) & {
   discountCode?: string;
 };
 
-/** What is sold, at the prices of this moment. */
+/** The purchase at current prices. */
 export type PricedPurchase = {
   plan: PlanId | null;
   month: number | null;
@@ -40,7 +40,7 @@ const findSold = async (
   if (!plan) throw new AppError('payment.unknown_plan');
   if (needsMonth(plan) && purchase.month === undefined)
     throw new AppError('payment.month_required');
-  // A month that the plan does not ask for is not read: it must not make the purchase smaller.
+  // A month is ignored for a plan that needs none, so that it does not reduce the purchase.
   const month = needsMonth(plan) ? (purchase.month ?? null) : null;
   const { id, name: title, priceInPiastres: price } = plan;
   return { plan: id, month, lesson_id: null, title, price };
@@ -48,8 +48,8 @@ const findSold = async (
 
 /**
  * What a purchase costs now (decisions §7): prices and discount are the server's own, whatever the page showed.
- * @param studentId for whom it is: a use of the code that an own payment holds is not in the way of another one
- * @param plans those of now, where the caller has read them
+ * @param studentId the student; a use of the code that the student's own pending payment has taken counts as available
+ * @param plans the current plans, if the caller has read them
  * @throws AppError payment.unknown_plan, payment.month_required, payment.lesson_not_for_sale, payment.discount_invalid
  */
 export const pricePurchase = async (

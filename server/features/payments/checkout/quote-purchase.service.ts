@@ -13,7 +13,7 @@ export type Quote = PricedPurchase & {
   isSimulated: boolean;
 };
 
-/** Where a discount leaves nothing to pay, nobody has to confirm anything: it is completed as it begins. */
+/** Where a discount leaves nothing to pay, the payment is completed as it begins. */
 const withoutMoney: OfferedMethod[] = [{ method: 'card', confirmedBy: 'gateway' }];
 
 /**

@@ -13,13 +13,13 @@ import { recordEvent } from '#server/features/payments/ledger/record-event.ts';
 
 const batchSize = 100;
 
-/** Questions at the same time: a gateway limits how many it answers. */
-const questionsAtOnce = 5;
+/** How many inquiries run at the same time, because a gateway limits them. */
+const inquiriesAtOnce = 5;
 
-/** A run ends before the next one begins; what it did not reach is reached by another. */
-const lastsAtMostInMilliseconds = 45_000;
+/** A run ends before the next one begins, which continues with the rest. */
+const maxRunInMilliseconds = 45_000;
 
-/** Gives a payment up whose time is over. */
+/** Expires a payment whose time is over. */
 const expire = (platform: Platform, { id }: PendingPayment): Promise<void> =>
   platform.database.transaction().execute(async (transaction) => {
     const payment = await lockPayment(transaction, id);
@@ -34,10 +34,10 @@ const settle = async (platform: Platform, gateway: Gateway, payment: PendingPaym
 };
 
 /**
- * Asks the gateway about the payments that are not decided, for callbacks that were lost or came while the server was
- * down, and gives up those whose time is over and of which it knows nothing. A gateway that does not answer decides
- * nothing: its payments stay pending. A payment that was declined or cancelled is asked about as long as its page takes
- * money, because a second card may have paid it. One that fails does not stop the others.
+ * Asks the gateway about undecided payments, because callbacks may be lost or come while the server is down, and expires
+ * payments whose time is over and that the gateway does not know. While the gateway does not answer, they stay pending.
+ * Declined and cancelled payments are included while their page takes money, because a second card may have paid them. A
+ * failure of one payment does not stop the others.
  * @throws the first error that is not the gateway's
  */
 export const settlePending = async (
@@ -46,7 +46,7 @@ export const settlePending = async (
   onSilence: (error: GatewayError) => void = () => undefined,
 ): Promise<void> => {
   const { database, clock } = platform;
-  const end = clock.now().getTime() + lastsAtMostInMilliseconds;
+  const end = clock.now().getTime() + maxRunInMilliseconds;
   const errors: unknown[] = [];
   const settleOne = (payment: PendingPayment) =>
     settle(platform, gateway, payment).catch((error: unknown) => {
@@ -59,7 +59,7 @@ export const settlePending = async (
     batch = await listPending(database, { after, limit: batchSize, now: clock.now() });
     after = batch.at(-1);
     while (batch.length > 0 && clock.now().getTime() < end) {
-      await Promise.all(batch.splice(0, questionsAtOnce).map(settleOne));
+      await Promise.all(batch.splice(0, inquiriesAtOnce).map(settleOne));
     }
   } while (after && clock.now().getTime() < end);
   if (errors.length > 0) throw errors[0];
@@ -91,6 +91,6 @@ export const handlePendingPayments = (
     ),
   );
 
-/** Settles them once more, now: a server that was killed may have missed what was said to it. Call it after the jobs have started. */
+/** Settles them now, because a server that was killed may have missed callbacks. Call it after the jobs have started. */
 export const settlePendingNow = (jobs: Pick<Jobs, 'enqueue'>, executor: Executor): Promise<void> =>
   jobs.enqueue(executor, queue, {});

@@ -13,12 +13,12 @@ const getOrder = async (
 ) => {
   const order = simulator?.findOrder(orderId);
   const attempt = order && (await findAttempt(database, { gateway: 'simulator', orderId }));
-  // It holds its orders in memory, and a restart forgets them.
+  // Its orders are in memory, and a restart loses them.
   if (!simulator || !attempt) throw new AppError('payment.simulation_ended');
   return { paymentId: attempt.payment_id, order, outcomes: simulator.outcomes };
 };
 
-/** Binds the simulator's page; where payments are not simulated there is no order (decisions §7). */
+/** Binds the simulator's page; without the simulator no order is found (decisions §7). */
 export const bindSimulator = (
   app: FastifyInstance,
   platform: Platform,

@@ -5,8 +5,8 @@ import type { Schema } from '#server/platform/database/schema.ts';
 import type { PayerRow, PaymentRow } from '#server/features/payments/ledger/payments.repository.ts';
 
 /**
- * Stores a payment, counts the use of its discount and begins its ledger: all of it in one statement, or nothing. The same
- * press of the button counts nothing twice.
+ * Stores a payment, counts the use of its discount and begins its ledger: all of it in one statement, or nothing. A repeat
+ * with the same client key stores nothing.
  * @returns undefined where the student's client sent the same payment before
  * @throws DatabaseError of the check `discount_codes_uses` where the last use is gone
  */

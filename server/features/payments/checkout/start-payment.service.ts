@@ -26,21 +26,24 @@ import {
   storePricedPayment,
 } from './store-payment.ts';
 
-/** How long the gateway's page takes money; an hour later a payment of which nothing is known has failed. */
+/** How long the gateway's page takes money. An hour later, a payment that the gateway does not know has failed. */
 export const pageLivesForInSeconds = 60 * 60;
 const expiresAfterInMilliseconds = 2 * pageLivesForInSeconds * 1000;
 
-/** Longer than a gateway is waited for: before, another request of the same press may still be asking it. */
-const startTakesAtMostInMilliseconds = 60_000;
+/**
+ * Longer than the timeout of a call to a gateway. Until then, a parallel request with the same key may still be starting the
+ * payment.
+ */
+const maxStartInMilliseconds = 60_000;
 
 export type PaymentOrder = Order & { method: 'card' | 'wallet' };
 
 type StartOptions = {
   studentId: string;
   order: PaymentOrder;
-  /** Who typed the discount code; undefined where nobody did, as in a link of the family. */
+  /** Who typed the discount code; undefined where nobody did, as with a family link. */
   guesser?: Guesser;
-  /** Where the browser comes back to; the public address where it is left out. */
+  /** The origin to which the browser comes back; the public address by default. */
   returnOrigin?: string;
 };
 
@@ -57,7 +60,7 @@ export const pageEndsBy = ({ created_at: createdAt }: { created_at: Date }): Dat
 type Stored = { payment: StoredPayment } | { continued: PaymentRow };
 
 /**
- * Prices and stores the payment; where nothing is left to pay it is complete as it begins.
+ * Prices and stores the payment; if nothing is left to pay, it is completed at once.
  * @returns undefined where the client sent the same order before
  */
 const store = async (
@@ -123,7 +126,7 @@ const askGateway = async (
   return attempt.pageUrl;
 };
 
-/** The page of the gateway. A payment whose page nobody ever saw is given up at once, and returns its discount. */
+/** The page of the gateway. If the attempt cannot be started, the payment fails at once and returns its discount. */
 const openPage = async (
   platform: Platform,
   gateway: Gateway,
@@ -146,7 +149,7 @@ const openPage = async (
   }
 };
 
-/** Where a payment that was begun before is paid, so that a repetition pays nothing twice. */
+/** The page of a payment that was begun before, so that a repeat does not pay twice. */
 const resume = async (
   platform: Platform,
   gateway: Gateway,
@@ -159,16 +162,16 @@ const resume = async (
   if (status !== 'pending') return { payment, pageUrl: undefined };
   if (pageUrl !== null) return { payment, pageUrl };
   const age = clock.now().getTime() - payment.created_at.getTime();
-  if (age < startTakesAtMostInMilliseconds) throw new AppError('payment.being_started');
+  if (age < maxStartInMilliseconds) throw new AppError('payment.being_started');
   const payer = await findPayer(database, payment.student_id);
   return openPage(platform, gateway, { ...payment, ...payer }, returnOrigin);
 };
 
 /**
  * Begins a payment by card or wallet. The price is the server's, at this moment; the discount is taken now, before anybody
- * pays, and returned when the payment fails (decisions/0059). A repetition with the same key is the same payment, and so is
- * another one of the same purchase while its page can be paid (decisions/0093).
- * @throws AppError payment.… of the refusals; nothing was charged
+ * pays, and returned when the payment fails (decisions/0059). A repeat with the same key continues the same payment, and so
+ * does another request for the same purchase while its page can be paid (decisions/0093).
+ * @throws AppError `payment.…`; nothing was charged
  */
 export const startPayment = async (
   platform: Platform,
@@ -185,7 +188,7 @@ export const startPayment = async (
     try {
       stored = await store(platform, gateway, options);
     } catch (error) {
-      // Another request of the same press may have taken the last use of the discount since.
+      // A parallel request with the same key may have taken the last use of the discount.
       if (!(error instanceof AppError) || !(await findEarlier())) throw error;
     }
     if (stored && 'continued' in stored) {

@@ -12,7 +12,7 @@ import { insertStartedPayment } from './start-payment.repository.ts';
 /** What a student buys, and how it is paid. */
 export type Order = PurchaseRequest & {
   method: PaymentRow['method'];
-  /** Made by the client for one press of the button. */
+  /** Made by the client for one click of the button, so that a repeat is recognized. */
   clientKey: string;
   /** The link through which the student's family pays. */
   familyLinkId?: string;
@@ -24,13 +24,13 @@ export type NewPayment = {
   studentId: string;
   order: Order;
   confirmedBy: PaymentRow['confirmed_by'];
-  /** After this time it may be given up, or is answered too late. */
+  /** After this time the payment may expire, or the teacher is late with an answer. */
   waitsInMilliseconds: number;
 };
 
 export type StoredPayment = PaymentRow & PayerRow;
 
-/** Whether a payment is of this order, so that the order is its repetition. */
+/** Whether a payment belongs to this order, so that the order is a repeat. */
 export const isSameOrder = (payment: PaymentRow, order: Order): boolean =>
   payment.method === order.method &&
   ('lessonId' in order

@@ -19,8 +19,8 @@ import {
   type OrderRow,
 } from './comparison.repository.ts';
 
-/** The most orders that are asked about in one comparison: a gateway documents no list (decisions/0067). */
-const ordersAtMost = 1000;
+/** The maximum of orders in one comparison. Each needs a call, because the gateway documents no list (decisions/0067). */
+const maxOrders = 1000;
 
 /** Orders whose answers are compared together. */
 const sliceSize = 100;
@@ -33,11 +33,11 @@ export type GatewayComparison = {
 
 type Answers = {
   orders: OrderRow[];
-  /** By their orders. */
+  /** The gateway's answers by order. */
   said: Map<string, TransactionStatement[]>;
 };
 
-/** What the gateway says about each order, until one call fails. */
+/** The gateway's answers about each order, until one call fails. */
 const askAboutOrders = async (inquiry: Inquiry, orders: readonly OrderRow[]): Promise<Answers> => {
   const answers: Answers = { orders: [], said: new Map() };
   for (const order of orders) {
@@ -60,7 +60,7 @@ const compareSlice = async (
 ): Promise<DayDifference[]> => {
   const differences: (DayDifference | undefined)[] = [];
   const paymentIds = [...new Set(orders.map((order) => order.payment_id))];
-  // Read after the answers: what arrived while we asked is in the ledger by now.
+  // The ledger is read after the answers, so that it contains what arrived meanwhile.
   const ledgers = new Map((await listLedgers(executor, paymentIds)).map((row) => [row.id, row]));
   for (const { order_id: orderId, payment_id: paymentId } of orders) {
     const ledger = ledgers.get(paymentId);
@@ -87,15 +87,15 @@ const compareSlice = async (
 };
 
 /**
- * Compares a day with what the gateway says about its orders, one after the other, and about each transaction that the
- * ledger names. A gateway that does not answer leaves the rest unasked: that decides nothing.
+ * Compares a day with the gateway's answers about its orders, one after another, and about each transaction in the ledger.
+ * When the gateway does not answer, the rest is not asked about and counts as no difference.
  */
 export const askGateway = async (
   executor: Executor,
   { name, inquiry }: Pick<Gateway, 'name' | 'inquiry'>,
   span: DaySpan,
 ): Promise<GatewayComparison> => {
-  const listed = { ...span, gateway: name, limit: ordersAtMost };
+  const listed = { ...span, gateway: name, limit: maxOrders };
   const { orders, total } = await listOrders(executor, listed);
   const compared: GatewayComparison = {
     ordersToAsk: total,

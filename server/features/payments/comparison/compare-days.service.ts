@@ -13,13 +13,13 @@ import {
   saveDay,
 } from './payment-days.repository.ts';
 
-/** Differences that are stored with their day; more than that have one cause. */
+/** The maximum of differences stored for a day; more than that have a common cause. */
 const storedDifferences = 100;
 
 /** How far back a comparison catches up after downtime. */
 const daysToCatchUp = 60;
 
-/** How long an unanswered gateway is asked again about a day. */
+/** For how many days the gateway is asked again about a day that it did not answer. */
 const daysToAskAgain = 7;
 
 const spanOf = (day: string) => ({
@@ -30,11 +30,11 @@ const spanOf = (day: string) => ({
 type Comparing = Pick<Platform, 'database' | 'clock'>;
 type InquiryGateway = Pick<Gateway, 'name' | 'inquiry'>;
 
-/** Stores the outcome, and tells the teacher of differences that were not known before. */
+/** Stores the outcome, and notifies the teacher of new differences. */
 const store = async ({ database, clock }: Comparing, compared: ComparedDay): Promise<void> => {
   const { day, differenceCount } = compared;
   await database.transaction().execute(async (transaction) => {
-    // Two nodes at once: the second one finds what the first one has told.
+    // Of two nodes at once, the second sees the differences that the first has reported.
     await lockDays(transaction);
     const previousCount = (await findDifferenceCount(transaction, day)) ?? 0;
     await saveDay(transaction, compared);
@@ -48,10 +48,9 @@ const store = async ({ database, clock }: Comparing, compared: ComparedDay): Pro
 };
 
 /**
- * Compares one day of Egypt: the ledger with the payments, with the rights that they gave, and with what the gateway
- * says (decisions/0067).
- * @param day `YYYY-MM-DD`, which is over
- * @param gateway undefined compares the ledger alone
+ * Compares the ledger of one day in Egypt with the payments, their rights and the gateway's answers (decisions/0067).
+ * @param day `YYYY-MM-DD`, a past day
+ * @param gateway when undefined, the gateway is not asked
  */
 export const compareDay = async (
   platform: Comparing,
@@ -80,7 +79,7 @@ export const compareDay = async (
   return compared;
 };
 
-/** The days that are over and were not compared, or of which the gateway has not answered, the oldest first. */
+/** The past days that were not compared, or about which the gateway has not answered, the oldest first. */
 const listDue = async ({ database, clock }: Comparing): Promise<string[]> => {
   const yesterday = addDays(dayInEgypt(clock.now()), -1);
   const compared = await listDays(database, daysToCatchUp);

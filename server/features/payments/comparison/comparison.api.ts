@@ -13,13 +13,13 @@ const comparisonQueue = defineQueue<object>({
   retryLimit: 6,
   retryDelayInSeconds: 60,
   retryDelayMaxInSeconds: hourInSeconds,
-  // A thousand questions to a gateway that answers slowly.
+  // Enough for a thousand calls to a slow gateway.
   expireInSeconds: 4 * hourInSeconds,
   retentionInSeconds: 12 * hourInSeconds,
   deleteAfterSeconds: 24 * hourInSeconds,
 });
 
-/** After the last callbacks of the day before have come. */
+/** Late enough for the last callbacks of the day before. */
 const everyNight = '15 4 * * *';
 
 /** Registers the comparison of each night; called before the jobs start. */

@@ -22,7 +22,7 @@ type SumRow = {
   granted: string;
 };
 
-/** What the ledger of a day adds up to, by method, and how much of what came has its right, or went back whole. */
+/** The sums of the ledger of a day by method, and how many of the paid payments have their right or were fully refunded. */
 export const sumDay = async (executor: Executor, span: DaySpan) => {
   const { rows } = await sql<SumRow>`
     select payment.method, count(*) filter (where event.kind = 'paid') as count,
@@ -49,7 +49,10 @@ type DifferenceRow = {
   other: number | null;
 };
 
-/** The parts of `listLedgerDifferences`. Materialized, because a limit makes the planner hope for early rows: there are none. */
+/**
+ * The parts of `listLedgerDifferences`. Materialized, because with a limit the planner expects to find rows early, but
+ * usually there are none.
+ */
 const ledgerDifferences = (span: DaySpan) => sql`
   moved as materialized (
     select payment.id, payment.student_id, payment.status, event.kind as event_kind,
@@ -102,9 +105,9 @@ const ledgerDifferences = (span: DaySpan) => sql`
   )`;
 
 /**
- * Where the ledger of a day disagrees with the payments and their grants; up to `limit` of each kind. A payment that was
- * decided without an event is looked at too. A right that an account was made with, such as those of the demo, is no
- * purchase.
+ * Where the ledger of a day disagrees with the payments and their grants; up to `limit` of each kind. Payments that were
+ * decided without an event are included. Rights that an account was created with, such as those of the demo, are no
+ * purchases.
  */
 export const listLedgerDifferences = async (
   executor: Executor,
@@ -132,7 +135,10 @@ export const listLedgerDifferences = async (
 
 export type OrderRow = { order_id: string; payment_id: string };
 
-/** The first `limit` orders at a gateway that were begun on a day, or of whose payments something moved, and how many there are. */
+/**
+ * The first `limit` orders at a gateway that were begun on a day, or whose payments have an event on that day, and the number
+ * of all.
+ */
 export const listOrders = async (
   executor: Executor,
   { gateway, limit, ...span }: DaySpan & { gateway: string; limit: number },
@@ -148,7 +154,7 @@ export const listOrders = async (
   return { orders: rows, total: Number(rows[0]?.total ?? 0) };
 };
 
-/** What moved on a day by transactions of a gateway, of the given payments. */
+/** The amounts that transactions of a gateway moved on a day, for these payments. */
 export const listMovements = async (
   executor: Executor,
   { paymentIds, ...span }: DaySpan & { paymentIds: readonly string[] },
@@ -179,7 +185,7 @@ export type LedgerRow = {
   references: string[];
 };
 
-/** What the ledger has of payments, of all days. */
+/** The ledger's sums of payments, over all days. */
 export const listLedgers = async (
   executor: Executor,
   paymentIds: readonly string[],

@@ -19,7 +19,7 @@ export type ComparedDay = {
 
 const dayAsText = sql<string>`payment_days.day::text`.as('day');
 
-/** Stores the outcome of a day in place of an earlier one. */
+/** Stores the outcome of a day; it replaces an earlier one. */
 export const saveDay = async (executor: Executor, compared: ComparedDay): Promise<void> => {
   const row = {
     compared_at: compared.comparedAt,

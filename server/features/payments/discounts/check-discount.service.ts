@@ -10,9 +10,9 @@ import { type Guesser, guardGuesses } from './guard-guesses.ts';
 type Check = z.infer<typeof discountCodes.check.reply>;
 
 /**
- * Whether a code can be used today, in the envelope that the specification names (spec §3, §7). Why one cannot be used
- * is not said: the reply is for everybody, and an unknown code must read like a withdrawn one.
- * @throws TooManyRequestsError after too many that cannot
+ * Whether a code can be used today, in the envelope that the specification names (spec §3, §7). The reply does not contain
+ * the reason why a code cannot be used: everybody may read it, and an unknown code must look like a withdrawn one.
+ * @throws TooManyRequestsError after too many unusable codes
  */
 export const checkDiscount = async (
   platform: Platform,

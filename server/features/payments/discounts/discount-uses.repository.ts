@@ -3,8 +3,8 @@ import type { Executor } from '#server/platform/database/database.ts';
 import { dayInEgypt } from '#server/platform/time/egypt-days.ts';
 
 /**
- * Counts one use of a code, if it still has that percentage, is active and has a use left on that day in Egypt. Those who
- * come at once wait for each other at the row, so the last use goes to one of them.
+ * Counts one use of a code, if it still has that percentage, is active and has a use left on that day in Egypt. Parallel
+ * calls wait for the row lock, so that only one gets the last use.
  * @returns whether it was counted
  */
 export const takeDiscountUse = async (
@@ -29,7 +29,7 @@ export const takeDiscountUse = async (
   return numUpdatedRows > 0n;
 };
 
-/** Gives a use back that a payment held and did not need; nothing when the code was deleted. */
+/** Returns the use of a payment that was not completed; does nothing when the code was deleted. */
 export const returnDiscountUse = async (executor: Executor, id: string): Promise<void> => {
   await executor
     .updateTable('discount_codes')
@@ -40,13 +40,13 @@ export const returnDiscountUse = async (executor: Executor, id: string): Promise
 };
 
 /**
- * Counts a use of the code that `id` selects, as a part of a larger statement. The check `discount_codes_uses` lets the whole
- * statement fail where no use is left.
+ * Counts a use of the code that `id` selects, as a part of a larger statement. The check `discount_codes_uses` makes the
+ * whole statement fail where no use is left.
  */
 export const countDiscountUse = (id: RawBuilder<unknown>) =>
   sql<{ id: string }>`update discount_codes set uses = uses + 1 where id in (${id}) returning id`;
 
-/** Whether a waiting payment of a student holds a use of a code. */
+/** Whether a pending payment of a student has taken a use of a code. */
 export const holdsUse = async (
   executor: Executor,
   { id, studentId }: { id: string; studentId: string },

@@ -12,7 +12,7 @@ export type DiscountRow = {
   uses: number;
   is_active: boolean;
   teacher_id: string;
-  /** As the caller named the teacher; null where the caller did not. */
+  /** The teacher whom the caller named; null where the caller named none. */
   named_teacher_id: string | null;
   version: number;
 };
@@ -61,14 +61,14 @@ const matches = ({ search, status, teacherId }: DiscountFilters) =>
     sql` and `,
   );
 
-/** Each can be read forwards or backwards from an index. */
+/** Each order can be read forwards or backwards from an index. */
 const orders: Record<
   DiscountOrder['sort'],
   Record<DiscountOrder['direction'], RawBuilder<unknown>>
 > = {
   createdAt: { asc: sql`created_at, id`, desc: sql`created_at desc, id desc` },
   code: { asc: sql`code`, desc: sql`code desc` },
-  // With its table, because the list also returns the day as text under this name.
+  // With the table's name, because the list also returns the day as text under this column name.
   validUntil: {
     asc: sql`discount_codes.valid_until, id`,
     desc: sql`discount_codes.valid_until desc, id desc`,

@@ -10,7 +10,7 @@ const timesForms: PluralForms = {
 };
 
 export const discountSaveTexts = {
-  /** The most uses are fewer than those that were counted already. */
+  /** The maximum of uses is below the uses that were counted already. */
   tooFewUses: (uses: number) =>
     `استُخدم هذا الكود ${plural(uses, timesForms)} من قبل، فلا يقل أقصى عدد عن ذلك.`,
   singleUse: 'أقصى عدد لكود الاستخدام الواحد هو 1',

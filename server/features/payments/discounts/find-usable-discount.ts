@@ -10,7 +10,7 @@ import { type DiscountRow, findDiscountByCode } from './discounts.repository.ts'
 
 /**
  * The code that was typed, if it can be used at a moment.
- * @param studentId whose own waiting payment may hold its last use: that one is theirs to use
+ * @param studentId the student; a use that the student's own pending payment has taken counts as available
  */
 export const findUsableDiscount = async (
   executor: Executor,

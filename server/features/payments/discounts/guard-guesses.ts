@@ -13,9 +13,8 @@ export const guesserOf = (request: FastifyRequest): Guesser => ({
 });
 
 /**
- * Counts a code that cannot be used, on whichever page it was tried: one counter for all of them, so that nobody finds codes
- * by guessing (decisions/0093).
- * @param typed undefined where no code was given, which counts nothing
+ * Counts an unusable code. All pages share one counter, so that nobody finds codes by guessing (decisions/0093).
+ * @param typed undefined without a code, which counts nothing
  * @throws TooManyRequestsError, AppError payment.discount_invalid
  */
 export const guardGuesses = async (

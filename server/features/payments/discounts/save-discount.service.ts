@@ -18,7 +18,7 @@ import { discountSaveTexts as texts } from './discounts.texts.ts';
 
 export type DiscountForm = z.output<typeof discountForm>;
 
-/** The names of the fields at which a caller's form shows what is wrong. */
+/** The names of the fields at which a form shows its errors. */
 const fields = { code: 'code', validUntil: 'validUntil', maxUses: 'maxUses' } as const;
 
 /** The unique constraint decides, so that two forms sent at once cannot both get the code. */
@@ -31,7 +31,7 @@ const withFreeCode = async <Result>(store: () => Promise<Result>): Promise<Resul
   }
 };
 
-/** @throws AppError request.invalid at the field, for terms that contradict each other or what was counted */
+/** @throws AppError request.invalid at the field, for terms that contradict each other or the counted uses */
 const assertTerms = (terms: DiscountTerms, uses: number): void => {
   if (terms.valid_until < terms.valid_from) {
     throw new AppError('request.invalid', { [fields.validUntil]: [discountTexts.endsBeforeStart] });
@@ -69,7 +69,7 @@ export const createDiscount = async (
 
 type Edit = {
   id: string;
-  /** Undefined replaces whatever is stored. */
+  /** When undefined, any stored version is replaced. */
   version?: number | undefined;
   /** The parts to change, from what is stored. */
   changeOf: (stored: DiscountRow) => Partial<DiscountTerms>;
@@ -119,15 +119,15 @@ const isGiven = (id: DiscountForm['id']): id is string | number =>
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/iu;
 
-/** @throws AppError discount_code.not_found for what can be no id (decisions §2) */
+/** @throws AppError discount_code.not_found for a malformed id (decisions §2) */
 const readId = (id: string | number): string => {
   if (typeof id === 'string' && uuid.test(id)) return id;
   throw new AppError('discount_code.not_found');
 };
 
 /**
- * Creates or edits by one call (spec §7). Version 0 creates under the form's own id; sent again after a lost reply it
- * changes what the first try has made. Returns the code's id.
+ * Creates or edits by one call (spec §7). Version 0 creates under the form's own id; a repeat after a lost reply changes the
+ * code that the first request created. Returns the code's id.
  * @throws AppError discount_code.not_found, discount_code.changed_meanwhile, request.invalid
  */
 export const saveDiscount = async (

@@ -13,7 +13,7 @@ type VariantForm = z.output<typeof discountCodesUnused.create.body>;
 type VariantChange = z.output<typeof discountCodesUnused.change.body>;
 
 /**
- * The most uses, which `singleUse` is another name for: true means 1, and false more than 1.
+ * The maximum of uses. `singleUse` also sets it: true means 1, false more than 1.
  * @throws AppError request.invalid where the two contradict each other
  */
 export const readMaxUses = (

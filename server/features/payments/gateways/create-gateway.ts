@@ -11,7 +11,7 @@ type GatewayOptions = {
   /** The account at Paymob; without one payments are simulated. */
   paymob: PaymobSettings | undefined;
   simulator: SimulatorSettings;
-  /** Whether it may take the place of an account: it opens lessons for nothing. */
+  /** Whether the simulator may be used without an account; it opens lessons without money. */
   offersSimulator: boolean;
   clock: Clock;
   ids: Ids;
@@ -19,11 +19,11 @@ type GatewayOptions = {
 
 export type GatewayInUse = {
   gateway: Gateway;
-  /** What the simulator's page works with; undefined while payments are not simulated. */
+  /** The simulator for its page; undefined while payments are not simulated. */
   simulator: Simulator | undefined;
 };
 
-/** The gateway of the settings. Without an account and without the simulator it is one that takes money by no method. */
+/** The gateway of the settings. Without an account and without the simulator, it offers no method. */
 export const createGateway = ({
   paymob,
   simulator: settings,

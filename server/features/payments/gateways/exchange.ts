@@ -57,7 +57,7 @@ const openRequest = ({ method, url, headers }: Call, body: string, signal: Abort
   });
 };
 
-/** Ends a request whose connection, TLS included, does not stand in time. */
+/** Ends a request that is not connected in time, TLS included. */
 const limitConnecting = (request: ClientRequest, milliseconds: number) => {
   const timer = setTimeout(() => {
     request.destroy(new Error(`No connection within ${milliseconds} ms.`));
@@ -69,7 +69,7 @@ const limitConnecting = (request: ClientRequest, milliseconds: number) => {
   });
 };
 
-/** Whether a request never left: then nothing can have happened at the other side. */
+/** Whether a request was never sent, so that it had no effect at the other side. */
 const wasNotSent = (error: unknown): boolean => {
   const text = error instanceof Error ? `${(error as NodeJS.ErrnoException).code} ${error}` : '';
   return /ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|No connection within/u.test(
@@ -77,7 +77,7 @@ const wasNotSent = (error: unknown): boolean => {
   );
 };
 
-/** Calls over Node's own HTTP, within limits of time and size; `fetch` has none for connecting. */
+/** Calls over Node's own HTTP, within limits of time and size; `fetch` has no time limit for connecting. */
 export const createExchange = (limits: Partial<Limits> = {}): Exchange => {
   const { connectInMilliseconds, wholeInMilliseconds, answerInBytes } = {
     ...defaultLimits,
@@ -101,7 +101,7 @@ export const createExchange = (limits: Partial<Limits> = {}): Exchange => {
         cause: error,
       });
     } finally {
-      // An abort after the response has come would otherwise be an error that nobody listens to.
+      // Without a listener, an abort after the response would be an unhandled error.
       request.on('error', () => undefined);
       request.destroy();
     }

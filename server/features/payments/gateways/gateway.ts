@@ -1,6 +1,6 @@
 /**
- * What the payments feature asks of a payment gateway, whichever it is (decisions §7, decisions/0058).
- * Amounts are whole piastres. No method retries a write: a caller that does not know the outcome asks first.
+ * The interface of a payment gateway (decisions §7, decisions/0058). Amounts are whole piastres. No method retries a write: a
+ * caller that does not know the outcome asks first.
  */
 export type Gateway = {
   name: 'simulator' | 'paymob';
@@ -8,7 +8,7 @@ export type Gateway = {
   isLive: boolean;
   /** The account whose transactions it reports: a public name, no secret. */
   account: string;
-  /** What it can take money by; one that the settings leave out is not offered. */
+  /** The methods by which it can take money, among those in the settings. */
   methods: readonly ('card' | 'wallet')[];
   /**
    * Begins one attempt to pay.
@@ -19,10 +19,10 @@ export type Gateway = {
   readCallback: (query: Query, body: unknown) => CallbackReading;
   /** Reads the query with which the browser comes back. For the page alone: only a callback or an inquiry decides. */
   readReturn: (query: Query) => CallbackReading;
-  /** Asks instead of waiting; undefined where the settings hold no key for it. */
+  /** Undefined where the settings have no key for it. */
   inquiry: Inquiry | undefined;
   /**
-   * Gives back a part or the whole of a successful transaction.
+   * Refunds a part or the whole of a successful transaction.
    * @throws GatewayError with `isOutcomeUnknown` when the money may have gone back nevertheless
    */
   refund: (refund: RefundToMake) => Promise<RefundMade>;
@@ -32,7 +32,7 @@ export type Gateway = {
 export type Query = Readonly<Record<string, unknown>>;
 
 export type AttemptToStart = {
-  /** Our name of this attempt, never used before: a gateway refuses a second order of one name. */
+  /** Our id of this attempt. It must be new, because a gateway refuses a second order with the same id. */
   reference: string;
   amountInPiastres: number;
   method: 'card' | 'wallet';
@@ -43,34 +43,34 @@ export type AttemptToStart = {
   callbackUrl: string;
   /** Where the browser goes afterwards, absolute. */
   returnUrl: string;
-  /** After which the gateway takes no money for it. */
+  /** After this time the gateway takes no money for it. */
   expiresInSeconds: number;
 };
 
 export type StartedAttempt = {
   /** The page of the gateway on which the payer pays. */
   pageUrl: string;
-  /** The gateway's name of the attempt, for its support. */
+  /** The gateway's id of the attempt, for its support. */
   intentionId: string;
-  /** The gateway's name of the order: signed in each callback, so this is what tells whose payment it is. */
+  /** The gateway's id of the order. Each callback signs it, so it identifies the payment. */
   orderId: string;
 };
 
 /**
- * What a gateway says about one transaction. Fields that say "by an answer" are not covered by the signature of a callback,
- * so only the answer to an inquiry fills them (decisions/0092).
+ * A gateway's statement about one transaction. Fields marked "by an answer" are not signed in a callback, so only the answer
+ * to an inquiry fills them (decisions/0092).
  */
 export type TransactionStatement = {
   /** The same statement may come twice, late or out of order: one id, one effect. */
   transactionId: string;
   orderId: string;
-  /** The gateway's number of whoever the money belongs to: the same in each transaction of an account. */
+  /** The gateway's id of the owner of the money: the same in each transaction of an account. */
   owner: string;
   /** Our reference of the attempt (by an answer: refuse the statement where it is not the one of `orderId`). */
   reference: string | undefined;
   /**
-   * What takes money away is a transaction of its own that names its parent; a void is a refund of the whole. A callback
-   * does not sign which of them it is: there it is a refund, and by an answer it may be a dispute, which the bank won.
+   * A refund is a transaction of its own that names its parent; a void is a refund of the whole. A callback does not sign the
+   * kind, so there a dispute looks like a refund. By an answer it may be `dispute`: the bank took the money back.
    */
   kind: 'payment' | 'refund' | 'dispute';
   /** `reversed`: this payment succeeded, and a part or the whole went back since; never a reason to grant. */
@@ -79,7 +79,7 @@ export type TransactionStatement = {
   currency: string;
   /** The payment that a refund belongs to (by an answer). */
   parentTransactionId: string | undefined;
-  /** What went back of this payment so far (by an answer). */
+  /** How much of this payment was refunded so far (by an answer). */
   refundedInPiastres: number;
   method: 'card' | 'wallet' | 'other';
   /** Last four digits of the card or wallet, never more; empty where the gateway names none. */
@@ -88,21 +88,21 @@ export type TransactionStatement = {
   sourceName: string;
   /** The gateway's words about a decline (by an answer, in its language, not for students). */
   message: string | undefined;
-  /** The gateway's own time text, as received; without an offset it is of no known zone. */
+  /** The gateway's own time text, as received; without an offset, its time zone is unknown. */
   gatewayTime: string;
 };
 
 export type CallbackReading =
   | { outcome: 'statement'; statement: TransactionStatement }
-  /** Signed, and about something that we do nothing with, such as a stored card: answer 200. */
+  /** Signed, and about something without an effect here, such as a stored card: reply 200. */
   | { outcome: 'irrelevant'; about: string }
-  /** Not the gateway's, or not what it signed: answer 401 and log. */
+  /** Not from the gateway, or changed after it was signed: reply 401 and log. */
   | { outcome: 'refused'; reason: 'no_signature' | 'wrong_signature' | 'malformed' };
 
 export type Inquiry = {
   /**
-   * The transactions of an attempt, the oldest first: one order may be tried with several cards, and what went back is one
-   * more. None when the gateway knows none (yet).
+   * The transactions of an attempt, the oldest first: one order may be tried with several cards, and each refund is a
+   * transaction. None when the gateway knows none (yet).
    * @throws GatewayError
    */
   listTransactions: (attempt: Pick<StartedAttempt, 'orderId'>) => Promise<TransactionStatement[]>;
@@ -116,12 +116,12 @@ export type Inquiry = {
 export type RefundToMake = {
   transactionId: string;
   amountInPiastres: number;
-  /** It is all that was paid. The gateway may then cancel a payment that is too young for a refund. */
+  /** Whether it is all that was paid. The gateway may then void a payment that is too recent for a refund. */
   isWhole: boolean;
 };
 
 export type RefundMade = {
-  /** The own transaction of the refund or void, which a callback will name too. */
+  /** The transaction of the refund or void itself, which a callback will name too. */
   transactionId: string;
   state: 'pending' | 'succeeded' | 'failed';
 };
@@ -134,7 +134,7 @@ export type RefundMade = {
  */
 export class GatewayError extends Error {
   readonly kind: 'unreachable' | 'refused' | 'nonsense';
-  /** Whether a write may have happened nevertheless: ask before repeating it. */
+  /** Whether a write may have happened nevertheless. If so, make an inquiry before repeating it. */
   readonly isOutcomeUnknown: boolean;
   /** The HTTP status of a refusal. */
   readonly status: number | undefined;

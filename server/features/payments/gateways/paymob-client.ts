@@ -9,7 +9,7 @@ type ClientOptions = {
   settings: PaymobSettings;
   exchange: Exchange;
   clock: Clock;
-  /** After a read without an answer; a write is never repeated. */
+  /** The delays before a read is repeated; a write is never repeated. */
   retryDelaysInMilliseconds?: readonly number[];
 };
 
@@ -60,7 +60,7 @@ const readAnswer = ({ status, text }: Answer, isWrite: boolean): unknown => {
   return reply;
 };
 
-/** A read changes nothing; a write of which no usable answer came may have been made. */
+/** A read changes nothing; a write without a usable answer may have been made. */
 const describeFailure =
   (isWrite: boolean) =>
   (error: unknown): never => {
@@ -89,7 +89,7 @@ const repeatWhileUnreachable = async <T>(
 
 export type PaymobClient = ReturnType<typeof createPaymobClient>;
 
-/** Paymob's calls: who is authorized how, what is repeated, and what a reply that is none means. */
+/** Paymob's calls with their authorization, their repetition and the errors of bad replies. */
 export const createPaymobClient = ({
   settings: { baseUrl, secretKey, apiKey },
   exchange,
@@ -123,7 +123,7 @@ export const createPaymobClient = ({
     write: (path: string, body: unknown): Promise<unknown> =>
       call('POST', { path, body, authorization: `Token ${secretKey}` }, true),
     /**
-     * A question; undefined when Paymob knows nothing under that name.
+     * A read; undefined when Paymob finds nothing.
      * @throws GatewayError
      */
     ask: async (method: 'GET' | 'POST', path: string, body?: unknown): Promise<unknown> => {
@@ -132,7 +132,7 @@ export const createPaymobClient = ({
       try {
         return await askOnce().catch((error: unknown) => {
           if (!(error instanceof GatewayError) || error.status !== 401) throw error;
-          // The token may have ended before its time.
+          // The token may have been revoked early.
           token = undefined;
           return askOnce();
         });

@@ -27,7 +27,7 @@ const intentionReply = z.object({
 
 const refundReply = z.object({ id: name, success: z.boolean(), pending: z.boolean() });
 
-/** Paymob refuses blank texts, and takes `NA` for what is not known. */
+/** Paymob refuses blank texts, and accepts `NA` for unknown ones. */
 const orNotKnown = (value: string): string => value.trim() || 'NA';
 
 const intentionOf = (attempt: AttemptToStart, integrationId: string) => ({
@@ -59,7 +59,7 @@ const startAttempt =
     const detail = parsed.data?.intention_detail;
     const isOther =
       detail && (detail.amount !== attempt.amountInPiastres || detail.currency !== 'EGP');
-    // Nobody has the client secret of such an intention, so nobody can pay it.
+    // Nobody gets the client secret of such an intention, so nobody can pay it.
     if (!parsed.success || isOther) {
       throw new GatewayError('nonsense', 'Paymob answered with another intention, or none.');
     }
@@ -82,14 +82,14 @@ const orderReply = z.object({
 });
 
 const createInquiry = (client: PaymobClient, integrationIds: readonly string[]): Inquiry => {
-  /** @param isAsked whether a transaction is the one that the question was about */
+  /** @param isAsked whether a transaction is the one that was requested */
   const read = (reply: unknown, isAsked: (of: { id: string; orderId: string }) => boolean) => {
     const found = readAnsweredTransaction(reply);
     const { statement } = found ?? {};
     if (!statement || !isAsked({ id: statement.transactionId, orderId: statement.orderId })) {
       throw new GatewayError('nonsense', 'Paymob answered with another transaction, or none.');
     }
-    // Of the other mode, or of another shop of the account: none of ours.
+    // Transactions of the other mode, or of another shop of the account, are ignored.
     return integrationIds.includes(found?.integrationId ?? '') && !found?.isCapture
       ? statement
       : undefined;
@@ -108,7 +108,7 @@ const createInquiry = (client: PaymobClient, integrationIds: readonly string[]):
     listTransactions: async ({ orderId }) => {
       const reply = await client.ask('GET', `/api/ecommerce/orders/${encodeURIComponent(orderId)}`);
       const order = orderReply.safeParse(reply);
-      // Where the order does not list them, its latest is all that can be had.
+      // Where the order does not list its transactions, only the latest can be read.
       if (!order.success || order.data.id !== orderId) {
         const latest = await findLatest(orderId);
         return latest ? [latest] : [];
@@ -153,8 +153,8 @@ const readMade = (reply: unknown, what: 'refund' | 'void'): RefundMade => {
 };
 
 /**
- * Gives money back. A payment of the same day may be too young for that, as it is not settled yet: then the whole of it is
- * voided instead. A refusal has changed nothing, so the second call cannot give back twice (decisions/0092).
+ * Refunds money. A payment of the same day may be refused, because it is not settled yet; if the whole is refunded, it is
+ * voided instead. A refused call has changed nothing, so the second call cannot refund twice (decisions/0092).
  */
 const makeRefund =
   (client: PaymobClient) =>
@@ -173,7 +173,7 @@ const makeRefund =
         const reply = await client.write('/api/acceptance/void_refund/void', transaction);
         return readMade(reply, 'void');
       } catch (error) {
-        // Why there was no refund says more than that a settled payment cannot be voided.
+        // The reason of the refused refund helps more than the message that a settled payment cannot be voided.
         throw error instanceof GatewayError && error.kind === 'refused' ? refusal : error;
       }
     }

@@ -9,7 +9,7 @@ import {
 
 type Trust = {
   hmacSecret: string;
-  /** Ours. A payment through another one, of the test mode for example, is none of ours. */
+  /** Our integrations. A payment through another one, for example of the test mode, is ignored. */
   integrationIds: readonly string[];
 };
 
@@ -17,7 +17,7 @@ const refused = (
   reason: Extract<CallbackReading, { outcome: 'refused' }>['reason'],
 ): CallbackReading => ({ outcome: 'refused', reason });
 
-/** @param texts what may have been signed: the spellings of a null differ */
+/** @param texts the texts that may have been signed: the spellings of a null differ */
 const refusalOf = (
   signature: unknown,
   texts: readonly (string | undefined)[],
@@ -33,8 +33,8 @@ const refusalOf = (
 const isNullText = (value: unknown) => nullSpellings.some((spelling) => spelling === value);
 
 /**
- * The transaction with what its source says of nothing as null. Only these three texts may be null: a null in the place of a
- * boolean or a number is refused, because it could take over its neighbour's signs.
+ * The transaction with each spelling of a null in its source as null. Only these three texts may be null: a null instead of a
+ * boolean or a number is refused, because the border to its neighbour could then be moved within the signed text.
  */
 const withNullSources = (transaction: unknown): unknown => {
   if (typeof transaction !== 'object' || transaction === null) return transaction;
@@ -62,8 +62,8 @@ const readSigned = (transaction: unknown, signature: unknown, trust: Trust): Cal
 };
 
 /**
- * Reads a posted callback: `{ type, obj }`, with the signature in the query alone. Nothing of it is used, and nothing looked
- * up, before the signature is checked.
+ * Reads a posted callback: `{ type, obj }`, with the signature in the query alone. Nothing of it is used, and no database is
+ * read, before the signature is checked.
  */
 export const readCallback = (query: Query, body: unknown, trust: Trust): CallbackReading => {
   if (typeof body !== 'object' || body === null || !('obj' in body) || !('type' in body)) {
@@ -84,7 +84,7 @@ export const readCallback = (query: Query, body: unknown, trust: Trust): Callbac
 /** The signed part of a transaction from the flat, textual copy of it in the address that the browser returns to. */
 const unflatten = (query: Query) => ({
   ...query,
-  // The documentation calls it `order_id`, what is sent calls it `order`.
+  // The documentation says `order_id`, but the gateway sends `order`.
   order: { id: query['order'] ?? query['order_id'] },
   source_data: {
     pan: query['source_data.pan'],

@@ -10,7 +10,7 @@ const whole = z.pipe(
   z.transform(Number),
 );
 
-/** A boolean, or its text. Nothing else: `1` and `yes` would move the borders within the signed text. */
+/** A boolean, or its text. Nothing else, because `1` and `yes` could move the borders within the signed text. */
 const truth = z.pipe(
   z.union([z.boolean(), z.enum(['true', 'false'])]),
   z.transform((value) => value === true || value === 'true'),
@@ -33,8 +33,8 @@ const text = z.pipe(
 );
 
 /**
- * What the gateway signs. The values are joined without a separator, so each has to have a strict shape: a loose one could
- * take over signs of its neighbours, and say something else under the same signature.
+ * The signed fields. Their values are joined without a separator, so each needs a strict shape: with a loose one, characters
+ * could move to a neighbour and change the meaning under the same signature.
  */
 const signedFields = {
   amount_cents: whole,
@@ -61,7 +61,7 @@ const signedFields = {
 
 const signedShape = z.object(signedFields);
 
-/** The rest is believed in an answer to an inquiry alone. */
+/** The unsigned fields, which are used only from an answer to an inquiry. */
 const answeredShape = z.extend(signedShape, {
   order: z.object({ id, merchant_order_id: z.catch(z.optional(id), undefined) }),
   is_void: z.catch(z.optional(truth), undefined),
@@ -92,7 +92,7 @@ const statementOf = (transaction: Signed): TransactionStatement => {
     orderId: transaction.order.id,
     owner: transaction.owner,
     reference: undefined,
-    // What has a parent is never a payment.
+    // A transaction with a parent is never a payment.
     kind: transaction.has_parent_transaction ? 'refund' : 'payment',
     state: stateOf(transaction),
     amountInPiastres: transaction.amount_cents,
@@ -120,13 +120,13 @@ const withAccount = (transaction: Signed, statement: TransactionStatement): Read
   statement,
 });
 
-/** Reads what is signed of a transaction in a callback or return; undefined when it is none. */
+/** Reads the signed fields of a transaction in a callback or return; undefined when it is no transaction. */
 export const readSignedTransaction = (source: unknown): ReadTransaction | undefined => {
   const parsed = signedShape.safeParse(source);
   return parsed.success ? withAccount(parsed.data, statementOf(parsed.data)) : undefined;
 };
 
-/** Reads a transaction of which the gateway itself answered to our question; undefined when it is none. */
+/** Reads a transaction from the answer to an inquiry; undefined when it is no transaction. */
 export const readAnsweredTransaction = (source: unknown): ReadTransaction | undefined => {
   const parsed = answeredShape.safeParse(source);
   if (!parsed.success) return undefined;

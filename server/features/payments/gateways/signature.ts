@@ -36,18 +36,18 @@ const cardTokenFields = [
 ] as const;
 
 /**
- * What the gateway may have written into the signed text for a value that is null: no published example shows it, and its
- * documents and clients disagree (decisions/0092).
+ * The possible spellings of a null in the signed text: no published example shows it, and the gateway's documents and clients
+ * disagree (decisions/0092).
  */
 export const nullSpellings = ['', 'null', 'None'] as const;
 export type NullSpelling = (typeof nullSpellings)[number];
 
-/** A value as the gateway writes it: texts exactly as received. What is null or absent has the spelling that is tried. */
+/** A value as the gateway writes it: texts exactly as received, null and absent values by `spelling`. */
 const render = (value: unknown, spelling: NullSpelling): string | undefined => {
   if (value === null || value === undefined) return spelling;
   if (typeof value === 'string') return value;
   if (typeof value === 'boolean') return String(value);
-  // A number that JSON could not carry exactly is not the one that was signed.
+  // JSON cannot represent a larger number exactly, so it may differ from the signed one.
   return typeof value === 'number' && Number.isSafeInteger(value) ? String(value) : undefined;
 };
 
@@ -70,7 +70,7 @@ const join = (
   return parts.includes(undefined) ? undefined : parts.join('');
 };
 
-/** The text that is signed for a transaction; undefined when a value can't have been signed. */
+/** The signed text of a transaction; undefined when it has a value that the gateway never signs. */
 export const signedTextOfTransaction = (
   transaction: unknown,
   spelling: NullSpelling = '',
@@ -84,7 +84,7 @@ export const signedTextOfCardToken = (token: unknown): string | undefined =>
 export const sign = (text: string, secret: string): string =>
   createHmac('sha512', secret).update(text, 'utf8').digest('hex');
 
-/** Compares in constant time, so that nobody finds a signature letter by letter. */
+/** Compares in constant time, so that nobody can guess a signature letter by letter. */
 export const isSignature = (received: string, text: string, secret: string): boolean => {
   const expected = Buffer.from(sign(text, secret));
   const receivedBytes = Buffer.from(received);

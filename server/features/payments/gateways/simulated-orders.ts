@@ -23,7 +23,7 @@ export type SimulatedChange = {
   refundOf?: { id: string; amountInPiastres: number };
 };
 
-/** A payment, or with `refundOf` what went back of one. */
+/** A payment, or with `refundOf` a refund of one. */
 export const createTransaction = (
   id: string,
   { orderId, attempt }: SimulatedOrder,
@@ -55,7 +55,7 @@ export const createTransaction = (
   data: { message: 'simulated' },
 });
 
-/** The payment of an order that went through, if there is one. */
+/** The successful payment of an order, if there is one. */
 export const findPaid = ({ transactions }: SimulatedOrder): SimulatedTransaction | undefined =>
   transactions.find((transaction) => transaction.success && !transaction.has_parent_transaction);
 

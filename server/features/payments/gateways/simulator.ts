@@ -18,7 +18,7 @@ import {
 } from './simulated-orders.ts';
 
 /**
- * What the payer's button does.
+ * The outcome that the payer chooses.
  * - `three_d_secure`: asks for a further step first, which is then decided by `success` or `decline`
  * - `lost`: paid, and never reported; `late`: reported after half a minute; `doubled`: reported twice at once
  * - `reordered`: a declined attempt before the paid one is reported after it
@@ -26,9 +26,9 @@ import {
 export type SimulatedOutcome = (typeof simulatedOutcomes)[number];
 
 export type SimulatorSettings = {
-  /** With which it signs what it reports, the same on each node. */
+  /** The key that signs its reports, the same on each node. */
   hmacSecret: string;
-  /** What its page lets the payer choose. */
+  /** The outcomes that its page offers. */
   outcomes: readonly SimulatedOutcome[];
 };
 
@@ -37,34 +37,34 @@ type SimulatorParts = {
   clock: Clock;
   ids: Ids;
   exchange: Exchange;
-  /** Resolves after so many milliseconds, and rejects when the signal ends it; tests set it. */
+  /** Resolves after that time, and rejects when the signal aborts; tests replace it. */
   wait?: (milliseconds: number, signal: AbortSignal) => Promise<unknown>;
 };
 
 export type Simulator = {
   gateway: Gateway;
   outcomes: readonly SimulatedOutcome[];
-  /** What the page shows; undefined for an order that is not there, or not any more. */
+  /** The order for the page; undefined for an order that does not exist, or no longer. */
   findOrder: (orderId: string) => (SimulatedOrder & { isPaid: boolean }) | undefined;
   /**
-   * Does what the payer pressed: takes as long as a real payment would (spec §4), reports, and says where the browser goes.
-   * An order that is paid stays so, whatever is pressed.
-   * @returns undefined for an order that is not there; `three_d_secure` when a further step is to be decided
+   * Carries out the chosen outcome: waits as long as a real payment takes (spec §4), reports, and returns where the browser
+   * goes. A paid order stays paid, whatever is chosen.
+   * @returns undefined for an order that does not exist; `three_d_secure` when a further step has to be decided
    */
   decide: (
     orderId: string,
     outcome: SimulatedOutcome,
   ) => Promise<{ step: 'three_d_secure' } | { step: 'return'; url: string } | undefined>;
-  /** Ends what is still to be reported. */
+  /** Cancels the reports that were not sent yet. */
   stop: () => Promise<void>;
 };
 
 const delaysInMilliseconds = { card: 2000, wallet: 1500, late: 30_000 };
 
-/** Of the oldest orders beyond so many nothing is known any more. */
-const maximalOrders = 10_000;
+/** Beyond this number, the oldest orders are deleted. */
+const maxOrders = 10_000;
 
-/** What the simulator holds, in the memory of this process: no money moves, so nothing of it has to last. */
+/** The simulator's orders, in the memory of this process. No money moves, so they need not survive a restart. */
 const createOrders = ({ clock, ids }: Pick<SimulatorParts, 'clock' | 'ids'>) => {
   const orders = new Map<string, SimulatedOrder>();
   const add = (order: SimulatedOrder, change: SimulatedChange): SimulatedTransaction => {
@@ -85,13 +85,13 @@ const createOrders = ({ clock, ids }: Pick<SimulatorParts, 'clock' | 'ids'>) => 
       const order = { orderId: ids.next(), attempt, expiresAt, transactions: [] };
       orders.set(order.orderId, order);
       const [oldest] = orders.keys();
-      if (orders.size > maximalOrders && oldest !== undefined) orders.delete(oldest);
+      if (orders.size > maxOrders && oldest !== undefined) orders.delete(oldest);
       return order;
     },
     find: (orderId: string) => orders.get(orderId),
     findTransaction,
     add,
-    /** @throws GatewayError for more than is left of a payment */
+    /** @throws GatewayError for more than was not refunded yet */
     refund: (transactionId: string, amountInPiastres: number) => {
       const found = findTransaction(transactionId);
       const paid = found && findPaid(found.order);
@@ -123,13 +123,13 @@ const createReporter = ({ settings, exchange, wait }: Required<SimulatorParts>) 
     // A report that gets lost is what an inquiry is for.
     await exchange({ method: 'POST', url: url.href, body }).catch(() => undefined);
   };
-  /** Sends what stands in `transactions` in turn, in the background. */
+  /** Reports `transactions` one after another, in the background. */
   const report = (
     order: SimulatedOrder,
     transactions: SimulatedTransaction[],
     delayInMilliseconds = 0,
   ) => {
-    // As they are now: a later refund does not change what was reported.
+    // A copy, so that a later refund does not change the report.
     const reports = structuredClone(transactions);
     const send = async () => {
       if (delayInMilliseconds > 0) await wait(delayInMilliseconds, stopping.signal);
@@ -153,7 +153,7 @@ const createReporter = ({ settings, exchange, wait }: Required<SimulatorParts>) 
 type Orders = ReturnType<typeof createOrders>;
 type Reporter = ReturnType<typeof createReporter>;
 
-/** Makes and reports what an outcome means. @returns the transaction that the browser is told of */
+/** Makes and reports the transactions of an outcome. @returns the transaction for the browser's return */
 const carryOut = async (
   order: SimulatedOrder,
   outcome: Exclude<SimulatedOutcome, 'three_d_secure'>,
@@ -186,7 +186,7 @@ const createSimulatedGateway = (
     methods: ['card', 'wallet'],
     start: (attempt) => {
       const { orderId } = orders.open(attempt);
-      // Its page is the platform's own, at the address to which the browser comes back.
+      // Its page belongs to the platform, so it has the origin to which the browser comes back.
       const pageUrl = new URL(`/payment/simulator/${orderId}`, attempt.returnUrl).href;
       const intentionId = `simulated-${clock.now().getTime()}`;
       return Promise.resolve({ pageUrl, intentionId, orderId });
@@ -210,7 +210,7 @@ const createSimulatedGateway = (
   };
 };
 
-/** A gateway of our own, the default while no keys are set: it takes no money, and its page says so (decisions §7). */
+/** The built-in gateway, the default while no keys are set. It takes no money, and its page says so (decisions §7). */
 export const createSimulator = (parts: SimulatorParts): Simulator => {
   const {
     settings,
@@ -219,8 +219,8 @@ export const createSimulator = (parts: SimulatorParts): Simulator => {
   } = parts;
   const orders = createOrders(parts);
   const reporter = createReporter({ ...parts, wait });
-  /** The payment that is under way for an order: a second press waits for it, and pays nothing more. */
-  const underWay = new Map<string, Promise<SimulatedTransaction>>();
+  /** The running payment of each order: a second click waits for it and pays nothing more. */
+  const runningPayments = new Map<string, Promise<SimulatedTransaction>>();
 
   const pay = async (
     order: SimulatedOrder,
@@ -245,9 +245,9 @@ export const createSimulator = (parts: SimulatorParts): Simulator => {
       if (outcome === 'three_d_secure' && !paid) return { step: 'three_d_secure' };
       let transaction = paid;
       if (!transaction && outcome !== 'three_d_secure') {
-        const paying = underWay.get(orderId) ?? pay(order, outcome);
-        underWay.set(orderId, paying);
-        transaction = await paying.finally(() => underWay.delete(orderId));
+        const paying = runningPayments.get(orderId) ?? pay(order, outcome);
+        runningPayments.set(orderId, paying);
+        transaction = await paying.finally(() => runningPayments.delete(orderId));
       }
       if (!transaction) return undefined;
       const url = new URL(order.attempt.returnUrl);

@@ -13,12 +13,12 @@ import { matchRefund } from './match-refund.ts';
 import { recordEventWithMail } from './record-event-with-mail.ts';
 import { type LedgerEvent, noteDifference } from './record-event.ts';
 
-/** `unknown_order`: nobody here has begun it. `noted`: it contradicts the payment, and the teacher was told. */
+/** `unknown_order`: no payment has this order. `noted`: it contradicts the payment, and the teacher was notified. */
 export type StatementOutcome = 'unknown_order' | 'noted' | 'applied';
 
 const currency = 'EGP';
 
-/** Why a statement cannot be about a payment; undefined where it can. */
+/** Why a statement contradicts a payment; undefined where it does not. */
 const contradictionOf = (
   statement: TransactionStatement,
   attempt: AttemptRow,
@@ -38,7 +38,7 @@ const kindOf = ({ kind, state }: TransactionStatement): LedgerEvent['kind'] | un
   return kind === 'payment' && state === 'failed' ? 'declined' : undefined;
 };
 
-/** What a statement adds to the ledger. A transaction that is still pending adds nothing. */
+/** The events that a statement adds to the ledger; none for a pending transaction. */
 const eventsOf = (statement: TransactionStatement, payment: PaymentRow): LedgerEvent[] => {
   const { kind, state, transactionId: reference, amountInPiastres, message } = statement;
   const { gatewayTime, sourceName, sourceEnding } = statement;
@@ -60,9 +60,9 @@ const eventsOf = (statement: TransactionStatement, payment: PaymentRow): LedgerE
   const { total_in_piastres: whole, refunded_in_piastres: known } = payment;
   if (state !== 'reversed' || wentBack === 0) return [];
   const paid: LedgerEvent = { kind: 'paid', reference, detail };
-  // A part that went back is announced by its own transaction.
+  // A partial refund is reported by its own transaction.
   if (wentBack < whole || known === whole) return [paid];
-  // All of it went back before we heard that it had come: the refund first, so that nothing is granted in between.
+  // All of it was refunded before the payment was reported. The refund comes first, so that no right is granted in between.
   const back = { reference: `${reference}:reversed`, amountInPiastres: whole, detail };
   return [{ kind: 'refunded', ...back }, paid];
 };
@@ -84,7 +84,7 @@ const applyTo = async (
   }
   const { transactionId: reference } = statement;
   const isReversed = statement.state === 'reversed';
-  // The second payment of one order: what goes back of it was never counted.
+  // The second payment of one order was never counted, so its refund is not counted either.
   if (isReversed && (await isNotedPayment(transaction, { paymentId: payment.id, reference }))) {
     return 'applied';
   }
@@ -99,9 +99,9 @@ const applyTo = async (
 };
 
 /**
- * Applies what a gateway says about a transaction, in one transaction with the right that follows from it. It may come
- * twice, late or in any order, and may be asked for while it is posted. The caller has verified that the gateway says it;
- * the amount that counts is the payment's own (decisions §7).
+ * Applies a gateway's statement about a transaction, together with the right that follows from it, in one database
+ * transaction. A statement may come twice, late or in any order, and as a callback and an answer at once. The caller has
+ * verified that it is the gateway's; the amount that counts is the payment's own (decisions §7).
  */
 export const applyStatement = async (
   platform: Platform,
@@ -113,7 +113,7 @@ export const applyStatement = async (
   if (!attempt) return 'unknown_order';
   const kind = kindOf(statement);
   const { payment_id } = attempt;
-  // Rows of the ledger stay, and what follows from one was stored with it: a replay needs no lock.
+  // Rows of the ledger stay, and their effects were stored with them, so a repeated statement needs no lock.
   const isReplay =
     kind && (await hasEvent(platform.database, { payment_id, kind, reference: transactionId }));
   if (isReplay) return 'applied';
@@ -123,8 +123,8 @@ export const applyStatement = async (
 };
 
 /**
- * Applies what a gateway says about all transactions of an order: what took money away first, so that nothing is granted in
- * between where all of it is gone.
+ * Applies a gateway's statements about all transactions of an order, refunds first, so that no right is granted in between
+ * where all money went back.
  */
 export const applyOrder = async (
   platform: Platform,

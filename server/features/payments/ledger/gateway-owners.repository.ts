@@ -1,6 +1,6 @@
 import type { Executor } from '#server/platform/database/database.ts';
 
-/** Stores whose transactions an account reports, unless that is stored. @returns what is stored */
+/** Stores the owner of an account's transactions, unless one is stored. @returns the stored owner */
 export const pinOwner = async (
   executor: Executor,
   { account, owner }: { account: string; owner: string },
@@ -14,7 +14,7 @@ export const pinOwner = async (
   return (await stored.where('account', '=', account).executeTakeFirstOrThrow()).owner;
 };
 
-/** The same by the gateway's own answer, which counts more than what was heard before. */
+/** Stores the owner from the gateway's own answer, which replaces an earlier one. */
 export const correctOwner = async (
   executor: Executor,
   { account, owner }: { account: string; owner: string },

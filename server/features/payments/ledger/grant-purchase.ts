@@ -13,8 +13,8 @@ const percentageOf = (payment: PaymentRow) =>
   Math.round((payment.discount_in_piastres * 100) / payment.list_price_in_piastres);
 
 /**
- * A payment that had failed gave its use of the discount back. It takes one again if there still is one, and keeps its
- * price if not: the student has paid.
+ * A failed payment returned its use of the discount. When it is paid after all, it takes a use again if one is left. The
+ * price stays in any case, because the student has paid it.
  */
 const takeUseAgain = async (transaction: Executor, payment: PaymentRow, now: Date) => {
   const { discount_code_id: id, holds_discount_use: holds } = payment;
@@ -28,8 +28,8 @@ const takeUseAgain = async (transaction: Executor, payment: PaymentRow, now: Dat
 };
 
 /**
- * Gives the right that was bought, from now on, in the transaction that completes the payment, and tells the student by
- * mail. The grant has the payment's id, so the primary key gives one payment one grant.
+ * Grants the purchased right from now on, in the transaction that completes the payment, and mails the student. The grant has
+ * the payment's id, so the primary key gives one payment one grant.
  */
 export const grantPurchase = async (
   transaction: Executor,
@@ -63,7 +63,7 @@ export const grantPurchase = async (
     });
   }
   await postNotification(transaction, {
-    // The lesson was deleted while its student paid: the teacher gives the money back.
+    // The lesson was deleted while its student paid; the teacher has to refund the money.
     kind: purchase ? 'paymentDone' : 'paymentDiffers',
     studentId,
     detail: title,

@@ -24,7 +24,7 @@ export type PurchaseContext = {
   grant_credits: number | null;
 };
 
-/** What a payment is about beyond its own row: the lesson's chapter, the code, and the right that it gave. */
+/** The context of a payment: the course of its lesson, the code, and the right that it gave. */
 export const findPurchaseContext = async (
   executor: Executor,
   paymentId: string,
@@ -41,12 +41,12 @@ export const findPurchaseContext = async (
   return rows[0];
 };
 
-/** A refund that the gateway was asked for; the reference is the teacher's press. */
+/** A refund that was requested from the gateway; `reference` is the key of the teacher's request. */
 export type OpenRequest = {
   payment_id: string;
   reference: string;
   amount_in_piastres: number;
-  /** How and why. */
+  /** The way and the reason of the refund. */
   detail: Record<string, unknown>;
   happened_at: Date;
 };
@@ -59,7 +59,7 @@ const isAnswered = sql<boolean>`exists (
     and answer.detail ->> 'asked' = asked.reference
 )`;
 
-/** The refund of a payment that the gateway was asked for and has not answered; there is at most one. */
+/** The unanswered refund request of a payment; there is at most one. */
 export const findOpenRequest = async (
   executor: Executor,
   paymentId: string,
@@ -72,7 +72,7 @@ export const findOpenRequest = async (
   return rows[0];
 };
 
-/** What a press of the teacher's button stored, if it did: a repeated one changes nothing. */
+/** The row that an earlier request with the same key stored, so that a repeat changes nothing. */
 export const findRefundRequest = (
   executor: Executor,
   { paymentId, reference }: { paymentId: string; reference: string },
@@ -85,7 +85,7 @@ export const findRefundRequest = (
     .where('reference', '=', reference)
     .executeTakeFirst();
 
-/** The open requests of all payments, the oldest first: those that were asked for before a moment. */
+/** The open refund requests of all payments that were made before a moment, the oldest first. */
 export const listOpenRequests = async (
   executor: Executor,
   { before, limit }: { before: Date; limit: number },
@@ -97,7 +97,7 @@ export const listOpenRequests = async (
   return rows;
 };
 
-/** Piastres that the gateway has given back, without what the teacher recorded by hand. */
+/** Piastres that the gateway has refunded, without refunds that the teacher recorded by hand. */
 export const findRefundedByGateway = async (
   executor: Executor,
   paymentId: string,
@@ -111,8 +111,8 @@ export const findRefundedByGateway = async (
 };
 
 /**
- * A refund that was found out by asking, of that amount, before the gateway named its transaction.
- * @returns its press
+ * A refund of that amount that an inquiry found, and whose transaction the gateway has not named yet.
+ * @returns the key of its request
  */
 export const findUnnamedRefund = async (
   executor: Executor,
@@ -131,7 +131,7 @@ export const findUnnamedRefund = async (
   return rows[0]?.asked;
 };
 
-/** Whether a transaction is the second payment of one order, which gave no right; the one that paid it never is. */
+/** Whether a transaction is a second payment of an order, which gave no right. */
 export const isNotedPayment = async (
   executor: Executor,
   { paymentId, reference }: { paymentId: string; reference: string },
@@ -147,7 +147,10 @@ export const isNotedPayment = async (
   return rows[0]?.is_noted ?? false;
 };
 
-/** Whom a mail about a payment greets; undefined where the address is not confirmed, as it may be a stranger's. */
+/**
+ * The person whom a mail about a payment greets; undefined where the address is not confirmed, because it may belong to a
+ * stranger.
+ */
 export const findRecipient = (
   executor: Executor,
   studentId: string,

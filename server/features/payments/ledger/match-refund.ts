@@ -5,9 +5,9 @@ import type { Executor } from '#server/platform/database/database.ts';
 import { findOpenRequest, findUnnamedRefund, isNotedPayment } from './ledger.repository.ts';
 
 /**
- * What the gateway's word about a refund adds to the ledger. It may be the answer to a request that is still open; the name
- * of a refund that was found out by asking; or about the second payment of one order, which counted nothing; or about a
- * payment that came back whole before this was heard. Each is counted once.
+ * The event that a gateway's statement about a refund adds to the ledger. The refund may answer an open request; name the
+ * transaction of a refund that an inquiry found; belong to the second payment of an order, which was never counted; or be
+ * part of a reversal that is already counted. Each refund is counted once.
  * @param payment locked by the caller's transaction
  */
 export const matchRefund = async (

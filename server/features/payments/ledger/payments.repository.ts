@@ -22,7 +22,7 @@ export const findPaymentByKey = (
 export const findPayment = (executor: Executor, id: string): Promise<PaymentRow | undefined> =>
   executor.selectFrom('payments').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** A payment, locked until the transaction ends: its events come one after the other. */
+/** A payment, locked until the transaction ends, so that its events are added one after another. */
 export const lockPayment = (transaction: Executor, id: string): Promise<PaymentRow> =>
   transaction
     .selectFrom('payments')
@@ -39,7 +39,7 @@ const pendingOf = (executor: Executor, studentId: string) =>
     .where('status', '=', 'pending')
     .orderBy('id');
 
-/** The payments of a student that wait. */
+/** The pending payments of a student. */
 export const listPendingOf = (executor: Executor, studentId: string): Promise<PaymentRow[]> =>
   pendingOf(executor, studentId).execute();
 
@@ -67,7 +67,7 @@ export const updatePayment = (
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** Adds a row to the ledger, unless it has it. @returns whether it is new */
+/** Adds a row to the ledger, unless it exists. @returns whether it is new */
 export const insertEvent = async (transaction: Executor, event: NewEvent): Promise<boolean> => {
   const { numInsertedOrUpdatedRows: count } = await transaction
     .insertInto('payment_events')
@@ -77,7 +77,7 @@ export const insertEvent = async (transaction: Executor, event: NewEvent): Promi
   return (count ?? 0n) > 0n;
 };
 
-/** Whether the ledger has a transaction of the gateway as an event of that kind. */
+/** Whether the ledger has an event of that kind for a transaction of the gateway. */
 export const hasEvent = async (
   executor: Executor,
   { payment_id, kind, reference }: Pick<NewEvent, 'payment_id' | 'kind' | 'reference'>,
@@ -92,7 +92,7 @@ export const hasEvent = async (
   return found !== undefined;
 };
 
-/** The transaction that paid a payment; undefined where it is not paid, or was by no gateway. */
+/** The gateway's transaction that paid a payment; undefined where there is none. */
 export const findPaidReference = async (
   executor: Executor,
   paymentId: string,
@@ -133,8 +133,8 @@ export const listAttempts = (executor: Executor, paymentId: string): Promise<Att
 export type PendingPayment = Pick<PaymentRow, 'id' | 'expires_at'>;
 
 /**
- * Payments for which the gateway may still take money, those that end first at the beginning: pending ones, and those that
- * were declined or cancelled and whose time is not over. Others wait for the teacher.
+ * Payments for which the gateway may still take money, by their end: pending ones, and declined or cancelled ones whose time
+ * is not over. Pending payments that the teacher confirms are not among them.
  */
 export const listPending = (
   executor: Executor,
@@ -175,7 +175,7 @@ export const findPayer = (executor: Executor, studentId: string): Promise<PayerR
 
 export type LessonForSale = { title: string; price_in_piastres: number };
 
-/** A lesson that a student may see and that is not closed, free or without a price. */
+/** A lesson that a student can buy: visible, open, not free and with a price. */
 export const findLessonForSale = async (
   executor: Executor,
   id: string,

@@ -1,7 +1,7 @@
 import { type Purchase, soldPlan } from '#domain/payments/purchase.ts';
 import type { PlanId } from '#domain/settings/plans.ts';
 
-/** What was sold, from its columns; undefined where its lesson was deleted since. */
+/** The purchase of a payment, from its columns; undefined where the lesson was deleted since. */
 export const purchaseOf = ({
   plan,
   month,

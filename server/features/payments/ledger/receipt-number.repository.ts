@@ -6,13 +6,13 @@ import {
 import { dayInEgypt } from '#server/platform/time/egypt-days.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 
-/** As it is printed: six digits keep the receipts of a year in their order. */
+/** The printed number. Six digits sort the receipts of a year correctly. */
 const numberOf = (year: number, place: number): string =>
   `${year}-${String(place).padStart(6, '0')}`;
 
 /**
- * Gives a payment the next number of the year in Egypt. The row of the year is the last lock that a transaction takes: it
- * holds up every other completion until the end, and a transaction that is undone gives its number back (decisions/0064).
+ * Gives a payment the next number of the year in Egypt. The row of the year is the last lock that a transaction takes,
+ * because it blocks every other completion until the end. A rollback returns the number (decisions/0064).
  */
 export const giveReceiptNumber = async (
   transaction: Executor,

@@ -13,12 +13,12 @@ import { refundMail } from './refund-mail.ts';
 
 const hourInSeconds = 60 * 60;
 
-/** Money that went back, for the mail about it. */
+/** The data of the mail about a refund. */
 type RefundNews = {
   studentId: string;
   title: string;
   amountInPiastres: number;
-  /** Nothing is left, and the right is gone with it. */
+  /** Whether everything was refunded, which revokes the right. */
   isWhole: boolean;
   way: RefundWay;
 };
@@ -35,8 +35,8 @@ export const refundNewsQueue = defineQueue<RefundNews>({
 });
 
 /**
- * As `recordEvent`; the student gets a mail about money that went back by it, whoever gave it back. What came and went
- * before the ledger heard of it was never a purchase, and is not worth a mail.
+ * As `recordEvent`, and mails the student about a refund, whoever made it. There is no mail when the money came and went back
+ * before the payment was reported, because then nothing was bought.
  */
 export const recordEventWithMail = async (
   transaction: Executor,
@@ -66,7 +66,7 @@ export const recordEventWithMail = async (
   return after;
 };
 
-/** Mails a student about money that went back. */
+/** Mails a student about a refund. */
 export const mailRefund = async (
   { database, mail, publicUrl }: Platform,
   { studentId, ...refund }: RefundNews,

@@ -15,11 +15,11 @@ import { hasEvent, insertEvent, type PaymentRow, updatePayment } from './payment
 
 export type LedgerEvent = {
   kind: PaymentEventKind;
-  /** Of a refund, or of what was noted. */
+  /** The amount of a refund or of a noted difference. */
   amountInPiastres?: number;
-  /** The gateway's name of the transaction: it has one effect, however often it is announced. */
+  /** The gateway's id of the transaction, which has one effect, however often it is reported. */
   reference?: string;
-  /** The teacher, where one decided. */
+  /** The teacher who decided; undefined for the gateway. */
   actorId?: string;
   detail?: Record<string, unknown>;
 };
@@ -34,7 +34,7 @@ const factsOf = (payment: PaymentRow): PaymentFacts => ({
   disputedInPiastres: payment.disputed_in_piastres,
 });
 
-/** Adds a row that changes nothing of the payment, and tells the teacher to look at it; once for each reference. */
+/** Adds a row that does not change the payment, and notifies the teacher; once for each reference. */
 export const noteDifference = async (
   transaction: Executor,
   { clock }: Parts,
@@ -58,7 +58,7 @@ export const noteDifference = async (
   });
 };
 
-/** What follows from a new status: the right comes and goes with the payment that it came from, and with no other. */
+/** The effects of a new status. A right is granted and revoked only with its own payment. */
 const applyStatusChange = async (
   transaction: Executor,
   parts: Parts,
@@ -80,7 +80,7 @@ const applyStatusChange = async (
   return after;
 };
 
-/** The amount that an event moves: of a refund never more than is left. */
+/** The amount that an event moves; for a refund, never more than is left. */
 const amountOf = (payment: PaymentRow, { kind, amountInPiastres = 0 }: LedgerEvent): number => {
   if (kind === 'paid') return payment.total_in_piastres;
   const left = payment.total_in_piastres - payment.refunded_in_piastres;
@@ -88,11 +88,11 @@ const amountOf = (payment: PaymentRow, { kind, amountInPiastres = 0 }: LedgerEve
 };
 
 /**
- * Adds an event to the ledger, and with it all that follows: status, right, discount and notification are stored in the
- * caller's transaction or none of them. An event that the ledger has changes nothing. Money that comes a second time is
- * noted, and the teacher is told (decisions/0059).
+ * Adds an event to the ledger with its effects: status, right, discount and notification, all in the caller's transaction. An
+ * event that is already in the ledger changes nothing. Money that comes a second time is noted, and the teacher is notified
+ * (decisions/0059).
  * @param payment locked by the caller's transaction
- * @returns the payment as it is now
+ * @returns the payment after the event
  */
 export const recordEvent = async (
   transaction: Executor,

@@ -1,6 +1,6 @@
 import { inBothForms } from '#domain/text/addressed.ts';
 
-/** The mail to a student whose money went back. */
+/** The mail to a student about a refund. */
 export const refundMailTexts = inBothForms(
   {
     subject: (title: string) => `أُعيد إليك مبلغ من: ${title}`,

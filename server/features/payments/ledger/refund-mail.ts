@@ -8,7 +8,10 @@ import { refundMailTexts as textsFor } from './refund-mail.texts.ts';
 
 type Refund = { title: string; amountInPiastres: number; isWhole: boolean; way: RefundWay };
 
-/** Informs a student of money that went back. The address must be confirmed: the mail greets by name. `isWhole`: nothing is left. */
+/**
+ * Informs a student about a refund. The address must be confirmed, because the mail greets by name. `isWhole`: everything was
+ * refunded.
+ */
 export const refundMail = (
   publicUrl: string,
   student: { email: string; first_name: string; gender: Gender | null },

@@ -12,13 +12,13 @@ export type PeriodRow = Pick<
   credits: number | null;
   payment_id: string | null;
   payment_title: string | null;
-  /** Of a bundle: the lessons that its credits opened, the newest first. */
+  /** The lessons that the credits of a bundle opened, the newest first. */
   opened: { lesson_id: string; title: string | null; opened_at: string }[];
 };
 
 /**
- * What a student ever had the right to and was not taken back, those that end last first, in one statement. The lessons of
- * a bundle are part of it.
+ * All rights of a student that were not revoked, ended ones included, the one that ends last first, in one statement. The
+ * lessons of a bundle are listed within it.
  */
 export const listPeriods = async (
   executor: Executor,

@@ -7,11 +7,11 @@ import type { Platform } from '#server/platform/platform.ts';
 import { presentPeriod } from './subscription.presenter.ts';
 import { listPeriods } from './subscription.repository.ts';
 
-/** The newest of what a student has; nobody reads a longer list. */
+/** Only the newest are listed; nobody reads a longer list. */
 const shownPeriods = 100;
 const shownPayments = 100;
 
-/** Binds the part of the profile that says what the student has, until when and for how much. */
+/** Binds the part of the profile with the student's rights, their ends and the payments. */
 export const registerSubscription = (app: FastifyInstance, { database, clock }: Platform): void => {
   bind(app, ownSubscription.get, async ({ viewer }) => {
     const now = clock.now();

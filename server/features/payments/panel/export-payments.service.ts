@@ -15,7 +15,7 @@ type ExportQuery = z.output<typeof taughtPayments.export.query>;
 
 const { headers } = texts;
 
-/** What stays with the teacher: nothing of what was never paid. */
+/** The amount that the teacher received, after refunds; 0 for an unpaid payment. */
 const netOf = (row: ListedPayment): number =>
   row.is_paid ? toEgp(row.total_in_piastres - row.refunded_in_piastres) : 0;
 
@@ -44,7 +44,7 @@ const columns: Column<ListedPayment>[] = [
 
 type ExportedFile = { name: string; mediaType: string; content: Readable | Buffer };
 
-/** All payments that the filters let through, as a file. */
+/** All payments that match the filters, as a file. */
 export const exportPayments = async (
   { database, clock }: Platform,
   { format, sort, direction, ...rest }: ExportQuery,

@@ -7,7 +7,7 @@ import { containsWord, studentText } from '#server/platform/database/name-search
 export type PaymentFilters = {
   /** Folded; all must occur in the student's name or e-mail, or all in the title. Empty finds every payment. */
   words: readonly string[];
-  /** As it was typed, for codes and for the names of transactions. */
+  /** As it was typed, for codes and for the ids of transactions. */
   typed: string;
   status: 'all' | 'attention' | PaymentStatus;
   method: 'all' | 'card' | 'wallet' | 'receipt';
@@ -26,8 +26,8 @@ export type PaymentOrder = {
 
 const startOf = (text: string) => `${text.replaceAll(/[\\%_]/gu, String.raw`\$&`)}%`;
 
-/** Shorter ones are the beginnings of too many. */
-const fewestSignsOfReference = 4;
+/** Shorter prefixes match too many references. */
+const minReferenceLength = 4;
 
 /** The largest number that the column can hold has ten digits. */
 const numberPattern = /^#?(\d{1,9})$/u;
@@ -50,7 +50,7 @@ const found = ({ words, typed }: PaymentFilters) => {
     union all
     select bought.id from discount_codes code join payments bought on bought.discount_code_id = code.id
     where code.code like ${startOf(typed.toUpperCase())}
-    ${typed.length < fewestSignsOfReference ? sql`` : sql`union all select payment_id from payment_events where reference collate "C" like ${startOf(typed)}`}
+    ${typed.length < minReferenceLength ? sql`` : sql`union all select payment_id from payment_events where reference collate "C" like ${startOf(typed)}`}
     union all
     select payment_id from payment_attempts where order_id = ${typed}
     union all
@@ -62,14 +62,14 @@ const found = ({ words, typed }: PaymentFilters) => {
 
 const midnight = (day: string) => sql`(${day}::timestamp at time zone 'Africa/Cairo')`;
 
-/** What was noted of it, and is newer than the last time that the teacher settled it. */
+/** The noted differences of a payment that are newer than the last time that the teacher settled it. */
 export const openNotes = (paymentId: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   select detail ->> 'what' as what from payment_events
   where payment_id = ${paymentId} and kind = 'noted' and id > coalesce((
     select max(id) from payment_events where payment_id = ${paymentId} and kind = 'reviewed'
   ), 0)`;
 
-/** Starts from the few payments of which anything was noted. */
+/** Starts from the few payments that have a noted difference. */
 export const needsAttention = sql<boolean>`payment.id in (
   select payment_id from payment_events where kind in ('noted', 'reviewed')
   group by payment_id
@@ -115,7 +115,7 @@ export const paymentOrders: Record<
     asc: sql`payment.total_in_piastres, payment.id`,
     desc: sql`payment.total_in_piastres desc, payment.id desc`,
   },
-  // Folded, in which the Arabic letters stand in the order of the alphabet.
+  // The folded form sorts Arabic letters in alphabetical order.
   studentName: {
     asc: sql`student.search_key collate "C", student.id, payment.created_at desc, payment.id`,
     desc: sql`student.search_key collate "C" desc, student.id desc, payment.created_at desc, payment.id`,

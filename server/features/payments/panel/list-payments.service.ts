@@ -77,7 +77,7 @@ const presentTotals = ({
   };
 };
 
-/** The sums over the same payments: two statements; those of thousands of payments may be 30 seconds old. */
+/** The sums over the same payments, in two statements. Sums over thousands of payments may be 30 seconds old. */
 export const sumPayments = async (
   { database, cache, clock }: Platform,
   query: TotalsQuery,

@@ -14,7 +14,7 @@ export type ListedPayment = PaymentRow & {
   first_name: string;
   last_name: string;
   email: string;
-  /** Of the transaction that paid it, or of the transfer that the student names. */
+  /** The id of the transaction that paid it, or of the transfer that the student entered. */
   transaction_id: string | null;
   /** The file of a receipt. */
   receipt_file_id: string | null;
@@ -26,7 +26,7 @@ export type ListedPayment = PaymentRow & {
 
 const paymentId = sql.ref<string>('payment.id');
 
-/** What the ledger says is read for the rows that are shown, not for all. */
+/** The ledger is read only for the rows that are shown. */
 const withLedger = (payments: RawBuilder<unknown>) => sql<ListedPayment>`
   select payment.*, student.first_name, student.last_name, student.email, 
     coalesce(paid.reference, receipt.transfer_number) as transaction_id, receipt.file_id as receipt_file_id,
@@ -84,7 +84,7 @@ export const findListedPayment = async (
   return rows[0];
 };
 
-const portion = 500;
+const batchSize = 500;
 
 /**
  * All rows, each once, read in portions on demand. The ids are ordered first, so that no transaction stays open during a
@@ -99,10 +99,10 @@ export async function* readPayments(
     where ${matchingPayment(selection)}
     order by ${paymentOrders[selection.sort][selection.direction]}`.execute(executor);
   const ids = listed.map(({ id }) => id);
-  for (let start = 0; start < ids.length; start += portion) {
+  for (let start = 0; start < ids.length; start += batchSize) {
     const chosen = sql`
       select payment.*, chosen.place
-      from unnest(${ids.slice(start, start + portion)}::uuid[]) with ordinality chosen (id, place)
+      from unnest(${ids.slice(start, start + batchSize)}::uuid[]) with ordinality chosen (id, place)
         join payments payment on payment.id = chosen.id`;
     const page = sql<ListedPayment>`${withLedger(chosen)} order by payment.place`;
     yield* (await page.execute(executor)).rows;

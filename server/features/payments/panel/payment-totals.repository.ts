@@ -8,13 +8,13 @@ import {
   type PaymentFilters,
 } from './found-payments.repository.ts';
 
-/** Piastres; PostgreSQL's sums of them fit into a double to the piastre. */
+/** Piastres; a double holds such sums exactly. */
 export type StatusTotals = {
   status: PaymentStatus;
   count: number;
   total: number;
   refunded: number;
-  /** Payments of which a part or the whole went back. */
+  /** Payments that were refunded in part or whole. */
   refunded_count: number;
 };
 
@@ -30,7 +30,7 @@ export const listStatusTotals = async (
   return rows;
 };
 
-const cameMinusWentBack = sql`
+const paidMinusRefunded = sql`
   sum(case kind when 'paid' then amount_in_piastres else -amount_in_piastres end)`;
 
 const beginOf = (month: string) => sql`(${month}::timestamp at time zone 'Africa/Cairo')`;
@@ -39,7 +39,7 @@ const isOfMonth = (month: string): RawBuilder<boolean> => sql`
   happened_at >= ${beginOf(month)}
   and happened_at < (${month}::timestamp + interval '1 month') at time zone 'Africa/Cairo'`;
 
-/** What came minus what went back in a month in Egypt, in piastres. @param month its first day, `YYYY-MM-DD` */
+/** The payments minus the refunds of a month in Egypt, in piastres. @param month its first day, `YYYY-MM-DD` */
 export const findMonthlyRevenue = async (
   executor: Executor,
   month: string,
@@ -49,7 +49,7 @@ export const findMonthlyRevenue = async (
     ? sql`and payment_id in (select id from payments payment where ${matchingPayment(filters)})`
     : sql``;
   const { rows } = await sql<{ revenue: number | null }>`
-    select ${cameMinusWentBack}::float8 as revenue from payment_events
+    select ${paidMinusRefunded}::float8 as revenue from payment_events
     where kind in ('paid', 'refunded') and ${isOfMonth(month)} ${ofThese}`.execute(executor);
   return rows[0]?.revenue ?? 0;
 };
@@ -59,7 +59,7 @@ export type PaymentFigures = {
   revenue: number;
   monthly_revenue: number;
   pending: number;
-  /** Rows that were counted. */
+  /** The number of counted rows. */
   events: number;
 };
 
@@ -69,8 +69,8 @@ export const findPaymentFigures = async (
   month: string,
 ): Promise<PaymentFigures> => {
   const { rows } = await sql<PaymentFigures>`
-    select coalesce(${cameMinusWentBack}, 0)::float8 as revenue,
-      coalesce(${cameMinusWentBack} filter (where ${isOfMonth(month)}), 0)::float8 as monthly_revenue,
+    select coalesce(${paidMinusRefunded}, 0)::float8 as revenue,
+      coalesce(${paidMinusRefunded} filter (where ${isOfMonth(month)}), 0)::float8 as monthly_revenue,
       (select count(*)::int from payments where status = 'pending') as pending,
       count(*)::int as events
     from payment_events where kind in ('paid', 'refunded')`.execute(executor);
@@ -79,7 +79,7 @@ export const findPaymentFigures = async (
 
 export type WaitingCounts = { to_confirm: number; to_look_at: number };
 
-/** What waits for the teacher. */
+/** The number of payments that wait for the teacher. */
 export const countWaiting = async (executor: Executor): Promise<WaitingCounts> => {
   const { rows } = await sql<WaitingCounts>`
     select (

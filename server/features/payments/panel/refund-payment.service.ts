@@ -29,8 +29,8 @@ import { isTakenBy, refundStateOf } from './show-payment.service.ts';
 
 type RefundForm = z.output<typeof refundForm>;
 
-/** One press of the teacher's button. */
-type Press = {
+/** One refund that the teacher requests. */
+type RefundRequest = {
   id: string;
   teacherId: string;
   amountInPiastres: number;
@@ -48,12 +48,15 @@ const errorOf = {
   not_by_gateway: 'payment.refund_not_by_gateway',
 } as const satisfies Record<RefundProblem, string>;
 
-/** @returns the gateway's transaction that paid, where there is one @throws AppError where the amount cannot go back so */
+/**
+ * @returns the gateway's transaction that paid, if there is one @throws AppError where the amount cannot be refunded in this
+ *   way
+ */
 const assertRefundable = async (
   transaction: Executor,
   gateway: Gateway,
   payment: PaymentRow,
-  press: Press,
+  press: RefundRequest,
 ): Promise<string | undefined> => {
   const paidReference = await findPaidReference(transaction, payment.id);
   const attempts = await listAttempts(transaction, payment.id);
@@ -70,14 +73,14 @@ const assertRefundable = async (
   return paidReference;
 };
 
-/** What the ledger keeps of a press, whichever way the money goes. */
-const detailOf = ({ way, reason }: Press) => ({ way, reason });
+/** The detail of a refund in the ledger, for each way. */
+const detailOf = ({ way, reason }: RefundRequest) => ({ way, reason });
 
 const store = async (
   transaction: Executor,
   platform: Platform,
   payment: PaymentRow,
-  press: Press,
+  press: RefundRequest,
 ): Promise<void> => {
   const { id: reference, teacherId: actorId, amountInPiastres, way } = press;
   const event = { reference, actorId, amountInPiastres, detail: detailOf(press) };
@@ -103,15 +106,15 @@ const store = async (
 };
 
 /**
- * Stores the press: money that the teacher returned in person, or that a bank took, has gone back with it; the gateway is
- * asked afterwards.
- * @returns the transaction to give back from; undefined where the gateway has nothing to do
+ * Stores the request. Money that the teacher returned in person, or that a bank took, counts as refunded at once; the gateway
+ * is called afterwards.
+ * @returns the transaction to refund; undefined where the gateway has nothing to do
  */
 const begin = (
   platform: Platform,
   gateway: Gateway,
   paymentId: string,
-  press: Press,
+  press: RefundRequest,
 ): Promise<PaidTransaction | undefined> =>
   platform.database.transaction().execute(async (transaction) => {
     const payment = await lockPayment(transaction, paymentId);
@@ -127,11 +130,11 @@ const begin = (
       : undefined;
   });
 
-/** Adds what became of a request. A callback may have said so before. */
+/** Adds the outcome of a request to the ledger. A callback may have added it before. */
 const answer = (
   platform: Platform,
   paymentId: string,
-  { id: asked, teacherId: actorId, amountInPiastres, ...press }: Press,
+  { id: asked, teacherId: actorId, amountInPiastres, ...press }: RefundRequest,
   made: RefundMade | { state: 'failed'; message: string },
 ): Promise<void> =>
   platform.database.transaction().execute(async (transaction) => {
@@ -149,11 +152,11 @@ const answer = (
     });
   });
 
-/** Asks the gateway once. Where it does not say what it did, the job asks it later (decisions/0063). */
+/** Requests the refund from the gateway once. If the outcome is unknown, the job makes an inquiry later (decisions/0063). */
 const askGateway = async (
   platform: Platform,
   gateway: Gateway,
-  { paymentId, paid, press }: { paymentId: string; paid: PaidTransaction; press: Press },
+  { paymentId, paid, press }: { paymentId: string; paid: PaidTransaction; press: RefundRequest },
 ): Promise<void> => {
   const { transactionId } = paid;
   const { amountInPiastres } = press;
@@ -176,8 +179,8 @@ const askGateway = async (
 };
 
 /**
- * Gives a part or the whole of a payment back, by the gateway that took it or in person. The whole takes its right back.
- * A repeated press changes nothing.
+ * Refunds a part or the whole of a payment, by the gateway that took it or in person. A full refund revokes the right. A
+ * repeated request changes nothing.
  * @throws AppError payment.unknown, payment.refund_…, payment.being_refunded
  */
 export const refundPayment = async (

@@ -10,7 +10,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import { findListedPayment } from './listed-payments.repository.ts';
 
 /**
- * Marks what was noted about a payment so far as settled. Changes nothing where nothing is open.
+ * Marks the noted differences of a payment as settled. Changes nothing where none is open.
  * @throws AppError payment.unknown
  */
 export const reviewPayment = async (

@@ -15,15 +15,15 @@ import {
 import { recordEventWithMail } from '#server/features/payments/ledger/record-event-with-mail.ts';
 
 const minuteInMilliseconds = 60_000;
-/** Longer than a gateway is waited for: before, the request that began it may still be asking. */
+/** Longer than the timeout of a call to a gateway. Until then, the first request may still be running. */
 const askAfterInMilliseconds = minuteInMilliseconds;
-/** A refund of which the gateway knows nothing by then was not made. */
+/** A refund that the gateway does not know by then was not made. */
 const giveUpAfterInMilliseconds = 15 * minuteInMilliseconds;
 
-/** Requests asked about in one run; the next run goes on. */
+/** The maximum of requests in one run; the next run continues. */
 const runSize = 100;
 
-/** Piastres that the gateway says went back of a payment; undefined where it cannot say. */
+/** Piastres of a payment that were refunded according to the gateway; undefined without an answer. */
 const findGivenBack = async (
   { database }: Platform,
   { inquiry }: Gateway,
@@ -55,7 +55,7 @@ const giveUp = async (
   });
 };
 
-/** Records a refund that was made, and gives up one that was not. @param givenBack piastres of this payment, in all */
+/** Records a refund that was made, and gives up one that was not. @param givenBack all refunded piastres of this payment */
 const settle = (
   platform: Platform,
   { payment_id: paymentId, reference }: OpenRequest,
@@ -70,7 +70,7 @@ const settle = (
     if (givenBack !== undefined && givenBack >= counted + amountInPiastres) {
       await recordEventWithMail(transaction, platform, payment, {
         kind: 'refunded',
-        // The gateway's name of it is not known; its callback may still bring it.
+        // The gateway's id of the refund is unknown; a callback may still contain it.
         reference: `asked:${reference}`,
         amountInPiastres,
         detail: { ...detail, asked: reference },
@@ -82,8 +82,8 @@ const settle = (
   });
 
 /**
- * Asks the gateway about the refunds that it was asked for and did not answer, because the server was killed in between or
- * the reply was lost; none is asked for twice. One that it never made is given up, and the teacher is told.
+ * Asks the gateway about refund requests without an answer, for example because the server was killed or the reply was lost.
+ * No refund is requested twice. A refund that was never made is given up, and the teacher is notified.
  */
 export const settleRefunds = async (platform: Platform, gateway: Gateway): Promise<void> => {
   const before = new Date(platform.clock.now().getTime() - askAfterInMilliseconds);

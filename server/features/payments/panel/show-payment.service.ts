@@ -14,7 +14,7 @@ import {
 import { findListedPayment } from './listed-payments.repository.ts';
 import { presentDetail } from './taught-payments.presenter.ts';
 
-/** Whether the gateway in use took the money of a payment: one that the settings named before cannot be asked any more. */
+/** Whether the current gateway took the money of a payment; a former gateway cannot be asked any more. */
 export const isTakenBy = (
   { name }: Pick<Gateway, 'name'>,
   payment: PaymentRow,

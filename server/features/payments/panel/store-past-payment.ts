@@ -9,14 +9,14 @@ import type { Executor } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
 type PastPayment = Omit<NewPayment, 'waitsInMilliseconds'> & {
-  /** When it began; what follows happened right afterwards. */
+  /** When it began; its further events happened right afterwards. */
   at: Date;
   events: readonly LedgerEvent[];
 };
 
 const hourInMilliseconds = 60 * 60 * 1000;
 
-/** Stores a payment of an earlier day with its ledger and the right that it gave, such as of the demo's students. */
+/** Stores a payment of an earlier day with its ledger and its right, for the demo's students. */
 export const storePastPayment = async (
   transaction: Executor,
   platform: Platform,

@@ -47,7 +47,7 @@ export const presentListed = (row: ListedPayment, files: Pick<Files, 'signedUrl'
   troubles: row.troubles,
 });
 
-/** What the detail of an event may say; it is written by several services over the years. */
+/** The fields that the detail of an event may have. Older events may have other fields. */
 const readDetail = (detail: unknown) => {
   const fields = (detail ?? {}) as Record<string, unknown>;
   const text = (name: string) => {

@@ -8,8 +8,8 @@ import { findReceipt } from './receipt.repository.ts';
 import { receiptTexts as texts } from './receipt.texts.ts';
 
 /**
- * The receipt of a payment as it is now, refunds included, for its student and for the teacher.
- * @throws AppError receipt.not_found for a payment that was never completed, and for that of somebody else
+ * The current receipt of a payment, refunds included, for its student and for the teacher.
+ * @throws AppError receipt.not_found for a payment that was never completed, and for another student's payment
  */
 export const downloadReceipt = async (
   { database, publicUrl }: Platform,

@@ -8,7 +8,7 @@ import { receiptTexts as texts } from './receipt.texts.ts';
 
 type Line = { label: string; value: string };
 
-/** A receipt as it is drawn: every value is ready to be read. */
+/** The texts of a drawn receipt. */
 export type Receipt = {
   platformName: string;
   teacherName: string;
@@ -16,7 +16,7 @@ export type Receipt = {
   facts: Line[];
   amounts: Line[];
   paid: Line & { words: string };
-  /** At most three: more find no room over the foot. */
+  /** At most three, because more have no room above the foot. */
   refunds: Line[];
   refundNote: string | undefined;
   /** The address that the QR code opens. */
@@ -28,7 +28,7 @@ const page = { width: mm(148), height: mm(210) };
 const margin = mm(13);
 const [left, right] = [margin, page.width - margin];
 const width = right - left;
-/** As dark as a printer without colours needs. */
+/** Dark enough for a black-and-white printer. */
 const colors = {
   ink: '#0f2e39',
   quiet: '#48606a',
@@ -48,7 +48,7 @@ const write = (ctx: Context, text: string, place: { x: number; y: number }, styl
   ctx.fillText(text, place.x, place.y);
 };
 
-/** A text on as many lines as it may take; returns the baseline of the last one. */
+/** A text on at most `maxLines` lines; returns the baseline of the last one. */
 const writeLines = (
   ctx: Context,
   text: string,
@@ -157,7 +157,7 @@ const qrSize = 74;
 const drawFoot = (ctx: Context, { checkUrl }: Receipt): void => {
   const top = page.height - margin - qrSize;
   rule(ctx, top - 8);
-  // The quiet zone is as white as the paper, so that it may reach into the margin.
+  // The quiet zone is white like the page, so that it may reach into the margin.
   drawQr(ctx, checkUrl, { x: left - 6, y: top, size: qrSize });
   const maxWidth = width - qrSize - 12;
   const check = { x: right, y: top + 20, maxWidth, maxLines: 3, lineHeight: 13 };
@@ -166,8 +166,8 @@ const drawFoot = (ctx: Context, { checkUrl }: Receipt): void => {
 };
 
 /**
- * A receipt as one A5 page: vectors, and text that can be found and copied. It takes a few milliseconds, as a certificate
- * does, too little for a thread (decisions/0054).
+ * A receipt as one A5 page: vectors, and text that can be found and copied. Drawing takes a few milliseconds, too little for
+ * a thread (decisions/0054).
  */
 export const drawReceipt = (receipt: Receipt): Buffer => {
   loadFonts();

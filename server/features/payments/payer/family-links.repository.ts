@@ -5,13 +5,13 @@ import type { Schema } from '#server/platform/database/schema.ts';
 
 export type FamilyLinkRow = Selectable<Schema['family_links']>;
 
-/** A link with what decides about it. */
+/** A link with the data that decide its state. */
 export type FoundFamilyLink = FamilyLinkRow & {
   first_name: string;
   is_paid: boolean;
-  /** Its payments that failed, or whose page takes no money any more. */
+  /** The number of its payments that failed, or whose page takes no more money. */
   ended_payments: number;
-  /** The payment that holds a use of the discount and can still be paid. */
+  /** The payment that has taken a use of the discount and can still be paid. */
   discounted_payment: DiscountedPayment | null;
 };
 
@@ -29,7 +29,7 @@ export const insertFamilyLink = async (
 ): Promise<FamilyLinkRow> =>
   executor.insertInto('family_links').values(link).returningAll().executeTakeFirstOrThrow();
 
-/** The links of a student by which can be paid now, the newest first. */
+/** The usable links of a student, the newest first. */
 export const listOpenFamilyLinks = (
   executor: Executor,
   studentId: string,
@@ -55,7 +55,7 @@ export const listOpenFamilyLinks = (
     .orderBy('id', 'desc')
     .execute();
 
-/** Ends a link of a student. @returns whether there is one of that id */
+/** Ends a link of a student. @returns whether there is one with that id */
 export const withdrawFamilyLink = async (
   executor: Executor,
   { id, studentId, now }: { id: string; studentId: string; now: Date },
@@ -69,7 +69,7 @@ export const withdrawFamilyLink = async (
   return result.numUpdatedRows > 0n;
 };
 
-/** The link of a secret. @param pagesFrom payments that began before it can be paid no more */
+/** The link of a secret. @param pagesFrom payments that began earlier can no longer be paid */
 export const findFamilyLink = async (
   executor: Executor,
   tokenHash: Buffer,

@@ -18,8 +18,8 @@ import {
 const weekInMilliseconds = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * Makes a link by which anybody who holds it can pay for the student, for seven days. The database keeps the hash of its
- * secret, so its address can be shown now and never again (decisions/0064).
+ * Makes a link by which anybody who has it can pay for the student, for seven days. The database stores only the hash of its
+ * secret, so its address can be shown only now (decisions/0064).
  * @throws AppError family_link.too_many, and what pricing the purchase refuses
  */
 export const createFamilyLink = async (

@@ -16,16 +16,16 @@ import type { Platform } from '#server/platform/platform.ts';
 import { hashToken } from '#server/platform/secrets/token-hash.ts';
 import { findFamilyLink, type FoundFamilyLink } from './family-links.repository.ts';
 
-/** A link as it is now, with the price of now where it is open. */
+/** The current state of a link, with the current price where it is open. */
 export type SeenLink =
   | {
       state: 'open';
       link: FoundFamilyLink;
       purchase: PurchaseRequest;
       quote: Quote;
-      /** Its discount code cannot be used any more, and the quote is without it. */
+      /** Whether its discount code can no longer be used; the quote is then without it. */
       hasDiscountEnded: boolean;
-      /** The payment that was begun with the last use of the discount: it alone can be paid at this price. */
+      /** The key of the payment that took the last use of the discount; only it can be paid at this price. */
       resumedKey?: string;
     }
   | { state: 'paid' | 'expired' | 'withdrawn' | 'unavailable' };
@@ -80,7 +80,7 @@ const stateOf = (link: FoundFamilyLink, now: Date): SeenLink['state'] => {
 };
 
 /**
- * What a link asks for at this moment: the price and the discount are asked anew at each look.
+ * The current state of a link; price and discount are computed again at each call.
  * @throws AppError family_link.not_found
  */
 export const lookAtFamilyLink = async (
@@ -97,15 +97,15 @@ export const lookAtFamilyLink = async (
   try {
     return { state, link, ...(await quoteOf(platform, gateway, link)) };
   } catch (error) {
-    // The lesson was closed, say. Whoever pays cannot mend it, and reads that the link is of no use.
+    // For example, the lesson was closed. The payer cannot change that, and reads that the link cannot be used.
     if (error instanceof AppError) return { state: 'unavailable' };
     throw error;
   }
 };
 
 /**
- * The key of a payment that a link begins: the same for the same method and amount until the one before has ended, so
- * that two phones of a family, and a button that is pressed twice, come to the same page.
+ * The key of a payment that a link begins. It stays the same for the same method and amount until the previous payment has
+ * ended, so that two phones of a family, or two clicks, open the same page.
  */
 const clientKeyOf = ({ link, quote }: SeenLink & { state: 'open' }, method: string): string => {
   const parts = [link.id, method, quote.total_in_piastres, link.ended_payments];
@@ -113,10 +113,10 @@ const clientKeyOf = ({ link, quote }: SeenLink & { state: 'open' }, method: stri
   return hex.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/u, '$1-$2-$3-$4-$5');
 };
 
-type Wish = RouteArguments<typeof payer.payFamilyLink>['body'] & {
-  /** The network address that asks. */
+type FamilyPayment = RouteArguments<typeof payer.payFamilyLink>['body'] & {
+  /** The caller's network address. */
   ip: string;
-  /** Where the browser comes back to. */
+  /** The origin to which the browser comes back. */
   returnOrigin: string;
 };
 
@@ -129,7 +129,7 @@ export const payFamilyLink = async (
   platform: Platform,
   gateway: Gateway,
   token: string,
-  { method, amount, payerPhone, ip, returnOrigin }: Wish,
+  { method, amount, payerPhone, ip, returnOrigin }: FamilyPayment,
 ): Promise<StartedPayment> => {
   const seen = await lookAtFamilyLink(platform, gateway, token);
   if (seen.state !== 'open') throw new AppError('family_link.ended');
@@ -149,12 +149,12 @@ export const payFamilyLink = async (
     ...(payerPhone !== undefined && { payerPhone }),
   };
   try {
-    // By the link: whoever holds it cannot use up what its student may begin.
+    // Limited by the link, so that its payer does not use up the student's own limit.
     return await platform.limits.guard('startPayment', { ip, person: link.id }, () =>
       startPayment(platform, gateway, { studentId: link.student_id, order, returnOrigin }),
     );
   } catch (error) {
-    // Which payments wait is nobody's business but the student's.
+    // The payer must not read which payments of the student are pending.
     if (error instanceof ExplainedError) throw new AppError('family_link.student_busy');
     // Another student took the discount's last use since the price was read.
     if (isRefusedAs(error, 'payment.discount_invalid')) {

@@ -11,7 +11,7 @@ export const presentOwnLink = (row: FamilyLinkRow) => ({
   expiresAt: row.expires_at.toISOString(),
 });
 
-/** Of the student the first name alone. */
+/** Contains only the first name of the student. */
 export const presentSeenLink = (seen: SeenLink): RouteReplyInput<typeof payer.lookAtFamilyLink> => {
   if (seen.state !== 'open') return { state: seen.state };
   const { link, quote, hasDiscountEnded } = seen;

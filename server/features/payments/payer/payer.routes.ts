@@ -14,7 +14,7 @@ import { createFamilyLink, endFamilyLink } from './family-links.service.ts';
 import { lookAtFamilyLink, payFamilyLink } from './pay-family-link.service.ts';
 import { presentOwnLink, presentSeenLink } from './payer.presenter.ts';
 
-/** Binds what a payer gets: the receipt, and the links by which a family pays. */
+/** Binds the receipt, and the links by which a family pays. */
 export const registerPayer = (app: FastifyInstance, platform: Platform, gateway: Gateway): void => {
   bind(app, payer.downloadReceipt, async ({ viewer, params, reply }) => {
     const { name, content } = await downloadReceipt(platform, viewer, params.id);

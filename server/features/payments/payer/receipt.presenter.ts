@@ -21,7 +21,7 @@ const methodOf = ({ method, total_in_piastres: total, paid }: ReceiptRow): strin
   ].join('، ');
 };
 
-/** More refunds than this stand as their sum: the page has no room for a long list. */
+/** More refunds than this are shown as a sum, because the page has no room for a long list. */
 const listedRefunds = 3;
 
 const linesOfRefunds = (refunds: ReceiptRow['refunds']) => {
@@ -36,7 +36,7 @@ const linesOfRefunds = (refunds: ReceiptRow['refunds']) => {
   return [{ label: texts.refundsUntil(formatDate(last.at)), value: poundsOf(sum) }];
 };
 
-/** A receipt in words, with the names and dates that the teacher's settings give. */
+/** The texts of a receipt, with the names and dates by the teacher's settings. */
 export const presentReceipt = (
   row: ReceiptRow,
   { settings, publicUrl }: { settings: PublicSettings; publicUrl: string },
@@ -58,7 +58,7 @@ export const presentReceipt = (
         label: row.plan === null ? texts.lesson : texts.bought,
         value: month === null ? title : texts.titleOfMonth(title, monthLabel(month)),
       },
-      // The end is the first moment without it.
+      // The end is the first moment without the right.
       ...(endsAt ? [{ label: texts.until, value: formatDate(endsAt.getTime() - 1) }] : []),
       { label: texts.method, value: methodOf(row) },
       ...(paid.reference === null ? [] : [{ label: texts.transaction, value: paid.reference }]),

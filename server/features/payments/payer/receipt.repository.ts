@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '#server/platform/database/database.ts';
 
-/** What the ledger holds of the money: the gateway's transaction, and what it said about the card. */
+/** The gateway's transaction in the ledger, with its data about the card. */
 type MoneyEvent = {
   at: string;
   amount: number;
@@ -22,7 +22,7 @@ export type ReceiptRow = {
   discount_in_piastres: number;
   total_in_piastres: number;
   refunded_in_piastres: number;
-  /** Of the right that was bought; null where its lesson was deleted before it was paid. */
+  /** The end of the purchased right; null where the lesson was deleted before the payment. */
   ends_at: Date | null;
   paid: MoneyEvent;
   refunds: MoneyEvent[];
@@ -31,7 +31,7 @@ export type ReceiptRow = {
 const eventColumns = sql`jsonb_build_object('at', event.happened_at,
   'amount', event.amount_in_piastres, 'reference', event.reference, 'detail', event.detail)`;
 
-/** All that a receipt says, in one statement. @param studentId whose it must be; undefined for the teacher */
+/** The data of a receipt, in one statement. @param studentId the student who must own it; undefined for the teacher */
 export const findReceipt = async (
   executor: Executor,
   id: string,

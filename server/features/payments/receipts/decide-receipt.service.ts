@@ -16,11 +16,11 @@ import { decisionMail } from './receipt-mails.ts';
 import { findReceipt, type ReceiptRow } from './receipts.repository.ts';
 
 type Decision = {
-  /** The status that the teacher saw; a payment with another one by now was decided meanwhile. */
+  /** The status that the teacher saw. If it has changed, the payment was decided meanwhile. */
   from: PaymentStatus;
   action: string;
   event: (payment: PaymentRow) => LedgerEvent;
-  /** None for an acceptance: the mail that confirms every completed payment follows from the ledger. */
+  /** None for an acceptance, because completing a payment in the ledger sends its own mail. */
   mail?: () => MailMessage;
 };
 
@@ -30,18 +30,19 @@ const getReceipt = async ({ database }: Platform, id: string): Promise<ReceiptRo
   return receipt;
 };
 
-/** The gateway in use, and what its silence is told to while the teacher waits. */
-export type AskedGateway = { gateway: Gateway; onSilence: (error: unknown) => void };
+/** The current gateway, and a handler for the error when it does not answer. */
+export type WaitedForGateway = { gateway: Gateway; onSilence: (error: unknown) => void };
 
 /**
- * Asks the gateway about a payment of its own that waits, before the teacher decides it: what it knows is applied first. A gateway
- * that does not answer is not in the way.
+ * Asks the gateway about its pending payment before the teacher decides it, and applies the answer. Without an answer, the
+ * teacher may decide.
  * @returns whether the gateway said it was paid
- * @throws AppError payment.being_paid while the gateway works on it, payment.not_by_teacher for one that it has decided
+ * @throws AppError payment.being_paid while the gateway works on it, payment.not_by_teacher for a payment that the gateway
+ *   has decided
  */
 const askFirst = async (
   platform: Platform,
-  { gateway, onSilence }: AskedGateway,
+  { gateway, onSilence }: WaitedForGateway,
   receipt: ReceiptRow,
   from: PaymentStatus,
 ): Promise<boolean> => {
@@ -55,7 +56,7 @@ const askFirst = async (
 };
 
 /**
- * Decides a payment once: the ledger with all that follows from it, the mail and the teacher's action are stored together.
+ * Decides a payment once. The ledger with its effects, the mail and the audit log are stored together.
  * @throws AppError payment.decided_meanwhile
  */
 const decide = async (
@@ -85,14 +86,14 @@ const decide = async (
 };
 
 /**
- * Accepts a payment that waits, or a receipt that was rejected, and opens what was bought from now on. A payment of the gateway
- * is accepted where its money came in another way: where the gateway says that it took it, that is what counts, and money that
- * it takes later is noted and gives nothing twice (decisions/0105).
+ * Accepts a pending payment or a rejected receipt, and grants the right from now on. A gateway's payment can be accepted when
+ * the money came in another way. If the gateway says that it took the money, its statement counts instead; money that it
+ * takes later is noted and grants nothing more (decisions/0105).
  * @throws AppError payment.not_found, payment.being_paid, payment.not_by_teacher, payment.decided_meanwhile
  */
 export const acceptPayment = async (
   platform: Platform,
-  inquiryGateway: AskedGateway,
+  inquiryGateway: WaitedForGateway,
   viewer: Viewer,
   { id, seenStatus }: { id: string; seenStatus: 'pending' | 'failed' },
 ): Promise<ReceiptRow> => {
@@ -107,12 +108,12 @@ export const acceptPayment = async (
 };
 
 /**
- * Rejects a payment that waits; the student reads why. Money that the gateway takes for it all the same counts (decisions/0059).
+ * Rejects a pending payment with a reason for the student. Money that the gateway still takes for it counts (decisions/0059).
  * @throws AppError payment.not_found, payment.being_paid, payment.decided_meanwhile
  */
 export const rejectPayment = async (
   platform: Platform,
-  asked: AskedGateway,
+  asked: WaitedForGateway,
   viewer: Viewer,
   { id, reason }: { id: string; reason: string },
 ): Promise<ReceiptRow> => {
@@ -127,8 +128,8 @@ export const rejectPayment = async (
 };
 
 /**
- * Takes an acceptance back: what is left of the amount leaves the ledger as a refund, which closes what this payment opened
- * and nothing else (decisions/0062).
+ * Undoes an acceptance: the rest of the amount is recorded as a refund, which revokes the right of this payment and no other
+ * (decisions/0062).
  * @throws AppError payment.not_found, payment.not_by_teacher for a payment of the gateway, payment.decided_meanwhile
  */
 export const takeAcceptanceBack = async (
@@ -145,7 +146,7 @@ export const takeAcceptanceBack = async (
     event: (payment) => ({
       kind: 'refunded',
       amountInPiastres: payment.total_in_piastres - payment.refunded_in_piastres,
-      // By hand: no gateway knows of it.
+      // By hand, because the gateway was not involved.
       detail: { by: 'teacher', way: 'hand', what: 'acceptance_taken_back', reason },
     }),
     mail: () => decisionMail(platform.publicUrl, receipt, { kind: 'takenBack', reason }),

@@ -16,11 +16,11 @@ export type FlagRow = {
   has_receipt: boolean;
 };
 
-/** Of each kind, so that a picture that everybody sends does not fill the page. */
+/** The maximum for each kind, so that a picture that many students send does not fill the page. */
 const maxOfKind = 3;
 
 /**
- * Payments that resemble the `receipt` and `payment` of the query around, by kind. Each is found by an index
+ * Payments that resemble the `receipt` and `payment` of the surrounding query, by kind. Each is found by an index
  * (decisions/0062).
  */
 const resembling: Record<ReceiptFlagKind, RawBuilder<unknown>> = {
@@ -44,7 +44,7 @@ const resembling: Record<ReceiptFlagKind, RawBuilder<unknown>> = {
     where other.student_id <> receipt.student_id and other.sender_key = receipt.sender_key`,
 };
 
-/** Whether the `receipt` and `payment` of the query around resemble another payment. */
+/** Whether the `receipt` and `payment` of the surrounding query resemble another payment. */
 export const isFlagged = sql<boolean>`(${sql.join(
   Object.values(resembling).map((others) => sql`exists (${others})`),
   sql` or `,
@@ -64,12 +64,12 @@ const found = sql.join(
 /** Separates this advisory lock from others with two numbers. */
 const lockOfLikenesses = 1_668_248_182;
 
-/** So many likenesses are stored: a picture that is all one grey is like every other one. */
+/** The maximum of stored similarities for a receipt; a plain grey picture resembles every other one. */
 const maxLikenesses = 50;
 
 /**
- * Stores which receipts have nearly the same picture as one that was just stored. It reads all hashes, about 6 ms with
- * 20,000 receipts; the lock makes receipts that are stored at once find each other.
+ * Stores which receipts have nearly the same picture as one that was just stored. It reads all hashes, about 6 ms with 20,000
+ * receipts. The lock makes receipts that are stored at once see each other.
  */
 export const storeLikenesses = async (
   transaction: Executor,
@@ -90,7 +90,7 @@ export const storeLikenesses = async (
     select payment_id, ${paymentId} from alike`.execute(transaction);
 };
 
-/** What the receipts of these payments resemble: at most three payments of each kind, other students' first. */
+/** The payments that the receipts of these payments resemble: at most three of each kind, other students' first. */
 export const listFlags = async (
   executor: Executor,
   paymentIds: readonly string[],

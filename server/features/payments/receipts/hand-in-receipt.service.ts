@@ -38,7 +38,7 @@ type HandedIn = {
   guesser: Guesser;
 };
 
-/** What a form of its kind lacks, by field (spec §5). */
+/** The errors of a form, by field (spec §5). */
 const findProblems = (form: TransferForm, today: string): Record<string, string[]> => {
   const problems: [field: string, text: string, isProblem: boolean][] =
     form.paymentMethod === 'wallet'
@@ -103,7 +103,7 @@ const storeReceipt = async (
   if (hash !== null) await storeLikenesses(transaction, { paymentId: payment.id, hash });
 };
 
-/** The payment that a form asks for, at this moment's price. */
+/** The payment of a form, at the current price. */
 const wishOf = async (
   executor: Executor,
   { clock }: Platform,
@@ -143,7 +143,7 @@ const store = async (
   return payment;
 };
 
-/** What the first request with the key has stored. */
+/** The payment that an earlier request with the same key stored. */
 const findRepeated = async (
   { database }: Platform,
   studentId: string,
@@ -161,7 +161,7 @@ const storeNew = async (
   { studentId, form, order }: Omit<HandedIn, 'guesser'> & { order: Order },
 ): Promise<PaymentRow> => {
   const { database } = platform;
-  // Before any byte is stored, and again in the transaction, which another node may overtake.
+  // Checked before any byte is stored, and again in the transaction, because another node may store a payment in between.
   await assertRoom(database, await wishOf(database, platform, { studentId, order }));
   const sender = { studentId, file: order.method === 'receipt' ? form.receiptFile : undefined };
   const payment = await withReceiptFile(platform, sender, (file) =>
@@ -175,14 +175,14 @@ const storeNew = async (
   return repeated;
 };
 
-/** What one student sends at once is checked one after the other: what is too much costs nothing any more. */
+/** Parallel requests of one student run one after another, so that a request beyond the limit is refused before any work. */
 const inTurn = createTurns();
 
 /**
- * Takes a receipt, or the data of a transfer by wallet, which the teacher confirms (spec §3, §5). Price and discount are
- * the server's, at this moment. Payment, file and notification are stored together; a repetition with the same key is the same
- * payment; without a key each call is one.
- * @throws AppError request.invalid, file.wrong_type, file.empty, file.damaged, file.too_much_today, payment.… of the refusals
+ * Stores a receipt, or the data of a transfer by wallet, which the teacher confirms (spec §3, §5). The server computes price
+ * and discount now. Payment, file and notification are stored together. A repeat with the same key returns the same payment;
+ * without a key, each call makes a payment.
+ * @throws AppError request.invalid, file.wrong_type, file.empty, file.damaged, file.too_much_today, `payment.…`
  */
 export const handInReceipt = async (
   platform: Platform,

@@ -8,13 +8,13 @@ import type { PreparedAttachment } from '#server/platform/files/files.ts';
 import { countUpload, uncountUpload } from '#server/platform/files/upload-days.repository.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
-/** What a receipt may be (spec §5); other files that are stored elsewhere, such as Office documents, are none. */
+/** The file types of a receipt (spec §5); types that other uploads accept, such as Office documents, are refused. */
 const pictureTypes = ['image/jpeg', 'image/png', 'image/gif'];
 const acceptedTypes = new Set(['application/pdf', ...pictureTypes]);
 
 const field = 'receiptFile';
 
-/** What finds a receipt that was sent before. */
+/** The hashes by which an earlier copy of a receipt is found. */
 type Traces = { file_digest: string | null; picture_hash: string | null };
 
 export type PreparedReceipt = { prepared: PreparedAttachment | undefined; traces: Traces };
@@ -38,11 +38,11 @@ const tracesOf = async (bytes: Buffer, kind: 'pdf' | 'picture'): Promise<Traces>
 type Sender = { studentId: string; file: File | undefined };
 
 /**
- * Stores the bytes of a receipt, if there are any, after a look at its content, and does the work that records them: a picture
- * is encoded again, without what the camera wrote into it. Where the work throws, or finds
- * that there is nothing to record, the bytes are removed at once and do not count for the day.
+ * Checks and stores the bytes of a receipt, if there are any, and runs `work`, which records them. A picture is encoded again
+ * without its camera data. If `work` throws or records nothing, the bytes are removed at once and do not count towards the
+ * daily limit.
  * @param work returns undefined where it has recorded nothing
- * @throws AppError file.too_much_today, file.wrong_type, file.empty, file.damaged; what the work throws
+ * @throws AppError file.too_much_today, file.wrong_type, file.empty, file.damaged, and whatever `work` throws
  */
 export const withReceiptFile = async <Recorded>(
   platform: Platform,
@@ -59,7 +59,7 @@ export const withReceiptFile = async <Recorded>(
   let recorded: Recorded | undefined;
   try {
     const kind = await assertAccepted(file);
-    // A student's document is drawn when somebody looks at it, apart from those of lessons (decisions/0094).
+    // The pages of a student's document are drawn on demand, apart from those of lessons (decisions/0094).
     prepared = await platform.files.prepareAttachment(file, field, { isDrawnOnDemand: true });
     const traces = await tracesOf(Buffer.from(await file.arrayBuffer()), kind);
     recorded = await work({ prepared, traces });

@@ -6,7 +6,10 @@ import { receiptMailTexts as textsFor } from './receipts.texts.ts';
 
 type Decision = { kind: 'rejected' | 'takenBack'; reason: string };
 
-/** Tells a student why what they sent, or began to pay, opens nothing. Every student gets it: it is about their own money. */
+/**
+ * The mail with the reason why a payment was rejected or its acceptance undone. Students cannot switch it off, because it is
+ * about their money.
+ */
 export const decisionMail = (
   publicUrl: string,
   receipt: ReceiptRow,

@@ -5,12 +5,12 @@ import { toEgp } from '#domain/settings/money.ts';
 import { joinFullName } from '#domain/text/names.ts';
 import type { Files } from '#server/platform/files/files.ts';
 import type { FlagRow } from './flags.repository.ts';
-import type { GivenRow, ReceiptRow } from './receipts.repository.ts';
+import type { SentReceiptRow, ReceiptRow } from './receipts.repository.ts';
 
 type WireReceipt = z.input<typeof receipts.get.reply>;
-type WireGiven = z.input<typeof ownReceipt.get.reply>;
+type WireSentReceipt = z.input<typeof ownReceipt.get.reply>;
 
-const presentFile = (row: GivenRow, files: Files): WireGiven['file'] =>
+const presentFile = (row: SentReceiptRow, files: Files): WireSentReceipt['file'] =>
   row.file_id === null
     ? null
     : {
@@ -22,8 +22,8 @@ const presentFile = (row: GivenRow, files: Files): WireGiven['file'] =>
         height: row.height,
       };
 
-/** What a student gave, for that student and for the teacher: the link to the file is signed. */
-export const presentGiven = (row: GivenRow, files: Files): WireGiven => ({
+/** The data that a student sent, for that student and for the teacher; the link to the file is signed. */
+export const presentGiven = (row: SentReceiptRow, files: Files): WireSentReceipt => ({
   file: presentFile(row, files),
   paymentDate: row.paid_on,
   method: row.paid_by,

@@ -10,8 +10,8 @@ import { containsWord, studentText } from '#server/platform/database/name-search
 import type { Schema } from '#server/platform/database/schema.ts';
 import { isFlagged } from './flags.repository.ts';
 
-/** What a student gave. */
-export type GivenRow = {
+/** The data that a student sent. */
+export type SentReceiptRow = {
   file_id: string | null;
   media_type: string | null;
   file_name: string | null;
@@ -27,7 +27,7 @@ export type GivenRow = {
   notes: string;
 };
 
-export type ReceiptRow = GivenRow & {
+export type ReceiptRow = SentReceiptRow & {
   payment_id: string;
   status: PaymentStatus;
   method: 'card' | 'receipt' | 'wallet';
@@ -47,7 +47,7 @@ export type ReceiptRow = GivenRow & {
   grade: 1 | 2 | 3 | null;
   gender: Gender | null;
   sent_at: Date;
-  /** When it was decided last, and why; null while it waits. */
+  /** When it was last decided, and why; null while it is pending. */
   last_decided_at: Date | null;
   reason: string | null;
 };
@@ -64,7 +64,7 @@ const givenColumns = sql`
   to_char(receipt.paid_on, 'YYYY-MM-DD') as paid_on, receipt.paid_by, receipt.provider,
   receipt.transfer_number, coalesce(receipt.sender, '') as sender, coalesce(receipt.notes, '') as notes`;
 
-/** Payments with what their students gave; one that the gateway takes has none of it. */
+/** Payments with the data that their students sent; a gateway's payment has none. */
 const received = sql`
   select payment.id as payment_id, payment.status, payment.method, payment.confirmed_by, payment.plan, payment.month,
     payment.lesson_id, payment.title, payment.list_price_in_piastres, payment.discount_in_piastres,
@@ -85,7 +85,7 @@ const received = sql`
 
 export type ReceiptFilters = {
   state: 'waiting' | 'flagged' | 'decided';
-  /** As typed: parts of the student's name or address, or the number of a transfer. */
+  /** As typed: parts of the student's name or e-mail, or the number of a transfer. */
   search: string;
 };
 
@@ -108,7 +108,7 @@ const matches = ({ state, search }: ReceiptFilters): RawBuilder<boolean> => {
   return sql<boolean>`${here} and ((${byName}) or receipt.transfer_key = ${transferKey(search) ?? null})`;
 };
 
-/** A page of receipts: who waits longest comes first, decided ones begin with the newest. */
+/** A page of receipts: pending ones are listed oldest first, decided ones newest first. */
 export const listReceipts = async (
   executor: Executor,
   { limit, offset, ...filters }: ReceiptFilters & { limit: number; offset: number },
@@ -144,7 +144,7 @@ export const countWaiting = async (executor: Executor): Promise<number> => {
   return rows[0]?.count ?? 0;
 };
 
-/** A payment as the teacher decides it, with what its student gave. */
+/** A payment for the teacher's decision, with the data that its student sent. */
 export const findReceipt = async (
   executor: Executor,
   paymentId: string,
@@ -155,12 +155,12 @@ export const findReceipt = async (
   return rows[0];
 };
 
-/** What a student gave for a payment of their own. */
+/** The data that a student sent for their own payment. */
 export const findOwnReceipt = async (
   executor: Executor,
   { paymentId, studentId }: { paymentId: string; studentId: string },
-): Promise<GivenRow | undefined> => {
-  const { rows } = await sql<GivenRow>`
+): Promise<SentReceiptRow | undefined> => {
+  const { rows } = await sql<SentReceiptRow>`
     select ${givenColumns}
     from payment_receipts receipt left join files file on file.id = receipt.file_id
     where receipt.payment_id = ${paymentId} and receipt.student_id = ${studentId}`.execute(

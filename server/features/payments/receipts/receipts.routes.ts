@@ -11,7 +11,7 @@ import { featurePlugin } from '#server/platform/feature-plugin.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import {
   acceptPayment,
-  type AskedGateway,
+  type WaitedForGateway,
   rejectPayment,
   takeAcceptanceBack,
 } from './decide-receipt.service.ts';
@@ -31,7 +31,7 @@ const present = async ({ database, files }: Platform, row: ReceiptRow | undefine
   return presentReceipt(row, await listFlags(database, [row.payment_id]), files);
 };
 
-/** Binds what students send and the teacher confirms (spec §7; decisions §7). */
+/** Binds the calls by which students send receipts and the teacher confirms them (spec §7; decisions §7). */
 export const receiptsPlugin = featurePlugin<{ platform: Platform } & GatewayInUse>(
   'receipts',
   (app, platform, { gateway }) => {
@@ -68,7 +68,7 @@ export const receiptsPlugin = featurePlugin<{ platform: Platform } & GatewayInUs
       const row = await findReceipt(database, params.id);
       return present(platform, row?.confirmed_by === 'teacher' ? row : undefined);
     });
-    const askedFor = ({ id, log }: FastifyRequest): AskedGateway => ({
+    const askedFor = ({ id, log }: FastifyRequest): WaitedForGateway => ({
       gateway,
       onSilence: (error) =>
         log.warn({ err: error, requestId: id }, 'the teacher decided a payment unasked'),

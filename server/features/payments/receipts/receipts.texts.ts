@@ -21,7 +21,7 @@ export const receiptMailTexts = inBothForms(
       next: 'إن كنت ترى في الأمر خطأ فكلّم معلمك، أو أرسل الإيصال الصحيح من صفحة الاشتراك.',
       action: 'صفحة الاشتراك',
     },
-    /** A payment by card or wallet that the gateway knew nothing of. */
+    /** A payment by card or wallet that the gateway did not know. */
     notAccepted: {
       subject: (title: string) => `لم يتأكد دفعك: ${title}`,
       lead: (title: string, egp: number) =>
