@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { remindOfEnding } from '#server/features/messages/student-mails/remind-of-ending.service.ts';
 import {
   announceLesson,
-  tellStudents,
+  mailLessonNews,
 } from '#server/features/messages/student-mails/announce-lessons.service.ts';
 import {
   sendNewsletter,
@@ -161,7 +161,7 @@ test('mails to many are composed outside of the transactions that queue them', a
     .execute();
   await announceLesson(app.database, app.platform, lesson.id);
   app.clock.advance(5 * 60_000);
-  await expectOutside(() => tellStudents(app.platform), mail);
+  await expectOutside(() => mailLessonNews(app.platform), mail);
   const now = app.clock.now().getTime();
   await insertGrantOf(app, id, { starts_at: new Date(now - 1e9), ends_at: new Date(now + 5e8) });
   await expectOutside(() => remindOfEnding(app.platform), mail);

@@ -4,7 +4,7 @@ import { joinFullName } from '#domain/text/names.ts';
 import type { Names } from './events.repository.ts';
 import { lineTexts } from './notifications.texts.ts';
 
-/** Whether the student and the exam that an event names are still there: nobody is told of what is gone. */
+/** Whether the student and the exam that an event names still exist; otherwise there is no notification. */
 export const isStillThere = ({ studentId, examId }: NotificationEvent, names: Names): boolean =>
   (studentId === null || names.students.has(studentId)) &&
   (examId === null || names.exams.has(examId));
@@ -14,7 +14,7 @@ const nameOf = (names: Names, studentId: string | null): string => {
   return joinFullName({ firstName, lastName });
 };
 
-/** The texts of a line that stands for `count` events, of which one is given. */
+/** The texts of a line for `count` events, of which `event` is one. */
 export const composeLine = (event: NotificationEvent, count: number, names: Names) => {
   const { title, one, many } = lineTexts[event.kind];
   const exam = names.exams.get(event.examId ?? '') ?? '';

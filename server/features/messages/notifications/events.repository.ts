@@ -23,8 +23,8 @@ export const insertEvents = async (
 };
 
 /**
- * The part of a statement that stores the events of submissions, for `insertResults`: more rows in the statement that
- * stores the results, and no row that two students share.
+ * The part of a statement that stores the events of submissions, for `insertResults`. It needs no statement of its own, and
+ * writes no row for which two students would wait.
  * @param stored a table with `student_id`, `exam_id`, `try_number`, `submitted_at` and `has_doubtful`
  */
 export const submissionEventsFrom = (stored: RawBuilder<unknown>): RawBuilder<unknown> => sql`
@@ -34,7 +34,7 @@ export const submissionEventsFrom = (stored: RawBuilder<unknown>): RawBuilder<un
   union all
   select 'answersWait', student_id, exam_id, submitted_at from ${stored} where has_doubtful`;
 
-/** Removes the oldest events and returns them: they are a line, or are there still, by the caller's transaction. */
+/** Removes the oldest events and returns them. The caller's transaction either stores them as lines or leaves them. */
 export const takeEvents = async (
   executor: Executor,
   limit: number,
@@ -56,7 +56,7 @@ export const takeEvents = async (
   }));
 };
 
-/** Whether anything waits to become a line, or a line to be pushed. */
+/** Whether any event waits to become a line, or any line waits to be pushed. */
 export const hasWaitingWork = async (executor: Executor, now: Date): Promise<boolean> => {
   const { rows } = await sql<{ waits: boolean }>`
     select exists (select 1 from notification_events)
@@ -68,7 +68,7 @@ export const hasWaitingWork = async (executor: Executor, now: Date): Promise<boo
 
 export type Names = { students: Map<string, string[]>; exams: Map<string, string> };
 
-/** First and last names of the students, and titles of the exams, of those that are still there. */
+/** First and last names of the students and titles of the exams that still exist. */
 export const findNames = async (
   executor: Executor,
   { studentIds, examIds }: { studentIds: string[]; examIds: string[] },

@@ -21,10 +21,10 @@ import {
 import { pushQueue } from './push-queue.ts';
 import { listActiveDevices } from './push-devices.repository.ts';
 
-/** The most events of one transaction; those beyond it are folded next. */
+/** The maximum of events in one transaction; the next transaction folds the rest. */
 const batchSize = 2000;
 
-/** A line that grows is pushed at most this often, so that a class is not a row of alarms. */
+/** A growing line is pushed at most once in this time, so that a class does not cause many alarms. */
 const pauseBetweenPushesInMilliseconds = 60_000;
 
 type Folding = { ids: Platform['ids']; now: Date; names: Names; hasDevices: boolean };
@@ -72,7 +72,7 @@ const growLine = (line: LineRow, { events }: EventGroup, { names, now, hasDevice
   };
 };
 
-/** The lines that the events make or let grow, the oldest first. */
+/** The lines that the events create or extend, the oldest first. */
 const writeLines = async (executor: Executor, groups: readonly EventGroup[], folding: Folding) => {
   const keys = [...new Set(groups.map(({ key }) => key))];
   const unread = new Map(
@@ -82,7 +82,7 @@ const writeLines = async (executor: Executor, groups: readonly EventGroup[], fol
     .map((group) => {
       const line = unread.get(group.key);
       if (!line || !mayJoin(line.began_at, group.events[0])) return beginLine(group, folding);
-      // A later group of the same key began too late for this line.
+      // A later group with the same key begins a line of its own.
       unread.delete(group.key);
       return growLine(line, group, folding);
     })
@@ -101,7 +101,7 @@ const queuePushes = async (
   await jobs.enqueueMany(executor, pushQueue, pushes);
 };
 
-/** @returns whether more events may wait */
+/** @returns whether there may be more events */
 const foldBatch = async (platform: Platform): Promise<boolean> => {
   const { database, clock, ids } = platform;
   return database.transaction().execute(async (transaction) => {
@@ -131,8 +131,8 @@ const foldBatch = async (platform: Platform): Promise<boolean> => {
 };
 
 /**
- * Folds the events that were posted into lines, by groups: in one transaction they stop being events and are part of a
- * line, so none is lost and none counts twice, whenever the process ends (decisions/0050). Of several nodes one does it.
+ * Folds the posted events into lines, by groups. One transaction deletes the events and stores the lines, so that no event is
+ * lost or counted twice when the process ends (decisions/0050). Only one node at a time does it.
  */
 export const foldEvents = async (platform: Platform): Promise<void> => {
   if (!(await hasWaitingWork(platform.database, platform.clock.now()))) return;

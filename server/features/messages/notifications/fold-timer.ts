@@ -7,7 +7,7 @@ const pauseAfterFailureInMilliseconds = 5000;
 
 type FoldLog = { error: (details: object, text: string) => void };
 
-/** Folds events into lines about every second, on each node: of those that find events at once, one does it. */
+/** Folds events into lines about every second, on each node; only one node at a time does the work. */
 export const startFolding = (platform: Platform, log: FoldLog): { stop: () => Promise<void> } => {
   const stopping = new AbortController();
   const { signal } = stopping;
@@ -20,7 +20,7 @@ export const startFolding = (platform: Platform, log: FoldLog): { stop: () => Pr
         log.error({ err: error }, 'events could not become notifications yet');
         pause = pauseAfterFailureInMilliseconds;
       }
-      // Rejects when stopped, which the loop sees.
+      // Rejects when stopped; the loop checks the signal.
       await setTimeout(pause, undefined, { signal }).catch(() => undefined);
     }
   };

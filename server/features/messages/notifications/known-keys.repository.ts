@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '#server/platform/database/database.ts';
 
-/** The questions of these of whose key the teacher was told already. */
+/** Which of these questions have already caused a notification about a suspicious key. */
 export const listKnownKeys = async (
   executor: Executor,
   questionIds: readonly string[],

@@ -10,8 +10,8 @@ export type LineRow = Selectable<Schema['notifications']>;
 type Feed = { lastVersion: bigint };
 
 /**
- * Locks the feed until the transaction ends. Everything that writes lines does so first, so that versions grow in the
- * order of commits, and no two writers meet in another order.
+ * Locks the feed until the transaction ends. Everything that writes lines calls it first, so that versions grow in the order
+ * of commits, and writers cannot deadlock.
  */
 export const lockFeed = async (executor: Executor): Promise<Feed> => {
   const row = await executor
@@ -22,7 +22,7 @@ export const lockFeed = async (executor: Executor): Promise<Feed> => {
   return { lastVersion: BigInt(row.last_version) };
 };
 
-/** The same, unless another transaction holds it. */
+/** The same, unless another transaction has locked it. */
 export const tryLockFeed = async (executor: Executor): Promise<Feed | undefined> => {
   const row = await executor
     .selectFrom('notification_feed')
@@ -40,7 +40,7 @@ export const storeLastVersion = async (executor: Executor, version: bigint): Pro
     .execute();
 };
 
-/** Tells every node, when and only if the caller's transaction commits. */
+/** Notifies every node when the caller's transaction commits. */
 export const announceLines = async (executor: Executor, what: 'lines' | 'read'): Promise<void> => {
   await sql`select pg_notify(${notificationsChannel}, ${what})`.execute(executor);
 };
@@ -61,7 +61,7 @@ export const listUnreadLines = async (
   return rows;
 };
 
-/** Stores a line, or the state to which it grew. */
+/** Stores a new or extended line. */
 export const saveLine = async (executor: Executor, line: LineRow): Promise<void> => {
   const { id: _, ...state } = line;
   await executor

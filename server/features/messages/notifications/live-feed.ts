@@ -11,8 +11,8 @@ export type LiveFeed = {
 };
 
 /**
- * Sends new lines to every open stream of this node. The database announces that there are some; they are read once for
- * all streams, from the version on that the last of them lacks, so that none misses or repeats a line.
+ * Sends new lines to every open stream of this node when the database announces some. They are read once for all streams,
+ * after the lowest version that any stream has, so that no stream misses or repeats a line.
  */
 export const createLiveFeed = (
   { database, announcements }: Pick<Platform, 'database' | 'announcements'>,
@@ -33,7 +33,7 @@ export const createLiveFeed = (
       const stream = streams.open(viewer, () => readers.leave(reader));
       if (!stream) return undefined;
       const reader: Reader = { stream, cursor: after };
-      // So that the browser learns at once that the stream is open.
+      // Shows the browser at once that the stream is open.
       stream.send(': \n\n');
       readers.join(reader).catch((error: unknown) => {
         log.error({ err: error }, 'missed notifications could not be read');

@@ -4,22 +4,22 @@ import type { LineRow } from './lines.repository.ts';
 import { presentNotification } from './notifications.presenter.ts';
 import { findLastVersion, listLinesAfter } from './notifications.repository.ts';
 
-/** Whoever missed more reads the pages again, instead of a long stream. */
+/** A reader that missed more reads the pages again. */
 const maxCaughtUp = 200;
 
-/** A stream and the version up to which it has everything. */
+/** A stream and the version up to which it has all lines. */
 export type Reader = { stream: EventStream; cursor: bigint };
 
 export type FeedLog = { error: (details: object, text: string) => void };
 
 /** The streams of this node that are up to date, or about to be. */
 export type LiveReaders = {
-  /** Brings a stream to the present, and lets it join the others. */
+  /** Sends a stream the lines that it missed, and adds it to the others. */
   join: (reader: Reader) => Promise<void>;
   leave: (reader: Reader) => void;
-  /** Sends to each what it lacks. */
+  /** Sends each stream the lines that it has not got yet. */
   sendNew: () => Promise<void>;
-  /** Sends an event without a place to each. */
+  /** Sends each stream an event without an id. */
   sendAll: (event: string) => void;
 };
 
@@ -43,10 +43,10 @@ const leastCursor = (readers: readonly Reader[]): bigint =>
     readers[0]?.cursor ?? 0n,
   );
 
-/** Sends what a stream missed. */
+/** Sends a stream the lines that it missed. */
 const catchUp = async (database: Database, reader: Reader): Promise<void> => {
   const last = await findLastVersion(database);
-  // A number of another database must not silence the stream.
+  // A version of another database, which may be higher, must not stop the stream.
   if (reader.cursor > last) reader.cursor = last;
   const missed = await listLinesAfter(database, reader.cursor, maxCaughtUp + 1);
   if (missed.length > maxCaughtUp) {
@@ -65,7 +65,7 @@ export const createLiveReaders = (database: Database, log: FeedLog): LiveReaders
   const readOnce = async (): Promise<void> => {
     let lines: LineRow[];
     do {
-      // Who joins during the statement may lack lines before these: the next reading begins at theirs.
+      // A stream that joins during the statement may need earlier lines, which the next read includes.
       const current = [...readers];
       if (current.length === 0) return;
       lines = await listLinesAfter(database, leastCursor(current), maxCaughtUp);
@@ -82,7 +82,7 @@ export const createLiveReaders = (database: Database, log: FeedLog): LiveReaders
     isReading = true;
     while (isAskedAgain) {
       isAskedAgain = false;
-      // What fails now comes with the next announcement, or when the page connects again.
+      // After a failure, the lines are sent with the next announcement, or when the page connects again.
       await readOnce().catch((error: unknown) =>
         log.error({ err: error }, 'new notifications could not be read'),
       );

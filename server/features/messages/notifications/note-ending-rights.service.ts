@@ -24,10 +24,10 @@ const endingRightsQueue = defineQueue<object>({
   deleteAfterSeconds: 24 * hourInSeconds,
 });
 
-/** When the teacher can still call the students on the same day. */
+/** Early enough for the teacher to call the students on the same day. */
 const everyMorning = '0 9 * * *';
 
-/** Tells the teacher of each subscription, bundle and gift that ends within a week with nothing after it, once. */
+/** Notifies the teacher once of each subscription, bundle and gift that ends within a week without a successor. */
 export const noteEndingRights = async ({ database, clock }: Platform): Promise<void> => {
   const now = clock.now();
   const ends = { after: now, until: endOfDayInEgypt(addDays(dayInEgypt(now), weekInDays)) };
@@ -35,7 +35,7 @@ export const noteEndingRights = async ({ database, clock }: Platform): Promise<v
   for (let begin = 0; begin < students.length; begin += batchSize) {
     const studentIds = students.slice(begin, begin + batchSize);
     const rights = await listEndingRights(database, { ...ends, now, studentIds });
-    // Single lessons are no subscription; those of codes end with the school year by the thousand.
+    // Single lessons are left out: thousands that codes opened end with the school year.
     const ending = rights.filter(({ scope }) => scope !== 'lesson');
     const notices = new Map(
       ending.map(({ student_id: studentId, last_day: lastDay, ends_at: endsAt }) => [

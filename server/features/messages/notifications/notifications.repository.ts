@@ -34,7 +34,7 @@ export const listLines = async (
   return rows;
 };
 
-/** A page of the lines that a search finds and how many it finds in all, for which it looks once. */
+/** A page of the lines that a search finds, and their total number, in one statement that searches once. */
 export const searchLines = async (
   executor: Executor,
   { direction, limit, offset, ...filters }: LineFilters & Page,
@@ -53,7 +53,7 @@ export const searchLines = async (
   return { rows: rows.filter((row) => row.id !== null), total: rows[0]?.total ?? 0 };
 };
 
-/** How many lines there are of each type that has some. */
+/** The number of lines by type; types without lines are left out. */
 export const countByType = async (executor: Executor): Promise<Map<string, number>> => {
   const { rows } = await sql<{ type: NotificationType; count: number }>`
     select type, count(*)::integer as count from notifications group by type`.execute(executor);

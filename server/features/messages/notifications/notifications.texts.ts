@@ -3,7 +3,7 @@ import { isolate } from '#domain/text/bidi.ts';
 import { questionForms } from '#domain/text/count-forms.ts';
 import { plural, type PluralForms } from '#domain/text/plural.ts';
 
-/** What a line says: about one event, or about several. */
+/** The texts of a line about one event, or about several. */
 type LineTexts = {
   title: string;
   one: (about: { student: string; exam: string; detail: string }) => string;
@@ -60,13 +60,13 @@ const dayForms: PluralForms = {
   other: '{n} يوم',
 };
 
-/** «امتحان «التحليل»»; many titles begin with the word, which must not be said twice. */
+/** «امتحان «التحليل»»; the word is not repeated for the many titles that begin with it. */
 const named = (word: string, title: string): string =>
   title.startsWith(word) || title.startsWith(`ال${word}`) ? `«${title}»` : `${word} «${title}»`;
 
 const examOf = (title: string): string => named('امتحان', title);
 
-/** The texts of the lines. Names stand where the sentence fits students of either gender. */
+/** The texts of the lines. The sentences are worded so that a name of either gender fits. */
 export const lineTexts: Record<NotificationKind, LineTexts> = {
   studentJoined: {
     title: 'تسجيل جديد',

@@ -2,13 +2,13 @@ import type { NotificationEvent } from '#domain/messages/group-events.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { insertEvents } from './events.repository.ts';
 
-/** What happened, with the ids that it is about; `detail` is what its text names besides. */
+/** An event with its ids; `detail` is a further value in its text. */
 export type PostedEvent = Pick<NotificationEvent, 'kind' | 'happenedAt'> &
   Partial<NotificationEvent>;
 
 /**
- * Tells the teacher of several events, in the caller's transaction: they become lines within about a second after it
- * commits, those of a group one line with a count (decisions/0050).
+ * Notifies the teacher of several events, in the caller's transaction. About a second after it commits, they become lines;
+ * the events of a group become one line with a count (decisions/0050).
  */
 export const postEvents = async (
   executor: Executor,
@@ -22,6 +22,6 @@ export const postEvents = async (
   );
 };
 
-/** Tells the teacher of one event; see `postEvents`. */
+/** Notifies the teacher of one event; see `postEvents`. */
 export const postNotification = (executor: Executor, event: PostedEvent): Promise<void> =>
   postEvents(executor, [event]);

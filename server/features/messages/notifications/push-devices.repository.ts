@@ -9,7 +9,7 @@ const activeDevices = (executor: Executor, now: Date) =>
     .where('sessions.revoked_at', 'is', null)
     .where('sessions.expires_at', '>', now);
 
-/** The ids of the devices whose session goes on. */
+/** The ids of the devices whose session is open. */
 export const listActiveDevices = async (executor: Executor, now: Date): Promise<string[]> => {
   const rows = await activeDevices(executor, now).select('push_subscriptions.id').execute();
   return rows.map(({ id }) => id);
@@ -32,7 +32,7 @@ export const findActiveDevice = (
 
 type NewDevice = DeviceRow & { session_id: string; created_at: Date };
 
-/** Stores a device; one that is there moves to the new session and keys, and keeps its id, which is returned. */
+/** Stores a device. A stored one gets the new session and keys. Returns the id of the stored row. */
 export const saveDevice = async (executor: Executor, device: NewDevice): Promise<string> => {
   const { session_id, p256dh, auth } = device;
   const row = await executor

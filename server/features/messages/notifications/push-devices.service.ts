@@ -36,8 +36,7 @@ export const unsubscribeDevice = async ({ database }: Platform, id: string): Pro
 };
 
 /**
- * Pushes a line to a device as it is now; one that was read meanwhile is not pushed. A device that takes no more
- * messages is forgotten.
+ * Pushes the current line to a device, unless it was read meanwhile. A device that no longer accepts messages is deleted.
  * @throws Error when the push service cannot be reached or refuses
  */
 export const pushLine = async (

@@ -46,11 +46,11 @@ export const listNotifications = async (
 /** The figures of the panel and the bell (spec §2); the unread are always counted, because reading changes them. */
 export const summarizeNotifications = async (platform: Reading) => {
   const { database } = platform;
-  // First, so that nothing that the counts lack is missing from the stream of events after it.
+  // Read first, so that the stream after this version contains every line that the counts do not.
   const lastVersion = await findLastVersion(database);
   const [unread, totals] = await Promise.all([countUnread(database), totalsByType(platform)]);
   return {
-    // Lines that came after a large total was counted are unread.
+    // A cached total may be too low; lines that came after it are unread.
     total: Math.max(sumOf(totals), unread),
     unread,
     payment: totals.get('payment') ?? 0,
@@ -60,7 +60,7 @@ export const summarizeNotifications = async (platform: Reading) => {
 };
 
 /**
- * Marks one as read; it stays so when it is marked again.
+ * Marks a notification as read; a repeat changes nothing.
  * @throws AppError notification.not_found
  */
 export const readNotification = async (
@@ -76,10 +76,10 @@ export const readNotification = async (
   return line;
 };
 
-/** So many at once hold the feed for about a tenth of a second. */
+/** This many at once lock the feed for about a tenth of a second. */
 const batchSize = 5000;
 
-/** Marks all that are there now as read, in portions; returns how many those were. */
+/** Marks all current notifications as read, in batches; returns their number. */
 export const readAllNotifications = async ({ database, clock }: Platform): Promise<number> => {
   const now = clock.now();
   const upTo = await findLastVersion(database);

@@ -19,13 +19,13 @@ const hourInSeconds = 60 * 60;
 const minuteInMilliseconds = 60_000;
 const weekInMilliseconds = 7 * 24 * 60 * minuteInMilliseconds;
 
-/** How long the first mail waits for what the teacher does next: a video, an exam, another lesson. */
+/** How long the first mail waits, so that it includes the teacher's next changes: a video, an exam, another lesson. */
 const gatheringInMilliseconds = 15 * minuteInMilliseconds;
 
-/** News of the last moment may belong to a transaction that has not ended. */
+/** Newer news is left for the next run, because an earlier transaction may not have ended. */
 const settlingInMilliseconds = minuteInMilliseconds;
 
-/** Runs some time after a piece of news, and each day for those who had their mail of the day. */
+/** Runs some time after a piece of news, and daily for students who had already got their mail of the day. */
 export const lessonNewsQueue = defineQueue<object>({
   name: 'lesson-updates',
   retryLimit: 10,
@@ -44,14 +44,14 @@ const announce = async (
   source: NewsSource,
 ): Promise<void> => {
   const now = clock.now();
-  if (!(await recordNews(executor, source, { now, isTold: true }))) return;
+  if (!(await recordNews(executor, source, { now, isAnnounced: true }))) return;
   const startAfter = new Date(now.getTime() + gatheringInMilliseconds);
   await jobs.enqueue(executor, lessonNewsQueue, {}, { startAfter });
 };
 
 /**
- * Announces to the students of the grade that a lesson is there, or that it got a video or an exam: each once, as soon as
- * they can see it. Called after every change of a lesson or of its exams, in the same transaction. Drafts wait.
+ * Announces a lesson, its video and its exams to the students of the grade: each once, as soon as they can see it. Called
+ * after every change of a lesson or of its exams, in the same transaction. Drafts are announced when they are published.
  */
 export const announceLesson = (
   executor: Executor,
@@ -66,13 +66,13 @@ export const announceCourse = (
   courseId: string,
 ): Promise<void> => announce(executor, platform, { courseId });
 
-/** Takes a lesson as it is, with its video and exams, as known, such as those of the demo. */
+/** Stores a lesson with its video and exams as already announced, such as those of the demo. */
 export const keepLessonQuiet = async (
   executor: Executor,
   { clock }: Announcer,
   lessonId: string,
 ): Promise<void> => {
-  await recordNews(executor, { lessonId }, { now: clock.now(), isTold: false });
+  await recordNews(executor, { lessonId }, { now: clock.now(), isAnnounced: false });
 };
 
 const mailTo = (
@@ -114,10 +114,10 @@ const tellNext = async (
 };
 
 /**
- * Mails each student what is new in lessons that this student can open: one mail a day at most, and what comes later that
- * day in the next one. News that nobody could be told for a week is none any more.
+ * Mails each student the news of lessons that the student can open: at most one mail a day, later news in the next one. News
+ * older than a week is not mailed.
  */
-export const tellStudents = async (platform: Platform): Promise<void> => {
+export const mailLessonNews = async (platform: Platform): Promise<void> => {
   const now = platform.clock.now();
   const until = new Date(now.getTime() - settlingInMilliseconds);
   const since = new Date(now.getTime() - weekInMilliseconds);

@@ -17,14 +17,14 @@ export const purchaseMailQueue = defineQueue<{ paymentId: string }>({
   deleteAfterSeconds: 24 * hourInSeconds,
 });
 
-/** Tells a student of what was bought, if the caller's transaction commits. Called once, when a payment is completed. */
+/** Mails a student about a purchase, if the caller's transaction commits. Called once, when a payment is completed. */
 export const announcePurchase = (
   executor: Executor,
   { jobs }: Pick<Platform, 'jobs'>,
   paymentId: string,
 ): Promise<void> => jobs.enqueue(executor, purchaseMailQueue, { paymentId });
 
-/** Mails what a payment opened, unless the money went back meanwhile. */
+/** Mails a student what a payment opened, unless it was refunded meanwhile. */
 export const mailPurchase = async (
   { database, mail, publicUrl }: Platform,
   { paymentId }: { paymentId: string },

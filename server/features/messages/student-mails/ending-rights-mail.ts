@@ -2,7 +2,7 @@ import { formatDate } from '#domain/formats/dates.ts';
 import type { EndingRight } from '#server/features/rights/entitlements.api.ts';
 import { composeMail } from '#server/platform/mail/layout.ts';
 import type { MailMessage } from '#server/platform/mail/mail.ts';
-import { type Recipient, wayOut } from './student-mails.ts';
+import { type Recipient, unsubscribeParts } from './student-mails.ts';
 import { endingTexts } from './student-mails.texts.ts';
 
 type Texts = ReturnType<typeof endingTexts>;
@@ -34,7 +34,7 @@ const nameOf = (right: EndingRight, texts: Texts): string => {
 const daysUntil = (today: string, { last_day: day }: EndingRight): number =>
   Temporal.PlainDate.from(today).until(Temporal.PlainDate.from(day)).days;
 
-/** The plan that opens the same again; undefined where no plan does. */
+/** The plan that renews the same right; undefined where no plan does. */
 const planOf = ({ scope, plan, credits }: EndingRight): string | undefined => {
   if (plan !== null) return plan;
   if (scope === 'everything') return 'yearly';
@@ -44,7 +44,7 @@ const planOf = ({ scope, plan, credits }: EndingRight): string | undefined => {
     : undefined;
 };
 
-/** How the student goes on. With the school year everything ends, so nothing can be renewed beyond it (decisions §4). */
+/** How the student can renew. Nothing can be renewed beyond the school year, with which everything ends (decisions §4). */
 const adviceFor = (rights: readonly EndingRight[], { schoolYearEnd }: Mailing, texts: Texts) => {
   const isYearOver = rights.every((right) => right.ends_at.getTime() === schoolYearEnd.getTime());
   const plan = rights.map(planOf).find((found) => found !== undefined);
@@ -56,7 +56,7 @@ const adviceFor = (rights: readonly EndingRight[], { schoolYearEnd }: Mailing, t
   };
 };
 
-/** One mail about all rights of a student that end, those that end first at the beginning. */
+/** One mail about all ending rights of a student, by their end. */
 export const endingRightsMail = (
   recipient: Recipient,
   rights: readonly EndingRight[],
@@ -80,6 +80,6 @@ export const endingRightsMail = (
     paragraphs: [texts.lead, ...new Set(lines.map(texts.line)), texts.afterwards, advice.text],
     action: { label: texts.action, url: `${publicUrl}/subscription${advice.query}` },
     note: texts.note,
-    ...wayOut(recipient),
+    ...unsubscribeParts(recipient),
   });
 };

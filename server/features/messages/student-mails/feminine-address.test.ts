@@ -7,7 +7,7 @@ import {
   insertTeacher,
 } from '#server/testing/fixtures.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { tellStudents } from './announce-lessons.service.ts';
+import { mailLessonNews } from './announce-lessons.service.ts';
 import { announceLesson } from './student-mails.api.ts';
 
 type Person = Awaited<ReturnType<typeof insertStudent>>;
@@ -95,7 +95,7 @@ const actions: Record<string, { act: () => Promise<unknown>; says: string; mascu
       await insertHim();
       await announceLesson(app.database, app.platform, lesson.id);
       app.clock.advance(15 * 60_000);
-      await tellStudents(app.platform);
+      await mailLessonNews(app.platform);
     },
     says: 'أوقفي هذه الرسائل',
     masculine: 'أوقف هذه الرسائل',

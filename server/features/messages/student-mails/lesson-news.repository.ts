@@ -11,17 +11,17 @@ import type { Executor } from '#server/platform/database/database.ts';
 export type NewsSource = { lessonId: string } | { courseId: string };
 
 /**
- * Stores what of the given lessons everybody of the grade can see and was not stored before: the lesson, its video, its
- * exams. What a lesson has on the day of its publication is part of that one piece of news.
- * @param isTold false stores it as known, for nobody to be told
- * @returns whether there is anything to tell
+ * Stores the news of lessons: the lesson, its video and its exams, where the whole grade can see them and they were not
+ * stored before. Whatever a lesson has on the day of its publication belongs to one piece of news.
+ * @param isAnnounced when false, it is stored as announced already, and nobody is mailed
+ * @returns whether there is news to announce
  */
 export const recordNews = async (
   executor: Executor,
   source: NewsSource,
-  { now, isTold }: { now: Date; isTold: boolean },
+  { now, isAnnounced }: { now: Date; isAnnounced: boolean },
 ): Promise<boolean> => {
-  const happenedAt = isTold ? now : null;
+  const happenedAt = isAnnounced ? now : null;
   const { rows } = await sql<{ happened_at: Date | null }>`
     insert into lesson_news (subject_id, kind, lesson_id, happened_at)
     select subject.id, subject.kind, lesson.id,
@@ -36,7 +36,7 @@ export const recordNews = async (
       union all select exam.id, 'exam' from exams exam where exam.lesson_id = lesson.id and exam.is_published
     ) subject
     where ${'lessonId' in source ? sql`lesson.id = ${source.lessonId}` : sql`lesson.course_id = ${source.courseId}`}
-      and (${isLessonShown(false)} or not ${isTold}::boolean)
+      and (${isLessonShown(false)} or not ${isAnnounced}::boolean)
     on conflict do nothing
     returning happened_at`.execute(executor);
   return rows.some(({ happened_at: at }) => at !== null);
@@ -62,7 +62,7 @@ export type NewsReader = {
 /** News happened after `since` and until `until`; `today` is the day in Egypt. */
 export type NewsTime = { since: Date; until: Date; today: string; now: Date };
 
-/** Whether anything happened of which somebody may be told. */
+/** Whether there is any news in that time. */
 export const hasNews = async (executor: Executor, { since, until }: NewsTime): Promise<boolean> => {
   const row = await executor
     .selectFrom('lesson_news')
@@ -75,8 +75,8 @@ export const hasNews = async (executor: Executor, { since, until }: NewsTime): P
 };
 
 /**
- * The next students who want news of lessons, had no mail about them today, and of whose grade there are some since then;
- * with what decides whether each of them may open the lessons.
+ * The next students who want news of lessons, had no such mail today, and whose grade has news, with the data that decide
+ * whether they may open the lessons.
  */
 export const listNewsReaders = async (
   executor: Executor,
@@ -119,7 +119,10 @@ export const listNewsReaders = async (
   return rows;
 };
 
-/** Marks students as told. @returns those that had no mail about news today: two nodes never mail the same one */
+/**
+ * Stores that students got their mail of today. @returns those who had none before, so that two nodes never mail the same
+ * student
+ */
 export const takeNewsReaders = async (
   transaction: Executor,
   studentIds: readonly string[],

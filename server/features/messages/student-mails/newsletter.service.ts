@@ -29,7 +29,7 @@ export const newsletterQueue = defineQueue<{ newsletterId: string }>({
 
 type NewsletterForm = RouteArguments<typeof newsletters.send>['body'];
 
-/** Begins to send a newsletter to the students who asked for it. The same one sent again changes nothing. */
+/** Begins to send a newsletter to the students who subscribed to it. A repeated call changes nothing. */
 export const startNewsletter = async (
   platform: Platform,
   viewer: Viewer,
@@ -58,7 +58,7 @@ export const startNewsletter = async (
   return findNewsletter(database, id);
 };
 
-/** Queues the mails of a newsletter in batches; an interrupted job continues without repeating one. */
+/** Queues the mails of a newsletter in batches; an interrupted job continues without repeating a mail. */
 export const sendNewsletter = async (platform: Platform, id: string): Promise<void> => {
   const { database, clock, mail, publicUrl, unsubscribeLinks } = platform;
   const now = clock.now();

@@ -14,7 +14,7 @@ const readers = (executor: Executor, grade: Grade) =>
     .where('email_verified_at', 'is not', null)
     .$if(grade !== null, (query) => query.where('grade', '=', grade ?? 1));
 
-/** How many students of a grade, or of all, asked for the newsletter. */
+/** How many students of a grade, or of all grades, subscribed to the newsletter. */
 export const countReaders = async (executor: Executor, grade: Grade): Promise<number> => {
   const { count } = await readers(executor, grade)
     .select((expression) => expression.fn.countAll<string>().as('count'))
@@ -22,7 +22,7 @@ export const countReaders = async (executor: Executor, grade: Grade): Promise<nu
   return Number(count);
 };
 
-/** The next of them by id. */
+/** The next subscribers by id. */
 export const listReaders = (
   executor: Executor,
   { grade, after, limit }: { grade: Grade; after: string | null; limit: number },
@@ -53,7 +53,7 @@ export const findNewsletter = (
 ): Promise<NewsletterRow | undefined> =>
   executor.selectFrom('newsletters').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** The newest, newest first. */
+/** The newest newsletters, newest first. */
 export const listNewsletters = (executor: Executor, limit: number): Promise<NewsletterRow[]> =>
   executor
     .selectFrom('newsletters')

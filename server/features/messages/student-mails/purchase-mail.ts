@@ -4,7 +4,7 @@ import type { MailMessage } from '#server/platform/mail/mail.ts';
 import type { Recipient } from './student-mails.ts';
 import { purchaseTexts as textsFor } from './student-mails.texts.ts';
 
-/** What a completed payment opened. */
+/** The right that a completed payment gave. */
 export type Purchase = {
   title: string;
   isLesson: boolean;
@@ -14,7 +14,7 @@ export type Purchase = {
   endsAt: Date;
 };
 
-/** Not one of the mails that a student can switch off: it confirms a payment, and leads to its receipt. */
+/** Students cannot switch this mail off, because it confirms a payment and links to its receipt. */
 export const purchaseMail = (
   { publicUrl, to, firstName, gender }: Omit<Recipient, 'token'>,
   purchase: Purchase,

@@ -12,7 +12,7 @@ export type PurchaseRow = {
   ends_at: Date;
 };
 
-/** A completed payment with its student and the right that it gave; undefined once that was taken back. */
+/** A completed payment with its student and its right; undefined once the right was revoked. */
 export const findPurchase = (
   executor: Executor,
   paymentId: string,

@@ -3,7 +3,7 @@ import type { Executor } from '#server/platform/database/database.ts';
 
 export type RecipientRow = { id: string; email: string; first_name: string; gender: Gender | null };
 
-/** Those of the given students who want reminders and whose address is verified, by id. */
+/** The students among these who want reminders and whose address is verified, by id. */
 export const findReminded = async (
   executor: Executor,
   studentIds: readonly string[],

@@ -31,15 +31,15 @@ export const subscriptionReminderQueue = defineQueue<object>({
 type Run = {
   now: Date;
   today: string;
-  /** Rights that end before it are not told of any more: the mail could come after their end. */
+  /** Rights that end earlier get no mail, because it could come after their end. */
   after: Date;
   until: Date;
   schoolYearEnd: Date;
 };
 
 /**
- * The notice that is due about a right: a day before its end, or a week before. A right that is shorter than the notice
- * is told of at its beginning by the page that gave it.
+ * The notice that is due about a right: a day or a week before its end. A right shorter than that gets no such notice,
+ * because the student read its end when it began.
  */
 const noticeOf = (right: EndingRight, { today }: Run) => {
   const notice = right.last_day <= addDays(today, 1) ? 'day' : 'week';
@@ -93,8 +93,8 @@ const remindBatch = async (
 };
 
 /**
- * Mails each student who wants it that rights end, a week and a day before, in Egypt's days: once for each end, one mail
- * for all of a student. After downtime it catches up with what has not ended.
+ * Mails each student who wants reminders a week and a day before rights end, by days in Egypt: once for each end, in one mail
+ * for all rights. After downtime, it catches up with rights that have not ended.
  */
 export const remindOfEnding = async (platform: Platform): Promise<void> => {
   const { database, clock } = platform;

@@ -3,7 +3,7 @@ import type { MailMessage } from '#server/platform/mail/mail.ts';
 import type { Recipient } from './student-mails.ts';
 import { reportMailTexts as textsFor } from './student-mails.texts.ts';
 
-/** Not one of the mails that a student can switch off: the teacher writes to this one student. */
+/** Students cannot switch this mail off, because the teacher sends it to one student. */
 export const reportMail = ({
   publicUrl,
   to,

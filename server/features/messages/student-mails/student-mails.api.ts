@@ -1,6 +1,6 @@
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { lessonNewsQueue, tellStudents } from './announce-lessons.service.ts';
+import { lessonNewsQueue, mailLessonNews } from './announce-lessons.service.ts';
 import { mailPurchase, purchaseMailQueue } from './announce-purchase.service.ts';
 import { newsletterQueue, sendNewsletter } from './newsletter.service.ts';
 import { remindOfEnding, subscriptionReminderQueue } from './remind-of-ending.service.ts';
@@ -11,7 +11,7 @@ export { batchSize, startOfBatch } from './pace.ts';
 export { announcePurchase } from './announce-purchase.service.ts';
 export { reportMail } from './report-mail.ts';
 
-/** An hour at which students are awake and can still renew on the same day. */
+/** Students are awake and can still renew on the same day. */
 const everyAfternoon = '0 16 * * *';
 
 /** For news that came after the mail of the day before. */
@@ -23,7 +23,7 @@ export const handleStudentMails = (
   platform: Platform,
 ): void => {
   jobs.handle(purchaseMailQueue, ({ data }) => mailPurchase(platform, data));
-  jobs.repeat(lessonNewsQueue, everyNoon, () => tellStudents(platform));
+  jobs.repeat(lessonNewsQueue, everyNoon, () => mailLessonNews(platform));
   jobs.handle(newsletterQueue, ({ data }) => sendNewsletter(platform, data.newsletterId));
   jobs.repeat(subscriptionReminderQueue, everyAfternoon, () => remindOfEnding(platform));
 };

@@ -8,7 +8,7 @@ import {
 import { formOf } from '#server/testing/form.ts';
 import { insertExam } from '#server/testing/exam-fixtures.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { tellStudents } from './announce-lessons.service.ts';
+import { mailLessonNews } from './announce-lessons.service.ts';
 import { announceCourse, announceLesson, keepLessonQuiet } from './student-mails.api.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -39,7 +39,7 @@ describe('news of lessons', () => {
   /** Lets the news settle, and does the job. */
   const tell = async () => {
     app.clock.advance(15 * minute);
-    await tellStudents(app.platform);
+    await mailLessonNews(app.platform);
   };
   const recipients = () => app.sent.map(({ to }) => to).toSorted();
   const subjects = () => app.sent.splice(0).map(({ subject }) => subject);
@@ -242,8 +242,8 @@ describe('news of lessons', () => {
     broken.mockRestore();
     const [first, second] = starts.map((start) => start?.getTime() ?? 0);
     expect((second ?? 0) - (first ?? 0)).toBe(minute);
-    await tellStudents(app.platform);
-    await tellStudents(app.platform);
+    await mailLessonNews(app.platform);
+    await mailLessonNews(app.platform);
     expect(recipients()).toEqual(students.map(({ email }) => email).toSorted());
   });
 
@@ -252,7 +252,7 @@ describe('news of lessons', () => {
     const lesson = await insertLesson(app, (await insertCourse(app)).id);
     await announce(lesson.id);
     app.clock.advance(15 * minute);
-    await Promise.all([tellStudents(app.platform), tellStudents(app.platform)]);
+    await Promise.all([mailLessonNews(app.platform), mailLessonNews(app.platform)]);
     expect(recipients()).toEqual(students.map(({ email }) => email).toSorted());
   });
 });

@@ -23,11 +23,17 @@ export type LessonNews = {
   exam_title: string | null;
 };
 
-/** The most news that a mail lists; nobody reads a longer list. */
-const namedNews = 10;
+/** The maximum of news that a mail lists; nobody reads a longer list. */
+const maxListedNews = 10;
 
-/** Every such mail has a link that ends its kind without a sign-in, and the address to which mail programs post that. */
-export const wayOut = ({ publicUrl, token, gender }: Omit<Recipient, 'to' | 'firstName'>) => ({
+/**
+ * Every such mail has a link that switches its kind off without a sign-in, and the address to which mail programs post that.
+ */
+export const unsubscribeParts = ({
+  publicUrl,
+  token,
+  gender,
+}: Omit<Recipient, 'to' | 'firstName'>) => ({
   noteLink: {
     label: textsFor(gender).stop,
     url: `${publicUrl}/unsubscribe?${new URLSearchParams({ token })}`,
@@ -35,7 +41,7 @@ export const wayOut = ({ publicUrl, token, gender }: Omit<Recipient, 'to' | 'fir
   unsubscribeUrl: `${publicUrl}/api/unsubscribe/${token}`,
 });
 
-/** To the lesson that all news are about, else to its chapter, else to the chapters of the grade. */
+/** The link to the lesson if all news is about one, else to its course, else to the courses of the grade. */
 const linkTo = ({ publicUrl, gender }: Recipient, news: readonly LessonNews[]) => {
   const texts = textsFor(gender).lessonNews;
   const [lessonId, otherLesson] = new Set(news.map((item) => item.lesson_id));
@@ -52,7 +58,7 @@ const linkTo = ({ publicUrl, gender }: Recipient, news: readonly LessonNews[]) =
 export const lessonNewsMail = (recipient: Recipient, news: readonly LessonNews[]): MailMessage => {
   const { to, firstName, gender } = recipient;
   const texts = textsFor(gender).lessonNews;
-  const named = news.slice(0, namedNews);
+  const named = news.slice(0, maxListedNews);
   const [first] = news;
   const unnamed = news.length - named.length;
   return composeMail({
@@ -66,7 +72,7 @@ export const lessonNewsMail = (recipient: Recipient, news: readonly LessonNews[]
     ],
     action: linkTo(recipient, news),
     note: texts.note,
-    ...wayOut(recipient),
+    ...unsubscribeParts(recipient),
   });
 };
 
@@ -81,10 +87,10 @@ const teacherMessageMail = (
     subject,
     paragraphs: body.split('\n').flatMap((line) => line.trim() || []),
     note: textsFor(recipient.gender).message.note,
-    ...wayOut(recipient),
+    ...unsubscribeParts(recipient),
   });
 
-/** The same to many, each with the link that switches mails about lessons off. */
+/** The same mail to many students, each with a link that switches mails about lessons off. */
 export const composeMessages = (
   { publicUrl, unsubscribeLinks }: Pick<Platform, 'publicUrl' | 'unsubscribeLinks'>,
   receivers: readonly RecipientRow[],
@@ -106,5 +112,5 @@ export const newsletterMail = (
     subject,
     paragraphs: body.split('\n').flatMap((line) => line.trim() || []),
     note: textsFor(recipient.gender).newsletter.note,
-    ...wayOut(recipient),
+    ...unsubscribeParts(recipient),
   });
