@@ -8,7 +8,8 @@ export type BulkKind = GroupTables['bulk_actions']['kind'];
 type Action = { id: string; kind: BulkKind; actor_id: string };
 
 /**
- * Stores that an action begins, unless it has begun before; then this waits for the end of the transaction that did.
+ * Stores that an action begins, unless its key is stored already. If another transaction is storing the key, this waits for
+ * its end.
  * @returns whether it is new
  */
 export const claimAction = async (
@@ -23,7 +24,7 @@ export const claimAction = async (
   return (count ?? 0n) > 0n;
 };
 
-/** What an action did; undefined where there is none of that key, kind and teacher. */
+/** The stored outcome of an action; undefined where there is none with that key, kind and teacher. */
 export const findOutcome = async (
   executor: Executor,
   { id, kind, actor_id: actorId }: Action,
@@ -67,7 +68,7 @@ const chosen = (ids: readonly string[]) => sql<ChosenStudent>`
     email_verified_at is not null as is_verified, notify_lesson_updates as wants_messages
   from users where id = any(${ids}::uuid[]) and role = 'student' order by id`;
 
-/** Those of the ids that are students, by id. */
+/** The students among these ids, by id. */
 export const listChosen = async (
   executor: Executor,
   ids: readonly string[],

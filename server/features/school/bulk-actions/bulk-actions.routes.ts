@@ -9,7 +9,7 @@ import { countReceivers, sendMessage } from './send-message.service.ts';
 
 type Options = { platform: Platform } & Pick<PlatformWithExamLists, 'listStudentsOfExam'>;
 
-/** Binds what the teacher does with many students at once (decisions/0083). */
+/** Binds the teacher's actions on many students at once (decisions/0083). */
 export const bulkActionsPlugin = featurePlugin<Options>(
   'bulk-actions',
   (app, services, { listStudentsOfExam }) => {

@@ -6,10 +6,10 @@ import type { Platform } from '#server/platform/platform.ts';
 
 export type Selection = z.output<typeof selection>;
 
-/** Students from a list of one exam: who took it, or who did not. */
+/** A selection from a list of one exam: the students who took it, or who did not. */
 type ExamSelection = Extract<Selection, { examId: string }>;
 
-/** The platform, with the lists of exams, which stand above this module. */
+/** The platform, with the lists of exams, which belong to a later module. */
 export type PlatformWithExamLists = Platform & {
   /** The ids of the students in a list of an exam, at most `limit`. */
   listStudentsOfExam: (
@@ -19,7 +19,7 @@ export type PlatformWithExamLists = Platform & {
   ) => Promise<string[]>;
 };
 
-/** One more than may be chosen, which shows that there are too many. */
+/** One more than the maximum, to find out whether there are too many. */
 const limit = bulkLimits.students + 1;
 
 const findIds = (platform: PlatformWithExamLists, chosen: Selection): Promise<string[]> => {
@@ -34,7 +34,7 @@ const findIds = (platform: PlatformWithExamLists, chosen: Selection): Promise<st
 };
 
 /**
- * The ids of the marked students, or of all that the filters of a list let through now.
+ * The ids of the selected students, or of all that match the filters of a list now.
  * @throws AppError bulk.nobody, bulk.too_many
  */
 export const chooseStudents = async (

@@ -16,8 +16,7 @@ const mailable = (students: readonly ChosenStudent[]) =>
   students.filter((student) => student.is_verified);
 
 /**
- * Gives each student what a single gift gives, and informs by mail. Who has the same gift of everything already gets
- * no second one.
+ * Gives each student a gift, and informs by mail. A student who already has the same gift of everything gets no second one.
  * @throws AppError request.invalid, bulk.nobody, bulk.too_many
  */
 export const giveGifts = (

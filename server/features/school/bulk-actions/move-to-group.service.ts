@@ -16,7 +16,7 @@ const move = async (
   ids: readonly string[],
   groupId: string | null,
 ): Promise<Done> => {
-  // Before the students, as the deletion of a group locks them too.
+  // Locks the group before the students, in the order in which deleting a group locks them.
   const group = groupId === null ? null : await lockGroup(transaction, groupId);
   if (group) assertJoinable(group);
   await lockAccounts(transaction, ids);
@@ -45,7 +45,7 @@ const move = async (
 };
 
 /**
- * Puts students of its grade into a group, or takes them out of theirs.
+ * Moves students of its grade into a group, or removes them from their groups.
  * @throws AppError group.not_found, request.invalid, bulk.nobody, bulk.too_many
  */
 export const moveToGroup = (

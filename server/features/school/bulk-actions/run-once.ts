@@ -14,14 +14,14 @@ import {
   storeOutcome,
 } from './bulk-actions.repository.ts';
 
-/** What was done, student by student. */
+/** The outcome for each student. */
 export type Done = {
-  /** Who got it, each with what the audit log says. */
+  /** The students for whom it was done, each with the detail for the audit log. */
   done: readonly { id: string; detail: Record<string, unknown> }[];
   skipped: BulkOutcome['skipped'];
 };
 
-/** A student who does not get it. */
+/** A student who was skipped, with the reason. */
 export const skip = (
   { id, first_name: firstName, last_name: lastName }: ChosenStudent,
   reason: SkipReason,
@@ -31,7 +31,7 @@ export const skip = (
   reason,
 });
 
-/** Who was chosen and is no student any more. */
+/** The ids that are no longer students. */
 export const skipGone = (
   ids: readonly string[],
   found: readonly ChosenStudent[],
@@ -44,18 +44,18 @@ export const skipGone = (
 
 type Run = {
   viewer: Pick<Viewer, 'id'>;
-  /** The key of the press of the button. */
+  /** The client's key for one click of the button. */
   clientKey: string;
   kind: BulkKind;
-  /** As the audit log names it on each student. */
+  /** The name of the action in the audit log of each student. */
   action: string;
-  /** What is slow, before the transaction: whom it is for, and their mails. */
+  /** The slow part before the transaction: finds the students and composes their mails. */
   prepare: () => Promise<(transaction: Executor) => Promise<Done>>;
 };
 
 /**
- * Does something with many students once for a key, however often and at the same moment it is sent: all of it is
- * stored, or nothing. A repetition gets the reply of the first.
+ * Runs an action on many students once for each key, also when the same request comes several times at once. All of it is
+ * stored, or nothing. A repeat gets the reply of the first request.
  * @throws AppError request.invalid for a key that another action has used
  */
 export const runOnce = async (

@@ -16,7 +16,7 @@ const reasonOf = (student: ChosenStudent): SkipReason | undefined => {
   return student.wants_messages ? undefined : 'unsubscribed';
 };
 
-/** How many a message would reach now. @throws AppError bulk.nobody, bulk.too_many */
+/** How many students a message would reach now. @throws AppError bulk.nobody, bulk.too_many */
 export const countReceivers = async (
   platform: PlatformWithExamLists,
   selection: Selection,

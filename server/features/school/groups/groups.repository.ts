@@ -24,13 +24,13 @@ export type GroupTerms = Pick<
   name_key: string;
 };
 
-// The members of each group are counted in the index of the groups.
+// The members of each group are counted by an index.
 const withMembers = sql`
   select id, name, grade, centre, weekly_times, capacity, is_archived, version,
     (select count(*)::int from users where group_id = student_groups.id) as member_count
   from student_groups`;
 
-/** All groups: those that run first, by grade and name. */
+/** All groups: active ones first, then archived ones, by grade and name. */
 export const listGroups = async (executor: Executor): Promise<GroupRow[]> => {
   const { rows } = await sql<GroupRow>`
     ${withMembers} order by is_archived, grade, name_key collate "C", id`.execute(executor);
@@ -52,7 +52,7 @@ export type LockedGroup = Pick<GroupRow, 'id' | 'name' | 'grade' | 'is_archived'
 
 const columnsOfLocked = ['id', 'name', 'grade', 'is_archived', 'version'] as const;
 
-/** The group, locked until the transaction ends: no student joins it meanwhile. */
+/** The group, locked until the transaction ends, so that no student joins it meanwhile. */
 export const lockGroup = (executor: Executor, id: string): Promise<LockedGroup | undefined> =>
   executor
     .selectFrom('student_groups')
@@ -61,7 +61,7 @@ export const lockGroup = (executor: Executor, id: string): Promise<LockedGroup |
     .forUpdate()
     .executeTakeFirst();
 
-/** The group that students join: it is neither changed nor deleted until the transaction ends. */
+/** The group that students join, locked so that it is neither changed nor deleted until the transaction ends. */
 export const shareGroup = (executor: Executor, id: string): Promise<LockedGroup | undefined> =>
   executor
     .selectFrom('student_groups')
@@ -70,7 +70,7 @@ export const shareGroup = (executor: Executor, id: string): Promise<LockedGroup 
     .forShare()
     .executeTakeFirst();
 
-/** The groups with these folded names; within a transaction they stay as they are until its end. */
+/** The groups with these folded names; within a transaction they are locked against changes until its end. */
 export const listGroupsByName = async (executor: Executor, keys: readonly string[]) =>
   keys.length === 0
     ? []
@@ -116,7 +116,7 @@ export const countMembers = async (executor: Executor, id: string): Promise<numb
   return rows[0]?.count ?? 0;
 };
 
-/** Deletes a group; its students have none then. */
+/** Deletes a group; its students then have none. */
 export const deleteGroup = async (executor: Executor, id: string): Promise<void> => {
   await executor.deleteFrom('student_groups').where('id', '=', id).execute();
 };

@@ -4,7 +4,7 @@ import { AppError } from '#server/platform/errors/app-errors.ts';
 import { type LockedGroup, shareGroup } from './groups.repository.ts';
 
 /**
- * A group that students join: it stays as it is until the transaction ends.
+ * A group that students join, locked against changes until the transaction ends.
  * @throws AppError group.not_found
  */
 export const lockGroup = async (executor: Executor, id: string): Promise<LockedGroup> => {
@@ -14,7 +14,7 @@ export const lockGroup = async (executor: Executor, id: string): Promise<LockedG
 };
 
 /**
- * @param grade of the student; undefined where several are chosen, who are compared one by one
+ * @param grade of the student; undefined for several students, whose grades the caller compares
  * @throws AppError request.invalid at `groupId` for a group that is archived or of another grade
  */
 export const assertJoinable = (group: LockedGroup, grade?: number): void => {

@@ -96,8 +96,8 @@ const changeGroup = (
   );
 
 /**
- * Creates or edits by one call. Version 0 creates under the form's own id; sent again after a lost reply it changes what
- * the first try has made.
+ * Creates or edits by one call. Version 0 creates under the form's own id; a repeat after a lost reply changes the group that
+ * the first request created.
  * @throws AppError group.not_found, group.changed_meanwhile, request.invalid at the name
  */
 export const saveGroup = async (
@@ -119,7 +119,7 @@ export const saveGroup = async (
 
 /**
  * Deletes a group. Its students stay, without a group.
- * @param withMembers the teacher was told of the students in it, and agreed
+ * @param withMembers the teacher confirmed the deletion of a group that has students
  * @throws AppError group.not_found, group.has_members
  */
 export const removeGroup = (

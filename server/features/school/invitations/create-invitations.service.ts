@@ -28,7 +28,7 @@ export const prepareInvitations = async (
     endsAt,
   );
   const keyOf = new Map(mailed.map(({ code }, index) => [code, mails[index]?.mailKeyHash]));
-  // In order, so that the invitations of one moment are listed as the file lists them.
+  // Sorted, so that invitations of the same moment are listed in the order of the file.
   const rowIds = people.map(() => ids.next()).toSorted();
   const rows = withCodes.map(({ person, code }, index) => ({
     id: rowIds[index] ?? ids.next(),

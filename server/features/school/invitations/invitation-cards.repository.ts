@@ -11,7 +11,7 @@ export type CardRow = {
   expires_at: Date;
 };
 
-/** Invitations that can be printed: the chosen ones, or those of an import that have no address. */
+/** Printable invitations: the selected ones, or those of an import without an address. */
 export const listForCards = async (
   executor: Executor,
   chosen: { ids: readonly string[] } | { importId: string },

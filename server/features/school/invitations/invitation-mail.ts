@@ -13,9 +13,9 @@ const mailsAtOnce = 25;
 export type ComposedInvitation = { mailKeyHash: Buffer; message: MailMessage };
 
 /**
- * Composes the mails of invitations, before a transaction. Each link has a secret of its own: a card shows the code alone,
- * so only the link proves that its reader has the mailbox. No greeting by name, because the teacher may have mistyped the
- * address.
+ * Composes the mails of invitations, before a transaction. Each link has a secret besides the code. A card shows only the
+ * code, so only the link proves that its reader has the mailbox. No greeting by name, because the teacher may have mistyped
+ * the address.
  */
 export const composeInvitationMails = async (
   { database, ids, publicUrl }: Platform,

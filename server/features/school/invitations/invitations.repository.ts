@@ -48,7 +48,7 @@ export const insertInvitations = async (
   executor: Executor,
   invitations: NewInvitation[],
 ): Promise<void> => {
-  // As columns: a row for each would have more parameters than a statement may have.
+  // Sent as one array for each column: single values would exceed the parameters of a statement.
   const columnOf = <Name extends keyof NewInvitation>(name: Name) =>
     invitations.map((invitation) => invitation[name]);
   await sql`
@@ -80,7 +80,7 @@ export const findImport = async (
 
 type Persons = { emails: string[]; phoneKeys: string[] };
 
-/** Which of these addresses and persons have an invitation that can still be used. */
+/** The addresses and persons among these with an invitation that can still be used. */
 export const findInvited = async (
   executor: Executor,
   { emails, phoneKeys }: Persons,
@@ -100,7 +100,7 @@ export const findInvited = async (
   };
 };
 
-/** Ends the expired invitations of these persons, who are invited anew. */
+/** Ends the expired invitations of these persons, who are invited again. */
 export const replaceExpired = async (
   executor: Executor,
   { emails, phoneKeys }: Persons,
@@ -168,8 +168,8 @@ export const countInvitations = async (
 type RenewableRow = { id: string; email: string | null; code: string | null };
 
 /**
- * The chosen invitations that may last anew: open or expired ones, and those whose account was never confirmed, because a
- * wrong address was typed.
+ * The selected invitations that can be renewed: open or expired ones, and those whose account was never confirmed, because
+ * the address may be wrong.
  */
 export const findRenewable = async (
   executor: Executor,
@@ -191,13 +191,13 @@ export const findRenewable = async (
 
 export type Renewal = {
   id: string;
-  /** As it was read; an invitation that has changed since then stays as it is. */
+  /** The code that was read; an invitation that has changed since is not renewed. */
   codeBefore: string | null;
   code: string;
   mailKeyHash: Buffer | null;
 };
 
-/** Makes invitations last until `expiresAt`. @returns the ids of those that do */
+/** Renews invitations until `expiresAt`. @returns the ids of the renewed ones */
 export const renewInvitations = async (
   executor: Executor,
   renewals: readonly Renewal[],
@@ -219,7 +219,7 @@ export const renewInvitations = async (
   return rows.map(({ id }) => id);
 };
 
-/** Withdraws the chosen invitations that are not used. @returns the ids of those that were */
+/** Withdraws the unused ones of the selected invitations. @returns the ids of the withdrawn ones */
 export const withdrawInvitations = async (
   executor: Executor,
   ids: readonly string[],

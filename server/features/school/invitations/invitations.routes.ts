@@ -34,7 +34,7 @@ const bindForTeacher = (app: FastifyInstance, platform: Platform): void => {
   });
 };
 
-/** Binds the calls on invitations: the teacher's list, and what an invited person does. */
+/** Binds the calls on invitations: those of the teacher's list, and those of an invited person. */
 export const invitationsPlugin = featurePlugin('invitations', (app, platform) => {
   bindForTeacher(app, platform);
   bind(app, ownInvitation.open, ({ body }) => openInvitation(platform, body));

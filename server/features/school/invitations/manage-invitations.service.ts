@@ -19,7 +19,7 @@ import {
   withdrawInvitations,
 } from './invitations.repository.ts';
 
-/** One row of the audit log names all, because they were chosen together. */
+/** One row of the audit log names all invitations, because they were selected together. */
 const recordChanged = async (
   executor: Executor,
   platform: Platform,
@@ -50,14 +50,14 @@ export const listInvitations = async (
   return { rows, total };
 };
 
-/** The chosen invitations that may last anew, with their mails. */
+/** The selected invitations that can be renewed, with their mails. */
 const prepareRenewals = async (
   platform: Platform,
   chosen: readonly string[],
   expiresAt: Date,
 ): Promise<{ renewal: Renewal; message: MailMessage | undefined }[]> => {
   const found = await findRenewable(platform.database, chosen);
-  // A code that is still there stays, because a card may show it.
+  // A stored code stays the same, because a card may show it.
   const rows = found.map((row) => ({ ...row, newCode: row.code ?? inventCode(platform.ids) }));
   const mails = await composeInvitationMails(
     platform,
@@ -75,8 +75,8 @@ const prepareRenewals = async (
 };
 
 /**
- * Makes the chosen invitations last anew, and mails those that have an address. A link that was mailed before still opens
- * the account, but no longer confirms its address.
+ * Renews the selected invitations, and mails those that have an address. An earlier mailed link can still create the account,
+ * but no longer confirms its address.
  */
 export const resendInvitations = async (
   platform: Platform,
@@ -99,7 +99,7 @@ export const resendInvitations = async (
   });
 };
 
-/** Withdraws the chosen invitations that nobody has used. @returns how many those were */
+/** Withdraws the unused ones of the selected invitations. @returns their number */
 export const withdrawChosen = (
   platform: Platform,
   viewer: Viewer,

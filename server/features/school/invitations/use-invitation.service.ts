@@ -31,7 +31,7 @@ const cameByMail = ({ mail_key_hash }: FoundInvitation, key: string): boolean =>
   mail_key_hash !== null && key !== '' && timingSafeEqual(mail_key_hash, hashToken(key));
 
 /**
- * For whom an invitation is. The address is shown only to the reader of the mail that went there.
+ * The person of an invitation. The address is shown only when the link of its mail was opened.
  * @throws AppError invitation.invalid
  */
 export const openInvitation = async (
@@ -49,8 +49,7 @@ export const openInvitation = async (
 
 type Registration = Awaited<ReturnType<typeof prepareRegistration>>;
 
-/** For the reader of the invited mailbox: the address needs no further confirmation. */
-/** Gives an account what the teacher wrote about the student. */
+/** Copies the data that the teacher entered about the student to the account. */
 const writeContact = (
   executor: Executor,
   studentId: string,
@@ -58,21 +57,22 @@ const writeContact = (
 ): Promise<void> =>
   changeStudents(executor, [studentId], { phone, parent_phone, centre, group_id });
 
+/** For the reader of the invited mailbox, whose address needs no further confirmation. */
 const storeConfirmed = async (
   executor: Executor,
   registration: Registration,
   invitation: FoundInvitation,
 ): Promise<void> => {
   const studentId = await registration.storeConfirmed(executor);
-  // Told openly: who reads the mailbox may know of its account.
+  // The reply may reveal the account, because the caller reads its mailbox.
   if (studentId === undefined) throw new AppError('invitation.has_account');
   await recordAccount(executor, invitation.id, studentId);
   await writeContact(executor, studentId, invitation);
 };
 
 /**
- * For everybody else, as `register` does it. The code is used up also when the address has an account, because a code
- * that still opened would tell so (decisions/0017).
+ * For everybody else, as `register` does it. The code is used up even when the address has an account; otherwise a code that
+ * still works would reveal the account (decisions/0017).
  */
 const storeUnconfirmed = async (
   executor: Executor,
@@ -86,8 +86,8 @@ const storeUnconfirmed = async (
 };
 
 /**
- * Makes the account of an invited student, also while the registration is closed: the teacher asked for it. Of several
- * uses at once one succeeds.
+ * Creates the account of an invited student, also while the registration is closed, because the teacher invited the student.
+ * Of several parallel uses one succeeds.
  * @throws AppError invitation.invalid, invitation.has_account
  */
 export const acceptInvitation = async (

@@ -56,7 +56,7 @@ export const useUpInvitation = async (
   return used !== undefined;
 };
 
-/** Records whose account an invitation became. */
+/** Records the account that was created from an invitation. */
 export const recordAccount = async (
   executor: Executor,
   id: string,

@@ -12,7 +12,7 @@ type GroupOf = (person: Pick<InvitedPerson, 'groupName' | 'grade'>) => {
 
 const wrong = (text: string) => ({ id: null, problem: { field: 'group', text } as const });
 
-/** Finds the groups that a list names, in one statement; within a transaction they stay as they are until its end. */
+/** Finds the groups that a list names, in one statement; within a transaction they are locked against changes until its end. */
 export const findGroups = async (
   executor: Executor,
   people: readonly InvitedPerson[],

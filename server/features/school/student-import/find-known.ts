@@ -5,10 +5,10 @@ import { findInvited } from '#server/features/school/invitations/invitations.api
 import type { Executor } from '#server/platform/database/database.ts';
 import { findRegisteredEmails, listByPhone } from './student-import.repository.ts';
 
-/** What is wrong with a person who has an account or an invitation already; one reason is enough. */
+/** The problem of a person who already has an account or an invitation; one reason is enough. */
 type ProblemOfKnown = (person: InvitedPerson) => RowProblem | undefined;
 
-/** Finds out in three statements, however long the list is. */
+/** Finds the persons who already have an account or an invitation, in three statements for any number of rows. */
 export const findKnown = async (
   executor: Executor,
   people: readonly InvitedPerson[],

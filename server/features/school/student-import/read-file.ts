@@ -29,9 +29,9 @@ const readCsv = (bytes: Uint8Array): TableRow[] => {
   return rows;
 };
 
-/** The mark of ZIP archives, which XLSX files are. */
+/** The signature of ZIP archives; XLSX files are such archives. */
 const isZip = (bytes: Uint8Array) => startsWith(bytes, 0x50, 0x4b, 0x03, 0x04);
-/** The mark of Excel's files before 2007, and of those with a password. */
+/** The signature of Excel files before 2007, and of those with a password. */
 const isOldExcel = (bytes: Uint8Array) => startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0);
 const isPdf = (bytes: Uint8Array) => startsWith(bytes, 0x25, 0x50, 0x44, 0x46);
 

@@ -4,12 +4,12 @@ import type { Executor } from '#server/platform/database/database.ts';
 /** Separates this advisory lock from others with two numbers. */
 const lockOfImports = 1_668_248_181;
 
-/** Lets one import after the other decide who is known already; ends with the transaction. */
+/** Makes imports check one after another who already has an account or an invitation, until the transaction ends. */
 export const lockImports = async (executor: Executor): Promise<void> => {
   await sql`select pg_advisory_xact_lock(${lockOfImports}::integer, 0)`.execute(executor);
 };
 
-/** Which of these addresses have an account, whoever's. */
+/** Which of these addresses have an account. */
 export const findRegisteredEmails = async (
   executor: Executor,
   emails: readonly string[],

@@ -24,7 +24,10 @@ import { lockImports } from './student-import.repository.ts';
 type Checked = CheckedRow<NumberedRow>;
 type Imported = RouteReply<typeof studentImport.import>;
 
-/** Adds groups that cannot be joined, and who has an account or an invitation already, where nothing else is wrong at that cell. */
+/**
+ * Adds the problems of groups that cannot be joined, and of persons with an account or an invitation, to cells without
+ * another problem.
+ */
 const withKnown = async (
   executor: Executor,
   checked: readonly Checked[],
@@ -52,7 +55,7 @@ const withKnown = async (
 };
 
 /**
- * Reads a list of students and names what is wrong with which cell. Nothing is stored.
+ * Reads a list of students and returns the problems by cell. Nothing is stored.
  * @throws AppError request.invalid with the reason at `file` when it can't be read at all
  */
 export const checkStudents = async (
@@ -74,7 +77,7 @@ export const checkStudents = async (
 };
 
 /** @throws AppError request.invalid with each problem at `rows.<index>.<field>` */
-const assertGood = (checked: readonly Checked[]): void => {
+const assertWithoutProblems = (checked: readonly Checked[]): void => {
   const found = checked.flatMap(({ problems }, index) =>
     problems.map(({ field, text }): [string, string[]] => [`rows.${index}.${field}`, [text]]),
   );
@@ -95,17 +98,17 @@ export const importStudents = async (
   const done = await findImport(database, requestId);
   if (done) return done;
   const checked = checkRows(rows.map((row, index) => ({ ...row, line: index + 1 })));
-  assertGood(checked);
+  assertWithoutProblems(checked);
   const people = checked.map(({ person }) => person);
   const groupOf = await findGroups(database, people);
   const invited = people.map((person) => ({ ...person, groupId: groupOf(person).id }));
   const invitations = await prepareInvitations(platform, invited, requestId);
   return database.transaction().execute(async (transaction) => {
-    // Two lists at once may name the same person, and a request may be repeated before the first is done.
+    // Two lists may name the same person at once, and a request may be repeated before the first one ends.
     await lockImports(transaction);
     const doneMeanwhile = await findImport(transaction, requestId);
     if (doneMeanwhile) return doneMeanwhile;
-    assertGood(await withKnown(transaction, checked, clock.now()));
+    assertWithoutProblems(await withKnown(transaction, checked, clock.now()));
     await invitations.store(transaction);
     const count = people.length;
     const mailedCount = people.filter(({ email }) => email !== '').length;

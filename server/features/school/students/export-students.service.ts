@@ -50,7 +50,7 @@ const columnsWith = (gradeNames: GradeNames): Column<StudentRow>[] => [
 
 type ExportedFile = { name: string; mediaType: string; content: Readable | Buffer };
 
-/** All students that the filters let through, as a file. */
+/** All students that match the filters, as a file. */
 export const exportStudents = async (
   { database, clock }: Platform,
   { format, sort, direction, ...rest }: ExportQuery,

@@ -81,7 +81,7 @@ export const takePremiumBack = (
   platform.database.transaction().execute(async (transaction) => {
     const now = platform.clock.now();
     const grant = await revokeGrant(transaction, { studentId, id: grantId, now });
-    // What opens a month or a lesson is no Premium; the transaction undoes the revocation.
+    // A grant of a month or a lesson is no Premium; throwing rolls the revocation back.
     if (grant?.scope !== 'everything') throw new AppError('premium_grant.not_found');
     await recordAction(transaction, platform, {
       actorId: viewer.id,

@@ -22,7 +22,7 @@ const presentRight = (row: RightRow, now: Date): z.input<typeof gifts.give.reply
   note: row.reason,
 });
 
-/** Binds what a student has, and the gifts beside Premium. */
+/** Binds the calls on a student's rights, and on gifts other than Premium. */
 export const bindGifts = (app: FastifyInstance, platform: Platform): void => {
   bind(app, gifts.listRights, async ({ viewer, params }) => {
     const rows = await listRightsOf(platform, viewer, params.id);

@@ -9,7 +9,7 @@ const creditForms: PluralForms = {
   other: '{n} رصيد، يفتح كل رصيد منها درسًا تختاره',
 };
 
-/** What a gift is, in its mail. */
+/** The name of a gift in its mail. */
 export const giftContents = {
   everything: 'اشتراك يفتح لك كل الدروس والامتحانات',
   month: (month: number) => `دروس شهر ${month} كلها بامتحاناتها وملفاتها`,

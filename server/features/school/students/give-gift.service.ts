@@ -40,7 +40,7 @@ const scopeOf = (gift: Gift) => {
   return { scope: gift.opens, lesson_id: gift.lessonId };
 };
 
-/** What the mail calls the gift. */
+/** The name of the gift in its mail. */
 const contentsOf = async (executor: Executor, gift: Gift): Promise<string> => {
   if (gift.opens === 'month') return giftContents.month(gift.month);
   if (gift.opens === 'credits') return giftContents.credits(gift.credits);
@@ -48,7 +48,7 @@ const contentsOf = async (executor: Executor, gift: Gift): Promise<string> => {
 };
 
 /**
- * What a gift to many opens and until when, and what its mail says.
+ * The scope, the end and the mail of a gift to many students.
  * @throws AppError request.invalid
  */
 export const readGiftTerms = async ({ database, clock }: Platform, gift: AnyGift) => {
@@ -117,8 +117,8 @@ export const giveGift = async (
 };
 
 /**
- * Ends a gift of a month, a lesson or credits at once, and with credits the lessons that they opened. What was bought is
- * refunded, and what a code opened is taken back with the code.
+ * Ends a gift of a month, a lesson or credits at once, and with credits the lessons that they opened. Purchased rights and
+ * rights by codes are not ended here: a payment is refunded, and a code is revoked.
  * @throws AppError gift.not_found
  */
 export const takeGiftBack = (
@@ -130,7 +130,7 @@ export const takeGiftBack = (
   platform.database.transaction().execute(async (transaction) => {
     const now = platform.clock.now();
     const grant = await revokeGrant(transaction, { studentId, id: giftId, now });
-    // Whatever else it was, the transaction undoes the revocation.
+    // It was no such gift; throwing rolls the revocation back.
     if (grant?.source !== 'gift' || grant.scope === 'everything') {
       throw new AppError('gift.not_found');
     }
@@ -148,7 +148,7 @@ export const takeGiftBack = (
     });
   });
 
-/** What a student has. @throws AppError student.not_found */
+/** The rights of a student. @throws AppError student.not_found */
 export const listRightsOf = async (
   { database }: Platform,
   viewer: Viewer,

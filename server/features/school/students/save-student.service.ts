@@ -22,7 +22,7 @@ type GroupChange = {
   grade: GradeLevel;
 };
 
-/** The group that the teacher chose, null for none; undefined where that is left out, or no teacher's to choose. */
+/** The group that the teacher chose, null for none; undefined where it is left out, or the caller is no teacher. */
 const findChosenGroup = (executor: Executor, viewer: Viewer, { groupId }: StudentChanges) => {
   if (viewer.role !== 'teacher' || groupId === undefined) return undefined;
   return groupId === null ? null : lockGroup(executor, groupId);
@@ -40,7 +40,7 @@ const groupAfter = ({ before, chosen, grade }: GroupChange): string | null => {
 };
 
 /**
- * Changes the given fields of a record and leaves the others unchanged (spec §7, students).
+ * Changes the fields of a record that are present (spec §7, students).
  * @throws AppError student.not_found, also where it is somebody else's record; group.not_found, request.invalid at `groupId`
  */
 export const saveStudent = (
@@ -50,7 +50,7 @@ export const saveStudent = (
   changes: StudentChanges,
 ): Promise<StudentRow> =>
   platform.database.transaction().execute(async (transaction) => {
-    // Before the student, as the deletion of a group locks them too.
+    // Locks the group before the student, in the order in which deleting a group locks them.
     const chosen = await findChosenGroup(transaction, viewer, changes);
     await lockAccount(transaction, id);
     const before = await findRecord(transaction, id, viewer);

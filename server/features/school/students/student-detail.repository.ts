@@ -19,7 +19,7 @@ type EarnedCertificateRow = {
 
 export type StudentDetailRows = Awaited<ReturnType<typeof findStudentDetail>>;
 
-/** The courses that a student has opened, the one opened last first. */
+/** The courses that a student has opened, the most recently opened first. */
 const listProgress = async (executor: Executor, studentId: string) => {
   const { rows } = await sql<CourseProgressRow>`
     select course.id as course_id, course.name as course_name,
@@ -53,7 +53,7 @@ const listEarned = (executor: Executor, studentId: string): Promise<EarnedCertif
     .orderBy('id')
     .execute();
 
-/** What one student's page shows beyond the list. */
+/** The data of a student's page that the list does not have. */
 export const findStudentDetail = async (executor: Executor, studentId: string) => {
   const [courses, results, certificates] = await Promise.all([
     listProgress(executor, studentId),

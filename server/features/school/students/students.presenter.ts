@@ -32,7 +32,7 @@ export const presentStudent = (row: StudentRow): Student => ({
   isVerified: row.email_verified_at !== null,
 });
 
-/** The note is the teacher's own remark: it does not travel to the student. */
+/** The note is the teacher's own remark, which is not sent to the student. */
 export const presentGrant = (
   row: GrantRow,
   viewer: Viewer,

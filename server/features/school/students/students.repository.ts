@@ -34,7 +34,7 @@ export type StudentFilters = {
   words: readonly string[];
   filter: 'all' | 'premium' | 'free';
   grade: number | undefined;
-  /** Exactly so written; empty for all. */
+  /** The exact name; empty for all. */
   centre: string;
   /** Undefined for all. */
   groupId: string | undefined;
@@ -55,7 +55,7 @@ const matches = ({ words, filter, grade, centre, groupId }: StudentFilters, now:
       sql`student.role = 'student'`,
       ...words.map((word) => containsWord(studentText('student'), word)),
       ...(grade === undefined ? [] : [sql`student.grade = ${grade}`]),
-      // Said twice: the index has only rows with a centre.
+      // The second condition is implied, but lets PostgreSQL use the index, which has only rows with a centre.
       ...(centre === '' ? [] : [sql`student.centre = ${centre} and student.centre <> ''`]),
       ...(groupId === undefined ? [] : [sql`student.group_id = ${groupId}`]),
       ...(filter === 'premium' ? [hasPremium(now)] : []),
@@ -64,7 +64,7 @@ const matches = ({ words, filter, grade, centre, groupId }: StudentFilters, now:
     sql` and `,
   );
 
-/** Names sort by their folded form, in which the Arabic letters stand in the order of the alphabet. */
+/** Names sort by their folded form, which sorts Arabic letters in alphabetical order. */
 const orders: Record<
   StudentOrder['sort'],
   Record<StudentOrder['direction'], RawBuilder<unknown>>
@@ -77,14 +77,14 @@ const orders: Record<
     asc: sql`student.created_at, student.id desc`,
     desc: sql`student.created_at desc, student.id`,
   },
-  // Students who never signed in count as absent for the longest time.
+  // Students who never signed in are sorted as the longest absent.
   lastActiveDate: {
     asc: sql`student.last_active_at nulls first, student.id`,
     desc: sql`student.last_active_at desc nulls last, student.id`,
   },
 };
 
-/** The figures are added up for the rows that are shown, not for all. */
+/** The figures are computed only for the rows that are shown. */
 const withFigures = (students: RawBuilder<unknown>, now: Date) => sql<StudentRow>`
   select student.id, student.email, student.first_name, student.last_name, student.grade,
     student.bio, student.qualifications, student.phone, student.parent_phone, student.centre,
@@ -152,7 +152,7 @@ export const listCentres = async (executor: Executor): Promise<string[]> => {
   return rows.map(({ centre }) => centre);
 };
 
-const portion = 500;
+const batchSize = 500;
 
 /**
  * All rows, each once, read in portions on demand. The ids are ordered first, so that no transaction stays
@@ -166,10 +166,10 @@ export async function* readStudents(
     select student.id from users student where ${matches(selection, selection.now)}
     order by ${orders[selection.sort][selection.direction]}`.execute(executor);
   const ids = found.map(({ id }) => id);
-  for (let start = 0; start < ids.length; start += portion) {
+  for (let start = 0; start < ids.length; start += batchSize) {
     const chosen = sql`
       select student.*, chosen.place
-      from unnest(${ids.slice(start, start + portion)}::uuid[]) with ordinality chosen (id, place)
+      from unnest(${ids.slice(start, start + batchSize)}::uuid[]) with ordinality chosen (id, place)
         join users student on student.id = chosen.id`;
     const page = sql<StudentRow>`${withFigures(chosen, selection.now)} order by student.place`;
     yield* (await page.execute(executor)).rows;
