@@ -8,11 +8,11 @@ export type Root = Record<string, unknown>;
 /** A kind of thing that goes to the trash. */
 export type Kind = {
   table: string;
-  /** What the list calls a row of the table. */
+  /** The title of a row in the list. */
   title: RawBuilder<string>;
-  /** The title of what the row stands in. */
+  /** The title of the course or lesson that contains the row. */
   place: RawBuilder<string>;
-  /** What must be there again before a row is: its table, and the column that names it. */
+  /** The parent that must exist before a row is restored: its table, and the column that refers to it. */
   parent?: { table: 'courses' | 'lessons' | 'users'; column: string };
 };
 
@@ -38,13 +38,13 @@ export const kinds: Record<TrashKind, Kind> = {
     table: 'honors',
     title: sql`(select concat_ws(' ', first_name, last_name) from users where users.id = doomed.student_id)`,
     place: nowhere,
-    // So that no picture comes back while its consent is withdrawn.
+    // Locks the student, so that no picture is restored while its consent is being withdrawn.
     parent: { table: 'users', column: 'student_id' },
   },
   discount: { table: 'discount_codes', title: sql`doomed.code`, place: nowhere },
 };
 
-/** Locks what a row stands in against deletion, and, for a course, the places of its lessons; false when it is gone. */
+/** Locks the parent of a row against deletion, and, for a course, the places of its lessons; false when the parent is gone. */
 export const lockParent = async (
   executor: Executor,
   { parent }: Kind,

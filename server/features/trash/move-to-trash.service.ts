@@ -8,8 +8,8 @@ import { fillTrash } from './trash-rows.repository.ts';
 type Deletion = { kind: TrashKind; id: string; actorId: string };
 
 /**
- * Deletes a thing with everything below it, in the caller's transaction, and puts it into the trash, from which it can
- * be restored for 30 days (decisions/0084). Returns its row; undefined when it is gone.
+ * Deletes a row with everything below it, in the caller's transaction, and stores it in the trash, from which it can be
+ * restored for 30 days (decisions/0084). Returns the row; undefined when it is gone.
  */
 export const moveToTrash = async (
   executor: Executor,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '#server/platform/database/database.ts';
 
-/** A column that names a row of another table, and what happens to its row when that is deleted. */
+/** A foreign key column, and what happens to its row when the referenced row is deleted. */
 export type Reference = {
   table: string;
   column: string;
@@ -10,8 +10,8 @@ export type Reference = {
 };
 
 /**
- * Every foreign key, read from the database's catalogue, so that the rows of a table that is added later go to the
- * trash with what they belong to. Each names the id of its parent.
+ * Every foreign key, read from the database's catalogue, so that rows of a table that is added later go to the trash with
+ * their parents. Each refers to the id of its parent.
  */
 export const listReferences = async (executor: Executor): Promise<Reference[]> => {
   const { rows } = await sql<Reference>`
@@ -39,7 +39,7 @@ export const listColumns = async (executor: Executor, table: string): Promise<Co
 
 const isCascade = ({ onDelete }: Reference) => onDelete === 'delete';
 
-/** All that can be reached from `start`, each before what leads to it. */
+/** All tables that can be reached from `start`, in post-order. */
 const walk = (start: string, next: (table: string) => string[]): string[] => {
   const finished: string[] = [];
   const visit = (table: string): void => {
@@ -51,7 +51,7 @@ const walk = (start: string, next: (table: string) => string[]): string[] => {
   return finished;
 };
 
-/** A table and those whose rows are deleted with its rows, each after every one of them that its own rows name. */
+/** A table and the tables whose rows are deleted with its rows, each after those that it refers to. */
 export const tablesBelow = (root: string, references: readonly Reference[]): string[] => {
   const childrenOf = (parent: string, where: (reference: Reference) => boolean) =>
     references

@@ -17,8 +17,8 @@ import {
 import { emptyIntoTables } from './trash-rows.repository.ts';
 
 /**
- * What makes room for a row that comes back, and says which of its columns change: those who own the table give it at the
- * start, for the trash knows no places.
+ * Functions that make room for a restored row and return its changed columns. The owner of each table registers one at the
+ * start.
  */
 export type Restorers = Partial<
   Record<TrashKind, (transaction: Executor, root: Root) => Promise<Root>>
@@ -46,7 +46,7 @@ const restoreRows = async (
 };
 
 /**
- * Brings a deleted thing back with everything that was deleted with it, at its place where that is free.
+ * Restores a row with everything that was deleted with it, at its former place where that is free.
  * @throws AppError trash.not_found, trash.place_in_trash, trash.place_gone; trash.taken when something new has its name
  */
 export const restore = async (
@@ -73,7 +73,7 @@ export const restore = async (
 };
 
 /**
- * Deletes a thing of the trash for good, pictures of persons at once, other files in the night.
+ * Deletes an entry of the trash; pictures of persons are removed at once, other files by the nightly cleaning.
  * @throws AppError trash.not_found, also when it was restored meanwhile
  */
 export const purge = async (platform: Platform, actorId: string, id: string): Promise<void> => {

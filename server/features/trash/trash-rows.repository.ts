@@ -9,25 +9,25 @@ import {
   tablesBelow,
 } from './references.repository.ts';
 
-/** A row of the trash that is filled or emptied now: its id, and the table of the deleted thing. */
-type Heap = { id: string; table: string };
+/** An entry of the trash: its id, and the table of the deleted row. */
+type TrashEntry = { id: string; table: string };
 
-/** The ids of the rows of a table that are in the heap already. */
-const idsOf = ({ id }: Heap, table: string): RawBuilder<unknown> =>
+/** The ids of the rows of a table that are in the entry already. */
+const idsOf = ({ id }: TrashEntry, table: string): RawBuilder<unknown> =>
   sql`array(select (row ->> 'id')::uuid from trash_rows
     where trash_id = ${id} and table_name = ${table} and emptied_column is null)`;
 
-const namesDeleted = (heap: Heap, { column, parent }: Reference): RawBuilder<boolean> =>
+const refersToDeleted = (heap: TrashEntry, { column, parent }: Reference): RawBuilder<boolean> =>
   sql`${sql.ref(column)} = any(${idsOf(heap, parent)})`;
 
-/** JSON keeps no NUL; text that holds JSON keeps it escaped. */
+/** JSON cannot contain NUL, but text with JSON in it can, as an escape. */
 const asText = ({ name, type }: Column): RawBuilder<unknown> =>
   type === 'json' ? sql`${sql.ref(name)}::text as ${sql.ref(name)}` : sql.ref(name);
 
-/** Locks rows, so that nobody changes them or adds to them until they are deleted, and copies them into the heap. */
+/** Locks rows, so that nobody changes them or adds to them until they are deleted, and copies them into the entry. */
 const copyRows = async (
   executor: Executor,
-  { id }: Heap,
+  { id }: TrashEntry,
   table: string,
   condition: RawBuilder<boolean>,
 ): Promise<void> => {
@@ -40,19 +40,27 @@ const copyRows = async (
   );
 };
 
-/** Notes which rows lose their reference to something deleted. */
-const copyEmptied = async (executor: Executor, heap: Heap, reference: Reference): Promise<void> => {
+/** Stores which rows lose their reference to a deleted row. */
+const copyEmptied = async (
+  executor: Executor,
+  heap: TrashEntry,
+  reference: Reference,
+): Promise<void> => {
   const column = sql.ref(reference.column);
   await sql`
     insert into trash_rows (trash_id, table_name, emptied_column, row)
     select ${heap.id}::uuid, ${reference.table}, ${reference.column}::text, to_jsonb(emptied)
     from (
-      select id, ${column} from ${sql.table(reference.table)} where ${namesDeleted(heap, reference)}
+      select id, ${column} from ${sql.table(reference.table)} where ${refersToDeleted(heap, reference)}
       for update
     ) emptied`.execute(executor);
 };
 
-const copyFiles = async (executor: Executor, { id }: Heap, file: Reference): Promise<void> => {
+const copyFiles = async (
+  executor: Executor,
+  { id }: TrashEntry,
+  file: Reference,
+): Promise<void> => {
   await sql`
     insert into trash_files (trash_id, file_id)
     select distinct ${id}::uuid, (row ->> ${file.column}::text)::uuid from trash_rows
@@ -65,10 +73,10 @@ const copyFiles = async (executor: Executor, { id }: Heap, file: Reference): Pro
 const lastTable = 'grants';
 
 /**
- * Copies a row with everything that its deletion deletes or changes: the rows below it, level by level, the references
- * that become empty, and the files of these rows.
+ * Copies a row with everything that its deletion deletes or changes: the rows below it, level by level, the references that
+ * become null, and the files of these rows.
  */
-export const fillTrash = async (executor: Executor, heap: Heap): Promise<void> => {
+export const fillTrash = async (executor: Executor, heap: TrashEntry): Promise<void> => {
   const references = await listReferences(executor);
   const tables = tablesBelow(heap.table, references);
   const lastTables = new Set(tablesBelow(lastTable, references));
@@ -101,7 +109,11 @@ export const fillTrash = async (executor: Executor, heap: Heap): Promise<void> =
 };
 
 /** The columns that the copied rows have and the table still has. */
-const restorable = async (executor: Executor, { id }: Heap, table: string): Promise<Column[]> => {
+const restorable = async (
+  executor: Executor,
+  { id }: TrashEntry,
+  table: string,
+): Promise<Column[]> => {
   const { rows } = await sql<{ name: string }>`
     select jsonb_object_keys(row) as name from (
       select row from trash_rows
@@ -111,8 +123,8 @@ const restorable = async (executor: Executor, { id }: Heap, table: string): Prom
   return (await listColumns(executor, table)).filter(({ name }) => names.has(name));
 };
 
-/** Rows go with what they name, also where that was deleted while they lay in the trash. */
-const namesWhatIsThere = ({ column, parent }: Reference): RawBuilder<boolean> => {
+/** Rows whose parent no longer exists are left out, also when it was deleted after them. */
+const hasExistingParent = ({ column, parent }: Reference): RawBuilder<boolean> => {
   const name = sql.ref(`restored.${column}`);
   return sql`(${name} is null or exists (
     select 1 from ${sql.table(parent)} parent where parent.id = ${name}))`;
@@ -120,7 +132,7 @@ const namesWhatIsThere = ({ column, parent }: Reference): RawBuilder<boolean> =>
 
 const insertRows = async (
   executor: Executor,
-  heap: Heap,
+  heap: TrashEntry,
   { table, outside }: { table: string; outside: readonly Reference[] },
 ): Promise<void> => {
   const columns = await restorable(executor, heap, table);
@@ -136,16 +148,16 @@ const insertRows = async (
     where ${sql.join(
       [
         sql`trash_id = ${heap.id} and table_name = ${table} and emptied_column is null`,
-        ...outside.map(namesWhatIsThere),
+        ...outside.map(hasExistingParent),
       ],
       sql` and `,
     )}`.execute(executor);
 };
 
-/** Names what was deleted again, where the column has got no other value since. */
+/** Restores references to the deleted rows, where the column has got no other value since. */
 const refillEmptied = async (
   executor: Executor,
-  { id }: Heap,
+  { id }: TrashEntry,
   { table, column }: Reference,
 ): Promise<void> => {
   const name = sql.ref(column);
@@ -157,7 +169,7 @@ const refillEmptied = async (
 };
 
 /** Puts every copied row back into its table, parents first. */
-export const emptyIntoTables = async (executor: Executor, heap: Heap): Promise<void> => {
+export const emptyIntoTables = async (executor: Executor, heap: TrashEntry): Promise<void> => {
   const references = await listReferences(executor);
   const tables = tablesBelow(heap.table, references);
   for (const table of tables) {

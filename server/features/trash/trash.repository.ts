@@ -20,7 +20,7 @@ export type TrashRow = {
 
 type Deletion = { id: string; kind: TrashKind; deletedBy: string; deletedAt: Date };
 
-/** Notes what is deleted; false when it is gone. What was in the trash under the same id is replaced. */
+/** Stores the entry of a deletion; false when the row is gone. An entry with the same id is replaced. */
 export const insertEntry = async (
   executor: Executor,
   { table, title, place }: Kind,
@@ -34,7 +34,7 @@ export const insertEntry = async (
   return numAffectedRows === 1n;
 };
 
-/** Counts what was deleted with the thing itself. */
+/** Counts the rows that were deleted with the entry's own row. */
 export const countContents = async (executor: Executor, id: string): Promise<void> => {
   await sql`
     update trash set
@@ -52,7 +52,7 @@ export const deleteRow = async (executor: Executor, { table }: Kind, id: string)
   await sql`delete from ${sql.table(table)} where id = ${id}`.execute(executor);
 };
 
-/** Locks an entry, so that only one of restoring and purging happens to it. */
+/** Locks an entry, so that it is either restored or purged. */
 export const lockEntry = (executor: Executor, id: string) =>
   executor
     .selectFrom('trash')
@@ -65,7 +65,7 @@ export const deleteEntry = async (executor: Executor, id: string): Promise<void>
   await executor.deleteFrom('trash').where('id', '=', id).execute();
 };
 
-/** The row of the deleted thing itself. */
+/** The entry's own row. */
 export const getRoot = async (executor: Executor, { table }: Kind, id: string): Promise<Root> => {
   const { row } = await executor
     .selectFrom('trash_rows')
@@ -88,7 +88,7 @@ export const changeRoot = async (
     where trash_id = ${id} and table_name = ${table} and row ->> 'id' = ${id}`.execute(executor);
 };
 
-/** Whether a course or lesson is in the trash, by itself or below something else. */
+/** Whether a course or lesson is in the trash, as an entry or within another one. */
 export const isInTrash = async (
   executor: Executor,
   table: string,
@@ -102,7 +102,7 @@ export const isInTrash = async (
   return rows.length > 0;
 };
 
-/** Deletes for good what was deleted before a moment. An entry that is being restored is skipped. */
+/** Deletes the entries of deletions before a moment. An entry that is being restored is skipped. */
 export const purgeOlder = async (executor: Executor, before: Date): Promise<void> => {
   await sql`
     delete from trash where id in (
@@ -122,7 +122,7 @@ export const listPersonalFiles = async (executor: Executor, id: string): Promise
   return rows.map((row) => row.id);
 };
 
-/** Takes the pictures off the deleted honors of a student. Returns the ids of their files. */
+/** Removes the pictures from the deleted honors of a student. Returns the ids of their files. */
 export const clearTrashedPictures = async (
   executor: Executor,
   studentId: string,
@@ -154,7 +154,7 @@ const matches = ({ search, kind }: Pick<ListQuery, 'search' | 'kind'>): RawBuild
     sql` and `,
   );
 
-/** A page of the trash, the last deleted first, and how many entries match in all. */
+/** A page of the trash, the most recently deleted first, and how many entries match in all. */
 export const listTrash = async (
   executor: Executor,
   { page, pageSize, ...filters }: ListQuery,
