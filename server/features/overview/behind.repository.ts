@@ -15,7 +15,7 @@ export type BehindRow = {
   found_at: Date;
 };
 
-/** A page of the students who fall behind, the furthest first. */
+/** A page of the students who fall behind, those furthest behind first. */
 export const listBehind = async (
   executor: Executor,
   { limit, offset }: { limit: number; offset: number },
@@ -53,7 +53,7 @@ export type NewBehind = {
   found_at: Date;
 };
 
-/** Stores what a run found about students; those whose account was deleted meanwhile are left out. */
+/** Stores the findings of a run about students, except those whose account was deleted meanwhile. */
 export const saveBehind = async (
   executor: Executor,
   found: readonly NewBehind[],
@@ -74,7 +74,7 @@ export const saveBehind = async (
   );
 };
 
-/** Ends a run that began at `startedAt`: who was found only by earlier ones has caught up. */
+/** Ends a run that began at `startedAt`: deletes students whom only earlier runs found, because they have caught up. */
 export const finishRun = async (executor: Executor, startedAt: Date): Promise<void> => {
   await sql`delete from students_behind where found_at < ${startedAt}`.execute(executor);
   await sql`

@@ -4,9 +4,9 @@ import type { Platform } from '#server/platform/platform.ts';
 const minuteInMs = 60_000;
 
 /**
- * Figures that are counted each time in a small school, and at most once a minute on this node where thousands of rows
- * stand behind them (decisions/0051).
- * @returns with them an instant: when they were counted, null when for this call
+ * Figures that are counted at each call in a small school, and at most once a minute on this node where they come from
+ * thousands of rows (decisions/0051).
+ * @returns the figures, and when they were counted; null when they were counted for this call
  */
 export const cachedFigures = async <Figures extends object>(
   { cache, clock }: Pick<Platform, 'cache' | 'clock'>,

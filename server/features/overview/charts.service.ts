@@ -9,7 +9,7 @@ import { type CourseOutcome, listCourseOutcomes, listDays } from './figures.repo
 
 const timeZone = 'Africa/Cairo';
 
-/** What happened on each of the last thirty days in Egypt: one statement. */
+/** The figures of each of the last thirty days in Egypt, in one statement. */
 export const getActivity = async (
   platform: Platform,
 ): Promise<z.input<typeof overview.activity.reply>> => {
@@ -53,7 +53,7 @@ const outcomeOf = (rows: readonly CourseOutcome[]) => {
   };
 };
 
-/** How the exams of each grade and each chapter went: one statement, whatever the number of results. */
+/** The results of exams by grade and course, in one statement, whatever the number of results. */
 export const getResults = async (
   platform: Platform,
 ): Promise<z.input<typeof overview.results.reply>> => {

@@ -6,7 +6,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import { noteSuspiciousKeys } from './note-suspicious-keys.ts';
 import { type ExamToCheck, listExamsToCheck, saveKeyCheck } from './key-checks.repository.ts';
 
-/** Each check reads all results of an exam. */
+/** A small number, because each check reads all results of an exam. */
 const checksInARun = 20;
 
 const isDue = (exam: ExamToCheck, resultCount: number, now: Date): boolean => {
@@ -26,11 +26,11 @@ const checkKey = async (platform: Platform, exam: ExamToCheck): Promise<void> =>
   try {
     const { questions, resultCount } = await getExamStatistics({ database }, exam.id);
     const suspicious = questions.filter(({ isKeySuspicious }) => isKeySuspicious);
-    // Before the check is stored: a run that ends between the two tells of them the next time.
+    // Notifies before the check is stored, so that after an interruption the next run notifies again.
     await noteSuspiciousKeys(platform, exam.id, suspicious);
     await saveKeyCheck(database, {
       exam_id: exam.id,
-      // Read before the results: what changes in between is checked again.
+      // The version was read before the results, so a change in between makes the check due again.
       exam_version: exam.exam_version,
       result_count: resultCount,
       suspicious_count: suspicious.length,
@@ -42,7 +42,7 @@ const checkKey = async (platform: Platform, exam: ExamToCheck): Promise<void> =>
   }
 };
 
-/** Compares the keys of exams with their results where that is due, the longest ago first, and tells the teacher. */
+/** Compares the keys of exams with their results where a check is due, the oldest check first, and notifies the teacher. */
 export const checkKeys = async (platform: Platform): Promise<void> => {
   const now = platform.clock.now();
   const [exams, results] = await Promise.all([

@@ -8,7 +8,7 @@ export type PeopleCounts = {
   premium_students: number;
 };
 
-/** How many students there are, and what they have subscribed to at a moment. */
+/** How many students there are, and their subscriptions at a moment. */
 export const countPeople = async (executor: Executor, now: Date): Promise<PeopleCounts> => {
   const { rows } = await sql<PeopleCounts>`
     select (select count(*)::int from users where role = 'student') as students,
@@ -22,7 +22,7 @@ export const countPeople = async (executor: Executor, now: Date): Promise<People
 
 type ContentCounts = { courses: number; lessons: number };
 
-/** How many chapters and lessons there are, drafts included. */
+/** How many courses and lessons there are, drafts included. */
 export const countContent = async (executor: Executor): Promise<ContentCounts> => {
   const { rows } = await sql<ContentCounts>`
     select (select count(*)::int from courses) as courses,
@@ -30,7 +30,7 @@ export const countContent = async (executor: Executor): Promise<ContentCounts> =
   return rows[0] ?? { courses: 0, lessons: 0 };
 };
 
-/** Whether a table holds anything. */
+/** Whether a table has any row. */
 export const hasAny = async (
   executor: Executor,
   table: 'courses' | 'lessons' | 'exams',
@@ -48,7 +48,7 @@ export type DayRow = {
   submissions: number;
 };
 
-/** The figures of each day in Egypt since the beginning of `firstDay` on which there are any. */
+/** The figures of each day in Egypt from `firstDay` on; days without any are left out. */
 export const listDays = async (executor: Executor, firstDay: string): Promise<DayRow[]> => {
   const begin = sql`(${firstDay}::timestamp at time zone 'Africa/Cairo')`;
   const { rows } = await sql<DayRow>`
@@ -80,7 +80,7 @@ export type CourseOutcome = {
   percentage_sum: number;
 };
 
-/** How the exams of each chapter went, in the order of the catalogue; only chapters with results. */
+/** The results of the exams by course, in the order of the catalogue; only courses with results. */
 export const listCourseOutcomes = async (executor: Executor): Promise<CourseOutcome[]> => {
   const { rows } = await sql<CourseOutcome>`
     select course.id, course.name, course.grade, sum(figure.result_count)::int as result_count,

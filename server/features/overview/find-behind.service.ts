@@ -9,7 +9,7 @@ import { accessToLesson } from '#server/features/rights/entitlements.api.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { findLastRun, finishRun, type NewBehind, saveBehind } from './behind.repository.ts';
 import {
-  type AskedExam,
+  type ExamOfStudent,
   listAskedExams,
   listLatestExams,
   listProgress,
@@ -17,17 +17,17 @@ import {
 } from './progress.repository.ts';
 
 const dayInMs = 24 * 60 * 60 * 1000;
-/** A student without a running right who was not seen for so long has left. */
+/** A student without a running right who was not active for this long has left. */
 const seenWithinDays = 60;
 const portion = 1000;
-/** Requests for a first list that come at once share a run. */
+/** Parallel requests for a first list share a run. */
 const pauseInMs = 60_000;
 
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * dayInMs);
 
 const judge = (
   student: ProgressRow,
-  exams: readonly AskedExam[],
+  exams: readonly ExamOfStudent[],
   now: Date,
 ): NewBehind | undefined => {
   const openExams = exams.filter((exam) => accessToLesson(exam, 'student').hasAccess);
@@ -52,7 +52,7 @@ const judge = (
   };
 };
 
-/** Makes the list of students who fall behind anew, in portions, unless that was done a moment ago (decisions/0051). */
+/** Computes the list of students who fall behind, in batches, unless it was computed a moment ago (decisions/0051). */
 export const findStudentsBehind = async ({ database, clock }: Platform): Promise<void> => {
   const now = clock.now();
   const last = await findLastRun(database);

@@ -9,7 +9,7 @@ export type ExamToCheck = {
   checked_at: Date | null;
 };
 
-/** All exams, and what their last check says; the one whose check is oldest first. */
+/** All exams with their last check, the oldest check first. */
 export const listExamsToCheck = async (executor: Executor): Promise<ExamToCheck[]> => {
   const { rows } = await sql<ExamToCheck>`
     select exam.id, exam.updated_at as exam_version, checked.exam_version as checked_version, checked.result_count as checked_result_count, checked.checked_at
@@ -26,7 +26,7 @@ type KeyCheck = {
   checked_at: Date;
 };
 
-/** Stores what a check found; nothing when the exam was deleted meanwhile. */
+/** Stores the outcome of a check; does nothing when the exam was deleted meanwhile. */
 export const saveKeyCheck = async (executor: Executor, check: KeyCheck): Promise<void> => {
   await sql`
     insert into exam_key_checks (exam_id, exam_version, result_count, suspicious_count, checked_at)
@@ -41,7 +41,10 @@ export const saveKeyCheck = async (executor: Executor, check: KeyCheck): Promise
 /** An exam with questions whose key looks wrong, and how many. */
 type SuspiciousExam = { id: string; title: string; count: number };
 
-/** The exams with questions whose key looks wrong, the most first; what changed since its check is left out. */
+/**
+ * The exams with questions whose key looks wrong, those with the most first; exams that changed since their check are left
+ * out.
+ */
 export const listSuspiciousExams = async (executor: Executor): Promise<SuspiciousExam[]> => {
   const { rows } = await sql<SuspiciousExam>`
     select exam.id, exam.title, checked.suspicious_count as count

@@ -27,7 +27,7 @@ const presentBehind = (row: BehindRow): Reply['students'][number] => ({
     row.average_percentage === null ? null : roundPercentage(row.average_percentage),
 });
 
-/** A page of the students who fall behind as the last run found them. Before the first run, asks for one. */
+/** A page of the students who fall behind, by the last run. Before the first run, it queues one. */
 export const listStudentsBehind = async (
   { database, jobs }: Platform,
   { page, pageSize }: z.output<typeof overview.behind.query>,

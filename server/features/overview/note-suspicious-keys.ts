@@ -6,7 +6,7 @@ import type { Platform } from '#server/platform/platform.ts';
 
 type SuspiciousQuestion = { questionId: string; number: number };
 
-/** Tells the teacher of each question of an exam whose key looks wrong, once for each. */
+/** Notifies the teacher of the questions of an exam whose key looks wrong, once for each question. */
 export const noteSuspiciousKeys = async (
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
   examId: string,

@@ -7,7 +7,7 @@ import { behindQueue, keysQueue } from './overview-queues.ts';
 const everyMinute = '* * * * *';
 const everyHour = '20 * * * *';
 
-/** Registers the jobs that find what the overview shows. Call it before the jobs start. */
+/** Registers the jobs that compute the figures of the overview. Call it before the jobs start. */
 export const handleOverview = (jobs: Pick<Jobs, 'repeat'>, platform: Platform): void => {
   jobs.repeat(keysQueue, everyMinute, () => checkKeys(platform));
   jobs.repeat(behindQueue, everyHour, () => findStudentsBehind(platform));

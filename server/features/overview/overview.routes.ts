@@ -18,7 +18,7 @@ export const overviewPlugin = featurePlugin('overview', (app, platform) => {
   bind(app, overview.results, () => getResults(platform));
   bind(app, overview.behind, async ({ query, reply }) => {
     const found = await listStudentsBehind(platform, query);
-    // As every list with pages (decisions §2).
+    // Every list with pages has this header (decisions §2).
     void reply.header('x-total-count', found.total);
     return found;
   });

@@ -46,7 +46,7 @@ export type ProgressRow = {
 };
 
 type Portion = {
-  /** The last student of the portion before; undefined for the first. */
+  /** The last student of the previous batch; undefined for the first batch. */
   after: string | undefined;
   registeredBefore: Date;
   activeSince: Date;
@@ -55,8 +55,8 @@ type Portion = {
 };
 
 /**
- * A portion of the students who may fall behind, in the order of their ids: registered for a while, and either with a
- * running right or seen lately. Accounts that were left are nobody's to worry about.
+ * A batch of the students who may fall behind, by id: registered for a while, and either with a running right or recently
+ * active. Abandoned accounts are left out.
  */
 export const listProgress = async (
   executor: Executor,
@@ -85,12 +85,12 @@ export const listProgress = async (
   return rows;
 };
 
-export type AskedExam = LessonAccessRow & { student_id: string; is_submitted: boolean };
+export type ExamOfStudent = LessonAccessRow & { student_id: string; is_submitted: boolean };
 
 /**
- * What decides whether each student may take each of these exams of the own grade, and whether they did; an exam that opened
- * later for the student's group is left out. Not `exists`,
- * for which the planner may read the results of all students first.
+ * For each student and each of these exams of the student's grade, the data that decide whether the student may take it, and
+ * whether it is submitted. An exam that opened later for the student's group is left out. Not `exists`, for which the planner
+ * may read the results of all students first.
  */
 export const listAskedExams = async (
   executor: Executor,
@@ -100,8 +100,8 @@ export const listAskedExams = async (
     begunBefore,
     now,
   }: { students: readonly string[]; exams: readonly string[]; begunBefore: Date; now: Date },
-): Promise<AskedExam[]> => {
-  const { rows } = await sql<AskedExam>`
+): Promise<ExamOfStudent[]> => {
+  const { rows } = await sql<ExamOfStudent>`
     select student.id as student_id,
       coalesce((
         select true from exam_results where student_id = student.id and exam_id = exam.id limit 1

@@ -12,7 +12,7 @@ type SetupStep = {
   isDone: (executor: Executor) => Promise<boolean>;
 };
 
-/** The first steps of a new platform in their order: a further step is a further entry. */
+/** The first steps of a new platform, in their order. */
 const setupSteps: readonly SetupStep[] = [
   { step: 'course', isDone: (executor) => hasAny(executor, 'courses') },
   { step: 'lesson', isDone: (executor) => hasAny(executor, 'lessons') },
@@ -20,7 +20,7 @@ const setupSteps: readonly SetupStep[] = [
   { step: 'codes', isDone: hasCodes },
 ];
 
-/** Which of the first steps the teacher has done; what was made and deleted again is to be done again. */
+/** Which of the first steps the teacher has done. A step counts as open again when its content was deleted. */
 export const getSetup = async ({ database }: Platform): Promise<Setup> => ({
   steps: await Promise.all(
     setupSteps.map(async ({ step, isDone }) => ({ step, isDone: await isDone(database) })),

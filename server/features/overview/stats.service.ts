@@ -7,7 +7,10 @@ import type { Platform } from '#server/platform/platform.ts';
 import { cachedFigures } from './cached-figures.ts';
 import { countContent, countPeople } from './figures.repository.ts';
 
-/** The nine figures of the platform (spec §3), in three statements. Money that a centre owes for printed codes is no revenue. */
+/**
+ * The nine figures of the platform (spec §3), in three statements. Money that a centre owes for printed codes is not included
+ * in the revenue.
+ */
 export const getStats = async (
   platform: Platform,
 ): Promise<z.input<typeof overview.stats.reply>> => {
@@ -40,7 +43,7 @@ export const getStats = async (
     totalCourses: content.courses,
     totalLessons: content.lessons,
     activeSubscriptions: subscriptions,
-    // Of whichever was counted first.
+    // The time of the older of the two counts.
     countedAt:
       [people.countedAt, money.countedAt].filter((at) => at !== null).toSorted()[0] ?? null,
   };

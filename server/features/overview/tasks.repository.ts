@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Executor } from '#server/platform/database/database.ts';
 
-/** A pause of this length begins another visit. */
+/** After a pause of this length, a new visit begins. */
 const visitPause = sql`interval '30 minutes'`;
 
-/** Notes that the teacher looks at the overview. @returns when the visit before this one ended; null on the first */
+/** Records that the teacher opens the overview. @returns when the previous visit ended; null on the first visit */
 export const noteVisit = async (
   executor: Executor,
   teacherId: string,

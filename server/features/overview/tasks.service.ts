@@ -13,7 +13,7 @@ type Task = z.input<typeof overview.tasks.reply>['tasks'][number];
 
 type TaskSource = {
   kind: Task['kind'];
-  /** What there is of it; a count of 0 where there is none. `since` is when students began to be new. */
+  /** Finds the tasks of this kind, with a count of 0 where there are none. Students who registered after `since` are new. */
   find: (executor: Executor, since: Date) => Promise<Omit<Task, 'kind'>>;
 };
 
@@ -26,7 +26,7 @@ const inExams = (exams: Task['exams']): Omit<Task, 'kind'> => ({
   exams: exams.slice(0, maxExams),
 });
 
-/** Where work for the teacher comes from, the most urgent first: a further source is a further entry. */
+/** The kinds of tasks for the teacher, the most urgent first. */
 const taskSources: readonly TaskSource[] = [
   {
     kind: 'receipts',
@@ -68,7 +68,7 @@ const taskSources: readonly TaskSource[] = [
 /** On the first visit, the students of a week are new. */
 const weekInMs = 7 * 24 * 60 * 60 * 1000;
 
-/** What waits for the teacher, and since when students are new. */
+/** The tasks of the teacher, and the time after which students count as new. */
 export const getTasks = async (
   { database, clock }: Platform,
   viewer: Viewer,

@@ -10,7 +10,7 @@ export type WeekRow = {
   new_students: number;
 };
 
-/** The figures of the days in Egypt since `thisWeek`, and of those from `lastWeek` up to it: two rows. */
+/** Two rows: the figures of the days in Egypt from `thisWeek` on, and of those from `lastWeek` up to it. */
 export const compareWeeks = async (
   executor: Executor,
   { thisWeek, lastWeek }: { thisWeek: string; lastWeek: string },
@@ -56,8 +56,8 @@ export type AbsentRow = {
 };
 
 /**
- * Students with a right that runs at `now` and began before `since`, who did not come back from then on; who is longest away
- * first. From the running rights to their students one by one, because most accounts of an old school have none.
+ * Students with a right that runs at `now` and began before `since`, who were not active from then on, the longest absent
+ * first. The query starts from the running rights, because most accounts of an old school have none.
  */
 export const listAbsent = async (
   executor: Executor,

@@ -28,8 +28,8 @@ const presentAbsent = (row: AbsentRow): Reply['absent']['students'][number] => (
 });
 
 /**
- * The last seven days in Egypt beside the seven before them, and who with a running right did not come in these seven: two
- * statements (decisions/0116).
+ * The last seven days in Egypt compared with the seven before, and the students with a running right who were absent in the
+ * last seven, in two statements (decisions/0116).
  */
 export const getWeek = async (platform: Platform): Promise<Reply> => {
   const { database, clock } = platform;

@@ -13,7 +13,7 @@ import type { Platform } from '#server/platform/platform.ts';
 /** At most `limit` entries that a search finds. */
 type Source = (database: Database, search: string, limit: number) => Promise<SearchHit[]>;
 
-/** Who looks for what; a kind that the contract names has an entry here. */
+/** The search function of each kind in the contract. */
 const sources: Record<SearchKind, Source> = {
   student: findStudents,
   course: findCourses,
@@ -27,7 +27,7 @@ const maxHits = 6;
 
 type Group = { kind: SearchKind; hits: SearchHit[] };
 
-/** What a search finds, by kind; kinds without a hit are left out. */
+/** The hits of a search by kind; kinds without a hit are left out. */
 export const findAnything = async ({ database }: Platform, search: string): Promise<Group[]> => {
   if (foldArabic(search).length < fewestSearchedLetters) return [];
   const groups = await Promise.all(

@@ -13,7 +13,7 @@ import type { Viewer } from '#server/platform/sessions/viewer.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { getOwner } from './student-file.service.ts';
 
-/** On which devices a student's account is open, and on how many it may be. @throws AppError student.not_found */
+/** The devices on which a student's account is open, and their maximum. @throws AppError student.not_found */
 export const listDevices = async (
   platform: Platform,
   studentId: string,

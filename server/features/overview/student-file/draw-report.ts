@@ -10,7 +10,7 @@ const margin = mm(18);
 const [left, right] = [margin, sheetSize.width - margin];
 const width = right - left;
 const lastBaseline = sheetSize.height - mm(22);
-/** As dark as a printer without colours needs. */
+/** Dark enough for a black-and-white printer. */
 const colors = { ink: '#0f2e39', quiet: '#48606a', brand: '#0b5c74', line: '#b9c6cb' };
 
 type Context = SKRSContext2D;
@@ -45,7 +45,7 @@ const rowsOfReport = (ctx: Context, { head, sections }: Report): Row[] => [
 
 const top = margin + 40;
 
-/** Which rows stand on which page, with their baselines. */
+/** Distributes the rows over pages, with their baselines. */
 const paginate = (rows: readonly Row[]): { row: Row; y: number }[][] => {
   const pages: { row: Row; y: number }[][] = [[]];
   let y = top;

@@ -8,16 +8,16 @@ import { findMailedReport, insertReport } from './report.repository.ts';
 import { composeReport } from './report.service.ts';
 import { reportTexts as texts } from './student-file.texts.ts';
 
-type Press = { studentId: string; clientKey: string; period: ReportPeriod };
+type ReportRequest = { studentId: string; clientKey: string; period: ReportPeriod };
 
 /**
- * Mails a summary to the student, once for each key, however often and at once it is sent.
+ * Mails a summary to the student once for each key, also when the request comes several times at once.
  * @throws AppError student.not_found, student_report.unverified_email
  */
 export const mailReport = async (
   platform: Platform,
   viewer: Viewer,
-  { studentId, clientKey, period }: Press,
+  { studentId, clientKey, period }: ReportRequest,
 ): Promise<{ mailedAt: string }> => {
   const { database, clock, publicUrl } = platform;
   const { owner, head, sections } = await composeReport(platform, studentId, period);

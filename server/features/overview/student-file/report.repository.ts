@@ -21,7 +21,7 @@ export type ReportedExamRow = {
 const maxExams = 500;
 
 /**
- * What a student submitted in a span of time, the earliest first. A result whose other try is open counts no more, as on the
+ * The results of a student in a span of time, the earliest first. A result with another try open is left out, as on the
  * student's own pages.
  */
 export const listReportedExams = async (
@@ -39,7 +39,7 @@ export const listReportedExams = async (
 
 export type AbsenceRow = { title: string; closes_at: Date };
 
-/** Exams of the grade that ended in a span of time without a submission, since the student has the account. */
+/** Exams of the grade that ended without a submission in a span of time, after the student registered. */
 export const listAbsences = async (
   executor: Executor,
   { studentId, from, until }: Span,

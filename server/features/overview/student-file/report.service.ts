@@ -27,20 +27,20 @@ import { reportTexts as texts } from './student-file.texts.ts';
 /** A heading with its lines. */
 type ReportSection = { heading: string; lines: string[] };
 
-/** What a summary says, in the order in which it is read. Titles and numbers are isolated by direction. */
+/** The parts of a summary, in reading order. Titles and numbers have isolation marks for their direction. */
 export type Report = {
   owner: OwnerRow;
   name: string;
   platformName: string;
   teacherName: string;
-  /** Whose it is, and of which days. */
+  /** The student and the days of the summary. */
   head: string[];
   sections: ReportSection[];
   from: Date;
   until: Date;
 };
 
-/** How many exams a message names: the address that opens a chat carries the whole text. */
+/** How many exams a message names. The limit is small, because the link that opens a chat contains the whole text. */
 const maxInMessage = 10;
 /** More than a school year has. */
 const maxPrinted = 500;
@@ -49,7 +49,7 @@ type Facts = {
   exams: ReportedExamRow[];
   absences: AbsenceRow[];
   watching: WatchingRow;
-  /** How many exams are named; the others are counted. */
+  /** How many exams are named; the others are only counted. */
   most: number;
 };
 
@@ -99,8 +99,8 @@ const sectionsOf = ({ exams, absences, watching, most }: Facts): ReportSection[]
 };
 
 /**
- * Reads what a student did in the week, month or school year that runs now. It has scores and no answers, so that nothing of an
- * exam that is still open leaves with it. @throws AppError student.not_found
+ * Reads a student's work in the current week, month or school year. It has scores but no answers, so that it reveals nothing
+ * about an exam that is still open. @throws AppError student.not_found
  */
 export const composeReport = async (
   platform: Platform,
@@ -140,7 +140,10 @@ export const composeReport = async (
   };
 };
 
-/** The summary as a message; chats show the direction of each line themselves, and some print the marks of it. */
+/**
+ * The summary as a message, without isolation marks: chats detect the direction of each line, and some show the marks as
+ * characters.
+ */
 const toText = ({ head, sections, platformName, teacherName }: Report): string =>
   stripBidiControls(
     [

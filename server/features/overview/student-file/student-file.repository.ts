@@ -28,7 +28,7 @@ export type OwnerRow = {
   email_verified_at: Date | null;
 };
 
-/** The student whose file it is; undefined for an unknown id, and for the teacher's. */
+/** The student with this id; undefined for an unknown id, and for the teacher's. */
 export const findOwner = async (executor: Executor, id: string): Promise<OwnerRow | undefined> => {
   const { rows } = await sql<OwnerRow>`
     select id, first_name, last_name, email, grade, gender, email_verified_at from users
@@ -61,7 +61,7 @@ const missed = (studentId: string) => sql`
     and not exists (
       select 1 from exam_results where student_id = ${studentId} and exam_id = exam.id)`;
 
-/** A page of them: those that can be taken first, the next end first; then those to come, and those that are over. */
+/** A page of the missed exams: first those that can be taken now, by their end, then future ones, then past ones. */
 export const listMissedExams = async (
   executor: Executor,
   { studentId, limit, offset, now }: Page & { now: Date },
@@ -97,7 +97,7 @@ export type WatchedLessonRow = {
   document_places: DocumentPlaceRow[];
 };
 
-/** A page of the lessons that a student has opened, the one opened last first. */
+/** A page of the lessons that a student has opened, the most recently opened first. */
 export const listWatchedLessons = async (
   executor: Executor,
   { studentId, limit, offset }: Page,

@@ -64,7 +64,7 @@ const bindReports = (app: FastifyInstance, platform: Platform): void => {
   );
 };
 
-/** Binds what the teacher's page of one student reads and does (decisions/0082). */
+/** Binds the calls of the teacher's page of one student (decisions/0082). */
 export const studentFilePlugin = featurePlugin('student-file', (app, platform) => {
   bindLists(app, platform);
   bindDevices(app, platform);

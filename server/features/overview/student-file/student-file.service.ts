@@ -52,7 +52,7 @@ const presentTaken = (row: TakenExamRow): TakenExam => ({
       : Math.max(0, Math.round((row.submitted_at.getTime() - row.started_at.getTime()) / 1000)),
 });
 
-/** A page of what a student has submitted. @throws AppError student.not_found */
+/** A page of a student's results. @throws AppError student.not_found */
 export const pageTakenExams = async (
   platform: Platform,
   studentId: string,
@@ -117,7 +117,7 @@ const presentWatched = (row: WatchedLessonRow): WatchedLesson => {
     courseName: row.course_name,
     hasVideo: row.has_video,
     watchedSeconds: watched,
-    // Parts that were watched twice count twice.
+    // Parts that were watched twice count twice, so the share may exceed 100.
     watchedPercentage: length ? Math.min(100, Math.floor((100 * watched) / length)) : null,
     stoppedAtSeconds: row.resume_at_in_seconds,
     documents: row.document_places.map((place) => ({
