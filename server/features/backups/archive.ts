@@ -8,7 +8,7 @@ import { Decrypter, Encrypter, identityToRecipient } from 'age-encryption';
 import { extract, pack } from 'tar-stream';
 import { StartError } from '#server/platform/errors/start-error.ts';
 
-/** An archive that can't be read, in words for the person at the terminal. */
+/** An archive that cannot be read; the message is for the person at the terminal. */
 export class ArchiveError extends StartError {
   override readonly name = 'ArchiveError';
 }
@@ -22,7 +22,7 @@ export type ArchiveWriter = {
 
 const partialEnding = '.partial';
 
-/** The stream of the web's standard, of which Node's types and the library's are two. */
+/** The standard web stream, for which Node and the library have different types. */
 type WebStream = Parameters<Encrypter['encrypt']>[0] & ReadableStream;
 
 const toWeb = (stream: Readable) => Readable.toWeb(stream) as unknown as WebStream;
@@ -38,7 +38,8 @@ const syncFile = async (file: string): Promise<void> => {
 };
 
 /**
- * Writes an archive: tar, zstd, then age with the key's public half. The file gets its name when all of it is on the disk.
+ * Writes an archive: tar, zstd, then age with the key's public half. The file gets its final name when it is completely on
+ * the disk.
  * @param key `AGE-SECRET-KEY-1…`
  * @returns the size of the file in bytes
  */
@@ -52,7 +53,7 @@ export const writeArchive = async (
   encrypter.addRecipient(await identityToRecipient(key));
   const tar = pack();
   const compressed = createZstdCompress();
-  // Its error reaches whoever reads what is compressed.
+  // The reader of the compressed stream gets the error.
   pipeline(Readable.from(tar), compressed).catch(() => undefined);
   const encrypted = fromWeb(await encrypter.encrypt(toWeb(compressed)));
   const writer: ArchiveWriter = {
@@ -106,7 +107,7 @@ async function* entriesOf(file: string, key: string): AsyncGenerator<ArchiveEntr
   const decrypted = fromWeb(await decrypter.decrypt(toWeb(source)));
   const tar = extract();
   const reading = pipeline(decrypted, createZstdDecompress(), tar);
-  // Whoever stops early ends the streams; the loop below has the error then.
+  // A caller that stops early ends the streams. Errors reach the loop below.
   reading.catch(() => undefined);
   for await (const entry of tar) {
     const { name, size } = entry.header;
@@ -118,7 +119,7 @@ async function* entriesOf(file: string, key: string): AsyncGenerator<ArchiveEntr
 
 /**
  * Reads the entries of an archive in their order; each has to be read before the next.
- * @throws ArchiveError when the key is another one, or the file is damaged or cut off
+ * @throws ArchiveError when the key does not fit, or the file is damaged or incomplete
  */
 export async function* readArchive(file: string, key: string): AsyncGenerator<ArchiveEntry> {
   const entries = entriesOf(file, key);

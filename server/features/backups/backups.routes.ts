@@ -10,7 +10,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import { ensureBackupKey } from './backup-key.ts';
 import { listBackups } from './backups.repository.ts';
 
-/** Binds the nightly backups; `folder` is where they lie. */
+/** Binds the calls on nightly backups; `folder` contains them. */
 export const backupsPlugin = featurePlugin<{ platform: Platform; folder: string }>(
   'backups',
   (app, { database }, { folder }) => {

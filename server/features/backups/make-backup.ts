@@ -5,7 +5,10 @@ import { type ArchiveWriter, writeArchive } from './archive.ts';
 import { type ArchiveHead, type ArchiveManifest, type BackupTotals, totalsOf } from './manifest.ts';
 import { openSnapshot, type Snapshot, type TableColumns } from './snapshot.repository.ts';
 
-/** Entries of an archive need a size, which a table says only at its end: its rows are entries of about this size. */
+/**
+ * An entry of an archive needs its size in advance, which is unknown for a table, so its rows are written as entries of about
+ * this size.
+ */
 const entryInBytes = 1024 * 1024;
 
 const newline = 0x0a;
@@ -41,7 +44,7 @@ const writeTable = async (
   return { rows: count, sha256: hash.digest('hex') };
 };
 
-/** Undefined when the bytes of the file are not there. */
+/** Undefined when the bytes of the file are missing. */
 const writeFile = async (
   writer: ArchiveWriter,
   store: FileStore,
@@ -93,8 +96,8 @@ const fill = async (
 export type MadeBackup = BackupTotals & { sizeInBytes: number; missingFiles: string[] };
 
 /**
- * Writes everything that an installation has into one encrypted file: one state of the database, the files that it names
- * and the jobs that wait. The product may run meanwhile (decisions/0153).
+ * Writes a whole installation into one encrypted file: a snapshot of the database, its files and the waiting jobs. The
+ * product may run meanwhile (decisions/0153).
  * @param parts without a store the files are left out
  */
 export const makeBackup = async (

@@ -29,15 +29,15 @@ export type NightlyParts = {
   clock: Clock;
   ids: Ids;
   log: { error: (details: object, message: string) => void };
-  /** Where the archives lie. */
+  /** The folder of the archives. */
   folder: string;
-  /** Free room for the archives; read from the disk unless a test says otherwise. */
+  /** Free disk space for the archives; tests replace it. */
   readFreeBytes?: () => Promise<number>;
-  /** Tells the teacher, in the transaction that records the problem. */
+  /** Notifies the teacher, in the transaction that records the problem. */
   onProblem: (executor: Executor, problem: string) => Promise<void>;
 };
 
-/** So many proven archives are kept; those before them are deleted. */
+/** The number of proven archives that stay; older ones are deleted. */
 const keptArchives = 7;
 
 const backupQueue = defineQueue<object>({
@@ -50,11 +50,11 @@ const backupQueue = defineQueue<object>({
   deleteAfterSeconds: 24 * 3600,
 });
 
-/** After the cleaning, so that what it removed is not stored once more. */
+/** After the nightly cleaning, so that a backup does not contain what the cleaning removes. */
 const everyNight = '40 3 * * *';
 
 /**
- * Restores an archive into a database of its own, compares everything with the manifest and removes the database again.
+ * Restores an archive into a temporary database, compares everything with the manifest and removes the database.
  * @throws ArchiveError when something differs, StartError when the role may not create databases
  */
 const proveBackup = async (
@@ -80,7 +80,7 @@ const proveBackup = async (
   });
 
 /**
- * A trial restores the whole database, on the same disk where it is the embedded one: filling that disk would stop the school.
+ * A trial restores the whole database. The embedded database is on the same disk, and filling it would stop the product.
  * @throws StartError when there is not twice the room that archive and trial took last
  */
 const assertRoom = async ({ database, folder, readFreeBytes }: NightlyParts): Promise<void> => {
@@ -101,7 +101,7 @@ const assertRoom = async ({ database, folder, readFreeBytes }: NightlyParts): Pr
     );
 };
 
-/** Deletes the archives before the newest proven ones, and those that could not be proven since. */
+/** Deletes the archives older than the newest proven ones, and the unproven ones made since. */
 const deleteOld = async ({ database, folder }: NightlyParts): Promise<void> => {
   const all = await listBackups(database);
   const proven = all.filter(({ problem }) => problem === null);
@@ -116,8 +116,8 @@ const deleteOld = async ({ database, folder }: NightlyParts): Promise<void> => {
 };
 
 /**
- * Makes a backup, restores it for a trial and records the outcome; a failure is recorded, and the teacher is told.
- * @throws what went wrong, so that the job is tried again
+ * Makes a backup, restores it for a trial and records the outcome. After a failure, the teacher is notified.
+ * @throws the error of a failure, so that the job is tried again
  */
 export const backUpAndProve = async (parts: NightlyParts): Promise<void> => {
   const { database, connectionString, store, clock, ids, folder, log, onProblem } = parts;

@@ -17,11 +17,11 @@ import type { Target } from './restoring.repository.ts';
 
 export type Restoring = {
   target: Target;
-  /** Without a store, the bytes of files are compared with the manifest and thrown away. */
+  /** Without a store, the bytes of files are only compared with the manifest. */
   store: FileStore | undefined;
   /**
    * Called before the first row: brings the empty database to the state of the archive's migrations.
-   * @throws StartError for those of a newer version
+   * @throws StartError when the archive's migrations are of a newer version
    */
   prepare: (head: ArchiveHead) => Promise<void>;
 };
@@ -37,7 +37,7 @@ const hashing = (hash: ReturnType<typeof createHash>): Transform =>
     },
   });
 
-/** Reads the entries in their order and writes what they hold. */
+/** Reads the entries in their order and writes their rows and files. */
 class Restoration {
   readonly #parts: Restoring;
   readonly #digests = new Map<string, string>();
@@ -61,7 +61,7 @@ class Restoration {
     if (name === 'manifest.json') this.#manifest = archiveManifest.parse(await json(content));
   }
 
-  /** Compares everything with the manifest, then makes it count. @throws ArchiveError when something differs */
+  /** Compares everything with the manifest, then commits. @throws ArchiveError when something differs */
   async finish(): Promise<{ totals: BackupTotals; jobs: WaitingJob[]; manifest: ArchiveManifest }> {
     const manifest = this.#manifest;
     const tables = this.#head?.tables;
@@ -127,9 +127,9 @@ class Restoration {
 }
 
 /**
- * Fills an empty database, and a store, with what an archive holds. Nothing counts before all of it is compared with the
- * manifest: until then the database bears a mark, with which the product does not start.
- * @throws ArchiveError when the key is another one, or the archive is damaged, cut off or different from its manifest
+ * Fills an empty database, and a store, from an archive. Everything is compared with the manifest before it is committed.
+ * Until then a table marks the database as unfinished, and the product does not start with it.
+ * @throws ArchiveError when the key does not fit, or the archive is damaged, incomplete or different from its manifest
  */
 export const restoreBackup = async (
   parts: Restoring,

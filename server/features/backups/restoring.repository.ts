@@ -10,20 +10,20 @@ import { type SequenceState, type TableColumns, quote } from './snapshot.reposit
 const unfinishedMark = 'unfinished_restoration';
 
 export type Target = {
-  /** `empty`, what an interrupted restoration left, or `filled` by something else. */
+  /** `empty`, `unfinished` after an interrupted restoration, or `filled` by something else. */
   readState: () => Promise<'empty' | 'unfinished' | 'filled'>;
-  /** Removes what an interrupted restoration left. */
+  /** Removes the rest of an interrupted restoration. */
   clear: () => Promise<void>;
   mark: () => Promise<void>;
-  /** Begins the transaction in which all rows arrive, and empties what migrations filled. */
+  /** Begins the transaction that writes all rows, and empties the tables that migrations filled. */
   begin: (tables: readonly TableColumns[]) => Promise<void>;
   /** Takes the rows of a table in PostgreSQL's text format. */
   openTable: (table: TableColumns) => Writable;
   countRows: (table: string) => Promise<number>;
   setSequences: (sequences: readonly SequenceState[]) => Promise<void>;
-  /** Ends the transaction and takes the mark away, both or none. */
+  /** Commits the transaction and removes the table that marks the database as unfinished, both or none. */
   commit: (tables: readonly TableColumns[]) => Promise<void>;
-  /** Takes back what the transaction wrote; the mark stays. */
+  /** Rolls the transaction back; the table that marks the database as unfinished stays. */
   rollBack: () => Promise<void>;
   close: () => Promise<void>;
 };
@@ -38,7 +38,7 @@ const setTriggers = async (
   }
 };
 
-/** Opens a connection to the database that is to be filled. */
+/** Opens a connection to the database to be filled. */
 export const openTarget = async (connectionString: string): Promise<Target> => {
   const client = new Client({ connectionString });
   client.on('error', () => undefined);
@@ -62,7 +62,7 @@ export const openTarget = async (connectionString: string): Promise<Target> => {
     },
     begin: async (tables) => {
       await client.query('begin');
-      // Triggers have done their work in the database from which the rows come.
+      // Triggers are disabled, because they ran already in the original database.
       await setTriggers(client, tables, 'disable');
       const names = tables.map(({ name }) => quote(name)).join(', ');
       await client.query(`truncate ${names} restart identity cascade`);

@@ -7,7 +7,7 @@ export type TableColumns = { name: string; columns: string[] };
 
 export type SequenceState = { name: string; lastValue: string; isCalled: boolean };
 
-/** What stands in the database at one moment, however much is written meanwhile. */
+/** A snapshot of the database at one moment, unaffected by later writes. */
 export type Snapshot = {
   /** Names of the migrations that ran, in their order. */
   listMigrations: () => Promise<string[]>;
@@ -23,7 +23,7 @@ export type Snapshot = {
   close: () => Promise<void>;
 };
 
-/** Kysely's own tables, which the migrations of the target write. */
+/** Kysely's own tables, which the migrations of the target database write. */
 const bookkeeping = ['kysely_migration', 'kysely_migration_lock'];
 
 type Reference = { from: string; to: string };

@@ -5,7 +5,7 @@ import { composeMail } from '#server/platform/mail/layout.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { backupTexts } from './backups.texts.ts';
 
-/** Tells the teacher, by notification and mail, that a night left no proven backup. */
+/** Informs the teacher, by notification and mail, that a night produced no proven backup. */
 export const tellOfProblem = async (
   { clock, mail, publicUrl }: Pick<Platform, 'clock' | 'mail' | 'publicUrl'>,
   executor: Executor,

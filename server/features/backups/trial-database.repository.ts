@@ -5,7 +5,7 @@ import { quote } from './snapshot.repository.ts';
 const insufficientPrivilege = '42501';
 
 /**
- * Does work on an empty database beside the product's, which is removed afterwards. One that a crash left is replaced.
+ * Runs `work` on an empty database beside the product's, which is removed afterwards. If a crash left one, it is replaced.
  * @throws StartError when the role may not create databases
  */
 export const withTrialDatabase = async <Result>(
