@@ -7,7 +7,8 @@ type Parts = Pick<Platform, 'database' | 'clock' | 'ids'> & {
 };
 
 /**
- * Runs jobs again that were given up, and records who asked for it. Of two calls for the same job the second finds nothing.
+ * Runs failed jobs again that have no retries left, and records who did it. Of two calls for the same job, the second finds
+ * nothing.
  * @returns how many
  */
 export const retryJobs = (
