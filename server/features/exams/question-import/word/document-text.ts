@@ -93,7 +93,7 @@ const piecesOf = (element: Element, found: Found): Piece[] =>
     if (name === 'oMath') return [{ text: writeEquation(child), isMarked: false }];
     if (name === 'r') {
       const text = runText(child, found);
-      // A picture in bold says nothing about its option.
+      // A bold picture does not make its option the right one.
       return [{ text, isMarked: withoutPicturePlaceholders(text) !== '' && isMarked(child) }];
     }
     return piecesOf(child, found);
