@@ -91,7 +91,7 @@ export const fillTrash = async (executor: Executor, heap: TrashEntry): Promise<v
         table === heap.table
           ? sql<boolean>`id = ${heap.id}`
           : sql<boolean>`(${sql.join(
-              causes.map((cause) => namesDeleted(heap, cause)),
+              causes.map((cause) => refersToDeleted(heap, cause)),
               sql` or `,
             )})`;
       await copyRows(executor, heap, table, condition);
