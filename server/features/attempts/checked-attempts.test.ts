@@ -99,7 +99,7 @@ describe('the row of a begun attempt', () => {
     });
   });
 
-  test('the row takes no answers after the end of the time', async () => {
+  test('the row accepts no answers after the end of the time', async () => {
     const exam = await insertExamOnNewLesson(app, { timing: 'exam', timeLimitInSeconds: 30 });
     await calls.begin(exam.id, student);
     await calls.save(exam.id, student, [1, -1, -1, -1], 0);
@@ -133,7 +133,7 @@ describe('the row of a begun attempt', () => {
   });
 });
 
-describe('a right that is taken away in the middle of an exam', () => {
+describe('a right that is revoked during an exam', () => {
   const ended = 'exam.right_ended';
 
   test.each([

@@ -207,7 +207,7 @@ test('first answers in an outdated order are refused, and none is stored', async
   expect((await send('POST', '/api/ExamResult', updatedAt)).statusCode).toBe(200);
 });
 
-test('true and false stay in their order, and the numbers of a paper on theirs', async () => {
+test('true and false keep their order, and so do the numbers of a PDF', async () => {
   const student = await insertStudent(app);
   const trueFalse = await insertExamOnNewLesson(app, {
     examType: 1 as const,
@@ -220,7 +220,7 @@ test('true and false stay in their order, and the numbers of a paper on theirs',
   }
 });
 
-test('a paper with an answer sheet is taken like any exam', async () => {
+test('a PDF with an answer sheet is taken like any exam', async () => {
   const student = await insertStudent(app);
   const pdf = new File(
     [Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF')],
@@ -251,7 +251,7 @@ test('a paper with an answer sheet is taken like any exam', async () => {
   });
 });
 
-test('a paper with a time is shown once it is begun, one without an answer sheet at once', async () => {
+test('a PDF with a time limit is shown once the exam is begun, one without an answer sheet at once', async () => {
   const student = await insertStudent(app);
   const pdf = () =>
     new File([Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF')], 'ورقة.pdf', {

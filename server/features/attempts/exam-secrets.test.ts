@@ -198,7 +198,7 @@ test('no reply to a student who has not submitted depends on the right answers o
   for (const replies of [first, again.taking, again.idle]) expect(leaksIn(replies)).toEqual([]);
 });
 
-test('a key that reached what is cached or shared would be found', async () => {
+test('a key that leaks into a cached or shared reply would be found', async () => {
   const [id = ''] = examIds;
   const own = await app.app.inject({ url: `/api/Exam/${id}/own`, headers: taking.headers });
   const key = `exam-questions:${id}:${own.json().questionsVersion}`;
@@ -226,7 +226,7 @@ test('a key that reached what is cached or shared would be found', async () => {
   expect(leaksIn(await walk(open, taking))).toEqual([]);
 });
 
-test('an accepted spelling that reached the questions would be found', async () => {
+test('an accepted spelling that leaks into the questions would be found', async () => {
   const student = await insertStudent(app);
   const id = examIds[kinds().findIndex((kind) => 'examType' in kind && kind.examType === 2)] ?? '';
   const own = await app.app.inject({ url: `/api/Exam/${id}/own`, headers: student.headers });

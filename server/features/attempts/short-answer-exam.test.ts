@@ -124,7 +124,7 @@ describe('an exam of short answers', () => {
   });
 });
 
-describe('taking it', () => {
+describe('taking a short-answer exam', () => {
   test('no reply contains an accepted spelling before the submission', async () => {
     const { id } = await newExam();
     for (const url of [`/api/Exam/${id}`, `/api/Exam/${id}/own`]) {

@@ -198,7 +198,7 @@ describe('a restored backup', () => {
     });
   });
 
-  test('still fires its triggers and checks its references', async () => {
+  test('a restored backup still fires its triggers and checks its references', async () => {
     await makeBackup(parts(), archive);
     await withTarget(async ({ database, restore }) => {
       await restore(archive, key);

@@ -68,7 +68,7 @@ test('seven nights are kept', async () => {
   expect(await readdir(folder)).toHaveLength(7);
 });
 
-test('a backup that is not what was written is recorded as a problem, and the teacher is told', async () => {
+test('a backup that differs from what was written is recorded as a problem, and the teacher is notified', async () => {
   const night = parts();
   // The disk loses the rest of the archive before it is restored for a trial.
   const cutting = setInterval(() => {

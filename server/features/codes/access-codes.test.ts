@@ -274,7 +274,7 @@ test('a used code stays used when its student’s account is deleted', async () 
   ]);
 });
 
-test('no reply about codes may be stored on the way', async () => {
+test('no cache may store a reply about codes', async () => {
   const reply = await teacher.call('GET', `/api/LessonAccessCode/lesson/${lesson.id}`);
   expect(reply.headers['cache-control']).toBe('no-store');
 });

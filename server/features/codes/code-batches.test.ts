@@ -41,7 +41,7 @@ const codesOf = async (batchId: string, state = 'all') =>
 
 const redeem = async (code: string) => codeCallsOf(app, await insertStudent(app)).redeem(code);
 
-test('a batch has its codes at once, each well formed and its own', async () => {
+test('a new batch has its codes at once, all well formed and different', async () => {
   const batch = await create({ count: 500 });
   expect(batch).toMatchObject({
     name: 'دفعة نوفمبر',

@@ -138,7 +138,7 @@ test('the database itself refuses a student a second right by one code', async (
   await expect(give(null)).rejects.toThrow('grants_once_per_code');
 });
 
-describe('a code that opens nothing is refused in its own words:', () => {
+describe('a code that opens nothing', () => {
   test('an unknown code is refused with the text of the specification', async () => {
     const reply = await (await student()).redeem(unknownCode);
     expect(refusal(reply)).toEqual([404, 'access_code.unknown']);

@@ -72,7 +72,7 @@ const edits = (): [string, unknown[]][] => {
   ];
 };
 
-describe('an edit of an exam in two windows', () => {
+describe('an edit of an exam in two browser tabs', () => {
   const read = ({ id }: Exam) => calls.sendJson('GET', `/api/Exam/${id}`);
   const titleOf = async (exam: Exam) => (await read(exam)).json().title as string;
 

@@ -42,7 +42,7 @@ test.each([
   expect(seen).toMatchObject([{ id: made.json().id, examType: number }]);
 });
 
-test.each(['4', '-1', 'Essay'])('there is no type %s', async (ExamType) => {
+test.each(['4', '-1', 'Essay'])('the type %s does not exist', async (ExamType) => {
   const { id: lessonId } = await insertNewLesson(app);
   const reply = await calls.sendForm(
     'POST',

@@ -69,7 +69,7 @@ describe('making an exam', () => {
     expect(second.json()).toMatchObject({ title: 'بعد الانقطاع', questionCount: 1 });
   });
 
-  test('field names count whatever their case, a blank threshold as 70', async () => {
+  test('the case of field names is ignored, and a blank threshold means 70', async () => {
     const lesson = await insertNewLesson(app);
     const { QuestionText: questionText, Options: options } = questionOf();
     const reply = await send('POST', '/Exam/mcq', {

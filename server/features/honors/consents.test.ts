@@ -65,7 +65,7 @@ describe('a consent', () => {
     expect(seen.json()).toEqual({ ...state, guardianLink: expect.any(String) });
   });
 
-  test('a consent is given once, however often and close it is sent', async () => {
+  test('a consent is stored once, however often and fast it is sent', async () => {
     const tries = await Promise.all([1, 2, 3].map(() => calls.giveConsent(student, 'student')));
     expect(tries.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
     expect(await stored()).toHaveLength(1);

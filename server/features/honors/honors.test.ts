@@ -133,7 +133,7 @@ describe('the teacher', () => {
     expect([gone.statusCode, gone.json().code]).toEqual([404, 'honor.not_found']);
   });
 
-  test('two close clicks delete an honor once', async () => {
+  test('two fast clicks delete an honor once', async () => {
     const { id } = (await honorFor(mariam)).json();
     const both = await Promise.all([calls.remove(id), calls.remove(id)]);
     expect(new Set(both.map(({ statusCode }) => statusCode))).toEqual(new Set([204, 404]));

@@ -30,7 +30,7 @@ describe('new students', () => {
     expect(await calls.tasks()).toEqual({ previousVisitAt: null, tasks: [] });
   });
 
-  test('new students are those since the visit before this one, which a reload does not end', async () => {
+  test('new students registered since the previous visit, and a reload begins no new visit', async () => {
     const begun = app.clock.now().getTime();
     const visitAfter = (minutes: number) => {
       const clock = { now: () => new Date(begun + minutes * 60_000) };
@@ -114,7 +114,7 @@ describe('short answers that wait', () => {
     expect(reply.statusCode).toBe(200);
   };
 
-  test('short answers are as many as the exam says, and none after the decision', async () => {
+  test('the task counts the waiting short answers of the exam, and is gone after the decision', async () => {
     const exam = await insertExamOnNewLesson(app, {
       examType: 2,
       key: [0],

@@ -71,7 +71,7 @@ const insertKnown = async ({ registered = 60, seen = [], right, result }: Facts)
   return student;
 };
 
-test('the last seven days stand beside the seven before, and a student of two days is one', async () => {
+test('the last seven days are compared with the seven before, and a student active on two days counts once', async () => {
   await insertKnown({ registered: 3, seen: [0, 1], result: { score: 4, ago: 1 } });
   await insertKnown({ seen: [6], result: { score: 2, ago: 6 } });
   await insertKnown({ registered: 8, seen: [7, 8], result: { score: 1, ago: 7 } });
@@ -93,7 +93,7 @@ test('the last seven days stand beside the seven before, and a student of two da
   });
 });
 
-test('an absent student has a running right and did not come in these days, the longest away first', async () => {
+test('an absent student has a running right and was not active in these days, the longest absent first', async () => {
   const never = await insertKnown({ right: [30, -30] });
   const long = await insertKnown({ seen: [20], right: [30, -30] });
   const short = await insertKnown({ seen: [8], right: [30, -30] });

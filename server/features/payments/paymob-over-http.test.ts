@@ -201,7 +201,7 @@ describe('a message with no effect', () => {
   });
 });
 
-describe('a report that got lost', () => {
+describe('a lost callback', () => {
   test('the job asks about the lost report', async () => {
     const begun = await shop.begin();
     await paySilently(begun);

@@ -123,7 +123,7 @@ describe('the same purchase once more', () => {
   });
 });
 
-test('a code that another own payment holds is refused by its name, and free once that one is cancelled', async () => {
+test('a code in use by another pending payment of the student is refused by its name, and available once that payment is cancelled', async () => {
   const { id, code } = await insertDiscountCode(app, teacher.id, { maxUses: 5 });
   const held = (await initiate({ ...month(1), discountCode: code })).body;
   const refused = await initiate({ ...month(2), discountCode: code });
@@ -162,7 +162,7 @@ describe('a payment that its student cancels', () => {
     expect(await listLiveGrants(app, student.id)).toHaveLength(1);
   });
 
-  test('a cancellation completes a payment that was paid before, and stays out while it is being paid', async () => {
+  test('a cancellation completes a payment that was paid before, and is refused while it is being paid', async () => {
     const paid = (await initiate()).body;
     const statement = await statementAbout(app, paid.id);
     world.known.set(statement.orderId, { ...statement, state: 'pending' });

@@ -156,7 +156,7 @@ describe('an answer', () => {
     });
   });
 
-  test('a short answer is called doubtful where it is', async () => {
+  test('a doubtful short answer is reported as doubtful', async () => {
     const { lessonId } = await insertExamOnNewLesson(app, {
       examType: examTypes.shortAnswer,
       key: [0],
@@ -246,7 +246,7 @@ describe('a mistake', () => {
     expect(await after(365, countOf)).toBe(0);
   });
 
-  test('a mistake leaves after right answers on three days, not after three on one day', async () => {
+  test('a mistake is corrected after right answers on three days, not after three on one day', async () => {
     await failOne();
     const answerAfter = (days: number) =>
       after(days, async (by) => {
@@ -266,7 +266,7 @@ describe('a mistake', () => {
     expect(await after(3, countOf)).toBe(0);
   });
 
-  test('a mistake comes back when a later result has it wrong again', async () => {
+  test('a corrected mistake comes back when a later result is wrong again', async () => {
     const exam = await failOne();
     for (const days of [1, 2, 3]) {
       await after(days, async (by) => {

@@ -105,7 +105,7 @@ describe('the queue', () => {
 });
 
 describe('a decision', () => {
-  test('a decision serves all who wrote the same: results, certificates, mails and the audit log', async () => {
+  test('a decision applies to all who wrote the same: results, certificates, mails and the audit log', async () => {
     const exam = await newExam();
     const first = await submit(exam.id, ['كلوريد صوديوم', 'H2O']);
     const second = await submit(exam.id, ['كلوريدُ صوديوم', 'CO2']);
@@ -210,7 +210,7 @@ describe('a decision', () => {
     expect(await auditOf(exam.id)).toHaveLength(1);
   });
 
-  test('decisions and submissions at the same time leave no answer judged by the old key', async () => {
+  test('parallel decisions and submissions leave no answer that is graded by the old key', async () => {
     const exam = await newExam();
     await submit(exam.id, ['ملح الطعام', 'H2O']);
     const students = await Promise.all(Array.from({ length: 8 }, () => insertStudent(app)));

@@ -182,7 +182,7 @@ describe('what a grant opens', () => {
     expect(ofLesson.json().code).toBe('lesson.access_denied');
   });
 
-  test('a grant begins and ends at its moments', async () => {
+  test('a grant opens its lessons from its start until its end', async () => {
     const student = await studentWith({ starts_at: inHours(1), ends_at: inHours(2) });
     const reasonIn = async (milliseconds: number) => {
       app.clock.advance(milliseconds);
@@ -234,7 +234,7 @@ describe('a month that covers everything', () => {
     expect(shown).toMatchObject({ isPremium: true, activeSubscriptions: 1 });
   });
 
-  test('such a month ends with its time, and is no part of a bundle', async () => {
+  test('neither an ended month nor a lesson opened by a credit opens the lessons of other months', async () => {
     const past = { starts_at: inHours(-24), ends_at: inHours(0) };
     const ended = await studentWith({ source: 'plan', scope: 'month', month: 2, ...past });
     const bundled = await studentWith(...openedByCredit(otherLessonId));

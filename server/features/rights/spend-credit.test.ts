@@ -134,7 +134,7 @@ test('the bundle that ends first pays, and one without credits does not', async 
   expect(opened.map(({ reference }) => reference)).toEqual([sooner.id, later.id]);
 });
 
-test('no credit is spent on a lesson that is open or closed, or of a bundle that ended or was revoked', async () => {
+test('no credit is spent on a lesson that is open already or closed by the teacher, nor from a bundle that ended or was revoked', async () => {
   const free = (await insertLesson(app, courseId, { isFree: true })).id;
   const closed = (await insertLesson(app, courseId, { isFree: false })).id;
   await app.database

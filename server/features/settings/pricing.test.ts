@@ -130,7 +130,7 @@ describe('the prices', () => {
   });
 });
 
-describe('two windows', () => {
+describe('two browser tabs', () => {
   test('prices and settings share one version: the later change is refused', async () => {
     const { version } = (await read(teacher.headers)).json();
     const settings = await app.app.inject({

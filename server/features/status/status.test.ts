@@ -113,7 +113,7 @@ test('the state says what mail server, folder of files and clock of the machine 
   expect(state.clock.millisecondsOff).toBeGreaterThan(595_000);
 });
 
-describe('what was given up', () => {
+describe('failed mails and jobs', () => {
   const settled = (check: () => void | Promise<void>) =>
     vi.waitFor(check, { timeout: 15_000, interval: 50 });
   const failed = async () => (await call('/api/status/failed')).body;

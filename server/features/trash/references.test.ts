@@ -39,7 +39,7 @@ test('a discount code comes back unless a new one has its name', async () => {
   expect((await send('GET', `/api/DiscountCode/${first.id}`)).statusCode).toBe(200);
 });
 
-test('each table of a deletion names its parents by their id, in one column', async () => {
+test('each table of a deletion refers to its parents by their id, in one column', async () => {
   const references = await listReferences(app.database);
   const roots = ['courses', 'honors', 'inquiries', 'lesson_materials', 'discount_codes'];
   const tables = roots.flatMap((root) => tablesBelow(root, references));

@@ -161,7 +161,7 @@ export const shownElsewhere: Record<string, string[]> = {
     ['POST /api/ExamResult examId answers'],
   'server/features/practice/practice.test.ts › an answer that is sent twice or at once counts once, and keeps its first value':
     ['POST /api/Practice/answers id questionId optionIndex'],
-  'server/features/practice/practice.test.ts › a short answer is called doubtful where it is': [
+  'server/features/practice/practice.test.ts › a doubtful short answer is reported as doubtful': [
     'POST /api/Practice/answers text',
   ],
   'server/features/practice/practice.test.ts › an answer to an unreleased question is refused, and one to an older version too':
@@ -175,7 +175,7 @@ export const shownElsewhere: Record<string, string[]> = {
       'POST /api/Exam/{id}/remark/preview changes.otherRightOptions',
       'POST /api/Exam/{id}/remark changes.otherRightOptions',
     ],
-  'server/features/results/remark/question-marking.test.ts › marks for everyone reach who left the question out, and can be taken back':
+  'server/features/results/remark/question-marking.test.ts › marks for everyone also go to students who left the question blank, and can be withdrawn':
     [
       'POST /api/Exam/{id}/remark/preview changes changes.marking',
       'POST /api/Exam/{id}/remark changes changes.marking',
@@ -184,7 +184,7 @@ export const shownElsewhere: Record<string, string[]> = {
     ['POST /api/Exam/{id}/remark changes.questionId changes.correctOptionIndex changes.marks'],
   'server/features/results/remark/remark-exam.test.ts › a re-marking is refused with the fingerprint of other changes':
     ['POST /api/Exam/{id}/remark fingerprint'],
-  'server/features/results/short-answers.test.ts › a decision serves all who wrote the same: results, certificates, mails and the audit log':
+  'server/features/results/short-answers.test.ts › a decision applies to all who wrote the same: results, certificates, mails and the audit log':
     ['POST /api/ExamResult/exam/{id}/short-answers questionId text shownVerdict isRight'],
   'server/features/results/short-answers.test.ts › a decision to accept a spelling from now on applies to later students, and for a wrong one before':
     ['POST /api/ExamResult/exam/{id}/short-answers isAcceptedFromNowOn'],
@@ -227,7 +227,7 @@ export const shownElsewhere: Record<string, string[]> = {
     ['POST /api/bulk/gift students gift'],
   'server/features/school/bulk-actions/bulk-actions.test.ts › a gift that is sent twice at once with one key is given once, and both get the same reply':
     ['POST /api/bulk/gift clientKey'],
-  'server/features/school/bulk-actions/bulk-actions.test.ts › a message reaches students who opted in, counts the others before, and names them after':
+  'server/features/school/bulk-actions/bulk-actions.test.ts › a message reaches students who opted in; the preview counts the others, and the reply names them':
     ['POST /api/bulk/message *'],
   'server/features/school/bulk-actions/bulk-actions.test.ts › another attempt opens for all filtered results, and the reply names who has none or an open one':
     ['POST /api/bulk/retry *'],

@@ -159,7 +159,7 @@ describe('the titles of lessons, by which the search finds a course', () => {
 });
 
 describe('one course', () => {
-  test('a course comes with its lessons in at most two queries', async () => {
+  test('a course is read with its lessons in at most two queries', async () => {
     const course = await insertCourse(app);
     await insertLesson(app, course.id);
     await insertLesson(app, course.id, { isFree: false, title: 'قاعدة لوشاتيليه' });
@@ -294,7 +294,7 @@ test('a student changes no course', async () => {
   expect([reply.statusCode, reply.json().code]).toEqual([403, 'auth.forbidden']);
 });
 
-describe('what the form of the specification holds besides', () => {
+describe('further fields of the specification’s form', () => {
   test('an announced number of lessons stays, through edits without it, until it is blank', async () => {
     const made = (await send('POST', { ...courseFields, NumberOfLessons: '12' })).json();
     expect(made).toMatchObject({ numberOfLessons: 12, lessonsCount: 0 });

@@ -47,7 +47,7 @@ const previewOf = async (id: string) => (await get(`/api/Lessons/${id}/preview`)
 const listedIds = async () =>
   (await get('/api/Lessons/previews')).json().map(({ id }: { id: string }) => id);
 
-describe('a lesson that the teacher marked', () => {
+describe('a lesson with a preview', () => {
   test('the preview shows a visitor title, minutes, price, first page and two questions, and nothing that is sold', async () => {
     const lesson = await createLesson();
     const exam = await insertExam(app, lesson.id);

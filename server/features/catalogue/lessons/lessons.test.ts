@@ -73,7 +73,7 @@ describe('what opens a lesson', () => {
     expect([lesson.json().id, access.json().hasAccess]).toEqual([id, true]);
   });
 
-  test('a premium lesson travels without what it holds to whoever has no right', async () => {
+  test('a premium lesson is sent without its contents to a caller without the right', async () => {
     const lesson = await insertLesson(app, courseId, { isFree: false });
     const reply = await get(`/api/lessons/${lesson.id}`, student.headers);
     expect(reply.json()).toMatchObject({

@@ -88,7 +88,7 @@ const places = async (who: Headers = student) =>
 const home = async () => (await call('GET', '/api/Student/today', student)).json();
 const open = () => call('POST', `/api/Subscription/access/lesson/${lessonId}`, student, {});
 
-describe('the place in a paper', () => {
+describe('the place in a PDF', () => {
   test('the position is stored with its time and sent with the lesson, to its reader alone', async () => {
     const readAt = app.clock.now().toISOString();
     const reply = await save({ document: summary, page: 7 });

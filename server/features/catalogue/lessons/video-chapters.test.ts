@@ -36,7 +36,7 @@ const chapters = [
   { startInSeconds: 135, title: 'تعريف المول' },
 ];
 
-describe('the chapters of a video', () => {
+describe('the parts of a video', () => {
   test('the parts are stored sorted, shown with the lesson, kept by an edit without them, and copied', async () => {
     const made = await sendForm('POST', { Chapters: '٠٢:١٥ تعريف المول\n0:00 مقدمة' });
     const { id, version } = made.json();

@@ -140,7 +140,7 @@ describe('a draft of an exam', () => {
   });
 });
 
-describe('two windows on one draft', () => {
+describe('two browser tabs on one draft', () => {
   test('the later save is refused, and succeeds once it names the version that it read', async () => {
     const id = randomUUID();
     await save(id, bodyOf('أولى'));

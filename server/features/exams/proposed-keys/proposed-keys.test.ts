@@ -139,7 +139,7 @@ test('a re-marking that changes a right option chooses the key', async () => {
   expect(questions.map(({ isKeyProposed }) => isKeyProposed)).toEqual([false, true]);
 });
 
-test('a version of an exam knows which keys were proposed, and tells of the confirmation', async () => {
+test('a version of an exam records which keys were proposed, and the history shows the confirmation', async () => {
   const exam = await createDraft([proposed()]);
   await publish(
     exam.id,

@@ -103,7 +103,7 @@ test('a duplicate of an exam shows its questions as copies', async () => {
   ]);
 });
 
-test('a form that knows nothing of the bank changes nothing there', async () => {
+test('a form without the fields of the bank changes nothing there', async () => {
   const { question, examId, lessonId } = await insertOriginal();
   await bank.change([question.id], { sourceYear: 2024, sourceName: 'دور أول' });
   const fields = examFieldsOf(lessonId, [

@@ -108,7 +108,7 @@ describe('a preview of questions', () => {
     expect(reply.json()).toMatchObject({ status: 400, code: 'request.invalid' });
   });
 
-  test('a preview of a page with a picture that was not pasted puts its question in doubt', async () => {
+  test('a preview reports a question whose picture was not pasted', async () => {
     const found = await preview({ text: '1) ما هذا؟ [صورة]\nأ) Na\nب) K\nالإجابة: أ' });
     expect(found.questions).toMatchObject([{ questionText: 'ما هذا؟', options: ['Na', 'K'] }]);
     expect(found.problems).toEqual([

@@ -107,7 +107,7 @@ describe('an exam with windows of groups and no opening of its own', () => {
     expect((await calls.submit(exam.id, inside, [0, 1])).statusCode).toBe(200);
   });
 
-  test("the exam is nobody else's task: neither at home, nor for the lesson, nor among the absent and the missed", async () => {
+  test('other students do not see the exam on the home page, in the lesson, among absences or among missed exams', async () => {
     const exam = await newGroupExam();
     const [inside, outside] = await Promise.all([studentOf(exam.group), studentOf(null)]);
     const isAtHome = async (student: Student) => {

@@ -224,7 +224,7 @@ describe('answers and explanations', () => {
     expect(reply.keyHeldUntil).toBeUndefined();
   });
 
-  test('a verdict on a short answer tells the key too, and waits with it', async () => {
+  test('a verdict on a short answer would reveal the key, so both are hidden until the same moment', async () => {
     const exam = await newExam({
       examType: 2,
       key: [0],

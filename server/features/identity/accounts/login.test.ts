@@ -69,7 +69,7 @@ describe('login', () => {
     expect(tokens.every(({ token_hash }) => token_hash.length === 32)).toBe(true);
   });
 
-  test('the address is taken in any case and with spaces around it', async () => {
+  test('the sign-in accepts the address in any letter case and with spaces around it', async () => {
     const { email } = await createStudent(app);
     await expect(signIn(app, ` ${email.toUpperCase()} `)).resolves.toBeDefined();
   });
@@ -108,7 +108,7 @@ describe('login', () => {
     expect([unknown.status, unknown.body]).toEqual([wrongPassword.status, wrongPassword.body]);
   });
 
-  test('a waiting address learns so only with the right password', async () => {
+  test('the reply says that an address is unconfirmed only after the right password', async () => {
     const email = newEmail();
     await post(app, 'register', registration(email));
     const right = await post(app, 'login', { email, password: goodPassword });

@@ -67,7 +67,7 @@ describe('refresh', () => {
     expect(codeOf(await refresh(latest.body.refreshToken))).toEqual(expired);
   });
 
-  test('exactly one of the successors that a token got at once can be used', async () => {
+  test('exactly one of the successors that parallel requests got can be used', async () => {
     const { refreshToken } = await open();
     const first = await Promise.all(Array.from({ length: 5 }, () => refresh(refreshToken)));
     expect(first.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
@@ -95,7 +95,7 @@ describe('refresh', () => {
     expect(codeOf(await refresh(keptAgain.body.refreshToken))).toEqual(expired);
   });
 
-  test('refreshes and sign-ins of one account at once never wait for each other in a circle', async () => {
+  test('parallel refreshes and sign-ins of one account cannot deadlock', async () => {
     const { email } = await createStudent(app);
     const [one, other] = [await signIn(app, email), await signIn(app, email)];
     const replies = await Promise.all([

@@ -68,7 +68,7 @@ describe('sessions', () => {
     expect(await refreshStatus(other)).toBe(200);
   });
 
-  test.each([['not-an-id'], [randomUUID()]])('an unknown one is not found: %s', async (id) => {
+  test.each([['not-an-id'], [randomUUID()]])('an unknown session is not found: %s', async (id) => {
     const { headers } = await insertStudent(app);
     const reply = await callMe(app, `DELETE /sessions/${id}`, headers);
     expect([reply.status, reply.body.code]).toEqual([404, 'session.not_found']);

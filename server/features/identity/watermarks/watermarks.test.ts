@@ -131,7 +131,7 @@ describe('the teacher’s search for a watermark', () => {
     expect((await find(code, headers)).status).toBe(403);
   });
 
-  test('the dashboard’s search finds a watermark from four signs on', async () => {
+  test('the dashboard’s search finds a watermark from four characters on', async () => {
     const { code } = await markOnPhone();
     const groups = await search(code.slice(0, 4).toLowerCase());
     expect(groups).toContainEqual({

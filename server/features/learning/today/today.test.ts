@@ -238,7 +238,7 @@ describe('the class that comes next', () => {
 });
 
 describe('the progress', () => {
-  test('the progress counts a passed exam where no video was watched, in the course and by course', async () => {
+  test('the progress counts a passed exam without a watched video, in the course and in the list of courses', async () => {
     const lesson = await insertLesson(app, courseId);
     const exam = await insertExam(app, lesson.id, { certificateThreshold: 90 });
     await submit(exam.id, exam.key);

@@ -65,7 +65,7 @@ test(
   },
 );
 
-test('a submission waits for nobody who folds or reads', async () => {
+test('a submission does not wait for folding or reading', async () => {
   const exam = await results.newExam({ key: [0, 0] });
   await app.database.transaction().execute(async (transaction) => {
     await transaction.selectFrom('notification_feed').selectAll().forUpdate().execute();

@@ -55,7 +55,7 @@ const post = async (event: Partial<PostedEvent> = {}) => {
   return line;
 };
 
-describe('the teacher is told of', () => {
+describe('notifications of the teacher', () => {
   test('a confirmed address notifies the teacher, and a registration does not', async () => {
     const email = newEmail();
     await postAccount(app, 'register', registration(email));
@@ -161,7 +161,7 @@ describe('the teacher is told of', () => {
     expect(await calls.list()).toEqual([]);
   });
 
-  test('a deleted subject notifies nobody', async () => {
+  test('an event about a deleted student or exam notifies nobody', async () => {
     const exam = await results.newExam({ key: [0, 0] });
     await results.submit(exam.id, [0, 0], { firstName: 'سلمى' });
     await app.database.deleteFrom('exams').where('id', '=', exam.id).execute();

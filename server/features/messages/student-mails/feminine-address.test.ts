@@ -115,7 +115,7 @@ test.each(Object.entries(actions))(
   },
 );
 
-test('a refusal addresses a female student as such, and who has not chosen as before', async () => {
+test('a refusal addresses a female student as such, and a student who has not chosen in the usual form', async () => {
   const refused = async (person: Person) => {
     for (let count = 0; count < 5; count += 1) await ask(person);
     return (await ask(person)).json<{ code: string; message: string }>();

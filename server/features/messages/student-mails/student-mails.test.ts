@@ -176,7 +176,7 @@ describe('news of lessons', () => {
     expect(app.sent).toEqual([]);
   });
 
-  test('the news of a silent lesson are never sent, but those of later additions are', async () => {
+  test('the news of a lesson excluded from announcements are never sent, but those of later additions are', async () => {
     await insertStudent(app);
     const lesson = await insertLesson(app, (await insertCourse(app)).id);
     await keepLessonQuiet(app.database, app.platform, lesson.id);

@@ -112,7 +112,7 @@ describe('a day that agrees', () => {
   });
 });
 
-describe('a planted difference is found and named:', () => {
+describe('a planted difference', () => {
   test('the comparison finds a payment without its grant', async () => {
     const { id } = await pay();
     await app.database.deleteFrom('grants').execute();

@@ -73,7 +73,7 @@ describe('a new code', () => {
     expect(log).toEqual([{ action: 'discount_code.create', actor_id: calls.teacher.id }]);
   });
 
-  test('a code of another teacher by name is answered so, and belongs to the signed-in teacher all the same', async () => {
+  test('a code that names another teacher is returned with that name, and belongs to the signed-in teacher', async () => {
     const code = await saved({ teacherId: 'teacher-1' });
     expect(code.teacherId).toBe('teacher-1');
     expect(await saved({ id: code.id, version: 1 })).toMatchObject({ teacherId: 'teacher-1' });
@@ -125,7 +125,7 @@ describe('a new code', () => {
     expect(await saved({ id })).toMatchObject({ code: 'SAVE10', version: 1 });
   });
 
-  test('a code that another one has, in any letter case, is refused at the field', async () => {
+  test('a code that exists already, in any letter case, is refused at the field', async () => {
     await saved();
     for (const code of ['SAVE10', 'save10', 'Save ١٠']) {
       const reply = await save({ code });

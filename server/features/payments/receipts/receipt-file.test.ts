@@ -59,7 +59,7 @@ const countOf = async (table: 'files' | 'payments') =>
     )[0]?.n,
   );
 
-describe('nothing is stored by half', () => {
+describe('a receipt is stored completely or not at all', () => {
   /** The store's files as they are a day and an hour later. */
   const cleanTomorrow = async () => {
     for (const path of await listStored()) {
@@ -149,7 +149,7 @@ describe('what a student sends', () => {
     expect(await readdir(app.uploadsFolder, { recursive: true })).toEqual([]);
   });
 
-  test('a file counts for the day, and is refused beyond the limit without being stored', async () => {
+  test('a file counts towards the limit of its day, and beyond the limit is refused without being stored', async () => {
     const file = await pngOf(receiptPicture(9));
     await setSent(maxReceiptBytesADay - 2 * file.size + 1);
     const before = (await listStored()).length;

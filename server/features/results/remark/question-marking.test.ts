@@ -38,7 +38,7 @@ test('a second right option earns its marks, also in later submissions', async (
   expect(await calls.resultOf(exam.id, late)).toMatchObject({ score: 4 });
 });
 
-test('marks for everyone reach who left the question out, and can be taken back', async () => {
+test('marks for everyone also go to students who left the question blank, and can be withdrawn', async () => {
   const { exam, three, two, questionId } = await takenExam();
   await calls.remark(exam.id, [{ questionId, marking: 'everyone' }]);
   expect(await calls.resultOf(exam.id, three)).toMatchObject({ score: 4, maxScore: 4 });

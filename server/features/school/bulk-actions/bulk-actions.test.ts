@@ -205,7 +205,7 @@ describe('a gift to many', () => {
 });
 
 describe('a message', () => {
-  test('a message reaches students who opted in, counts the others before, and names them after', async () => {
+  test('a message reaches students who opted in; the preview counts the others, and the reply names them', async () => {
     const [reader, silent, unknown] = await some(3);
     if (!reader || !silent || !unknown) throw new Error('There are no students.');
     await change(silent, { notify_lesson_updates: false });

@@ -129,7 +129,7 @@ describe('the list of invitations', () => {
 });
 
 describe('sent again', () => {
-  test('a renewed invitation lasts anew with its code, and its mail has a new key', async () => {
+  test('a renewed invitation has a new end and the same code, and its mail has a new key', async () => {
     await invite(mariam, youssef);
     const before = await stored();
     app.clock.advance(60_000);

@@ -214,7 +214,7 @@ describe('an account', () => {
     await expect(signIn(app, email, 'Gharib!2026x')).rejects.toThrow('refused');
   });
 
-  test('an existing account stays as it is: the reader of the mail learns so, a stranger does not', async () => {
+  test('an existing account does not change: the reader of the mail is informed, a stranger is not', async () => {
     const student = await createStudent(app);
     const before = await findUser(student.email);
     const card = await invite({});

@@ -102,7 +102,7 @@ test.each([
   expect(() => readWord(bytes)).toThrow(Error);
 });
 
-test('a table within a cell is read, and a sign without a character puts its question in doubt', () => {
+test('a table within a cell is read, and a question with an unreadable symbol is reported', () => {
   const cell = (content: string) => `<w:tc>${content}</w:tc>`;
   const inner = `<w:tbl><w:tr>${cell(paragraph(run('K')))}</w:tr></w:tbl>`;
   const { lines } = readWord(

@@ -86,7 +86,7 @@ test('a sign-in confirms for ten minutes; then every such call is refused before
   expect(await codesOfAll()).toEqual(refused());
 });
 
-test('a session that was never confirmed is refused, as those are that were open before the change', async () => {
+test('a session that was never confirmed is refused, such as one that was open before the change', async () => {
   await app.database.updateTable('sessions').set({ confirmed_at: null }).execute();
   expect(await codesOfAll()).toEqual(refused());
 });
