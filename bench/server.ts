@@ -70,6 +70,7 @@ const createPlatform = (database: Database): Platform => {
       retry: async () => 0,
     },
     disk: createDisk(folder),
+    openStreams: { count: 0 },
     push: createPush({ keys: webPush.generateVAPIDKeys(), subject: () => 'https://bench.test' }),
     unsubscribeLinks: createUnsubscribeLinks('bench'),
     guardianLinks: createGuardianLinks('bench'),

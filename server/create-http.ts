@@ -10,6 +10,7 @@ import { filesPlugin } from './platform/files/files.routes.ts';
 import { pdfPagesPlugin } from './platform/files/pdf-pages/pdf-pages.routes.ts';
 import { apiDocsPlugin } from './platform/http/api-docs.ts';
 import { stopServer } from './platform/http/stop.ts';
+import { addServerFigures } from './platform/metrics/add-server-figures.ts';
 import { developmentMailboxPlugin } from './platform/mail/development-mailbox.routes.ts';
 import { webPagesPlugin } from './platform/pages/web-pages.ts';
 import type { Platform } from './platform/platform.ts';
@@ -51,6 +52,7 @@ export const createHttp = async (
       if (web) extended.register(webPagesPlugin, { build: web, site: createSite(platform) });
     },
   });
+  addServerFigures(metrics, app);
   const drainInMilliseconds = config.drainSeconds * 1000;
   cleanups.defer(
     () => stopServer(app, { drain: () => setTimeout(drainInMilliseconds), patienceInMilliseconds }),

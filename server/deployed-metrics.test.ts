@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertBackup } from '#server/features/backups/backups.api.ts';
 import { createJobs } from '#server/platform/jobs/jobs.ts';
+import { addServerFigures } from '#server/platform/metrics/add-server-figures.ts';
 import { createMetrics } from '#server/platform/metrics/metrics.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { addGauges } from './product/add-gauges.ts';
@@ -34,6 +35,7 @@ test.each(['deploy/prometheus/alerts.yml', 'deploy/grafana/dashboard.json'])(
     });
     const metrics = createMetrics();
     addGauges({ metrics }, app.platform);
+    addServerFigures(metrics, app.app);
     metrics.noteCall({ route: '/', method: 'GET', status: 200, seconds: 1 });
     const named = new Set((await metrics.write()).match(/^(?:# TYPE )?(\w+)/gmu));
     const text = await readFile(new URL(`../${file}`, import.meta.url), 'utf8');
@@ -44,7 +46,13 @@ test.each(['deploy/prometheus/alerts.yml', 'deploy/grafana/dashboard.json'])(
     );
     expect(missing).toEqual([]);
     expect(asked.length).toBeGreaterThan(5);
-    for (const gauge of ['chemistry_disk_free_bytes', 'chemistry_backup_age_seconds'])
+    for (const gauge of [
+      'chemistry_disk_free_bytes',
+      'chemistry_backup_age_seconds',
+      'chemistry_streams',
+      'chemistry_calls_admitted_total',
+      'chemistry_calls_turned_away_total',
+    ])
       expect(named).toContain(gauge);
   },
 );

@@ -2,6 +2,7 @@ import cluster from 'node:cluster';
 import { join } from 'node:path';
 import closeWithGrace from 'close-with-grace';
 import { type Config, readConfig } from './config/config.ts';
+import { createMetrics } from './platform/metrics/metrics.ts';
 import type { WebBuild } from './platform/pages/web-build.ts';
 import { loadWebBuild } from './platform/pages/web-pages.ts';
 import { explainStartError } from './product/explain-start-error.ts';
@@ -43,6 +44,7 @@ const startAsWorker = async (
     runsJobs: isLeading,
     poolSize,
     mailboxToken,
+    metrics: createMetrics({ isWorker: true }),
   });
   const { url, port, mailboxUrl } = product;
   process.send?.({ url, port, mailboxUrl });

@@ -78,6 +78,12 @@ const isReady = async (): Promise<boolean> => {
   return reply?.status === 200;
 };
 
+const readFigures = async (): Promise<string> => {
+  const reply = await fetch(`${url}/metrics`, { headers: { connection: 'close' } });
+  expect(reply.status).toBe(200);
+  return reply.text();
+};
+
 beforeAll(async () => {
   app = await createTestApp();
   folder = await mkdtemp(join(tmpdir(), 'chemistry-workers-'));
@@ -95,6 +101,17 @@ test(
     const workers = await workersOf(first);
     expect(workers).toHaveLength(4);
     expect(await Promise.all(Array.from({ length: 20 }, isReady))).not.toContain(false);
+    // Each of the calls above went to some worker; any of them tells the sum.
+    const figures = await Promise.all(Array.from({ length: 4 }, readFigures));
+    for (const text of figures) {
+      const counted = /chemistry_call_seconds_count\{[^}]*route="\/readyz"[^}]*\} (\d+)/u.exec(
+        text,
+      );
+      expect(Number(counted?.[1])).toBe(20);
+      expect(text.match(/^chemistry_disk_free_bytes /gmu)).toHaveLength(1);
+      expect(text).toMatch(/^chemistry_streams 0$/mu);
+      expect(text).toMatch(/^chemistry_calls_turned_away_total 0$/mu);
+    }
     expect(output.match(/^Ready: /gmu)).toHaveLength(1);
     expect(output.match(/^Teacher \(shown only now\)/gmu)).toHaveLength(1);
     expect(await stop()).toBe(0);

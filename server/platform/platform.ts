@@ -33,6 +33,8 @@ export type Platform = {
   clock: Clock;
   ids: Ids;
   disk: Disk;
+  /** The open streams of events of this process. */
+  openStreams: { count: number };
   files: Files;
   /** Where the files of a form lie while it is received. */
   uploads: Uploads;

@@ -15,7 +15,7 @@ const readConnections = (database: Database, pool: string) => {
 /** Adds the figures of the product: connections, jobs, room on the disk and the age of the last proven backup. */
 export const addGauges = (
   { metrics }: Pick<Start, 'metrics'>,
-  { database, reservedDatabase, clock, disk }: Platform,
+  { database, reservedDatabase, clock, disk, openStreams }: Platform,
 ): void => {
   metrics.addGauge(
     {
@@ -32,6 +32,7 @@ export const addGauges = (
     {
       name: 'chemistry_jobs',
       help: 'Jobs of each queue by state; a failed one of the queue mail was not sent and waits for a retry',
+      isShared: true,
       labelNames: ['queue', 'state'],
     },
     async () =>
@@ -41,17 +42,25 @@ export const addGauges = (
       })),
   );
   metrics.addGauge(
-    { name: 'chemistry_disk_free_bytes', help: 'Room for this user on the disk of DATA_DIR' },
+    {
+      name: 'chemistry_disk_free_bytes',
+      help: 'Room for this user on the disk of DATA_DIR',
+      isShared: true,
+    },
     async () => [{ value: await disk.readFreeBytes() }],
   );
   metrics.addGauge(
     {
       name: 'chemistry_backup_age_seconds',
       help: 'Since the last backup that was restored for a trial; absent before the first',
+      isShared: true,
     },
     async () => {
       const proven = await findProvenBackup(reservedDatabase);
       return proven ? [{ value: (clock.now().getTime() - proven.madeAt.getTime()) / 1000 }] : [];
     },
   );
+  metrics.addGauge({ name: 'chemistry_streams', help: 'Open streams of notifications' }, () => [
+    { value: openStreams.count },
+  ]);
 };

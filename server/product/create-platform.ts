@@ -110,6 +110,7 @@ export const createPlatform = async (start: Start, parts: Parts): Promise<Platfo
         platform.publicUrl.startsWith('https:') ? platform.publicUrl : 'mailto:push@localhost',
     }),
     disk: createDisk(config.dataDir),
+    openStreams: { count: 0 },
     events: createEvents(),
     jobs,
     files: createFiles({

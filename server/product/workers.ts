@@ -4,6 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import pino from 'pino';
 import type { Config } from '#server/config/config.ts';
 import { randomIds } from '#server/platform/ids/ids.ts';
+import { answerWithFigures } from '#server/platform/metrics/figures-of-workers.ts';
 import { StartError } from '#server/platform/errors/start-error.ts';
 import { createCleanups } from './cleanups.ts';
 import type { Product } from './start.ts';
@@ -57,6 +58,7 @@ export const startWorkers = async (
     const worker = cluster.fork({ [orderVariable]: JSON.stringify(order) });
     workers.add(worker);
     worker.once('exit', () => workers.delete(worker));
+    answerWithFigures(worker);
     return worker;
   };
   /** Resolves once it listens. */

@@ -86,6 +86,7 @@ const openDatabases = (connectionString: string) => {
 /** What lies outside of the process. */
 const createOutside = (folder: string) => ({
   disk: createDisk(folder),
+  openStreams: { count: 0 },
   push: createPush({
     keys: webPush.generateVAPIDKeys(),
     subject: () => 'https://kimya.test',

@@ -1,4 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { joinFigures } from './figures-of-workers.ts';
 
 /** A statement that takes longer is counted. */
 const slowInMilliseconds = 500;
@@ -13,16 +14,27 @@ export type Metrics = {
   noteStatement: (milliseconds: number) => void;
   /** A figure that is read when somebody asks. One that can't be read is left out, and the others are shown. */
   addGauge: (
-    gauge: { name: string; help: string; labelNames?: readonly string[] },
+    gauge: {
+      name: string;
+      help: string;
+      labelNames?: readonly string[];
+      /** Every worker reads the same, such as the room on their disk: one of the readings counts, and not their sum. */
+      isShared?: boolean;
+    },
     read: () => Promise<readonly Reading[]> | readonly Reading[],
   ) => void;
+  /** A count since the start of the process. */
+  addCounter: (counter: { name: string; help: string }, read: () => number) => void;
   /** All of them in the text format of Prometheus. */
   write: () => Promise<string>;
   contentType: string;
 };
 
-/** The figures of this process. Those of Node (event loop, memory, garbage collection) are among them. */
-export const createMetrics = (): Metrics => {
+/**
+ * The figures of this process, those of Node (event loop, memory, garbage collection) among them; of one of several workers,
+ * the figures of all, which are summed up.
+ */
+export const createMetrics = ({ isWorker = false } = {}): Metrics => {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const calls = new Histogram({
@@ -43,11 +55,12 @@ export const createMetrics = (): Metrics => {
     noteStatement: (milliseconds) => {
       if (milliseconds > slowInMilliseconds) slow.inc();
     },
-    addGauge: ({ name, help, labelNames = [] }, read) => {
+    addGauge: ({ name, help, labelNames = [], isShared = false }, read) => {
       const gauge: Gauge = new Gauge({
         name,
         help,
         labelNames,
+        aggregator: isShared ? 'max' : 'sum',
         registers: [registry],
         collect: async () => {
           gauge.reset();
@@ -60,7 +73,18 @@ export const createMetrics = (): Metrics => {
         },
       });
     },
-    write: () => registry.metrics(),
+    addCounter: ({ name, help }, read) => {
+      const counter: Counter = new Counter({
+        name,
+        help,
+        registers: [registry],
+        collect: () => {
+          counter.reset();
+          counter.inc(read());
+        },
+      });
+    },
+    write: isWorker ? joinFigures(registry) : () => registry.metrics(),
     contentType: registry.contentType,
   };
 };

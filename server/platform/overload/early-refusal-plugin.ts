@@ -7,8 +7,8 @@ import { createPlaces, type Places } from './places.ts';
 declare module 'fastify' {
   interface FastifyInstance {
     places: Places;
-    /** Calls that were turned away since the last line of the log. */
-    turnedAway: { count: number };
+    /** Calls that were turned away since the last line of the log, and since the start. */
+    turnedAway: { count: number; total: number };
   }
 }
 
@@ -40,7 +40,7 @@ const mustBeRead = ({ headers: { authorization }, routeOptions }: FastifyRequest
  */
 export const earlyRefusalPlugin = serverPlugin('early-refusal', [], (app) => {
   const places = createPlaces();
-  const turnedAway = { count: 0 };
+  const turnedAway = { count: 0, total: 0 };
   app.decorate('places', places);
   app.decorate('turnedAway', turnedAway);
   app.addHook('onRequest', (request, reply, done) => {
@@ -52,6 +52,7 @@ export const earlyRefusalPlugin = serverPlugin('early-refusal', [], (app) => {
       return;
     }
     turnedAway.count += 1;
+    turnedAway.total += 1;
     request.isOneOfMany = true;
     reply.hijack();
     reply.raw.writeHead(503, [...headers, 'x-request-id', request.id]).end(body);

@@ -33,6 +33,7 @@ export const overloadPlugin = serverPlugin(
     const { places, turnedAway } = app;
     const turnAway = (request: FastifyRequest, reply: FastifyReply) => {
       turnedAway.count += 1;
+      turnedAway.total += 1;
       request.isOneOfMany = true;
       void reply.header('retry-after', comeBackInSeconds);
       return sendProblem(request, reply, busy);

@@ -139,6 +139,15 @@ describe('while more calls are in progress than the server can do', () => {
     release.pop()?.();
     await vi.waitFor(async () => expect(await statusOf('/api/other')).toBe(200));
   });
+
+  test('what was admitted and what was turned away is counted', async () => {
+    const { admitted } = app.places;
+    const { total } = app.turnedAway;
+    await keepBusy(300);
+    expect(await statusOf('/api/other')).toBe(503);
+    expect(app.places.admitted).toBe(admitted + 300);
+    expect(app.turnedAway.total).toBe(total + 1);
+  });
 });
 
 test('simultaneous sign-ins, which keep a core busy, are limited to what can be done soon', async () => {

@@ -25,6 +25,8 @@ export type Places = {
   /** Takes a place for a call; false when there is none for its kind. */
   tryTake: (kind: CallKind) => boolean;
   giveBack: (kind: CallKind) => void;
+  /** How many places were taken since the start. */
+  readonly admitted: number;
   /** Whether a call of this kind would find a place now. */
   hasOne: (kind: CallKind) => boolean;
 };
@@ -32,14 +34,19 @@ export type Places = {
 /** Counts the calls that this process works on. */
 export const createPlaces = (): Places => {
   let inProgress = 0;
+  let admitted = 0;
   let signIns = 0;
   const hasOne = (kind: CallKind) =>
     inProgress < maxInProgress[kind] && (kind !== 'signIn' || signIns < maxSignIns);
   return {
     hasOne,
+    get admitted() {
+      return admitted;
+    },
     tryTake: (kind) => {
       if (!hasOne(kind)) return false;
       inProgress += 1;
+      admitted += 1;
       if (kind === 'signIn') signIns += 1;
       return true;
     },

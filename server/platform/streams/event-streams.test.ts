@@ -86,6 +86,18 @@ test('the server refuses more streams than a process can serve', () => {
   expect(streams.open(viewer('two'), () => undefined)).toBeUndefined();
 });
 
+test('the figures of the process count the streams that are open', async () => {
+  const openStreams = { count: 0 };
+  const streams = createStreams({ openStreams });
+  openOne(streams, 'one');
+  const { body } = openOne(streams, 'other');
+  expect(openStreams.count).toBe(2);
+  endSession('one');
+  expect(openStreams.count).toBe(1);
+  body.destroy();
+  await vi.waitFor(() => expect(openStreams.count).toBe(0));
+});
+
 test('a stop ends every stream', async () => {
   const { body } = openOne(createStreams());
   await app.close();

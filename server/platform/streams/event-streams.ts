@@ -21,6 +21,8 @@ export type EventStreams = {
 
 type Options = {
   endedSessions: Pick<EndedSessions, 'has' | 'onEnd'>;
+  /** How many are open, for the figures of the process. */
+  openStreams?: { count: number };
   heartbeatInMilliseconds?: number;
   lifetimeInMilliseconds?: number;
   maxStreams?: number;
@@ -52,6 +54,7 @@ export const createEventStreams = (
   app: FastifyInstance,
   {
     endedSessions,
+    openStreams = { count: 0 },
     heartbeatInMilliseconds = usualHeartbeatInMilliseconds,
     lifetimeInMilliseconds = accessTokenLifetimeInSeconds * 1000,
     maxStreams = usualMaxStreams,
@@ -61,7 +64,9 @@ export const createEventStreams = (
   const streams = new Set<Open>();
   const end = (stream: Open): void => {
     // Removed at once: nothing may be pushed after the end.
-    if (streams.delete(stream)) stream.body.push(null);
+    if (!streams.delete(stream)) return;
+    openStreams.count = streams.size;
+    stream.body.push(null);
   };
   const endWhere = (isOver: (stream: Open) => boolean): void => {
     for (const stream of streams) if (isOver(stream)) end(stream);
@@ -94,8 +99,10 @@ export const createEventStreams = (
       const body = new Readable({ read: () => undefined });
       const stream = { body, sessionId, endsAt: performance.now() + lifetimeInMilliseconds };
       streams.add(stream);
+      openStreams.count = streams.size;
       body.once('close', () => {
         streams.delete(stream);
+        openStreams.count = streams.size;
         onClose();
       });
       return {

@@ -1,0 +1,48 @@
+import type { Worker } from 'node:cluster';
+import { AggregatorRegistry, type Registry } from 'prom-client';
+
+/** What a worker asks the first process, and what that answers; without a text the figures could not be gathered. */
+type Question = { figuresFor: number };
+type Answer = { figuresOf: number; text: string | undefined };
+
+const isQuestion = (message: unknown): message is Question =>
+  typeof message === 'object' && message !== null && 'figuresFor' in message;
+const isAnswer = (message: unknown): message is Answer =>
+  typeof message === 'object' && message !== null && 'figuresOf' in message;
+
+let gathering: AggregatorRegistry<'text/plain; version=0.0.4; charset=utf-8'> | undefined;
+
+/** In the first process: lets a worker ask for the figures of all workers, of which the library makes one page. */
+export const answerWithFigures = (worker: Worker): void => {
+  worker.on('message', async (message: unknown) => {
+    if (!isQuestion(message)) return;
+    gathering ??= new AggregatorRegistry();
+    const text = await gathering.clusterMetrics().catch(() => undefined);
+    const answer: Answer = { figuresOf: message.figuresFor, text };
+    if (worker.isConnected()) worker.send(answer);
+  });
+};
+
+/**
+ * In a worker: offers its own figures to the first process.
+ * @returns asks that for the figures of all; throws when they could not be gathered
+ */
+export const joinFigures = (registry: Registry): (() => Promise<string>) => {
+  AggregatorRegistry.setRegistries(registry);
+  // Answers the library's own questions from now on.
+  void new AggregatorRegistry();
+  let questions = 0;
+  return () =>
+    new Promise((resolve, reject) => {
+      questions += 1;
+      const question: Question = { figuresFor: questions };
+      const read = (message: unknown): void => {
+        if (!isAnswer(message) || message.figuresOf !== question.figuresFor) return;
+        process.off('message', read);
+        if (message.text === undefined) reject(new Error('A worker gave no figures.'));
+        else resolve(message.text);
+      };
+      process.on('message', read);
+      process.send?.(question);
+    });
+};
