@@ -11,11 +11,17 @@ export const isReady = async (app: FastifyInstance, parts: WatchedParts): Promis
   (await readRoom(parts.disk)) !== 'full' &&
   (await isDatabaseReachable(parts));
 
-/** `/healthz`: the process runs. `/readyz`: it can serve, too. */
+/**
+ * `/healthz`: the process runs. `/readyz`: it can serve, too. `/readyz/shutdown`: it is not about to stop, for a proxy that takes
+ * out a node that stops, but none whose database is away, as that of all others is.
+ */
 export const healthPlugin = routesPlugin<WatchedParts>('health', ['stop'], (app, parts) => {
   app.get('/healthz', async () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
     const ready = await isReady(app, parts);
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready' });
   });
+  app.get('/readyz/shutdown', async (_request, reply) =>
+    app.stopping.hasBegun ? reply.code(503).send({ status: 'stopping' }) : { status: 'running' },
+  );
 });

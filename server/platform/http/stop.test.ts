@@ -65,6 +65,8 @@ test('readiness turns false first, while requests are still answered; the proces
   const stopped = stopServer(node, { drain, patienceInMilliseconds: forever });
   const ready = await fetch(`${url}/readyz`);
   expect([ready.status, await ready.json()]).toEqual([503, { status: 'not ready' }]);
+  const shutdown = await fetch(`${url}/readyz/shutdown`);
+  expect([shutdown.status, await shutdown.json()]).toEqual([503, { status: 'stopping' }]);
   const courses = await fetch(`${url}/api/Course`);
   expect([courses.status, courses.headers.get('connection')]).toEqual([200, 'close']);
   expect((await fetch(`${url}/healthz`)).status).toBe(200);
