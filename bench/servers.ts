@@ -17,9 +17,29 @@ export const say = (text: string) => void process.stdout.write(`${text}\n`);
 export type Workshop = {
   folder: string;
   machine: string;
+  connectionString: string;
   /** Creates a migrated and filled database and returns its connection string. */
   createSchool: (name: string, size: SchoolSize) => Promise<string>;
   cleanUp: () => Promise<void>;
+};
+
+/** Creates an empty database beside the one that the connection string names, and returns its own. */
+export const createDatabase = async (connectionString: string, name: string): Promise<string> => {
+  const client = new Client({ connectionString });
+  await client.connect();
+  await client.query(`create database ${client.escapeIdentifier(name)}`);
+  await client.end();
+  const address = new URL(connectionString);
+  address.pathname = `/${name}`;
+  return address.href;
+};
+
+/** Migrates an empty database and fills it. */
+export const fillSchool = async (connectionString: string, size: SchoolSize): Promise<void> => {
+  const school = openDatabase({ connectionString });
+  await migrateToLatest(school);
+  await school.destroy();
+  await fillDatabase(connectionString, size);
 };
 
 /** Starts what a bench works on; an interrupted run cleans up too. */
@@ -42,19 +62,12 @@ export const openWorkshop = async (): Promise<Workshop> => {
   return {
     folder,
     machine,
+    connectionString: postgres.connectionString,
     cleanUp,
     createSchool: async (name, size) => {
-      const client = new Client({ connectionString: postgres.connectionString });
-      await client.connect();
-      await client.query(`create database ${client.escapeIdentifier(name)}`);
-      await client.end();
-      const address = new URL(postgres.connectionString);
-      address.pathname = `/${name}`;
-      const school = openDatabase({ connectionString: address.href });
-      await migrateToLatest(school);
-      await school.destroy();
-      await fillDatabase(address.href, size);
-      return address.href;
+      const connectionString = await createDatabase(postgres.connectionString, name);
+      await fillSchool(connectionString, size);
+      return connectionString;
     },
   };
 };

@@ -10,6 +10,7 @@ import { insertUser } from '#server/testing/fixtures.ts';
 import { machineSlowness } from '#server/testing/machine-slowness.ts';
 import { removeFolder } from '#server/testing/remove-folder.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { wrongClock } from '#server/testing/wrong-clock.ts';
 
 /** Limits for what hangs; a busy machine gets longer. */
 const patience = 60_000 * machineSlowness();
@@ -17,14 +18,6 @@ const second = 1000;
 const minute = 60 * second;
 const root = join(import.meta.dirname, '..');
 const password = 'Sodium-Chlorid-11';
-
-/** Makes the clock of a process wrong, as that of its machine would be. */
-const wrongClock = (difference: number) => `
-  const Right = Date;
-  globalThis.Date = class extends Right {
-    constructor(...parts) { super(...(parts.length === 0 ? [Right.now() + ${difference}] : parts)); }
-    static now() { return Right.now() + ${difference}; }
-  };`;
 
 let app: TestApp;
 let folder: string;
@@ -42,7 +35,7 @@ const startNode = async (difference: number) => {
       DEMO: '0',
       DATA_DIR: folder,
       DATABASE_URL: app.connectionString,
-      NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(wrongClock(difference))}`,
+      NODE_OPTIONS: wrongClock(difference),
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

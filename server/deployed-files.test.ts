@@ -35,6 +35,7 @@ const compose = () =>
   parse(read('deploy/compose.yaml'), { merge: true }) as { services: Record<string, Service> };
 
 type Manifest = { kind: string; [name: string]: unknown };
+type Probe = 'startupProbe' | 'readinessProbe' | 'livenessProbe';
 type Deployment = {
   spec: {
     template: {
@@ -43,8 +44,7 @@ type Deployment = {
           {
             env: { name: string; value: string }[];
             ports: { name: string; containerPort: number }[];
-            [probe: `${string}Probe`]: { httpGet: { path: string; port: string } };
-          },
+          } & Record<Probe, { httpGet: { path: string; port: string } }>,
         ];
       };
     };

@@ -96,11 +96,11 @@ export type Nginx = {
 export const startNginx = async (
   program: string,
   nodes: readonly [number, number],
-  firstPort: number,
+  nextPort: () => number,
 ): Promise<Nginx> => {
   const folder = await mkdtemp(join(tmpdir(), 'chemistry-nginx-'));
   makeCertificate(folder);
-  const ports = { nodes, plain: firstPort, tls: firstPort + 1, redirect: firstPort + 2 };
+  const ports = { nodes, plain: nextPort(), tls: nextPort(), redirect: nextPort() };
   const file = join(folder, 'nginx.conf');
   const site = fillIn(await readFile(shippedFile, 'utf8'), folder, ports);
   await writeFile(file, around(folder, site));

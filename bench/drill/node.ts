@@ -15,7 +15,7 @@ export type Node = {
   end: (signal: 'SIGTERM' | 'SIGKILL') => Promise<void>;
 };
 
-export type NodeSettings = Record<string, string> & { DATABASE_URL: string; DATA_DIR: string };
+export type NodeSettings = Record<string, string> & { DATA_DIR: string };
 
 /** Runs a script of the product to its end. Returns its exit code, and everything that it printed. */
 export const runScript = async (

@@ -1,13 +1,15 @@
 import { once } from 'node:events';
-import { readFile, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { Client } from 'pg';
 import type { SchoolSize } from '#bench/fill.ts';
+
 import { openWorkshop, say, startServer, stopServer } from '#bench/servers.ts';
 import { closeConnections, maxClients } from './calls.ts';
 import { planNight } from './night.ts';
+import { memoryOf } from './memory-of.ts';
 import { className, printStorm, toStormMarkdown } from './report.ts';
 import { searchCapacity } from './search.ts';
 import { describeShares, measureShares, parentOf } from './shares.ts';
@@ -34,12 +36,6 @@ const secondsBetweenKills = 6;
 const killedRate = 100;
 /** The class that waits for an exam to open, and within how many seconds its pages spread their calls. */
 const classAtOnce = { students: 5000, seconds: 3 };
-
-/** Resident memory of a process in mebibytes; NaN where the system does not tell. */
-const memoryOf = async (pid: number): Promise<number> => {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '');
-  return Number(/^VmRSS:\s+(\d+) kB/mu.exec(status)?.[1] ?? Number.NaN) / 1024;
-};
 
 /** Ten percent of the students of a school have 40 results each (`fill.sql`), and of a grown one forty percent have 65 more. */
 const sizeOf = (students: string | undefined): SchoolSize => {

@@ -48,6 +48,8 @@ export type StormOptions = {
   /** Whether those who still wait give up when the last attempt has begun. */
   givesUp?: boolean;
   retryAfterInMilliseconds?: number;
+  /** Where to note what the server says it keeps, for who looks at it before the end. */
+  acknowledged?: Acknowledged[];
 };
 
 const tickInMilliseconds = 10;
@@ -72,9 +74,8 @@ const watchHealth = async (origin: string): Promise<() => Promise<number>> => {
 /** Starts attempts at a fixed rate, so that a slow server does not reduce the load. */
 export const runStorm = async (options: StormOptions): Promise<Storm> => {
   const { origin, health, rate, seconds, from, attemptAt, retryAfterInMilliseconds } = options;
-  const { crowd = 'queue', givesUp = true } = options;
+  const { crowd = 'queue', givesUp = true, acknowledged = [] } = options;
   const ledger = newLedger();
-  const acknowledged: Acknowledged[] = [];
   const playing = new Set<Promise<void>>();
   const patience = new Patience();
   let finished = 0;
