@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { open, rm, statfs } from 'node:fs/promises';
+import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Storm } from '#bench/storm/storm.ts';
@@ -178,7 +178,7 @@ const openSingle = async (
 
 /** A disk of its own in memory; undefined where this user may mount none. */
 const mountDisk = (folder: string): (() => void) | undefined => {
-  const options = ['-t', 'tmpfs', '-o', 'size=1200m,mode=755', 'tmpfs', folder];
+  const options = ['-t', 'tmpfs', '-o', 'size=3g,mode=755', 'tmpfs', folder];
   if (spawnSync('mount', options).status !== 0) return undefined;
   return () => void spawnSync('umount', [folder]);
 };
@@ -193,12 +193,11 @@ export const playFaults = async (
   folder: string,
 ): Promise<Outcome[]> => {
   const unmount = mountDisk(folder);
-  const { bavail, bsize } = await statfs(folder);
   const single = await openSingle(folder, drill, extent.school);
   const outcomes: Outcome[] = [];
   try {
     const faults = [...faultsOfProcesses, frozen(extent.lasting)];
-    if (unmount && bavail * bsize < 2 ** 31) faults.push(diskFull(extent.lasting));
+    if (unmount) faults.push(diskFull(extent.lasting));
     for (const fault of faults) outcomes.push(await playFault(single, fault, extent));
     return outcomes;
   } finally {

@@ -17,18 +17,18 @@ export type Node = {
 
 export type NodeSettings = Record<string, string> & { DATA_DIR: string };
 
-/** Runs a script of the product to its end. Returns its exit code, and everything that it printed. */
+/** Runs a script of the product to its end. Returns its exit code, what it printed, and what it complained of. */
 export const runScript = async (
   script: string,
   args: readonly string[],
   settings: Record<string, string>,
-): Promise<{ code: number | null; output: string }> => {
+): Promise<{ code: number | null; output: string; complaints: string }> => {
   const child = spawnScript(script, args, settings);
-  let output = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream?.setEncoding('utf8').on('data', (text: string) => (output += text));
+  let [output, complaints] = ['', ''];
+  child.stdout?.setEncoding('utf8').on('data', (text: string) => (output += text));
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => (complaints += text));
   const [code] = await once(child, 'close');
-  return { code: code as number | null, output };
+  return { code: code as number | null, output, complaints };
 };
 
 const spawnScript = (

@@ -1,5 +1,5 @@
 import { mkdir, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { randomBytes } from 'node:crypto';
 import { createDiskStore } from '#server/platform/files/file-store.ts';
@@ -59,13 +59,14 @@ const differencesOf = (before: Map<string, string>, after: Map<string, string>):
     .filter(([name, digest]) => !writtenOtherwise.has(name) && after.get(name) !== digest)
     .map(([name, digest]) => `${name} has ${after.get(name)} and not ${digest}`);
 
-/** @throws Error with what the command printed */
+/** @throws Error with what the command complained of, be it a warning of Node */
 const runCommand = async (
   words: readonly string[],
   settings: Record<string, string>,
 ): Promise<string> => {
-  const { code, output } = await runScript('server/command.ts', words, settings);
-  if (code !== 0) throw new Error(`${words[0]} failed:\n${output}`);
+  const { code, output, complaints } = await runScript('server/command.ts', words, settings);
+  if (code !== 0 || complaints !== '')
+    throw new Error(`${words[0]} ended with ${code}:\n${complaints}`);
   return output.trim();
 };
 
@@ -123,8 +124,8 @@ export const playBackup = async (drill: Drill, extent: Extent): Promise<Outcome>
       title: 'Backup under load, destroyed, restored',
       figures: [
         `During the backup ${describeLoad(storm)}.`,
-        `${printed.split('\n')[0]} It took ${seconds(backedUpIn)}.`,
-        `${restored} It took ${seconds(restoredIn)}.`,
+        `${basename(printed.split('\n')[0] ?? '')} It took ${seconds(backedUpIn)}.`,
+        `${restored.split('. ')[0]}. It took ${seconds(restoredIn)}.`,
         `Of ${count(begun.length)} attempts that were acknowledged before the backup began, ${faults.length === 0 ? 'none is missing, double or wrongly graded' : 'some are wrong'}; ` +
           `a second archive, made while nobody wrote, came back with the same counts and hashes in all ${before.size} tables.`,
       ],
@@ -172,7 +173,7 @@ export const playVolume = async (
       title: 'A large school backed up and restored',
       figures: [
         `${count(Number(volume?.results))} results, ${megabytes(Number(volume?.bytes))} of database and ${megabytes(stored)} of files: backed up into ` +
-          `${megabytes((await stat(archive)).size)} in ${seconds(backedUpIn)}, restored in ${seconds(restoredIn)}. ${restored}`,
+          `${megabytes((await stat(archive)).size)} in ${seconds(backedUpIn)}, restored in ${seconds(restoredIn)}. ${restored.split('. ')[0]}.`,
         'Counts and hashes of all tables are the same.',
       ],
       faults,

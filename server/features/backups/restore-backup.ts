@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { type Readable, type Writable, Transform } from 'node:stream';
 import { json, text } from 'node:stream/consumers';
-import { finished, pipeline } from 'node:stream/promises';
+import { finished } from 'node:stream/promises';
 import type { FileStore } from '#server/platform/files/file-store.ts';
 import type { WaitingJob } from '#server/platform/jobs/restore-jobs.ts';
 import { ArchiveError, readArchive } from './archive.ts';
@@ -27,7 +28,13 @@ export type Restoring = {
 };
 
 /** The rows of one table, which arrive in several entries. */
-type OpenTable = { name: string; into: Writable; hash: ReturnType<typeof createHash> };
+type OpenTable = {
+  name: string;
+  into: Writable;
+  /** Resolves once the database has taken all rows. @throws its error */
+  stored: Promise<void>;
+  hash: ReturnType<typeof createHash>;
+};
 
 const hashing = (hash: ReturnType<typeof createHash>): Transform =>
   new Transform({
@@ -93,14 +100,17 @@ class Restoration {
       await this.#closeTable();
       const table = this.#head?.tables.find((each) => each.name === name);
       if (!table) throw new ArchiveError(`The archive has rows of an unknown table ${name}.`);
-      this.#open = {
-        name,
-        into: this.#parts.target.openTable(table),
-        hash: createHash('sha256'),
-      };
+      const into = this.#parts.target.openTable(table);
+      const stored = finished(into);
+      // Asked while rows arrive and when the table ends, which may be later than the error.
+      stored.catch(() => undefined);
+      this.#open = { name, into, stored, hash: createHash('sha256') };
     }
-    const { into, hash } = this.#open;
-    await pipeline(content, hashing(hash), into, { end: false });
+    const { into, stored, hash } = this.#open;
+    for await (const chunk of content) {
+      hash.update(chunk);
+      if (!into.write(chunk)) await Promise.race([once(into, 'drain'), stored]);
+    }
   }
 
   async #closeTable(): Promise<void> {
@@ -108,7 +118,7 @@ class Restoration {
     this.#open = undefined;
     if (!open) return;
     open.into.end();
-    await finished(open.into);
+    await open.stored;
     this.#digests.set(open.name, open.hash.digest('hex'));
   }
 
