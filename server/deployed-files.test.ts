@@ -34,9 +34,13 @@ type Service = { environment?: Environment; image: string };
 const compose = () =>
   parse(read('deploy/compose.yaml'), { merge: true }) as { services: Record<string, Service> };
 
-type Manifest = { kind: string; [name: string]: unknown };
 type Probe = 'startupProbe' | 'readinessProbe' | 'livenessProbe';
-type Deployment = {
+type Manifest = {
+  kind: string;
+  metadata: { annotations?: Environment };
+  stringData?: Environment;
+};
+type Deployment = Manifest & {
   spec: {
     template: {
       spec: {
@@ -53,8 +57,8 @@ type Deployment = {
 const manifests = globSync('deploy/kubernetes/*.yaml', { cwd: root }).flatMap((file) =>
   parseAllDocuments(read(file)).map((document) => document.toJS() as Manifest),
 );
-const manifest = <T>(kind: string) => manifests.find((each) => each.kind === kind) as T;
-const [container] = manifest<Deployment>('Deployment').spec.template.spec.containers;
+const manifest = (kind: string) => manifests.find((each) => each.kind === kind);
+const [container] = (manifest('Deployment') as Deployment).spec.template.spec.containers;
 
 const image = readEnvironment(/^ENV (.+)$/mu.exec(read('deploy/Containerfile'))?.[1] ?? '');
 const unit = (instance: string) =>
@@ -82,7 +86,7 @@ const nodes: Record<string, Environment> = {
   },
   'the pod of Kubernetes': {
     ...image,
-    ...manifest<{ stringData: Environment }>('Secret').stringData,
+    ...manifest('Secret')?.stringData,
     ...Object.fromEntries(container.env.map(({ name, value }) => [name, value])),
   },
 };
@@ -123,8 +127,8 @@ describe('the shipped proxies', () => {
     const routes: readonly Route[] = allRoutes;
     const largest = Math.max(...routes.map(({ budget }) => budget?.totalBytes ?? 0));
     const mebibyte = 1024 * 1024;
-    const { metadata } = manifest<{ metadata: { annotations: Environment } }>('Ingress');
-    const ofIngress = metadata.annotations['nginx.ingress.kubernetes.io/proxy-body-size'] ?? '';
+    const annotations = manifest('Ingress')?.metadata.annotations;
+    const ofIngress = annotations?.['nginx.ingress.kubernetes.io/proxy-body-size'] ?? '';
     for (const limit of [numberOf(nginx, /client_max_body_size (\d+)m/u), parseInt(ofIngress, 10)])
       expect(limit * mebibyte).toBeGreaterThan(largest);
   });

@@ -119,7 +119,9 @@ export const playNodes = async (
       ...settingsAt(drill.nextPort()),
       NODE_OPTIONS: wrongClock(10 * minute),
     });
-    const faults = await playAcross(school, running, ahead).finally(() => ahead.end('SIGKILL'));
+    const faults = await playAcross(school, running, ahead).finally(async () => {
+      await ahead.end('SIGKILL');
+    });
     const across: Outcome = {
       title: 'Two nodes with one folder, a third one ten minutes ahead',
       figures: [
