@@ -65,7 +65,7 @@ export type AppOptions = {
   security: SecurityOptions;
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   trustProxy?: string | undefined;
-  /** The figures of the process and who may read them; without them none are kept. */
+  /** The metrics of this process, and the token that reads them; without it nothing is measured. */
   metrics?: { metrics: Metrics; token: string | undefined };
   pace?: BodyPace;
   /** Registers what the process adds to the features: files, pages, the development mailbox. */

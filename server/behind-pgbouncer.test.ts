@@ -115,7 +115,7 @@ describe.skipIf(program === undefined)('behind a PgBouncer with the shipped sett
     });
   });
 
-  test('readiness ends with the pooler, or while it serves nobody, and comes back with it', async () => {
+  test('readiness turns false while the pooler is down or serves nobody, and true afterwards', async () => {
     const { pgBouncer, start } = await prepare();
     const { statusOf } = await start();
     const readiness = () => statusOf('/readyz');

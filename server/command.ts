@@ -14,7 +14,7 @@ type Command = (
   say: (text: string) => void,
 ) => Promise<number | void>;
 
-/** Each says how much is wrong, where it looks for that. */
+/** Each returns how many problems it found, where it looks for problems. */
 const commands: Record<string, Command> = {
   admin: runAdmin,
   backup: runBackup,

@@ -19,7 +19,7 @@ import type { FileServices } from './product/create-file-services.ts';
 import type { Start } from './product/start.ts';
 
 /** How long accepted requests may take after the stop has begun. */
-const patienceInMilliseconds = 10_000;
+const timeoutInMilliseconds = 10_000;
 
 /** Makes the application with its files, pages and documents; it does not listen yet. */
 export const createHttp = async (
@@ -55,8 +55,8 @@ export const createHttp = async (
   addServerFigures(metrics, app);
   const drainInMilliseconds = config.drainSeconds * 1000;
   cleanups.defer(
-    () => stopServer(app, { drain: () => setTimeout(drainInMilliseconds), patienceInMilliseconds }),
-    drainInMilliseconds + 2 * patienceInMilliseconds,
+    () => stopServer(app, { drain: () => setTimeout(drainInMilliseconds), timeoutInMilliseconds }),
+    drainInMilliseconds + 2 * timeoutInMilliseconds,
   );
   return app;
 };

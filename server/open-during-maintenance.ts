@@ -4,8 +4,8 @@ import { secondStep } from '#contract/identity/second-step.ts';
 import { settings } from '#contract/settings/settings.ts';
 
 /**
- * Calls that stay open during maintenance: the teacher's sign-in and sign-out, and the settings,
- * which report the state; and what a payment gateway says of money that has moved.
+ * Calls that stay open during maintenance: the teacher's sign-in and sign-out, the settings, which include the
+ * maintenance switch, and the callbacks of payment gateways.
  */
 export const openDuringMaintenance = [
   accounts.adminLogin,

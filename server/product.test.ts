@@ -132,7 +132,7 @@ describe('the product as a process', { timeout: 4 * minutes }, () => {
     }
     expect(exams.length).toBeGreaterThan(5);
 
-    /** What the server has told of each exam: the last revision it kept, and the id of the result. */
+    /** What the server acknowledged for each exam: the last stored revision, and the id of the result. */
     const told = new Map(exams.map(({ id }) => [id, { revision: 0, resultId: '' }]));
     const take = async ({ id, questions }: (typeof exams)[number], savings: number) => {
       const known = told.get(id);
@@ -180,7 +180,7 @@ describe('the product as a process', { timeout: 4 * minutes }, () => {
         const found = { resultId: resultId && result?.id, attempt: result && attempt };
         expect(found).toEqual({ resultId, attempt: result && null });
         expect(result ? revision : (attempt?.revision ?? 0)).toBeGreaterThanOrEqual(revision);
-        // A submission that was stored while its reply was lost counts as told from now on.
+        // A submission that was stored while its reply was lost counts as acknowledged from now on.
         if (result) told.set(examId, { revision, resultId: result.id });
       }
     }
@@ -233,7 +233,7 @@ describe('the product as a process', { timeout: 4 * minutes }, () => {
       redirect: 'manual',
     });
     expect(pressed.status).toBe(303);
-    // Nobody heard it.
+    // The callback did not reach the killed product.
     expect(paymob.log.find(({ what }) => what === 'callback')).toMatchObject({
       answer: expect.stringContaining('failed'),
     });

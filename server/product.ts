@@ -47,7 +47,7 @@ const runSteps = async (start: Start): Promise<Omit<Product, 'stop'>> => {
   health.watch(app);
   await renderNotationAgain(start, database);
   await prepareContent(start, platform, fileServices);
-  // After the demo content: a filling that was interrupted leaves events of students who are gone.
+  // After the demo content: an interrupted start may have left events of students that no longer exist.
   const folding = startFolding(platform, log);
   start.cleanups.defer(() => folding.stop());
   const port = await listen(app, config, (taken) =>
@@ -65,7 +65,7 @@ const runSteps = async (start: Start): Promise<Omit<Product, 'stop'>> => {
 /**
  * Starts the whole product: database, migrations, jobs, demo content, pages and the listener.
  * When a step fails, what the steps before it started is stopped again.
- * @throws StartError, TeacherSettingsError, or what the system says of the listener
+ * @throws StartError, TeacherSettingsError, or the error of the listener
  */
 export const startProduct = async (
   options: Pick<Start, 'config' | 'web' | 'say'> & Partial<Start>,

@@ -40,7 +40,7 @@ const read = async ({ lessonId, examId }: { lessonId: string; examId: string }) 
   return { lesson, exam, question };
 };
 
-test('the next start renders what an earlier renderer wrote again, once', async () => {
+test('the next start renders again, once, the texts that an earlier renderer wrote', async () => {
   const ids = await insertOldContent();
   const before = await read(ids);
   const said: string[] = [];

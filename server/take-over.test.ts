@@ -134,7 +134,7 @@ describe('a stranger behind a bare reverse proxy who asks for a link that resets
     }
   });
 
-  test('the caller finds the link of the teacher nowhere, and neither does one with the token', async () => {
+  test('no page shows the link of the teacher, even to a caller with the token', async () => {
     const { port, token, connectionString } = await start({});
     const { asked } = await takeOver(port, publicHost);
     expect(asked.status).toBe(200);

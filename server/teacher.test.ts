@@ -57,7 +57,7 @@ const stop = async (): Promise<void> => {
   running = undefined;
 };
 
-/** Runs the command as nobody at a terminal would. @returns the password that it printed */
+/** Runs the command without a terminal. @returns the password that it printed */
 const reset = async (): Promise<string> => {
   const command = promisify(execFile);
   const { stdout } = await command(process.execPath, ['server/command.ts', 'teacher', 'reset'], {

@@ -22,7 +22,7 @@ describe('the development mailbox', () => {
     ['on a name below localhost', { PUBLIC_URL: 'http://school.localhost' }],
     ['on 127.0.0.0/8', { PUBLIC_URL: 'http://127.8.9.10:3000' }],
     ['on ::1', { PUBLIC_URL: 'http://[::1]:3000' }],
-    ['on a public address that asks for it', { PUBLIC_URL: site, DEV_MAILBOX: '1' }],
+    ['on a public address whose settings enable it', { PUBLIC_URL: site, DEV_MAILBOX: '1' }],
   ])('the development mailbox exists %s', (_, environment) => {
     expect(readConfig(environment).hasDevelopmentMailbox).toBe(true);
   });
@@ -132,9 +132,9 @@ describe('payments are simulated', () => {
     ['on this machine', {}, true],
     ['on this machine, unless it says no', { PAYMENT_SIMULATOR: '0' }, false],
     ['not with an account', keys, false],
-    // They would open lessons for nothing.
+    // Simulated payments would open lessons for nothing.
     ['not on a public address', open, false],
-    ['on a public address that asks for it', { ...open, PAYMENT_SIMULATOR: '1' }, true],
+    ['on a public address whose settings enable it', { ...open, PAYMENT_SIMULATOR: '1' }, true],
   ])('payments are simulated: %s', (_, environment, expected) => {
     expect(readConfig(environment).hasPaymentSimulator).toBe(expected);
   });
@@ -234,7 +234,7 @@ describe('the bucket of files', () => {
     S3_SECRET_ACCESS_KEY: 'secret-of-the-key',
   };
 
-  test('the bucket is none without its variables', () => {
+  test('the bucket is undefined without its variables', () => {
     expect(readConfig({}).s3).toBeUndefined();
   });
 

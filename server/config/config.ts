@@ -15,7 +15,7 @@ import { optional } from './optional.ts';
 import { readS3Settings, s3Variables } from './s3-settings.ts';
 import { isLoopbackAddress, isLoopbackHost } from '#server/platform/http/messages/loopback.ts';
 
-/** What the product needs to know from outside, read once and checked at the start (decisions §11). */
+/** The settings of the product, read from the environment and checked once at the start (decisions §11). */
 export type Config = {
   host: string;
   port: number;
@@ -46,23 +46,23 @@ export type Config = {
   /** Whether mail goes to `/dev/mailbox`: on this machine without `SMTP_URL`, elsewhere by `DEV_MAILBOX=1` only. */
   hasDevelopmentMailbox: boolean;
   mailFrom: string;
-  /** The account at the payment gateway. */
+  /** The account at the payment gateway; undefined without one. */
   paymob: PaymobSettings | undefined;
   /**
    * Whether payments are simulated where there is no account: on this machine, elsewhere by `PAYMENT_SIMULATOR=1` only.
    * The simulator opens lessons, and takes no money for them.
    */
   hasPaymentSimulator: boolean;
-  /** What a caller of `/metrics` has to know; without it only this machine reads them. */
+  /** The token for `/metrics`; without one only this machine reads them. */
   metricsToken: string | undefined;
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
-  /** The addresses of the proxies before it, with commas between them. */
+  /** The addresses of the reverse proxies, separated by commas. */
   trustProxy: string | undefined;
   /** Multiplies every rate limit. */
   rateLimitFactor: number;
   /** Processes that serve requests. */
   workers: number;
-  /** Where health checks are answered besides, by a thread of their own. */
+  /** An additional port for health checks, which a thread of its own answers. */
   healthPort: number | undefined;
   /** How long requests are still accepted at the stop, after `/readyz` has turned to 503. */
   drainSeconds: number;
@@ -74,16 +74,16 @@ const usualWorkers = (): number => {
   return cores <= 2 ? 1 : cores - 1;
 };
 
-/** The least bits of a net of proxies: 10.0.0.0/8, the same written in IPv6 (::ffff:10.0.0.0/104), and fc00::/7. */
-const leastBitsOf = (address: string): number => {
+/** The minimum prefix length of a proxy network: 10.0.0.0/8, the same in IPv6 (::ffff:10.0.0.0/104), and fc00::/7. */
+const minPrefixLengthOf = (address: string): number => {
   if (isIP(address) === 4) return 8;
   const shortest = new SocketAddress({ address, family: 'ipv6' }).address;
   return /^(?:::|0:)/u.test(shortest) ? 104 : 7;
 };
 
 /**
- * An address, a net such as 10.0.0.0/8, or one of the names that stand for known nets. No net that strangers are in: each
- * of them could then name the address that a call counts for.
+ * An address, a network such as 10.0.0.0/8, or a predefined name of networks. Networks with strangers are refused: a
+ * stranger could choose the address that a call is counted for.
  */
 const isProxyAddress = (value: string): boolean => {
   if (['loopback', 'linklocal', 'uniquelocal'].includes(value)) return true;
@@ -92,7 +92,7 @@ const isProxyAddress = (value: string): boolean => {
   if (version === 0 || bits === undefined) return version > 0;
   return (
     /^\d{1,3}$/u.test(bits) &&
-    Number(bits) >= leastBitsOf(address) &&
+    Number(bits) >= minPrefixLengthOf(address) &&
     Number(bits) <= (version === 4 ? 32 : 128)
   );
 };
@@ -100,7 +100,7 @@ const isProxyAddress = (value: string): boolean => {
 const isProxyList = (value: string): boolean =>
   value.split(',').every((part) => isProxyAddress(part.trim()));
 
-/** Whether only this machine is reached by the name or address. */
+/** Whether the name or address leads to this machine only. */
 const isLocalName = (host: string): boolean => isLoopbackHost(host) || isLoopbackAddress(host);
 
 /** An address for keys and payments: without TLS on this machine only, where tests listen. */

@@ -12,7 +12,7 @@ export type PaymobSettings = {
   isLive: boolean;
 };
 
-/** The variables without which no payment is possible, as they were given. */
+/** The required variables, as they were set. */
 export type PaymobVariables = Record<
   'PAYMOB_SECRET_KEY' | 'PAYMOB_PUBLIC_KEY' | 'PAYMOB_HMAC_SECRET' | 'PAYMOB_INTEGRATIONS',
   string | undefined
@@ -37,7 +37,7 @@ const egyptianHost = 'https://accept.paymob.com';
 const modeOf = (key: string) => key.split('_')[2];
 
 /**
- * The settings of the gateway, if they are given at all.
+ * The settings of the gateway, or undefined without any.
  * @returns what is wrong with them as `problems`, each naming its variables
  */
 export const readPaymobSettings = (

@@ -38,7 +38,7 @@ const required = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACC
 
 type Read = (name: keyof typeof s3Variables) => string | undefined;
 
-/** The settings of the bucket, if they are given at all; which of them are missing as `problems`. */
+/** The settings of the bucket, or undefined without any; missing ones as `problems`. */
 export const readS3Settings = (read: Read): { s3: S3Settings | undefined; problems: string[] } => {
   const names = Object.keys(s3Variables) as (keyof typeof s3Variables)[];
   const values = Object.fromEntries(names.map((name) => [name, read(name)])) as Record<

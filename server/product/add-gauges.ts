@@ -12,7 +12,7 @@ const readConnections = (database: Database, pool: string) => {
   }));
 };
 
-/** Adds the figures of the product: connections, jobs, room on the disk and the age of the last proven backup. */
+/** Adds the metrics of the product: connections, jobs, free disk space and the age of the last verified backup. */
 export const addGauges = (
   { metrics }: Pick<Start, 'metrics'>,
   { database, reservedDatabase, clock, disk, openStreams }: Platform,

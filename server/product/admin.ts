@@ -44,7 +44,7 @@ const setEmail = (config: Config, [address]: readonly string[], say: Say): Promi
   });
 };
 
-/** Does work with the jobs of the database, of which none runs in this process. */
+/** Calls `work` with the jobs of the database; this process runs none of them. */
 const withJobs = (
   config: Config,
   work: (database: Database, jobs: ReturnType<typeof createJobs>) => Promise<void>,
@@ -86,7 +86,7 @@ const retry = (
       const moved = await retryJobs(parts, actor, filter);
       if (moved === 0) break;
       total += moved;
-      // Ids are found once; of a whole queue each turn takes some.
+      // Named ids take one turn; of a whole queue each turn retries a part.
       if (filter.ids) break;
     }
     say(total);
@@ -153,8 +153,8 @@ const commands: Record<
 };
 
 /**
- * What `npm run admin -- …` does, for the person at the terminal.
- * @returns how much is wrong, where the command looks for it
+ * Runs `npm run admin -- …`.
+ * @returns how many problems the command found, where it looks for problems
  * @throws UsageError, StartError, TeacherSettingsError
  */
 export const runAdmin = async (

@@ -31,7 +31,7 @@ const restoreUsage = `BACKUP_KEY=AGE-SECRET-KEY-1… npm run restore -- FILE   f
 const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
 
 /**
- * What `npm run backup -- …` does.
+ * Runs `npm run backup -- …`.
  * @throws StartError when nothing can be reached or written
  */
 export const runBackup = async (
@@ -62,8 +62,8 @@ const assertEmptyStore = async (store: FileStore): Promise<void> => {
 };
 
 /**
- * What `npm run restore -- FILE` does. An interrupted one leaves a database with which the product does not start, and which
- * the next one replaces.
+ * Runs `npm run restore -- FILE`. After an interruption the product refuses the incomplete database, and the next
+ * restore replaces it.
  * @throws StartError when the target is in use or not empty, ArchiveError when the archive can't be used
  */
 export const runRestore = async (

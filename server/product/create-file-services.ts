@@ -14,7 +14,7 @@ import { openStore, openUploads } from './open-store.ts';
 import type { StartedDatabase } from './start-database.ts';
 import type { Start } from './start.ts';
 
-/** Where files arrive and lie, the links that open them, and the pages of PDFs as pictures. */
+/** Uploads, the store, signed links, and the pages of PDFs as pictures. */
 export type FileServices = {
   store: FileStore;
   uploads: Uploads;

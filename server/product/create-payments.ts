@@ -3,7 +3,7 @@ import { createGateway, type GatewayInUse } from '#server/features/payments/paym
 import type { Platform } from '#server/platform/platform.ts';
 import type { Start } from './start.ts';
 
-/** What takes payments by the settings: Paymob, the built-in simulator, or nothing but what the teacher confirms. */
+/** The payment gateway of the settings: Paymob, the built-in simulator, or only payments that the teacher confirms. */
 export const createPayments = (
   { config, cleanups }: Start,
   platform: Platform,
@@ -14,7 +14,7 @@ export const createPayments = (
     offersSimulator: config.hasPaymentSimulator,
     simulator: {
       hmacSecret,
-      // Faults are chosen by who develops, not by students.
+      // Only on this machine may a payer choose a failed payment.
       outcomes: config.isPublic ? ['success'] : simulatedOutcomes,
     },
     clock: platform.clock,

@@ -41,7 +41,7 @@ type Parts = StartedDatabase & {
   secrets: Secrets;
 };
 
-/** Through the SMTP server of the settings; without one, into the mailbox at `/dev/mailbox`. */
+/** Delivers through the SMTP server of the settings; without one, to the mailbox at `/dev/mailbox`. */
 const createDelivery = (
   { config, cleanups, log }: Start,
   { database, clock }: { database: Database; clock: Clock },
@@ -52,7 +52,7 @@ const createDelivery = (
   return transport.deliver;
 };
 
-/** What this process holds in memory and changes of other nodes concern: it follows them. */
+/** Keeps the caches of this process up to date with the changes of other nodes. */
 const createFollowers = async (
   { log, cleanups }: Start,
   { connectionString, listenerName, reservedDatabase, clock }: StartedDatabase,

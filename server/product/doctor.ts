@@ -23,7 +23,7 @@ import { withDatabase } from './with-database.ts';
 
 type Say = (text: string) => void;
 
-/** What was looked at: what is there, or what is wrong and what to do. */
+/** The result of a check: what it found, or what is wrong and what to do. */
 type Finding = { isGood: boolean; text: string };
 
 const good = (text: string): Finding => ({ isGood: true, text });
@@ -81,7 +81,7 @@ const checkBackups = async (database: Database): Promise<Finding> => {
   return proven.isLate ? bad(`${text}: the log of the night says why`) : good(text);
 };
 
-/** A folder is looked at by `checkFolder`; into a bucket something is written, read and removed. */
+/** `checkFolder` checks the folder; in a bucket, an object is written, read and removed. */
 const checkFiles = async (config: Config, database: Database): Promise<Finding> => {
   const store = openStore(config);
   if (await isBehind(database)) return good(`${store.place}, looked at after the upgrade`);
@@ -98,10 +98,10 @@ const paymentTexts: Record<PaymentWay, string> = {
 };
 
 /**
- * What `npm run doctor` does: looks at settings, folder, database, clock, files, mail, payments, jobs and backups, and says of each
+ * Runs `npm run doctor`: checks settings, folder, database, clock, files, mail, payments, jobs and backups, and says
  * what is wrong and what to do. Nothing is changed.
- * @returns how many are wrong
- * @throws StartError where the database can't be reached at all
+ * @returns the number of problems
+ * @throws StartError when the database cannot be reached
  */
 export const runDoctor = async (
   config: Config,

@@ -7,7 +7,7 @@ import { UsageError } from './usage-error.ts';
 /** Their messages are written for the person at the terminal. */
 const expectedErrors = [ConfigError, StartError, StoreError, TeacherSettingsError, UsageError];
 
-/** What a person is told of an error that ends the start or a command: the cause and what to do; of an unexpected one, its stack. */
+/** The message for an error that ends the start or a command: cause and remedy; for an unexpected error, its stack. */
 export const explainStartError = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
   if (expectedErrors.some((kind) => error instanceof kind)) return error.message;

@@ -29,7 +29,7 @@ const usage = `npm run files -- COMMAND, with the settings of the product, which
 
 const refuse = (problem: string) => new UsageError(`${problem}\n\n${usage}`);
 
-/** Does work on the product's database, which it starts and stops. */
+/** Starts the database of the product for `work`, and stops it afterwards. */
 const withDatabase = async (
   config: Config,
   say: Say,
@@ -110,7 +110,7 @@ const move = async (
 };
 
 /**
- * What `npm run files -- …` does, for the person at the terminal (docs/decisions/0095).
+ * Runs `npm run files -- …` (docs/decisions/0095).
  * @throws UsageError, ForeignFilesError, StoreError, DatabaseStartError when the product runs
  */
 export const runFilesCommand = async (

@@ -26,7 +26,7 @@ const fillDemo = async (
   if (student && !config.isPublic) say(`Demo student: ${student.email} / ${student.password}`);
 };
 
-/** On a public address; also when the content was filled in while the address was one of this machine. */
+/** Closes the demo accounts on a public address, even when the content was created on a local one. */
 const closeDemoAccounts = async ({ say }: Start, platform: Platform): Promise<void> => {
   const accounts = await replacePublishedPasswords(platform);
   if (accounts.length === 0) return;
@@ -34,7 +34,7 @@ const closeDemoAccounts = async ({ say }: Start, platform: Platform): Promise<vo
   for (const { email, password } of accounts) say(`  ${email} / ${password}`);
 };
 
-/** Makes sure that there is a teacher, and fills an empty database with demo content where that is wanted. */
+/** Creates the teacher if there is none, and fills an empty database with demo content if the settings say so. */
 export const prepareContent = async (
   start: Start,
   platform: Platform,

@@ -4,7 +4,7 @@ import { startEmbeddedPostgres } from '#server/platform/database/embedded-postgr
 import { withoutRoleLimits } from '#server/platform/database/pooler/assert-pooler.ts';
 import { findRunningPostgres } from '#server/platform/database/embedded-postgres/running-postgres.ts';
 
-/** PostgreSQL itself: the database of a running product, or that of a stopped one, which is started for the moment. */
+/** The address of PostgreSQL: of the running product, or of a stopped one, whose database is started temporarily. */
 export const reachDatabase = async ({ databaseUrl, databaseDirectUrl, dataDir }: Config) => {
   const direct = databaseDirectUrl && withoutRoleLimits(databaseDirectUrl);
   const running = direct ?? databaseUrl ?? (await findRunningPostgres(dataDir));

@@ -8,7 +8,7 @@ import {
 } from '#server/features/settings/settings.api.ts';
 import type { Start } from './start.ts';
 
-/** Renders what an earlier version of the renderer wrote; a start that is cut short does it again. */
+/** Renders the texts of an earlier renderer version again; an interrupted start repeats it. */
 export const renderNotationAgain = async (
   { say }: Pick<Start, 'say'>,
   database: Database,

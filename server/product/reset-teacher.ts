@@ -26,39 +26,39 @@ const readHidden = async (question: string): Promise<string> => {
   }
 };
 
-/** The password that is typed; where nobody sits at a terminal, or nothing is typed, one is made. */
-const choosePassword = async (): Promise<{ password: string; isMade: boolean }> => {
+/** The typed password; without a terminal or an input, a generated one. */
+const choosePassword = async (): Promise<{ password: string; isGenerated: boolean }> => {
   const typed = stdin.isTTY ? await readHidden('New password (empty: one is made): ') : '';
-  if (typed === '') return { password: inventPassword(randomIds), isMade: true };
+  if (typed === '') return { password: inventPassword(randomIds), isGenerated: true };
   assertTeacherPassword('The password', typed);
   if ((await readHidden('The same again: ')) !== typed) {
     throw new TeacherSettingsError('The two passwords differ.');
   }
-  return { password: typed, isMade: false };
+  return { password: typed, isGenerated: false };
 };
 
 /**
- * Lets a teacher in again who is locked out, whether or not the product runs (decisions/0096).
+ * Resets the password of a teacher who is locked out, whether or not the product runs (decisions/0096).
  * @throws TeacherSettingsError for a weak password, or when there is no teacher yet; StartError
  */
 export const runTeacherReset = async (
   config: Config,
   say: (text: string) => void,
 ): Promise<void> => {
-  const { password, isMade } = await choosePassword();
+  const { password, isGenerated } = await choosePassword();
   await withCurrentDatabase(config, async (database) => {
     const email = await resetTeacher({ database, clock: systemClock, ids: randomIds }, password);
     if (email === undefined) {
       throw new TeacherSettingsError('There is no teacher yet: the first start makes one.');
     }
     say(
-      `Teacher: ${email}${isMade ? ` / ${password} (shown only now; change it after signing in)` : ''}`,
+      `Teacher: ${email}${isGenerated ? ` / ${password} (shown only now; change it after signing in)` : ''}`,
     );
     say('All sessions have ended, and no second step is set up any more.');
   });
 };
 
-/** What `npm run teacher -- reset` does. @throws UsageError, and what the reset throws */
+/** Runs `npm run teacher -- reset`. @throws UsageError, and the errors of the reset */
 export const runTeacherCommand = (
   config: Config,
   [word]: readonly string[],

@@ -85,7 +85,7 @@ export const startServer = async ({
 };
 
 /**
- * Keeps the rows of before the migrations, which can't be taken back; the next upgrade replaces the file.
+ * Backs the database up before migrations, which cannot be undone; the next upgrade replaces the file.
  * @throws StartError when it can't be written
  */
 const backUp = async (
@@ -108,7 +108,7 @@ const backUp = async (
   say(`Backed up the database of the earlier version: ${file}.`);
 };
 
-/** Migrates over a connection of its own, which may take its time. */
+/** Migrates over a connection of its own, which has longer time limits. */
 const migrate = async (start: DatabaseStart, connectionString: string): Promise<string[]> => {
   const database = openDatabase({ connectionString, poolSize: 2, limits: migrationLimits });
   try {

@@ -81,7 +81,7 @@ export const startJobs = async (
   await settlePendingNow(jobs, database);
 };
 
-/** For a process that adds jobs and leaves the work to another one. */
+/** Starts a process that only adds jobs, which another process runs. */
 export const startAddingJobs = async ({ cleanups }: Start, jobs: Jobs): Promise<void> => {
   cleanups.defer(() => jobs.stop());
   await jobs.start();

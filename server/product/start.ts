@@ -12,15 +12,15 @@ export type Start = {
   /** Writes a line for the person at the terminal. */
   say: (text: string) => void;
   log: Logger;
-  /** The figures of this process. */
+  /** The metrics of this process. */
   metrics: Metrics;
-  /** Whether this process works off the jobs; it adds some in any case. */
+  /** Whether this process runs jobs; it adds jobs in any case. */
   runsJobs: boolean;
   /** Connections for the calls of this process; planned at the start unless the first of several processes has. */
   poolSize: number | undefined;
   /** Opens the development mailbox until the next start; undefined where there is none. */
   mailboxToken: string | undefined;
-  /** Each step adds what undoes it. */
+  /** Each step adds its clean-up. */
   cleanups: Cleanups;
 };
 

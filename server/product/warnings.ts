@@ -22,7 +22,7 @@ const reachedBy = ({ host, publicUrl }: Settings): string =>
     ? `PUBLIC_URL=${publicUrl}`
     : `HOST=${host}`;
 
-/** What the person at the terminal should know before others use the product with these settings. */
+/** Warnings for the person at the terminal before others use the product with these settings. */
 export const warningsOf = (settings: Settings): string[] => [
   ...(settings.isPublic
     ? [

@@ -8,7 +8,7 @@ import { reachDatabase } from './reach-database.ts';
 type Work<Result> = (database: Database, connectionString: string) => Promise<Result>;
 
 /**
- * Does work on the database of the product, whether that runs or is stopped.
+ * Calls `work` with the database of the product, whether the product runs or not.
  * @throws StartError where the database can't be reached, and what the work throws
  */
 export const withDatabase = async <Result>(config: Config, work: Work<Result>): Promise<Result> => {
@@ -23,7 +23,8 @@ export const withDatabase = async <Result>(config: Config, work: Work<Result>): 
 };
 
 /**
- * The same for work that needs the tables of this version. Only a start changes them, because it makes a backup first.
+ * As `withDatabase`, for work that needs the tables of this version. Only a start migrates, because it makes a backup
+ * first.
  * @throws StartError when they are older
  */
 export const withCurrentDatabase = <Result>(config: Config, work: Work<Result>): Promise<Result> =>

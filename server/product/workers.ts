@@ -10,19 +10,19 @@ import { createCleanups } from './cleanups.ts';
 import type { Product } from './start.ts';
 import { planConnections, startServer } from './start-database.ts';
 
-/** What the first process tells a worker. */
+/** The settings that the first process passes to a worker. */
 export type WorkerOrder = {
   databaseUrl: string;
   /** Connections for the calls of each worker. */
   poolSize: number;
   mailboxToken: string | undefined;
-  /** One of them migrates, fills an empty database, speaks to the terminal and works off the jobs. */
+  /** One worker migrates, fills an empty database, writes to the terminal and runs the jobs. */
   isLeading: boolean;
 };
 
 const orderVariable = 'WORKER_ORDER';
 
-/** What this process was told when it was started as a worker; undefined in every other one. */
+/** The settings that this process got as a worker; undefined in any other process. */
 export const findWorkerOrder = (
   environment: Record<string, string | undefined>,
 ): WorkerOrder | undefined => {
@@ -30,7 +30,7 @@ export const findWorkerOrder = (
   return order === undefined ? undefined : (JSON.parse(order) as WorkerOrder);
 };
 
-/** A worker that ends so soon would end again at once. */
+/** The pause before a replacement, which would probably end for the same reason. */
 const pauseInMilliseconds = 1000;
 
 type Listening = Omit<Product, 'stop'>;
@@ -75,7 +75,7 @@ export const startWorkers = async (
   const replace = async (isLeading: boolean, ended: object): Promise<void> => {
     if (!isStopping) log.error(ended, 'a worker ended; another one takes its place');
     for (;;) {
-      // Asked again after each pause, in which the stop may have begun.
+      // Checked again, because the stop may have begun during the pause.
       if (isStopping) return;
       try {
         await startFully(isLeading);
