@@ -13,7 +13,7 @@ const quoted = [
   'يرجى تسجيل الدخول بحساب طالب أو مدرس.',
 ];
 
-/** What is called in one way only, and the other words that texts must not use for it. */
+/** Terms with one Arabic word, and the other words that texts must not use for them. */
 const words = [
   { use: 'باب', not: /دورة|دورات|الدورة|كورس/u },
   { use: 'المعلم', not: /مدرس|مدرّس|أستاذ/u },
@@ -27,7 +27,7 @@ const withoutQuotes = (text: string): string =>
 
 const comments = /\/\*[\s\S]*?\*\/|(?<!:)\/\/.*$/gmu;
 
-/** What recognises the words that teachers paste. */
+/** Files that recognise words in pasted text. */
 const recognisers = 'domain/exams/question-import/plain-text/';
 
 /** Files whose Arabic a person reads. */
@@ -53,7 +53,7 @@ describe('Arabic texts', () => {
     expect(words.some(({ not }) => not.test(withoutQuotes('الدورة غير موجودة')))).toBe(false);
   });
 
-  /** Where the specification gives the text, it says no more (spec §8). */
+  /** The specification prescribes these texts, which are shorter (spec §8). */
   const short = new Set([
     'course.not_found',
     'lesson.not_found',

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { openDatabase } from '#server/platform/database/database.ts';
 
-/** Lets time pass for attempts in the database of a running product, whose clock a test cannot move. */
+/** Changes the times of attempts in the database of a running product, whose clock a test cannot move. */
 export const openAttemptTimes = (connectionString: string) => {
   const database = openDatabase({ connectionString, poolSize: 1 });
   return {

@@ -27,14 +27,14 @@ export const createDatabase = (connectionString: string, name: string, template?
 const hasCode = (error: unknown, code: string) =>
   error instanceof DatabaseError && error.code === code;
 
-/** A background worker of the superuser, such as autovacuum, works in it: `force` may not end that one. */
+/** A background worker of the superuser, such as autovacuum, uses the database: `force` may not end it. */
 const isWorkerInside = (error: unknown) => hasCode(error, '42501');
 
 const isInUse = (error: unknown) => hasCode(error, '55006');
 
 /**
- * Ends the connections to a database and drops it. The server itself asks its background workers to leave, and waits
- * for them for up to five seconds; after that the database is left to the end of the cluster, which is a temporary one.
+ * Ends the connections to a database and drops it. PostgreSQL asks its background workers to leave and waits for up
+ * to five seconds; after that the database stays until the temporary cluster is deleted.
  */
 export const dropDatabase = async (connectionString: string, name: string): Promise<void> => {
   const statement = `drop database if exists ${name}`;

@@ -38,7 +38,7 @@ const looksLikePath = (word: string) => {
 };
 
 describe.each(documents)('%s', (file) => {
-  test('the document names only commands that package.json has', () => {
+  test('the document names only commands of package.json', () => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
     const named = codeIn(file).flatMap((code) =>
       [...code.matchAll(/\bnpm (?:run )?([\w:-]+)/gu)].map(([, name = '']) => name),
@@ -74,7 +74,7 @@ test('the README names exactly the settings that are read', () => {
   expect(new Set(named)).toEqual(new Set([...ofServer, 'CHROMIUM_PATH']));
 });
 
-test('the architecture is read in a few minutes', () => {
+test('the architecture document has at most 1,500 words', () => {
   expect(read('docs/ARCHITECTURE.md').trim().split(/\s+/u).length).toBeLessThanOrEqual(1500);
 });
 

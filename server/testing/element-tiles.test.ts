@@ -14,7 +14,7 @@ const around = (source: string, index: number): string => {
   return source.slice(start, end === -1 ? undefined : index + end);
 };
 
-/** Their number is counted, and other tests hold it. */
+/** Files whose elements another test checks. */
 const counted = new Set([
   'Fe in features.page.tsx',
   ...['H', 'He', 'Li'].map((symbol) => `${symbol} in home.texts.ts`),

@@ -1,7 +1,7 @@
 import { arrangeShared } from '#domain/exams/shuffle.ts';
 import type { TestApp } from './test-app.ts';
 
-/** A question as it is shared. */
+/** A question in the form that all students share. */
 export type SharedQuestion = {
   questionText: string;
   options: string[];
@@ -23,7 +23,7 @@ export const examCalls = (test: TestApp) => {
 
   return {
     open: (examId: string, by: Person) => send('GET', `/api/Exam/${examId}`, by),
-    /** What of an exam is the student's own. */
+    /** The part of an exam that only this student sees. */
     openOwn: (examId: string, by: Person) => send('GET', `/api/Exam/${examId}/own`, by),
     /** The questions as a phone shows them: the shared ones in the student's order. */
     questions: async (examId: string, by: Person) => {

@@ -8,7 +8,7 @@ type Draft = Parameters<typeof createExam>[2];
 type ExamOptions = Partial<Omit<Draft, 'lessonId' | 'questions' | 'images'>> & {
   /** Zero-based right option of each question; every question has 4 options. */
   key?: number[];
-  /** What each question has of its own, in the order of the key. */
+  /** Changes to each question, in the order of the key. */
   questions?: Partial<QuestionDraft>[];
 };
 
@@ -54,7 +54,7 @@ export const insertExamOnNewLesson = async (
   return { ...(await insertExam(test, lesson.id, options)), lessonId: lesson.id };
 };
 
-/** A question as the teacher's form sends it, with what a test changes. */
+/** A question as the teacher's form sends it, with the changes of a test. */
 export const questionOf = (change: Record<string, unknown> = {}) => ({
   QuestionText: 'ما رمز الصوديوم؟',
   Options: ['Na', 'S', 'So', 'K'],
@@ -63,7 +63,7 @@ export const questionOf = (change: Record<string, unknown> = {}) => ({
   ...change,
 });
 
-/** The fields of the teacher's exam form, with what a test changes. */
+/** The fields of the teacher's exam form, with the changes of a test. */
 export const examFieldsOf = (
   lessonId: string,
   questions: unknown[],

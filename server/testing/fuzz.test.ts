@@ -132,7 +132,7 @@ const numberOf = ({ minimum = -3, maximum = 100 }: JsonSchema): number =>
     ? choose(numbers)
     : Math.round(minimum + random() * (Math.min(maximum, 1e6) - minimum));
 
-/** A value as a schema describes it, most of the time: what is wholly wrong is refused before it does anything. */
+/** A value that mostly follows the schema, because a wholly wrong one is refused before it has any effect. */
 const valueOf = (schema: JsonSchema, wrongness: number): unknown => {
   if (chance(wrongness)) return anything();
   const part = schema.anyOf ?? schema.oneOf ?? schema.allOf;
@@ -189,7 +189,7 @@ const addressOf = ({ path, query }: Route, wrongness: number): string => {
   return parts.length > 0 ? `${filled}?${parts.join('&')}` : filled;
 };
 
-/** What a class shares, at a version that never changes: browsers keep it (decisions/0033). */
+/** Replies that a class shares, at a version that never changes: browsers cache them (decisions/0033). */
 const sharedReplies = new Set(['GET /api/Exam/:id/questions/:version']);
 
 /** A stream of events does not end. */
@@ -224,7 +224,7 @@ test('no random request, of any role, is answered by an error of the server', as
     if (reply.statusCode >= 500)
       failures.push({ ...request, headers: undefined, reply: reply.body });
   };
-  // In an order of chance, a few at once: some delete what others are about to use.
+  // In random order, a few at once: some delete rows that others use.
   const shuffled = requests
     .map((request) => ({ request, place: random() }))
     .toSorted((first, second) => first.place - second.place);
@@ -233,6 +233,6 @@ test('no random request, of any role, is answered by an error of the server', as
   }
   expect(failures).toEqual([]);
   expect([...stored].filter((route) => !sharedReplies.has(route))).toEqual([]);
-  // The requests did come in: some were understood, some not, some were about what is not there.
+  // The requests reached the handlers: some succeeded, some were malformed, some named missing rows.
   for (const status of [200, 204, 400, 401, 403, 404]) expect(statuses[status]).toBeGreaterThan(10);
 }, 120_000);

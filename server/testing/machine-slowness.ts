@@ -6,8 +6,8 @@ const usualMilliseconds = 35;
 const usualCores = 2;
 
 /**
- * How many times slower than usual this machine works now, at least 1: a slow processor, fewer cores, or other programs.
- * Time limits of tests are multiplied by it, so that they end what hangs and never what is only slow.
+ * How many times slower than usual this machine is now, at least 1: a slow processor, fewer cores, or other programs.
+ * Time limits of tests are multiplied by it, so that they end only what hangs.
  */
 export const machineSlowness = (): number => {
   const start = performance.now();

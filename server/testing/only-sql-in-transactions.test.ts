@@ -26,7 +26,7 @@ import { createResultCalls } from './result-calls.ts';
 import { createTeacherCalls } from './teacher-calls.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 
-/** Slow work that is done in the place of a statement, in the order in which it begins. */
+/** Replacements that record slow work, in the order in which it begins. */
 const slow = vi.hoisted(() => ({ note: (_what: string): void => undefined }));
 
 /** The module with functions that note each of their calls. */
@@ -70,7 +70,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** What the work does slowly, and what of that while one of its transactions is open. */
+/** The slow work, and the part of it that ran while a transaction was open. */
 const slowWorkOf = async (work: () => Promise<unknown>) => {
   app.queries.length = 0;
   await work();

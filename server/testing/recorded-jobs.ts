@@ -1,6 +1,6 @@
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 
-/** Jobs that are kept instead of done, oldest first. */
+/** Jobs that are recorded instead of run, oldest first. */
 export const createRecordedJobs = () => {
   const queued: { queue: string; data: object }[] = [];
   const enqueue: Jobs['enqueue'] = async (_executor, queue, data) => {

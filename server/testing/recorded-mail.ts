@@ -1,6 +1,6 @@
 import type { Mail, MailMessage } from '#server/platform/mail/mail.ts';
 
-/** Mail that is kept instead of sent; a message queued in a transaction that rolls back is kept too. */
+/** Mail that is recorded instead of sent, even when its transaction rolls back. */
 export const createRecordedMail = (): { mail: Mail; sent: MailMessage[] } => {
   const sent: MailMessage[] = [];
   return {

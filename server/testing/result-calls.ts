@@ -28,7 +28,7 @@ const doRemarkMails = async ({ platform, queued }: TestApp) => {
   }
 };
 
-/** What teachers and students do with results, as requests; without a person it is the teacher who asks. */
+/** Calls of teachers and students on results; by default the teacher calls. */
 export const createResultCalls = (app: TestApp, teacher: Teacher) => {
   const post = (url: string, payload: object, { headers } = teacher) =>
     app.app.inject({ method: 'POST', url, headers, payload });
@@ -36,7 +36,7 @@ export const createResultCalls = (app: TestApp, teacher: Teacher) => {
 
   const preview = (examId: string, changes: Change[]) =>
     post(`/api/Exam/${examId}/remark/preview`, { changes });
-  /** Applies, and does the jobs that write the mails. */
+  /** Applies the change, and runs the jobs that write the mails. */
   const apply = async (examId: string, changes: Change[], fingerprint: string) => {
     const reply = await post(`/api/Exam/${examId}/remark`, { changes, fingerprint });
     await doRemarkMails(app);
@@ -47,7 +47,7 @@ export const createResultCalls = (app: TestApp, teacher: Teacher) => {
     get,
     preview,
     apply,
-    /** Looks and applies. */
+    /** Previews and applies the change. */
     remark: async (examId: string, changes: Change[]) => {
       const { fingerprint } = (await preview(examId, changes)).json();
       return apply(examId, changes, fingerprint);
@@ -66,7 +66,7 @@ export const createResultCalls = (app: TestApp, teacher: Teacher) => {
       const { questions } = (await get(`/api/Exam/${exam.id}`)).json();
       return { ...exam, questionIds: questions.map(({ id }: { id: string }) => id) as string[] };
     },
-    /** By a new student, unless there is one. */
+    /** Submits as a new student, or as the one in `by`. */
     submit: async (examId: string, answers: number[], by: Student | { firstName: string }) => {
       const student = 'id' in by ? by : await insertStudent(app, { lastName: 'عادل', ...by });
       const reply = await post('/api/ExamResult', { examId, answers }, student);

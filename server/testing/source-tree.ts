@@ -4,7 +4,16 @@ import { dirname, join, relative } from 'node:path';
 const root = join(import.meta.dirname, '../..');
 
 /** Every folder that holds source. */
-export const rooms = ['bench', 'contract', 'demo', 'domain', 'e2e', 'scripts', 'server', 'web'];
+export const sourceFolders = [
+  'bench',
+  'contract',
+  'demo',
+  'domain',
+  'e2e',
+  'scripts',
+  'server',
+  'web',
+];
 
 export const readSource = (file: string): string => readFileSync(join(root, file), 'utf8');
 

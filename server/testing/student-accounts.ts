@@ -8,11 +8,11 @@ type NewStudent = {
   lastName: string;
   grade: 1 | 2 | 3;
   isPremium?: boolean;
-  /** Since when everything is open; now without it. */
+  /** When the premium plan began; now by default. */
   premiumSince?: Date;
 };
 
-/** Adds students to the database of a running product; they sign in with the password given here. */
+/** Adds students to the database of a running product; all sign in with `password`. */
 export const openStudentAccounts = (connectionString: string, password: string) => {
   const database = openDatabase({ connectionString, poolSize: 1 });
   const clock = { now: () => new Date() };

@@ -8,7 +8,7 @@ import { removeFolder } from './remove-folder.ts';
 /** A file system in memory, which Linux has. */
 const memoryFolder = '/dev/shm';
 
-/** What the databases of a whole run leave free many times over, in bytes. */
+/** Far more bytes than the databases of a whole run need. */
 const roomForTests = 4 * 1024 ** 3;
 
 const hasRoom = async (): Promise<boolean> => {
@@ -31,8 +31,8 @@ const removeLeftovers = async (): Promise<void> => {
 };
 
 /**
- * Memory where there is enough, else the folder for temporary files: a database is 600 files, and a disk takes a
- * hundred times as long to make them, for each test file anew.
+ * A folder in memory where there is room, else the folder for temporary files: a database has 600 files, and each
+ * test file creates one, which takes a hundred times as long on a disk.
  */
 const chooseFolder = async (): Promise<string> => {
   if (!(await hasRoom())) return tmpdir();

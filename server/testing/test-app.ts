@@ -55,13 +55,13 @@ const createTestClock = () => {
 };
 
 type TestAppOptions = {
-  /** What takes the payments; the simulator, without its delays, unless said otherwise. */
+  /** The payment gateway; by default the simulator, without its delays. */
   payments?: GatewayInUse;
   /** Multiplies every limit, for tests that make more calls than a person does. */
   limitFactor?: number;
   ids?: Ids;
   drawers?: Drawers;
-  /** Another node on the database and the files of an application that is there, which is closed after this one. */
+  /** Makes this application another node on the database and files of a running one, which closes after this one. */
   beside?: { databaseName: string; filesFolder: string };
   /** Where files lie instead of in a folder of the application. */
   openStore?: (uploads: Uploads) => FileStore;
@@ -83,7 +83,7 @@ const openDatabases = (connectionString: string) => {
   };
 };
 
-/** What lies outside of the process. */
+/** Stand-ins for systems outside the process. */
 const createOutside = (folder: string) => ({
   disk: createDisk(folder),
   openStreams: { count: 0 },
@@ -116,8 +116,8 @@ const openFiles = (folder: string, { beside, openStore }: TestAppOptions) => {
 };
 
 /**
- * The real application on a database of its own, with a clock that stands still and mail that is kept.
- * `queries` holds every statement since the last `queries.length = 0`.
+ * The real application on a database of its own, with a clock that stands still and recorded mail. `queries` has
+ * every statement since the last `queries.length = 0`.
  */
 export const createTestApp = async (options: TestAppOptions = {}) => {
   const server = inject('serverConnectionString');
@@ -187,7 +187,7 @@ export const createTestApp = async (options: TestAppOptions = {}) => {
     backupsFolder: join(folder, 'backups'),
     connectionString: withDatabase(server, name),
     ...recorded,
-    /** Messages and jobs queued so far, oldest first; nobody does the jobs. */
+    /** Messages and jobs queued so far, oldest first; no job runs. */
     sent,
     queued,
     close: async () => {

@@ -4,7 +4,7 @@ import { openDatabase } from '#server/platform/database/database.ts';
 import { createDatabase, dropDatabase, withDatabase } from './databases.ts';
 import { templateName } from './global-setup.ts';
 
-/** A migrated database of its own, for what stands below the application. */
+/** A migrated database, for tests below the application. */
 export const createTestDatabase = async () => {
   const server = inject('serverConnectionString');
   const name = `test_${randomUUID().replaceAll('-', '')}`;

@@ -5,7 +5,7 @@ import type { TestApp } from './test-app.ts';
 
 type NodeOptions = Pick<AppOptions, 'extend' | 'pace' | 'trustProxy'> &
   Partial<Pick<AppOptions, 'payments'>> & {
-    /** What this node does not share with the application. */
+    /** Parts of the platform that this node does not share with the application. */
     platform?: Partial<Platform>;
   };
 

@@ -67,7 +67,7 @@ test('the table names only calls, fields and tests that are there', () => {
 const camel = (field: string) =>
   field.replaceAll(/(^|\.)(\w)/gu, (_, dot: string, letter: string) => dot + letter.toLowerCase());
 
-/** How what was sent is found in what is read: by its name, by another one, or by what else it shows in. */
+/** Finds the sent value in the reply: by its name, by another name, or by a check. */
 const checkOf = ({ call, as = {} }: RoundTrip, field: string): Check => {
   const isPartOfChecked = field.includes('.') && as[field.split('.')[0] ?? ''] !== undefined;
   if (isPartOfChecked || isShownElsewhere(call, field)) return () => undefined;

@@ -7,7 +7,7 @@ type JsonSchema = {
 
 type Operation = { requestBody?: { content: Record<string, { schema: JsonSchema }> } };
 
-/** The fields that hold a value; one that holds others has no path of its own. */
+/** Fields with a value; a field of nested fields has no path of its own. */
 const pathsIn = (schema: JsonSchema, prefix = ''): string[] => [
   ...Object.entries(schema.properties ?? {}).flatMap(([name, value]) => {
     const nested = pathsIn(value, `${prefix}${name}.`);

@@ -4,7 +4,7 @@ import { questionDraft } from '#contract/exams/question-forms.ts';
 import { tinyPdf } from '#server/testing/form.ts';
 import type { RoundTrip, World } from './world.ts';
 
-/** Pictures travel as files, and an id or a source names what is there already: their tests stand in the table beside this. */
+/** Pictures are sent as files, and an id or a source names a stored row: `shown-elsewhere.ts` names their tests. */
 const fieldsWithTestsOfTheirOwn = ['id', 'imageUrl', 'optionImages', 'copiedFrom'];
 
 const questionOf = (name: string, digit: number) => ({
@@ -84,7 +84,7 @@ const paperOf = (world: World, index: 0 | 1, name: string) => ({
   GroupWindowsJson: windowsOf(world, index),
 });
 
-/** What makes an exam, and what changes it. */
+/** The calls that create and change an exam. */
 export const examTrips: RoundTrip[] = [
   ...['POST /api/Exam', 'POST /api/Exam/mcq', 'PUT /api/Exam/{id}'].map((call): RoundTrip => ({
     call,

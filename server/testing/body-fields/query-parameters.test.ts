@@ -106,7 +106,7 @@ const ofDiscounts: Pairs = {
 };
 const ofCodes: Pairs = { ...paging, ...found, state: ['state=available', 'state=inactive'] };
 
-/** For each parameter two queries of one call, whose replies differ by nothing else. */
+/** For each parameter two queries of one call that differ in it alone. */
 const effects: Record<string, { who?: 'student'; url?: () => string; pairs: () => Pairs }> = {
   '/api/inquiries': {
     pairs: () => ({
@@ -150,7 +150,7 @@ const effects: Record<string, { who?: 'student'; url?: () => string; pairs: () =
   },
   '/api/Practice/mistakes/questions': {
     who: 'student',
-    // What is practised comes in an order of chance.
+    // Practice questions come in random order.
     pairs: () => ({ courseId: [`courseId=${unknown}`, ''] }),
   },
   '/api/Practice/mistakes/sheet': {
@@ -217,7 +217,7 @@ const effects: Record<string, { who?: 'student'; url?: () => string; pairs: () =
   '/api/trash': { pairs: () => ({ ...paging, ...found, kind: ['kind=honor', 'kind=exam'] }) },
 };
 
-/** Parameters that need more than this world has, by the test that shows what they do. */
+/** Parameters whose effect needs more data than this test has, by the test that shows it. */
 const shownElsewhere: Record<string, string[]> = {
   'server/features/exams/drafts/exam-drafts.test.ts › a deletion removes only the named revision of a draft':
     ['DELETE /api/Exam/drafts/{id} revision'],
@@ -259,7 +259,7 @@ const shownElsewhere: Record<string, string[]> = {
   'server/features/payments/panel/taught-payments.test.ts › the list is filtered to one student': [
     'GET /api/payments student',
   ],
-  // Sums and files are of the payments that the filters of the list let through.
+  // Totals and files cover the payments that pass the filters of the list.
   'server/features/payments/panel/taught-payments.test.ts › the sums follow the filters': [
     'GET /api/payments/totals search status method confirmedBy plan from to student',
   ],

@@ -298,7 +298,7 @@ const lessonContents: RoundTrip[] = [
   },
 ];
 
-/** What is data, read back where it is stored. */
+/** Fields with data, read back where they are stored. */
 export const roundTrips: RoundTrip[] = [
   ...accounts,
   ...settings,

@@ -1,6 +1,7 @@
 /**
- * Fields that are no data to read back: commands, secrets, files, versions, and what a test of the feature has already read back.
- * By the test that shows their effect, the calls and their fields; `*` stands for all of a call, and a field for what is nested in it.
+ * Fields that a round trip cannot read back: commands, secrets, files, versions, and those that the test of a feature
+ * already reads back. The key is the test that shows their effect; the values are calls with their fields. `*` stands
+ * for all fields of a call, and a field for those nested in it.
  */
 export const shownElsewhere: Record<string, string[]> = {
   // Accounts: secrets, and what makes or opens an account.

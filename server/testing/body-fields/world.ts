@@ -12,7 +12,7 @@ import type { TestApp } from '#server/testing/test-app.ts';
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 type Body = Record<string, unknown>;
 
-/** A body with a file travels as a form, whose lists are JSON. */
+/** A body with a file is sent as a form, with lists as JSON. */
 const partsOf = async (body: Body | undefined, headers: Record<string, string>) => {
   if (!body) return { headers };
   if (!Object.values(body).some((value) => value instanceof File))
@@ -25,7 +25,7 @@ const partsOf = async (body: Body | undefined, headers: Record<string, string>) 
   return { headers: { ...headers, ...form.headers }, payload: form.payload };
 };
 
-/** What the bodies of the walk name: two of each, so that each field gets two values. */
+/** The rows that the bodies refer to: two of each, so that each field gets two values. */
 export const createWorld = async (test: TestApp) => {
   const teacher = await insertTeacher(test);
   const student = await insertStudent(test, { isPremium: true });
@@ -82,10 +82,10 @@ export const createWorld = async (test: TestApp) => {
 
 export type World = Awaited<ReturnType<typeof createWorld>>;
 
-/** What shows that the value which was sent is stored, where the reply has it neither under its name nor under another. */
+/** Checks that the sent value is stored, where no field of the reply has it. */
 export type Check = (sent: unknown, read: Body) => void;
 
-/** Two bodies of a call, sent one after the other, in which each field has two values; after each all of it is read back. */
+/** Two bodies of a call, sent one after the other, which differ in each field; after each, all fields are read back. */
 export type RoundTrip = {
   call: string;
   who?: 'student';
@@ -94,8 +94,8 @@ export type RoundTrip = {
   url?: (world: World) => string;
   /** The address at which it is read by the same caller. */
   read: (world: World, reply: { id: string }) => string;
-  /** Which part of what was read. */
+  /** The part of the reply with the fields. */
   part?: (read: never, world: World, reply: { id: string }) => unknown;
-  /** Fields under another name in what is read, or shown by what else is there. */
+  /** Fields that the reply has under another name, or that a check finds. */
   as?: Record<string, string | Check>;
 };

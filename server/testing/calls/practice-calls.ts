@@ -6,7 +6,7 @@ import type { TestApp } from '#server/testing/test-app.ts';
 
 type Person = { headers: Record<string, string> };
 type Replies = { [Name in keyof typeof practice]: RouteReply<(typeof practice)[Name]> };
-type Asked = Pick<Replies['startMistakes'][number], 'id' | 'version'> | undefined;
+type PracticeQuestion = Pick<Replies['startMistakes'][number], 'id' | 'version'> | undefined;
 
 /** What students do to practise, and how the teacher releases an exam for it. */
 export const createPracticeCalls = ({ app }: TestApp) => {
@@ -18,7 +18,7 @@ export const createPracticeCalls = ({ app }: TestApp) => {
     if (reply.statusCode !== 200) throw new Error(reply.body);
     return reply.json();
   };
-  const send = (question: Asked, { headers }: Person, answer: object, id: string) =>
+  const send = (question: PracticeQuestion, { headers }: Person, answer: object, id: string) =>
     app.inject({
       method: 'POST',
       url: '/api/Practice/answers',
@@ -37,9 +37,9 @@ export const createPracticeCalls = ({ app }: TestApp) => {
       read<'startMistakes'>(`/api/Practice/mistakes/questions${ofCourse(courseId)}`, by),
     sheet: (by: Person, courseId?: string) =>
       read<'printMistakes'>(`/api/Practice/mistakes/sheet${ofCourse(courseId)}`, by),
-    answer: (question: Asked, by: Person, optionIndex = -1, id = randomUUID()) =>
+    answer: (question: PracticeQuestion, by: Person, optionIndex = -1, id = randomUUID()) =>
       send(question, by, { optionIndex }, id),
-    answerInWords: (question: Asked, by: Person, text: string) =>
+    answerInWords: (question: PracticeQuestion, by: Person, text: string) =>
       send(question, by, { text }, randomUUID()),
     release: (examId: string, practice: PracticeRelease, { headers }: Person) =>
       app.inject({

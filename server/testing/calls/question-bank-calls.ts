@@ -26,5 +26,5 @@ export const createBankCalls = ({ app }: TestApp, { headers }: Person) => {
   };
 };
 
-/** What the job does each minute; the results, from which it counts, stand above the bank. */
+/** Runs the job that counts figures each minute; results are in a module above the bank. */
 export const countQuestionFigures = (platform: Platform): Promise<void> => countFigures(platform);

@@ -25,7 +25,7 @@ export const callOwn = async (
 
 export type TeacherCredentials = { email: string; password: string };
 
-/** Signs the teacher in by the password alone. Throws when more is asked for. */
+/** Signs the teacher in by the password alone. Throws when a second step is required. */
 export const signInTeacher = async (test: TestApp, credentials: TeacherCredentials) => {
   const { status, body } = await post(test, 'login', credentials);
   if (status !== 200) throw new Error(`The sign-in was refused: ${body.code}`);
@@ -42,7 +42,7 @@ export const linkApp = async (test: TestApp, headers: Headers) => {
   return { secret, recoveryCodes: body.recoveryCodes as string[] };
 };
 
-/** Signs in by the password and returns what the second step needs. */
+/** Signs in by the password, and returns the challenge of the second step. */
 export const beginSignIn = async (test: TestApp, credentials: TeacherCredentials) => {
   const { body } = await post(test, 'login', credentials);
   return body.secondStep as { challengeToken: string; methods: string[] };

@@ -11,7 +11,7 @@ type Person = Pick<
 >;
 type Fields = Parameters<typeof formOf>[0];
 
-/** The texts to agree to until the teacher writes others. */
+/** The texts of the consents until the teacher writes others. */
 export const defaultConsentTexts = {
   student: agreedTextOf('student', defaultSettings.honorConsentText),
   guardian: agreedTextOf('guardian', defaultSettings.guardianConsentText),

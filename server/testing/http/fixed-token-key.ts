@@ -1,6 +1,6 @@
 import { importTokenKey, type TokenKeys } from '#server/platform/sessions/token-keys.ts';
 
-/** One key that stays, for applications that several tests or nodes share. */
+/** A fixed key, for applications that several tests or nodes share. */
 export const fixedTokenKey = (secret: string): TokenKeys => {
   const key = importTokenKey('fixed', secret);
   return { newest: () => key, find: async (id) => (id === 'fixed' ? key : undefined) };

@@ -14,7 +14,7 @@ export const lockOrder = [
 
 const rankOf = (table: string): number => lockOrder.indexOf(table as (typeof lockOrder)[number]);
 
-/** The first lock of a transaction that comes after one that it should precede, as `exams > lessons`. */
+/** The first lock that a transaction takes in the wrong order, as `exams > lessons`. */
 export const findDisorder = (locked: readonly string[]): string | undefined => {
   const ordered = locked.filter((table) => rankOf(table) >= 0);
   const place = ordered.findIndex(

@@ -13,13 +13,13 @@ import { createTestGateway, statementAbout } from './payment-calls.ts';
 /** The day in Egypt on which the clock of the tests stands. */
 export const today = '2026-11-21';
 
-/** A student who pays at a gateway whose records are kept, so that they can be compared with the ledger. */
+/** A student who pays at a gateway with a list of transactions, which a test compares with the ledger. */
 export const createPaidDay = (app: TestApp, studentId: string) => {
   const transactions = new Map<string, TransactionStatement>();
   const latest = new Map<string, TransactionStatement>();
   const gateway: Gateway = {
     ...createTestGateway().gateway,
-    // Not the simulator: that one forgets what it did.
+    // Not the simulator, which stores no transactions.
     name: 'paymob',
     inquiry: {
       listTransactions: async ({ orderId }) => {
@@ -35,8 +35,8 @@ export const createPaidDay = (app: TestApp, studentId: string) => {
     return (await startPayment(app.platform, at, { studentId, order })).payment;
   };
 
-  /** The gateway does something with a payment; the server hears of it unless the callback is lost. */
-  const happen = async (
+  /** Changes a payment at the gateway, which calls the server back unless the callback is lost. */
+  const changeAtGateway = async (
     paymentId: string,
     options: Partial<TransactionStatement> = {},
     { isHeard = true }: { isHeard?: boolean } = {},
@@ -50,18 +50,18 @@ export const createPaidDay = (app: TestApp, studentId: string) => {
 
   const pay = async (planId?: PlanId) => {
     const payment = await begin(planId);
-    const { transactionId } = await happen(payment.id);
+    const { transactionId } = await changeAtGateway(payment.id);
     return { ...payment, transactionId };
   };
 
   const compare = (asked: Pick<Gateway, 'name' | 'inquiry'> = gateway) =>
     compareDay(app.platform, asked, today);
   const kindsOf = async () => (await compare()).differences.map(({ kind }) => kind);
-  return { transactions, latest, gateway, begin, happen, pay, compare, kindsOf };
+  return { transactions, latest, gateway, begin, changeAtGateway, pay, compare, kindsOf };
 };
 
-/** The days of whose differences the teacher is told. */
-export const listToldDays = async ({ database }: TestApp): Promise<string[]> => {
+/** The days whose differences were reported to the teacher. */
+export const listReportedDays = async ({ database }: TestApp): Promise<string[]> => {
   const rows = await database
     .selectFrom('notification_events')
     .select('detail')

@@ -16,7 +16,7 @@ export type Detail = RouteReply<typeof taughtPayments.get>;
 type Totals = RouteReply<typeof taughtPayments.totals>;
 type RefundBody = CallArguments<typeof taughtPayments.refund>['body'];
 
-/** What the teacher calls on payments, and payments to call it on. */
+/** The teacher's calls on payments, and payments for them. */
 export const createPanelCalls = (
   app: TestApp,
   { headers }: Awaited<ReturnType<typeof insertTeacher>>,
@@ -42,7 +42,7 @@ export const createPanelCalls = (
   return {
     read,
     start,
-    /** A payment that the gateway took the money of. @returns its id */
+    /** A payment that was paid at the gateway. @returns its id */
     pay: async (studentId: string, order: Partial<PaymentOrder> = {}, gateway?: Gateway) => {
       const id = await start(studentId, order, gateway);
       await applyStatement(app.platform, 'simulator', await statementAbout(app, id));

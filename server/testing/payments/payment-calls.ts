@@ -6,7 +6,7 @@ import {
 } from '#server/features/payments/gateways/gateway.ts';
 import type { TestApp } from '#server/testing/test-app.ts';
 
-/** A gateway in memory that starts every attempt and says what a test tells it to. */
+/** A gateway in memory that starts every attempt and reports what a test sets. */
 export const createTestGateway = () => {
   const known = new Map<string, TransactionStatement>();
   const started: Parameters<Gateway['start']>[0][] = [];
@@ -41,7 +41,7 @@ export const createTestGateway = () => {
   return { gateway, silent, started, known };
 };
 
-/** What a gateway says about the last attempt of a payment. */
+/** The gateway's statement about the last attempt of a payment. */
 export const statementAbout = async (
   { database }: Pick<TestApp, 'database'>,
   paymentId: string,
@@ -122,7 +122,7 @@ export const listLiveGrants = ({ database }: Stored, studentId: string) =>
     .where('revoked_at', 'is', null)
     .execute();
 
-/** How often the teacher is told of a student. */
+/** How many notifications of the teacher concern a student. */
 export const countNotices = async (
   { database }: Stored,
   studentId: string,

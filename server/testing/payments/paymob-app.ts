@@ -17,7 +17,7 @@ export const startPaymobApp = async () => {
   const paymob = await startPaymob();
   const client = createPaymobClient({
     settings: paymob.settings,
-    // A gateway that hangs longer than a person waits for it, and that does not hold up the tests.
+    // Shorter than in the product, so that a hanging gateway does not delay the tests.
     exchange: createExchange({ wholeInMilliseconds: 4000 }),
     clock: systemClock,
     retryDelaysInMilliseconds: [1, 1],
@@ -63,7 +63,7 @@ export const startPaymobApp = async () => {
     callbackUrl: `${url}/api/Payment/callback/paymob`,
     post,
     begin,
-    /** Does the jobs that ask Paymob about what was posted. */
+    /** Runs the jobs that query Paymob about callbacks. */
     confirm: async ({ isLastTry = false } = {}) => {
       for (const { queue, data } of app.queued.splice(0)) {
         if (queue !== confirmationQueue.name) continue;

@@ -3,7 +3,7 @@
 /** What a right opens: everything, a month whichever lessons it has by then, or lessons by their ids. */
 export type Opens = 'everything' | { month: number } | string[];
 
-/** A right as the naive model knows it: it opens lessons until its end, unless it was taken back. */
+/** A right in the naive model: it opens lessons until its end, unless it was revoked. */
 export type Right = {
   id: string;
   source: 'purchase' | 'gift' | 'code';
@@ -46,7 +46,7 @@ export const covers = ({ opens }: Pick<Right, 'opens'>, { id, month }: Lesson): 
   return Array.isArray(opens) ? opens.includes(id) : opens.month === month;
 };
 
-/** When the student reads that a lesson closes: with the right that lasts longest; null where no right opens it. */
+/** When a lesson closes for the student: at the end of the longest right; null where no right opens it. */
 export const endOf = (rights: readonly Right[], lesson: Lesson, now: number): string | null => {
   const ends = rights
     .filter((right) => isLiveAt(right, now) && covers(right, lesson))

@@ -39,7 +39,7 @@ const showOrder = (books: Books, orderId: number): Reply => {
   return { status: 200, body: { id: orderId, transactions: listed } };
 };
 
-/** Paymob's answers to a shop whose calls arrive, each behind the key that its documentation names. */
+/** Paymob's replies to the calls of a shop, each authenticated as documented. */
 export const createAnswers = (keys: Keys, books: Books, giveBack: GiveBack) => {
   const tokens = new Set<string>();
 

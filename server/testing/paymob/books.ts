@@ -17,11 +17,11 @@ export type Keys = {
   wallet: number;
 };
 
-type Asked = z.infer<typeof intentionShape>;
+type IntentionRequest = z.infer<typeof intentionShape>;
 
-/** How the account is set up, or how Paymob happens to answer. */
-export type Habits = {
-  /** What an order says of its transactions. */
+/** Settings of the account, and variants of Paymob's replies. */
+export type Behaviour = {
+  /** What the reply for an order contains of its transactions. */
   orderListing: 'whole' | 'ids' | 'none';
   /** A payment of the same day is not settled: it can be voided, and not refunded. */
   refundsFromNextDay: boolean;
@@ -29,7 +29,11 @@ export type Habits = {
 
 const dayOf = (moment: Date) => moment.toISOString().slice(0, 10);
 
-const refusalOf = (request: Asked, keys: Keys, intentions: Intention[]): Reply | undefined => {
+const refusalOf = (
+  request: IntentionRequest,
+  keys: Keys,
+  intentions: Intention[],
+): Reply | undefined => {
   const [integrationId = 0] = request.payment_methods;
   if (![keys.card, keys.wallet].includes(integrationId)) {
     return refuse(404, { detail: 'Integration ID does not exist' });
@@ -46,7 +50,7 @@ const refusalOf = (request: Asked, keys: Keys, intentions: Intention[]): Reply |
     : undefined;
 };
 
-const createIntention = (request: Asked, orderId: number, now: Date): Intention => {
+const createIntention = (request: IntentionRequest, orderId: number, now: Date): Intention => {
   const secret = randomBytes(16).toString('hex');
   return {
     id: `pi_test_${secret}`,
@@ -76,10 +80,10 @@ const replyOf = (intention: Intention): Reply => ({
   },
 });
 
-/** What Paymob holds: intentions, their transactions, and what went back. */
+/** The records of Paymob: intentions, their transactions, and refunds. */
 export const createBooks = (keys: Keys, now: () => Date) => {
   const intentions: Intention[] = [];
-  const habits: Habits = { orderListing: 'whole', refundsFromNextDay: false };
+  const behaviour: Behaviour = { orderListing: 'whole', refundsFromNextDay: false };
   let lastNumber = 217_503_754;
   const nextNumber = () => (lastNumber += 1);
 
@@ -107,7 +111,7 @@ export const createBooks = (keys: Keys, now: () => Date) => {
       )
       .find(({ transaction }) => transaction.id === id);
 
-  const open = (request: Asked): Reply => {
+  const open = (request: IntentionRequest): Reply => {
     const refusal = refusalOf(request, keys, intentions);
     if (refusal) return refusal;
     const intention = createIntention(request, nextNumber(), now());
@@ -124,7 +128,7 @@ export const createBooks = (keys: Keys, now: () => Date) => {
     if (is === 'void' && (isSettled || transaction.source_data.type !== 'card')) {
       return refuse(400, { message: 'Only unsettled card transactions can be voided' });
     }
-    if (is === 'refund' && habits.refundsFromNextDay && !isSettled) {
+    if (is === 'refund' && behaviour.refundsFromNextDay && !isSettled) {
       return refuse(400, { message: 'Transaction is not settled yet' });
     }
     return amount < 1 || amount > rest
@@ -132,7 +136,7 @@ export const createBooks = (keys: Keys, now: () => Date) => {
       : undefined;
   };
 
-  /** Takes money away; what does it is a transaction of its own. A bank asks nobody. */
+  /** Gives money back, by a transaction of its own. A dispute of a bank is never refused. */
   const giveBack = (id: number, amount: number, is: WentBack = 'refund'): Reply => {
     const found = findTransaction(id);
     if (!found) return refuse(404, { detail: 'Not found.' });
@@ -151,8 +155,8 @@ export const createBooks = (keys: Keys, now: () => Date) => {
     open,
     giveBack,
     findTransaction,
-    orderListing: () => habits.orderListing,
-    behave: (change: Partial<Habits>) => void Object.assign(habits, change),
+    orderListing: () => behaviour.orderListing,
+    behave: (change: Partial<Behaviour>) => void Object.assign(behaviour, change),
     find: (isIt: (intention: Intention) => boolean) => intentions.find(isIt),
   };
 };

@@ -82,7 +82,7 @@ export const createReporter = (hmacSecret: string, log: (entry: Callback) => voi
     },
     sendInTurn,
     reportsOf,
-    /** Reports a payment after what came `before` it. @returns what is still to do once the browser has left */
+    /** Reports a payment after its earlier transactions. @returns the callbacks to send once the browser has left */
     report: async (
       intention: Intention,
       transaction: Transaction,
@@ -98,7 +98,7 @@ export const createReporter = (hmacSecret: string, log: (entry: Callback) => voi
       else if (mode !== 'lost') await sendInTurn([...before, ...reports]);
       return () => sendInTurn(afterwards);
     },
-    /** Sends what was held, the last first when the order is to be wrong. */
+    /** Sends the held callbacks, in reversed order if the test says so. */
     release: (order: 'as_happened' | 'reversed' = 'as_happened') => {
       const reports = held.splice(0);
       return sendInTurn(order === 'reversed' ? reports.toReversed() : reports);

@@ -41,7 +41,7 @@ const writeEndlessly = (response: ServerResponse) => {
   write();
 };
 
-/** Answers wrongly; `late_cut` is left to the caller, who acts first. */
+/** Sends a faulty reply; the caller handles `late_cut`, because it acts first. */
 export const answerWrongly = (response: ServerResponse, fault: Exclude<Fault, 'late_cut'>) => {
   if (typeof fault === 'number') {
     response.writeHead(fault, { 'content-type': 'application/json' }).end('{"detail":"fault"}');

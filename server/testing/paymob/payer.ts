@@ -6,11 +6,11 @@ type Decision = {
   transaction: Transaction;
   /** Where the browser goes. */
   returnUrl: string;
-  /** What Paymob reports only once it has gone. */
+  /** Sends the callbacks that follow after the browser has left. */
   afterwards: () => Promise<void>;
 };
 
-/** Does what the person presses on the hosted page. */
+/** Applies the button that the person clicks on the hosted page. */
 export const createPayer =
   (books: Books, reporter: Reporter, hmacSecret: string) =>
   async (intention: Intention, action: 'pay' | 'decline'): Promise<Decision> => {

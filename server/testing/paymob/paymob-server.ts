@@ -12,7 +12,7 @@ import { createPayer, type Payer } from './payer.ts';
 import type { Reply } from './shop-calls.ts';
 import type { Transaction, WentBack } from './transactions.ts';
 
-/** What was said, in its order. */
+/** An entry of the log: a call or a callback, with its reply. */
 type LogEntry =
   | { what: 'call'; name: CallName; status: number | 'fault'; body: unknown }
   | { what: 'return'; url: string }
@@ -145,8 +145,8 @@ const environmentAt = (baseUrl: string) => ({
 });
 
 /**
- * Starts a server that speaks Paymob's documented protocol over HTTP on this machine. A test chooses how it fails and how it
- * reports, presses its buttons (in a browser, or by `pay`), and reads in its log what was said.
+ * Starts a server that speaks Paymob's documented protocol over HTTP on this machine. A test chooses how it fails and
+ * reports, clicks its buttons (in a browser, or by `pay`), and reads its log.
  */
 export const startPaymob = async ({ now = () => new Date() }: { now?: () => Date } = {}) => {
   const log: LogEntry[] = [];
@@ -155,7 +155,7 @@ export const startPaymob = async ({ now = () => new Date() }: { now?: () => Date
   const books = createBooks(keys, now);
   const reporter = createReporter(keys.hmacSecret, note);
   const pay = createPayer(books, reporter, keys.hmacSecret);
-  /** Gives money back, for the shop, by the account's own dashboard, or as a bank takes it. */
+  /** Gives money back: for the shop, from the account's dashboard, or as a dispute of a bank. */
   const giveBack = (id: number, amount: number, is?: WentBack): Reply => {
     const reply = books.giveBack(id, amount, is);
     const found = books.findTransaction(id);

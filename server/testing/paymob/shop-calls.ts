@@ -5,7 +5,7 @@ export type Reply = { status: number; body: unknown };
 const blank = 'This field may not be blank.';
 const filled = z.string({ error: 'This field is required.' }).check(z.minLength(1, blank));
 
-/** What Paymob asks of a new intention. */
+/** The fields that Paymob requires of a new intention. */
 export const intentionShape = z.object({
   amount: z.int().check(z.gte(1)),
   currency: z.literal('EGP'),

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 
-/** What the shop asked for, and what has happened to it. */
+/** An intention of the shop, and its transactions. */
 export type Intention = {
   id: string;
   clientSecret: string;
@@ -14,10 +14,10 @@ export type Intention = {
   transactions: Transaction[];
 };
 
-/** A transaction as callbacks and replies carry it, of what is documented the part that shops read. */
+/** A transaction as in callbacks and replies, with the documented fields that shops read. */
 export type Transaction = ReturnType<typeof createTransaction>;
 
-/** How money leaves: by the shop's wish, or by a dispute that a bank won. */
+/** How money goes back: by a call of the shop, or by a dispute that a bank won. */
 export type WentBack = 'refund' | 'void' | 'dispute';
 
 type NewTransaction = {
@@ -71,7 +71,7 @@ export const createTransaction = ({
   },
 });
 
-/** The signature, written out once more from the documentation: a slip in the product's own has to show. */
+/** The signature, implemented again from the documentation, so that a mistake in the product's own shows. */
 export const signAsPaymob = (of: Transaction, secret: string): string => {
   const text =
     `${of.amount_cents}${of.created_at}${of.currency}${of.error_occured}${of.has_parent_transaction}${of.id}` +

@@ -18,17 +18,17 @@ const rowsOf = (plan: Plan): number => (plan['Actual Rows'] ?? 0) * (plan['Actua
 const rowsRead = (plan: Plan): number =>
   rowsOf(plan) + (plan['Rows Removed by Filter'] ?? 0) * (plan['Actual Loops'] ?? 0);
 
-/** An index alone may be read for a total; sorting is found by what comes into it. */
-const isTooMuch = (plan: Plan, most: number, largeTables: readonly string[]): boolean => {
+/** A total may read an index alone; a sort is found by the rows that enter it. */
+const isTooMuch = (plan: Plan, maxRows: number, largeTables: readonly string[]): boolean => {
   const type = plan['Node Type'];
-  if (/sort/iu.test(type)) return (plan.Plans ?? []).some((input) => rowsOf(input) > most);
+  if (/sort/iu.test(type)) return (plan.Plans ?? []).some((input) => rowsOf(input) > maxRows);
   if (!largeTables.includes(plan['Relation Name'] ?? '')) return false;
-  return type === 'Seq Scan' || (type !== 'Index Only Scan' && rowsRead(plan) > most);
+  return type === 'Seq Scan' || (type !== 'Index Only Scan' && rowsRead(plan) > maxRows);
 };
 
 /**
- * A connection that records its statements, and one that asks PostgreSQL how it executes them. Fill and analyse the
- * tables first. Call `close` at the end.
+ * A connection that records its statements, and one that explains them. Fill and analyse the tables first. Call
+ * `close` at the end.
  */
 export const watchTableScans = async (connectionString: string) => {
   const statements: Statement[] = [];
@@ -40,7 +40,7 @@ export const watchTableScans = async (connectionString: string) => {
   await client.connect();
   return {
     database,
-    /** What was sent since it was emptied last. */
+    /** The statements since the list was last emptied. */
     statements,
     /** The tables that a statement reads from end to end. */
     tablesScanned: async ({ text, parameters }: Statement): Promise<string[]> => {
@@ -51,12 +51,12 @@ export const watchTableScans = async (connectionString: string) => {
         .map((node) => node['Relation Name'] ?? '');
     },
     /**
-     * The parts of a plan that read more than `most` rows of large tables with their texts, or sort as many. The statement is
+     * The parts of a plan that read more than `maxRows` rows of large tables with their texts, or sort as many. The statement is
      * executed, by indexes wherever one fits, as it is once the tables have become large.
      */
     tooMuch: async (
       { text, parameters }: Statement,
-      most: number,
+      maxRows: number,
       largeTables: readonly string[],
     ): Promise<string[]> => {
       await client.query('set enable_seqscan = off');
@@ -65,7 +65,7 @@ export const watchTableScans = async (connectionString: string) => {
       await client.query('reset enable_seqscan');
       const [{ Plan: plan }] = rows[0]['QUERY PLAN'] as [{ Plan: Plan }];
       return nodesOf(plan)
-        .filter((node) => isTooMuch(node, most, largeTables))
+        .filter((node) => isTooMuch(node, maxRows, largeTables))
         .map((node) => `${node['Node Type']} of ${node['Relation Name'] ?? 'rows'}`);
     },
     close: async (): Promise<void> => {

@@ -3,8 +3,8 @@ import { expect, vi } from 'vitest';
 import type { Database } from '#server/platform/database/database.ts';
 
 /**
- * Leaves tables as autovacuum leaves those that have stood for a while: PostgreSQL may read them by an index alone. Repeats
- * the vacuum while another process still reads what it would clean.
+ * Vacuums tables, as autovacuum does after a while, so that PostgreSQL may use index-only scans. Repeats the vacuum
+ * while another process still reads the old rows.
  */
 export const vacuumTables = async (database: Database, ...tables: string[]): Promise<void> => {
   for (const table of tables) {

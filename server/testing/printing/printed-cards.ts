@@ -19,7 +19,7 @@ const drawPage = async (page: PDFPageProxy) => {
 const contains = (box: Box, { x, y }: Box): boolean =>
   x >= box.x && x < box.x + box.width && y >= box.y && y < box.y + box.height;
 
-/** What stands on a card, as a person reads it and as a phone's camera does. */
+/** The content of a card, as a person reads it and as a phone's camera does. */
 type PrintedCard = { texts: PrintedText[]; lines: string[]; url: string | undefined };
 
 const readCards = async (page: PDFPageProxy, texts: PrintedText[]): Promise<PrintedCard[]> => {

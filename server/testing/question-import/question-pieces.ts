@@ -63,13 +63,17 @@ const values: readonly (readonly string[])[] = [
   ['د', 'ج', 'ب', 'أ', 'هـ', 'و'],
 ];
 
-const one = <T>(gen: Gen, all: readonly T[]): T => gen(() => check.constantFrom(...all));
-const below = (gen: Gen, count: number): number => gen(() => check.nat({ max: count - 1 }));
-const happens = (gen: Gen, percent: number): boolean => below(gen, 100) < percent;
+const pickOne = <T>(gen: Gen, all: readonly T[]): T => gen(() => check.constantFrom(...all));
+const pickNumberBelow = (gen: Gen, count: number): number =>
+  gen(() => check.nat({ max: count - 1 }));
+const happens = (gen: Gen, percent: number): boolean => pickNumberBelow(gen, 100) < percent;
 
 const pick = (gen: Gen, all: readonly string[], count: number): string[] => {
   const left = [...all];
-  return Array.from({ length: count }, () => left.splice(below(gen, left.length), 1)[0] ?? '');
+  return Array.from(
+    { length: count },
+    () => left.splice(pickNumberBelow(gen, left.length), 1)[0] ?? '',
+  );
 };
 
 type Style = {
@@ -92,17 +96,17 @@ const answerWords = [
 const latinWords = ['Answer: #', 'ANSWER: #', 'الإجابة: #'];
 
 const newStyle = (gen: Gen): Style => {
-  const signs = one(gen, sequences);
+  const signs = pickOne(gen, sequences);
   const isDigit = /\p{N}/u.test(signs[0] ?? '');
   return {
     signs,
-    label: one(gen, isDigit ? ['#) ', '#- ', '(#) ', '#. '] : labelStyles),
+    label: pickOne(gen, isDigit ? ['#) ', '#- ', '(#) ', '#. '] : labelStyles),
     marker: isDigit
-      ? one(gen, ['س#: ', 'السؤال #: ', 'س#/ '])
+      ? pickOne(gen, ['س#: ', 'السؤال #: ', 'س#/ '])
       : happens(gen, 85)
-        ? one(gen, markerStyles)
+        ? pickOne(gen, markerStyles)
         : undefined,
-    answer: one(gen, [
+    answer: pickOne(gen, [
       'line',
       'line',
       'line',
@@ -113,12 +117,12 @@ const newStyle = (gen: Gen): Style => {
       'short',
       'next',
     ] as const),
-    layout: one(gen, ['lines', 'lines', 'lines', 'one', 'two', 'same'] as const),
+    layout: pickOne(gen, ['lines', 'lines', 'lines', 'one', 'two', 'same'] as const),
     blanks: happens(gen, 20) ? 30 : 0,
   };
 };
 
-type Made = { lines: string[]; expected: ExpectedQuestion; isPlain: boolean };
+type GeneratedQuestion = { lines: string[]; expected: ExpectedQuestion; isPlain: boolean };
 
 const arrange = (
   gen: Gen,
@@ -126,7 +130,7 @@ const arrange = (
   options: string[],
   { layout, blanks }: Style,
 ): string[] => {
-  const gap = one(gen, ['   ', '      ', '\t', ' ']);
+  const gap = pickOne(gen, ['   ', '      ', '\t', ' ']);
   if (layout === 'same') return [`${head} ${options.join(gap)}`];
   if (layout === 'one') return [head, options.join(gap)];
   if (layout === 'two') {
@@ -141,7 +145,7 @@ const arrange = (
 const answerLine = (gen: Gen, style: Style, sign: string, words: string): string[] => {
   switch (style.answer) {
     case 'line':
-      return [one(gen, /[a-z]/iu.test(sign) ? latinWords : answerWords).replace('#', sign)];
+      return [pickOne(gen, /[a-z]/iu.test(sign) ? latinWords : answerWords).replace('#', sign)];
     case 'words':
       return [`الإجابة: ${sign}) ${words}`];
     case 'short':
@@ -153,33 +157,33 @@ const answerLine = (gen: Gen, style: Style, sign: string, words: string): string
   }
 };
 
-/** What damages a question: the expected reading is still what a careful person reads. */
+/** Damages a question; the expected reading is still what a careful person reads. */
 const damage = (
   gen: Gen,
-  made: Made,
+  made: GeneratedQuestion,
   style: Style,
   token: string,
 ): { lines: string[]; tokens: string[] } => {
   const noise = `ضجيج${token.replace('كلمة', '')}`;
-  const at = 1 + below(gen, made.lines.length);
-  const added = one(gen, [
+  const at = 1 + pickNumberBelow(gen, made.lines.length);
+  const added = pickOne(gen, [
     `${noise} سطر زائد`,
     `صفحة ${noise}`,
     `13- اذكر ${noise}`,
     `ثانيًا: ${noise}`,
-    `الإجابة: ${style.signs[below(gen, 4)]} ${noise}`,
+    `الإجابة: ${style.signs[pickNumberBelow(gen, 4)]} ${noise}`,
     `مع تمنياتي بالنجاح ${noise}`,
     `${noise}\t5\t6`,
   ]);
   return { lines: made.lines.toSpliced(at, 0, added), tokens: [noise] };
 };
 
-const makeQuestion = (gen: Gen, number: number, style: Style, token: string): Made => {
-  const count = 2 + below(gen, 4);
-  const pool = one(gen, values);
+const makeQuestion = (gen: Gen, number: number, style: Style, token: string): GeneratedQuestion => {
+  const count = 2 + pickNumberBelow(gen, 4);
+  const pool = pickOne(gen, values);
   const texts = pick(gen, pool, Math.min(count, pool.length));
-  const right = below(gen, texts.length);
-  const asked = `${one(gen, ['ما قيمة', 'اكتب', 'رمز', 'أي مما يلي'])} ${token}${style.marker === undefined ? '؟' : one(gen, ['؟', ':', ' هو', ''])}`;
+  const right = pickNumberBelow(gen, texts.length);
+  const asked = `${pickOne(gen, ['ما قيمة', 'اكتب', 'رمز', 'أي مما يلي'])} ${token}${style.marker === undefined ? '؟' : pickOne(gen, ['؟', ':', ' هو', ''])}`;
   const head = `${(style.marker ?? '').replace('#', String(number))}${asked}`;
   const labelled = texts.map((text, place) => {
     const label = style.label.replace('#', style.signs[place] ?? '');
@@ -188,7 +192,7 @@ const makeQuestion = (gen: Gen, number: number, style: Style, token: string): Ma
     return `${label}${text}${tick}`;
   });
   const isMissing = happens(gen, 8) && texts.length > 2;
-  const skipped = isMissing ? 1 + below(gen, texts.length - 2) : -1;
+  const skipped = isMissing ? 1 + pickNumberBelow(gen, texts.length - 2) : -1;
   const written = labelled.filter((_, place) => place !== skipped);
   const sign = style.signs[right] ?? '';
   const lines = [
@@ -197,15 +201,15 @@ const makeQuestion = (gen: Gen, number: number, style: Style, token: string): Ma
   ];
   return {
     lines,
-    // Who skips a letter has lost an option, so no reading of what is left is sound.
+    // A skipped letter is a lost option, so the other options are not reliable.
     expected: { token, options: isMissing ? [] : texts, right },
     isPlain: !isMissing,
   };
 };
 
-const keyLines = (gen: Gen, style: Style, all: Made[]): string[] => {
+const keyLines = (gen: Gen, style: Style, all: GeneratedQuestion[]): string[] => {
   const pairs = all.map(({ expected }, index) => [index + 1, style.signs[expected.right]] as const);
-  const form = one(gen, ['line', 'lines', 'table'] as const);
+  const form = pickOne(gen, ['line', 'lines', 'table'] as const);
   if (form === 'table')
     return [pairs.map(([n]) => n).join('\t'), pairs.map(([, s]) => s).join('\t')];
   if (form === 'lines') return ['مفتاح الإجابة:', ...pairs.map(([n, s]) => `${n}) ${s}`)];
@@ -215,15 +219,15 @@ const keyLines = (gen: Gen, style: Style, all: Made[]): string[] => {
 /** Questions as lines of text, in all styles that teachers use, some of them damaged. */
 const makeText = (gen: Gen): Piece => {
   const style = newStyle(gen);
-  const count = 1 + below(gen, 4);
+  const count = 1 + pickNumberBelow(gen, 4);
   const tokens: string[] = [];
   const lines: string[] = [];
-  const all: Made[] = [];
+  const all: GeneratedQuestion[] = [];
   let isPlain = true;
   for (let index = 0; index < count; index += 1) {
     const token = `كلمة${'قفلمنهـطظ'.charAt(index)}${index + 11}`;
-    // One teacher does not change the label from one question to the next, but those who copy do.
-    const own = happens(gen, 10) ? { ...style, label: one(gen, labelStyles) } : style;
+    // A teacher uses one label for all questions, unless some are copied from elsewhere.
+    const own = happens(gen, 10) ? { ...style, label: pickOne(gen, labelStyles) } : style;
     const made = makeQuestion(gen, index + 1, own, token);
     all.push(made);
     tokens.push(token);
@@ -249,34 +253,37 @@ const headings: Record<'question' | 'option' | 'correct' | 'explanation', readon
 
 /** Questions as a table, with or without names of its columns. */
 const makeTable = (gen: Gen): Piece => {
-  const rowCount = 1 + below(gen, 4);
-  const optionCount = 3 + below(gen, 3);
-  const signs = one(gen, sequences.slice(0, 3).concat([sequences[4] ?? [], sequences[6] ?? []]));
+  const rowCount = 1 + pickNumberBelow(gen, 4);
+  const optionCount = 3 + pickNumberBelow(gen, 3);
+  const signs = pickOne(
+    gen,
+    sequences.slice(0, 3).concat([sequences[4] ?? [], sequences[6] ?? []]),
+  );
   const hasHead = happens(gen, 70);
-  const option = one(gen, headings.option);
+  const option = pickOne(gen, headings.option);
   const columns = [
-    { name: one(gen, headings.question), kind: 'question' as const, place: 0 },
+    { name: pickOne(gen, headings.question), kind: 'question' as const, place: 0 },
     ...Array.from({ length: optionCount }, (_, place) => ({
       name: option.replace('#', signs[place] ?? ''),
       kind: 'option' as const,
       place,
     })),
-    { name: one(gen, headings.correct), kind: 'correct' as const, place: 0 },
+    { name: pickOne(gen, headings.correct), kind: 'correct' as const, place: 0 },
   ];
   const isTurned = hasHead && happens(gen, 30);
   const shown = isTurned ? columns.toReversed() : columns;
   const expected: ExpectedQuestion[] = [];
   const rows = Array.from({ length: rowCount }, (_, row) => {
     const token = `كلمة${'قفلمن'.charAt(row)}${row + 11}`;
-    const pool = one(
+    const pool = pickOne(
       gen,
       values.filter(({ length }) => length >= optionCount),
     );
     const texts = pick(gen, pool, optionCount);
-    const blank = happens(gen, 8) ? below(gen, optionCount) : -1;
-    const right = below(gen, optionCount);
+    const blank = happens(gen, 8) ? pickNumberBelow(gen, optionCount) : -1;
+    const right = pickNumberBelow(gen, optionCount);
     const asWords = happens(gen, 15);
-    // A blank cell between the options means that one is lost.
+    // A blank cell between the options means that an option is lost.
     const isLost = blank >= 0 && (blank < optionCount - 1 || right === blank);
     expected.push({
       token,

@@ -75,8 +75,8 @@ const breakOff = async (request: IncomingMessage): Promise<void> => {
 };
 
 /**
- * A small S3 store on this machine: it checks every signature and every hash, and has one bucket in memory. There is no kept
- * package for it (decisions/0156).
+ * A small S3 store on this machine: it checks every signature and every hash, and has one bucket in memory. No maintained
+ * package does this (decisions/0156).
  */
 export const startS3Server = async () => {
   const key = { accessKeyId: 'KIMYATESTKEY', secretAccessKey: 'a-secret/of+tests', region };
