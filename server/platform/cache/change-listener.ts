@@ -89,7 +89,7 @@ export const listenForChanges = async (options: ListenerOptions): Promise<Change
       try {
         return await connectAgain(options);
       } catch (error) {
-        options.log.warn({ err: error }, 'cannot hear yet of what other nodes change');
+        options.log.warn({ err: error }, 'cannot listen to the changes of other nodes yet');
         // Rejects when stopped, which the loop sees.
         await setTimeout(wait, undefined, { signal }).catch(() => undefined);
       }

@@ -1,7 +1,7 @@
 import type { Cache } from './cache.ts';
 
 /** PostgreSQL counts as many rows of an index in about a millisecond. */
-const leastCached = 2000;
+const minCachedTotal = 2000;
 const usualLifetimeInMilliseconds = 30_000;
 
 export type Counting<Counts extends object> = {
@@ -27,7 +27,7 @@ export const cacheLarge = async <Counts extends object>(
   let counted: Counts | undefined;
   const cached = await cache.fetch<Counts>(`total:${key}`, async () => {
     counted = await count();
-    if (sum(counted) < leastCached) return undefined;
+    if (sum(counted) < minCachedTotal) return undefined;
     return { value: counted, sizeInBytes: sizeInBytes(counted), lifetimeInMilliseconds };
   });
   // Callers that waited for a small total of another caller count for themselves.
@@ -36,7 +36,7 @@ export const cacheLarge = async <Counts extends object>(
 
 /**
  * How many rows a list has. PostgreSQL counts them one by one, so a large total is cached and may be 30 seconds old; who
- * pages through thousands of rows does not miss one (decisions/0057).
+ * pages through thousands of rows does not notice (decisions/0057).
  */
 export const largeTotal = async (
   cache: Cache,

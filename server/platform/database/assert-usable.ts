@@ -3,7 +3,7 @@ import { StartError } from '#server/platform/errors/start-error.ts';
 import { type ConnectionTarget, explainDatabaseProblem, makeOwner } from './connection-problems.ts';
 import { migrationLimits, requestLimits, serverLimits } from './time-limits.ts';
 
-/** What a server says of itself and of the database. */
+/** Facts that PostgreSQL reports about itself and the database. */
 export type ServerFacts = {
   /** As PostgreSQL counts: 170004 is 17.4. */
   version: number;

@@ -1,9 +1,9 @@
 import type { Clock } from '#server/platform/time/clock.ts';
 
-/** How often the database is asked for its time. */
+/** How often the time of the database is measured. */
 const measureEveryMilliseconds = 30_000;
 
-/** Of a measurement that took longer nobody knows which moment the reply means; the one before it is better. */
+/** A slower reply does not show at which moment the database made it, so the previous measurement is better. */
 const maxRoundTripInMilliseconds = 500;
 
 /** Measurements at the start, while the machine may be busy. */

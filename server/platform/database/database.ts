@@ -17,7 +17,7 @@ export type { Database, Executor };
 /** More connections than cores: while one waits for the disk, others work. */
 export const defaultPoolSize = 16;
 
-/** Connections kept for readiness, sign-in and rate limits, which a full pool must not stop. */
+/** Connections reserved for readiness, sign-in and rate limits, which a full pool must not stop. */
 export const reservedPoolSize = 4;
 
 type DatabaseOptions = {
@@ -44,8 +44,8 @@ const withNames = (client: PoolClient): PostgresPoolClient => {
     try {
       return await client.query({ name: preparedName(text), text, values });
     } catch (error) {
-      // The connection still waits for the reply, so whatever is sent next, `rollback` too, would wait as well.
-      // Closed, it refuses that at once, and the pool drops it.
+      // The connection still waits for the reply, so any later statement, `rollback` too, would wait as well. A
+      // closed connection refuses it at once, and the pool drops it.
       if (isReplyMissing(error)) void closeClient(client);
       throw error;
     }

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { connectionsOf, type Database } from './database.ts';
 import { prepared } from './prepared.ts';
 
-/** Longer than a healthy database ever takes; shorter than what asks gives the answer up. */
-const patienceInMilliseconds = 2000;
+/** Longer than a healthy database ever takes; shorter than health checkers wait for a reply. */
+const timeoutInMilliseconds = 2000;
 
 const readNothing = prepared(() => sql`select 1`);
 
@@ -15,7 +15,7 @@ const isAnswering = async (database: Database): Promise<boolean> => {
     () => true,
     () => false,
   );
-  const timeout = setTimeout(patienceInMilliseconds, false, { signal: waiting.signal });
+  const timeout = setTimeout(timeoutInMilliseconds, false, { signal: waiting.signal });
   try {
     return await Promise.race([answer, timeout.catch(() => false)]);
   } finally {

@@ -6,24 +6,25 @@ const escapeLike = (text: string) => text.replaceAll(/[\\%_]/gu, String.raw`\$&`
 
 const likePattern = (word: string) => `%${escapeLike(word)}%`;
 
-/** The trigram indexes know no shorter part of a word. */
-const fewestLettersWithin = 3;
+/** Trigram indexes find no shorter part of a word. */
+const minIndexedLetters = 3;
 
-const isWithin = (word: string) => [...word].length >= fewestLettersWithin;
+const isWithin = (word: string) => [...word].length >= minIndexedLetters;
 
 /**
  * Whether a folded column contains a folded word of a search, also where it writes the word as two or with other
  * long vowels («عبدالله» finds عبد الله). The same rule as `matchesSearch` (decisions §9).
  */
 export const containsWord = (column: RawBuilder<string>, word: string): RawBuilder<boolean> => {
-  // Not the bare column: the index would be asked in vain, and compare its rows with the other words a second time.
+  // An expression instead of the column: the index cannot find so short a word, and PostgreSQL would only recheck its
+  // rows.
   if (!isWithin(word)) return sql`(${column} || '') like ${likePattern(word)}`;
   const pattern = spellingPattern(word);
   const contains = sql<boolean>`${column} like ${likePattern(word)}`;
   return pattern === undefined ? contains : sql`(${contains} or ${column} ~ ${pattern}::text)`;
 };
 
-/** As `containsWord`; a shorter word is found at the beginning of a word only, where the index knows it. */
+/** As `containsWord`; a shorter word is found at the beginning of a word only, where an index finds it. */
 export const containsPart = (column: RawBuilder<string>, word: string): RawBuilder<boolean> => {
   if (isWithin(word)) return containsWord(column, word);
   const start = escapeLike(word);

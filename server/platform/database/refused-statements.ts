@@ -1,7 +1,7 @@
 import { DatabaseError } from 'pg';
 import type { ErrorCode } from '#contract/errors.ts';
 
-/** What a request is told when PostgreSQL refuses its statement, by the refusal's code. */
+/** The error code of a request whose statement PostgreSQL refuses, by SQLSTATE. */
 const codes: Record<string, ErrorCode> = {
   // character_not_in_repertoire, untranslatable_character: a text that can't be stored
   '22021': 'request.malformed',
@@ -12,12 +12,12 @@ const codes: Record<string, ErrorCode> = {
   '23503': 'request.not_found',
 };
 
-/** A row that was to be deleted is named by another one that came meanwhile. */
-const isStillNamed = ({ code, detail = '' }: DatabaseError) =>
+/** The row to delete is referenced by another one that was inserted meanwhile. */
+const isStillReferenced = ({ code, detail = '' }: DatabaseError) =>
   code === '23503' && detail.includes('still referenced');
 
 /** The code for a request whose statement was refused because of what others did, or because of its data. */
 export const codeOfRefusedStatement = (error: unknown): ErrorCode | undefined => {
   if (!(error instanceof DatabaseError)) return undefined;
-  return isStillNamed(error) ? 'request.in_use' : codes[error.code ?? ''];
+  return isStillReferenced(error) ? 'request.in_use' : codes[error.code ?? ''];
 };

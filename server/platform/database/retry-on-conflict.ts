@@ -1,13 +1,13 @@
 import { AppError } from '#server/platform/errors/app-errors.ts';
 
-/** An attempt that answers `undefined` when what it had read was changed by another before it stored. */
+/** Reads and stores; returns undefined when another write changed what it had read. */
 type OptimisticWrite<Result> = () => Promise<Result | undefined>;
 
 /** Enough for changes that are rare, such as those of an exam. */
 const usualTries = 3;
 
 /**
- * Reads and stores again while others change the same between the two. An error ends it at once.
+ * Repeats the attempt while other writes conflict with it. An error ends it at once.
  * @returns what the first attempt without a conflict returned; undefined when all had one
  */
 export const repeatOnConflict = async <Result>(

@@ -77,7 +77,7 @@ export type Schema = FeatureTables & {
     notify_newsletter: Defaulted<boolean>;
     was_registered_again: Defaulted<boolean>;
     phone: Defaulted<string>;
-    /** Of an Egyptian mobile; empty when none is known. */
+    /** An Egyptian mobile number; empty when there is none. */
     parent_phone: Defaulted<string>;
     centre: Defaulted<string>;
     group_id: Defaulted<string | null>;

@@ -1,18 +1,18 @@
 /** How long a connection may keep a caller waiting, in milliseconds; 0 is no limit. */
 export type TimeLimits = {
-  /** A wait for a row or table that another transaction holds. */
+  /** A wait for a row or table that another transaction has locked. */
   lock: number;
   /** One statement, its waits included. */
   statement: number;
   /** A transaction whose process sends no next statement: it ends and gives its locks back. */
   idleInTransaction: number;
-  /** The reply to a statement, measured here: a frozen server or a cut network keeps no limit of its own. */
+  /** The reply to a statement, measured here, because a frozen server or a cut network enforces no limit. */
   reply: number;
   /** A wait for a free connection, or for the server to accept a new one. */
   connection: number;
 };
 
-/** Those that the server keeps, by the names of its settings. */
+/** The limits that PostgreSQL enforces, by the names of its settings. */
 export const serverLimits = ({ lock, statement, idleInTransaction }: TimeLimits) => ({
   lock_timeout: lock,
   statement_timeout: statement,

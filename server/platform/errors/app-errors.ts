@@ -17,7 +17,7 @@ export class AppError extends Error {
   }
 }
 
-/** A refusal that leads to a lesson, which the reply names. */
+/** A refusal whose reply links to a lesson. */
 export class LeadingError extends AppError {
   readonly lessonId: string;
 

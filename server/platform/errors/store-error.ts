@@ -1,5 +1,5 @@
 /**
- * The store of files does not answer, or refuses what it was asked. The message is one line for the log and the terminal: the
+ * The store of files does not answer or refuses a request. The message is one line for the log and the terminal: the
  * cause, and what to do.
  */
 export class StoreError extends Error {

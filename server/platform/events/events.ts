@@ -1,6 +1,6 @@
 import type { Executor } from '#server/platform/database/database.ts';
 
-/** Something that happens in a transaction, and what is said of it. */
+/** An event that is published within a transaction. */
 export type Event<Payload> = {
   name: string;
   /** Carries only the type of the payload. */

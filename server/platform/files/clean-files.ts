@@ -9,7 +9,7 @@ type Parts = {
   database: Database;
   store: FileStore;
   now: Date;
-  /** Whether any number of files is cleaned: a person wants it so. */
+  /** Whether any number of files is cleaned, because a person confirmed it. */
   isUnbounded?: boolean;
 };
 
@@ -25,12 +25,12 @@ const graceInMilliseconds = 24 * 60 * 60 * 1000;
 const quarantineInDays = 30;
 const dayInMilliseconds = 24 * 60 * 60 * 1000;
 
-/** A share of everything; and so many in any case, so that a small school can delete a course. */
+/** Up to 5 % of all files; a small school may always clean 40, as many as a deleted course leaves. */
 const maxShare = 0.05;
-const maxOfFew = 40;
+const alwaysAllowed = 40;
 
 const isTooMany = ({ unused, total }: { unused: number; total: number }): boolean =>
-  unused > Math.max(maxOfFew, total * maxShare);
+  unused > Math.max(alwaysAllowed, total * maxShare);
 
 /** The keys that were stored before a moment and that the database does not name, and how many keys there are. */
 const findUnknownBytes = async ({ database, store }: Parts, before: Date) => {
@@ -92,7 +92,7 @@ type CleanerParts = {
     info: (details: object, message: string) => void;
     warn: (details: object, message: string) => void;
   };
-  /** Tells the teacher that nothing was cleaned. */
+  /** Notifies the teacher that nothing was cleaned. */
   onStopped: (database: Database, stopped: TooMany) => Promise<void>;
 };
 

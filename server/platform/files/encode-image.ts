@@ -4,7 +4,7 @@ import { pictureWidths } from '#domain/pictures/picture-sizes.ts';
 import { AppError } from '#server/platform/errors/app-errors.ts';
 import { createTurns } from '#server/platform/processes/in-turn.ts';
 
-const widestInPixels = 1600;
+const maxWidthInPixels = 1600;
 /** About 8000 × 6000: more than a phone's camera takes, and still small enough for the memory. */
 const maxPixels = 50_000_000;
 /** Pictures above this are decoded one after the other: eight of the largest at once took 2 GB. */
@@ -49,8 +49,8 @@ const readPixels = async (bytes: Buffer, shape: ImageShape) => {
     .autoOrient()
     .extract(pictureArea(autoOrient, shape))
     .resize({
-      width: widestInPixels,
-      height: widestInPixels,
+      width: maxWidthInPixels,
+      height: maxWidthInPixels,
       fit: 'inside',
       withoutEnlargement: true,
     })

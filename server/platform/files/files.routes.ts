@@ -9,7 +9,7 @@ import { findServedFile, type ServedFile, type Visibility } from './files.reposi
 import { sendStored } from './send-stored.ts';
 import { holderOf, type LinkHolder, type LinkQuery, type SignedLinks } from './signed-links.ts';
 
-/** Whether somebody may open a lesson, as answered some seconds ago at most: a reader asks for a paper in many parts. */
+/** Whether somebody may open a lesson; cached for some seconds, because a viewer requests a PDF in many parts. */
 export type HoldsRight = (holder: LinkHolder) => Promise<boolean>;
 
 type Parts = { database: Database; store: FileStore; links: SignedLinks; holdsRight: HoldsRight };

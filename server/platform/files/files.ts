@@ -9,7 +9,7 @@ type StoredImage = { id: string; width: number; height: number };
 /** A file whose bytes are stored already. */
 type Prepared = {
   id: string;
-  /** Makes it exist. */
+  /** Inserts the row of the file. */
   record: (executor: Executor) => Promise<void>;
   /** Removes the bytes, where nothing has recorded them; what it cannot remove, the nightly cleaning does. */
   discard: () => Promise<void>;

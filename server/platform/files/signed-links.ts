@@ -13,7 +13,7 @@ const setValidity: Validity = { stepInSeconds: 30 * 60, steps: 2 };
 /** The student to whom a link was given, and the lesson whose right it needs. */
 export type LinkHolder = { studentId: string; lessonId: string };
 
-/** By what a link opens a file: not after `until`, and only while the holder may open the lesson. */
+/** Limits of a link: it opens the file not after `until`, and only while the holder may open the lesson. */
 export type LinkRight = { until?: Date | undefined; holder?: LinkHolder | undefined };
 
 /** What an address of a private file carries. */
@@ -24,7 +24,7 @@ export type LinkQuery = {
   lesson?: string;
 };
 
-/** Who has to have the right by which the link opens; undefined where the link alone opens. */
+/** The student who must have the right to the lesson; undefined where the link alone is enough. */
 export const holderOf = ({ student, lesson }: LinkQuery): LinkHolder | undefined =>
   student === undefined || lesson === undefined
     ? undefined
@@ -35,9 +35,9 @@ type MemberLink = { set: string; member: string; expires: string; signature: str
 export type SignedLinks = {
   /** Query that opens a file for 20 to 30 minutes, within the right to it. */
   sign: (fileId: string, right?: LinkRight) => string;
-  /** Whether the signature is genuine and the time runs; whether the holder has the right still is another question. */
+  /** Whether the signature is genuine and not expired. It does not check the right of the holder. */
   verify: (fileId: string, link: LinkQuery) => boolean;
-  /** Proves that a file belongs to a set; the same for everybody, and opens nothing alone. */
+  /** Signs that a file belongs to a set; the same for everybody, and not enough to open the file. */
   memberOf: (setId: string, fileId: string) => string;
   /** Query that opens all members of a set for 30 to 60 minutes. */
   signSet: (setId: string) => string;

@@ -7,7 +7,7 @@ import { encodingFor } from '#server/platform/cache/compressed-bytes.ts';
 import { serverPlugin } from '#server/platform/plugins/plugin.ts';
 
 /** A shorter body fits into one packet: compressing it saves nothing. */
-const shortestInCharacters = 1400;
+const minLengthInCharacters = 1400;
 
 const compressible = /^(?:application\/(?:problem\+)?json|text\/csv)\b/u;
 
@@ -25,7 +25,7 @@ const isWorthCompressing = (
   payload: unknown,
 ): payload is string =>
   typeof payload === 'string' &&
-  payload.length >= shortestInCharacters &&
+  payload.length >= minLengthInCharacters &&
   request.routeOptions.config.compress !== false &&
   !reply.hasHeader('content-encoding') &&
   compressible.test(String(reply.getHeader('content-type')));

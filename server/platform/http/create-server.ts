@@ -24,7 +24,7 @@ import { validationPlugin } from './validation.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Turned away with many others: they are logged together, not by a line each. */
+    /** Whether the call was refused under overload; such calls share one log line. */
     isOneOfMany: boolean;
   }
 }

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { Worker } from 'node:worker_threads';
 
 export type HealthThreadData = {
-  /** The time of the last beat of the main thread, and whether it is ready. */
+  /** When the main thread last reported, and whether it was ready. */
   state: SharedArrayBuffer;
   host: string;
   port: number;

@@ -12,8 +12,9 @@ declare module 'fastify' {
 }
 
 /**
- * Node accepts one connection of a listener in each turn of its event loop, and a turn is long when there is much to do: a
- * class that connects at once filled the queue of one, and the system cut off who stood behind it (decisions/0143).
+ * Node accepts one connection of a listener in each turn of its event loop, and a turn is long under load: when a
+ * class connected at once, the queue of a single listener was full, and the system dropped the next connections
+ * (decisions/0143).
  */
 const listenerCount = 128;
 

@@ -1,7 +1,7 @@
 import { isIPv4, isIPv6, SocketAddress } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** An address without what tells one household from its neighbours: a net of 256 addresses, or of /48 in IPv6. */
+/** The network of an address, which does not identify a household: 256 addresses, or a /48 in IPv6. */
 export const cutAddress = (address: string): string => {
   const plain = address.replace(/^::ffff:(?=\d+\.)/iu, '').replace(/%.*$/u, '');
   if (isIPv4(plain)) return plain.replace(/\d+$/u, '0/24');
@@ -15,8 +15,8 @@ export const cutAddress = (address: string): string => {
 const uuid = /^[\da-f-]{36}$/iu;
 
 /**
- * The path of a request without what opens something. Ids stand in it where the caller had to sign in; where an address alone
- * opens a page, a receipt or a payment, and where no route is, only the names of the parts do.
+ * The path of a request without secrets. It contains ids where the caller had to sign in; where an address alone
+ * opens a page, a receipt or a payment, and for unknown routes, only the names of the parts.
  */
 const pathOf = (request: FastifyRequest): string => {
   const { url: pattern, config } = request.routeOptions;
@@ -32,7 +32,7 @@ const pathOf = (request: FastifyRequest): string => {
   });
 };
 
-/** What the log says of a request: who, from about where, what, and how it ended; no secret, no typed text. */
+/** The log line of a request: caller, rough address, call and result; no secret, no typed text. */
 export const requestLine = (request: FastifyRequest, reply: FastifyReply) => ({
   requestId: request.id,
   method: request.method,

@@ -4,11 +4,11 @@ import { serverPlugin } from '#server/platform/plugins/plugin.ts';
 
 /** How slowly a request's body may arrive. */
 export type BodyPace = {
-  /** Longest silence of the sender. */
+  /** Maximum pause of the sender. */
   idleInMilliseconds: number;
   /** The average counts only after this time, so that a slow beginning refuses nobody. */
   graceInMilliseconds: number;
-  /** Least average while the server waits for the sender. */
+  /** Minimum average rate while the server waits for the sender. */
   bytesPerSecond: number;
   /** After a reply, the rest of the body is read so long, because a sender that is cut off may not see the reply. */
   lingerInMilliseconds: number;
@@ -43,7 +43,7 @@ const hasBody = ({ headers }: FastifyRequest): boolean =>
 const measure = (body: Arriving, now: number): void => {
   const { raw } = body.request;
   const bytes = raw.socket.bytesRead - body.bytesBefore;
-  // Bytes that lie here unread show that the sender is the one who waits.
+  // Unread bytes show that the sender waits for the server.
   const isOurTurn = raw.readableLength > 0;
   if (bytes > body.bytes || isOurTurn) body.lastByteAt = now;
   if (!isOurTurn) body.waitedInMilliseconds += now - body.checkedAt;

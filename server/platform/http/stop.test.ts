@@ -62,7 +62,7 @@ test('readiness turns false first, while requests are still answered; the proces
     new Promise<void>((resolve) => {
       endDrain = resolve;
     });
-  const stopped = stopServer(node, { drain, patienceInMilliseconds: forever });
+  const stopped = stopServer(node, { drain, timeoutInMilliseconds: forever });
   const ready = await fetch(`${url}/readyz`);
   expect([ready.status, await ready.json()]).toEqual([503, { status: 'not ready' }]);
   const shutdown = await fetch(`${url}/readyz/shutdown`);
@@ -79,7 +79,7 @@ test('an accepted request is finished while the server accepts no new one', asyn
   const socket = await begin('GET /work HTTP/1.1\r\nHost: localhost\r\n\r\n');
   const reply = text(socket);
   await workBegun;
-  const stopped = stopServer(node, { drain: atOnce, patienceInMilliseconds: forever });
+  const stopped = stopServer(node, { drain: atOnce, timeoutInMilliseconds: forever });
   await expect.poll(() => node.server.listening).toBe(false);
   await expect(fetch(`${url}/healthz`)).rejects.toThrow('fetch failed');
   finishWork();
@@ -91,7 +91,7 @@ test('a request that arrives on an open connection during the stop is answered, 
   // Its beginning is accepted before the stop, so that the connection is not an idle one.
   const socket = await begin('GET /healthz HTTP/1.1\r\n');
   const reply = text(socket);
-  const stopped = stopServer(node, { drain: atOnce, patienceInMilliseconds: forever });
+  const stopped = stopServer(node, { drain: atOnce, timeoutInMilliseconds: forever });
   await expect.poll(() => node.server.listening).toBe(false);
   socket.write('Host: localhost\r\n\r\n');
   expect(await reply).toMatch(/^HTTP\/1\.1 200 [\s\S]*"ok"/u);
@@ -102,7 +102,7 @@ test('a body that does not come to its end is cut off, and the stop goes on', as
   const head = 'POST /body HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n';
   const socket = await begin(`${head}Content-Length: 1000\r\n\r\n{`);
   const reply = text(socket).catch(() => '');
-  await stopServer(node, { drain: atOnce, patienceInMilliseconds: 50 });
+  await stopServer(node, { drain: atOnce, timeoutInMilliseconds: 50 });
   expect(await reply).not.toContain('whole');
   expect(node.server.listening).toBe(false);
 });

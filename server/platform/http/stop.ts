@@ -9,7 +9,7 @@ declare module 'fastify' {
   }
 }
 
-/** Knows of the stop: from its beginning on each reply ends its connection, so that the next request goes elsewhere. */
+/** Once a stop has begun, each reply closes its connection, so that the next request reaches another node. */
 export const stopPlugin = serverPlugin('stop', [], (app) => {
   const stopping = { hasBegun: false };
   app.decorate('stopping', stopping);
@@ -23,7 +23,7 @@ type StopLimits = {
   /** Ends when no more requests have to be accepted; until then readiness is false already. */
   drain: () => Promise<unknown>;
   /** How long accepted requests may take from then on, those that are still arriving included. */
-  patienceInMilliseconds: number;
+  timeoutInMilliseconds: number;
 };
 
 /**
@@ -32,12 +32,12 @@ type StopLimits = {
  */
 export const stopServer = async (
   app: FastifyInstance,
-  { drain, patienceInMilliseconds }: StopLimits,
+  { drain, timeoutInMilliseconds }: StopLimits,
 ): Promise<void> => {
   app.stopping.hasBegun = true;
   await drain();
   const finished = new AbortController();
-  const endLateRequests = setTimeout(patienceInMilliseconds, undefined, {
+  const endLateRequests = setTimeout(timeoutInMilliseconds, undefined, {
     signal: finished.signal,
   }).then(() => app.server.closeAllConnections());
   // Rejects when everything has finished in time.

@@ -43,7 +43,7 @@ export type Jobs = {
     start?: JobStart,
   ) => Promise<void>;
   /**
-   * Runs jobs again that were given up, in the caller's transaction, with all their tries. Who comes second finds none.
+   * Runs jobs again that were given up, in the caller's transaction, with all their tries. A second caller retries none.
    * @returns how many
    */
   retry: (executor: Executor, which: GivenUpFilter) => Promise<number>;

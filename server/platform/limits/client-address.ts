@@ -37,8 +37,8 @@ const netOf = (address: string): string => {
 export const clientAddressOf = ({ ip }: FastifyRequest): string => netOf(ip);
 
 /**
- * Whether the peer is a proxy whose word on the caller is not taken: a header says that the request was passed on, the
- * peer has an address of this machine or its network, and it is still the one that counts.
+ * Whether the call came through a proxy that `TRUST_PROXY` does not name: a header says that it was passed on, the
+ * peer has an address of this machine or its network, and the call is counted for that peer.
  */
 export const isFromUndeclaredProxy = (request: FastifyRequest): boolean =>
   isForwarded(request) &&

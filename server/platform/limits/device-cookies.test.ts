@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { randomIds } from '#server/platform/ids/ids.ts';
 import { createDeviceCookies } from './device-cookies.ts';
 
-describe('the mark of a device', () => {
+describe('the device cookie', () => {
   const devices = createDeviceCookies({ key: 'a key', ids: randomIds, isHttps: true });
   const email = 'a@example.com';
   const cookieOf = (header: string) => header.split(';')[0] ?? '';

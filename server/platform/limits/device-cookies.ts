@@ -2,27 +2,28 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Ids } from '#server/platform/ids/ids.ts';
 
 /**
- * Device cookies (OWASP): a browser that has signed in to an account carries a signed mark of it. It signs nobody
- * in; it only gives wrong passwords from there a counter of their own, which the guesses of others do not touch.
+ * Device cookies (OWASP): the cookie of a browser lists, signed, the accounts that have signed in there. It signs
+ * nobody in; it only gives wrong passwords from that browser a counter of their own, which guesses from elsewhere do
+ * not use up.
  */
 export type DeviceCookies = {
   /** The id of the caller's device, when it has signed in to the account of this address before. */
   findDevice: (cookies: string | undefined, email: string) => string | undefined;
-  /** Marks the caller's device as one of this account: its id, and the `Set-Cookie` value that keeps it. */
+  /** Adds the account to the caller's cookie. Returns the id of the device, and the `Set-Cookie` value. */
   signDevice: (cookies: string | undefined, email: string) => { id: string; setCookie: string };
 };
 
 type Options = { key: string; ids: Ids; isHttps: boolean };
 
 const cookieName = 'device';
-/** A phone that a family shares stays known to this many accounts, the latest first. */
+/** How many accounts the cookie lists, the latest first: a family may share a phone. */
 const accountsPerDevice = 5;
-/** Browsers allow no longer time. */
+/** The longest lifetime that browsers accept. */
 const lifetimeInSeconds = 400 * 24 * 60 * 60;
 
 const signedIdPattern = /^([\w-]{43})\.([\w-]{43})$/u;
 
-/** Marks as `id.signature`, with `~` between them. */
+/** Entries of the form `id.signature`, separated by `~`. */
 const signedIdsOf = (cookies = ''): string[] => {
   const value = new RegExp(`(?:^|;\\s*)${cookieName}=([^;]*)`, 'u').exec(cookies)?.[1] ?? '';
   return value

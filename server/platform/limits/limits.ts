@@ -22,7 +22,7 @@ export type LimitKeys = {
 
 export type Limits = {
   /**
-   * Does the work, unless the caller has to wait, and counts it.
+   * Does the work and counts the call, unless the caller has to wait.
    * @throws TooManyRequestsError, and what the work throws
    */
   guard: <T>(name: LimitName, keys: LimitKeys, work: () => Promise<T>) => Promise<T>;
@@ -174,7 +174,7 @@ export const createLimits = ({ database, factor, onError }: LimitsOptions): Limi
       counter && value !== undefined ? [[counter, keyOf(value)]] : [];
     const limit = counters.get(name);
     const personAt = (place: string) => (person === undefined ? undefined : `${person} ${place}`);
-    // A known device has a counter of its own: what others use up, at its network too, is not its concern.
+    // A known device has a counter of its own: calls of others, even from its network, do not count for it.
     if (device !== undefined) {
       return { name, persons: keyed(limit?.device, personAt(device)), ip: undefined };
     }

@@ -4,7 +4,7 @@ import type { Deliver, Mail, MailMessage } from './mail.ts';
 
 const hourInSeconds = 60 * 60;
 
-/** Sixteen attempts take about four hours, which is longer than most outages of a mail server. */
+/** Sixteen attempts take about four hours, longer than most outages of a mail server. */
 const mailQueue = defineQueue<MailMessage>({
   name: 'mail',
   retryLimit: 16,

@@ -10,7 +10,7 @@ export type MailMessage = {
   unsubscribeUrl?: string;
   /** The sender's name, where `MAIL_FROM` is an address alone. */
   senderName?: string;
-  /** Whoever reads it gets into the teacher's account: it goes through a mail server, or nowhere. */
+  /** It opens the teacher's account, so without a mail server it is dropped instead of shown in the mailbox. */
   opensTeacherAccount?: true;
 };
 

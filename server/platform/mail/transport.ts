@@ -11,7 +11,7 @@ type SmtpOptions = {
 
 const domainOf = (from: string): string => /@([^\s<>@]+)>?\s*$/u.exec(from)?.[1] ?? 'localhost';
 
-/** Lets mail programs offer one press that stops these mails (RFC 8058). */
+/** Headers for one-click unsubscription (RFC 8058). */
 const unsubscribeHeaders = (url: string | undefined): Record<string, string> =>
   url === undefined
     ? {}

@@ -7,7 +7,7 @@ export type MailKind = (typeof mailKinds)[number];
 type Unsubscription = { userId: string; kind: MailKind };
 
 export type UnsubscribeLinks = {
-  /** Proves that a mail of that kind was sent to that person. It does not end, because mails are read late. */
+  /** Signs that a mail of that kind was sent to that person. It does not expire, because mails are read late. */
   sign: (unsubscription: Unsubscription) => string;
   /** What a link switches off; undefined when it was not signed here. */
   read: (token: string) => Unsubscription | undefined;
@@ -15,7 +15,7 @@ export type UnsubscribeLinks = {
 
 const separator = '.';
 
-/** Signs and reads the links that end a kind of mail: whoever has the mail may do that, and nothing else. */
+/** Signs and reads the links that end a kind of mail. A link allows nothing else. */
 export const createUnsubscribeLinks = (key: string): UnsubscribeLinks => {
   const { sign, isSignature } = createSignatures(key);
   const textOf = ({ userId, kind }: Unsubscription) => `unsubscribe.${kind}.${userId}`;

@@ -24,7 +24,7 @@ const mayRead = (request: FastifyRequest, token: string | undefined): boolean =>
 export const metricsPlugin = serverPlugin<Options>('metrics', [], (app, { metrics, token }) => {
   app.addHook('onResponse', (request, reply, done) => {
     metrics.noteCall({
-      // An address that leads nowhere has no route; each would be a figure of its own.
+      // An unknown address has no route; each would become a time series of its own.
       route: request.routeOptions.url ?? 'none',
       method: request.method,
       status: reply.raw.statusCode,

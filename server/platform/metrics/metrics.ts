@@ -64,7 +64,7 @@ export const createMetrics = ({ isWorker = false } = {}): Metrics => {
         registers: [registry],
         collect: async () => {
           gauge.reset();
-          // The library gives a figure without labels the value 0, which would be a lie.
+          // The library gives a figure without labels the value 0, which would be wrong.
           if (labelNames.length === 0) gauge.remove();
           const readings = await Promise.resolve()
             .then(read)

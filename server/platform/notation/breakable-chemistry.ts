@@ -14,8 +14,8 @@ if (chemistry === undefined) throw new Error('mhchem has no command \\ce.');
 const isTable = (tex: string): boolean => /&|\\\\|\\hline/.test(tex);
 
 /**
- * `\ce{…}` that may go on in the next line after an arrow, a relation or a plus sign. KaTeX divides a formula at its
- * outermost level only, and mhchem puts braces around all that it writes; this group is as good, and no level of its own.
+ * `\ce{…}` that may continue on the next line after an arrow, a relation or a plus sign. KaTeX breaks a formula at
+ * its outermost level only, and mhchem wraps its output in braces; this group looks the same and adds no level.
  */
 export const breakableChemistry: Record<string, Command> = {
   [String.raw`\ce`]: (context) => {

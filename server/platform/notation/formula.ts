@@ -53,7 +53,7 @@ function typeset(tex: string, displayMode: boolean): string {
 }
 
 /** A narrower formula fits on any screen as it is. */
-const leastShrunkWidth = 6;
+const minShrunkWidth = 6;
 
 /** Browsers round: a formula that was made to fit exactly would be divided after all. */
 const spare = 1.02;
@@ -61,7 +61,7 @@ const spare = 1.02;
 /** A wide formula says how wide it is, and the style sheet makes it smaller where its column is narrower. */
 function wrap(html: string, isBlock: boolean, width: number): string {
   const tag = isBlock ? 'div' : 'span';
-  const style = width < leastShrunkWidth ? '' : ` style="--ems:${(width * spare).toFixed(1)}"`;
+  const style = width < minShrunkWidth ? '' : ` style="--ems:${(width * spare).toFixed(1)}"`;
   return `<${tag} class="chem" dir="ltr" lang="en"${style}>${html}</${tag}>`;
 }
 

@@ -12,13 +12,13 @@ declare module 'fastify' {
   }
 }
 
-/** Clients add a random part, so that not all come back at the same moment. */
-export const comeBackInSeconds = 8;
+/** Clients add a random part, so that they do not all return at the same moment. */
+export const retryAfterInSeconds = 8;
 
 const body = JSON.stringify(problemOf('server.busy'));
 const headers = Object.entries({
   ...headersOfRefusal(body),
-  'retry-after': String(comeBackInSeconds),
+  'retry-after': String(retryAfterInSeconds),
 }).flat();
 
 /** What the token says, whether or not it is genuine. */
@@ -28,15 +28,15 @@ const claimsToTeach = (authorization: string): boolean => {
 };
 
 /**
- * Whether more has to be known of the caller before a call is turned away. Who the teacher is can't be pretended, because a
- * place is taken only after the token was checked; and who brings no token where one is needed is asked for it.
+ * Whether the token has to be checked before the call may be refused. To claim to be the teacher gains nothing,
+ * because the full check follows before the call is served; and a call that lacks a required token gets 401.
  */
 const mustBeRead = ({ headers: { authorization }, routeOptions }: FastifyRequest): boolean =>
   authorization ? claimsToTeach(authorization) : routeOptions.config.access !== 'public';
 
 /**
- * Turns reads away before anything else is done for them (decisions/0143): beyond the capacity most of the work would be to turn
- * calls away, and a call that costs little to turn away leaves the time to those who have begun. The connection stays open.
+ * Refuses reads before any other work is done for them (decisions/0143): under overload most of the work would be
+ * refusals, and cheap ones leave the time to the calls in progress. The connection stays open.
  */
 export const earlyRefusalPlugin = serverPlugin('early-refusal', [], (app) => {
   const places = createPlaces();

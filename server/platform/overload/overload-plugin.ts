@@ -10,7 +10,7 @@ declare module 'fastify' {
     urgency?: Urgency;
   }
   interface FastifyRequest {
-    /** The place that the call holds while it is worked on. */
+    /** The kind of the place that the call occupies. */
     place: CallKind | undefined;
   }
 }
@@ -21,10 +21,10 @@ const kindOf = ({ viewer, routeOptions }: FastifyRequest): CallKind =>
   viewer?.role === 'teacher' ? 'teacher' : (routeOptions.config.urgency ?? 'other');
 
 /**
- * Turns calls away while too many are in progress, before any statement: 503 with `Retry-After` (decisions/0120). Pages,
- * their files, and what tells whether the server is healthy are no calls of the contract, and always answered: they come from memory.
+ * Refuses calls while too many are in progress, before any statement: 503 with `Retry-After` (decisions/0120). Pages,
+ * their files and health checks are not calls of the contract and are always answered from memory.
  *
- * A place is taken when the whole body is there and given back with the reply, so that slow networks hold none.
+ * A call takes a place when its whole body has arrived and frees it with the reply, so a slow network occupies none.
  */
 export const overloadPlugin = serverPlugin(
   'overload',

@@ -65,9 +65,9 @@ const tokenThatSays = (role: string): string => {
 
 /** Keeps so many calls in progress. */
 const keepBusy = async (count: number, url = '/api/hold') => {
-  const wanted = release.length + count;
+  const expectedCount = release.length + count;
   pending.push(...Array.from({ length: count }, () => post(url)));
-  await vi.waitFor(() => expect(release).toHaveLength(wanted));
+  await vi.waitFor(() => expect(release).toHaveLength(expectedCount));
 };
 
 describe('while more calls are in progress than the server can do', () => {
@@ -118,7 +118,7 @@ describe('while more calls are in progress than the server can do', () => {
       connection: 'keep-alive',
     });
     expect(reply.json()).toMatchObject({ code: 'server.busy', status: 503 });
-    // Of a student's own there is still place.
+    // Calls about a student's own data still find a place.
     expect((await read('/api/own')).statusCode).toBe(200);
   });
 

@@ -4,9 +4,9 @@ import type { Urgency } from '#contract/route.ts';
 export type CallKind = 'teacher' | Urgency | 'other';
 
 /**
- * How many calls may be in progress, all kinds together, for one more of a kind to be taken. The steps between the kinds are
- * what the more urgent ones always find free. A core serves several thousand calls a second, so that even the
- * last of them waits for a fraction of a second.
+ * How many calls of all kinds may be in progress for another one of a kind to be accepted. The difference between two
+ * kinds is reserved for the more urgent one. A core serves several thousand calls a second, so even the last one
+ * waits for a fraction of a second.
  */
 const maxInProgress: Record<CallKind, number> = {
   other: 300,

@@ -53,7 +53,10 @@ const hideFromSearch = (reply: FastifyReply, { access, isUnlisted }: ProductPage
   if (access !== 'public' || isUnlisted) void reply.header('x-robots-tag', 'noindex');
 };
 
-/** What serves to compare, cut or trace a file that is loaded once: 150 bytes for each of the 17 of a first visit. */
+/**
+ * Headers for revalidation, ranges and tracing, useless for a file whose name is a hash: 150 bytes for each of the 17
+ * files of a first visit.
+ */
 const uselessForAssets = ['etag', 'last-modified', 'accept-ranges', 'x-request-id'];
 
 type Options = { build: WebBuild; site: Site };

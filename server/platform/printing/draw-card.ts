@@ -70,7 +70,7 @@ const drawTitle = (ctx: Context, title: string, { x, y, width }: Box): number =>
 };
 
 const factSize = 8;
-const smallestFactSize = 5.5;
+const minFactSize = 5.5;
 
 /** The size at which a value fits whole, if there is one: a word without spaces may be an address to sign in with. */
 const sizeOfValue = (ctx: Context, value: string, maxWidth: number): number => {
@@ -78,7 +78,7 @@ const sizeOfValue = (ctx: Context, value: string, maxWidth: number): number => {
   const { width } = ctx.measureText(value);
   if (width <= maxWidth) return factSize;
   const size = (factSize * maxWidth) / width - 0.1;
-  const smallest = /\s/u.test(value) ? smallestFactSize : smallestFactSize / 2;
+  const smallest = /\s/u.test(value) ? minFactSize : minFactSize / 2;
   return size >= smallest ? size : factSize;
 };
 

@@ -12,9 +12,9 @@ export const fontOf = (size: number, weight: Weight, family: string = printFamil
 const isWithin = (ctx: SKRSContext2D, text: string, maxWidth: number): boolean =>
   ctx.measureText(isolateRuns(text)).width <= maxWidth;
 
-/** The largest number from 0 to `most` for which `fits` holds; it holds for all below one for which it holds. */
-const findLargest = (most: number, fits: (number: number) => boolean): number => {
-  let [low, high] = [0, most];
+/** The largest number from 0 to `max` for which `fits` is true; `fits` must also be true for all smaller numbers. */
+const findLargest = (max: number, fits: (number: number) => boolean): number => {
+  let [low, high] = [0, max];
   while (low < high) {
     const middle = Math.ceil((low + high) / 2);
     if (fits(middle)) low = middle;

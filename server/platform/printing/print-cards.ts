@@ -3,7 +3,7 @@ import type { CardDeck } from './card-deck.ts';
 
 export type { CardDeck } from './card-deck.ts';
 
-/** One thread for all decks, started when first needed; while it is idle it does not hold the process. */
+/** One thread for all decks, started when first needed; an idle thread does not keep the process running. */
 const thread = new Piscina<CardDeck, Uint8Array>({
   filename: new URL('./print-cards.worker.ts', import.meta.url).href,
   name: 'drawCards',

@@ -37,7 +37,7 @@ type PushOptions = {
 };
 
 const timeToLiveInSeconds = 24 * 60 * 60;
-const patienceInMilliseconds = 10_000;
+const timeoutInMilliseconds = 10_000;
 
 const statusOf = (request: ClientRequest, body: Buffer): Promise<number> =>
   new Promise((resolve, reject) => {
@@ -65,7 +65,7 @@ export const createPush = ({ keys, subject, allowsThisMachine = false }: PushOpt
       topic,
     });
     const { method, headers, body } = details;
-    const options = { method, headers, signal: AbortSignal.timeout(patienceInMilliseconds) };
+    const options = { method, headers, signal: AbortSignal.timeout(timeoutInMilliseconds) };
     const request =
       allowsThisMachine && new URL(endpoint).protocol === 'http:'
         ? requestHttp(endpoint, options)

@@ -1,9 +1,9 @@
 import { createSignatures } from './signatures.ts';
 
 export type GuardianLinks = {
-  /** What the guardian of a student takes a consent back with. It does not end, because the right to does not. */
+  /** The token with which a guardian withdraws a consent. Like the right to withdraw, it does not expire. */
   sign: (studentId: string) => string;
-  /** Whose guardian a link is for; undefined when it was not signed here. */
+  /** The student whom a token concerns; undefined when it was not signed here. */
   read: (token: string) => string | undefined;
 };
 

@@ -12,15 +12,18 @@ const cacheLimit = 10_000;
 type Role = 'student' | 'Premium' | 'teacher';
 
 export type AccessTokens = {
-  /** Signs a token for 15 minutes (decisions §3). `person` is what pages call the person and how they address a student, and the grade. */
+  /**
+   * Signs a token for 15 minutes (decisions §3). `person` has what pages show and need: the name, the gender and the
+   * grade.
+   */
   issue: (
     viewer: Viewer,
     roles: Role[],
     person?: { firstName: string; grade: number | null; gender?: Gender | null },
   ) => Promise<{ token: string; expiresAt: Date }>;
-  /** The viewer that a valid, unexpired token of a session that goes on names, else undefined. */
+  /** The viewer of a valid, unexpired token whose session has not ended; else undefined. */
   verify: (token: string) => Promise<Viewer | undefined>;
-  /** Whether the session of a verified viewer certainly goes on; a call that changes something needs that. */
+  /** Whether the session of a verified viewer has certainly not ended; a call that changes something requires that. */
   mayWrite: (viewer: Viewer) => Promise<boolean>;
 };
 
@@ -43,7 +46,7 @@ const toViewer = (payload: {
   };
 };
 
-/** Who issues the tokens, and whom they are for: a token that another program signed with the same key is none. */
+/** Issuer and audience of the tokens: a token that another program signed with the same key is rejected. */
 const issuer = 'chemistry-platform';
 const audience = 'chemistry-platform/api';
 

@@ -8,8 +8,8 @@ const clockDifferenceInMilliseconds = 60_000;
 const cachedForInMilliseconds = accessTokenLifetimeInSeconds * 1000 + clockDifferenceInMilliseconds;
 
 /**
- * The sessions that ended so lately that access tokens of theirs are still valid (decisions/0011). Held in memory,
- * so that no request needs a statement for it; the database notifies every node of each session that ends.
+ * The recently ended sessions, whose access tokens have not expired yet (decisions/0011). They are cached in memory,
+ * so that no request needs a statement; the database notifies every node of each session that ends.
  */
 export type EndedSessions = {
   /** Call it with the sessions that a transaction ended, once it is committed. */
@@ -17,7 +17,7 @@ export type EndedSessions = {
   /** Whether a session is known to have ended. */
   has: (sessionId: string) => boolean;
   /**
-   * Whether a session may write. While the cache is incomplete, the database is asked.
+   * Whether a session may write. While the cache is incomplete, the database decides.
    * @throws the error of the database
    */
   mayWrite: (sessionId: string) => Promise<boolean>;

@@ -1,6 +1,6 @@
 import type { Executor } from '#server/platform/database/database.ts';
 
-/** When a session that goes on was confirmed last. */
+/** When an open session was last confirmed. */
 export const findConfirmedAt = async (
   executor: Executor,
   sessionId: string,

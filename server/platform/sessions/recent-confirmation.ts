@@ -2,14 +2,14 @@ import type { Clock } from '#server/platform/time/clock.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { findConfirmedAt } from './recent-confirmation.repository.ts';
 
-/** How long a confirmation holds (decisions/0097). */
+/** How long a confirmation is valid (decisions/0097). */
 const confirmedForInMilliseconds = 10 * 60 * 1000;
 
-/** Until when a session is confirmed that was confirmed at a moment. */
+/** Until when a confirmation of this moment is valid. */
 export const confirmedUntil = (confirmedAt: Date): Date =>
   new Date(confirmedAt.getTime() + confirmedForInMilliseconds);
 
-/** Whether the owner of a session proved to be that within the last minutes: at the sign-in, or by a confirmation. */
+/** Whether the owner of the session signed in or confirmed their identity within the last minutes. */
 export type IsRecentlyConfirmed = (sessionId: string) => Promise<boolean>;
 
 export const createRecentConfirmation =

@@ -27,7 +27,7 @@ const listedForInMilliseconds = 5 * 60 * secondInMilliseconds;
 /** A token with an unknown key loads the list again, but not more often than this: anybody can send one. */
 const pauseInMilliseconds = 10 * secondInMilliseconds;
 
-/** Imported once: given bytes, every check would import the key again, which takes longer than the check. */
+/** Imported once: an import for each check would take longer than the check itself. */
 export const importTokenKey = async (id: string, secret: string): Promise<TokenKey> => ({
   id,
   key: await crypto.subtle.importKey(

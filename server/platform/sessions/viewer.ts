@@ -7,6 +7,6 @@ export type Viewer = {
   role: 'student' | 'teacher';
   /** The session that the token was issued for; each device has its own. */
   sessionId: string;
-  /** How the person is addressed, as the token says; whoever has not chosen has none. */
+  /** The grammatical gender in the token; undefined for a person who has not chosen one. */
   gender?: Gender;
 };

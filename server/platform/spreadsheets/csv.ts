@@ -3,8 +3,8 @@ import { stringify } from 'csv-stringify';
 import { cellsOf, type Column, readableTime } from './sheet.ts';
 
 /**
- * Rows as CSV while they come, for Excel: it needs the byte order mark to read Arabic, and would
- * run what begins like a formula, so that gets an apostrophe (a phone number's `+` too).
+ * Rows as a stream of CSV for Excel, which needs the byte order mark to read Arabic. It would also run a cell that
+ * begins like a formula, so such a cell gets an apostrophe (a phone number with `+` too).
  */
 export const writeCsv = <Row>(
   columns: readonly Column<Row>[],
@@ -18,7 +18,7 @@ export const writeCsv = <Row>(
     columns: columns.map(({ header }, index) => ({ key: String(index), header })),
     cast: { date: (moment: Date) => readableTime(moment) },
   });
-  // An error destroys both ends, and with them the reply; whoever reads the reply hears of it.
+  // An error destroys both ends, and with them the reply, whose reader receives the error.
   pipeline(Readable.from(cellsOf(columns, rows)), csv, () => undefined);
   return csv;
 };

@@ -28,8 +28,8 @@ const feed = async (worker: Worker, cells: AsyncIterable<CellValue[]>): Promise<
 };
 
 /**
- * Rows as an Excel file with one right-to-left sheet. The format can't be written while rows come, and
- * twenty thousand of them take seconds: a thread of its own with limited memory does it.
+ * Rows as an Excel file with one right-to-left sheet. The format cannot be streamed, and twenty thousand rows take
+ * seconds, so a thread with limited memory writes it.
  */
 export const writeXlsx = async <Row>(
   sheet: string,

@@ -7,7 +7,7 @@ const localEntry = 0x04034b50;
 const lengthOfEnd = 22;
 const lengthOfDirectoryEntry = 46;
 const lengthOfLocalEntry = 30;
-/** Behind an entry stand at most its checksum and its two sizes, with a mark before them. */
+/** After an entry come at most its checksum and its two sizes, with a signature before them. */
 const maxDescriptorLength = 24;
 
 const stored = 0;
@@ -45,9 +45,9 @@ const dataOf = (file: Buffer, { startsAt, packedBytes }: Entry): Buffer => {
 };
 
 /**
- * Unpacks an archive without keeping it, and stops when it is larger than `maxBytes`: two megabytes can hold two
- * gigabytes. Readers that scan for entries may find ones that the directory does not name, so nothing may stand between
- * those that it names.
+ * Unpacks an archive without storing it, and stops when it is larger than `maxBytes`: two megabytes may unpack to two
+ * gigabytes. Readers that scan for entries may find ones that the directory does not list, so no other bytes may lie
+ * between the listed entries.
  * @throws RangeError when the archive is damaged, or unpacks to more
  */
 export const assertUnpacksWithin = (file: Buffer, maxBytes: number): void => {
@@ -56,7 +56,7 @@ export const assertUnpacksWithin = (file: Buffer, maxBytes: number): void => {
   for (const entry of readDirectory(file)) {
     const data = dataOf(file, entry);
     if (entry.startsAt > expectedAt + maxDescriptorLength) {
-      throw new RangeError('The archive holds what its directory does not name.');
+      throw new RangeError('The archive contains bytes that its directory does not list.');
     }
     expectedAt = data.byteOffset - file.byteOffset + data.length;
     const { length } =

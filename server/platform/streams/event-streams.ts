@@ -30,7 +30,7 @@ type Options = {
 
 /** Proxies cut a reply that is silent for a minute, some after half of one. */
 const usualHeartbeatInMilliseconds = 20_000;
-/** Whoever reads so slowly gets the rest after connecting again, by the last id. */
+/** A reader with more unsent bytes is disconnected; it reconnects and continues after its last id. */
 const maxUnsentBytes = 128 * 1024;
 const usualMaxStreams = 2000;
 
@@ -38,7 +38,7 @@ const usualMaxStreams = 2000;
 export const formatEvent = ({ id, name, data }: { id?: string; name: string; data: string }) =>
   `${id === undefined ? '' : `id: ${id}\n`}event: ${name}\ndata: ${data}\n\n`;
 
-/** Sets what keeps caches and proxies on the way from storing or holding back events. */
+/** Sets the headers that stop caches and proxies from storing or delaying events. */
 export const sendEventStream = (reply: FastifyReply, body: Readable): FastifyReply =>
   reply
     .type('text/event-stream')
@@ -47,8 +47,8 @@ export const sendEventStream = (reply: FastifyReply, body: Readable): FastifyRep
     .send(body);
 
 /**
- * The open streams of this process. A stream ends when its session ends, when the server stops, and after the lifetime
- * of an access token, so that the next one proves the right again.
+ * The open streams of this process. A stream ends when its session ends, when the server stops, and after the
+ * lifetime of an access token, because the next connection is authorized again.
  */
 export const createEventStreams = (
   app: FastifyInstance,
@@ -86,7 +86,7 @@ export const createEventStreams = (
   const stopFollowing = endedSessions.onEnd((ended) =>
     endWhere(({ sessionId }) => sessionId === ended),
   );
-  // Before the server waits for its open replies, of which these would never end.
+  // The server waits for open replies, and these would never end by themselves.
   app.addHook('preClose', async () => {
     clearInterval(heartbeat);
     stopFollowing();

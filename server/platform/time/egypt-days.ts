@@ -1,4 +1,4 @@
-/** The clock of the school: days begin and end by it, wherever the server stands. */
+/** The time zone of the school, wherever the server stands. */
 export const egyptTimeZone = 'Africa/Cairo';
 
 /** The day in Egypt at a moment, as `YYYY-MM-DD`. */
@@ -11,7 +11,7 @@ export const endOfDayInEgypt = (day: string): Date => {
   return new Date(next.toZonedDateTime(egyptTimeZone).epochMilliseconds);
 };
 
-/** A day so many days after another, or before it. @throws RangeError when `day` is not `YYYY-MM-DD` */
+/** The day that is `days` after another, or before it if negative. @throws RangeError when `day` is not `YYYY-MM-DD` */
 export const addDays = (day: string, days: number): string =>
   Temporal.PlainDate.from(day).add({ days }).toString();
 

@@ -262,7 +262,7 @@ describe('a stream ends', () => {
         const { status } = await fetch(`${url}/readyz`);
         expect(status).toBe(503);
       },
-      patienceInMilliseconds: 600_000,
+      timeoutInMilliseconds: 600_000,
     });
     expect(isDraining).toBe(true);
     await stream.closed;

@@ -46,7 +46,7 @@ export const askBriefly = async (
   });
   const waiting = new AbortController();
   const { signal } = waiting;
-  const patience = setTimeout(patienceInMilliseconds, undefined, { signal }).catch(() => undefined);
+  const patience = setTimeout(timeoutInMilliseconds, undefined, { signal }).catch(() => undefined);
   const answer = await Promise.race([pendingInquiry, patience]);
   waiting.abort();
   return answer;

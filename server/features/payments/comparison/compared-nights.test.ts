@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { applyStatement } from '#server/features/payments/ledger/apply-statement.service.ts';
 import { GatewayError } from '#server/features/payments/gateways/gateway.ts';
 import { insertStudent, insertTeacher } from '#server/testing/fixtures.ts';
-import { createPaidDay, listToldDays, today } from '#server/testing/payments/paid-day.ts';
+import { createPaidDay, listReportedDays, today } from '#server/testing/payments/paid-day.ts';
 import { statementAbout } from '#server/testing/payments/payment-calls.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { compareDays } from './compare-days.service.ts';
@@ -14,7 +14,7 @@ const day = 24 * 60 * 60 * 1000;
 let app: TestApp;
 let student: Awaited<ReturnType<typeof insertStudent>>;
 let teacher: Awaited<ReturnType<typeof insertTeacher>>;
-let { gateway, begin, happen, pay, compare } = {} as ReturnType<typeof createPaidDay>;
+let { gateway, begin, changeAtGateway, pay, compare } = {} as ReturnType<typeof createPaidDay>;
 
 beforeAll(async () => {
   app = await createTestApp();
@@ -25,7 +25,7 @@ beforeEach(async () => {
   await sql`
     truncate receipt_likenesses, payment_receipts, payment_events, payment_attempts, payments, payment_days, grants, notification_events
   `.execute(app.database);
-  ({ gateway, begin, happen, pay, compare } = createPaidDay(app, student.id));
+  ({ gateway, begin, changeAtGateway, pay, compare } = createPaidDay(app, student.id));
 });
 afterAll(() => app.close());
 
@@ -41,7 +41,7 @@ describe('the gateway', () => {
   test('a gateway that does not answer leaves the day open, and the next night asks again', async () => {
     await pay();
     const { id } = await begin('lectures-10');
-    await happen(id, {}, { isHeard: false });
+    await changeAtGateway(id, {}, { isHeard: false });
     const fail = () => Promise.reject(new GatewayError('unreachable', 'no reply'));
     const silent = { ...gateway, inquiry: { listTransactions: fail, findTransaction: fail } };
     app.clock.advance(day);
@@ -88,7 +88,7 @@ describe('the comparison of each night', () => {
     await app.database.deleteFrom('grants').execute();
     await Promise.all([compare(), compare()]);
     await compare();
-    expect(await listToldDays(app)).toEqual(['21 نوفمبر 2026']);
+    expect(await listReportedDays(app)).toEqual(['21 نوفمبر 2026']);
   });
 
   test('the comparison is shown with its differences, and exported, to the teacher alone', async () => {

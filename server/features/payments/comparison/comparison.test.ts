@@ -3,16 +3,15 @@ import * as fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { insertGrantOf, insertStudent } from '#server/testing/fixtures.ts';
-import { createPaidDay, listToldDays, today } from '#server/testing/payments/paid-day.ts';
+import { createPaidDay, listReportedDays, today } from '#server/testing/payments/paid-day.ts';
 import { statementAbout } from '#server/testing/payments/payment-calls.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { compareDay } from './compare-days.service.ts';
 
 let app: TestApp;
 let student: Awaited<ReturnType<typeof insertStudent>>;
-let { gateway, transactions, latest, begin, happen, pay, compare, kindsOf } = {} as ReturnType<
-  typeof createPaidDay
->;
+let { gateway, transactions, latest, begin, changeAtGateway, pay, compare, kindsOf } =
+  {} as ReturnType<typeof createPaidDay>;
 
 beforeAll(async () => {
   app = await createTestApp({ limitFactor: 1000 });
@@ -22,7 +21,7 @@ beforeEach(async () => {
   await sql`
     truncate receipt_likenesses, payment_receipts, payment_events, payment_attempts, payments, payment_days, grants, notification_events
   `.execute(app.database);
-  ({ gateway, transactions, latest, begin, happen, pay, compare, kindsOf } = createPaidDay(
+  ({ gateway, transactions, latest, begin, changeAtGateway, pay, compare, kindsOf } = createPaidDay(
     app,
     student.id,
   ));
@@ -33,7 +32,7 @@ describe('a day that agrees', () => {
   test('a day has the sums of its ledger by method, and is not reported', async () => {
     const paid = await pay();
     await pay('lectures-10');
-    await happen(paid.id, { kind: 'refund', amountInPiastres: 100_00 });
+    await changeAtGateway(paid.id, { kind: 'refund', amountInPiastres: 100_00 });
     const compared = await compare();
     expect(compared).toMatchObject({
       sums: { card: { count: 2, came: 1280_00, wentBack: 100_00 } },
@@ -42,7 +41,7 @@ describe('a day that agrees', () => {
       ordersAsked: 2,
       differences: [],
     });
-    expect(await listToldDays(app)).toEqual([]);
+    expect(await listReportedDays(app)).toEqual([]);
   });
 
   test('a day counts money by the days of Egypt', async () => {
@@ -66,11 +65,11 @@ describe('a day that agrees', () => {
 
   test('a day may end with a decline, a whole refund, or a refund that was reported late', async () => {
     const declined = await begin();
-    await happen(declined.id, { state: 'failed' });
+    await changeAtGateway(declined.id, { state: 'failed' });
     const refunded = await pay();
-    await happen(refunded.id, { kind: 'refund' });
+    await changeAtGateway(refunded.id, { kind: 'refund' });
     const reversed = await begin();
-    await happen(reversed.id, { state: 'reversed', refundedInPiastres: 1200_00 });
+    await changeAtGateway(reversed.id, { state: 'reversed', refundedInPiastres: 1200_00 });
     expect(await kindsOf()).toEqual([]);
   });
 
@@ -93,13 +92,13 @@ describe('a day that agrees', () => {
       fc.asyncProperty(fc.array(step, { maxLength: 4 }), async (plan) => {
         for (const { plan: planId, states, parts } of plan) {
           const payment = await begin(planId);
-          for (const state of states) await happen(payment.id, { state });
+          for (const state of states) await changeAtGateway(payment.id, { state });
           let left = payment.total_in_piastres;
           for (const part of states.includes('succeeded') ? parts : []) {
             const amountInPiastres = Math.min(left, part);
             left -= amountInPiastres;
             if (amountInPiastres > 0)
-              await happen(payment.id, { kind: 'refund', amountInPiastres });
+              await changeAtGateway(payment.id, { kind: 'refund', amountInPiastres });
           }
         }
         const { differences, sums } = await compare();
@@ -139,7 +138,7 @@ describe('a planted difference', () => {
 
   test('the comparison finds a grant that outlived its refund', async () => {
     const { id } = await pay();
-    await happen(id, { kind: 'refund' });
+    await changeAtGateway(id, { kind: 'refund' });
     await app.database.updateTable('grants').set({ revoked_at: null }).execute();
     expect(await kindsOf()).toEqual(['grantOfRefunded']);
   });
@@ -171,7 +170,7 @@ describe('a planted difference', () => {
 
   test('the comparison finds a payment at the gateway that the ledger lacks', async () => {
     const { id } = await begin();
-    const { transactionId } = await happen(id, {}, { isHeard: false });
+    const { transactionId } = await changeAtGateway(id, {}, { isHeard: false });
     expect((await compare()).differences).toMatchObject([
       {
         kind: 'unknownToLedger',
@@ -184,14 +183,14 @@ describe('a planted difference', () => {
 
   test('the comparison finds a refund at the gateway that the ledger lacks', async () => {
     const { id } = await pay();
-    await happen(id, { kind: 'refund', amountInPiastres: 5_00 }, { isHeard: false });
+    await changeAtGateway(id, { kind: 'refund', amountInPiastres: 5_00 }, { isHeard: false });
     expect(await kindsOf()).toEqual(['unknownToLedger']);
   });
 
   test('the comparison finds a payment with a larger refund than in the ledger', async () => {
     const { id, transactionId } = await pay();
     const change = { transactionId, state: 'reversed', refundedInPiastres: 7_00 } as const;
-    await happen(id, change, { isHeard: false });
+    await changeAtGateway(id, change, { isHeard: false });
     expect((await compare()).differences).toMatchObject([
       { kind: 'gatewaySumDiffers', ledgerInPiastres: 0, otherInPiastres: 7_00 },
     ]);

@@ -23,7 +23,7 @@ import type { RunAs } from './run-as.ts';
 /** The real path of the cluster, existing or not; `major` is undefined while there is none. */
 export type ClusterPlace = { path: string; major: number | undefined; owner: RunAs | undefined };
 
-const halfMadeMark = '.initdb-';
+const unfinishedMarker = '.initdb-';
 
 /** Order by code point everywhere; the character classes of Unicode, without which trigrams skip Arabic. */
 const initdbFlags = [
@@ -113,7 +113,7 @@ export async function createCluster(
     isDurable,
   }: { binaries: Binaries; runAs: RunAs | undefined; isDurable: boolean },
 ): Promise<void> {
-  const temporary = `${path}${halfMadeMark}${randomBytes(4).toString('hex')}`;
+  const temporary = `${path}${unfinishedMarker}${randomBytes(4).toString('hex')}`;
   await mkdir(temporary, { mode: 0o700 });
   try {
     if (runAs) await chownTree(temporary, runAs);
@@ -146,7 +146,7 @@ export async function createCluster(
 export async function removeHalfMade(folder: string, start: string): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   for (const name of names.filter(
-    (each) => each.startsWith(start) && each.includes(halfMadeMark),
+    (each) => each.startsWith(start) && each.includes(unfinishedMarker),
   )) {
     await rm(join(folder, name), { recursive: true, force: true, maxRetries: 5 });
   }

@@ -6,7 +6,7 @@ import { DatabaseStartError } from './database-start-error.ts';
 export type FolderLock = { release(): void };
 
 /** Folders locked by this process: the operating system would grant it a second lock of the same folder. */
-const held = new Set<string>();
+const lockedFolders = new Set<string>();
 
 /**
  * Locks a folder for this process, by a lock of the operating system on `<folder>/lock` (through SQLite, the only
@@ -17,7 +17,7 @@ const held = new Set<string>();
 export function lockFolder(folder: string): FolderLock {
   const file = join(folder, 'lock');
   const pidFile = join(folder, 'lock.pid');
-  if (held.has(file)) throw inUse(folder, String(process.pid));
+  if (lockedFolders.has(file)) throw inUse(folder, String(process.pid));
   accessSync(folder, constants.R_OK | constants.W_OK | constants.X_OK);
   // The wait is for an earlier process that was killed a moment ago and has not ended yet.
   const database = new DatabaseSync(file, { timeout: 1000 });
@@ -31,11 +31,11 @@ export function lockFolder(folder: string): FolderLock {
     accessSync(file, constants.R_OK | constants.W_OK);
     throw error;
   }
-  held.add(file);
+  lockedFolders.add(file);
   tryToWrite(pidFile, `${process.pid}\n`);
   return {
     release() {
-      if (!held.delete(file)) return;
+      if (!lockedFolders.delete(file)) return;
       rmSync(pidFile, { force: true });
       database.close();
     },

@@ -8,8 +8,8 @@ import { findMissingLimits, serverConnection, setLimitsOfRole } from './role-lim
 const invalidStatementName = '26000';
 
 /**
- * A pooler before 1.21 lets a statement that was prepared on one connection of the server run on another: of the
- * product's calls some would fail and others not.
+ * PgBouncer before 1.21 may run a prepared statement on a connection where it was not prepared, so some calls would
+ * fail.
  * @throws DatabaseError when it does so, Error when it has no second connection
  */
 const assertKeepsPrepared = async (connectionString: string, first: Client): Promise<void> => {

@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
 import { requestLimits, serverLimits } from '#server/platform/database/time-limits.ts';
 
-const wanted = Object.entries(serverLimits(requestLimits));
+const requiredLimits = Object.entries(serverLimits(requestLimits));
 
 /** Two nodes that start at once do not change the role at once. */
 const lockOfRole = 1_668_248_183;
@@ -10,18 +10,19 @@ const lockOfRole = 1_668_248_183;
 export const findMissingLimits = async (client: Client): Promise<string[]> => {
   const { rows } = await client.query<{ name: string; milliseconds: number }>(
     'select name, setting::int as milliseconds from pg_settings where name = any($1)',
-    [wanted.map(([name]) => name)],
+    [requiredLimits.map(([name]) => name)],
   );
   return rows
     .filter(
-      ({ name, milliseconds }) => !wanted.some(([n, ms]) => n === name && ms === milliseconds),
+      ({ name, milliseconds }) =>
+        !requiredLimits.some(([n, ms]) => n === name && ms === milliseconds),
     )
     .map(({ name, milliseconds }) => `${name} is ${milliseconds}`);
 };
 
 /** Gives the role the limits of requests in this database, on every connection that is opened from now on. */
 export const setLimitsOfRole = async (client: Client): Promise<void> => {
-  const statements = wanted.map(
+  const statements = requiredLimits.map(
     ([name, milliseconds]) =>
       `execute format('alter role current_user in database %I set ${name} = ${milliseconds}', current_database());`,
   );

@@ -20,9 +20,9 @@ export type AccessCodeTables = {
     description: Defaulted<string>;
     created_at: Date;
     expires_at: Date | null;
-    /** The teacher switched it off, until it is switched on again. */
+    /** When the teacher switched the code off; null while it is on. */
     deactivated_at: Defaulted<Date | null>;
-    /** Gone from every list and call of the teacher (decisions/0104). */
+    /** Once set, no list and no call of the teacher finds the code (decisions/0104). */
     deleted_at: Defaulted<Date | null>;
     max_uses: Defaulted<number>;
     uses: Defaulted<number>;

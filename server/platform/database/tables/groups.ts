@@ -3,7 +3,7 @@ import type { SkipReason } from '#domain/school/groups/skip-reasons.ts';
 import type { WeeklyTime } from '#domain/school/groups/weekly-times.ts';
 import type { Defaulted, GradeColumn } from './columns.ts';
 
-/** What a bulk action did: kept for a repetition of the same call. */
+/** The result of a bulk action, stored for a repetition of the same call. */
 export type BulkOutcome = {
   doneCount: number;
   skipped: { studentId: string; name: string; reason: SkipReason }[];

@@ -6,7 +6,7 @@ export type InvitationTables = {
     id: string;
     /** The request of the import that made it. */
     import_id: string;
-    /** Null once it opens nothing any more. */
+    /** Null once the code is no longer valid. */
     code: string | null;
     /** Of the secret in the newest mail. */
     mail_key_hash: Buffer | null;
@@ -20,7 +20,7 @@ export type InvitationTables = {
     group_id: Defaulted<string | null>;
     /** The folded text that the search compares. */
     search_key: string;
-    /** What makes two invitations without an address the same person's; null without a number. */
+    /** The folded name and phone: equal values belong to one person. Null without a number. */
     phone_key: string | null;
     created_at: Date;
     expires_at: Date;

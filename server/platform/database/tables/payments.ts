@@ -4,7 +4,7 @@ import type { PlanId } from '#domain/settings/plans.ts';
 import type { WalletProvider } from '#domain/settings/payment-details.ts';
 import type { Defaulted } from './columns.ts';
 
-/** Is given when the row is inserted and never changed: an update of it does not compile. */
+/** Set when the row is inserted and never changed: an update of it does not compile. */
 type Written<T> = ColumnType<T, T, never>;
 type WrittenOrDefault<T> = ColumnType<T, T | undefined, never>;
 
@@ -31,7 +31,7 @@ export type PaymentTables = {
     refunded_in_piastres: Defaulted<number>;
     /** The part of it that a bank took back for its customer. */
     disputed_in_piastres: Defaulted<number>;
-    /** The mobile number of whoever pays, for the gateway; empty where none was given. */
+    /** The mobile number of the payer, for the gateway; empty where none was entered. */
     payer_phone: WrittenOrDefault<string>;
     created_at: Written<Date>;
     expires_at: Written<Date>;

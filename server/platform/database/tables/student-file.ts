@@ -1,7 +1,7 @@
 /** Summaries of a student's work that the teacher mailed. */
 export type StudentFileTables = {
   student_reports: {
-    /** Chosen by the press of the button. */
+    /** Chosen by the client for each click, so that a repeated request sends one mail. */
     id: string;
     student_id: string;
     period: 'week' | 'month' | 'year';

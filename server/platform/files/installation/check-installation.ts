@@ -25,7 +25,7 @@ export class ForeignFilesError extends StartError {
 
 export type InstallationParts = { database: Database; store: FileStore; ids: Ids };
 
-/** What both sides say of themselves. */
+/** The ids that the database and the store have. */
 type Installation = {
   ofDatabase: string | undefined;
   ofStore: string | undefined;
@@ -72,7 +72,7 @@ const findMismatch = async (
   if (found * 2 < keys.length) {
     return `of ${keys.length} files that the database names, the ${name} has ${found}.`;
   }
-  // A store that is marked belongs to a database that knows its id; one from before the mark may lack newer files.
+  // A store with an id belongs to a database with that id; a store without one is older, and may lack newer files.
   if (ofStore !== undefined) {
     return `the ${name} is of installation ${ofStore}, and the database is from before its first start.`;
   }

@@ -8,10 +8,10 @@ import { findInstallation, storeFilesPlace } from './installation.repository.ts'
 
 type Stores = { from: FileStore; to: FileStore };
 
-/** What one store has now that the other had. */
+/** How much was moved. */
 export type Moved = { files: number; bytes: number };
 
-/** So many files travel at once. */
+/** How many files are copied at once. */
 const atOnce = 8;
 
 const hashOf = async (bytes: AsyncIterable<Uint8Array>): Promise<string> => {

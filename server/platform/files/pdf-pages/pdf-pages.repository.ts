@@ -40,7 +40,7 @@ export const findPage = (
     .where('page_number', '=', pageNumber)
     .executeTakeFirst();
 
-/** Whether nobody draws a document before it is looked at. */
+/** Whether a document is drawn only when somebody opens it. */
 export const isDrawnOnDemand = async (executor: Executor, fileId: string): Promise<boolean> => {
   const row = await executor
     .selectFrom('files')

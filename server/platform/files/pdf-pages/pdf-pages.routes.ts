@@ -22,7 +22,7 @@ type Parts = {
   previewedSummary: (lessonId: string) => Promise<string | undefined>;
 };
 
-/** Relative address of the one page that everybody may see of a marked lesson (decisions/0115). */
+/** Relative address of the first page of a lesson with a preview, which everybody may see (decisions/0115). */
 export const previewPagePath = (lessonId: string) => `/files/previews/${lessonId}`;
 
 const idSchema = z.uuid();

@@ -329,7 +329,7 @@ describe('a request for pages is refused', () => {
     },
   );
 
-  test('a request is refused for an unknown file, a malformed id and a picture', async () => {
+  test('the server refuses pages of an unknown file, a malformed id and a picture', async () => {
     const png = await sharp({ create: { width: 4, height: 4, channels: 3, background: 'red' } })
       .png()
       .toBuffer();

@@ -12,7 +12,7 @@ type DrawnPage = { storeKey: string; sizeInBytes: number };
 export type PdfPages = {
   /**
    * Number and size of all pages; the document is opened for it the first time only.
-   * @param caller address of who asks: it has at most two documents drawn at once
+   * @param caller address of the client, for whom at most two documents are drawn at once
    * @throws AppError file.no_pages, file.too_large_to_show, server.unavailable
    */
   list: (fileId: string, caller?: string) => Promise<PdfPageRow[]>;

@@ -13,7 +13,7 @@ import type {
 
 /** An idle process is ended after so long. */
 const idleInMilliseconds = 30_000;
-/** Documents that wait while one is drawn. Each is one small message; who waits for it is a request. */
+/** How many documents may wait while one is drawn. */
 const maxWaiting = 8;
 /**
  * What Node and the libraries reserve without using it, on a 64-bit Linux. The system counts it into the memory that a
@@ -54,7 +54,11 @@ export type PdfProcess = {
   stop: () => Promise<void>;
 };
 
-type Waiting = { job: PdfJob; wanted: Set<number>; end: PromiseWithResolvers<'done' | PdfRefusal> };
+type Waiting = {
+  job: PdfJob;
+  requestedPages: Set<number>;
+  end: PromiseWithResolvers<'done' | PdfRefusal>;
+};
 
 const mebibyte = 1024 * 1024;
 
@@ -107,7 +111,7 @@ const superviseChild = (memoryInMegabytes: number, { onMessage, onExit }: ChildE
     started.once('exit', (_, signal) => exit(signal));
     // One that could not be started has no exit. Others report here that a message came too late.
     started.on('error', () => started.pid === undefined && exit('SIGTERM'));
-    // Only who waits for a document holds the product.
+    // A child process alone does not keep the product running; the requests that wait for it do.
     started.unref();
     started.channel?.unref();
     return started;
@@ -186,16 +190,16 @@ export const createPdfProcess = (options: PdfProcessOptions): PdfProcess => {
       after(idleInMilliseconds, child.retire);
       return;
     }
-    const { job, wanted } = current;
+    const { job, requestedPages } = current;
     after(silenceInMilliseconds, child.kill);
     child.send({ kind: 'draw', path: job.path, drawn: job.drawn, limits });
-    for (const number of wanted) child.send({ kind: 'want', number });
+    for (const number of requestedPages) child.send({ kind: 'want', number });
   };
 
   return {
     start: (job) => {
       const end = Promise.withResolvers<'done' | PdfRefusal>();
-      const waiting: Waiting = { job, wanted: new Set(), end };
+      const waiting: Waiting = { job, requestedPages: new Set(), end };
       if (isStopped || queue.length >= maxWaiting) {
         end.reject(new AppError('server.unavailable'));
         return { want: () => undefined, finished: end.promise };
@@ -203,7 +207,7 @@ export const createPdfProcess = (options: PdfProcessOptions): PdfProcess => {
       queue.push(waiting);
       drawNext();
       const want = (number: number) => {
-        waiting.wanted.add(number);
+        waiting.requestedPages.add(number);
         if (current === waiting) child.send({ kind: 'want', number });
       };
       return { want, finished: end.promise };

@@ -2,7 +2,7 @@ import type { S3Client } from './s3-client.ts';
 
 type ByteRange = { start: number; end: number };
 
-/** A reply that breaks off is continued from the next byte so often. */
+/** How often a reply that breaks off is continued from the next byte. */
 const maxBreaks = 3;
 
 const missing = (key: string): Error =>
@@ -41,7 +41,7 @@ export async function* readObject(
     const reader = reply.body?.getReader();
     try {
       for (;;) {
-        // An error of the connection alone is met by another request.
+        // Only a broken connection leads to another request.
         const part = await reader?.read().catch((error: unknown) => ({ broken: error }));
         if (part && 'broken' in part) {
           if (start > end) return;
@@ -53,7 +53,7 @@ export async function* readObject(
         yield part.value;
       }
     } finally {
-      // The reader of the file may have gone: what would still arrive is for nobody.
+      // The reader of the file may have stopped, so the rest of the reply is cancelled.
       await reader?.cancel().catch(() => undefined);
     }
   }

@@ -56,7 +56,7 @@ const addressOf = ({ endpoint, bucket, isPathStyle }: S3Settings, request: S3Req
 export const codeInReply = (xml: string): string | undefined =>
   /<Error>[^]*<Code>([^<]+)<\/Code>/u.exec(xml)?.[1];
 
-const isPassing = ({ status, code }: S3Failure): boolean =>
+const isTemporary = ({ status, code }: S3Failure): boolean =>
   status === undefined || status === 429 || status >= 500 || code === 'RequestTimeout';
 
 /** Signs requests to one bucket and sends them (decisions/0156). */
@@ -125,7 +125,7 @@ export const createS3Client = (
         const outcome = await tryOnce(request, contentHash);
         if ('reply' in outcome) return outcome.reply;
         const wait = pauses[count];
-        if (wait === undefined || !isPassing(outcome.failure)) throw problemOf(outcome.failure);
+        if (wait === undefined || !isTemporary(outcome.failure)) throw problemOf(outcome.failure);
         await pause(wait);
       }
     },

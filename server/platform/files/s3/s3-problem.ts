@@ -9,10 +9,10 @@ export type S3Failure = {
   cause?: unknown;
 };
 
-type Said = S3Settings & { host: string };
+type ProblemContext = S3Settings & { host: string };
 
-/** What the codes of S3 mean to the person who set the variables. */
-const texts: Readonly<Record<string, (said: Said) => string>> = {
+/** Messages by S3 error code, for the person who set the variables. */
+const texts: Readonly<Record<string, (context: ProblemContext) => string>> = {
   InvalidAccessKeyId: ({ host, accessKeyId }) =>
     `S3_ACCESS_KEY_ID: ${host} knows no key "${accessKeyId}". Correct it, or make the key there.`,
   SignatureDoesNotMatch: ({ host, accessKeyId }) =>

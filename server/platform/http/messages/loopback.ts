@@ -10,9 +10,10 @@ export const isLoopbackHost = (hostname: string): boolean => loopbackHost.test(h
 export const isLoopbackAddress = (address: string): boolean => loopbackAddress.test(address);
 
 /**
- * The origin to which a browser is led back. On a machine of one's own the address in use may differ from the public one
- * (`127.0.0.1` and `localhost`), and the sign-in is kept for each apart: then it is the request's own. Only where the public address,
- * the named host and the caller are all this machine, because a caller writes the host as they like.
+ * The origin to which a browser returns. On this machine the address in use may differ from the public one
+ * (`127.0.0.1` and `localhost`), and each has its own local storage, so the origin of the request is used. It is used
+ * only where the public address, the named host and the caller are all this machine, because a caller can send any
+ * host.
  */
 export const originForReturn = (
   publicUrl: string,

@@ -28,7 +28,7 @@ const messageOf = (code: ErrorCode, error: unknown, gender: Gender | undefined):
   );
 };
 
-/** A text as the reader is addressed, if it is the code's own: what a field of the request is told has one form. */
+/** The text in the reader's grammatical gender, if it is the code's own text; texts of fields have one form. */
 const inForm = (code: ErrorCode, text: string, gender: Gender | undefined): string =>
   text === errorCatalogue[code].message
     ? addressed(gender, text, feminineErrors[code] ?? text)
@@ -75,7 +75,10 @@ const codeByFrameworkCode: Record<string, ErrorCode> = {
   FST_FIELDS_LIMIT: 'request.too_large',
 };
 
-/** When the same call is tried again: a busy server or an absent database soon, a full disk or an absent store after somebody has seen to it. */
+/**
+ * When a client repeats the call: soon for a busy server or an absent database; later for a full disk or an absent
+ * store, which a person has to repair.
+ */
 const retryAfterInSeconds: Partial<Record<ErrorCode, number>> = {
   'server.unavailable': 5,
   'server.disk_full': 120,

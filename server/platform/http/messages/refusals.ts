@@ -18,7 +18,7 @@ export const headersOfRefusal = (body: string) => ({
   'x-content-type-options': 'nosniff',
 });
 
-/** Ends the connection, too: the rest of what the sender sends can't be told from the next request. */
+/** Also closes the connection, because the rest of this request cannot be told apart from the next one. */
 const headersOf = (body: string) => ({ ...headersOfRefusal(body), connection: 'close' });
 
 /** Answers an address that can't be read, or that has too long a part. */

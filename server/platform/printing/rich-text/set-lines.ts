@@ -48,7 +48,7 @@ const divide = (clusters: readonly Cluster[], setting: TextSetting): Unit[][] =>
 };
 
 /** Boxes of a line from left to right: words from the right, each run from the left. */
-const inSight = (line: readonly Unit[], setting: TextSetting): InlineBox[] => {
+const inVisualOrder = (line: readonly Unit[], setting: TextSetting): InlineBox[] => {
   const groups: Unit[][] = [];
   for (const unit of line) {
     const last = groups.at(-1);
@@ -77,7 +77,7 @@ export const setLines = (setting: TextSetting, pieces: readonly Piece[]): Line[]
   const lines = divide(clustersOf(unitsOf(setting, pieces)), setting);
   const lead = setting.sizeInPoints * leading;
   return lines.map((line) => {
-    const box = inRow(inSight(line, setting));
+    const box = inRow(inVisualOrder(line, setting));
     const baseline = lead / 2 + box.height;
     return {
       width: box.width,
