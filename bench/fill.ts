@@ -23,7 +23,10 @@ const texts = {
   option_html: renderNotationInline(option),
 };
 
-/** How big a school is. Results and what only the panels of the teacher list are left out unless they are named. */
+/**
+ * The size of a school. Without numbers for them, there are no results and no rows that only the teacher's panels
+ * list.
+ */
 export type SchoolSize = {
   courses: number;
   students: number;
@@ -48,7 +51,7 @@ export const fillDatabase = async (connectionString: string, size: SchoolSize): 
     if (size.results) await runFile(client, 'fill-results.sql');
     if (listed) {
       await runFile(client, 'fill-panels.sql');
-      // As autovacuum leaves tables that have stood for a while.
+      // Autovacuum would do the same after a while.
       await client.query('vacuum analyze');
     }
   } finally {

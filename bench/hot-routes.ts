@@ -11,9 +11,9 @@ export type HotRoute = {
   name: string;
   /** What the route is measured against, in the same server process. */
   baseline: 'the same SQL, bare' | 'a constant reply' | 'a bare insert';
-  /** Where the bare insert writes, for routes that are measured against one. */
+  /** The table of the bare insert. */
   inserts?: 'result' | 'attempt' | 'payment';
-  /** The least that our requests per second divided by the baseline's may be. */
+  /** The minimum ratio of our requests per second to the baseline's. */
   target: number;
   /** How many different requests there are; reading requests start again after the last one. */
   variety: number;
@@ -34,7 +34,7 @@ const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 
 const json = (token: string) => ({ ...bearer(token), 'content-type': 'application/json' });
 
-/** How often a student saves the answers to an exam, and how many save once before any saves again. */
+/** How often a student saves the answers to an exam, and how many students save before the first of them saves again. */
 const savings = 3;
 const classSize = 1000;
 
@@ -47,12 +47,12 @@ const savingAt = (n: number) => {
   };
 };
 
-/** Ten answers, of which more are given at each saving. */
+/** Ten answers, more of them filled at each saving. */
 const answersAfter = (saving: number) =>
   Array.from({ length: 10 }, (_, question) => (question <= saving * 3 ? 1 : -1));
 
-/** The id of the n-th press of a button that pays. */
-const pressOf = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
+/** The id of the n-th click on a button that pays. */
+const clickIdOf = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 
 /**
  * Exams in which answers are saved are not submitted, so that each route starts with students
@@ -61,7 +61,7 @@ const pressOf = (n: number) => `00000000-0000-4000-8000-${String(n).padStart(12,
 const examsTo = (purpose: 'result' | 'attempt', { freeExamIds }: Facts) =>
   freeExamIds.filter((_, index) => (index % 4 === 0) === (purpose === 'attempt'));
 
-/** Begins a payment, by another press of the button each time. */
+/** Begins a payment, with a new click each time. */
 const checkout = (facts: Facts): HotRoute => ({
   name: 'POST /api/Payment/initiate',
   baseline: 'a bare insert',
@@ -73,7 +73,7 @@ const checkout = (facts: Facts): HotRoute => ({
     method: 'POST',
     path: '/api/Payment/initiate',
     headers: json(pick(facts.submitters, n).token),
-    body: JSON.stringify({ planId: 'yearly', paymentMethod: 'card', clientKey: pressOf(n) }),
+    body: JSON.stringify({ planId: 'yearly', paymentMethod: 'card', clientKey: clickIdOf(n) }),
   }),
 });
 
@@ -167,7 +167,7 @@ export const baselineRequest = (
     path: `/insert/${purpose}`,
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({
-      clientKey: pressOf(n),
+      clientKey: clickIdOf(n),
       studentId: pick(facts.submitters, n).id,
       examId: pick(facts.freeExamIds, Math.floor(n / facts.submitters.length)),
       answers: Array.from({ length: 10 }, () => 2),

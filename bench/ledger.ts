@@ -14,7 +14,7 @@ const day = '2026-11-21';
 type Statement = { text: string; values: unknown[] };
 type Plan = { 'QUERY PLAN': [{ 'Planning Time': number; 'Execution Time': number }] };
 
-/** The statements with which the product compares the day, as it sends them. */
+/** The statements with which the product compares a day. */
 const recordStatements = async (connectionString: string): Promise<Statement[]> => {
   const statements: Statement[] = [];
   const database = openDatabase({
@@ -22,7 +22,7 @@ const recordStatements = async (connectionString: string): Promise<Statement[]> 
     onQuery: (text, parameters) => statements.push({ text, values: [...parameters] }),
   });
   const clock = { now: () => new Date('2026-11-22T02:15:00Z') };
-  // Its orders are listed as for a gateway that may be asked; asking is not the database's time.
+  // A gateway that can be queried, so that its orders are listed; the queries themselves are not measured.
   const gateway = { name: 'paymob', inquiry: undefined } as const;
   const compared = await comparePaymentDay({ database, clock }, gateway, day);
   await database.destroy();

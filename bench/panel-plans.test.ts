@@ -51,7 +51,7 @@ beforeAll(async () => {
   rowsOfTables = new Map(rows.map((table) => [table.name, table.rows]));
   client = new Client({ connectionString: app.connectionString });
   await client.connect();
-  // What PostgreSQL would read so for being small yet: an index is read instead wherever one fits.
+  // PostgreSQL reads small tables as a whole, so indexes are preferred wherever one fits.
   await client.query('set enable_seqscan = off');
 });
 afterAll(async () => {
@@ -63,14 +63,14 @@ const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nod
 
 const isLarge = (node: Plan) => rowsOfTables.has(node['Relation Name'] ?? '');
 
-/** Half of a large table, row by row. Only an index may be read so far, for a total. */
+/** Half of the rows of a large table, which only an index scan for a total may read. */
 const isReadWidely = (node: Plan): boolean => {
   if (node['Node Type'] === 'Index Only Scan') return false;
   const read = (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'];
   return read > (rowsOfTables.get(node['Relation Name'] ?? '') ?? 0) / 2;
 };
 
-/** What a reply reads too much of, each with its statement. */
+/** The large reads of a reply, each with its statement. */
 const findingsOf = async ({ paths, token, limit }: PanelRoute): Promise<string[]> => {
   app.statements.length = 0;
   const headers = { authorization: `Bearer ${token}` };
@@ -101,7 +101,7 @@ const routeNamed = (name: string): PanelRoute => {
   return route;
 };
 
-/** The names do not depend on what is stored. */
+/** The names are the same for every content. */
 const names = panelRoutes({
   courseIds: [],
   lessonIds: [],
@@ -117,7 +117,7 @@ const names = panelRoutes({
   .filter(({ isShortSearch }) => !isShortSearch)
   .map(({ name }) => name);
 
-test.each(names)('%s: no large table is read from end to end', async (name) => {
+test.each(names)('%s reads no large table from end to end', async (name) => {
   expect(await findingsOf(routeNamed(name))).toEqual([]);
 });
 
@@ -135,7 +135,7 @@ test('the large tables are filled', () => {
   );
 });
 
-test('a list whose index is missing is found out', async () => {
+test('the check finds a list whose index is missing', async () => {
   const byName = routeNamed('students by name');
   const newestCodes = routeNamed('access codes');
   await sql`drop index users_students_by_name`.execute(app.database);

@@ -3,13 +3,13 @@ import type { Facts } from './facts.ts';
 /** The first reply of a panel or of a student's list, or of a search in it. */
 export type PanelRoute = {
   name: string;
-  /** Sent in rotation: a search that is typed is another one each time. */
+  /** Sent in rotation, because a typed search changes each time. */
   paths: string[];
-  /** Access token of who sends it. */
+  /** Access token of the caller. */
   token: string;
-  /** What is typed has less than three letters, which no index of parts of words knows. */
+  /** The search has fewer than three letters, for which trigram indexes cannot be used. */
   isShortSearch?: boolean;
-  /** The reply may take so many times as long in the large school, or so many milliseconds there. */
+  /** How much slower the reply may be in the large school, or how many milliseconds it may take there. */
   limit: { times: number } | { milliseconds: number };
 };
 
@@ -23,7 +23,7 @@ const opened = (name: string, path: string): Unsigned => ({
   limit: { times: 3 },
 });
 
-/** In an order that takes a click: no first reply, and no slower than a search. */
+/** In an order that takes a click, so it is not the first reply, and its limit is that of a search. */
 const sorted = (name: string, path: string): Unsigned => ({
   ...opened(name, path),
   limit: { milliseconds: 100 },
@@ -38,7 +38,7 @@ const typed = (name: string, path: string, textOf: (number: number) => string): 
   limit: { milliseconds: 100 },
 });
 
-/** As one begins to type. */
+/** The first two typed characters. */
 const typedFirst = (name: string, path: string): Unsigned => ({
   ...typed(name, path, (number) => String(10 + (number % 90))),
   isShortSearch: true,
@@ -136,7 +136,7 @@ const studentsRoutes = (): Unsigned[] => [
   opened('honors of all students', `/api/honor?${firstPage}`),
 ];
 
-/** What the teacher's panels and the lists of a student ask for when they are opened, and while a search is typed. */
+/** The calls of the teacher's panels and of a student's lists when they open, and while a search is typed. */
 export const panelRoutes = (facts: Facts): PanelRoute[] => {
   const [reader = { token: '' }] = facts.readers;
   return [

@@ -28,22 +28,22 @@ const large = {
 };
 
 /** Measures milliseconds of one request, sent one after the other. */
-const askerOf = ({ ours }: Ready, { paths, token }: PanelRoute) => {
+const measureOf = ({ ours }: Ready, { paths, token }: PanelRoute) => {
   const headers = { authorization: `Bearer ${token}` };
   const requests = paths.map((path) => ({ method: 'GET' as const, path, headers }));
   return async () =>
     1000 / (await load({ origin: ours, seconds, connections: 1, requests })).requestsPerSecond;
 };
 
-type Ask = () => Promise<number>;
+type Measure = () => Promise<number>;
 
-/** Both schools in turn, after a round that does not count. */
-const compare = async (askSmall: Ask, askLarge: Ask) => {
-  await askSmall();
-  await askLarge();
+/** Measures both schools in turns, after one round of warm-up. */
+const compare = async (measureSmall: Measure, measureLarge: Measure) => {
+  await measureSmall();
+  await measureLarge();
   const times: { small: number; large: number }[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    times.push({ small: await askSmall(), large: await askLarge() });
+    times.push({ small: await measureSmall(), large: await measureLarge() });
   }
   return {
     small: median(times.map((time) => time.small)),
@@ -63,10 +63,10 @@ try {
     const largeRoutes = panelRoutes(largeServer.ready.facts);
     for (const [routeIndex, route] of panelRoutes(smallServer.ready.facts).entries()) {
       const counterpart = largeRoutes[routeIndex] ?? route;
-      const askSmall = askerOf(smallServer.ready, route);
-      const askLarge = askerOf(largeServer.ready, counterpart);
+      const measureSmall = measureOf(smallServer.ready, route);
+      const measureLarge = measureOf(largeServer.ready, counterpart);
       const { name, limit } = route;
-      const row = { name, limit, ...(await compare(askSmall, askLarge)) };
+      const row = { name, limit, ...(await compare(measureSmall, measureLarge)) };
       say(printPanel(row));
       rows.push(row);
     }

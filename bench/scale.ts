@@ -19,7 +19,7 @@ const warmUpInSeconds = 2;
 const small = { courses: 20, students: 1000 };
 const large = { courses: 500, students: 20_000 };
 
-const askerOf = (origin: string, route: HotRoute) => {
+const measureOf = (origin: string, route: HotRoute) => {
   const requests = requestsOf(route, route.request);
   return async (duration: number) =>
     1000 / (await load({ origin, seconds: duration, connections, requests })).requestsPerSecond;
@@ -55,13 +55,13 @@ try {
       const counterpart = largeRoutes[routeIndex];
       // The list of all courses grows with the number of courses, so its time says nothing about the server.
       if (!counterpart || route.baseline === 'a constant reply') continue;
-      const askSmall = askerOf(smallServer.ready.ours, route);
-      const askLarge = askerOf(largeServer.ready.ours, counterpart);
-      await askSmall(warmUpInSeconds);
-      await askLarge(warmUpInSeconds);
+      const measureSmall = measureOf(smallServer.ready.ours, route);
+      const measureLarge = measureOf(largeServer.ready.ours, counterpart);
+      await measureSmall(warmUpInSeconds);
+      await measureLarge(warmUpInSeconds);
       const times = await compareSizes(
-        () => askSmall(seconds),
-        () => askLarge(seconds),
+        () => measureSmall(seconds),
+        () => measureLarge(seconds),
       );
       const row = { name: route.name, ...times };
       say(printGrowth(row));

@@ -39,10 +39,10 @@ import { type HotRoute, hotRoutes } from './hot-routes.ts';
 
 const tokenKey = 'bench';
 
-/** `health`: where a thread of its own says how the server is. */
+/** `health`: the address at which a separate thread answers health checks. */
 export type Ready = { ours: string; bare: string; health: string; facts: Facts };
 
-/** Microseconds that this process has computed since it began. */
+/** CPU microseconds of this process since its start. */
 export type Spent = { cpu: number };
 
 /** `alone` serves no baselines, because recording their statements would take time at the start. */
@@ -87,7 +87,7 @@ const createPlatform = (database: Database): Platform => {
   };
 };
 
-/** The product as it is served, without its pages; it logs as it does by default. */
+/** The product without its pages; its log level is the default. */
 const createOurs = (platform: Platform) =>
   createApp({
     platform,
@@ -148,7 +148,7 @@ const listen = (app: FastifyInstance) => app.listen({ host: '127.0.0.1', port: 0
 
 const database = openDatabase({ connectionString });
 const platform = createPlatform(database);
-/** Tokens of tomorrow, which outlive a long run. */
+/** Tokens with a clock one day ahead, so that they are valid for a long run. */
 const lastingTokens = createAccessTokens(
   fixedTokenKey(tokenKey),
   { now: () => new Date(Date.now() + 24 * 60 * 60 * 1000) },
@@ -156,7 +156,7 @@ const lastingTokens = createAccessTokens(
 );
 const facts = await collectFacts(database, lastingTokens);
 const pool = new Pool({ connectionString, max: defaultPoolSize, connectionTimeoutMillis: 5000 });
-// An interrupted run stops the database first, and the errors of its connections are of no interest.
+// An interrupted run stops the database first, and then the errors of its connections do not matter.
 pool.on('error', () => undefined);
 const ours = await createOurs(platform);
 const nothingRecorded = { recorded: [], constant: Buffer.alloc(0) };

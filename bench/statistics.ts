@@ -17,7 +17,7 @@ const warmUps = 3;
 type Statement = { text: string; values: unknown[] };
 type Plan = { 'QUERY PLAN': [{ 'Planning Time': number; 'Execution Time': number }] };
 
-/** The statements that the statistics of an exam take, as the product sends them. */
+/** The statements of an exam's statistics. */
 const recordStatements = async (connectionString: string, examId: string) => {
   const statements: Statement[] = [];
   const database = openDatabase({

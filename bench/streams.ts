@@ -61,7 +61,7 @@ try {
   });
   const { accessToken } = (await login.json()) as { accessToken: string };
   const authorization = `Bearer ${accessToken}`;
-  // The first ones load code that all share.
+  // The first stream loads code that all share.
   const streams = [await openStream(url, authorization)];
   const before = await readMemory();
   while (streams.length <= streamCount) streams.push(await openStream(url, authorization));

@@ -1,12 +1,12 @@
 import { Connection, type Reply } from './connection.ts';
 
-/** Who is served first (decisions/0120): answers, then own reads, then everything else. */
+/** The kinds of calls by priority (decisions/0120): answers, then own reads, then everything else. */
 export type Kind = 'answers' | 'own' | 'other';
 
 export type Ledger = {
-  /** Milliseconds of the calls that were taken, by their kind. */
+  /** Milliseconds of the accepted calls, by kind. */
   times: Record<Kind, number[]>;
-  /** Milliseconds until calls were told to come back. */
+  /** Milliseconds until each refusal of a call. */
   turnedAway: number[];
   /** Calls that ended without a reply. */
   cutOff: number;
@@ -28,10 +28,10 @@ export type CallOptions = {
   body?: unknown;
 };
 
-/** What a call that ended without a reply ends with. */
+/** The error of a call that ended without a reply. */
 export class CutOff extends Error {}
 
-/** In a queue so many calls at once leave the rest to the load; of a crowd everybody has a connection. */
+/** A queue limits the concurrent calls, to leave CPU time to the load; in a crowd every client has a connection. */
 const maxConnections = { queue: 256, crowd: 16_000 };
 export type Crowd = keyof typeof maxConnections;
 
@@ -134,7 +134,7 @@ const lineTo = (origin: string, crowd: Crowd): Line => {
   return line;
 };
 
-/** Records the time of one call and what became of it. */
+/** Records the time and the result of one call. */
 const noteReply = (
   { times, turnedAway, failures }: Ledger,
   { method, path, kind }: CallOptions,
@@ -152,8 +152,8 @@ const noteReply = (
 };
 
 /**
- * Makes the calls of one student. Of a crowd everybody keeps a connection from the first call to the last, also while
- * waiting; the next student takes it over.
+ * Makes the calls of one student. In a crowd each student has one connection from the first call to the last, also
+ * while waiting; the next student reuses it.
  */
 export class Phone {
   #origin: () => string;
@@ -198,7 +198,7 @@ export class Phone {
   }
 }
 
-/** Closes those that nobody uses. */
+/** Closes the idle connections. */
 export const closeConnections = (): void => {
   for (const line of lines.values()) line.close();
 };

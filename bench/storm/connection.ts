@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 export type Reply = {
   status: number;
   body: Buffer;
-  /** Of a reply that says when to come back. */
+  /** The `Retry-After` of a refusal. */
   retryAfterInSeconds: number | undefined;
 };
 
@@ -11,10 +11,10 @@ type Answered = { resolve: (reply: Reply) => void; reject: (error: Error) => voi
 
 const endOfHead = '\r\n\r\n';
 
-/** All connections read into the same memory, one after the other: memory for each read costs more than reading. */
+/** All connections read into the same buffer in turn, because a buffer for each read costs more than the read. */
 const shared = Buffer.allocUnsafe(64 * 1024);
 
-/** Where a body that starts at `start` ends, and what it holds; undefined while more of it is on its way. */
+/** The content of a body that starts at `start`, and its end; undefined while it is incomplete. */
 type Body = { end: number; content: Buffer };
 
 const readWhole = (received: Buffer, start: number, length: number): Body | undefined =>
@@ -22,7 +22,7 @@ const readWhole = (received: Buffer, start: number, length: number): Body | unde
     ? undefined
     : { end: start + length, content: received.subarray(start, start + length) };
 
-/** A body in chunks, as replies travel that are compressed while they are sent. */
+/** A chunked body, as replies have that are compressed while they are sent. */
 const readChunks = (received: Buffer, start: number): Body | undefined => {
   const chunks: Buffer[] = [];
   for (let at = start; ;) {
@@ -73,7 +73,7 @@ export class Connection {
     });
   }
 
-  /** Without a farewell: its port is free at once for the next scene. */
+  /** Closes without a handshake, so that the port is free for the next scene at once. */
   close(): void {
     this.#socket.resetAndDestroy();
   }
@@ -108,7 +108,7 @@ export class Connection {
     const [, seconds] = status === 503 ? (/\r\nretry-after: (\d+)/iu.exec(headers) ?? []) : [];
     return {
       status,
-      // The memory is read into again by the next connection.
+      // A copy, because the next connection overwrites the buffer.
       body: Buffer.from(body.content),
       retryAfterInSeconds: seconds === undefined ? undefined : Number(seconds),
     };

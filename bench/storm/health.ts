@@ -2,8 +2,8 @@ import { connect } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 
 /*
- * A process of its own: asks a server for its health from outside of the storm, as a load balancer does, each time over a
- * new connection. Its argument is the port; told to stop, it sends its milliseconds.
+ * A separate process that checks the health of a server during the storm, as a load balancer does, each time over a
+ * new connection. Its argument is the port; when it is stopped, it sends its measurements.
  */
 
 export type HealthTimes = { times: number[]; failed: number };

@@ -6,7 +6,7 @@ export type Attempt = { studentId: string; token: string; examId: string; lesson
 
 const questionCount = 10;
 
-/** The answers after a saving: half of them, most, all; every second student passes. */
+/** The answers at a saving: half of them, most, all; every second student passes. */
 export const answersAt = (saving: number, n: number): number[] =>
   Array.from({ length: questionCount }, (_, place) => {
     if (place >= [5, 8, questionCount][saving]!) return -1;
@@ -24,7 +24,7 @@ export const planNight = async (
   connectionString: string,
   facts: Facts,
 ): Promise<(n: number) => Attempt> => {
-  // The last to get tokens, which the server has cached, however big the school is.
+  // The last tokens that were issued, which the server still has in its cache, whatever the size of the school.
   const submitters = facts.submitters.slice(-studentsOfNight);
   const client = new Client({ connectionString });
   await client.connect();

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { say } from '#bench/servers.ts';
 
-/** What one storm of one tree printed. */
+/** The figures that one storm of one tree printed. */
 type Figures = { perSecond: number; p99AtHalf: number };
 
 const { values, positionals } = parseArgs({
@@ -15,7 +15,7 @@ const { values, positionals } = parseArgs({
   },
 });
 
-/** Runs the storm of a checkout, each with its own server, database and calls, and reads what it prints. */
+/** Runs the storm of a checkout with its own server, database and calls, and reads its output. */
 const runTree = async (folder: string): Promise<Figures> => {
   const { rate, seconds } = values;
   const flags = ['--rate', rate, '--seconds', seconds, '--kills', '0'];

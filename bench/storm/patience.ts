@@ -1,7 +1,7 @@
-/** A student who still waited when the load ended. */
+/** The load ended while a student waited. */
 export class GaveUp extends Error {}
 
-/** The students who were told to wait; when the load ends they give up. */
+/** The students who wait after a refusal; they give up when the load ends. */
 export class Patience {
   #waiting = new Set<() => void>();
   #hasEnded = false;

@@ -5,11 +5,11 @@ import type { Reply } from './connection.ts';
 import { answersAt, type Attempt, savings } from './night.ts';
 import type { Patience } from './patience.ts';
 
-/** What the server said it keeps. */
+/** The writes that the server acknowledged. */
 export type Acknowledged = {
   studentId: string;
   examId: string;
-  /** Of the last saving that was answered. */
+  /** The revision of the last acknowledged saving. */
   revision: number;
   isSubmitted: boolean;
 };
@@ -17,13 +17,13 @@ export type Acknowledged = {
 type Stage = {
   phone: Phone;
   patience: Patience;
-  /** How long a student waits before trying again, where no answer came; undefined gives up. */
+  /** The pause before a call without a reply is repeated; undefined never repeats. */
   retryAfterInMilliseconds: number | undefined;
 };
 
 const maxTries = 40;
 
-/** As a phone does: what got no answer is sent again. */
+/** Repeats a call without a reply, as a phone does. */
 const callUntilAnswered = async (stage: Stage, call: CallOptions): Promise<Reply> => {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -35,7 +35,10 @@ const callUntilAnswered = async (stage: Stage, call: CallOptions): Promise<Reply
   }
 };
 
-/** Sends a call until it is taken. As a phone does: who is told to come back waits that long or up to half of it longer. */
+/**
+ * Repeats a call until it is accepted. As a phone does, it waits for the time in `Retry-After`, or up to half of it
+ * longer.
+ */
 const callUntilTaken = async (stage: Stage, call: CallOptions): Promise<Reply> => {
   for (;;) {
     const reply = await callUntilAnswered(stage, call);
@@ -44,7 +47,7 @@ const callUntilTaken = async (stage: Stage, call: CallOptions): Promise<Reply> =
   }
 };
 
-/** The text of a reply, which travels compressed where that is worth it. */
+/** The text of a reply, which may be compressed. */
 const textOf = ({ body }: Reply): string =>
   (body.readUInt16BE(0) === 0x1f8b ? gunzipSync(body) : body).toString();
 
@@ -75,7 +78,7 @@ export const playAttempt = async (
     examId,
     answers: answersAt(savings - 1, n),
   });
-  // A submission whose answer was lost counts as made when the server says that it was.
+  // A submission without a reply counts as stored if the server says so later.
   acknowledged.isSubmitted =
     submitted.status === 200 || submitted.body.includes('already_submitted');
   const result = await call('own', 'GET', `/api/ExamResult/user/exam/${examId}`);

@@ -1,12 +1,12 @@
-import { held } from './search.ts';
+import { criteria } from './search.ts';
 import type { Storm } from './storm.ts';
 
-/** A storm with its name and with what was full first. */
+/** A storm with its name and the part that reached its limit first. */
 type Scene = Storm & { name: string; shares: string };
 
 type Night = {
   machine: string;
-  /** Whether the capacity was named, and not searched. */
+  /** Whether the capacity was an argument instead of a search. */
   isGiven: boolean;
   scenes: Scene[];
   /** Mebibytes of the server at the capacity, then after each overload. */
@@ -69,7 +69,7 @@ ${scenes.map(toRow).join('\n')}
 
 - An attempt is eight calls: open the lesson, the exam and its questions, save three times, submit, read the result. Sign-in is left
   out. Attempts begin at a fixed rate, whether or not earlier ones have ended; each is of another student and exam.
-- The capacity is the highest rate at which the p99 of a call stays within ${held.p99} ms and ${held.finishedShare * 100} % of the attempts
+- The capacity is the highest rate at which the p99 of a call stays within ${criteria.p99} ms and ${criteria.finishedShare * 100} % of the attempts
   finish. The machine has to make the load, too.${isGiven ? ' It was known from a search before, and named.' : ''}
 - Beyond it a student who is told to come back waits 8 to 12 s, and gives up when the load ends, except among the 5,000. Everybody has a
   connection, opened with the first call; the next student takes over that of one who has finished. The times of calls

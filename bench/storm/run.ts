@@ -20,7 +20,7 @@ const { values } = parseArgs({
   options: {
     /** Attempts a second; without it the capacity is searched. */
     rate: { type: 'string' },
-    /** Known attempts a second, beyond which the storms go, without a search. */
+    /** A known capacity in attempts a second, which replaces the search. */
     capacity: { type: 'string' },
     /** Students of a grown school, which has 30 results for each; without it the school is new, with 5,000. */
     school: { type: 'string' },
@@ -31,7 +31,7 @@ const { values } = parseArgs({
 const seconds = Number(values.seconds);
 const kills = Number(values.kills);
 const warmUp = { rate: 100, seconds: 5 };
-/** Enough for the server to come back and to be hit again. */
+/** Enough time for the server to restart and to be under load again. */
 const secondsBetweenKills = 6;
 const killedRate = 100;
 /** The class that waits for an exam to open, and within how many seconds its pages spread their calls. */
@@ -90,7 +90,7 @@ try {
   if (values.rate === undefined) {
     const play = (rate: number) => storm('capacity', { rate, seconds });
     const fixedCapacity = Number(values.capacity);
-    // A search comes by lower rates first, by which the server gets warm.
+    // A search starts with lower rates, which warm the server up.
     if (fixedCapacity > 0) await play(fixedCapacity / 2);
     const capacity = await (fixedCapacity > 0 ? play(fixedCapacity) : searchCapacity(play));
     say(`The capacity is ${capacity.rate} attempts a second.`);
@@ -98,11 +98,11 @@ try {
     memory = [await memoryOf(running.server.pid ?? 0)];
     for (const times of [2, 4]) {
       const rate = times * capacity.rate;
-      // Not so long that more students wait than the crowd can have.
+      // Short enough that no more students wait than the crowd can have.
       const beyond = { rate, seconds: Math.min(seconds, maxClients / rate), crowd } as const;
       scenes.push(await storm(`${times} times the capacity`, beyond));
       memory.push(await memoryOf(running.server.pid ?? 0));
-      // As fast as before within two seconds.
+      // The server has to be as fast as before within two seconds.
       await setTimeout(2000);
       const after = { rate: capacity.rate / 2, seconds: 3 };
       scenes.push(await storm('half of it, 2 s later', after));
@@ -111,7 +111,7 @@ try {
     const atOnce = { rate, seconds: classAtOnce.seconds, crowd, givesUp: false } as const;
     scenes.push(await storm(className, atOnce));
   } else {
-    // What the comparison of trees reads (paired.ts).
+    // `paired.ts` reads this line.
     const rate = Number(values.rate);
     await storm('half', { rate: rate / 2, seconds });
     await storm('full', { rate, seconds });
@@ -134,7 +134,7 @@ try {
   const losses = await findLosses(school, acknowledged);
   say(losses.length === 0 ? 'Nothing acknowledged is missing or double.' : losses.join('\n'));
   await stopServer(running.server);
-  // A night without search or kills is a part of a comparison, and no report.
+  // A run without search or kills belongs to a comparison and writes no report.
   if (values.rate === undefined && values.school === undefined && kills > 0) {
     const text = toStormMarkdown({
       machine: workshop.machine,

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 
-/** Of a line in `/proc`: Linux counts in hundredths of a second. */
+/** The unit of `/proc`: Linux counts in hundredths of a second. */
 const ticksInSecond = 100;
 
 type Process = { parent: number; ownTicks: number; endedChildrenTicks: number };
@@ -18,7 +18,7 @@ const readProcess = async (pid: number | string): Promise<Process | undefined> =
   };
 };
 
-/** Seconds that a process and its children, ended ones included, have computed; NaN where the system does not tell. */
+/** CPU seconds of a process and its children, ended ones included; NaN where the system does not report them. */
 const processorSeconds = async (pid: number): Promise<number> => {
   const own = await readProcess(pid);
   if (!own) return Number.NaN;
@@ -32,7 +32,7 @@ const processorSeconds = async (pid: number): Promise<number> => {
   return ticks / ticksInSecond;
 };
 
-/** Seconds that all cores together have computed; NaN where the system does not tell. */
+/** CPU seconds of all cores together; NaN where the system does not report them. */
 const machineSeconds = async (): Promise<number> => {
   const text = await readFile('/proc/stat', 'utf8').catch(() => '');
   const [user, nice, system, , , interrupts, softInterrupts] =
@@ -41,7 +41,7 @@ const machineSeconds = async (): Promise<number> => {
   return ticks.reduce((sum: number, each = Number.NaN) => sum + each, 0) / ticksInSecond;
 };
 
-/** Cores that each side of a storm kept busy, 1 being a whole one; `machine` is all that was. */
+/** How many cores each side of a storm used; `machine` is the total. */
 export type Shares = {
   server: number;
   database: number;
@@ -76,15 +76,12 @@ export const measureShares = async (pids: {
   };
 };
 
-/**
- * Says what was full first, the side that kept the most of a core busy, and what an attempt cost it. PostgreSQL spreads over
- * all cores.
- */
+/** Describes which side used most of a core, and what an attempt cost it. PostgreSQL uses all cores. */
 export const describeShares = (
   { seconds, machine, ...shares }: Shares,
   { finished }: { finished: number },
 ): string => {
-  // A server that was killed meanwhile tells nothing.
+  // A killed server has no measurement.
   const measured = Object.entries(shares).filter(([, share]) => !Number.isNaN(share));
   const sides = measured.toSorted(([, one], [, other]) => other - one);
   const each = sides.map(

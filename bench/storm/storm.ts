@@ -18,16 +18,16 @@ export type Storm = {
   perSecond: number;
   /** Attempts finished in a second while others still began. */
   perSecondUnderLoad: number;
-  /** Of the calls that were taken. */
+  /** Of the accepted calls. */
   p50: number;
   p99: number;
   p99Of: Record<Kind, number>;
-  /** Calls that were told to come back, and how soon they were told, at p99. */
+  /** How many calls were refused, and how fast, at p99. */
   turnedAway: number;
   p99TurnedAway: number;
   /** Calls that ended without a reply. */
   cutOff: number;
-  /** The longest that the server took to say how it is, in milliseconds; NaN where nobody asked. */
+  /** The slowest health check in milliseconds; NaN without one. */
   slowestHealth: number;
   failures: Map<string, number>;
   acknowledged: Acknowledged[];
@@ -35,7 +35,7 @@ export type Storm = {
 
 export type StormOptions = {
   origin: () => string;
-  /** Where the server is asked how it is. */
+  /** The address of the health checks. */
   health: () => string;
   /** Attempts that begin in a second, whether or not earlier ones have ended. */
   rate: number;
@@ -43,9 +43,9 @@ export type StormOptions = {
   /** Index of the first attempt, so that no attempt is used twice. */
   from: number;
   attemptAt: (n: number) => Attempt;
-  /** `crowd`: everybody has a connection, and the server is asked for its health. */
+  /** `crowd`: each student has a connection, and health checks run. */
   crowd?: Crowd;
-  /** Whether those who still wait give up when the last attempt has begun. */
+  /** Whether students who still wait give up when the last attempt has begun. */
   givesUp?: boolean;
   retryAfterInMilliseconds?: number;
   /** Where to note what the server says it keeps, for who looks at it before the end. */
@@ -59,7 +59,7 @@ const percentile = (values: number[], share: number) => {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 };
 
-/** Asks for the server's health until the returned function ends it, which tells the longest answer. */
+/** Runs health checks until the returned function is called, which returns the slowest reply. */
 const watchHealth = async (origin: string): Promise<() => Promise<number>> => {
   const watcher = fork(join(import.meta.dirname, 'health.ts'), [new URL(origin).port]);
   await once(watcher, 'spawn');

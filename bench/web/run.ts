@@ -35,7 +35,7 @@ const measure = async (browser: Browser, address: string): Promise<Measurement[]
 };
 
 const dataDir = await mkdtemp(join(tmpdir(), 'chemistry-bench-web-'));
-// When we run as root, PostgreSQL runs as another user, who needs access to the folder.
+// As root, PostgreSQL runs as another user, who needs access to the folder.
 await chmod(dataDir, 0o755);
 const web = await loadWebBuild(join(import.meta.dirname, '../../build/web'));
 if (!web) throw new Error('The pages are not built: npm run build.');

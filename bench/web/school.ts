@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { demoStudents } from '#demo/demo-students.ts';
 import { demoPassword } from '#demo/seed-students.ts';
 
-/** What the measured pages need to know of the demo school. */
+/** The parts of the demo school that the measured pages need. */
 export type Facts = { courseId: string; lessonId: string; tokens: Record<string, string> };
 
 const session = z.object({

@@ -1,6 +1,6 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 
-/** What one first visit cost. */
+/** The cost of one first visit. */
 export type Visit = {
   kibibytes: number;
   firstPaint: number;
@@ -23,7 +23,7 @@ const network = {
 const processorSlowdown = 4;
 const quietInMilliseconds = 1500;
 
-/** Runs in the page before anything else: notes what the browser itself measures. */
+/** Runs in the page before anything else, and records the browser's own measurements. */
 const observe = () => {
   const seen = { firstPaint: 0, largestPaint: 0, layoutShift: 0, longestTask: 0 };
   Object.assign(window, { seen });
@@ -52,7 +52,7 @@ const slowDown = async (client: CDPSession) => {
   await client.send('Emulation.setCPUThrottlingRate', { rate: processorSlowdown });
 };
 
-/** Bytes as they crossed the wire, headers included; of a reply that never ends too. */
+/** Transferred bytes, headers included; also of a reply that never ends. */
 const countBytes = (client: CDPSession) => {
   const counts = { bytes: 0, requests: 0 };
   client.on('Network.requestWillBeSent', () => {
@@ -66,7 +66,7 @@ const countBytes = (client: CDPSession) => {
 
 const settle = async (page: Page) => {
   await page.waitForLoadState('networkidle');
-  // The last paint, and what the page does once it is idle, belong to the visit.
+  // Waits for the last paint and for work that the page does when it is idle.
   await page.evaluate(
     (pause) => new Promise((resolve) => setTimeout(resolve, pause)),
     quietInMilliseconds,
