@@ -1,6 +1,6 @@
 import { command, ensureInstalled, runPinned } from './lib/bootstrap.mjs';
 
-/** With folders of checkouts it compares them in turns, the first one as the baseline; without any it measures this one. */
+/** With folders of checkouts, compares them in turns, the first one as the baseline; without any, measures this one. */
 const isFolder = (argument) => !argument.startsWith('-') && Number.isNaN(Number(argument));
 
 await command(async () => {

@@ -10,7 +10,7 @@ const checks = {
     // The types of the routes are made from the route table.
     () => [toolScript('@react-router/dev', 'react-router'), 'typegen'],
     () => [toolScript('typescript', 'tsc'), '--noEmit', '-p', 'tsconfig.json'],
-    // A worker has another world around it than a page.
+    // A worker has other globals than a page.
     () => [toolScript('typescript', 'tsc'), '--noEmit', '-p', 'web/service-worker/tsconfig.json'],
   ],
   house: [() => ['scripts/lib/house/report.ts']],

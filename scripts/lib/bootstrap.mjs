@@ -55,13 +55,13 @@ async function install() {
     '--no-fund',
     '--loglevel=error',
   ];
-  // Also where NODE_ENV=production: the pages are built and the tests run with the development tools.
+  // Also with NODE_ENV=production, because building the pages and running the tests need the development tools.
   flags.push('--include=dev', '--include=optional');
   const first = await npm(['ci', ...flags]);
   if (first.code === 0) return;
   if (first.wasStopped) throw interrupted();
-  // A registry that lacks the libraries of other systems leaves a lock file that `npm ci` calls incomplete, though it
-  // fixes every version we need: then npm installs from the same lock file without that check.
+  // When the registry lacks the libraries of other systems, `npm ci` calls the lock file incomplete although it pins
+  // every version that we need: then npm installs from the same lock file without that check.
   if (!/in sync|Missing: /.test(first.output)) throw installError(first.output);
   rmSync(inProject('node_modules'), { recursive: true, force: true });
   const second = await npm(['install', '--no-save', ...flags]);

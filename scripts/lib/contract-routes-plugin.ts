@@ -5,10 +5,10 @@ import type { Plugin } from 'vite';
 type RouteRow = { method: string; path: string; access: string; encoding?: string };
 
 /**
- * Gives the browser the contract's routes without their schemas: a call needs only the method,
- * path, encoding and whether it is public, and the schemas would bring the whole validation library to the home page.
- * Groups that a module does not export are not imported from it either, so the bundler leaves them out.
- * Types still come from the contract; without this plugin everything works, only heavier.
+ * Gives the browser the contract's routes without their schemas: a call needs only the method, path, encoding and
+ * whether it is public, and the schemas would add the validation library to the home page. Groups that a module does
+ * not export are not imported from it either, so the bundler leaves them out. Types still come from the contract;
+ * without this plugin everything works, only with larger scripts.
  */
 export function contractRoutes(): Plugin {
   const targets = new Set([
@@ -38,7 +38,7 @@ function withoutSchemas(routes: Record<string, RouteRow>): Record<string, RouteR
     {
       method,
       path,
-      // A call has to know only whether it carries a token.
+      // A call only needs to know whether to send a token.
       ...(access === 'public' ? { access } : {}),
       ...(encoding === undefined ? {} : { encoding }),
     },

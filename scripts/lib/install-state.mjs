@@ -3,9 +3,9 @@
  * required package has the exact version, and no optional package has another one. This detects an interrupted
  * install, a changed lock file, and development tools that npm left out (NODE_ENV=production).
  */
-export function isInstalled(wanted, installed) {
+export function isInstalled(lockFile, installed) {
   if (!installed?.packages) return false;
-  return Object.entries(wanted.packages).every(
+  return Object.entries(lockFile.packages).every(
     ([path, { version, optional, devOptional, link }]) => {
       if (path === '' || link) return true;
       const found = installed.packages[path];

@@ -28,7 +28,7 @@ it.each([
   expect(installed(packages)).toBe(false);
 });
 
-it('a half-done install, of which npm says nothing yet, is not complete', () => {
+it('an interrupted install, without a record of npm, is not complete', () => {
   expect(isInstalled(wanted, undefined)).toBe(false);
 });
 

@@ -28,7 +28,7 @@ function shellOf(fallback, manifest, route) {
   return withoutFont(fallback).replace('</head>', `${links.join('')}</head>`);
 }
 
-/** Text that shows before the scripts have loaded uses the fallback font (`web/lib/first-visit/first-fonts.ts`). */
+/** Text that appears before the scripts have loaded uses the fallback font (`web/lib/first-visit/first-fonts.ts`). */
 const withLaterFont = (html) => withoutFont(html).replace('<html ', '<html data-fonts="later" ');
 
 const modulePreload = /<link rel="modulepreload"[^>]*>/gu;
@@ -49,8 +49,8 @@ const scriptsLater = (html) =>
 const startOfPage = /import\("\/assets\/entry\.client-[^"]+"\)/u;
 
 /**
- * A student who is addressed as a female (`web/lib/first-visit/first-paint.ts`) gets her sentences before her page renders, if the
- * network lets them within a second. It stands in the document, because nobody else is to load anything for it (decisions/0136).
+ * A female student (`web/lib/first-visit/first-paint.ts`) gets the feminine texts before her page renders, if they
+ * load within a second. The script is in the document, so that other readers load nothing for it (decisions/0136).
  */
 const addressedFirst = (html, feminine) =>
   html.replace(

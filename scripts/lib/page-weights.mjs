@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-/** Most that a first visit to a page may load, in KiB after gzip: scripts, and styles with them. */
+/** The maximum that a first visit to a page may load, in KiB after gzip: scripts, and scripts with styles. */
 export const budgets = [
   { page: 'home', route: 'home', script: 136, style: 12 },
   { page: 'courses', route: 'courses', script: 144, style: 12 },

@@ -39,6 +39,6 @@ test("a first visit loads the entry, the page and the routes around it, each fil
   });
 });
 
-test('a page that the build does not know is an error, not a weight of nothing', () => {
+test('a page that is missing in the build is an error, and its weight is not 0', () => {
   expect(() => filesOfPage(manifest, 'lost')).toThrow('no route lost');
 });

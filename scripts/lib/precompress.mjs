@@ -5,14 +5,14 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
-const smallestBytes = 1024;
+const minBytes = 1024;
 
 /** Puts a `.br` and a `.gz` beside each file of text of at least 1 KB, which the server sends unchanged. Pages are left out: the server fills and compresses them itself. */
 export async function precompress(folder) {
   for await (const file of glob('**/*.{js,css,svg,json}', { cwd: folder })) {
     const path = join(folder, file);
     const content = await readFile(path);
-    if (content.length < smallestBytes) continue;
+    if (content.length < minBytes) continue;
     const [brotli, gzipped] = await Promise.all([
       compressBrotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
       compressGzip(content, { level: 9 }),

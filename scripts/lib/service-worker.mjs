@@ -24,10 +24,10 @@ const offlinePages = [
   'login',
 ];
 
-/** Formulas bring their letters; of these the two that most formulas need. */
+/** A formula loads its fonts when it is shown; these are the two that most formulas need. */
 const isRareFont = (file) => /\/KaTeX_/u.test(file);
 
-/** The pages' scripts and styles, and those that they name for later, such as an exam or the pages of a document. */
+/** The pages' scripts and styles, and those that they load later, such as an exam or the pages of a document. */
 function filesWithLater(clientFolder, manifest) {
   const found = new Set();
   const waiting = offlinePages.flatMap((page) => {
@@ -38,7 +38,7 @@ function filesWithLater(clientFolder, manifest) {
     const path = join(clientFolder, file);
     if (found.has(file) || isRareFont(file) || !existsSync(path)) continue;
     found.add(file);
-    // The router's own list names the pages that nobody has opened.
+    // The list of the router covers all pages, also ones that were never opened.
     if (!/\.(?:js|css)$/u.test(file) || file === manifest.url) continue;
     const named = readFileSync(path, 'utf8').match(/[\w.-]+-[\w-]{8}\.(?:js|css|woff2)\b/gu) ?? [];
     waiting.push(...named.map((one) => `/assets/${one}`));

@@ -25,7 +25,7 @@ export function nameContextualGlyphs(font: Buffer): Buffer {
 }
 
 type Tables = Map<string, Buffer>;
-/** `drop` takes it out of its table, which is possible for the last of a list. */
+/** `drop` removes it from its table, which works only for the last one of a list. */
 type Substitution = { from: number[]; to: number; drop?: () => void };
 
 /**
@@ -141,7 +141,7 @@ function readLigatures(subtable: Buffer): Substitution[] {
   });
 }
 
-/** Takes the last glyph out; what stands before it keeps its place. */
+/** Removes the last glyph; the others keep their positions. */
 function shortenCoverage(subtable: Buffer): void {
   const coverage = subtable.subarray(subtable.readUInt16BE(2));
   if (coverage.readUInt16BE(0) !== 1) throw new Error('The glyphs are not listed one by one.');

@@ -18,7 +18,7 @@ const family = 'Readex Social';
 const cell = 90;
 const margin = 84;
 
-/** The same files as what is printed: from the project and never from the system. */
+/** The same font files as for printing, from the project and never from the system. */
 const loadFonts = async (): Promise<void> => {
   const folder = join(import.meta.dirname, '../../server/platform/printing/fonts');
   for (const script of ['arabic', 'latin']) {

@@ -58,8 +58,8 @@ export const needsNoProduct = ({ unit = [], e2e }) =>
   e2e === undefined && unit.length > 0 && unit.every((path) => purePath.test(path));
 
 /**
- * What `npm test -- …` asks for: `unit`, `e2e`, or paths, each sent to the runner it belongs to.
- * A runner that is not wanted is undefined, else it is the list of its filters.
+ * Parses the arguments of `npm test -- …`: `unit`, `e2e`, or paths, which go to the runner that they belong to. A
+ * runner that is not needed is undefined, else it is the list of its filters.
  */
 export function chooseRunners(args) {
   const isJourney = (path) => /^(\.\/)?e2e(\/|$)|\.e2e\.ts$/.test(path);

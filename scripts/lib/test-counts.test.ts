@@ -89,6 +89,6 @@ it.each([
   [['unit'], false],
   [['e2e/student.e2e.ts'], false],
   [[], false],
-])('the runner knows whether %j needs the database and the pages', (args, expected) => {
+])('the runner decides whether %j needs the database and the pages', (args, expected) => {
   expect(needsNoProduct(chooseRunners(args))).toBe(expected);
 });

@@ -3,7 +3,7 @@ import type { Source } from './source-imports.ts';
 
 type Graph = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Which folder imports from which; a folder and those in it are neighbours like any other. */
+/** The folders that each folder imports; a subfolder is a folder of its own. */
 const graphOf = (sources: readonly Source[]): Graph => {
   const files = new Set(sources.map(({ file }) => file));
   const graph = new Map(sources.map(({ file }) => [dirname(file), new Set<string>()]));

@@ -1,8 +1,8 @@
 import type { ModuleName } from '#modules.ts';
 
 /**
- * What still differs from modules.ts. These lists and numbers only shrink: a test names each entry that is no longer
- * needed, and nothing is added.
+ * The exceptions from modules.ts. These lists and numbers only shrink: a test reports each obsolete entry, and none
+ * is added.
  */
 
 /** Groups of folders that import each other in a circle, and the folders in them. */

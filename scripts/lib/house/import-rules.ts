@@ -1,7 +1,7 @@
 import { modules } from '#modules.ts';
 import { importsAgainstTheOrder } from './house-limits.ts';
 
-/** What a group of files must not import: a pattern of names, or globs of which the later ones take back. */
+/** A forbidden import: a pattern of names, or globs of which later ones make exceptions. */
 type Forbidden = { regex: string; message: string } | { group: string[]; message: string };
 
 type Override = {
@@ -15,13 +15,13 @@ const override = (files: string[], ...patterns: Forbidden[]): Override => ({
 });
 
 const parentFolder = String.raw`^\.\./`;
-const rooms = (...names: string[]) => `^#(${names.join('|')})/`;
+const importsOf = (...names: string[]) => `^#(${names.join('|')})/`;
 const regex = (message: string, ...parts: string[]): Forbidden => ({
   regex: [parentFolder, ...parts].join('|'),
   message,
 });
 
-/** A rule for the files of a folder, and another for its tests, which may import some things besides. */
+/** A rule for the files of a folder, and another for its tests, which may import more. */
 const withTests = (folder: string, rule: (isTest: boolean) => Forbidden[]) => [
   override([`${folder}/**`], ...rule(false)),
   override([`${folder}/**/*.test.ts`], ...rule(true)),
@@ -33,14 +33,14 @@ const below = [
   ...withTests('domain', (isTest) => [
     regex(
       'domain/ depends on nothing.',
-      rooms('bench', 'contract', 'demo', 'e2e', 'scripts', 'server', 'web'),
+      importsOf('bench', 'contract', 'demo', 'e2e', 'scripts', 'server', 'web'),
       ...unless(isTest, '^[^.#]'),
     ),
   ]),
   ...withTests('contract', (isTest) => [
     regex(
       'contract/ imports zod/mini and domain only.',
-      rooms('bench', 'demo', 'e2e', 'scripts', 'server', 'web'),
+      importsOf('bench', 'demo', 'e2e', 'scripts', 'server', 'web'),
       '^zod$',
       ...unless(isTest, '^[a-y@]'),
     ),
@@ -52,7 +52,7 @@ const server = [
     ['server/**'],
     regex(
       'The server knows no page, and nothing that is for tests only.',
-      rooms('bench', 'e2e', 'scripts', 'web'),
+      importsOf('bench', 'e2e', 'scripts', 'web'),
       '^#server/testing/',
     ),
   ),
@@ -64,7 +64,7 @@ const server = [
   ...withTests('server/platform', (isTest) => [
     regex(
       'platform/ stands under the features.',
-      rooms('bench', 'demo', 'e2e', 'scripts', 'web'),
+      importsOf('bench', 'demo', 'e2e', 'scripts', 'web'),
       '^#server/(features|app|product)',
       ...unless(isTest, '^#server/testing/'),
     ),
@@ -86,7 +86,7 @@ const outside = [
   ...withTests('demo', (isTest) => [
     regex(
       'Demo content knows no page and no test.',
-      rooms('bench', 'e2e', 'scripts', 'web'),
+      importsOf('bench', 'e2e', 'scripts', 'web'),
       '^#server/(app|product)',
       ...unless(isTest, '^#server/testing/'),
     ),
@@ -120,13 +120,17 @@ const outside = [
 const web = [
   override(
     ['web/**'],
-    regex('The web knows no server.', '^node:', rooms('bench', 'demo', 'e2e', 'scripts', 'server')),
+    regex(
+      'The web knows no server.',
+      '^node:',
+      importsOf('bench', 'demo', 'e2e', 'scripts', 'server'),
+    ),
   ),
   override(
     ['web/ui/**'],
     regex(
       'ui/ knows no router, no query, no feature.',
-      rooms('bench', 'contract', 'demo', 'e2e', 'scripts', 'server'),
+      importsOf('bench', 'contract', 'demo', 'e2e', 'scripts', 'server'),
       '^#web/(features|lib|routes|paths|teacher-paths)',
       '^@tanstack',
       '^react-router$',
@@ -136,7 +140,7 @@ const web = [
     ['web/lib/**'],
     regex(
       'lib/ stands under the features.',
-      rooms('bench', 'demo', 'e2e', 'scripts', 'server'),
+      importsOf('bench', 'demo', 'e2e', 'scripts', 'server'),
       '^#web/(features|routes)',
     ),
   ),
@@ -145,7 +149,7 @@ const web = [
     regex(
       'The worker knows no page.',
       '^node:',
-      rooms('bench', 'demo', 'e2e', 'scripts', 'server'),
+      importsOf('bench', 'demo', 'e2e', 'scripts', 'server'),
       '^#web/(features|ui|routes)',
       '^react',
       '^@tanstack',
@@ -164,13 +168,16 @@ const unusedModules = ({ name, uses }: Module, exceptions: readonly string[] = [
 
 const order = 'A module imports only those that modules.ts names as used by it.';
 
-/** The rules of a module's folder on one side. They repeat what holds for the whole side: of several overrides the last holds. */
+/**
+ * The rules of a module's folder on one side. They repeat the rules of the whole side, because only the last matching
+ * override applies.
+ */
 const rulesOfModule = {
   domain: (isTest: boolean, unused: string) => [
     regex(
       order,
       unused,
-      rooms('bench', 'contract', 'demo', 'e2e', 'scripts', 'server', 'web'),
+      importsOf('bench', 'contract', 'demo', 'e2e', 'scripts', 'server', 'web'),
       ...unless(isTest, '^[^.#]'),
     ),
   ],
@@ -178,7 +185,7 @@ const rulesOfModule = {
     regex(
       order,
       unused,
-      rooms('bench', 'demo', 'e2e', 'scripts', 'server', 'web'),
+      importsOf('bench', 'demo', 'e2e', 'scripts', 'server', 'web'),
       '^zod$',
       ...unless(isTest, '^[a-y@]'),
     ),
@@ -187,7 +194,7 @@ const rulesOfModule = {
     regex(order, unused),
     regex(
       'A module knows no page, and not how the product starts.',
-      rooms('bench', 'demo', 'e2e', 'scripts', 'web'),
+      importsOf('bench', 'demo', 'e2e', 'scripts', 'web'),
       '^#server/(app|product)',
       ...unless(isTest, '^#server/testing/'),
     ),
@@ -195,7 +202,11 @@ const rulesOfModule = {
   ],
   'web/features': (_isTest: boolean, unused: string, own: string) => [
     regex(order, unused),
-    regex('The web knows no server.', '^node:', rooms('bench', 'demo', 'e2e', 'scripts', 'server')),
+    regex(
+      'The web knows no server.',
+      '^node:',
+      importsOf('bench', 'demo', 'e2e', 'scripts', 'server'),
+    ),
     publicFilesOnly('web', throughPublicFile, own),
   ],
 };
@@ -210,7 +221,7 @@ const ofModules = sides.flatMap((side) =>
   ),
 );
 
-/** Files that import against the order today, each with the modules that it may use besides. */
+/** Files that import against the order, each with the additional modules that it may use. */
 const exceptions = Object.entries(importsAgainstTheOrder).flatMap(([file, used]) => {
   const side = sides.find((folder) => file.startsWith(`${folder}/`));
   const module = modules.find(({ name }) => side && file.startsWith(`${side}/${name}/`));
@@ -219,5 +230,8 @@ const exceptions = Object.entries(importsAgainstTheOrder).flatMap(([file, used])
   return override([file], ...rulesOfModule[side](isTest, unusedModules(module, used), module.name));
 });
 
-/** Who may import what: the arrows of docs/ARCHITECTURE.md. Of several blocks that match a file the last one holds. */
+/**
+ * The allowed imports, as drawn in docs/ARCHITECTURE.md. Of several overrides that match a file, the last one
+ * applies.
+ */
 export const importRules = [...below, ...server, ...outside, ...web, ...ofModules, ...exceptions];

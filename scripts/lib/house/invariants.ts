@@ -67,7 +67,7 @@ const problemsOfCircles = (sources: readonly Source[]): string[] => {
     : [];
 };
 
-/** What breaks the order of the modules, the ownership of tables or the limits of house-limits.ts, a line each. */
+/** The violations of the order of modules, the ownership of tables and the limits of house-limits.ts, one line each. */
 export const findProblems = (sources: readonly Source[], tables: ReadonlySet<string>): string[] => [
   ...problemsOfTheList(sources, tables),
   ...withoutModule(sources),

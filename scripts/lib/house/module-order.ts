@@ -7,13 +7,13 @@ const moduleNames: ReadonlySet<string> = new Set(modules.map(({ name }) => name)
 
 const modulePattern = /^(?:contract|domain|server\/features|web\/features)\/([^/]+)\//u;
 
-/** The module in whose folder a file lies; undefined for what stands beside or below the modules. */
+/** The module of a file; undefined for a file outside the modules. */
 export const moduleOf = (file: string): string | undefined => {
   const name = modulePattern.exec(file)?.[1];
   return name !== undefined && moduleNames.has(name) ? name : undefined;
 };
 
-/** Each use of one module by another: by which file, and of which module. */
+/** Each import of one module by another: the file, and the imported module. */
 export const findUses = (
   sources: readonly Source[],
 ): { file: string; own: string; used: string }[] =>
@@ -37,7 +37,7 @@ const groupByFile = (rows: readonly { file: string; name: string }[]): Record<st
 
 const usesOf = new Map<string, readonly string[]>(modules.map(({ name, uses }) => [name, uses]));
 
-/** The modules that each file imports though its own does not use them. */
+/** The modules that each file imports although its own module does not use them. */
 export const findImportsAgainstTheOrder = (sources: readonly Source[]): Record<string, string[]> =>
   groupByFile(
     findUses(sources)
@@ -49,11 +49,11 @@ const ownerOf = new Map<string, string>(
   modules.flatMap(({ name, tables }) => tables.map((table): [string, string] => [table, name])),
 );
 
-/** Who changes rows here: a module, or a folder such as `demo` and `server/platform`. */
+/** The writer of a file's statements: a module, or a folder such as `demo` and `server/platform`. */
 const writerOf = (file: string): string =>
   moduleOf(file) ?? /^server\/\w+|^\w+/u.exec(file)?.[0] ?? file;
 
-/** The tables that each file changes though another module owns them. */
+/** The tables that each file changes although another module owns them. */
 export const findForeignWrites = (
   sources: readonly Source[],
   tables: ReadonlySet<string>,

@@ -10,7 +10,7 @@ import { readTables } from './table-writes.ts';
 import { lacksSubject, readTitles } from './titles.ts';
 import { findLongWalks, readWalks } from './walks.ts';
 
-/** `npm run house`: the figures by which the structure is judged, and what breaks an invariant. */
+/** `npm run house`: prints the figures of the structure and the violated invariants. */
 const sources = readSources();
 const product = sources.filter(({ file }) => !isTest(file));
 

@@ -11,11 +11,11 @@ export type Source = {
   file: string;
   text: string;
   imports: string[];
-  /** Those that load together with the file; the others are loaded when they are needed. */
+  /** Imports that load together with the file; dynamic ones are left out. */
   staticImports: string[];
 };
 
-const rooms = ['contract', 'demo', 'domain', 'server', 'web'];
+const sourceFolders = ['contract', 'demo', 'domain', 'server', 'web'];
 
 const staticPattern = /\b(?:from|import)\s*['"]([#.][^'"]+)['"]/gu;
 const laterPattern = /\bimport\(\s*['"]([#.][^'"]+)['"]/gu;
@@ -42,7 +42,7 @@ export const toSource = (file: string, text: string): Source => {
 
 /** Every TypeScript file of the product, tests included. */
 export const readSources = (top = inProject()): Source[] =>
-  rooms
+  sourceFolders
     .flatMap((room) =>
       readdirSync(join(top, room), { recursive: true, encoding: 'utf8' })
         .filter((file) => /\.tsx?$/u.test(file))

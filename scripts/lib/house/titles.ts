@@ -56,11 +56,14 @@ const finite = new Set([
   ...words(verbs).map((verb) => withoutEnding(verb)),
 ]);
 
-/** What a sentence cannot begin with: a verb, or a word that continues the title of a group. */
+/** A title that begins with a verb, or with a word that continues the title of a group. */
 const beginning =
   /^(?:of\b[^,]*$|(?:and|but|nor|is|are|was|has|have|can|may|does|do|says|shows|refuses|finds)\b)/u;
 
-/** Whether a title lacks its subject or its verb, as far as words tell: `of 3 results, 2 are the best` has both. */
+/**
+ * Whether a title lacks its subject or its verb, as far as single words show: `of 3 results, 2 are the best` has
+ * both.
+ */
 export const lacksSubject = ({ text }: Title): boolean =>
   beginning.test(text) ||
   !(text.toLowerCase().match(/[a-z’]+/gu) ?? []).some((word) => finite.has(word));
