@@ -1,4 +1,4 @@
-/** A field that two windows changed differently. */
+/** A field that was changed differently in two browser tabs. */
 export type Conflict = {
   /** The field, or an entry of a list with its place: `title`, `questions.2`. */
   path: string;
@@ -9,14 +9,14 @@ export type Conflict = {
 type Entry = { uid: string };
 type Versions<Value> = { base: Value; theirs: Value };
 
-/** Fields of the form that hold several fields under one name. */
+/** Names of fields that contain several fields. */
 type Grouped = { groups?: readonly string[] | undefined };
 
 /**
- * Merges the input of a form into the newest version of what is edited. `base` is the version with which the form
- * began: a field that only one side changed takes that side's value. A field that both changed differently keeps the
- * input and is named in `conflicts`, for the person to decide. Lists whose entries have a `uid` are merged entry by
- * entry, and so are the fields of a group.
+ * Three-way merge of a form's input and a newer stored version. `base` is the version with which the form began: a
+ * field that only one side changed takes that side's value. A field that both changed differently keeps the input and
+ * is listed in `conflicts`, for the person to decide. Lists whose entries have a `uid` are merged entry by entry, and
+ * so are the fields of a group.
  */
 export function mergeEdits<Values extends object>(
   mine: Values,

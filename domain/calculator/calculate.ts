@@ -4,7 +4,7 @@ export type CalculatorProblem = 'empty' | 'unreadable' | 'unfinished' | 'impossi
 
 export type Calculation = { value: number } | { problem: CalculatorProblem };
 
-/** Thrown inside this file only, because a sum may fail at any depth. */
+/** Used only in this file, because an error may occur at any depth of the expression. */
 class Failure extends Error {
   readonly problem: CalculatorProblem;
   constructor(problem: CalculatorProblem) {
@@ -116,11 +116,11 @@ class Reader {
   }
 }
 
-/** Longer input is no sum of a student's, and deep brackets would exhaust the stack. */
+/** A student types no longer expression, and deep brackets would exhaust the stack. */
 export const maxExpressionLength = 200;
 
 /**
- * What is typed into the calculator comes to. Functions read the number or bracket right behind them.
+ * Evaluates a typed expression. A function applies to the number or bracket directly after it.
  * @param answer the last result, which `Ans` stands for
  */
 export function calculate(typed: string, answer = 0): Calculation {

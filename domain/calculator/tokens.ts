@@ -30,7 +30,7 @@ const functions: Record<string, FunctionName> = {
   '√': 'sqrt',
 };
 
-/** A number with its power of ten, such as `6.02E23`; an E with no digits behind it is no part of it. */
+/** A number with its power of ten, such as `6.02E23`; an E without digits after it does not belong to the number. */
 const numberAtStart = /^(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?/u;
 const wordAtStart = /^(?:log|ln|sqrt|√|ans)/iu;
 
@@ -53,8 +53,8 @@ function tokenAt(rest: string): { token: Token; length: number } | undefined {
 }
 
 /**
- * What is typed into the calculator as numbers, signs and names: Arabic digits and separators count as Latin ones,
- * `×10^` is written as it is read. Undefined where a sign is unknown.
+ * Splits a typed expression into numbers, operators and names. Arabic digits and separators count as Latin ones, and
+ * `×10^` is written as it is read. Undefined where a character is unknown.
  */
 export function tokenize(typed: string): Token[] | undefined {
   const signs = toLatinDigits(typed)

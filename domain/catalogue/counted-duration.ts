@@ -7,8 +7,8 @@ const counted: Record<string, { two: string; few: string }> = {
 };
 
 /**
- * A duration that a teacher typed, such as '3 ساعة', in the form that its number asks for: '3 ساعات'. The default of
- * a course reads as the specification writes it, '10 ساعة' (spec §9), and any other text as it was typed.
+ * A typed duration, such as '3 ساعة', with the plural that its number requires: '3 ساعات'. The default of a course
+ * stays as the specification writes it, '10 ساعة' (spec §9), and so does any other text.
  */
 export function countedDuration(typed: string): string {
   const [, number, unit = ''] = /^(\d+) (\S+)$/u.exec(typed) ?? [];

@@ -29,7 +29,7 @@ export type LessonProgress = {
 const isPassed = ({ certificateThreshold, result, hasCertificate }: LessonExam): boolean =>
   hasCertificate || (result !== null && isCertificateEligible({ ...result, certificateThreshold }));
 
-const whatIsLeft = (work: LessonWork, examsPassed: number): LessonProgress['left'] => {
+const nextTaskOf = (work: LessonWork, examsPassed: number): LessonProgress['left'] => {
   if (work.hasVideo && !work.isWatched) return 'video';
   if (examsPassed < work.exams.length) return 'exam';
   const hasNothingToDo = !work.hasVideo && work.exams.length === 0;
@@ -37,13 +37,13 @@ const whatIsLeft = (work: LessonWork, examsPassed: number): LessonProgress['left
 };
 
 /**
- * How far a student is in a lesson (decisions/0069). It is done once its video was watched and its graded exams are
- * passed, as far as it has any; one with neither is done once it was opened.
+ * The progress of a student in a lesson (decisions/0069). A lesson is done when its video was watched and its graded
+ * exams are passed; one without video and exams is done when it was opened.
  */
 export function lessonProgress(work: LessonWork): LessonProgress {
   const examsTaken = work.exams.filter(({ result }) => result !== null).length;
   const examsPassed = work.exams.filter(isPassed).length;
-  const left = whatIsLeft(work, examsPassed);
+  const left = nextTaskOf(work, examsPassed);
   const isBegun = work.isOpened || work.isWatched || examsTaken > 0;
   const unfinished = isBegun ? 'begun' : 'new';
   return {
@@ -58,7 +58,7 @@ export function lessonProgress(work: LessonWork): LessonProgress {
 
 export type ProgressSum = { lessons: number; begun: number; done: number; examsPassed: number };
 
-/** The progress in a chapter, or in a whole grade; `begun` counts those that are done too. */
+/** The progress in a course, or in a whole grade; `begun` includes lessons that are done. */
 export function sumProgress(lessons: readonly LessonProgress[]): ProgressSum {
   return {
     lessons: lessons.length,

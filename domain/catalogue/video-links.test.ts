@@ -31,7 +31,7 @@ test.each(accepted)('the id is found in a link such as %s', (link) => {
   );
 });
 
-test('the embed address gives its own id back', () => {
+test('the id is found in the embed address that is made of it', () => {
   fc.assert(
     fc.property(videoId, (v) => {
       expect(parseVideoId(toEmbedUrl(v))).toBe(v);
@@ -82,7 +82,7 @@ test.each([
   expect(findVideoSource(url)).toEqual(source);
 });
 
-test('whatever is typed, the answer is an id or nothing', () => {
+test('any typed text gives an id or undefined', () => {
   fc.assert(
     fc.property(
       fc.oneof(

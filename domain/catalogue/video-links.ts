@@ -23,7 +23,7 @@ export function parseVideoId(url: string): string | undefined {
 /** File endings that the browser's own player can play; any other link is shown as a link. */
 const playableFile = /\.(?:mp4|m4v|webm|ogv|mov)$/iu;
 
-/** How a lesson's video is shown: in the video site's player, in the browser's own, or as a link to follow. */
+/** How a video is shown: in the player of the video site, in the browser's own player, or as a link. */
 export type VideoSource =
   | { kind: 'site'; videoId: string }
   | { kind: 'file'; url: string }

@@ -52,7 +52,7 @@ describe('what a re-marking does to a certificate from 70 percent', () => {
     },
   );
 
-  test('where no grade changes, no certificate is withdrawn', () => {
+  test('no certificate is withdrawn where no grade changes', () => {
     const anyTries = fc.array(fc.integer({ min: 0, max: 10 }), { minLength: 1, maxLength: 4 });
     fc.assert(
       fc.property(anyTries, fc.integer({ min: 0, max: 100 }), (scores, certificateThreshold) => {

@@ -3,7 +3,7 @@ import { isCertificateEligible } from '#domain/exams/grading.ts';
 /** What a re-marking does to a student's certificate. */
 export type CertificateOutcome = 'none' | 'kept' | 'awarded' | 'withdrawn';
 
-/** A try at an exam, as it was graded and as it would be. */
+/** The grades of one attempt, before and after the re-marking. */
 export type RemarkedTry = {
   before: { score: number; maxScore: number };
   after: { score: number; maxScore: number };
@@ -16,7 +16,7 @@ type Remarked = {
   certificateThreshold: number;
 };
 
-/** The first try that earns the certificate by its new grade, if one does. */
+/** The first attempt that earns the certificate by its new grade; undefined where none does. */
 export function earningTry<Try extends RemarkedTry>(
   tries: readonly Try[],
   certificateThreshold: number,
@@ -25,8 +25,9 @@ export function earningTry<Try extends RemarkedTry>(
 }
 
 /**
- * One good try is enough, so another try withdraws no certificate. A certificate that the old grades would not
- * earn either, because the threshold was raised later, stays, because the key did not cause that (decisions §5).
+ * One attempt that reaches the threshold is enough, so other attempts withdraw no certificate. A certificate stays if
+ * the old grades would not earn it either: then the threshold was raised later, and the re-marking is not the reason
+ * (decisions §5).
  */
 export function certificateOutcome({
   tries,

@@ -30,8 +30,8 @@ export const certificateTemplates: readonly CertificateTemplate[] = [
 export const defaultCertificateTitle = 'شهادة تقدير';
 
 /**
- * The template that the certificate's id names, such as `modern-…`, else the first (spec §2).
- * An id gets it when the certificate is awarded, so that a later choice changes nothing.
+ * The template in the certificate's id, such as `modern-…`, else the first one (spec §2). The id is chosen when the
+ * certificate is awarded, so a later choice of the teacher does not change it.
  */
 export function templateFor(certificateId: string): CertificateTemplate {
   return (

@@ -70,8 +70,8 @@ const isCutOut = ({ data }: Pixels): boolean => {
 };
 
 /**
- * Makes the paper of a photographed or scanned signature clear, so that only its ink is drawn; what is
- * clear already stays as it is. Undefined where there is no ink.
+ * Makes the paper of a photographed or scanned signature transparent, so that only the ink is drawn. Transparent
+ * pixels stay. Undefined where there is no ink.
  */
 export const cutOutInk = (picture: Pixels): Pixels | undefined => {
   if (isCutOut(picture)) return picture;
@@ -86,7 +86,7 @@ export const cutOutInk = (picture: Pixels): Pixels | undefined => {
     counts[share] = (counts[share] ?? 0) + 1;
   }
   const ink = rankOf(counts, shares.length, inkRank) / 255;
-  if (ink > leastContrast) return undefined;
+  if (ink > minContrast) return undefined;
   const cut = Uint8Array.from(data);
   for (let pixel = 0; pixel < shares.length; pixel += 1) {
     const darkness = (backgroundEnd - (shares[pixel] ?? 0) / 255) / (backgroundEnd - ink);
@@ -95,7 +95,7 @@ export const cutOutInk = (picture: Pixels): Pixels | undefined => {
   return { data: cut, width, height };
 };
 
-/** The smallest area that holds everything that can be seen; undefined where nothing can. */
+/** The smallest area with all visible pixels; undefined where there are none. */
 export const visibleArea = ({ data, width, height }: Pixels): Area | undefined => {
   let [left, top, right, bottom] = [width, height, -1, -1];
   for (let y = 0; y < height; y += 1) {

@@ -162,7 +162,7 @@ export const elements: readonly ChemicalElement[] = rows
     return { number: index + 1, symbol, name, mass, ...placeOf(index + 1) };
   });
 
-/** Symbols of the elements, by which formulas are told from words. */
+/** The symbols of all elements, by which a formula is distinguished from a word. */
 export const elementSymbols: ReadonlySet<string> = new Set(elements.map(({ symbol }) => symbol));
 
 /** The symbol of the element with an atomic number; '' for a number that none has. */

@@ -1,4 +1,4 @@
-/** What a code is: it opens a lesson for as many students as it has uses, for each of them once. */
+/** The states of a code. A code opens a lesson for as many students as it has uses, once for each. */
 export const codeStates = ['available', 'used', 'inactive', 'expired'] as const;
 
 export type CodeState = (typeof codeStates)[number];
@@ -11,7 +11,7 @@ export type CodeFacts = {
   expiresAt: Date | null;
 };
 
-/** A code without a use left is used, whatever comes later; an inactive one stays so beyond its end. */
+/** A code without uses left is `used` in any case; an inactive code stays inactive after its end. */
 export function stateOfCode(
   { uses, maxUses, deactivatedAt, expiresAt }: CodeFacts,
   now: Date,
@@ -21,7 +21,7 @@ export function stateOfCode(
   return expiresAt && expiresAt <= now ? 'expired' : 'available';
 }
 
-/** Why a code opens nothing for a student now. */
+/** Why a student cannot use a code now. */
 export type RedemptionRefusal =
   | 'used'
   | 'used_by_you'
@@ -34,15 +34,15 @@ export type RedemptionRefusal =
 type RedemptionFacts = {
   state: CodeState;
   isDeleted: boolean;
-  /** The student who asks has used it before. */
+  /** This student has used the code before. */
   isOwn: boolean;
-  /** What it opened for that student is open still. */
+  /** The access that it gave to this student has not ended. */
   isOwnAccessLive: boolean;
   lesson: {
     /** Open to students: published, and not closed by the teacher. */
     isShown: boolean;
     isFree: boolean;
-    /** The student holds another code's access to it. */
+    /** Another code has opened the lesson for the student. */
     isOpenByCode: boolean;
   };
 };
@@ -62,10 +62,10 @@ export function redemptionRefusal(facts: RedemptionFacts): RedemptionRefusal | u
 
 const wrongTries = new Set<RedemptionRefusal>(['used', 'withdrawn', 'expired']);
 
-/** Whether a refusal counts as a wrong try: the student typed a code that opens nothing for them, as a guess would. */
+/** Whether a refusal counts as a wrong attempt, which may be a guess. */
 export const isWrongTry = (refusal: RedemptionRefusal): boolean => wrongTries.has(refusal);
 
-/** So many wrong tries in a row cost a student the wait. */
+/** After this many wrong attempts in a row the student has to wait. */
 export const wrongTriesInARow = 10;
 
 export const waitAfterWrongTriesInSeconds = 60;

@@ -8,8 +8,8 @@ function chatNumber(phone: string): string | undefined {
 }
 
 /**
- * The address that opens a chat with a phone number, `text` typed already; undefined where there is no chat. Nothing is sent
- * before the person presses send there.
+ * The address that opens a chat with a phone number and enters `text`; undefined where there is no chat. The person
+ * still has to send the message.
  */
 export function chatLink(phone: string, text = ''): string | undefined {
   const number = chatNumber(phone);

@@ -1,7 +1,7 @@
 import { toLatinDigits } from '#domain/text/digits.ts';
 import { stripBidiControls } from '#domain/text/bidi.ts';
 
-/** The ten digits of a mobile number in Egypt behind its zero, which spreadsheets drop. */
+/** The ten digits of an Egyptian mobile number after its leading zero, which spreadsheets drop. */
 const mobile = /^1[0125]\d{8}$/u;
 /** An area code with its zero, and the number. */
 const landline = /^0[2-9]\d{7,8}$/u;
@@ -11,8 +11,8 @@ const foreign = /^\+[1-9]\d{7,14}$/u;
 const egypt = /^(?:\+20|0020|20)(?=1\d{9}$|[2-9]\d{7,8}$)/u;
 
 /**
- * Brings a phone number into the form in which numbers are stored and compared: `01012345678` for one of Egypt, with
- * the country code for others. Undefined for what is no phone number; empty for none.
+ * Normalises a phone number for storage and comparison: `01012345678` for Egypt, with the country code for others.
+ * Undefined for invalid input; empty for no number.
  */
 export const readPhone = (written: string): string | undefined => {
   const typed = toLatinDigits(stripBidiControls(written)).replaceAll(/[\s().'/_-]/gu, '');
@@ -25,7 +25,7 @@ export const readPhone = (written: string): string | undefined => {
   return foreign.test(international) ? international : undefined;
 };
 
-/** The same for a mobile number of Egypt alone, which WhatsApp reaches; undefined for any other. */
+/** As `readPhone`, but only for Egyptian mobile numbers, which WhatsApp reaches; undefined for any other. */
 export const readMobile = (written: string): string | undefined => {
   const phone = readPhone(written);
   return phone === undefined || phone === '' || mobile.test(phone.slice(1)) ? phone : undefined;

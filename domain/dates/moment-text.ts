@@ -6,5 +6,5 @@ const instant = /^[+-]?\d.*(?:z|[+-]\d{2}(?::?\d{2})*)(?:\[[^\]]*\])*$/iu;
 /** Whether a moment is written as clocks show it, without an offset: `2026-11-21T20:00`. */
 export const isLocalMoment = (text: string): boolean => local.test(text);
 
-/** Whether a text has the form of a moment; whether there is such a day is for its reader to say. */
+/** Whether a text has the form of a date and time; the day may not exist. */
 export const isMomentText = (text: string): boolean => isLocalMoment(text) || instant.test(text);

@@ -14,7 +14,10 @@ const plainDay = /^(\d{2})(\d{2})(\d{4})$/u;
 const dayAndTime =
   /^(?<day>.*?\d{2})(?:[\s،,T]+|(?<=^\d{8}))(?<hours>\d{1,2})[:.]?(?<minutes>\d{2})(?::(?<seconds>\d{2}))?\s*(?<half>ص|م|am|pm)?$/iu;
 
-/** `16:30` and `04:30` of 24 hours, `4:30 م`, `٤ م`, `4.30pm`; an hour of one digit does not say which half of the day it means. */
+/**
+ * `16:30` and `04:30` of 24 hours, `4:30 م`, `٤ م`, `4.30pm`; an hour of one digit does not say whether it is morning
+ * or afternoon.
+ */
 const timeAlone =
   /^(?:(?<hours>\d{1,2})(?:\s*[:.،,]\s*(?<minutes>\d{2}))?\s*(?<half>ص|م|صباحا|مساء|am|pm)|(?<whole>\d{2})[:.]?(?<rest>\d{2}))$/iu;
 
@@ -26,14 +29,14 @@ const dayOf = (year: string, month: string, day: string): string | undefined => 
   return exists && fullYear >= 1900 ? date.toISOString().slice(0, 10) : undefined;
 };
 
-/** The hour of 24, also of one that is said with «ص» or «م»; undefined where no clock shows it. */
+/** The hour from 0 to 23, also where «ص» or «م» follows; undefined for an hour that does not exist. */
 const hourOf = (hours: number, half: string | undefined): number | undefined => {
   if (half === undefined) return hours < 24 ? hours : undefined;
   if (hours < 1 || hours > 12) return undefined;
   return (hours % 12) + (/^(?:م|مساء|pm)$/iu.test(half) ? 12 : 0);
 };
 
-/** The time that somebody typed, as `HH:mm`; undefined for what is none, and for `4:00`, which may be either half of the day. */
+/** A typed time as `HH:mm`; undefined for other input, and for `4:00`, which may mean morning or afternoon. */
 export function readTypedTime(typed: string): string | undefined {
   const text = toLatinDigits(typed)
     .replaceAll(/[\u064b-\u0652]/gu, '')
@@ -46,8 +49,8 @@ export function readTypedTime(typed: string): string | undefined {
 }
 
 /**
- * The day that somebody typed, as `YYYY-MM-DD`: the day stands before the month, in Latin or Arabic digits. Undefined for
- * what is no day, such as 31/2/2027.
+ * A typed day as `YYYY-MM-DD`: day before month, in Latin or Arabic digits. Undefined for other input, such as
+ * 31/2/2027.
  */
 export function readTypedDay(typed: string): string | undefined {
   const text = toLatinDigits(typed).trim();
@@ -57,7 +60,7 @@ export function readTypedDay(typed: string): string | undefined {
   return dayOf(year, month, day);
 }
 
-/** The day and time that somebody typed, as `YYYY-MM-DDTHH:mm`; undefined for what is none, such as a day without a time. */
+/** A typed day and time as `YYYY-MM-DDTHH:mm`; undefined for other input, such as a day without a time. */
 export function readTypedMoment(typed: string): string | undefined {
   const found = dayAndTime.exec(toLatinDigits(typed).trim())?.groups;
   const day = readTypedDay(found?.['day'] ?? '');
@@ -68,7 +71,10 @@ export function readTypedMoment(typed: string): string | undefined {
   return `${day}T${twoDigits(hour)}:${minutes}${seconds === undefined ? '' : `:${seconds}`}`;
 }
 
-/** `2027-03-05` reads 05/03/2027 in a field, and `2027-03-05T18:30` reads 05/03/2027 6:30 م; what is neither, as it is. */
+/**
+ * `2027-03-05` is shown as 05/03/2027 in a field, and `2027-03-05T18:30` as 05/03/2027 6:30 م; any other text stays
+ * as it is.
+ */
 export function showTypedDate(value: string): string {
   const [date = '', time] = value.split('T');
   const found = isoDay.exec(date);

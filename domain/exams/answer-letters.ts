@@ -1,5 +1,5 @@
-/** Options are called by letters, as on the official paper; a question has at most as many. */
+/** The letters of options, as on the official exam; they limit the options of a question. */
 export const answerLetters: readonly string[] = ['أ', 'ب', 'ج', 'د', 'هـ', 'و', 'ز', 'ح'];
 
-/** What every true/false question offers, in this order. */
+/** The options of every true/false question, in this order. */
 export const trueFalseOptions: readonly [string, string] = ['صح', 'خطأ'];

@@ -1,6 +1,6 @@
 import type { PluralForms } from '#domain/text/plural.ts';
 
-/** Numbers of exams. */
+/** The plural forms of "exam". */
 export const examForms: PluralForms = {
   zero: 'لا امتحانات',
   one: 'امتحان واحد',

@@ -7,7 +7,7 @@ export type ExamState = 'open' | 'upcoming' | 'closed' | 'download' | 'otherGrou
 
 /** How long after the end the server still accepts answers, because networks are slow. */
 export const graceInSeconds = 30;
-/** The same after the end of one question's time. */
+/** The same for the time of a single question. */
 const questionGraceInSeconds = 10;
 
 const after = (moment: Date, seconds: number) => new Date(moment.getTime() + seconds * 1000);
@@ -18,7 +18,7 @@ const earliest = (...moments: (Date | null)[]): Date | null =>
     null,
   );
 
-/** Whether an exam can be taken at a moment; `isDownload` is a paper without an answer sheet. */
+/** Whether an exam can be taken at a moment; `isDownload` is a PDF exam without an answer key. */
 export function examState(
   exam: {
     opensAt: Date | null;
@@ -71,7 +71,7 @@ export function attemptEndsAt(exam: BegunExam): Date | null {
   return timing === 'question' ? earliest(lastQuestionEnd(questionEnds), closesAt) : closesAt;
 }
 
-/** How an exam keeps its time. */
+/** The times of an exam. */
 export type ExamTimes = {
   timing: ExamTiming;
   /** Null unless `timing` is `exam`. */
@@ -110,7 +110,7 @@ export function endOfAttempt(exam: ExamTimes, attempt: BegunAttempt): Date | nul
   });
 }
 
-/** Whether nothing more is taken: from then on what was saved in time counts. */
+/** Whether answers are no longer accepted; then the answers that were saved in time count. */
 export function isTimeOver(endsAt: Date | null, now: Date): boolean {
   return endsAt !== null && now >= after(endsAt, graceInSeconds);
 }
@@ -120,20 +120,20 @@ export function isQuestionClosed(endsAt: Date | null, now: Date): boolean {
   return endsAt === null || now >= after(endsAt, questionGraceInSeconds);
 }
 
-/** How long an exam may be finished that was begun while its lesson was open. */
+/** How long after its start an exam may be finished although the right to its lesson has ended. */
 const finishingHours = 24;
 
-/** Whether an exam that was begun may be finished though the right to its lesson has ended meanwhile (decisions/0068). */
+/** Whether a begun exam may be finished although the right to its lesson has ended since (decisions/0068). */
 export function mayFinish(startedAt: Date, now: Date): boolean {
   return now < after(startedAt, finishingHours * 60 * 60);
 }
 
-/** How long answers are taken by what was checked last, before everything is read again. */
+/** How long answers are accepted by the last full check. */
 const checkSeconds = 120;
 
 /**
- * Until when an attempt that was checked now takes answers by its own row: for two minutes, and never after its end. What
- * takes a right away ends this at once.
+ * Until when an attempt accepts answers without another full check: for two minutes, and never after its end. When a
+ * right is taken away, this ends at once.
  */
 export function checkedUntil(endsAt: Date | null, now: Date): Date {
   const until = after(now, checkSeconds);

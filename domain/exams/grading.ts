@@ -1,6 +1,6 @@
 import { roundPercentage } from '#domain/formats/percentages.ts';
 
-/** The zero-based answer that stands for "not answered" (spec §3). */
+/** The zero-based value for "not answered" (spec §3). */
 export const unanswered = -1;
 
 /** Percentages from which a result counts as high or middle (spec §9). */
@@ -37,7 +37,7 @@ export type AnswerSheet = {
   optionCounts: readonly number[];
   /** Zero-based chosen option of each question, -1 unanswered. */
   answers: readonly number[];
-  /** What a right answer to each question weighs. */
+  /** The marks of each question. */
   marks: readonly number[];
 };
 export type Grade = {
@@ -108,7 +108,7 @@ export function isCertificateEligible(result: {
   return result.score * 100 >= result.certificateThreshold * result.maxScore;
 }
 
-/** The percentages of each band; `below` is not part of it. */
+/** The range of percentages of each band, without `below`. */
 export const bandRanges = {
   high: { from: highFromPercentage, below: 101 },
   middle: { from: middleFromPercentage, below: highFromPercentage },

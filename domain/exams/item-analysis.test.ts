@@ -179,7 +179,7 @@ describe('analyzeQuestions', () => {
     },
   );
 
-  test('the analysis lists each option, also one that nobody chose, and who left the question out', () => {
+  test('the analysis lists each option, unchosen ones included, and counts unanswered questions', () => {
     const rows: [number, number, number, number][] = [
       [2, 7, 3, 1],
       [0, 3, 0, 2],

@@ -30,20 +30,20 @@ export type QuestionAnalysis = {
   unansweredCount: number;
   /**
    * Whether the key may be wrong: nobody chose it, the weakest chose it more often, or the best prefer another option.
-   * Never with fewer than `fewestForDiscrimination` results: of three students none may know a hard question.
+   * Never with fewer than `minResultsForDiscrimination` results: of three students none may know a hard question.
    */
   isKeySuspicious: boolean;
 };
 
-/** With fewer results nothing is said about a key, and the groups of best and weakest are too small to mean anything. */
-export const fewestForDiscrimination = 10;
+/** With fewer results no key is called suspicious, and the groups of best and weakest are too small. */
+export const minResultsForDiscrimination = 10;
 
 /** The share of the results in each of the two groups, in percent: the usual 27. */
 const groupShare = 27;
 
 /** How many results count as the best, and how many as the weakest; 0 where there are too few. */
 export function groupSize(resultCount: number): number {
-  if (resultCount < fewestForDiscrimination) return 0;
+  if (resultCount < minResultsForDiscrimination) return 0;
   return Math.round((resultCount * groupShare) / 100);
 }
 
@@ -54,7 +54,7 @@ const none: Counts = { count: 0, upperCount: 0, lowerCount: 0 };
 const sumOf = (rows: readonly Counts[], name: keyof Counts) =>
   rows.reduce((sum, row) => sum + row[name], 0);
 
-/** The figures of one question, computed from the counts of its answers. */
+/** The facility, discrimination and options of one question, from the counts of its answers. */
 function analyzeQuestion(
   question: AnalyzedQuestion,
   answers: readonly AnswerCount[],
@@ -81,7 +81,7 @@ function analyzeQuestion(
   const isAnotherPreferred = options.some(
     ({ index, upperCount }) => !isRight(index) && upperCount > right.upperCount,
   );
-  const isNeverRight = all >= fewestForDiscrimination && right.count === 0;
+  const isNeverRight = all >= minResultsForDiscrimination && right.count === 0;
   return {
     facility: all > 0 ? right.count / all : null,
     discrimination,
@@ -104,7 +104,7 @@ export function analyzeQuestions(
 
 export type Difficulty = 'easy' | 'suitable' | 'hard';
 
-/** Nine of ten or more find it: it measures little; fewer than three of ten: it is hard. */
+/** Easy from 90 % right answers on, because it distinguishes little; hard below 30 %. */
 export function difficultyOf(facility: number): Difficulty {
   if (facility >= 0.9) return 'easy';
   return facility < 0.3 ? 'hard' : 'suitable';

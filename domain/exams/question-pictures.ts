@@ -25,10 +25,9 @@ export const namedPictures = ({ imageUrl, optionImages }: Illustrated): NamedPic
 ];
 
 /**
- * Says which question each uploaded picture belongs to (decisions §5). A question names its file, and that of an
- * option, as `file:n`.
- * Where none does, and there are as many files as questions without a picture, they go to these in order.
- * @returns the questions with the names of their files, and the places of the files that belong to none
+ * Assigns the uploaded pictures to questions (decisions §5). A question names its file, and that of an option, as
+ * `file:n`. Where none does, and there are as many files as questions without a picture, they are assigned in order.
+ * @returns the questions with the names of their files, and the indexes of the unassigned files
  */
 export const placePictures = <Question extends Illustrated>(
   questions: readonly Question[],

@@ -60,7 +60,7 @@ export function shuffledOrder(seed: string, count: number): number[] {
   return order;
 }
 
-/** A printed paper keeps its numbers and letters, and "true" stays before "false". */
+/** A PDF exam is never shuffled, because its numbers and letters are printed; and "true" stays before "false". */
 const shuffledParts = (
   exam: Pick<ShuffledExam, 'examType' | 'shufflesQuestions' | 'shufflesOptions'>,
 ) => {
@@ -172,8 +172,8 @@ const byText = (texts: readonly string[]): number[] =>
   });
 
 /**
- * The order in which a class shares the questions of an exam that shows each student another one. It follows
- * the texts alone, so that nothing tells in which order the teacher wrote. Undefined where all see the written order.
+ * The order of the questions that a class shares, where each student sees another one. It depends on the texts only,
+ * so it does not reveal the teacher's order. Undefined where all see the written order.
  */
 export function sharedOrder(exam: SharedExam): ShownOrder | undefined {
   const { questions } = exam;
@@ -189,7 +189,7 @@ export function sharedOrder(exam: SharedExam): ShownOrder | undefined {
   };
 }
 
-/** Where a student finds the own questions and options among those that a class shares. */
+/** The positions of a student's questions and options in the shared list. */
 export type OrderInShared = {
   /** By shown place: the place in the shared list. */
   questions: number[];
@@ -197,7 +197,7 @@ export type OrderInShared = {
   options: number[][];
 };
 
-/** The own order, seen from the shared one; undefined where both are the written order. */
+/** The student's order relative to the shared one; undefined where both are the written order. */
 export function orderInShared(
   own: ShownOrder | undefined,
   shared: ShownOrder | undefined,
@@ -218,7 +218,7 @@ type SharedQuestion = {
   optionImages?: unknown[] | undefined;
 };
 
-/** Questions as they are shared, put into a student's own order. */
+/** Arranges shared questions in the student's own order. */
 export function arrangeShared<Question extends SharedQuestion>(
   shared: readonly Question[],
   order: OrderInShared | null | undefined,

@@ -1,7 +1,7 @@
 /** A moment, or a day `YYYY-MM-DD`; a number counts in milliseconds. */
 type Moment = string | number | Date;
 
-/** Writes dates in one style, by the clock in Egypt; a formatter is made at its first use, because that is slow. */
+/** Formats dates in one style, by Egypt's time zone; the formatter is created at first use, because that is slow. */
 export const dateWriter = (
   style: Intl.DateTimeFormatOptions,
   locale: 'ar-EG' | 'ar-EG-u-nu-latn' = 'ar-EG-u-nu-latn',

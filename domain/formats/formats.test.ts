@@ -30,7 +30,7 @@ test('a date reads in 0-9, by its day in Cairo', () => {
   expect(formatWeekday('2026-11-21T22:30:00Z')).toBe('الأحد');
 });
 
-test("a date that the specification fixes reads in Egypt's digits, or in 0-9 as the teacher wants", () => {
+test('a date that the specification fixes is in Arabic digits, or in 0-9 if the settings say so', () => {
   expect(visible(formatSpecifiedDate('2026-11-21T10:00:00Z', false))).toBe('٢١ نوفمبر ٢٠٢٦');
   expect(visible(formatSpecifiedDate('2026-11-21T10:00:00Z', true))).toBe('21 نوفمبر 2026');
 });

@@ -8,7 +8,7 @@ const amounts = once(() => new Intl.NumberFormat('en', { minimumFractionDigits: 
 /** 12345.678 reads 12,345.68; shown inside `<Ltr>`. */
 export const formatNumber = (number: number): string => numbers().format(number);
 
-/** 12 of 15 reads 12 من 15: two figures side by side say in words what they are. */
+/** 12 of 15 is written 12 من 15: two numbers side by side would be ambiguous. */
 export const formatPartOf = (part: number, whole: number): string =>
   `${formatNumber(part)} من ${formatNumber(whole)}`;
 

@@ -1,6 +1,6 @@
 import { dateWriter, formatDate } from './dates.ts';
 
-// Times, parts of dates, and dates as few pages show them.
+// Times, parts of dates, and date formats that only few pages use.
 
 const hour = { hour: 'numeric', minute: '2-digit', hourCycle: 'h12' } as const;
 const typed = {

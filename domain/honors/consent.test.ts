@@ -29,13 +29,13 @@ test('a kind is unrecorded while it is neither given nor taken back', () => {
   expect(unrecordedKinds({ ...none, student: true }, { ...none, guardian: true })).toEqual([]);
 });
 
-test('the guardian agrees unless the student took the own consent back', () => {
+test('the guardian may consent unless the student withdrew', () => {
   expect(mayGiveConsent('student', { student: true, guardian: true })).toBe(true);
   expect(mayGiveConsent('guardian', { student: true, guardian: true })).toBe(false);
   expect(mayGiveConsent('guardian', { student: false, guardian: true })).toBe(true);
 });
 
-test('the student takes back both in one step, the guardian the own one', () => {
+test('the student withdraws both consents in one step, the guardian only the guardian’s own', () => {
   expect(withdrawnWith('student')).toEqual(['student', 'guardian']);
   expect(withdrawnWith('guardian')).toEqual(['guardian']);
 });

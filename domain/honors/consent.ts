@@ -3,7 +3,7 @@ export const consentKinds = ['student', 'guardian'] as const;
 
 export type ConsentKind = (typeof consentKinds)[number];
 
-/** A yes or no for each kind: which consents are in force, or who took one back. */
+/** A flag for each kind: which consents are in force, or which were withdrawn. */
 export type PerKind = Record<ConsentKind, boolean>;
 
 /** An honor is shown to all who are signed in, unless its student took the consent back. */
@@ -16,7 +16,7 @@ export const acceptsPicture = (refused: PerKind): boolean => !refused.student &&
 export const unrecordedKinds = (consents: PerKind, refused: PerKind): ConsentKind[] =>
   consentKinds.filter((kind) => !consents[kind] && !refused[kind]);
 
-/** The guardian's consent builds on the student's, so that one step of the student takes back both. */
+/** The guardian's consent requires the student's, so the student withdraws both in one step. */
 export const mayGiveConsent = (kind: ConsentKind, refused: PerKind): boolean =>
   kind === 'student' || !refused.student;
 

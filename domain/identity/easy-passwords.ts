@@ -61,12 +61,12 @@ const lettersOnly = (text: string): string => text.replace(/[^\p{L}]/gu, '');
 const withLetters = (text: string): string =>
   text.replace(/[@4839€1!|0$57+2]/gu, (sign) => lookAlikes[sign] ?? sign);
 
-/** The same word twice or more is no more than the word. */
+/** A repeated word counts as one word. */
 const once = (word: string): string => /^(.+?)\1+$/u.exec(word)?.[1] ?? word;
 
 /**
- * What a password is without its ornament: lower case; signs and digits before and after it left out; signs within it left out,
- * or read as the letters that they look like.
+ * The core of a password: in lower case, without signs and digits before and after it, and with signs within it left
+ * out or read as the letters that they look like.
  */
 const cores = (password: string): string[] => {
   const lower = password.normalize('NFKC').toLowerCase();
@@ -90,11 +90,11 @@ const digitRuns = [
   '102030',
 ];
 
-/** Whether the digits are nothing but one repeated, a run, or a pattern of the keypad. */
+/** Whether the digits are one repeated digit, a sequence, or a pattern of the keypad. */
 const isPlainNumber = (digits: string): boolean =>
   /^(\d{1,2})\1+$/u.test(digits) || digitRuns.some((run) => run.includes(digits));
 
-/** Letters too few to matter, and digits that everybody tries. */
+/** Too few letters, and digits that everybody tries. */
 const isDecoratedNumber = (password: string): boolean => {
   const digits = password.replace(/\D/gu, '');
   return lettersOnly(password).length <= 3 && digits.length >= 4 && isPlainNumber(digits);

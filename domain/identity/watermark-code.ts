@@ -1,7 +1,10 @@
 import { codeAlphabet, foldCode } from '#domain/typed-codes/typed-code.ts';
 import { codePrefix } from '#domain/typed-codes/typed-code.ts';
 
-/** Signs of a watermark's code: short enough to be read from a blurred recording, and enough for a thousand years of them. */
+/**
+ * The length of a watermark code: short enough to be read from a blurred recording, and enough codes for a thousand
+ * years.
+ */
 export const watermarkCodeLength = 8;
 
 /** A code from random bytes; undefined when too few of them can be used, which 32 bytes hardly ever are. */

@@ -1,28 +1,28 @@
 import type { LessonProgress } from '#domain/catalogue/lesson-progress.ts';
 
-/** A lesson as the choice of the next step reads it. */
+/** A lesson with the facts that decide which one is next. */
 export type StepLesson = {
   courseId: string;
   /** Of a chapter of the student's own grade. */
   isOwnGrade: boolean;
   isAccessible: boolean;
   lastOpenedAt: Date | null;
-  /** The paper of it that is left open; null for none. */
+  /** Its unfinished document; null for none. */
   reading: object | null;
   progress: LessonProgress;
 };
 
-/** Why a lesson is the next: it was left open, it follows what is done, or it is the very first. */
+/** Why a lesson is next: it is unfinished, it follows finished ones, or it is the first. */
 export type StepKind = 'resume' | 'next' | 'first';
 
 const latestFirst = (item: StepLesson, other: StepLesson) =>
   (other.lastOpenedAt?.getTime() ?? 0) - (item.lastOpenedAt?.getTime() ?? 0);
 
 /**
- * The lesson to go on with: the one that was opened last, while a paper of it is left open; else the one that was opened
- * last and is not done; else the next open one of the chapter that was
- * opened last, then of the grade. Undefined where nothing is left.
- * @param lessons in the order of chapters and lessons
+ * The next lesson: the one that was opened last, while one of its documents is unfinished; else the last opened one
+ * that is not done; else the next open one in the course that was opened last, then in the grade. Undefined where
+ * none is left.
+ * @param lessons in the order of courses and lessons
  */
 export function nextLesson<Lesson extends StepLesson>(
   lessons: readonly Lesson[],
@@ -50,15 +50,15 @@ export type StepExam = {
   isPrepared: boolean;
 };
 
-/** When the student must think of it: once it opens, or before it closes; null at any time. */
+/** The relevant date: the opening of a future exam, or the closing of an open one; null for an exam without dates. */
 const momentOf = ({ opensAt, closesAt }: StepExam, now: Date): Date | null =>
   opensAt !== null && opensAt > now ? opensAt : closesAt;
 
 const lastOfAll = Number.MAX_SAFE_INTEGER;
 
 /**
- * The exams to think of next: those that are begun, then those with a date, the nearest first, then those that may be
- * taken at any time, once their lesson was worked through. What is closed is not among them.
+ * The next exams: first those that are begun, then those with a date, the nearest first, then those without one whose
+ * lesson was worked through. Closed exams are left out.
  */
 export function nextExams<Exam extends StepExam>(exams: readonly Exam[], now: Date): Exam[] {
   const isNext = (exam: Exam) =>

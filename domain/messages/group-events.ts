@@ -1,6 +1,6 @@
 import type { NotificationKind } from './notification-kinds.ts';
 
-/** Something that the teacher is told of, before it became part of a line. */
+/** An event that the teacher is notified of, before it became part of a notification. */
 export type NotificationEvent = {
   kind: NotificationKind;
   studentId: string | null;
@@ -10,27 +10,30 @@ export type NotificationEvent = {
   happenedAt: Date;
 };
 
-/** Events that are one line: a class that submits at once is told of once, with a count (decisions/0050). */
+/**
+ * Events that make one notification: when a class submits at once, the teacher gets one with a count
+ * (decisions/0050).
+ */
 export type EventGroup = {
   key: string;
   /** In the order in which they happened; at least one. */
   events: [NotificationEvent, ...NotificationEvent[]];
 };
 
-/** How long after its first event a line takes further ones. */
+/** How long after its first event a notification takes further ones. */
 export const lineGrowsForInMinutes = 60;
 
 const minuteInMilliseconds = 60_000;
 
-/** Lines of the same key are about the same thing. */
+/** Events with the same key are about the same thing. */
 const keyOf = ({ kind, examId, questionId }: NotificationEvent): string =>
   [kind, examId, questionId].filter((part) => part !== null).join(':');
 
-/** Whether an event still belongs to a line that began then. */
+/** Whether an event belongs to a notification that began at that time. */
 export const mayJoin = (beganAt: Date, { happenedAt }: Pick<NotificationEvent, 'happenedAt'>) =>
   happenedAt.getTime() - beganAt.getTime() < lineGrowsForInMinutes * minuteInMilliseconds;
 
-/** The lines that events make, in the order of their first events. */
+/** Groups events into notifications, in the order of their first events. */
 export const groupEvents = (events: readonly NotificationEvent[]): EventGroup[] => {
   const inOrder = events.toSorted((a, b) => +a.happenedAt - +b.happenedAt);
   const groups: EventGroup[] = [];

@@ -10,7 +10,7 @@ export const notificationTypes = [
 
 export type NotificationType = (typeof notificationTypes)[number];
 
-/** What causes a notification, and the type that it has. */
+/** The causes of notifications, with the type of each. */
 const typeOfKind = {
   studentJoined: 'user',
   studentAsked: 'user',
@@ -35,5 +35,5 @@ export const notificationKinds = Object.keys(typeOfKind) as [
   ...NotificationKind[],
 ];
 
-/** The type under which the teacher finds a kind. */
+/** The type of a notification, by its cause. */
 export const typeOf = (kind: NotificationKind): NotificationType => typeOfKind[kind];

@@ -7,7 +7,7 @@ export type RelativeTime =
   | { unit: 'underAnHour' }
   | { unit: 'hours'; count: number }
   | { unit: 'days'; count: number }
-  /** A week or more: the date says more. */
+  /** A week or more, for which the date is shown. */
   | { unit: 'date' };
 
 /** Under 1 hour, N hours, 1 day, N days under 7, otherwise a date (spec §2). A moment of the future is just now. */

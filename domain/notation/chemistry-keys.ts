@@ -1,7 +1,7 @@
 /** Where the caret, or what was selected, comes. */
 export const caretPlaceholder = '‸';
 
-/** What a key writes: in a chemical formula, in mathematics, and in words. */
+/** The text that a key inserts: in a chemical formula, in mathematics, and in words. */
 export type ChemistryKey = {
   shown: string;
   /** In Arabic words; undefined where the shown sign says it. */
@@ -9,7 +9,7 @@ export type ChemistryKey = {
   chemistry: string;
   math: string;
   text: string;
-  /** In words, it goes on with the formula or the symbol before the caret. */
+  /** In words, it extends the formula or symbol before the caret. */
   joins?: boolean;
 };
 

@@ -8,7 +8,7 @@ const shape =
 
 const typedSigns = signMap('₀₁₂₃₄₅₆₇₈₉₊₋⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻−', '0123456789+-0123456789+--');
 
-/** Of "SO42-" the last digit belongs to the charge, of "NH4+" to the formula, and of "Ca2+" again to the charge. */
+/** In "SO42-" the last digit belongs to the charge, in "NH4+" to the formula, and in "Ca2+" to the charge. */
 function chargeOf(body: string, ending: string): string {
   const sign = ending.slice(-1);
   const digits = ending.slice(0, -1);
@@ -20,19 +20,20 @@ function chargeOf(body: string, ending: string): string {
     : `${digits.slice(0, -1)}^${digits.slice(-1)}${sign}`;
 }
 
-/** Digits before a sign were matched with the symbols; whose they are is decided by `chargeOf`. */
+/** Digits before a sign were matched with the symbols; `chargeOf` decides where they belong. */
 const splitEnd = (body: string, sign: string): [body: string, ending: string] => {
   const digits = /\d*$/u.exec(body)?.[0] ?? '';
   return [body.slice(0, body.length - digits.length), digits + sign];
 };
 
 /**
- * The formula that a word without notation is, as `\ce{…}`: `H2SO4`, `SO42-`, `Na+`. Undefined for words, units and
- * whatever has neither a number nor a charge, so that nobody is offered to change a word (decisions/0076).
+ * Guesses the formula in a word without notation, as `\ce{…}`: `H2SO4`, `SO42-`, `Na+`. Undefined for words, units
+ * and anything without a number or a charge, so that no ordinary word is offered for a change (decisions/0076).
  *
- * What is pasted, or left in a field, follows another rule (`toChemistry`): it changes text by itself, whole equations too, so it
- * leaves out names such as B12 by a list, and does not guess at a charge that is typed as a plain digit. Here the teacher sees the offer
- * and decides, so a typed `SO42-` is understood, and a single element with a number is offered only where it is a molecule.
+ * `toChemistry` follows another rule for pasted text and text left in a field: it changes text without a question,
+ * whole equations too, so it excludes names such as B12 and does not guess a charge typed as a plain digit. Here the
+ * teacher sees the offer and decides, so a typed `SO42-` is understood, and a single element with a number is offered
+ * only where it is a molecule.
  */
 export function guessFormula(word: string): string | undefined {
   const typed = Array.from(word, (sign) => typedSigns[sign] ?? sign).join('');

@@ -1,9 +1,9 @@
-/** Where a formula stands in a text; without its end it is one that is still being typed, or broken. */
+/** The position of a formula in a text; without an end it is incomplete or broken. */
 export type FormulaSpan = {
   from: number;
   to: number;
   isWhole: boolean;
-  /** The lengths of what encloses the content, such as `\ce{` and `}`. */
+  /** The lengths of the delimiters, such as `\ce{` and `}`. */
   opening: number;
   closing: number;
 };
@@ -11,7 +11,7 @@ export type FormulaSpan = {
 const enclosed = /\\(?:ce|pu)\{/y;
 const command = /\\[a-zA-Z]+/y;
 const arabicOrLineEnd = /[\n\u0600-\u06ff]/u;
-/** What a sum of money does not have: `$5` alone is no formula. */
+/** Characters of a formula that a price does not have: `$5` alone is not a formula. */
 const lettersOfMath = /[\\^_{=A-Za-z]/u;
 
 /** The place after the brace that closes the one before `start`; `\{` and `\}` do not count. */
@@ -28,7 +28,7 @@ function findClosingBrace(text: string, start: number): number | undefined {
   return undefined;
 }
 
-/** What is not closed reaches to the next Arabic letter, or to the end of the line. */
+/** An unclosed formula ends before the next Arabic letter, or at the end of the line. */
 function openEnd(text: string, from: number): number {
   const length = text.slice(from).search(arabicOrLineEnd);
   const to = length === -1 ? text.length : from + length;
@@ -86,8 +86,8 @@ function commandAt(text: string, from: number): FormulaSpan | undefined {
 }
 
 /**
- * The formulas of a text in the platform's notation (decisions/0006), in their order: `\ce{…}`, `\pu{…}`, `$…$`,
- * `$$…$$`, and the beginnings of such that are not closed yet.
+ * The formulas of a text in the platform's notation (decisions/0006), in order: `\ce{…}`, `\pu{…}`, `$…$`, `$$…$$`,
+ * unclosed ones included.
  */
 export function findFormulas(text: string): FormulaSpan[] {
   const spans: FormulaSpan[] = [];

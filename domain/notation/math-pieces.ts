@@ -1,6 +1,6 @@
 import { type FormulaPiece, inLine, piecesAsText } from './formula-pieces.ts';
 
-/** How a part of a formula reads; chemistry within mathematics, and the other way round. */
+/** Reads a part of a formula: chemistry within mathematics, or mathematics within chemistry. */
 export type ReadPart = (source: string) => FormulaPiece[];
 
 const signs: Record<string, string> = Object.fromEntries(
@@ -133,7 +133,7 @@ export function readMath(source: string, chemistry: ReadPart): FormulaPiece[] {
     } else if (sign === '^' || sign === '_') {
       const { content, end } = groupAt(source, place + 1);
       const text = piecesAsText(read(content));
-      // A degree stands raised already.
+      // The degree sign is a superscript already.
       pieces.push(
         text.startsWith('°') ? inLine(text) : { text, level: sign === '^' ? 'sup' : 'sub' },
       );

@@ -4,10 +4,10 @@ export const signMap = (from: string, to: string): Readonly<Record<string, strin
   return Object.fromEntries(Array.from(from, (sign, place) => [sign, targets[place] ?? '']));
 };
 
-/** What stands above the line, by the signs that it is written with. */
+/** Superscript characters, by their plain ones. */
 export const superscripts = signMap('0123456789+-−n', '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻ⁿ');
 
-/** What stands below the line. */
+/** Subscript characters, by their plain ones. */
 export const subscripts = signMap('0123456789+-−', '₀₁₂₃₄₅₆₇₈₉₊₋₋');
 
 /** A text in other signs; undefined where one of its signs has no such form. */

@@ -1,6 +1,6 @@
 import { roundPercentage } from '#domain/formats/percentages.ts';
 
-/** What decides whether a student falls behind. */
+/** The facts by which a student falls behind. */
 export type ProgressFacts = {
   /** How many of the latest published exams the student may take; at most `examsLookedAt`. */
   askedExams: number;
@@ -29,9 +29,9 @@ const minExpectedExams = 3;
 /** An exam this young may still be ahead of the student. */
 export const graceOfExamInDays = 3;
 export const idleFromDays = 14;
-const fewestResults = 2;
+const minResults = 2;
 const lowBelowPercentage = 50;
-/** What each reason weighs at most. */
+/** The maximum weight of each reason. */
 const maxPointsOfReason = 50;
 
 /** Each missed exam weighs the same, all of them 50. */
@@ -47,7 +47,7 @@ function idleWeight({ idleDays }: ProgressFacts): number {
 
 /** Each percent below 50 weighs one. Compared as shown, so that nobody reads 50 and is called below it. */
 function averageWeight({ resultCount, averagePercentage }: ProgressFacts): number {
-  if (averagePercentage === null || resultCount < fewestResults) return 0;
+  if (averagePercentage === null || resultCount < minResults) return 0;
   const shown = roundPercentage(averagePercentage);
   return shown < lowBelowPercentage ? Math.max(1, Math.round(lowBelowPercentage - shown)) : 0;
 }

@@ -1,7 +1,7 @@
-import { fewestForDiscrimination } from '#domain/exams/item-analysis.ts';
+import { minResultsForDiscrimination } from '#domain/exams/item-analysis.ts';
 import { areResultsReadAgain } from '#domain/exams/question-bank/read-results-again.ts';
 
-/** What a check of an exam's key found, and when. */
+/** The last check of an exam's key. */
 type KeyCheck = {
   /** Milliseconds; the exam's version at the check. */
   examVersion: number;
@@ -25,7 +25,7 @@ export function isKeyCheckDue(
   { examVersion, resultCount, check }: CheckedExam,
   now: number,
 ): boolean {
-  if (resultCount < fewestForDiscrimination) return false;
+  if (resultCount < minResultsForDiscrimination) return false;
   const last = check && { ...check, readAt: check.checkedAt };
   return areResultsReadAgain({ examVersion, resultCount, last }, now);
 }

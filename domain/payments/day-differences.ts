@@ -1,11 +1,11 @@
 /**
- * What a day of the ledger may disagree about with the grants and the gateway (decisions/0067):
- * - `paymentWithoutGrant`: paid, and nothing was opened
- * - `grantWithoutPayment`: opened as bought, and nothing was paid
- * - `grantOfRefunded`: all of the money went back, and it is open still
- * - `sumDiffers`: the ledger of a payment adds up to something else than the payment says
- * - `unknownToGateway`: the gateway does not confirm a movement that the ledger has
- * - `unknownToLedger`: the gateway has a movement that the ledger lacks
+ * The kinds of differences between a day of the ledger and the grants or the gateway (decisions/0067):
+ * - `paymentWithoutGrant`: paid, but nothing was opened
+ * - `grantWithoutPayment`: opened as bought, but nothing was paid
+ * - `grantOfRefunded`: refunded completely, but still open
+ * - `sumDiffers`: the events of a payment do not add up to its amounts
+ * - `unknownToGateway`: the gateway does not confirm a movement of the ledger
+ * - `unknownToLedger`: the ledger lacks a movement of the gateway
  * - `gatewaySumDiffers`: both have it, with different amounts
  */
 export const differenceKinds = [
@@ -19,7 +19,7 @@ export const differenceKinds = [
 ] as const;
 type DifferenceKind = (typeof differenceKinds)[number];
 
-/** One disagreement. Amounts are piastres: what the ledger says, and what the other side says; null where it says nothing. */
+/** One difference. Amounts are piastres: that of the ledger, and that of the other side; null where there is none. */
 export type DayDifference = {
   kind: DifferenceKind;
   /** The payment, or the grant that has none. */
@@ -30,7 +30,7 @@ export type DayDifference = {
   otherInPiastres: number | null;
 };
 
-/** What the gateway says about a transaction, as far as a comparison needs it. */
+/** The parts of a gateway's statement that a comparison needs. */
 export type GatewaySide = {
   transactionId: string;
   kind: 'payment' | 'refund' | 'dispute';
@@ -68,7 +68,7 @@ const confirms = (movement: LedgerMovement, said: GatewaySide): boolean => {
   return said.kind === 'payment' && (said.state === 'succeeded' || said.state === 'reversed');
 };
 
-/** Whether the gateway confirms a movement of the ledger. @param said undefined when it knows no such transaction */
+/** Compares a movement of the ledger with the gateway. @param said undefined when the gateway has no such transaction */
 export function compareMovement(
   movement: LedgerMovement,
   said: GatewaySide | undefined,
@@ -83,12 +83,12 @@ export function compareMovement(
     : { kind: 'gatewaySumDiffers', ...about, otherInPiastres: said.amountInPiastres };
 }
 
-/** Whether the ledger has what the gateway says about a transaction. */
+/** Compares a transaction of the gateway with the ledger. */
 export function compareStatement(ledger: LedgerSide, said: GatewaySide): DayDifference | undefined {
   const { paymentId, references, refundedInPiastres, totalInPiastres } = ledger;
   if (said.state === 'pending' || said.state === 'failed') return undefined;
   const isRefund = said.kind !== 'payment';
-  // A payment that came back whole before we heard of it has one event for all that went back.
+  // A payment that was reversed before our first callback has one event for the whole amount.
   const isCovered = isRefund && refundedInPiastres >= totalInPiastres;
   const about = { paymentId, reference: said.transactionId };
   if (!references.has(said.transactionId) && !isCovered) {

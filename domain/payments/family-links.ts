@@ -1,2 +1,2 @@
-/** Open links of one student at a time: more would only be forgotten. */
+/** The maximum number of open links of one student. */
 export const maxOpenLinks = 5;

@@ -1,10 +1,10 @@
 import { type PaymentMethod, paymentMethodNames } from '#domain/settings/payment-details.ts';
 
-/** A way to pay, and who says that the money came: the gateway, or the teacher who looks at a transfer. */
+/** A way to pay, and who confirms the payment: the gateway, or the teacher. */
 export type OfferedMethod = { method: PaymentMethod; confirmedBy: 'gateway' | 'teacher' };
 
 type Means = {
-  /** Which ways the teacher has not switched off (spec §3, settings). */
+  /** The methods that the teacher allows (spec §3, settings). */
   isAllowed: Record<PaymentMethod, boolean>;
   gatewayMethods: readonly PaymentMethod[];
   /** Whether the teacher has named a wallet to which students transfer. */
@@ -12,8 +12,8 @@ type Means = {
 };
 
 /**
- * How a purchase can be paid now (decisions §7). A receipt is always the teacher's to confirm; a wallet is where the gateway does
- * not charge it and the teacher has one.
+ * How a purchase can be paid now (decisions §7). The teacher confirms each receipt, and a wallet transfer where the
+ * gateway does not charge wallets and the teacher has a wallet number.
  */
 export function offeredMethods({
   isAllowed,

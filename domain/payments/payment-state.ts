@@ -2,12 +2,12 @@ export const paymentStatuses = ['pending', 'completed', 'failed', 'refunded', 'd
 export type PaymentStatus = (typeof paymentStatuses)[number];
 
 /**
- * What happens to a payment. `declined`: an attempt failed; `expired`: nobody paid in time; `rejected`: the teacher did not
- * find the money of a receipt; `cancelled`: the student ended it, or began another one in its place; `noted`: something that changes nothing, such as an amount that differs; `reviewed`: the
- * teacher has settled what was noted before.
+ * The events of a payment. `declined`: an attempt failed; `expired`: nobody paid in time; `rejected`: the teacher did
+ * not find the money of a receipt; `cancelled`: the student cancelled it, or began another one instead; `noted`: a
+ * report without effect, such as one with another amount; `reviewed`: the teacher settled the earlier notes.
  *
- * Before the gateway is asked for a refund it is `refund_asked`; then `refunded`, or `refund_failed` where nothing went
- * back. `refund_confirmed` names the gateway's transaction of money that went back and that no further `refunded` counts.
+ * `refund_asked` precedes a request to the gateway; then `refunded`, or `refund_failed` where nothing went back.
+ * `refund_confirmed` names the transaction of a refund that the gateway made and that was counted before.
  */
 export const paymentEventKinds = [
   'started',
@@ -26,9 +26,9 @@ export const paymentEventKinds = [
 export type PaymentEventKind = (typeof paymentEventKinds)[number];
 
 /**
- * What is noted, for the teacher to look at: a statement of the gateway that contradicts the payment, money that came
- * twice or for a lesson that was deleted, a refund of which the gateway does not say whether it was made, money that a bank
- * took back, and something that was posted in the gateway's name and that it does not confirm.
+ * The reasons of notes for the teacher: a statement of the gateway that contradicts the payment, money that came
+ * twice or for a deleted lesson, a refund with an unknown result, money that a bank took back, and a callback that
+ * the gateway does not confirm.
  */
 export const paymentTroubles = [
   'amount_differs',
@@ -42,21 +42,21 @@ export const paymentTroubles = [
 ] as const;
 export type PaymentTrouble = (typeof paymentTroubles)[number];
 
-/** An event of the ledger; the amount is that of a refund, in piastres, which a bank may have taken back in a dispute. */
+/** An event of the ledger; the amount is that of a refund or a dispute, in piastres. */
 export type PaymentEvent = {
   kind: PaymentEventKind;
   amountInPiastres: number;
   isDispute?: boolean;
 };
 
-/** What a payment's events add up to. */
+/** The sum of a payment's events. */
 export type PaymentFacts = {
   totalInPiastres: number;
   isPaid: boolean;
   /** An attempt was declined, or the time ran out, or the teacher rejected. */
   hasFailed: boolean;
   refundedInPiastres: number;
-  /** The part of it that a bank took back. */
+  /** The part that a bank took back. */
   disputedInPiastres: number;
 };
 
@@ -93,8 +93,8 @@ export const addEvent = (facts: PaymentFacts, event: PaymentEvent): PaymentFacts
 };
 
 /**
- * The status (decisions §7). It is `refunded` once the whole went back, and `disputed` where a bank took any of it; a part
- * leaves the payment completed.
+ * The status (decisions §7): `refunded` once the whole amount went back, `disputed` where a bank took any of it; a
+ * partial refund leaves the payment completed.
  */
 export const statusOf = (facts: PaymentFacts): PaymentStatus => {
   const { isPaid, hasFailed, refundedInPiastres, totalInPiastres } = facts;

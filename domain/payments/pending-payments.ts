@@ -1,2 +1,5 @@
-/** Payments of one student that may wait at a time, whoever decides them: more would hold discounts and bury those of others. */
+/**
+ * The maximum number of pending payments of one student: more would block discount codes and hide the payments of
+ * others.
+ */
 export const maxPendingPayments = 3;

@@ -14,7 +14,7 @@ export type Purchase =
   | { plan: Pick<Plan, 'id' | 'lectureCount' | 'opensEverything' | 'validity'>; month?: number }
   | { lessonId: string };
 
-/** What a purchase opens, in the words of the table of grants (decisions/0037). */
+/** The grant of a purchase, in the terms of the table of grants (decisions/0037). */
 export type PurchasedGrant =
   | { source: 'plan'; scope: 'everything' }
   | { source: 'plan'; scope: 'month'; month: number }
@@ -27,8 +27,8 @@ export function needsMonth(plan: Pick<Plan, 'lectureCount' | 'opensEverything'>)
 }
 
 /**
- * What a purchase opens (decisions §4). A monthly plan that is sold while it covers everything stays a grant of everything,
- * whatever the setting becomes later.
+ * The grant of a purchase (decisions §4). A monthly plan that is sold while it covers everything stays a grant of
+ * everything, even if the setting changes.
  * @throws RangeError for a plan of one month without the month
  */
 export function grantOfPurchase(purchase: Purchase): PurchasedGrant {

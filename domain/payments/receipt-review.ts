@@ -17,22 +17,22 @@ export const maxReceiptBytesADay = 60 * 1024 * 1024;
 export const dueAt = (sentAt: Date): Date => new Date(sentAt.getTime() + maxReviewInMilliseconds);
 
 /**
- * In how many of its 64 bits the difference hash of a picture may differ from that of the same picture, made smaller,
- * brighter or saved again. Above it lie the receipts of one bank's app that differ in their figures (decisions/0062).
+ * How many of the 64 bits of a difference hash may differ between copies of one picture: smaller, brighter or saved
+ * again. Receipts of one bank's app with other amounts differ in more (decisions/0062).
  */
 export const samePictureWithinBits = 4;
 
-/** Shorter keys are the same by chance. */
-const fewestSigns = 4;
+/** Shorter keys are often equal by chance. */
+const minKeyLength = 4;
 
 /**
- * A transfer's number, or its sender, as it is compared: letters and digits alone, digits Latin, letters upper case.
- * Undefined where too little is left to mean anything.
+ * The number or the sender of a transfer in comparable form: only letters and digits, digits Latin, letters upper
+ * case. Undefined where too little is left to compare.
  */
 export function transferKey(typed: string): string | undefined {
   const key = toLatinDigits(typed)
     .normalize('NFKC')
     .replaceAll(/[^\p{L}\p{N}]/gu, '')
     .toUpperCase();
-  return key.length >= fewestSigns ? key : undefined;
+  return key.length >= minKeyLength ? key : undefined;
 }

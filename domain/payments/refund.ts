@@ -1,26 +1,26 @@
-/**
- * How money goes back: the gateway that took it returns it, the teacher has returned it in another way, or the bank took it
- * for its customer in a dispute.
- */
+/** How money goes back: the gateway returns it, the teacher has returned it in person, or a bank took it in a dispute. */
 export const refundWays = ['gateway', 'hand', 'bank'] as const;
 export type RefundWay = (typeof refundWays)[number];
 
-/** What decides whether money can go back. Amounts are piastres. */
+/** The facts that decide about a refund. Amounts are piastres. */
 export type RefundState = {
   isPaid: boolean;
   totalInPiastres: number;
   refundedInPiastres: number;
-  /** The gateway was asked for a refund and has not said yet whether it made it. */
+  /** A refund was requested from the gateway, and its result is not known yet. */
   isAsked: boolean;
   /** The gateway in use took the money. */
   isTakenByGateway: boolean;
 };
 
-/** What can still go back, in piastres: nothing before it came, and nothing while the gateway is asked for some of it. */
+/** The refundable amount in piastres: 0 before the payment, and 0 while the gateway processes a refund. */
 export const refundableInPiastres = (state: RefundState): number =>
   state.isPaid && !state.isAsked ? state.totalInPiastres - state.refundedInPiastres : 0;
 
-/** By which ways. The teacher may always have returned it in person; a bank takes back what a gateway took. */
+/**
+ * The possible ways of a refund. The teacher may always have returned money in person; a bank takes back only money
+ * of the gateway.
+ */
 export const refundWaysOf = (state: RefundState): RefundWay[] => {
   if (refundableInPiastres(state) === 0) return [];
   return state.isTakenByGateway ? ['gateway', 'hand', 'bank'] : ['hand'];

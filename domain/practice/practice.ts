@@ -1,16 +1,16 @@
 /** How many questions a round has. */
 export const practiceRound = 10;
 
-/** The most questions of one lesson that a device holds for practice without a network. */
+/** How many questions of one lesson a device stores for practice without a network. */
 export const practiceStock = 60;
 
 /** On how many days a mistake has to be answered right before it leaves the list. */
 export const daysToLearn = 3;
 
-/** The most questions on one printed sheet of mistakes. */
+/** The maximum number of questions on one printed sheet of mistakes. */
 export const sheetLimit = 200;
 
-/** How far a mistake is mended. */
+/** The progress of a mistake. */
 export type MistakeProgress = {
   /** Different days, up to `daysToMend`, with a right answer since the exam was submitted. */
   rightDays: number;

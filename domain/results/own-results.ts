@@ -8,8 +8,8 @@ const minQuestions = 3;
 const shownTopics = 5;
 
 /**
- * The lessons with the smallest share of right answers, the weakest first (decisions/0069). One that reaches the green
- * band is not weak, and fewer than three questions say nothing.
+ * The lessons with the smallest share of right answers, the weakest first (decisions/0069). A lesson in the green
+ * band is not weak, and with fewer than three questions no lesson is called weak.
  */
 export function weakTopics<Topic extends TopicAnswers>(
   topics: readonly Topic[],

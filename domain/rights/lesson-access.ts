@@ -1,9 +1,9 @@
-/** What a grant may open a lesson as, in the order of decisions §4: the first one that a student has is the reason. */
+/** How a grant opens a lesson, in the order of decisions §4: the first one that a student has is the reason. */
 export const openingGrants = ['access_code', 'premium', 'monthly', 'bundle', 'purchase'] as const;
 
 export type OpeningGrant = (typeof openingGrants)[number];
 
-/** By what a lesson is open, as its student calls it; `subscription` is one whose plan is not known. */
+/** What opened a lesson, as students see it; `subscription` is one whose plan is not stored. */
 export const openers = [
   'yearly',
   'monthly',
@@ -39,7 +39,7 @@ export type LessonAccessFacts = {
   viewer: { role: 'student' | 'teacher' };
   /** A lesson that the teacher made inaccessible is closed, whatever a student has. */
   lesson: { isFree: boolean; isClosed?: boolean };
-  /** What the student's grants open this lesson as now, in any order. */
+  /** How the student's grants open this lesson now, in any order. */
   openedBy: readonly OpeningGrant[];
   /** How many more lessons the student's running bundles may open, this one perhaps. */
   creditsLeft?: number | undefined;

@@ -26,7 +26,7 @@ export const noBankDetails: BankDetails = {
   swiftCode: '',
 };
 
-/** The providers under their own names; the teacher's numbers are not known yet. */
+/** The providers with their names, before the teacher has set numbers. */
 export const emptyWallets: Record<WalletProvider, Wallet> = {
   vodafone_cash: { name: 'فودافون كاش', number: '', instructions: '' },
   orange_money: { name: 'أورنج موني', number: '', instructions: '' },

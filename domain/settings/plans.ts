@@ -14,7 +14,7 @@ export function ofEachPlan<Value>(valueOf: (key: PlanKey) => Value): Record<Plan
   };
 }
 
-/** What a monthly subscription opens: the month chosen at checkout, or everything (decisions §4). */
+/** The coverage of a monthly subscription: the month chosen at checkout, or everything (decisions §4). */
 export const monthlyCoverages = ['month', 'everything'] as const;
 export type MonthlyCoverage = (typeof monthlyCoverages)[number];
 
@@ -59,7 +59,7 @@ export type Plan = {
   opensEverything: boolean;
   features: readonly string[];
   popular: boolean;
-  /** What it saves, computed from the prices; null when it saves nothing. */
+  /** The savings as text, computed from the prices; null without savings. */
   badge: string | null;
 };
 
@@ -118,14 +118,14 @@ const bundles: readonly PlanRow[] = [
   bundle('lectures50', 50, { months: 12, lectures: '50 محاضرة', validity: 'سنة' }),
 ];
 
-/** The whole percent that a price saves against a dearer one for the same, rounded down; 0 when it saves nothing. */
+/** How many whole percent cheaper a price is than another one for the same, rounded down; at least 0. */
 function savedPercent(priceInPiastres: number, insteadOfPiastres: number): number {
   return Math.max(0, Math.floor(((insteadOfPiastres - priceInPiastres) * 100) / insteadOfPiastres));
 }
 
 /**
- * The whole percent that each plan saves at the given prices (spec §9): the year against twelve months, the larger
- * bundles against as many lectures in the smallest one; 0 for the two that others are compared with.
+ * The savings of each plan in whole percent (spec §9): the year against twelve months, the larger bundles against the
+ * same number of lectures in the smallest one; 0 for the two plans of comparison.
  */
 export function savingsAt(prices: PlanPrices): Record<PlanKey, number> {
   const perLecture = prices.lectures10 / 10;
@@ -138,7 +138,7 @@ export function savingsAt(prices: PlanPrices): Record<PlanKey, number> {
   };
 }
 
-/** What a student can buy, with the teacher's names and prices, and with what each plan saves at these. */
+/** The plans on sale, with the teacher's names and prices, and with their savings. */
 export function plansFor(settings: PlanSettings): Plan[] {
   const { pricesInPiastres, subscriptionNames, monthlyCovers } = settings;
   const savings = savingsAt(pricesInPiastres);

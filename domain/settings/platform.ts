@@ -19,14 +19,14 @@ export const platformFullName = 'منصة عنصر للكيمياء';
 
 type Developer = { name: string; chatUrl: string };
 
-/** What everybody may know. */
+/** Settings that everybody may read. */
 export type PublicSettings = {
   /** Beside the logo and in the titles of pages. */
   siteName: string;
   /** On certificates and in mails. */
   siteFullName: string;
   siteDescription: string;
-  /** Empty values hide their places: nobody is invented. */
+  /** Empty values are not shown. */
   teacherName: string;
   teacherTitle: string;
   /** What the teacher says about the own teaching, in lines. */
@@ -48,26 +48,29 @@ export type PublicSettings = {
   paymentMethods: Record<PaymentMethod, boolean>;
 };
 
-/** What only people with an account may know. */
+/** Settings that only signed-in people may read. */
 export type MemberSettings = {
   bankDetails: BankDetails;
   walletNumbers: Record<WalletProvider, Wallet>;
-  /** What is explained to a student before the consent to be named on honors. */
+  /** The explanation for a student before the consent to be named on honors. */
   honorConsentText: string;
-  /** What is explained to a guardian before the consent to a picture on honors. */
+  /** The explanation for a guardian before the consent to a picture on honors. */
   guardianConsentText: string;
 };
 
-/** What only the teacher may know. */
+/** Settings that only the teacher may read. */
 type TeacherSettings = {
-  /** On how many devices at once a student's account is open (decisions §3). */
+  /** The maximum number of devices on which a student is signed in (decisions §3). */
   deviceLimit: number;
 };
 
-/** What the teacher can set for the whole platform (spec §3, settings), the prices apart. */
+/** All settings of the platform except the prices (spec §3, settings). */
 export type SiteSettings = PublicSettings & MemberSettings & TeacherSettings;
 
-/** What built pages are filled with (decisions/0028): the public settings, the tracks of each grade as a line, and the prices. */
+/**
+ * The values in built pages (decisions/0028): the public settings, the tracks of each grade as one line, and the
+ * prices.
+ */
 export type PageSettings = Omit<PublicSettings, 'subjectTracks'> & {
   trackNames: GradeNames;
   pricesInPiastres: PlanPrices;

@@ -1,4 +1,4 @@
-/** How much room the disk of the data has: enough, so little that somebody should act, or too little to be sent more. */
+/** The free space on the disk of the data: enough; low, so that somebody should act; or too little to stay ready. */
 export type DiskRoom = 'enough' | 'low' | 'full';
 
 const lowBelowBytes = 500e6;

@@ -3,7 +3,7 @@ export const genders = ['male', 'female'] as const;
 
 export type Gender = (typeof genders)[number];
 
-/** Sentences of a catalogue in the other form, those that change. */
+/** The feminine forms of the sentences of a catalogue that differ. */
 export type Forms<Catalogue> = {
   [Key in keyof Catalogue]?: Catalogue[Key] extends string
     ? string
@@ -12,7 +12,7 @@ export type Forms<Catalogue> = {
       : Forms<Catalogue[Key]>;
 };
 
-/** Of two forms of a sentence the one for the reader: «ابدأ» or «ابدئي». Who has not chosen reads the first. */
+/** The form of a sentence for the reader: «ابدأ» or «ابدئي». A reader without a chosen gender gets the first. */
 export const addressed = (
   gender: Gender | null | undefined,
   masculine: string,

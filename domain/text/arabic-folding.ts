@@ -13,8 +13,8 @@ const letterFolds: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * The form in which texts are compared and searched, never shown: folding twice changes nothing.
- * Hamza seats, ة/ه, ى/ي, tashkeel, tatweel, case, subscripts and digit scripts all fall together.
+ * The form in which texts are compared and searched, never shown; folding twice changes nothing. Hamza seats, ة/ه,
+ * ى/ي, tashkeel, tatweel, case, subscripts and digit scripts are all equal.
  */
 export function foldArabic(text: string): string {
   let folded = text;

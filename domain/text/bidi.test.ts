@@ -6,7 +6,7 @@ test('direction marks that could spoof a name are dropped, everything else stays
   expect(stripBidiControls('\u202eexe.\u202cملف\u200f\u061c.pdf\u2066')).toBe('exe.ملف.pdf');
 });
 
-test('stripping takes off exactly what isolating put on', () => {
+test('stripping removes exactly the marks that isolating added', () => {
   fc.assert(
     fc.property(fc.string().map(stripBidiControls), (text) => {
       expect(stripBidiControls(isolateLtr(text))).toBe(text);

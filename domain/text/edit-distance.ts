@@ -1,6 +1,6 @@
 /**
- * The fewest letters to add, to drop, to change, or to swap with their neighbour that make one text of the other; the
- * bound plus one when there are more.
+ * The minimum number of letters to add, drop, change or swap with a neighbour that turns one text into the other; at
+ * most the bound plus one.
  */
 export function editDistance(item: string, other: string, bound: number): number {
   const [first, second] = [[...item], [...other]];

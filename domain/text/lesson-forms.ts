@@ -1,6 +1,6 @@
 import type { PluralForms } from './plural.ts';
 
-/** The number of lessons, apart from the other counted things because lists of courses show it. */
+/** The plural forms of "lesson", in a file of its own because lists of courses load it. */
 export const lessonForms: PluralForms = {
   zero: 'بلا دروس بعد',
   one: 'درس واحد',

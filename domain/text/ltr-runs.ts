@@ -85,7 +85,7 @@ const findRuns = (text: string): Range[] =>
     ),
   );
 
-/** Where the runs stand that `splitLtrRuns` isolates. */
+/** The positions of the runs that `splitLtrRuns` isolates. */
 export const findLtrRuns = (text: string): Range[] =>
   findRuns(text).filter(({ start, end }) => needsIsolation(text.slice(start, end)));
 

@@ -8,5 +8,5 @@ export function joinFullName(name: { firstName: string; lastName: string }): str
   return [name.firstName, name.lastName].filter(Boolean).join(' ').trim();
 }
 
-/** What a person is called where no name is stored: the part of the address before the at sign (spec §6). */
+/** The name of a person without a stored one: the part of the address before the at sign (spec §6). */
 export const nameInAddress = (email: string): string => email.split('@')[0] ?? email;

@@ -34,8 +34,8 @@ const commands: Record<string, string> = {
 };
 
 /**
- * What stands above or below a sign: in braces, a degree, a charge or number, or one sign. A line before a word is
- * emphasis.
+ * A superscript or subscript: in braces, a degree, a charge or number, or one character. An underscore before a word
+ * is emphasis.
  */
 const scripts =
   /(\^|_(?=\{)|(?<=[\p{L}\p{N})\]}⁰¹²³⁴⁵⁶⁷⁸⁹])_)(?:\{([^{}]*)\}|(°)|(\d*[+\-−]|\d+)(?![\p{L}])|([\p{L}\d+\-−]))/gu;
@@ -44,13 +44,13 @@ const script = (whole: string, mark: string, ...parts: (string | undefined)[]): 
   const text = parts.slice(0, 4).find((part) => part !== undefined) ?? '';
   if (text === '°') return text;
   const formed = inSigns(text, mark === '^' ? superscripts : subscripts);
-  // A letter below the line is read without its mark; above it, the mark says that it is an exponent.
+  // A subscript letter is written without its mark; a superscript keeps it, because it is an exponent.
   return formed ?? (mark === '^' ? `^${text}` : whole.startsWith('_{') ? text : `_${text}`);
 };
 
 /**
- * Text in the platform's notation as plain words, for previews that cannot hold formulas:
- * `\ce{H2O}` becomes `H2O`, `^{27}_{13}` becomes ²⁷₁₃, emphasis marks and TeX commands go.
+ * The platform's notation as plain text, for previews without formulas: `\ce{H2O}` becomes `H2O`, `^{27}_{13}`
+ * becomes ²⁷₁₃; emphasis marks and TeX commands are removed.
  */
 export const plainNotation = (source: string): string =>
   source

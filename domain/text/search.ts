@@ -2,8 +2,8 @@ import { foldArabic } from './arabic-folding.ts';
 
 /** A phone number as people write it, folded: with blanks, dashes, brackets or a country code. */
 const typedPhone = /^\+?[\d\s().-]+$/u;
-/** Without the zero; two years, such as 2026-2027, have fewer. */
-const fewestDigitsOfPhone = 10;
+/** Digits without the leading zero; two years, such as 2026-2027, have fewer. */
+const minPhoneDigits = 10;
 const egyptianMobile = /^(?:0?0?20)?0?(?=1\d{9}$)/u;
 
 /** The folded words of a search; a phone number is one word, written as it is stored. */
@@ -11,17 +11,17 @@ export function searchWords(query: string): string[] {
   const folded = foldArabic(query);
   if (typedPhone.test(folded)) {
     const digits = folded.replaceAll(/\D/gu, '');
-    if (digits.length >= fewestDigitsOfPhone) return [digits.replace(egyptianMobile, '0')];
+    if (digits.length >= minPhoneDigits) return [digits.replace(egyptianMobile, '0')];
   }
   return folded.split(' ').filter((word) => word !== '');
 }
 
-/** Shorter words are parts of too many pairs of words. */
-const fewestLettersOfJoinedName = 4;
+/** Shorter words occur across too many word boundaries. */
+const minLettersOfJoinedName = 4;
 
-/** From here on a word is recognised by its consonants. */
-const fewestLetters = 6;
-const fewestConsonants = 4;
+/** From this length on, other long vowels may stand in a word. */
+const minLetters = 6;
+const minConsonants = 4;
 const longVowels = new Set('اوي');
 
 /**
@@ -32,9 +32,9 @@ const longVowels = new Set('اوي');
  */
 export function spellingPattern(word: string): string | undefined {
   const letters = [...word];
-  if (letters.length < fewestLettersOfJoinedName || !/^\p{Script=Arabic}+$/u.test(word)) return;
+  if (letters.length < minLettersOfJoinedName || !/^\p{Script=Arabic}+$/u.test(word)) return;
   const consonants = letters.filter((letter) => !longVowels.has(letter));
-  const isLong = letters.length >= fewestLetters && consonants.length >= fewestConsonants;
+  const isLong = letters.length >= minLetters && consonants.length >= minConsonants;
   return isLong ? `(^| )[اوي]*${consonants.join('[ اوي]*')}` : `(^| )${letters.join(' ?')}`;
 }
 

@@ -7,10 +7,10 @@ const dayInMilliseconds = 24 * 60 * 60 * 1000;
 export const keptUntil = (deletedAt: Date): Date =>
   new Date(deletedAt.getTime() + daysInTrash * dayInMilliseconds);
 
-/** What was deleted before is deleted for good at `now`. */
+/** Everything that was deleted before this moment is removed for good at `now`. */
 export const deletedForGoodBefore = (now: Date): Date =>
   new Date(now.getTime() - daysInTrash * dayInMilliseconds);
 
-/** Whole days that are left at `now`, a begun one counted; 0 when the time is over. */
+/** The remaining days at `now`, rounded up; 0 when the time is over. */
 export const daysLeft = (until: Date, now: Date): number =>
   Math.max(0, Math.ceil((until.getTime() - now.getTime()) / dayInMilliseconds));

@@ -11,7 +11,7 @@ export const codeLength = 10;
 
 const groupLength = 5;
 
-/** Letters that are in no code, and the digit for which a reader takes them. */
+/** Letters outside the alphabet, with the digits that they look like. */
 const lookAlikes: Readonly<Record<string, string>> = { B: '8', G: '6', S: '5', Z: '2' };
 
 /**
@@ -46,7 +46,7 @@ export function isWellFormedCode(folded: string): boolean {
   );
 }
 
-/** Bytes from here on are left out, so that each sign is equally likely. */
+/** Greater bytes are skipped, so that each character is equally likely. */
 const usableBytes = 256 - (256 % codeAlphabet.length);
 
 /** A code from random bytes; undefined when too few of them can be used, which 32 bytes hardly ever are. */
@@ -64,7 +64,7 @@ export function groupCode(code: string): string {
   return `${code.slice(0, groupLength)}-${code.slice(groupLength)}`;
 }
 
-/** The beginning of a code that a search may mean; undefined for what no code begins with. */
+/** The prefix of a code that a search means; undefined where no code can begin so. */
 export function codePrefix(search: string): string | undefined {
   const folded = foldCode(search);
   const isCode = folded !== '' && [...folded].every((sign) => codeAlphabet.includes(sign));

@@ -1,7 +1,7 @@
-/** What a further file of a lesson is, by its content. */
+/** The types of further files of a lesson, by content. */
 export const materialTypes = ['pdf', 'image', 'document', 'presentation', 'spreadsheet'] as const;
 
 export type MaterialType = (typeof materialTypes)[number];
 
-/** The most further files that a lesson has. */
+/** How many further files a lesson may have. */
 export const maxMaterials = 20;

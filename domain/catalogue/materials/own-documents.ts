@@ -1,4 +1,4 @@
-/** The three papers of every lesson, by their fields in the contract (spec §3). */
+/** The three documents of every lesson, by their fields in the contract (spec §3). */
 export const ownDocuments = [
   'lessonSummaryPdfPath',
   'workPapersPdfPath',

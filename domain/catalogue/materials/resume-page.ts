@@ -1,3 +1,3 @@
-/** The page to go on with: undefined on the first one, and where nothing but the end is left. */
+/** The page at which to continue; undefined on the first page and on the last one. */
 export const resumePage = (page: number, pageCount: number): number | undefined =>
   page > 1 && page < pageCount ? page : undefined;

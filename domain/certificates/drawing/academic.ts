@@ -28,7 +28,7 @@ const periods: readonly (readonly [number, number])[][] = [
   [[1, 18]],
 ];
 
-/** A page of the periodic table: its silhouette behind the words, the facts in cells at the foot. */
+/** The periodic table as a pale background, and the grade, signature, date and code in cells at the foot. */
 export const academic: CertificateLayout = {
   hint: { x: centre, y: 430, maxWidth: 900 },
 

@@ -7,10 +7,7 @@ import { drawText } from './text.ts';
 
 type Colors = { text: string; quiet: string; line: string };
 
-/**
- * Highest signature over the line; a higher one would touch the line of the grade in some
- * templates.
- */
+/** The maximum height of a signature over the line; a higher one would touch the line of the grade in some templates. */
 const signatureHeight = 72;
 
 /** A hand signs across the line, not above it. */

@@ -52,7 +52,7 @@ export type CertificateData = {
   platformName: string;
   certificateTitle: string;
   studentName: string;
-  /** Null where it is not known. */
+  /** Null where the student has not chosen one. */
   studentGender: Gender | null;
   examTitle: string;
   /** `95.5%` or `ممتاز`, as `gradeFromDescription` gives it. */

@@ -23,7 +23,7 @@ export function drawText(ctx: CertificateContext, text: string, style: TextStyle
   return ctx.measureText(line).width;
 }
 
-/** A person's name is never cut: it shrinks as far as it must. */
+/** A name is never cut: it shrinks until it fits. */
 export function drawName(ctx: CertificateContext, name: string, style: TextStyle): number {
   return drawText(ctx, name, { ...style, smallest: 12 });
 }
@@ -55,7 +55,7 @@ function joinWithoutBreaks(ctx: CertificateContext, text: string, style: TextSty
     : line;
 }
 
-/** Whole words go, never letters: a cut Arabic word changes its shape and its meaning. */
+/** Removes whole words, never letters: a cut Arabic word changes its shape and its meaning. */
 function dropLastWords(ctx: CertificateContext, text: string, maxWidth: number): string {
   const words = text.trim().split(/\s+/u);
   let line = '…';

@@ -14,7 +14,7 @@ export type ExamChange =
 type Question = ExamVersionContent['questions'][number];
 type Placed = { question: Question; number: number };
 
-/** What follows from other columns. */
+/** Columns that are computed from others. */
 const isDerived = (name: string) => name === 'id' || name.endsWith('_html');
 
 const differences = (before: Columns, after: Columns) =>
@@ -28,7 +28,7 @@ const place = (questions: readonly Question[]): Placed[] =>
 
 const textOf = ({ question_text: text }: Question) => (typeof text === 'string' ? text : '');
 
-/** Questions of both versions that are the same one: by their id, else by a place that no other one claims. */
+/** Pairs the questions of two versions: by id, else by position. */
 const pair = (before: readonly Placed[], after: readonly Placed[]) => {
   const byId = new Map(before.map((old) => [old.question.id, old]));
   const newIds = new Set(after.map(({ question }) => question.id));

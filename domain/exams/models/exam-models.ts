@@ -4,7 +4,7 @@ import { isRightOption, type QuestionMarking, unanswered } from '#domain/exams/g
 import { shuffledOrder } from '#domain/exams/shuffle.ts';
 import { followsLast, refersToOthers, namesOptions } from './option-references.ts';
 
-/** Most models of one exam, as the ministry prints them: أ، ب، ج، د. */
+/** Maximum number of models of one printed exam, as the ministry prints them: أ، ب، ج، د. */
 export const maxModels = 4;
 export const modelLetters: readonly string[] = answerLetters.slice(0, maxModels);
 
@@ -44,11 +44,11 @@ export type ModelChoice = {
 
 const places = (count: number) => Array.from({ length: count }, (_, place) => place);
 
-/** Shuffles a list by parts: what stands between two kept places stays between them. */
-const shuffleBetween = (seed: string, count: number, isKept: (place: number) => boolean) => {
+/** Shuffles a list in sections: an item between two fixed positions stays between them. */
+const shuffleBetween = (seed: string, count: number, isFixed: (place: number) => boolean) => {
   const parts: number[][] = [[]];
   for (const place of places(count)) {
-    if (isKept(place)) parts.push([place], []);
+    if (isFixed(place)) parts.push([place], []);
     else parts.at(-1)?.push(place);
   }
   return parts.flatMap((part, index) =>
@@ -56,13 +56,13 @@ const shuffleBetween = (seed: string, count: number, isKept: (place: number) => 
   );
 };
 
-/** The order of the options of one question: those that speak of others keep their place. */
+/** The order of the options of one question; an option that refers to others keeps its position. */
 export const optionOrder = (seed: string, options: readonly string[]): number[] => {
   if (options.some(namesOptions)) return places(options.length);
   return shuffleBetween(seed, options.length, (place) => refersToOthers(options[place] ?? ''));
 };
 
-/** The order of the questions; one that goes on with the question before it stays behind it. */
+/** The order of the questions; a question that continues another one stays behind it. */
 const questionOrder = (seed: string, texts: readonly string[]): number[] => {
   const groups: number[][] = [];
   for (const [place, text] of texts.entries()) {
@@ -117,8 +117,8 @@ const modelOf = <Question extends WrittenQuestion>(
 };
 
 /**
- * The models of a printed exam. Each follows from the exam and its letter alone, so that it is the same whenever it is
- * printed. A cancelled question is not printed.
+ * The models of a printed exam. A model depends on the exam and its letter only, so each print is the same. Cancelled
+ * questions are left out.
  */
 export const examModels = <Question extends WrittenQuestion>(
   exam: Exam<Question>,

@@ -22,6 +22,6 @@ export const refersToOthers = (option: string): boolean => aboutOthers.test(plai
 export const namesOptions = (option: string): boolean =>
   namesLetters.test(plain(option)) || namesLetters.test(option);
 
-/** Whether a question goes on with the one before it. */
+/** Whether a question continues the one before it. */
 export const followsLast = (questionText: string): boolean =>
   /(?:السوال|المساله|الفقره)\s+السابق/u.test(plain(questionText));

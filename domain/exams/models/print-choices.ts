@@ -1,4 +1,4 @@
-/** What is printed of an exam. */
+/** The printable parts of an exam. */
 export const printedParts = ['paper', 'answerSheet', 'key'] as const;
 export type PrintedPart = (typeof printedParts)[number];
 

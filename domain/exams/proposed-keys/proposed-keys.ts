@@ -8,7 +8,7 @@ type Keyed = {
   isKeyProposed?: boolean | undefined;
 };
 
-/** What the right option is called: by its letter, and صح or خطأ by that word. */
+/** The name of the right option: its letter, or the word صح or خطأ. */
 export const nameOfRightOption = ({ options = [], correctOptionIndex }: Keyed): string => {
   const text = options[correctOptionIndex] ?? '';
   const isTrueFalse =

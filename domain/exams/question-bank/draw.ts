@@ -9,13 +9,13 @@ export type Candidate = {
   level: DrawnLevel;
 };
 
-/** So many questions of a level from some lessons. */
-export type Wanted = { lessonIds: readonly string[]; level: DrawnLevel; count: number };
+/** A requested number of questions of a level, from some lessons. */
+export type DrawRequest = { lessonIds: readonly string[]; level: DrawnLevel; count: number };
 
 export type Draw = {
-  /** The ids of the questions, and the place of the wish that each fulfils. */
+  /** The ids of the questions, each with the index of its request. */
   drawn: { id: string; wanted: number }[];
-  /** The places of the wishes for which there are too few questions, and how many are missing. */
+  /** The indexes of the requests with too few questions, and how many are missing. */
   shortages: { wanted: number; missing: number }[];
 };
 
@@ -29,7 +29,7 @@ const shuffled = <Item>(items: readonly Item[], random: () => number): Item[] =>
   return result;
 };
 
-/** One of each lesson in turn, so that a lesson with many questions does not crowd out the others. */
+/** Takes one of each lesson in turn, so that a lesson with many questions does not displace the others. */
 const inTurns = (candidates: readonly Candidate[]): Candidate[] => {
   const lessons = [...Map.groupBy(candidates, ({ lessonId }) => lessonId).values()];
   const maxLength = Math.max(0, ...lessons.map(({ length }) => length));
@@ -49,13 +49,13 @@ const pickPerFamily = (candidates: readonly Candidate[], taken: ReadonlySet<stri
 };
 
 /**
- * Draws questions at random: for each wish as many as it wants of its level, spread evenly over its lessons, and never a question
- * and its copy.
+ * Draws questions at random: the requested number of each level, spread evenly over the lessons of the request, and
+ * never a question together with its copy.
  * @param random a number from 0 up to, but not including, 1
  */
 export function drawQuestions(
   candidates: readonly Candidate[],
-  wishes: readonly Wanted[],
+  wishes: readonly DrawRequest[],
   random: () => number,
 ): Draw {
   const taken = new Set<string>();

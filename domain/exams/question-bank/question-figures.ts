@@ -11,9 +11,9 @@ export type CountedQuestion = {
 };
 
 export type QuestionFigures = {
-  /** Who chose an option or wrote an answer. */
+  /** How many students chose an option or wrote an answer. */
   answeredCount: number;
-  /** The wrong option that most chose, the first of several; null where nobody chose one. */
+  /** The most frequent wrong option, the first of several; null where nobody chose one. */
   mostChosenWrong: CountedOption | null;
 };
 
@@ -48,8 +48,8 @@ export type ExamToCount = {
 const fewResults = 200;
 
 /**
- * Whether the answers of an exam are counted again: it was changed, or its results are others. Where there are many, they
- * must have grown by a tenth, or an hour must have passed.
+ * Whether the answers of an exam have to be counted again: the exam or its results changed. Where there are many
+ * results, they must have grown by a tenth, or an hour must have passed.
  */
 export function isCountDue(
   { examVersion, resultCount, counted }: ExamToCount,

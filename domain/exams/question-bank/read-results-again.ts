@@ -10,8 +10,8 @@ const growthInPercent = 10;
 const hourInMs = 60 * 60 * 1000;
 
 /**
- * Whether all results of an exam are read again: the exam was changed, its results have grown by a tenth, or some have
- * come and an hour has passed. So not every result makes all of them be read.
+ * Whether all results of an exam are read again: the exam was changed, its results have grown by a tenth, or there
+ * are new ones and an hour has passed. So a single result does not cause all of them to be read.
  */
 export function areResultsReadAgain(
   { examVersion, resultCount, last }: ReadExam,

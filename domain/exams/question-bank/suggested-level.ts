@@ -1,4 +1,4 @@
-import { difficultyOf, fewestForDiscrimination } from '#domain/exams/item-analysis.ts';
+import { difficultyOf, minResultsForDiscrimination } from '#domain/exams/item-analysis.ts';
 import type { QuestionLevel } from './levels.ts';
 
 const levelOf = { easy: 'easy', suitable: 'medium', hard: 'hard' } as const;
@@ -8,5 +8,5 @@ const levelOf = { easy: 'easy', suitable: 'medium', hard: 'hard' } as const;
  * @param rightShare 0 to 1
  */
 export function suggestedLevel(rightShare: number, resultCount: number): QuestionLevel | null {
-  return resultCount < fewestForDiscrimination ? null : levelOf[difficultyOf(rightShare)];
+  return resultCount < minResultsForDiscrimination ? null : levelOf[difficultyOf(rightShare)];
 }

@@ -114,7 +114,7 @@ const parts = fc.array(
   { maxLength: 30 },
 );
 
-test('any text is read to its end, and what is taken is a whole question', () => {
+test('any text is read to its end, and each accepted question is complete', () => {
   fc.assert(
     fc.property(
       fc.oneof(

@@ -68,7 +68,7 @@ const abandon = (draft: Draft | undefined, collector: Collector) => {
   if (draft && !draft.isRefused) collector.refuse(draft.line, texts.unfinished, partsOf(draft));
 };
 
-/** Reads one line and returns the question that it belongs to; undefined when that question is complete. */
+/** Reads one line and returns its question; undefined when that question is complete. */
 const readLine = (
   draft: Draft | undefined,
   text: string,

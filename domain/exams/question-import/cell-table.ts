@@ -22,7 +22,7 @@ const texts = importTexts.csv;
 /** Lines above the names of the columns, such as the title of the sheet. */
 const maxTitles = 5;
 /** A question, two options and the answer. */
-const fewestCells = 4;
+const minCells = 4;
 const shownExamples = 3;
 
 const isBlank = (cell: string) => cell.trim() === '';
@@ -44,7 +44,7 @@ const endsWithAnswer = (row: CsvRow): boolean => {
 
 const widthOf = (rows: readonly CsvRow[]) => Math.max(0, ...rows.map(({ cells }) => cells.length));
 
-/** What the columns of a table without names probably hold: question, options, and in the last one the answer. */
+/** Guesses the columns of a table without a header: question, options, and in the last column the answer. */
 const guessUses = (rows: readonly CsvRow[]): ColumnUse[] => {
   const width = widthOf(rows);
   const isCounted = rows.every(({ cells }) => isNumber((cells[0] ?? '').trim()));
@@ -63,13 +63,13 @@ type Reading = {
   head: CsvRow | undefined;
   rows: CsvRow[];
   notes: string[];
-  /** Nobody named the columns: each row is read by its own cells. */
+  /** The columns have no names, so each row is read by its own cells. */
   isGuessed: boolean;
-  /** The options are columns of unknown names. */
+  /** The options are read from columns with unknown names. */
   isProposed: boolean;
 };
 
-/** Names that nobody knows stand above rows that end with an answer, but end with none. */
+/** Whether the first row has unknown column names: the rows below end with an answer, and it does not. */
 const hasUnknownNames = ([first, ...rest]: readonly CsvRow[]): boolean =>
   first !== undefined &&
   !endsWithAnswer(first) &&
@@ -90,7 +90,7 @@ const readAsChosen = (rows: CsvRow[], head: number, { firstRow, uses }: ColumnCh
   };
 };
 
-/** Where no option is named, the columns of unknown names are proposed as the options; each row is then in doubt. */
+/** Where no column is an option, columns with unknown names are proposed as options; each row then has a warning. */
 const proposeOptions = (uses: readonly ColumnUse[], head: CsvRow): ColumnUse[] | undefined => {
   if (uses.some((use) => use.startsWith('option'))) return undefined;
   const isOpen = (use: ColumnUse, place: number) =>
@@ -109,7 +109,7 @@ const chooseReading = (rows: CsvRow[], choice: ColumnChoice | undefined): Readin
     const proposed = proposeOptions(uses, head);
     const named = { firstRow: 'headings' as const, head, rows: rows.slice(place + 1), notes };
     if (!proposed) return { ...named, uses, isProposed: false, isGuessed: false };
-    // The names are no longer unread; each row says what to do about them.
+    // The notes about unknown names are dropped, because each row has a warning.
     return { ...named, notes: [], uses: proposed, isProposed: true, isGuessed: false };
   }
   const isNamed = hasUnknownNames(rows);
@@ -152,7 +152,7 @@ const missingOf = (uses: readonly ColumnUse[]): string[] => [
     .flatMap((use, place) => (uses.includes(use) ? [] : [`${texts.columns.option} ${place + 1}`])),
 ];
 
-/** Whether an option is left out, or a column among those of the options is not read. */
+/** Whether a column of options was skipped. */
 const hasSkippedColumn = (uses: readonly ColumnUse[], rows: readonly CsvRow[]): boolean => {
   const places = optionUses.map((use) => uses.indexOf(use));
   const used = places.filter((place) => place >= 0);
@@ -220,7 +220,7 @@ export const parseCellTable = (
   const width = widthOf(filled);
   if (filled.length === 0) return collector.finish();
   if (!reading.isGuessed) readNamedRows(reading, collector);
-  else if (width < fewestCells) {
+  else if (width < minCells) {
     for (const name of Object.values(texts.columns)) collector.refuse(1, texts.missingColumn(name));
   } else {
     for (const row of reading.rows) readGuessedRow(row, width, collector);

@@ -40,7 +40,7 @@ export const flawsOf = (question: ImportedQuestion): QuestionFlaw[] => {
     questionText: textFlaw(question.questionText),
     options: optionsFlaw(question),
     correctOptionIndex: isRightMissing ? texts.noRightOption : undefined,
-    marks: isWholeWithin(question.marks, examLimits.marks) ? undefined : texts.csv.badMarks,
+    marks: isIntegerUpTo(question.marks, examLimits.marks) ? undefined : texts.csv.badMarks,
     explanation: isLonger(question.explanation, examLimits.explanation)
       ? texts.longExplanation
       : undefined,

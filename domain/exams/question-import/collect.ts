@@ -28,7 +28,7 @@ const toQuestion = (parts: QuestionParts): ImportedQuestion => ({
 export type Collector = {
   /** Adds a question, or reports why it cannot be added. */
   take: (parts: QuestionParts) => void;
-  /** Reports at a line why a question was left out, and keeps what was read of it. */
+  /** Reports at a line why a question was left out, and stores the readable parts. */
   refuse: (line: number, text: string, parts?: QuestionParts) => void;
   /** Reports a warning at a line. */
   note: (line: number, text: string, questionLine?: number) => void;

@@ -72,11 +72,11 @@ export const isQuestionHeader = (cells: readonly string[]): boolean => {
   return uses.has('correct') || uses.has('option1') || cells.length >= 4;
 };
 
-/** What each column of a header row holds, and remarks about names that are unknown or stand twice. */
+/** The use of each column of a header row, and notes about unknown or repeated names. */
 export const readHeader = (cells: readonly string[]): { uses: ColumnUse[]; notes: string[] } => {
   const uses: ColumnUse[] = [];
   const notes: string[] = [];
-  // أ، ب، ت، ث is another order of letters, in which ج is the fifth.
+  // The order أ، ب، ت، ث, in which ج is the fifth letter.
   const isOtherOrder = cells.some((cell) => fold(cell) === fold('ت'));
   for (const cell of cells.slice(0, maxColumns)) {
     const shown = cell.trim().slice(0, 60);

@@ -2,7 +2,7 @@ const delimiters = [',', ';', '\t'] as const;
 
 export type CsvDialect = {
   delimiter: (typeof delimiters)[number];
-  /** Where the rows begin: behind the line `sep=;` with which a spreadsheet names its delimiter. */
+  /** Where the rows begin: after a line `sep=;`, with which a spreadsheet names its delimiter. */
   startsAt: number;
 };
 

@@ -202,7 +202,7 @@ test.each([
   expect(csvDialect(text)).toEqual({ delimiter, startsAt });
 });
 
-test('any table is read to its end, and what is taken is a whole question', () => {
+test('any table is read to its end, and each accepted question is complete', () => {
   const cell = fc.oneof(fc.string(), fc.constantFrom('1', 'أ', '', '9999', 'ب', "'="));
   fc.assert(
     fc.property(fc.array(fc.array(cell, { maxLength: 10 }), { maxLength: 10 }), (rows) => {

@@ -18,7 +18,7 @@ export type CsvRow = {
 /** What a file of separated values holds; `brokenAt` is the line from which it could not be read. */
 export type CsvTable = { rows: CsvRow[]; brokenAt?: number | undefined };
 
-/** Spreadsheets put an apostrophe before what would else be run as a formula. */
+/** Removes the apostrophe that spreadsheets put before text which would otherwise be a formula. */
 const withoutGuard = (cell: string) => cell.trim().replace(/^'(?=[=+\-@])/u, '');
 
 const foldedLetters = answerLetters.map(foldArabic);
@@ -70,7 +70,7 @@ export const filledOptions = (all: readonly string[]): string[] | undefined => {
   return filled.includes('') ? undefined : filled;
 };
 
-/** Takes a row by what its columns hold, or says what it lacks. */
+/** Reads a row by the uses of its columns, or reports its missing parts. */
 export const readRow = (row: CsvRow, uses: readonly ColumnUse[], collector: Collector): void => {
   const cells = row.cells.map(withoutGuard);
   if (cells.every((cell) => cell === '')) return;

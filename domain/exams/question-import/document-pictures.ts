@@ -6,10 +6,10 @@ const firstPlaceholder = 0xe000;
 /** Pictures of one document; the marks must not reach the signs of Word's own fonts. */
 export const maxPictures = 500;
 
-/** Stands in pasted text where the page had a picture, which a paste does not bring along. */
+/** The placeholder in pasted text for a picture, which a paste does not contain. */
 export const lostPicture = '[صورة]';
 
-/** Characters for private use that stand in a text for its pictures, so that every reader keeps their place. */
+/** Private-use characters that stand for the pictures of a text, so that every reader preserves their positions. */
 const marks = /[\uE000-\uE1F3]/gu;
 
 export const picturePlaceholder = (place: number): string =>
@@ -67,8 +67,8 @@ const takePictures = (read: ImportedQuestion, problemOf: PictureProblem): Taken 
 };
 
 /**
- * Gives each picture of a document to the question or option in whose text its mark stands. A question that lacks
- * something without its picture is unfinished; a picture outside all questions has a remark.
+ * Assigns each picture of a document to the question or option whose text contains its placeholder. A question that
+ * needs a missing picture is unfinished; a picture outside all questions is reported.
  */
 export const placeDocumentPictures = (
   outcome: ImportOutcome,

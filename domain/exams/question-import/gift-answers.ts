@@ -3,7 +3,7 @@ import { importTexts } from './import.texts.ts';
 
 const texts = importTexts.gift;
 
-/** A part of a question with the signs of its escapes still marked. */
+/** The parts of a question, with placeholders for escaped characters. */
 export type GiftAnswers = {
   options: { text: string; feedback: string }[];
   /** Zero-based. */
@@ -48,7 +48,7 @@ const splitOptions = (answers: string): Option[] =>
     readOption(match[1] ?? '', match[2] ?? '', match.index),
   );
 
-/** Which option is right: the one behind `=`, or the only one that is worth 100 %. */
+/** The right option: the one after `=`, or the only one with 100 %. */
 const chooseRight = (options: Option[]): number | GiftRefusal => {
   const weighted = options.find(({ isRight, weight }) => isRight && weight !== undefined);
   if (weighted) return refuse(texts.weightedRight, weighted.at);

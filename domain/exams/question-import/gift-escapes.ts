@@ -18,13 +18,13 @@ const placeholderByEscape = new Map(
 );
 
 /**
- * Replaces each escaped character by a mark, so that the remaining ones have their GIFT meaning. A
- * backslash before any other character stays (`\frac`), as in Moodle.
+ * Replaces each escaped character by a placeholder, so that the remaining ones have their GIFT meaning. A backslash
+ * before any other character stays (`\frac`), as in Moodle.
  */
 export const protectEscapes = (text: string): string =>
   text.replaceAll(/\\([\\~=#{}:n])/gu, (_, sign: string) => placeholderByEscape.get(sign) ?? sign);
 
-/** Replaces the marks by their characters. */
+/** Replaces the placeholders by their characters. */
 export const restoreEscapes = (text: string): string =>
   text.replaceAll(
     /[\uFDD0-\uFDD7]/gu,

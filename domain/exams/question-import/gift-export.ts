@@ -21,7 +21,7 @@ const guarded = (text: string): string =>
 
 const comment = '// في السؤال صورة لا تحملها صيغة GIFT';
 
-/** Where an option is only a picture, what the picture shows stands for it. */
+/** For an option that is only a picture, the description of the picture. */
 const optionText = ({ pictureDescriptions = [] }: ExportedQuestion, text: string, place: number) =>
   text || pictureDescriptions[place] || `صورة ${place + 1}`;
 

@@ -154,7 +154,7 @@ describe('questions that are refused', () => {
     expect(problems[0]).toMatchObject({ line, text: reason, isFatal: true });
   });
 
-  test('one bad question does not take the others along', () => {
+  test('one malformed question does not affect the others', () => {
     const { questions, problems } = read('أ؟ {=1 ~2}\n\nب؟ {=1\n\nج؟ {=1 ~2}');
     expect(questions.map(({ questionText }) => questionText)).toEqual(['أ؟', 'ج؟']);
     expect(problems).toEqual([{ line: 3, text: texts.unclosed, isFatal: true }]);
@@ -248,7 +248,7 @@ const signs = fc.array(
   { maxLength: 60 },
 );
 
-test('any text is read to its end, and what is taken is a whole question', () => {
+test('any text is read to its end, and each accepted question is complete', () => {
   fc.assert(
     fc.property(
       fc.oneof(

@@ -62,7 +62,7 @@ const lineAt = ({ lines, text }: Block, offset: number): number => {
 const bodyStart = (text: string): number => {
   if (!text.startsWith('::')) return 0;
   const end = text.indexOf('::', 2);
-  // Of a title without its end only the opening signs are skipped.
+  // A title without its end is text: only the opening signs are skipped.
   return end < 0 ? 2 : end + 2;
 };
 
@@ -103,7 +103,7 @@ const explain = (answers: GiftAnswers, words: (part: string) => string): string 
   return parts.filter((part) => part !== '').join('\n\n');
 };
 
-/** What can be read of a question that is refused for its answers, to be mended. */
+/** The readable parts of a question whose answers are refused, for the teacher to correct. */
 const roughParts = ({ text, lines }: Block, braces: Braces): QuestionParts => {
   const question = readWords(questionOf(text, braces));
   const [answers = ''] = text.slice(braces.open + 1, braces.close).split('####');

@@ -60,7 +60,7 @@ export type ColumnUse = (typeof columnUses)[number];
 /** How a table is read: what its first row is, and what each column holds. */
 export type ColumnChoice = { firstRow: 'headings' | 'question'; uses: readonly ColumnUse[] };
 
-/** How a table was read, so that the teacher can say it better. */
+/** How a table was read, so that the teacher can correct it. */
 export type ImportedTable = {
   firstRow: ColumnChoice['firstRow'];
   columns: {
@@ -75,9 +75,9 @@ export type ImportedTable = {
 };
 
 export type ImportOutcome = {
-  /** What an exam accepts. */
+  /** The complete questions. */
   questions: ImportedQuestion[];
-  /** What was read of questions that an exam would refuse, to be mended; each has its problem. */
+  /** Incomplete questions, which the teacher has to correct; each has a problem. */
   unfinished: ImportedQuestion[];
   problems: ImportProblem[];
   /** Of a table. */
@@ -86,7 +86,7 @@ export type ImportOutcome = {
   pictures?: DocumentPicture[] | undefined;
 };
 
-/** What is read of one file. */
+/** Limits of one file. */
 export const importLimits = { questions: 500, problems: 500 } as const;
 
 export const importDefaults = { timeInSeconds: 60, marks: 1 } as const;

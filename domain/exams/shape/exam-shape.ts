@@ -48,7 +48,7 @@ const counted = (kind: 'questions' | 'choice' | 'written' | 'marks', have: numbe
 const listed = (kind: 'otherMarks' | 'options' | 'key' | 'text', questions: number[]) =>
   questions.length > 0 ? [{ kind, questions }] : [];
 
-/** Questions that say the same, letter for letter: CO is not Co. With a picture a text may be asked again. */
+/** Questions with equal texts; letter case counts, because CO is not Co. With a picture a text may be repeated. */
 const duplicatesIn = (questions: readonly ShapedQuestion[]): ShapeFinding[] => {
   const places = placesOf(questions, ({ text, hasPicture }) => text.trim() !== '' && !hasPicture);
   const textAt = (place: number) => (questions[place]?.text ?? '').replaceAll(/\s+/gu, ' ').trim();
@@ -57,7 +57,7 @@ const duplicatesIn = (questions: readonly ShapedQuestion[]): ShapeFinding[] => {
     .map((same) => ({ kind: 'duplicate', questions: same }));
 };
 
-/** What a mix of ones and twos needs; with it the total is right too. */
+/** The differences from a mix of questions of one and of two marks; without differences the total is right too. */
 const mixFindings = (questions: readonly ShapedQuestion[]): ShapeFinding[] => {
   const mix = findWeightMix(officialShape.questions, officialShape.marks);
   if (!mix) return [];
@@ -75,7 +75,7 @@ const mixFindings = (questions: readonly ShapedQuestion[]): ShapeFinding[] => {
 const total = (questions: readonly ShapedQuestion[]) =>
   questions.reduce((sum, { marks }) => sum + (Number.isFinite(marks) ? marks : 0), 0);
 
-/** What a paper is short of, or has too much of, compared with the official one; empty when it has its shape. */
+/** The differences from the official exam; empty when there are none. */
 export const compareWithOfficial = (
   questions: readonly ShapedQuestion[],
   areWritten: boolean,
@@ -107,8 +107,8 @@ export const compareWithOfficial = (
 };
 
 /**
- * Marks with which the questions give the total: whole, and as alike as they can be. The higher ones go to the
- * questions that have most now, among equal ones to the last. Undefined where a question would get none.
+ * Distributes a total over the questions: whole marks, as equal as possible. Higher marks go to questions that have
+ * more now, and among equal ones to the last. Undefined where a question would get none.
  */
 export const distributeWeights = (
   marks: readonly number[],

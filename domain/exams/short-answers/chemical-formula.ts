@@ -30,8 +30,8 @@ export function isFormula(text: string): boolean {
 }
 
 /**
- * One spelling of what stands side by side: the charge of `Fe^+3` and of a closing `Fe+3` behind its number, no 1 in
- * `Na^1+`, and the dot of crystal water.
+ * Normalises equivalent spellings: a charge after its number (`Fe^+3`, and a final `Fe+3`), no 1 in `Na^1+`, and the
+ * dot of crystal water.
  */
 const orderSigns = (text: string): string =>
   text
@@ -40,7 +40,7 @@ const orderSigns = (text: string): string =>
     .replaceAll(/(?<=[A-Za-z0-9)\]])([+-])(\d+)$/gu, '^$2$1')
     .replaceAll(/\^1([+-])/gu, '^$1');
 
-/** The ways to read a charge that is typed plainly: `O2-` is O₂⁻ or O²⁻. With a superscript there is one. */
+/** The readings of a charge in plain text: `O2-` is O₂⁻ or O²⁻. With a superscript there is only one. */
 function readingsOfIon(match: RegExpExecArray): string[] {
   const [, caret = '', digits = '', sign = ''] = match;
   const charge = sign === '+' ? 'p' : 'm';
@@ -51,7 +51,7 @@ function readingsOfIon(match: RegExpExecArray): string[] {
   return [asCharge, `${digits}^${charge}`];
 }
 
-/** More readings than a formula of a school book has: a text of signs only must not grow without bound. */
+/** A limit above the readings of any schoolbook formula, so that a text of signs only does not grow without bound. */
 const maxReadings = 64;
 
 function readIons(text: string): string[] {
@@ -85,7 +85,10 @@ export function formulaReadings(text: string): string[] {
   return [...new Set(readIons(orderSigns(text)).map(sortTerms))];
 }
 
-/** A formula without what a hasty writer leaves out: letter case, heights of signs, states of matter. */
+/**
+ * A formula without differences that a student may overlook: letter case, subscripts and superscripts, states of
+ * matter.
+ */
 export const looseFormula = (text: string): string =>
   sortTerms(orderSigns(text).replaceAll(stateSymbols, '').replaceAll(/[_^]/gu, ''))
     .replaceAll('⇌', '→')

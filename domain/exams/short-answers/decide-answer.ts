@@ -37,9 +37,9 @@ const hasSame = (item: readonly string[], other: readonly string[]) =>
   item.length === other.length && item.every((text, place) => text === other[place]);
 
 /**
- * What a teacher's decision about an answer changes: the verdict of all equal answers, and the key. An accepted
- * spelling makes every other answer right that matches it, and doubtful what is near it. Undefined when the answers
- * have been decided otherwise since the teacher saw them; a decision that is repeated changes nothing.
+ * Applies a teacher's decision about an answer: the verdict of all equal answers, and the key. An accepted spelling
+ * makes all matching answers right and similar ones doubtful. Undefined when the answers were decided otherwise since
+ * the teacher saw them; a repeated decision changes nothing.
  */
 export function decideAnswer(
   decision: Decision,

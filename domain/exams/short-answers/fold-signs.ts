@@ -13,8 +13,8 @@ const escapeEach = (digits: readonly string[]) => digits.map((digit) => `_${digi
 const invisible = /[\u0640\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
 
 /**
- * A text with one spelling of each sign: digits 0-9, `-` for every dash, `^` before a superscript, `_` before
- * each digit of a subscript, `→` and `⇌` for the arrows of reactions. Letters keep their case.
+ * A text with one spelling of each sign: digits 0-9, `-` for every dash, `^` before a superscript, `_` before each
+ * digit of a subscript, `→` and `⇌` for the arrows of reactions. Letters keep their case.
  */
 export function foldSigns(text: string): string {
   return toLatinDigits(text)

@@ -5,10 +5,10 @@ import { formulaReadings, isFormula, looseFormula } from './chemical-formula.ts'
 import { foldSigns } from './fold-signs.ts';
 import { readNumber, type WrittenNumber } from './written-number.ts';
 
-/** What a short answer is worth; a doubtful one counts nothing until the teacher decides (decisions §5). */
+/** The verdict on a short answer; a doubtful one earns nothing until the teacher decides (decisions §5). */
 export type Verdict = 'unanswered' | 'right' | 'wrong' | 'doubtful';
 
-/** What the teacher has said about the answers to one question. */
+/** The accepted and rejected spellings of one question. */
 export type AnswerKey = {
   accepted: readonly string[];
   /** Spellings that the teacher has decided to be wrong. */
@@ -23,13 +23,13 @@ type Spelling =
   | { kind: 'formula'; readings: readonly string[]; loose: string }
   | { kind: 'words'; words: string };
 
-/** Signs around an answer that say nothing: a full stop, quotation marks, a question mark. */
+/** Signs around an answer without meaning: a full stop, quotation marks, a question mark. */
 const edges = /^[\s"'«»“”؛;:!؟?]+|[\s"'«»“”.,،؛;:!؟?]+$/gu;
 
 const plainText = (text: string): string =>
   foldSigns(/[\\$]/u.test(text) ? plainNotation(text) : text).replaceAll(edges, '');
 
-/** Whether a text says nothing that could be compared. */
+/** Whether a text has nothing to compare. */
 export const isBlankAnswer = (text: string): boolean => plainText(text) === '';
 
 const compact = (text: string): string => text.replaceAll(' ', '');
@@ -41,7 +41,7 @@ const foldWords = (text: string): string =>
 const minLengthForTypo = 4;
 const shortestForTwoSlips = 8;
 
-/** A lone symbol behind a number and a blank is a unit: 5 K, 10 N. */
+/** A single symbol after a number and a blank is a unit: 5 K, 10 N. */
 const isUnitOf = (text: string): boolean => /^[+-]?[\d.,]+ [A-Z][a-z]?$/u.test(text);
 
 function readSpelling(accepted: string): Spelling {
@@ -99,8 +99,8 @@ const hasFormula = ({ accepted }: Pick<AnswerKey, 'accepted'>): boolean =>
   accepted.some((spelling) => spellingKind(spelling) === 'formula');
 
 /**
- * What answers to a question share that differ in nothing but folded signs, so that one decision holds for all of
- * them. Letter case tells formulas apart.
+ * The key of a group of answers that differ in folded signs only, so that one decision applies to all of them. Letter
+ * case distinguishes formulas.
  */
 export function answerGroup(answer: string, key: Pick<AnswerKey, 'accepted'>): string {
   const text = plainText(answer);
@@ -108,8 +108,8 @@ export function answerGroup(answer: string, key: Pick<AnswerKey, 'accepted'>): s
 }
 
 /**
- * Compares an answer with the accepted spellings, after folding (decisions §5). What is near one of them is doubtful:
- * it waits for the teacher, unless the teacher has decided the same answer before.
+ * Compares an answer with the accepted spellings, after folding (decisions §5). A similar answer is doubtful and
+ * waits for the teacher, unless the teacher has already decided about it.
  */
 export function judgeAnswer(answer: string, key: AnswerKey): Verdict {
   const text = plainText(answer);

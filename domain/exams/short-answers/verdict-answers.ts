@@ -2,8 +2,8 @@ import type { AnswerKey, Verdict } from './short-answers.ts';
 import { judgeAnswer } from './short-answers.ts';
 
 /**
- * A result holds the verdict of a short answer where it holds the chosen option of another question, so that grading,
- * statistics and re-marking are the same for both: option 0 is right, 1 wrong, 2 doubtful; -1 is unanswered.
+ * A result stores the verdict of a short answer as if it were the chosen option, so that grading, statistics and
+ * re-marking are the same: option 0 is right, 1 wrong, 2 doubtful; -1 is unanswered.
  */
 const verdicts = ['right', 'wrong', 'doubtful'] as const satisfies readonly Verdict[];
 

@@ -2,7 +2,7 @@ import { foldArabic } from '#domain/text/arabic-folding.ts';
 
 /** A number with the unit behind it; both are compared. */
 export type WrittenNumber = {
-  /** Exact, without a fraction of binary numbers: `602e21`. More than one where a comma may mean two things. */
+  /** Exact decimal text: `602e21`. Several where a comma has two meanings. */
   values: string[];
   /** Folded, without blanks; '' where none is written. */
   unit: string;
@@ -21,7 +21,7 @@ const isUnit = (text: string): boolean => {
   return parts.length <= maxUnitParts && parts.every((part) => unitPart.test(part));
 };
 
-/** Digits and exponent without zeros that do not count: `0.50` is 5e-1. */
+/** Digits and exponent without insignificant zeros: `0.50` is 5e-1. */
 function canonical(sign: string, digits: string, exponent: number): string {
   const [whole = '', fraction = ''] = digits.split('.');
   const significant = `${whole}${fraction}`.replace(/^0+/u, '');
@@ -31,7 +31,7 @@ function canonical(sign: string, digits: string, exponent: number): string {
   return `${sign === '-' ? '-' : ''}${short}e${power}`;
 }
 
-/** A comma is a decimal mark, or parts thousands where three digits follow each. */
+/** A comma is a decimal mark, or a thousands separator where three digits follow each. */
 function readComma(digits: string): string[] {
   const joined = digits.replaceAll('٬', '');
   if (!joined.includes(',')) return [joined];

@@ -4,7 +4,7 @@ import type { PracticeRelease } from '#domain/exams/practice-release.ts';
 export const examAudiences = ['everyone', 'groups'] as const;
 export type ExamAudience = (typeof examAudiences)[number];
 
-/** When right options and explanations are shown to who has submitted. */
+/** When students who have submitted see right options and explanations. */
 export const keyReleases = ['atOnce', 'afterClosing'] as const;
 export type KeyRelease = (typeof keyReleases)[number];
 
@@ -19,7 +19,7 @@ export type ExamOpening<Moment> = Window<Moment> & {
 
 export type OpeningProblem = { field: 'openTo' | 'closesAt' | 'practice'; text: string };
 
-/** What is wrong with who may take an exam, its key and its practice, taken together, in Arabic. */
+/** Messages about who may take an exam, when its key is shown, and its practice, in Arabic. */
 export const openingTexts = {
   chooseAudience: 'اختر لمن يُفتح الامتحان',
   noGroup: 'لم تحدد موعدًا لأي مجموعة، فلن يفتح الامتحان لأحد. أضف موعدًا لمجموعة، أو اختر «للجميع».',
@@ -33,7 +33,7 @@ export const openingTexts = {
 const openingTimesOf = <Moment>(exam: ExamOpening<Moment>): readonly Window<Moment>[] =>
   exam.openTo === 'groups' ? exam.groupWindows : [exam, ...exam.groupWindows];
 
-/** What is wrong with who may take an exam, and with a key that waits for a closing that there is not (decisions/0101). */
+/** Problems: nobody may take the exam, or its key waits for a closing time that is not set (decisions/0101). */
 export function findOpeningProblems<Moment extends Date | string>(
   exam: ExamOpening<Moment> & { keyRelease: KeyRelease },
 ): OpeningProblem[] {
@@ -48,8 +48,8 @@ export function findOpeningProblems<Moment extends Date | string>(
 }
 
 /**
- * Practice that is released to all shows questions and keys, so it waits until somebody may take the exam. Only the server checks
- * it: the clock of the teacher's device may be wrong.
+ * Practice for all shows questions and keys, so it waits until the exam is open for somebody. Only the server checks
+ * it, because the clock of the teacher's device may be wrong.
  */
 export function findPracticeProblem(
   exam: ExamOpening<Date> & { practice: PracticeRelease },

@@ -3,7 +3,10 @@ export type ExamState = (typeof examStates)[number];
 
 type DatedExam = { isPublished: boolean; opensAt: string | null; closesAt: string | null };
 
-/** Where an exam stands at `now` by its own opening times; windows of groups do not count. It is closed from `closesAt` on. */
+/**
+ * The state of an exam at `now` by its own opening times; those of groups do not count. From `closesAt` on it is
+ * closed.
+ */
 export function examStateAt({ isPublished, opensAt, closesAt }: DatedExam, now: Date): ExamState {
   if (!isPublished) return 'draft';
   if (closesAt !== null && new Date(closesAt) <= now) return 'closed';

@@ -31,7 +31,7 @@ export function findGroupOpeningProblems<Moment extends Date | string>(
 }
 
 /**
- * Whether right options and explanations stay hidden from those who have submitted, because others may still take the exam.
+ * Whether right options and explanations are still hidden after a submission, because others may still take the exam.
  * @param heldUntil when nobody can begin the exam any more; null where the key is shown at once
  */
 export function isKeyHidden(heldUntil: Date | null, now: Date): boolean {

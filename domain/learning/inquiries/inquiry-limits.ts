@@ -1,4 +1,4 @@
-/** Limits of what a student asks the teacher about a lesson. */
+/** Limits of a student's questions about lessons. */
 export const inquiryLimits = {
   /** Characters of a question and of an answer. */
   text: 1000,

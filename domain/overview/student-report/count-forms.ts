@@ -1,6 +1,6 @@
 import type { PluralForms } from '#domain/text/plural.ts';
 
-/** Numbers of lessons on a student's page and in the summary of it. */
+/** The plural forms of "lesson" on a student's page and in the summary. */
 export const lessonForms: PluralForms = {
   zero: 'لا دروس',
   one: 'درس واحد',

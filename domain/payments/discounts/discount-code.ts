@@ -12,8 +12,8 @@ export const discountLimits = {
 export const discountDefaults = { percentage: 10, maxUses: 100, isActive: true } as const;
 
 /**
- * A code as it is stored and compared: upper case (spec §5), Latin digits, no blanks. What students copy from a
- * message often has blanks around it, and phones in Arabic type ٠-٩.
+ * A code as it is stored and compared: upper case (spec §5), Latin digits, no blanks. Copied codes often have blanks
+ * around them, and Arabic keyboards type ٠-٩.
  */
 export const foldDiscountCode = (typed: string): string =>
   toLatinDigits(stripBidiControls(typed)).replaceAll(/\s/gu, '').toUpperCase();
@@ -22,7 +22,7 @@ export const foldDiscountCode = (typed: string): string =>
 export const isDiscountCode = (folded: string): boolean =>
   /^[\p{L}\p{N}_-]+$/u.test(folded) && folded.length <= discountLimits.codeLength;
 
-/** What decides whether a code can be used; days as `YYYY-MM-DD`, which sort as text. */
+/** The terms of a code; days as `YYYY-MM-DD`, which sort as text. */
 type DiscountTerms = {
   isActive: boolean;
   /** The first day in Egypt. */

@@ -1,4 +1,4 @@
-/** Why a student did not get what the teacher gave to many. */
+/** Why a bulk action skipped a student. */
 export const skipReasons = [
   'gone',
   'other_grade',

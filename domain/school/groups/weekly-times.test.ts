@@ -14,7 +14,7 @@ test.each([
   expect(findNextClass([tuesday, saturday], now)).toEqual(next);
 });
 
-test('the only class of a week comes again in seven days, and no class is none', () => {
+test('the only class of a week is next in seven days, and without classes there is no next one', () => {
   expect(findNextClass([saturday], { day: 6, minutes: 20 * 60 })).toMatchObject({ inDays: 7 });
   expect(findNextClass([], { day: 6, minutes: 0 })).toBeUndefined();
 });

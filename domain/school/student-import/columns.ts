@@ -3,7 +3,7 @@ import { readPhone } from '#domain/contact/read-phone.ts';
 import { readGrade } from './read-grade.ts';
 import { importFields } from './rows.ts';
 
-/** What a column may hold; a name may stand in two. */
+/** The uses of a column; a name may be split over two columns. */
 export const columnUses = [...importFields, 'firstName', 'lastName', 'none'] as const;
 
 export type ColumnUse = (typeof columnUses)[number];
@@ -44,7 +44,7 @@ const nameBySpelling = new Map<string, ColumnName>(
 export const findName = (heading: string): ColumnName | undefined =>
   nameBySpelling.get(fold(heading));
 
-/** Parts of headings that say what is meant: a parent's number is looked for before that of the student. */
+/** Parts of headings and their uses: a parent's number is matched before the student's. */
 const parts: readonly (readonly [ColumnName, RegExp])[] = [
   ['parentPhone', /ولي(?:ال)?امر|parent|guardian/u],
   ['email', /mail|بريد|ايميل/u],
@@ -55,7 +55,7 @@ const parts: readonly (readonly [ColumnName, RegExp])[] = [
   ['name', /اسم|name/u],
 ];
 
-/** What a part of a heading says: `رقم تليفون الطالب (واتساب)`. */
+/** The use that a part of a heading names: `رقم تليفون الطالب (واتساب)`. */
 const findPart = (heading: string): ColumnName | undefined => {
   const folded = fold(heading);
   return parts.find(([, part]) => part.test(folded))?.[0];
@@ -64,7 +64,7 @@ const findPart = (heading: string): ColumnName | undefined => {
 const isPhone = (cell: string): boolean =>
   /^[\d+()\s\p{Nd}-]{7,}$/u.test(cell) && readPhone(cell) !== undefined;
 
-/** What most of the cells of a column look like. */
+/** The use that most cells of a column look like. */
 const findByCells = (cells: readonly string[]): ColumnName | undefined => {
   const filled = cells.filter((cell) => cell !== '');
   const isMajority = (holds: (cell: string) => boolean) =>
@@ -79,7 +79,7 @@ const findByCells = (cells: readonly string[]): ColumnName | undefined => {
 
 type Column = { heading: string; cells: readonly string[]; use?: ColumnUse | undefined };
 
-/** What each column without a use probably holds, by its heading or else by its cells; no use is guessed twice. */
+/** Guesses the use of each column, by its heading or else by its cells; each use is guessed once. */
 export const guessUses = (columns: readonly Column[]): ColumnUse[] => {
   const taken = new Set(columns.flatMap(({ use }) => (use === undefined ? [] : [use])));
   const take = (name: ColumnName | undefined): ColumnUse => {
@@ -100,7 +100,7 @@ export const guessUses = (columns: readonly Column[]): ColumnUse[] => {
 export const isValue = (cell: string): boolean =>
   cell.includes('@') || isPhone(cell) || /^[1-3١-٣]$/u.test(cell);
 
-/** Which columns a list cannot do without, and has not: a name, and an address or a phone number. */
+/** The missing required columns: a name, and an address or a phone number. */
 export const missingUses = (uses: readonly ColumnUse[]): ('name' | 'contact')[] => [
   ...(uses.includes('name') || uses.includes('firstName') ? [] : (['name'] as const)),
   ...(uses.includes('email') || uses.includes('phone') ? [] : (['contact'] as const)),

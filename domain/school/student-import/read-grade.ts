@@ -1,7 +1,7 @@
 import type { GradeLevel } from '#domain/settings/grades.ts';
 import { foldArabic } from '#domain/text/arabic-folding.ts';
 
-/** Words around the number of the grade, folded; what is left after them has to be the number. */
+/** Words that may surround the number of the grade, folded; the rest has to be the number. */
 const fillers = new Set(
   'الصف صف السنه سنه الفرقه فرقه العام عام ث ثانوي الثانوي ثانويه الثانويه secondary sec grade year class level'.split(
     ' ',

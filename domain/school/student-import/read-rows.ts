@@ -17,7 +17,7 @@ export type InvitedPerson = {
   phone: string;
   grade: GradeLevel;
   centre: string;
-  /** The parent's mobile in the same form; empty when none is known. */
+  /** The parent's mobile number in the same form; empty when there is none. */
   parentPhone: string;
   /** The name of a group, as it was written; empty for none. */
   groupName: string;
@@ -77,7 +77,7 @@ const checkParentPhone = (written: string): Checked<string> => {
     : { value };
 };
 
-/** The person whom a row describes, and everything that is wrong with it, cell by cell. */
+/** The person in a row, and all problems of the row, cell by cell. */
 export const readRow = (row: ImportRow): { person: InvitedPerson; problems: RowProblem[] } => {
   const name = checkName(row.name);
   const email = checkEmail(row.email);
@@ -105,8 +105,8 @@ export const readRow = (row: ImportRow): { person: InvitedPerson; problems: RowP
 };
 
 /**
- * What makes two rows the same person where there is no address: a phone number alone does not, because brothers and
- * sisters share their parents' one. Empty without a number.
+ * The key by which rows without an address are the same person: name and phone number, because brothers and sisters
+ * share a parent's number. Empty without a number.
  */
 export const phoneKeyOf = ({
   firstName,

@@ -42,14 +42,14 @@ const isHeader = ({ places }: Columns): boolean =>
 
 const isBlank = ({ cells }: TableRow) => cells.every((cell) => cell.trim() === '');
 
-/** What is read of a cell, in the form in which it is shown: `01012345678`, `3`. */
+/** The normalised forms of cells: `01012345678`, `3`. */
 const written: Partial<Record<ImportField, (cell: string) => string>> = {
   phone: (cell) => readPhone(cell) ?? cell,
   parentPhone: (cell) => readMobile(cell) ?? cell,
   grade: (cell) => String(readGrade(cell) ?? cell),
 };
 
-/** Cells longer than any value are cut: what is left of them is still refused. */
+/** Longer cells are cut; the rest is still too long to be accepted. */
 const maxCellLength = 300;
 
 const readCells = ({ line, cells }: TableRow, places: Columns['places']): NumberedRow => {
@@ -108,7 +108,7 @@ const startOf = (rows: readonly TableRow[]): number =>
     rows.findIndex(({ cells }) => cells.filter((cell) => cell.trim() !== '').length > 1),
   );
 
-/** What the columns probably hold, those of `known` uses excepted. */
+/** Guesses the columns that have no known use yet. */
 const guessColumns = (
   head: TableRow | undefined,
   rows: readonly TableRow[],
@@ -136,7 +136,7 @@ const guessReading = (rows: readonly TableRow[]): Reading => {
   };
 };
 
-/** By the heads that are known. A column that the list cannot do without is guessed among the others. */
+/** Reads a table by its known headings; a missing required column is guessed among the others. */
 const readByHeads = (rows: readonly TableRow[], { places, notes }: Columns): Reading => {
   const [head, ...body] = rows;
   const useAt = new Map<number, ColumnUse>([...places].map(([name, place]) => [place, name]));

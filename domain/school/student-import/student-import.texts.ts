@@ -1,6 +1,6 @@
 import { importLimits } from './rows.ts';
 
-/** What is wrong with a cell of a list of students, and what to write instead. */
+/** Messages about a cell of a list of students. */
 export const rowTexts = {
   nameMissing: 'اكتب اسم الطالب/الطالبة',
   nameTooLong: 'الاسم أطول من المسموح. اختصره.',
@@ -22,7 +22,7 @@ export const rowTexts = {
   personInvited: 'لصاحب هذا الاسم والهاتف دعوة لم تُستخدم بعد',
 } as const;
 
-/** What is wrong with a whole file, and what was left out of it. */
+/** Messages about a whole file, and about parts that were left out. */
 export const listTexts = {
   empty: 'لا أسماء في هذا الملف. اكتب الطلاب تحت صف العناوين ثم ارفعه.',
   noHeader:

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Urgency } from '#contract/route.ts';
 import { serverPlugin } from '#server/platform/plugins/plugin.ts';
 import { problemOf, sendProblem } from '#server/platform/http/messages/problem.ts';
-import { comeBackInSeconds } from './early-refusal-plugin.ts';
+import { retryAfterInSeconds } from './early-refusal-plugin.ts';
 import type { CallKind } from './places.ts';
 
 declare module 'fastify' {
@@ -35,7 +35,7 @@ export const overloadPlugin = serverPlugin(
       turnedAway.count += 1;
       turnedAway.total += 1;
       request.isOneOfMany = true;
-      void reply.header('retry-after', comeBackInSeconds);
+      void reply.header('retry-after', retryAfterInSeconds);
       return sendProblem(request, reply, busy);
     };
 

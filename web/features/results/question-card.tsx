@@ -4,7 +4,7 @@ import {
   type Difficulty,
   discriminationBand,
   type DiscriminationBand,
-  fewestForDiscrimination,
+  minResultsForDiscrimination,
 } from '#domain/exams/item-analysis.ts';
 import { answerLetters } from '#domain/exams/answer-letters.ts';
 import { plural } from '#domain/text/plural.ts';
@@ -50,7 +50,7 @@ function Discrimination({ discrimination }: { discrimination: number | null }) {
     return (
       <p className="text-sm">
         {texts.discrimination}:{' '}
-        <span className="text-ink-soft">{texts.tooFew(fewestForDiscrimination)}</span>
+        <span className="text-ink-soft">{texts.tooFew(minResultsForDiscrimination)}</span>
       </p>
     );
   }

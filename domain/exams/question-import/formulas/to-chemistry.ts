@@ -4,7 +4,7 @@ import { isMoleculeOfElement } from '#domain/chemistry/molecules.ts';
 const lowered = '₀₁₂₃₄₅₆₇₈₉';
 const raised = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
-/** What stands in the notation of the platform already, and addresses of pages, people and files. */
+/** Text that already is in the platform's notation, and addresses of pages, people and files. */
 const written =
   /\$\$[^$]+\$\$|\$[^$\n]+\$|\\(?:ce|pu)\{(?:[^{}]|\{[^{}]*\})*\}|(?<![^\s،؛])[^\s،؛]*(?::\/\/|@|www\.)[^\s،؛]*|(?<![\w.-])[\w.-]+\.[a-z]{2,5}(?!\p{L})/gu;
 
@@ -28,7 +28,7 @@ const group = String.raw`(?:[([](?:${unit})+[)\]](?:[₀-₉]+|\d+|_\{?\d+\}?)?)
 const formula = String.raw`(?:${unit}|${group})+(?:[·•.]\d*(?:${unit})+)?${charge}${states}`;
 
 const alone = new RegExp(
-  // A sign at its end may be its charge: what SO42- means is not for a program to say.
+  // A plus or minus sign after it may be a charge: `SO42-` has two readings.
   String.raw`(?<![\p{L}\p{N}\\{_^$⁺⁻])(?:\d{1,2})?${formula}(?![\p{L}\p{N}}₀-₉⁰¹²³⁴-⁹])(?![+\-−](?![\p{L}\p{N}([]))`,
   'gu',
 );
@@ -48,7 +48,7 @@ const isOfElements = (text: string) =>
 
 const state = /\((?:s|l|g|aq)\)$/u;
 
-/** In plain digits: no atom is counted as one, and an element alone has the number of its molecule. */
+/** Rules for plain digits: the number 1 is not written, and a single element must be a molecule. */
 const hasUsualNumbers = (text: string): boolean => {
   if (/[A-Za-z](?:1(?!\d)|0)/u.test(text)) return false;
   return (
@@ -56,7 +56,7 @@ const hasUsualNumbers = (text: string): boolean => {
   );
 };
 
-/** A letter alone is an abbreviation, and a word in capitals may be one: a formula shows by its digits or charge. */
+/** A single letter is an abbreviation, and a word in capitals may be one: digits or a charge make a formula. */
 const isFormula = (text: string): boolean => {
   if (!isOfElements(text)) return false;
   const hasSmallSigns = /[₀-₉⁰¹²³⁴-⁹⁺⁻]|[\])]|\^|_/u.test(text);
@@ -78,7 +78,7 @@ const isInCode = (whole: string, from: number, text: string): boolean => {
   );
 };
 
-/** What has the look of a formula and is none: vitamins, vertices, cells, plugs. */
+/** Names that look like formulas: vitamins, vertices, cells, plugs. */
 const otherNames = new Set(
   (
     'B1 B2 B3 B5 B6 B7 B9 B12 K1 K2 C1 C2 C3 C4 V1 V2 P1 P2 P3 F1 F2 N1 S1 S2 H1 H3 Y1 Y2 W1 U2 I1 I3 ' +
@@ -86,7 +86,7 @@ const otherNames = new Set(
   ).split(' '),
 );
 
-/** Three digits at the end are a number of mass, as in U235, or no chemistry at all. */
+/** Three digits at the end are a mass number, as in U235, or not chemistry. */
 const isOtherName = (text: string) => otherNames.has(text) || /\d{3,}$/u.test(text);
 
 const toLatin = (text: string): string =>
@@ -103,7 +103,7 @@ const toLatin = (text: string): string =>
 
 const nonmetals = new Set('H B C N O F Si P S Cl As Se Br Te I At'.split(' '));
 const chargedElement = /(?<![\p{L}\p{N}\\{_^$⁺⁻])([A-Z][a-z]?)([2-4])\+(?![\p{L}\p{N}+\-−])/gu;
-/** A plus sign before another substance is that of an equation. */
+/** Before another substance the plus sign belongs to the equation. */
 const singlyCharged =
   /(?<![\p{L}\p{N}\\{_^$⁺⁻/-])([A-Z][a-z]?)\+(?![\p{L}\p{N}+\-−])(?!\s*[A-Z\d([\\])/gu;
 /** Words, marks and grades: "No+", "V+", "B+". */
@@ -138,7 +138,7 @@ const writeEquation = (text: string): string => {
     .trim();
 };
 
-/** Cuts a text at what a pattern finds, so that every second part is a find. */
+/** Splits a text at the matches of a pattern, so that every second part is a match. */
 const cutAt = (text: string, pattern: RegExp): string[] => {
   const parts: string[] = [];
   let last = 0;
@@ -174,7 +174,7 @@ const convertPlain = (plain: string, stays: Stays): string =>
     })
     .join('');
 
-/** Whether something that reads as chemistry stays as it was typed. */
+/** Whether text that looks like chemistry stays as it was typed. */
 type Stays = (typed: string) => boolean;
 
 /** As `toChemistry`, without what is to stay as it was typed: a formula, an ion or a whole equation. */
@@ -182,7 +182,7 @@ export const toChemistryUnless = (text: string, stays: Stays): string => {
   const result = cutAt(text, written)
     .map((part, index) => (index % 2 === 1 ? part : convertPlain(part, stays)))
     .join('');
-  // What stood beside a formula may be one by itself now.
+  // Text beside a converted formula may now be a formula by itself.
   return result === text ? text : toChemistryUnless(result, stays);
 };
 

@@ -18,7 +18,7 @@ export type KeyEntry = {
   sign: string;
 };
 
-/** The pairs of number and letter that a folded line consists of; undefined when it says anything else. */
+/** The pairs of number and letter of a folded line; undefined when the line has other text. */
 export const readKeyPairs = (folded: string): KeyEntry[] | undefined => {
   const entries: KeyEntry[] = [];
   pair.lastIndex = 0;
@@ -64,7 +64,7 @@ export const readKeySigns = (folded: string): string[] | undefined => {
   return all === undefined ? undefined : split(all);
 };
 
-/** The option of a question that a sign of the key names, zero-based; undefined when it has none such. */
+/** The option of a question, zero-based, that an entry of the key names; undefined when there is none. */
 export const keyedOption = (
   entry: string,
   options: readonly { sign: string }[],

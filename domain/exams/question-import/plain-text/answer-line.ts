@@ -15,7 +15,7 @@ const bareLabel = new RegExp(String.raw`^[([]?\s*(?:[${labelLetters}]|\d)\s*[)\]
 export const isBareLabel = (folded: string): boolean => bareLabel.test(folded);
 
 /**
- * Where in the folded line the answer stands that it names; undefined when it names none.
+ * The position of the answer in a folded line; undefined when the line names none.
  * @param signs the labels of the question's options so far
  */
 export const findAnswer = (folded: string, signs: readonly string[]): number | undefined => {

@@ -17,7 +17,7 @@ const isBare = (draft: Draft) => signsOf(draft).every((sign) => sign === '');
 const shownSign = (sign: string): string =>
   sign === '' ? '؟' : (answerLetters.find((letter) => foldArabic(letter) === sign) ?? sign);
 
-/** Whether the first option is not the first of its letters, so that those before it went elsewhere. */
+/** Whether the options do not start with the first letter, so that earlier ones may be lost. */
 const beginsLate = (draft: Draft) => !isBare(draft) && !areInOrder(signsOf(draft).slice(0, 1));
 
 const isHeadingAlone = ({ textLines }: Draft) => {
@@ -32,7 +32,7 @@ const isNumbered = (draft: Draft) => draft.options.length > 0 && signsOf(draft).
 const isLikeOption = ({ marker, options, isTrueFalse }: Draft) =>
   marker !== undefined && marker.style !== 'word' && (options.length === 0 || isTrueFalse);
 
-/** Options that numbers count, within a statement that was read as true or false. */
+/** Numbered options within a statement that was read as true or false. */
 const numberedWords = /\s[1-8]\s*[-–).\]:]/u;
 
 const numberOf = ({ marker }: Draft) => marker?.number ?? 0;
@@ -52,7 +52,7 @@ const hasLabelWithin = (text: string, sign: string): boolean => {
   });
 };
 
-/** Says of a question whose options may be read wrongly what speaks for it; such a question is never called sound. */
+/** Adds a warning to a question whose options may be misread, so that it is never accepted silently. */
 export const noteDoubts = (
   draft: Draft,
   { previous, next }: { previous: Draft | undefined; next: Draft | undefined },

@@ -9,7 +9,7 @@ export type DraftOption = {
   text: string;
   /** Ticked, starred, or followed by «(صح)». */
   isTicked: boolean;
-  /** The tick stands as near to the label behind it. */
+  /** The tick may as well belong to the next label. */
   hasUnsureTick?: boolean;
   /** Written bold, underlined or highlighted as a whole. */
   isBold: boolean;

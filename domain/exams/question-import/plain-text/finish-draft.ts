@@ -109,7 +109,7 @@ const chooseReading = (
 
 type Resolved = { right: number; rest: string } | { refusal: string };
 
-/** Which option an answer means, and what stands behind it. */
+/** The option that an answer means, and the text after it. */
 const resolveAnswer = (draft: Draft, answer: NonNullable<Draft['answer']>): Resolved => {
   const { options } = draft;
   const typed = bareText(answer.raw);
@@ -171,7 +171,7 @@ const cleanQuestionText = ({ textLines }: Draft): string => {
   return joined.split('**').length % 2 === 1 ? joined : withoutBold(joined);
 };
 
-/** «ج: ب» as the last option: the answer where nothing else names one, else the option that it is by its letter. */
+/** «ج: ب» as the last option: the answer if nothing else names one, else an option with the letter ج. */
 const takeLastForAnswer = (draft: Draft): void => {
   const last = draft.options.at(-1);
   const others = draft.options.slice(0, -1);
@@ -191,7 +191,7 @@ const takeLastForAnswer = (draft: Draft): void => {
   noteAt(draft, draft.line, texts.answerOrOption(last.text));
 };
 
-/** What names the right option, the strongest first: a line, a list or a verdict, a tick, a bracket, bold text. */
+/** The right option by the strongest source: a line, a list or a verdict, a tick, a bracket, bold text. */
 const rightOf = (draft: Draft): Resolved => {
   takeLastForAnswer(draft);
   const named = draft.answer && resolveAnswer(draft, draft.answer);
@@ -215,7 +215,7 @@ const rightOf = (draft: Draft): Resolved => {
   return { right, rest: named?.rest ?? '' };
 };
 
-/** Hands a question over, or says what it lacks; a heading without options is none. */
+/** Passes a question on, or reports its missing parts; a heading without options is not a question. */
 export const emitDraft = (
   draft: Draft,
   neighbours: { previous: Draft | undefined; next: Draft | undefined },

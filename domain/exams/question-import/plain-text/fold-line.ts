@@ -1,6 +1,6 @@
 import { foldArabic } from '#domain/text/arabic-folding.ts';
 
-/** A line as it is recognised, with the place in the original of each of its characters. */
+/** A folded line, with the original position of each of its characters. */
 export type FoldedLine = {
   raw: string;
   folded: string;
@@ -30,7 +30,7 @@ const isDash = (raw: string, place: number): boolean =>
   /(?:[\p{N}\s]|(?:^|\s|\W)[^ه\s])$/u.test(raw.slice(Math.max(0, place - 2), place));
 
 /**
- * The line without what recognition must not depend on: tashkeel, tatweel, hidden marks, hamza forms, kinds of
+ * The line without differences that recognition ignores: tashkeel, tatweel, hidden marks, hamza forms, kinds of
  * digits, capital letters, and the `**` around bold text.
  */
 export const foldLine = (raw: string): FoldedLine => {

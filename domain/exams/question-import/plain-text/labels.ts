@@ -59,7 +59,7 @@ export const readLabel = (folded: string): Label | undefined => {
   return { sign, style, length: folded.length - rest.trimStart().length };
 };
 
-/** The places that a label can mean, zero-based: ج is the third of one sequence and the fifth of another. */
+/** The zero-based positions that a label can mean: ج is the third of one sequence and the fifth of another. */
 export const placesOf = (sign: string): number[] => {
   const places = sequences.map((sequence) => sequence.indexOf(sign));
   return [...new Set(places.filter((place) => place >= 0))];
@@ -75,7 +75,7 @@ export const follows = (signs: readonly string[], sign: string): boolean =>
       signs.every((earlier, place) => sequence[place] === earlier),
   );
 
-/** Whether a label comes after those before it, with at least one left out between them: د after أ and ب. */
+/** Whether a label follows those before it with at least one gap: د after أ and ب. */
 export const skipsTo = (signs: readonly string[], sign: string): boolean =>
   signs.length > 0 &&
   !follows(signs, sign) &&

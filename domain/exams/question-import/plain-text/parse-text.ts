@@ -21,7 +21,7 @@ const saysNothing = (folded: string) =>
 /** Longer than any question with its options; the rest of such a line is not a question's. */
 const maxLineLength = 12_000;
 
-/** The lines that say something, with answers and explanations behind other words on lines of their own. */
+/** The lines with content; answers and explanations after other words become lines of their own. */
 const linesOf = (text: string): Line[] => {
   const lines: Line[] = [];
   let isAfterBlank = false;
@@ -32,7 +32,7 @@ const linesOf = (text: string): Line[] => {
         .trim()
         .replace(/^#{1,6}\s+/u, ''),
     );
-    if (saysNothing(whole.folded)) {
+    if (isSeparator(whole.folded)) {
       isAfterBlank = true;
     } else {
       const starts = [0, ...inlineStarts(whole.folded)];
@@ -83,7 +83,7 @@ const applyKey = ({ lines, entries, drafts }: Key, reader: Reader): void => {
   }
 };
 
-/** What a text holds: its questions, and the lines that belong to none. */
+/** Reads the questions of a text, and the lines that belong to none. */
 export const readDrafts = (text: string): Reader => {
   const lines = linesOf(text);
   const reader = newReader(hasLetters(lines));

@@ -59,7 +59,7 @@ const addQuestionText = (draft: Draft, line: Line): void => {
 
 const isBare = (options: readonly DraftOption[]) => options.every(({ sign }) => sign === '');
 
-/** Whether a number before a line counts options of the question and is not that of the next question. */
+/** Whether the number at the start of a line counts an option, and not the next question. */
 const isNumberOfOption = (reader: Reader, { sign, style }: Label): boolean => {
   const { current, pending, usesLetters, drafts } = reader;
   const number = Number(sign);
@@ -126,7 +126,7 @@ const addKey = (reader: Reader, lines: number[], entries: KeyEntry[]): void => {
   reader.keys.push({ lines, entries, drafts });
 };
 
-/** The entries of a list of answers that a line holds. */
+/** The entries of an answer list in a line. */
 const readKey = (
   reader: Reader,
   line: Line,
@@ -265,7 +265,10 @@ const readPlainLine = (reader: Reader, line: Line): void => {
   } else reader.pending.push(line);
 };
 
-/** Says of the question before when a line goes on with its letters behind another question that has none yet. */
+/**
+ * Adds a warning to the previous question when a line continues its letters after another question that has no
+ * letters yet.
+ */
 const noteTornOption = ({ current, drafts }: Reader, line: Line): void => {
   const before = drafts.at(-2);
   if (!before || !current || current.options.length > 0) return;

@@ -43,7 +43,7 @@ const labelAt = (folded: string, at: number): Place | undefined => {
 const wordStarts = (folded: string): number[] =>
   [...folded.matchAll(/(?<=\s|^)\S/gu)].map(({ index }) => index);
 
-/** How much nearer a tick between two options stands to the label behind it than to the words before it. */
+/** How much closer a tick between two options is to the next label than to the previous words. */
 const nearness = (folded: string, at: number): number => {
   const before = /\s*$/u.exec(folded.slice(0, at))?.[0].length ?? 0;
   const after =
@@ -84,7 +84,7 @@ const labelsFrom = (folded: string, first: Place, signs: readonly string[]): Pla
 
 const tickBefore = /(\s*)[✓✔☑✅√★⭐👈]+(\s*)$/u;
 
-/** Whether a tick stands as near to the words before it as to the label behind it. */
+/** Whether a tick is equally close to the previous words and to the next label. */
 const isUnsure = (folded: string, end: number | undefined): boolean => {
   const [, before, after] = (end !== undefined && tickBefore.exec(folded.slice(0, end))) || [];
   return before !== undefined && before.length === after?.length;

@@ -10,14 +10,14 @@ const texts = importTexts.text;
 
 export type Line = FoldedLine & { number: number; isAfterBlank: boolean };
 
-/** A list of answers, and the questions before it that no earlier list was about. */
+/** A list of answers, and the questions since the previous list. */
 export type Key = { lines: number[]; entries: KeyEntry[]; drafts: Draft[] };
 
 /** What was read so far, and what the next line may belong to. */
 export type Reader = {
   drafts: Draft[];
   current: Draft | undefined;
-  /** Lines that the next ones decide about. */
+  /** Lines whose meaning depends on the next ones. */
   pending: Line[];
   isInExplanation: boolean;
   /** The line «الإجابة:» whose answer stands on the next one. */
@@ -56,7 +56,7 @@ export const noteStray = (reader: Reader, line: Line): void => {
   if (isHeading(line.folded)) {
     problems.push({ line: line.number, text: texts.heading(shown), isFatal: false });
   } else if (current && current.options.length > 0) {
-    // What was lost behind a question may have been its last option.
+    // The lost line may have been the last option of the question.
     current.lines.add(line.number);
     noteAt(current, line.number, texts.strayBehind(line.number, shown));
   } else problems.push({ line: line.number, text: texts.stray(shown), isFatal: false });
@@ -101,7 +101,7 @@ const joinToLastOption = ({ current }: Reader, line: Line): boolean => {
 const isBareQuestion = ([first, ...rest]: Line[]) =>
   first !== undefined && rest.length >= 2 && rest.length <= 8 && endsLikeQuestion(first.folded);
 
-/** Says of a question that the line before it asks something and was not read. */
+/** Adds a warning to a question: the line before it asks something and was not read. */
 export const noteLostQuestion = (draft: Draft, questionLine: Line | undefined): void => {
   if (questionLine)
     noteAt(draft, draft.line, texts.strayBefore(withoutBold(questionLine.raw).trim()));

@@ -21,7 +21,7 @@ const opening = new RegExp(String.raw`^[([{]\s*(${verdictPattern})\s*[)\]}]\s*`,
 const blank =
   /\s*(?:[([]\s*[)\]]|[([]\s*[.…_]+\s*[)\]]|[([]?\s*(?:صح|صواب|√|true)\s*(?:[/،-]|ام|او|or)\s*(?:خطا|غلط|×|x|false)\s*[)\]]?)[\s.؟?]*$/u;
 
-/** What a question that asks for true or false says at its end (or start). */
+/** The end (or start) of a true/false question. */
 export type TrueFalseEnd = {
   /** The statement is what stands between these places of the folded text. */
   start: number;
@@ -32,8 +32,8 @@ export type TrueFalseEnd = {
 const inAnyText = new RegExp('^(?:صح|صحيح|صحيحه|خطا|خاطي|خاطيه|true|false|[√✓✔×✗✘✅❌])$', 'u');
 
 /**
- * The verdict that is written behind or before a statement. Outside a list of statements only a clear sign counts:
- * words without brackets may be the statement's own.
+ * The verdict before or after a statement. Outside a list of statements only an unambiguous sign counts, because
+ * words without brackets may belong to the statement.
  */
 export const readTrueFalse = (folded: string, isSection: boolean): TrueFalseEnd | undefined => {
   const match = closing.exec(folded);
