@@ -10,7 +10,7 @@ const backgroundRank = 0.9;
 const inkRank = 0.004;
 /** Darkness against the paper from which a pixel may be ink, and from which there is ink at all. */
 const backgroundEnd = 0.88;
-const leastContrast = 0.7;
+const minContrast = 0.7;
 const visible = 40;
 
 const rankOf = (counts: Uint32Array, total: number, rank: number): number => {

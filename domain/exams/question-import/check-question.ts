@@ -29,7 +29,7 @@ const textFlaw = (questionText: string): string | undefined => {
   return isLonger(questionText, examLimits.questionText) ? texts.longText : undefined;
 };
 
-const isWholeWithin = (value: number, max: number) =>
+const isIntegerUpTo = (value: number, max: number) =>
   Number.isInteger(value) && value >= 1 && value <= max;
 
 /** Why an exam would refuse a question, at most one reason a part. */

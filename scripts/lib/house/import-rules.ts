@@ -58,9 +58,12 @@ const server = [
   ),
   override(
     ['server/*.test.ts'],
-    regex('The server knows no page.', rooms('bench', 'e2e', 'scripts', 'web')),
+    regex('The server knows no page.', importsOf('bench', 'e2e', 'scripts', 'web')),
   ),
-  override(['server/testing/**'], regex('The server knows no page.', rooms('bench', 'e2e', 'web'))),
+  override(
+    ['server/testing/**'],
+    regex('The server knows no page.', importsOf('bench', 'e2e', 'web')),
+  ),
   ...withTests('server/platform', (isTest) => [
     regex(
       'platform/ stands under the features.',

@@ -14,8 +14,8 @@ import { flushPending, type Key, type Line, newReader, type Reader } from './rea
 
 const texts = importTexts.text;
 
-/** A line of rules, stars or dots separates, and says nothing. */
-const saysNothing = (folded: string) =>
+/** A line of rules, stars or dots is a separator without content. */
+const isSeparator = (folded: string) =>
   !/[\p{L}\p{N}]/u.test(folded) && withoutPicturePlaceholders(folded) === folded;
 
 /** Longer than any question with its options; the rest of such a line is not a question's. */
