@@ -25,8 +25,8 @@ import { studentFileErrors } from './errors/student-file-errors.ts';
 import { watermarkErrors } from './errors/watermark-errors.ts';
 
 /**
- * Every error that the server can answer: HTTP status and what a person reads.
- * Texts are those of the error catalogue (spec §8) where it has one.
+ * Every error of the server: HTTP status and Arabic text. The texts are those of the error catalogue (spec §8) where
+ * it has one.
  */
 export const errorCatalogue = {
   'request.invalid': {
@@ -310,15 +310,15 @@ export type Problem = {
   message: string;
   code: ErrorCode;
   errors?: Record<string, string[]>;
-  /** The lesson to go to all the same. */
+  /** The lesson that the refusal links to. */
   lessonId?: string;
-  /** What the rest of a sign-in needs. */
+  /** The challenge of the second step of a sign-in. */
   secondStep?: SecondStep;
 };
 
 /**
- * What a person reads about an error: on 400 the first text of the first field, because a caller that shows one
- * sentence must say what to mend (spec §7); else the text of the code.
+ * The text of an error for the reader: on 400 the first text of the first field, because a caller that shows one
+ * sentence must say what to correct (spec §7); else the text of the code.
  */
 export function problemMessage(code: ErrorCode, errors?: Record<string, string[]>): string {
   const { status, message } = errorCatalogue[code];

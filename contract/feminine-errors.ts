@@ -5,8 +5,8 @@ import { invalidCodeText } from './errors/access-code-errors.ts';
 const invalid = (why: string): string => `${invalidCodeText}. ${why}`;
 
 /**
- * What a female student reads instead of an error's text (decisions/0136): the errors that a signed-in student can get and that
- * tell the reader to do something. Apart from the catalogue, because pages load parts of that.
+ * The feminine texts of errors (decisions/0136): those that a signed-in student can get and that address the reader
+ * with an imperative. They are not in the catalogue, because pages load parts of that.
  */
 export const feminineErrors: Partial<Record<ErrorCode, string>> = {
   'server.unexpected': 'حدث خطأ غير متوقع. حاولي مرة أخرى بعد قليل.',

@@ -53,7 +53,7 @@ export const optionalUrl = z.union([
     .check(z.maxLength(2000)),
 ]);
 
-/** A field in which null means blank, as replies name what is not there; a client may send a reply back. */
+/** A field in which null means blank, because replies use null for a missing value and may be sent back. */
 export const noneAsBlank = <Value extends z.ZodMiniType>(value: Value) =>
   z.pipe(
     z.nullable(value),

@@ -4,13 +4,13 @@ import type { PictureCrop } from '#domain/pictures/picture-area.ts';
 /** Rounding may exceed the edge a little. */
 const tolerance = 0.001;
 /** A part smaller than a hundredth of the picture is a mistake. */
-const smallestExtent = 0.01;
+const minExtent = 0.01;
 
 const isShare = (value: unknown): value is number =>
   typeof value === 'number' && value >= 0 && value <= 1;
 
 const isInside = (start: unknown, extent: unknown) =>
-  isShare(start) && isShare(extent) && extent >= smallestExtent && start + extent <= 1 + tolerance;
+  isShare(start) && isShare(extent) && extent >= minExtent && start + extent <= 1 + tolerance;
 
 const isCrop = (value: unknown): boolean => {
   const { x, y, width, height }: Partial<Record<string, unknown>> = { ...(value as object) };

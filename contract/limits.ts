@@ -22,8 +22,8 @@ const quarterHour = 15 * 60;
 const hour = 60 * 60;
 
 /**
- * How often a route may be called; a route names its row (`limit`). The limits are high
- * enough that normal use never reaches them: nobody mistypes a password ten times in 15 minutes.
+ * How often a route may be called; a route names its row (`limit`). Normal use stays far below the limits: nobody
+ * mistypes a password ten times in 15 minutes.
  */
 const limits = {
   login: {
@@ -44,7 +44,7 @@ const limits = {
   },
   useLink: {
     counts: 'failures',
-    // Not for the person everywhere: nobody guesses 256 bits, but a stranger could shut the owner out.
+    // Not per person everywhere: nobody guesses 256 bits, but a stranger could lock the owner out.
     personAtIp: { points: 20, perSeconds: hour },
     ip: { points: 300, perSeconds: hour },
   },
@@ -65,7 +65,7 @@ const limits = {
     person: { points: 10, perSeconds: quarterHour },
     ip: { points: 300, perSeconds: quarterHour },
   },
-  // Wrong discount codes, on whichever page or call they are tried; whoever is not signed in is counted by address.
+  // Wrong discount codes, on any page or call; callers without a sign-in are counted by address.
   discountCode: {
     counts: 'failures',
     person: { points: 10, perSeconds: hour },

@@ -5,12 +5,15 @@ import type { LimitName } from './limits.ts';
 /** Who may call a route. `member` is any signed-in user, `student` excludes the teacher. */
 export type Access = 'public' | 'member' | 'student' | 'teacher';
 
-/** What is answered first when more is asked than the server can do: answers to exams before all. */
+/** The priority of calls under overload: answers to exams come first. */
 export type Urgency = 'answers' | 'payment' | 'session' | 'signIn' | 'own';
 
 type Schema = z.ZodMiniType;
 
-/** What a form may carry. More is refused before it is stored; an oversized file is cut off, and its field's schema refuses it. */
+/**
+ * The limits of a form. A larger body is refused before it is stored; an oversized file is cut off, and its field's
+ * schema refuses it.
+ */
 export type FormBudget = {
   files: number;
   bytesPerFile: number;
@@ -27,14 +30,14 @@ export type Route = {
   summary: string;
   access: Access;
   /**
-   * `recent`: the caller must have proved within the last minutes, beyond the session, to own the account; by the second step,
-   * or by the password where none is set up (decisions/0097).
+   * `recent`: within the last minutes the caller must have confirmed the identity, in addition to the session: by the
+   * second step, or by the password where none is set up (decisions/0097).
    */
   confirmation?: 'recent';
   params?: Schema;
   query?: Schema;
   body?: Schema;
-  /** How long a JSON body may be where a mebibyte is not enough. */
+  /** The maximum size of a JSON body, where it is more than a mebibyte. */
   bodyBytes?: number;
   /** How the body travels; `multipart` bodies name their files with `z.file()`. */
   encoding?: 'json' | 'multipart';

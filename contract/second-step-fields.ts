@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { instant } from './fields.ts';
 
-/** How the teacher proves to own the account, beside the password. */
+/** The second step of the teacher's sign-in, in addition to the password. */
 const secondStepMethod = z.enum(['passkey', 'app', 'recovery']);
 
 /** Options and replies of WebAuthn, as its JSON form names them; the library on either side knows their fields. */
@@ -20,7 +20,7 @@ export const passkeyCredential = z.looseObject({
 
 /** A step that was begun: how it may be done, and with what. */
 export const secondStepFields = z.object({
-  /** Names the step in the call that completes it; good once and for five minutes. */
+  /** Identifies the step in the call that completes it; valid once and for five minutes. */
   challengeToken: z.string(),
   expiresAt: instant,
   methods: z.array(secondStepMethod),

@@ -73,12 +73,12 @@ export const examAttempts = {
     body: z.object({
       /** The answers to all questions, zero-based in the student's order, -1 unanswered. */
       answers: z.array(z.int()).check(z.maxLength(200)),
-      /** In a short-answer exam these count, and `answers` is ignored. */
+      /** The answers of a short-answer exam, in which `answers` is ignored. */
       texts: answerTexts,
       /**
-       * The `revision` of the last reply that this device has received, 0 without one; the answers
-       * build upon that state. When the stored revision is newer, nothing is replaced: the reply
-       * contains the newer state, and the device adds its unsaved choices to it and saves again.
+       * The `revision` of the last reply that this device received, 0 without one: the answers were changed from that
+       * state. When the stored revision is newer, nothing is stored: the reply contains the newer state, and the
+       * device adds its unsaved choices to it and saves again.
        */
       revision: z.int().check(z.minimum(0)),
       examUpdatedAt: shownState,

@@ -7,7 +7,7 @@ const backup = z.object({
   madeAt: instant,
   /** Null when nothing was written. */
   sizeInBytes: z.nullable(z.number()),
-  /** Restored for a trial, and everything in it was there. */
+  /** It was restored into a trial database, and everything was there. */
   isProven: z.boolean(),
 });
 

@@ -40,7 +40,7 @@ export const courseSummary = z.object({
   /** A course is premium when at least one of its lessons is not free. */
   isPremium: z.boolean(),
   lessonsCount: z.number(),
-  /** The number that the teacher announces, else that of the lessons. */
+  /** The announced number, else the number of the lessons. */
   numberOfLessons: z.number(),
   duration: z.string(),
   studentsCount: z.number(),
@@ -70,7 +70,7 @@ const listedCourse = z.extend(courseSummary, {
 
 export const courseDetail = z.extend(listedCourse, {
   lessons: z.array(ownLesson),
-  /** What the teacher announces as `numberOfLessons`; null where the lessons are counted. */
+  /** The announced `numberOfLessons`; null where the lessons are counted. */
   announcedLessonsCount: z.nullable(z.number()),
   /** Increases with every edit. An edit sends it back; an edit of an older version is refused (409). */
   version: z.number(),
@@ -95,7 +95,10 @@ const courseTexts = {
   lessons: 'الدروس لا تُحفظ مع الباب. أضف كل درس أو عدّله من نموذجه بعد حفظ الباب.',
 };
 
-/** Announced before all lessons are there; blank counts those that are. An edit without this field does not change it. */
+/**
+ * The announced number of lessons; when blank, the existing ones are counted. An edit without this field does not
+ * change it.
+ */
 const announcedLessons = z.optional(
   z.union(
     [z.literal(''), wholeNumber(0, 1000, courseTexts.numberOfLessons)],
@@ -103,7 +106,7 @@ const announcedLessons = z.optional(
   ),
 );
 
-/** A course has its lessons by their own calls; a form that names any is refused (decisions/0111). */
+/** Lessons have calls of their own; a form with lessons is refused (decisions/0111). */
 const noLessons = z.optional(
   z.union([z.literal(['', '[]']), z.array(z.unknown()).check(z.maxLength(0))], courseTexts.lessons),
 );
@@ -147,7 +150,7 @@ const courseChange = z.object({
   name: z.optional(requiredText(120, courseTexts.name)),
   category: z.optional(z.enum(courseCategories, courseTexts.category)),
   gradeLevel: z.optional(wholeNumber(1, 3, courseTexts.grade)),
-  /** As `gradeLevel`, which counts when both are there. */
+  /** As `gradeLevel`, which takes precedence when both are there. */
   educationalLevel: z.optional(gradeOrLevel),
   shortDescription: z.optional(requiredText(300, courseTexts.shortDescription)),
   detailedDescription: z.optional(requiredText(5000, courseTexts.detailedDescription)),
@@ -157,12 +160,15 @@ const courseChange = z.object({
   duration: z.optional(text(40)),
   /** As `NumberOfLessons` of the form; null as blank. */
   numberOfLessons: z.optional(z.nullable(announcedLessons)),
-  /** As `numberOfLessons`, and counts when both are there: a reply that is sent back announces nothing new. */
+  /**
+   * As `numberOfLessons`; takes precedence when both are there, so that a reply can be sent back without announcing a
+   * number.
+   */
   announcedLessonsCount: z.optional(z.nullable(announcedLessons)),
   lessons: noLessons,
   /** The path of a stored picture, as in the form. */
   imageUrl: z.nullish(text(500)),
-  /** As `imageUrl`, which counts when both are there (spec §3, course variant). */
+  /** As `imageUrl`, which takes precedence when both are there (spec §3, course variant). */
   thumbnail: z.nullish(text(500)),
   imageFile: z.optional(imageFile),
   imageCrop: z.optional(imageCrop),

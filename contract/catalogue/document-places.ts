@@ -19,7 +19,7 @@ const pageText = 'اكتب رقم صفحة من صفحات الملف';
 
 const placeReport = z.object({
   document: z.union([z.enum(ownDocuments), z.uuid()], 'اختر ملفًا من ملفات الدرس'),
-  /** Left out when the document was only opened, which leaves its place as it is. */
+  /** Left out when the document was only opened, which does not change its stored page. */
   page: z.optional(wholeNumber(1, maxPages, pageText)),
   /**
    * How long ago the page was read: a report may wait for the network, and a device's clock may be wrong.

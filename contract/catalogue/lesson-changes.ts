@@ -13,7 +13,7 @@ import { price } from '#contract/price-field.ts';
 import { route } from '#contract/route.ts';
 import { lessonBudget, lessonDetail, lessonDocument, lessonTexts } from './lessons.ts';
 
-/** What only a change of parts refuses, each at its field. */
+/** Messages that only a change of single fields needs, each at its field. */
 export const lessonChangeTexts = {
   order: 'اكتب مكانًا من 1 إلى عدد دروس الباب',
   materials: 'الملفات الإضافية لا تُحفظ مع الدرس. أضف كل ملف أو غيّر عنوانه من قائمة ملفات الدرس.',
@@ -32,14 +32,14 @@ const sameMaterials = z.optional(
 /** The fields of a lesson to change, named as in its reply or in its form; the other fields stay unchanged. */
 const lessonChange = z.object({
   title: z.optional(requiredText(200, lessonTexts.title)),
-  /** When it is another course, the lesson moves to the end of that course. */
+  /** Moves the lesson to the end of another course. */
   courseId: z.optional(z.uuid()),
   videoUrl: z.optional(noneAsBlank(optionalUrl)),
   lessonSummaryText: z.optional(text(20_000)),
   isFree: z.optional(flag),
   /** The opposite of `isFree`; the specification's lesson variant has this field (spec §3). */
   isPremium: z.optional(flag),
-  /** Null, as the reply of a lesson without a month names it, assigns none. */
+  /** Null assigns no month, as in the reply of a lesson without one. */
   monthAssigned: z.optional(z.nullable(wholeNumber(1, 12, lessonTexts.month))),
   additionalResources: z.optional(noneAsBlank(optionalUrl)),
   price: z.optional(price(0, 100_000, lessonTexts.price)),
@@ -49,7 +49,7 @@ const lessonChange = z.object({
   equationsTablePdfPath: document,
   workPapersPdfPath: document,
   isPublished: z.optional(flag),
-  /** The place in its course, from 1; the lessons behind it move on. */
+  /** The position in its course, from 1; the later lessons move by one. */
   order: z.optional(wholeNumber(1, 1_000_000, lessonChangeTexts.order)),
   materials: sameMaterials,
   isPreview: z.optional(flag),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { route } from '#contract/route.ts';
 
-/** What a plan of one month would open, for the choice of the month at checkout (decisions §4). */
+/** The lessons that a plan of one month would open, for the choice of the month at checkout (decisions §4). */
 export const lessonMonths = {
   list: route({
     method: 'GET',

@@ -11,7 +11,10 @@ const listedPreview = z.object({
   duration: z.string(),
 });
 
-/** What a visitor sees of a lesson that the teacher marked: never its video, its files, its right options (decisions/0115). */
+/**
+ * A lesson as visitors see it when the teacher chose it for a preview: without video, files and right options
+ * (decisions/0115).
+ */
 const lessonPreview = z.extend(listedPreview, {
   courseId: z.string(),
   isFree: z.boolean(),
@@ -19,7 +22,7 @@ const lessonPreview = z.extend(listedPreview, {
   price: z.number(),
   /** Relative address of a picture of the first page of the summary; null without one. */
   summaryPagePath: z.nullable(z.string()),
-  /** At most two, rendered by the server, in no order that tells which option is right. */
+  /** At most two, rendered by the server; their order does not reveal the right options. */
   questions: z.array(z.object({ questionHtml: z.string(), optionsHtml: z.array(z.string()) })),
 });
 

@@ -31,7 +31,7 @@ export const lessonSummary = z.object({
   /** First 150 characters of the summary, plain. */
   description: z.string(),
   isFree: z.boolean(),
-  /** Whether this viewer may open it now; to the teacher, whether students may be let in. */
+  /** Whether this viewer may open it now; for the teacher, whether it is accessible to students. */
   isAccessible: z.boolean(),
   duration: z.string(),
   monthAssigned: z.nullable(z.number()),
@@ -43,7 +43,7 @@ export const lessonSummary = z.object({
   isCompleted: z.boolean(),
 });
 
-/** How far a student is in a lesson (`domain/learning/progress/`). */
+/** A student's progress in a lesson. */
 export const lessonProgress = z.object({
   state: z.enum(['new', 'begun', 'done']),
   /** The video was watched to its end (nine tenths of it). */
@@ -52,17 +52,17 @@ export const lessonProgress = z.object({
   examsCount: z.number(),
   examsTaken: z.number(),
   examsPassed: z.number(),
-  /** What is left to do first; null in a lesson that is done. */
+  /** The next task; null in a lesson that is done. */
   left: z.nullable(z.enum(['video', 'exam', 'opening'])),
 });
 
-/** The same with what opens it to this viewer, or could, and how far the viewer is. */
+/** The same with the rights that open it to this viewer, or could, and with the progress. */
 export const ownLesson = z.extend(lessonSummary, {
   progress: lessonProgress,
   accessReason,
-  /** The right that keeps it open longest, and its end; null where no right opens it, or it needs none. */
+  /** The right that lasts longest, and its end; null where no right opens the lesson, or none is needed. */
   openedBy: z.nullable(z.object({ by: z.enum(openers), endsAt: instant })),
-  /** What the student's bundles could open, and until when the next credit would; null where none is left, or none is needed. */
+  /** The credits of the student's bundles, and the end of the next one; null where there are none, or none is needed. */
   credits: z.nullable(z.object({ left: z.number(), endsAt: instant })),
 });
 
@@ -120,7 +120,7 @@ const lessonAccess = z.object({
   creditsLeft: z.optional(z.number()),
 });
 
-/** A visit spends nothing: only a student who was asked spends a credit (decisions §4). */
+/** A visit spends a credit only after the student agreed (decisions §4). */
 const visit = z.nullish(z.object({ spendCredit: z.optional(z.boolean()) }));
 
 const dayInSeconds = 24 * 60 * 60;

@@ -14,7 +14,7 @@ const type = z.enum(materialTypes);
 /** A further file of a lesson (spec §3: type, title, url). */
 export const material = z.object({
   id: z.string(),
-  /** What the file is, by its content. */
+  /** The type of the content. */
   type,
   title: z.string(),
   /** Relative, and valid for a limited time. */
@@ -35,13 +35,13 @@ const sentType = z.pipe(
 );
 
 export const materialForm = z.object({
-  /** The same at every try of one upload, so that a lost reply adds no second one. */
+  /** The same at every attempt of one upload, so that a lost reply adds no second file. */
   id: ownId,
   /** As large as the other documents of a lesson. */
   file: z
     .file({ error: 'اختر ملفًا' })
     .check(z.maxSize(fileLimit, 'يجب أن يكون حجم الملف أقل من 20 ميجابايت')),
-  /** What the caller takes the file for; refused when its content is something else. */
+  /** The expected type of the file; refused when the content is something else. */
   type: z.optional(sentType),
   /** Blank for the name of the file. */
   title: z._default(text(200), ''),

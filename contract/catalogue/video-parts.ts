@@ -19,7 +19,7 @@ const reasons: Record<VideoPartProblem['reason'], string> = {
   tooMany: `للفيديو ${videoPartLimits.chapters} جزءًا على الأكثر؛ احذف ما زاد`,
 };
 
-/** What is wrong with a line of chapters, with its number. */
+/** The message about a line, with its number. */
 export const videoPartProblemText = ({ line, reason }: VideoPartProblem): string =>
   `السطر ${line}: ${reasons[reason]}.`;
 

@@ -23,10 +23,10 @@ export const certificate = z.object({
   /** Null where the student had chosen none when it was awarded. */
   studentGender: z.nullable(z.enum(genders)),
   examTitle: z.string(),
-  /** Whose signature it carries. */
+  /** The name under the signature. */
   teacherName: z.string(),
   teacherTitle: z.string(),
-  /** Null where the line is left empty. */
+  /** Null where the signature line is empty. */
   signature: z.nullable(signaturePicture),
   platformName: z.string(),
   /** Absolute address of the public check, drawn as QR code. */

@@ -23,7 +23,7 @@ export const accessCode = z.object({
   /** The last use. */
   redeemedAt: z.nullable(instant),
   state: z.enum(codeStates),
-  /** So many students can use it, each once. */
+  /** How many students can use it, each once. */
   maxUses: z.number(),
   currentUses: z.number(),
   lessonId: z.string(),
@@ -31,9 +31,9 @@ export const accessCode = z.object({
   courseId: z.string(),
   courseTitle: z.string(),
   gradeLevel,
-  /** Who used it last; null for an unused code, and where the student's account was deleted. */
+  /** The last student who used it; null for an unused code, and where the account was deleted. */
   usedBy: z.nullable(student),
-  /** The teacher took back what the code had opened for that student. */
+  /** The teacher withdrew the access that the code had given to that student. */
   isAccessRevoked: z.boolean(),
   /** The first moment at which it is no longer accepted. */
   expiresAt: z.nullable(instant),
@@ -41,10 +41,10 @@ export const accessCode = z.object({
   batchName: z.nullable(z.string()),
 });
 
-/** An id in the query; a malformed one is that of nothing, so it gets the answer of an unknown one (decisions §2). */
+/** An id in the query; a malformed id is treated as an unknown one (decisions §2). */
 const queryId = z.catch(z.uuid(), '00000000-0000-0000-0000-000000000000');
 
-/** For how many students a code is, each of whom uses it once. */
+/** How many students can use a code, each once. */
 export const maxUsesOfCode = wholeNumber(
   1,
   1_000_000,
@@ -123,7 +123,7 @@ export const accessCodes = {
   }),
 };
 
-/** What the page of every student calls; a group of its own, because the pages load whole groups. */
+/** The calls of students' pages, in a group of their own because pages load whole groups. */
 export const codeRedemption = {
   redeem: route({
     method: 'POST',

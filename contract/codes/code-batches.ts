@@ -27,9 +27,9 @@ export const codeBatch = z.object({
   createdAt: instant,
   expiresAt: z.nullable(instant),
   handedOutAt: z.nullable(instant),
-  /** Codes of the batch, whatever became of them. */
+  /** All codes of the batch, in any state. */
   printedCount: z.number(),
-  /** The same once the batch is marked as handed out, else 0. */
+  /** The same number once the batch is marked as handed out, else 0. */
   handedOutCount: z.number(),
   usedCount: z.number(),
   withdrawnCount: z.number(),

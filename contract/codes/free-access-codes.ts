@@ -20,7 +20,7 @@ const freeAccessCode = z.object({
   courseTitle: z.string(),
   gradeLevel,
   expiresAt: z.nullable(instant),
-  /** So many students can use it, each once. */
+  /** How many students can use it, each once. */
   maxUses: z.number(),
   currentUses: z.number(),
   /** False for a code that the teacher switched off or whose time is over. */
@@ -42,7 +42,7 @@ const changeable = {
   maxUses: z.optional(maxUsesOfCode),
   /** Another name for `maxUses` 1. */
   singleUse: z.optional(flag),
-  /** What the lesson and the uses say: another value is refused (decisions/0107). */
+  /** Computed from the lesson and the uses; another value is refused (decisions/0107). */
   lessonTitle: z.optional(text(200)),
   courseTitle: z.optional(text(200)),
   gradeLevel: z.optional(wholeNumber(1, 3)),
@@ -76,7 +76,7 @@ export const freeAccessCodes = {
       'Changes the named fields of an access code; one that is not active opens nothing until it is active again (unused layer, spec §7)',
     access: 'teacher',
     params: idParams,
-    /** A code keeps its signs and its lesson: others are refused. */
+    /** The characters and the lesson of a code cannot change: other values are refused. */
     body: z.object({
       ...changeable,
       lessonId: z.optional(text(100)),

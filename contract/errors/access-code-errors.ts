@@ -1,6 +1,6 @@
 import type { ErrorEntry } from './error-entry.ts';
 
-/** What is said of any code that opens nothing (spec §8); a second sentence says why. */
+/** The first sentence about every refused code (spec §8); a second sentence gives the reason. */
 export const invalidCodeText = 'كود غير صحيح أو منتهي الصلاحية';
 
 const invalid = (why: string): string => `${invalidCodeText}. ${why}`;

@@ -1,2 +1,2 @@
-/** An error of the catalogue: its HTTP status and what a person reads. */
+/** An error of the catalogue: its HTTP status and its text. */
 export type ErrorEntry = { status: number; message: string };

@@ -1,6 +1,6 @@
 import type { ErrorEntry } from './error-entry.ts';
 
-/** Refusals about groups, and about what is done with many students at once. */
+/** Refusals about groups, and about actions on many students at once. */
 export const groupErrors = {
   'group.not_found': {
     status: 404,

@@ -1,6 +1,9 @@
 import type { ErrorEntry } from './error-entry.ts';
 
-/** Errors of invitations. An unknown, a used, a withdrawn and an expired code have one text, which tells nothing of them. */
+/**
+ * Errors of invitations. Unknown, used, withdrawn and expired codes have the same text, which does not reveal the
+ * state.
+ */
 export const invitationErrors = {
   'invitation.invalid': {
     status: 404,

@@ -1,6 +1,6 @@
 import type { ErrorEntry } from './error-entry.ts';
 
-/** What the teacher reads about a payment; nothing went back by any of them. */
+/** Refusals of refunds, for the teacher; no money went back. */
 export const refundErrors = {
   'payment.unknown': {
     status: 404,

@@ -1,6 +1,6 @@
 import type { ErrorEntry } from './error-entry.ts';
 
-/** What the teacher reads about the second step of the sign-in and about confirmations. */
+/** Errors of the second step of the teacher's sign-in, and of confirmations. */
 export const secondStepErrors = {
   'auth.second_step_required': {
     status: 401,

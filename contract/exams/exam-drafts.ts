@@ -7,7 +7,7 @@ const mebibyte = 1024 * 1024;
 const revision = z.int().check(z.minimum(0));
 const examVersion = z.nullable(z.int().check(z.minimum(0)));
 
-/** What the form of an exam holds and the exam does not yet; its id is the exam's, also before there is one. */
+/** Input of the form of an exam that is not stored in the exam yet; its id is the exam's, also before the exam exists. */
 const listedDraft = z.object({
   id: z.string(),
   /** The edited exam; null for a new one. */
@@ -19,12 +19,12 @@ const listedDraft = z.object({
 });
 
 const savedDraft = z.object({
-  /** Increases with every save; a save names the one on which it builds. */
+  /** Increases with every save; a save names the revision that it changes. */
   revision: z.number(),
   updatedAt: instant,
 });
 
-/** What the teacher types into the form of an exam, saved before the exam is (decisions/0074). */
+/** The teacher's input in the form of an exam, saved before the exam is (decisions/0074). */
 export const examDrafts = {
   list: route({
     method: 'GET',
@@ -43,7 +43,7 @@ export const examDrafts = {
     access: 'teacher',
     params: idParams,
     reply: z.extend(listedDraft, {
-      /** The version of the exam on which the draft builds; null for a new exam. */
+      /** The version of the exam when the draft began; null for a new exam. */
       examVersion: z.nullable(z.number()),
       /** The fields of the form, as they were sent; links to pictures are signed anew. */
       content: z.record(z.string(), z.unknown()),
@@ -65,9 +65,9 @@ export const examDrafts = {
       title: z.string().check(z.maxLength(4000)),
       questionCount: z.int().check(z.minimum(0), z.maximum(examLimits.questions)),
       content: z.record(z.string(), z.unknown()),
-      /** 0 for a draft that is not there yet. */
+      /** 0 for a new draft. */
       revision,
-      /** Names the window. What it saved last it may replace, so that a lost reply stops nobody. */
+      /** The id of the browser tab. A tab may replace its own last save, so that a lost reply does not block it. */
       writer: z.uuid(),
     }),
     reply: savedDraft,

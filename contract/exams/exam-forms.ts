@@ -79,7 +79,7 @@ export const examSettings = {
   openTo: z.optional(z.enum(examAudiences, openingTexts.chooseAudience)),
   /** When right options and explanations are shown: with the result, or once the exam has closed for all. */
   keyRelease: z.optional(z.enum(keyReleases, 'اختر متى تظهر الإجابات الصحيحة')),
-  /** What a student may open beside the questions; neither by default. */
+  /** Tools that a student may open beside the questions; none by default. */
   allowsPeriodicTable: z.optional(flag),
   allowsCalculator: z.optional(flag),
 };
@@ -126,7 +126,7 @@ export const examChange = z
   .object({
     isPublished: z.optional(z.boolean()),
     practice: z.optional(z.enum(practiceReleases)),
-    /** To publish: the ids of the questions whose proposed right option is confirmed as it is (decisions/0089). */
+    /** When publishing: the ids of the questions whose proposed right option is confirmed (decisions/0089). */
     confirmedKeys: z.optional(z.array(z.string()).check(z.maxLength(examLimits.questions))),
   })
   .check(

@@ -30,8 +30,8 @@ export const answerTexts = z.optional(
 export const questionMarking = z.enum(questionMarkings, 'اختر كيف يُحسب السؤال');
 
 /**
- * A question of an exam with a time for each question that the student has not opened yet carries no
- * text, options or image: `questionText` '' and `options` [].
+ * In an exam with a time for each question, an unopened question has no text, options or image: `questionText` '' and
+ * `options` [].
  */
 export const examQuestion = z.object({
   id: z.string(),
@@ -68,7 +68,7 @@ export const examQuestion = z.object({
   /** For the teacher: the year and the paper from which the question comes; null and '' for none. */
   sourceYear: z.optional(z.nullable(z.number())),
   sourceName: z.optional(z.string()),
-  /** For the teacher: the first of the copies of which this is one; null for a question that is nobody's copy. */
+  /** For the teacher: the original of the question; null for a question that is not a copy. */
   copiedFrom: z.optional(z.nullable(z.string())),
 });
 
@@ -129,7 +129,7 @@ export const exam = z.object({
   allowsPeriodicTable: z.boolean(),
   allowsCalculator: z.boolean(),
   totalMarks: z.number(),
-  /** Correct even when `questions` is empty because the viewer may not read them. */
+  /** The number of questions, also when `questions` is empty because the viewer may not read them. */
   questionCount: z.number(),
   /**
    * `download` is a PDF exam without an answer key: there is nothing to submit. `otherGroups`: it is for groups to which the
@@ -217,8 +217,8 @@ export const examResult = z.object({
   isCertificateEligible: z.boolean(),
   certificateId: z.nullable(z.string()),
   /**
-   * While the exam has not closed for all, where the key waits for that: until when answers, right options and explanations are left out, whose lists
-   * are empty meanwhile (decisions/0086, decisions/0101).
+   * The end of the time in which the key is hidden, because others may still take the exam; meanwhile answers, right
+   * options and explanations are empty lists (decisions/0086, decisions/0101).
    */
   keyHeldUntil: z.optional(instant),
   ...shortAnswerResult,

@@ -3,7 +3,7 @@ import { idParams, instant, wholeNumber } from '#contract/fields.ts';
 import { route } from '#contract/route.ts';
 import { exam } from './exam-replies.ts';
 
-/** What differs between two versions; names are those of the columns, values their JSON. */
+/** A difference between two versions; names are those of the columns, values their JSON. */
 const examChange = z.object({
   kind: z.enum(['setting', 'question', 'added', 'removed', 'order']),
   /** The number of the question, from 1. */
@@ -18,13 +18,13 @@ const examChange = z.object({
 const listedVersion = z.object({
   /** From 1. */
   number: z.number(),
-  /** What made the version, such as `exam.update`. */
+  /** The action that created the version, such as `exam.update`. */
   action: z.string(),
-  /** '' where nobody is known. */
+  /** '' where the author is not stored. */
   savedBy: z.string(),
   savedAt: instant,
   questionCount: z.number(),
-  /** What differs from the version before; empty for the first. */
+  /** The differences from the previous version; empty for the first. */
   changes: z.array(examChange),
 });
 

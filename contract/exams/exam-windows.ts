@@ -35,5 +35,5 @@ export const groupOpeningDrafts = z
   .array(groupOpeningDraft)
   .check(z.maxLength(groupLimits.groups, groupOpeningErrorTexts.tooMany));
 
-/** The same as the teacher reads it. */
+/** The same in a reply. */
 export const groupOpening = z.object({ groupId: z.string(), opensAt: instant, closesAt: instant });

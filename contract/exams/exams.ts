@@ -54,7 +54,7 @@ export const studentResult = z.object({
   submittedAt: instant,
   tryNumber: z.number(),
   hasCertificate: z.boolean(),
-  /** Another try is open, or the student has begun it; this result counts until the new one is there. */
+  /** Whether another attempt is open or begun; this result counts until the new one is there. */
   retry: z.enum(['none', 'open', 'begun']),
   /** Results that a later attempt replaced, the latest first. */
   earlierTries: z.array(

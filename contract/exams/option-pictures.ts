@@ -6,7 +6,7 @@ import { examLimits } from '#domain/exams/exam-limits.ts';
 export const optionPictureDraft = z.object({
   /** A stored path to keep, or `file:{n}` for the n-th of `QuestionImageFiles`; without it there is no picture. */
   imageUrl: z.optional(z.nullable(z.string().check(z.maxLength(500)))),
-  /** What the picture shows, for those who do not see it. */
+  /** A description of the picture, for readers who do not see it. */
   description: z._default(z.nullable(text(examLimits.pictureDescription)), ''),
 });
 

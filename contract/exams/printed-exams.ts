@@ -11,14 +11,14 @@ import {
 const choiceMessage = 'اختر واحدًا من المعروض';
 const modelsMessage = `عدد النماذج من 1 إلى ${maxModels}`;
 
-/** Which models there are; the same choice gives the same papers again. */
+/** The models of the exam; the same choice gives the same models again. */
 const modelChoice = {
   models: wholeNumber(1, maxModels, modelsMessage),
   shufflesQuestions: z.boolean(),
   shufflesOptions: z.boolean(),
 };
 
-/** How the papers look, and what stands over the questions; '' leaves a line out. */
+/** The appearance of the printed pages, and the lines above the questions; '' leaves a line out. */
 export const printForm = z.object({
   ...modelChoice,
   part: z.enum(printedParts, choiceMessage),

@@ -37,9 +37,9 @@ const bankQuestion = z.object({
   courseId: z.string(),
   courseName: z.string(),
   grade: gradeLevel,
-  /** As the teacher judges it; null for none. */
+  /** The level that the teacher set; null for none. */
   level: z.nullable(z.enum(questionLevels)),
-  /** As the results suggest it; null with too few. */
+  /** The level that the results suggest; null with too few. */
   suggestedLevel: z.nullable(z.enum(questionLevels)),
   sourceYear: z.nullable(z.number()),
   sourceName: z.string(),
@@ -47,13 +47,13 @@ const bankQuestion = z.object({
   answeredCount: z.number(),
   /** Share of the results with the right answer, 0 to 1; null without results. */
   rightShare: z.nullable(z.number()),
-  /** The wrong option that most chose, zero-based; null where nobody chose one, and for a short answer. */
+  /** The most frequent wrong option, zero-based; null where nobody chose one, and for a short answer. */
   mostChosenWrong: z.nullable(z.object({ index: z.number(), count: z.number() })),
   /** When a student last submitted its exam, or when the exam opened; null for a draft. */
   usedAt: z.nullable(instant),
 });
 
-/** What stands for "all" in a filter. */
+/** Accepts the value that means "all" in a filter. */
 const orAll = <Schema extends z.ZodMiniType>(schema: Schema) =>
   z.optional(
     z.union([
@@ -71,7 +71,7 @@ const filters = {
   grade: orAll(wholeNumber(1, 3)),
   courseId: orAll(z.uuid()),
   lessonId: orAll(z.uuid()),
-  /** As the teacher says or else the figures suggest; `unset` where the teacher has set none. */
+  /** The level that the teacher set, or else the figures suggest; `unset` where there is neither. */
   level: orAll(z.enum(drawnLevels)),
   year: orAll(sourceYear),
   type: orAll(z.enum(['choice', 'trueFalse', 'shortAnswer'])),
@@ -186,7 +186,7 @@ export const questionBank = {
       type: z.enum(['choice', 'trueFalse', 'shortAnswer']),
       /** Questions of these families are not drawn. */
       withoutFamilyIds: z._default(z.array(z.uuid()).check(z.maxLength(1000)), []),
-      /** Only what no exam has used for so many days; 0 for any. */
+      /** Only questions that no exam has used for so many days; 0 for any. */
       unusedDays: z._default(wholeNumber(0, 3660, 'اكتب عدد الأيام من 0 إلى 3660'), 0),
     }),
     reply: z.object({

@@ -22,8 +22,8 @@ export const sourceYear = wholeNumber(
 export const sourceName = text(maxSourceNameLength);
 
 /**
- * One question as the teacher's form holds it, as it travels and as the server stores it. `QuestionsJson`
- * names its parts in PascalCase (spec §7) or in any other case (decisions §2).
+ * A question in the form of the teacher's editor, of the wire and of the service. `QuestionsJson` names its fields in
+ * PascalCase (spec §7) or in any other case (decisions §2).
  */
 export const questionDraft = z.object({
   /** The id of an existing question; without it the question is new. */
@@ -51,7 +51,7 @@ export const questionDraft = z.object({
     wholeNumber(1, examLimits.seconds, 'يجب أن يكون وقت السؤال ثانية واحدة على الأقل'),
     60,
   ),
-  /** Zero-based: the option that is chosen in advance; -1 for none. Left out, a question with the same options keeps its own. */
+  /** The preselected option, zero-based; -1 for none. Left out, a question with the same options keeps its own. */
   defaultOptionIndex: z.optional(z.int().check(z.minimum(-1))),
   /** A stored path to keep, or `file:{n}` for the n-th of `QuestionImageFiles`. */
   imageUrl: z.optional(z.nullable(z.string().check(z.maxLength(500)))),

@@ -35,7 +35,7 @@ export const importForm = z.object({
   ),
   /** `auto` recognises the format by the content. */
   format: z._default(z.enum(['auto', 'csv', 'gift', 'aiken', 'text'], 'اختر صيغة الأسئلة'), 'auto'),
-  /** What each column of a table holds, in their order; without it, their names or their places say. */
+  /** The use of each column of a table, in order; without it, names or positions decide. */
   columns: z.optional(z.array(columnUse).check(z.maxLength(100))),
   /** Of a table whose columns are given: whether its first row names them. */
   firstRow: z._default(z.enum(['headings', 'question']), 'headings'),
@@ -92,7 +92,7 @@ export const questionImport = {
       encoding: z.optional(z.enum(['utf-16le', 'utf-16be', 'windows-1256'])),
       /** In the order of the file; an exam accepts each of them. */
       questions: z.array(importedQuestion),
-      /** What was read of questions that an exam would refuse, to be mended. */
+      /** Incomplete questions, which the teacher has to correct. */
       unfinished: z.array(importedQuestion),
       /** In the order of the file. */
       problems: z.array(importProblem),

@@ -68,7 +68,7 @@ const honorFields = {
   ),
   /** The part of `studentImage` to store, cut to a square; without it the middle is used. */
   ImageCrop: z.optional(imageCrop),
-  /** The teacher's tick that the consents of student and guardian are held (decisions §12); kept with its date. */
+  /** The teacher ticked that the consents of student and guardian exist (decisions §12); stored with the date. */
   ConsentHeld: z.optional(flag),
 };
 
@@ -92,11 +92,11 @@ const storedConsent = z.object({
   agreedText: z.string(),
   /** Empty for the student's own consent. */
   guardianName: z.string(),
-  /** Whether the teacher said that it is held; else it was given in the profile. */
+  /** Whether the teacher recorded it; else it was given in the profile. */
   isHeldByTeacher: z.boolean(),
 });
 
-/** What is recorded about the consents of a student and the guardian. */
+/** The stored consents of a student and the guardian. */
 export const consentState = z.object({
   student: z.nullable(storedConsent),
   guardian: z.nullable(storedConsent),
@@ -178,7 +178,7 @@ export const taughtHonors = {
   }),
 };
 
-/** The text must be the one that was shown; a tick says that it was agreed to. */
+/** The text must be the current one, and the tick confirms it. */
 const agreement = {
   agreedText: requiredText(6000),
   isAgreed: z.literal(true, 'ضع علامة الموافقة أولًا'),
@@ -235,7 +235,7 @@ const guardianChoice = z.object({
   acceptsPicture: z.boolean(),
 });
 
-/** What the link of a guardian does, who has no account (decisions/0108). */
+/** The calls behind the link of a guardian, who has no account (decisions/0108). */
 export const guardianConsent = {
   get: route({
     method: 'GET',

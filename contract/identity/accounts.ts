@@ -34,7 +34,7 @@ const tokens = z.object({
 
 const session = z.extend(tokens, {
   roles: z.array(role),
-  /** How many sessions on other devices this sign-in ended, and what a person reads about it; absent when none. */
+  /** How many sessions on other devices this sign-in ended, and the text about it; absent when none. */
   endedSessions: z.optional(z.number()),
   message: z.optional(z.string()),
 });
@@ -63,7 +63,7 @@ const adminUser = z.extend(account, {
   token: z.string(),
 });
 
-/** What the teacher's sign-in replies. */
+/** The reply of the teacher's sign-in. */
 export const teacherSession = z.extend(session, { token: z.string(), user: adminUser });
 
 /** The reply is the same whether or not the address is known (decisions §3). */
@@ -77,7 +77,7 @@ const refreshTokenBody = z.union([
 
 const oneTimeToken = z.string().check(z.minLength(10, 'الرمز غير صالح'), z.maxLength(200));
 
-/** How the student wants to be addressed; '' leaves it open (decisions/0127). */
+/** The grammatical gender for addressing the student; '' for none (decisions/0127). */
 export const chosenGender = z.enum(['', ...genders]);
 
 export const registration = z.object({

@@ -33,7 +33,7 @@ const signInAttempt = z.object({
   wasSuccessful: z.boolean(),
 });
 
-/** What the person agreed to receive by mail (spec §2, profile page). */
+/** The mails that the person receives (spec §2, profile page). */
 const notificationSettings = z.object({
   lessonUpdates: z.boolean(),
   subscriptionReminders: z.boolean(),

@@ -18,7 +18,7 @@ const passkey = z.object({
   lastUsedAt: z.nullable(instant),
 });
 
-/** New recovery codes, shown this once; an empty list where the earlier ones stay good. */
+/** New recovery codes, shown only now; empty where the existing ones stay valid. */
 const withRecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 
 /** The second step of the teacher's sign-in, and the confirmation before what cannot be taken back (decisions/0096, 0097). */
@@ -45,7 +45,7 @@ export const secondStep = {
       appSince: z.nullable(instant),
       passkeys: z.array(passkey),
       recoveryCodesLeft: z.number(),
-      /** Whether to offer a second step: there is none, and the offer was not closed. */
+      /** Whether to offer a second step: none is set up, and the offer was not dismissed. */
       isOffered: z.boolean(),
     }),
   }),

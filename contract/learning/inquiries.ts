@@ -75,7 +75,7 @@ export const receivedInquiries = {
     access: 'teacher',
     params: idParams,
     body: z.extend(inquiryAnswerForm, {
-      /** The answer that the teacher saw; another one by now is not overwritten. */
+      /** The answer that the teacher saw; a changed one is not overwritten. */
       shownAnswer: z.nullable(z.string()),
     }),
     reply: receivedInquiry,

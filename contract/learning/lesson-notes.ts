@@ -4,18 +4,18 @@ import { route } from '#contract/route.ts';
 import { noteLimits } from '#domain/learning/lesson-notes/note-limits.ts';
 import { stripBidiControls } from '#domain/text/bidi.ts';
 
-/** What a student wrote beside a lesson. */
+/** A note of a student on a lesson. */
 const note = z.object({
   id: z.string(),
   text: z.string(),
   /** The second of the video at which the student began to write; null without a playing video. */
   atInSeconds: z.nullable(z.number()),
-  /** Counts the stored texts of this note, from 1. */
+  /** The number of stored texts of this note. */
   version: z.number(),
   createdAt: instant,
 });
 
-/** Kept as typed, with the space at its end: it is saved while its author is still writing. */
+/** Stored as typed, with a space at the end, because it is saved while its author is still writing. */
 const noteText = z
   .string('اكتب ملاحظتك')
   .check(
@@ -35,7 +35,7 @@ const noteForm = z.object({
 
 const noteParams = z.extend(idParams, { noteId: z.uuid() });
 
-/** What students write beside a lesson. Only its author reads a note; the teacher does not. */
+/** The notes of students on lessons. Only the author reads a note; the teacher does not. */
 export const lessonNotes = {
   list: route({
     method: 'GET',

@@ -24,7 +24,7 @@ const todayExam = z.object({
   opensAt: z.nullable(instant),
   closesAt: z.nullable(instant),
   isOpen: z.boolean(),
-  /** It waits for its end; `endsAt` is when its time runs out. */
+  /** The attempt is in progress; `endsAt` is when its time runs out. */
   isBegun: z.boolean(),
   endsAt: z.nullable(instant),
 });
@@ -48,10 +48,10 @@ export const today = {
     urgency: 'own',
     reply: z.object({
       firstName: z.string(),
-      /** Null where nothing is open that is not done. */
+      /** Null where no open lesson is left. */
       step: z.nullable(
         z.object({
-          /** Left open, following what is done, or the student's very first. */
+          /** An unfinished lesson, the one after finished ones, or the student's first. */
           kind: z.enum(['resume', 'next', 'first']),
           lesson: todayLesson,
           /** The second of the video; 0 is its beginning. */

@@ -8,7 +8,7 @@ const choice = z.object({
   isWanted: z.boolean(),
 });
 
-/** What the link at the end of a mail does (decisions/0066). */
+/** The calls behind the link at the end of a mail (decisions/0066). */
 export const mailChoices = {
   get: route({
     method: 'GET',

@@ -18,7 +18,7 @@ const newsletter = z.object({
   body: z.string(),
   grade,
   createdAt: instant,
-  /** How many had asked for it when it was sent, and how many mails are on their way. */
+  /** How many students had subscribed when it was sent, and how many mails are queued. */
   recipients: z.number(),
   mailed: z.number(),
   isFinished: z.boolean(),

@@ -12,7 +12,7 @@ export const notification = z.object({
   isRead: z.boolean(),
   /** When the newest of its events happened. */
   createdAt: instant,
-  /** What it is about: its cause, ids where it is about one, and how many events it stands for. */
+  /** Its cause, the ids of its subject if there is a single one, and the number of its events. */
   data: z.object({
     kind: z.enum(notificationKinds),
     studentId: z.nullable(z.string()),
@@ -31,7 +31,7 @@ const listQuery = z.extend(pagedQuery, {
   direction: z._default(z.enum(['asc', 'desc']), 'desc'),
 });
 
-/** As a browser's `PushSubscription` names them. */
+/** The fields of a browser's `PushSubscription`. */
 const pushSubscription = z.object({
   endpoint: z.url({ protocol: /^https?$/u }).check(z.maxLength(1000)),
   keys: z.object({

@@ -25,16 +25,16 @@ const stats = z.object({
 const task = z.object({
   kind: z.enum(['receipts', 'inquiries', 'short_answers', 'suspicious_keys', 'new_students']),
   count: z.number(),
-  /** There are more than are counted. */
+  /** There are more than the counted ones. */
   isMore: z.boolean(),
-  /** Where the work lies; the exams with the most of it, at most five. */
+  /** The exams with the most of these tasks, at most five. */
   exams: z.array(z.object({ id: z.string(), title: z.string(), count: z.number() })),
 });
 
 const tasks = z.object({
-  /** Since when students are new: the visit before this one; null on the first. */
+  /** The previous visit, after which students are new; null on the first. */
   previousVisitAt: z.nullable(instant),
-  /** Only what there is. */
+  /** Only tasks with a count above 0. */
   tasks: z.array(task),
 });
 
@@ -85,7 +85,7 @@ const week = z.object({
   thisWeek: weekFigures,
   /** The seven days before them. */
   lastWeek: weekFigures,
-  /** With a running right since before `firstDay`, and not seen from then on. */
+  /** Students with a running right since before `firstDay` who were not active since then. */
   absent: z.object({
     total: z.number(),
     /** The ten who are longest away. */

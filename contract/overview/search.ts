@@ -3,7 +3,7 @@ import { text } from '#contract/fields.ts';
 import { searchHit } from '#contract/search-hit.ts';
 import { route } from '#contract/route.ts';
 
-/** What the teacher's search finds, in the order in which it is shown. */
+/** The groups of the teacher's search, in the order in which they are shown. */
 export const searchKinds = [
   'student',
   'course',
@@ -17,8 +17,8 @@ const searchGroup = z.object({ kind: z.enum(searchKinds), hits: z.array(searchHi
 
 export type SearchKind = (typeof searchKinds)[number];
 
-/** Letters without which too much would be found. */
-export const fewestSearchedLetters = 2;
+/** With fewer letters, too much would be found. */
+export const minSearchedLetters = 2;
 
 export const search = {
   find: route({

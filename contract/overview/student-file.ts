@@ -13,7 +13,7 @@ const examPlace = {
   courseName: z.string(),
 };
 
-/** A result as the exam's own list shows one, and where the exam stands. */
+/** A result as in the exam's own list, and the lesson and course of the exam. */
 const takenExam = z.extend(studentResult, {
   ...examPlace,
   /** From the beginning to the submission; null where the answers came without an attempt. */
@@ -79,7 +79,7 @@ const report = z.object({
 
 const sessionParams = z.extend(idParams, { sessionId: z.uuid() });
 
-/** What the teacher's page of one student shows beside the record (decisions/0082). */
+/** The additional data on the teacher's page of one student (decisions/0082). */
 export const studentFile = {
   listResults: route({
     method: 'GET',

@@ -12,26 +12,26 @@ const mebibyte = 1024 * 1024;
 /** The limit of a receipt (spec §5). */
 const receiptFileLimit = 10 * mebibyte;
 
-/** How a receipt's money was paid (spec §3). */
+/** How the money of a receipt was paid (spec §3). */
 export const receiptMethods = ['cash', 'bank'] as const;
 
-/** What is bought, at the prices of the moment, in EGP. */
+/** A purchase at current prices, in EGP. */
 export const sold = z.object({
   planId: z.nullable(z.enum(planIds)),
   month: z.nullable(z.number()),
   lessonId: z.nullable(z.string()),
   title: z.string(),
   listPrice: z.number(),
-  /** What the discount code takes off. */
+  /** The reduction by the discount code. */
   discount: z.number(),
-  /** What is to be paid. */
+  /** The amount to pay. */
   amount: z.number(),
   currency: z.literal('EGP'),
 });
 
 const quote = z.extend(sold, {
   discountPercentage: z.nullable(z.number()),
-  /** Until when it would open lessons, if it were paid now. */
+  /** When the access would end if it were paid now. */
   endsAt: instant,
   /**
    * How it can be paid now. `gateway`: on a page of the payment gateway; `teacher`: the student transfers the money, and
@@ -49,7 +49,7 @@ const quote = z.extend(sold, {
   testOutcomes: z.array(z.enum(simulatedOutcomes)),
 });
 
-/** A payment as whoever knows its address sees it: no last name, no contact. */
+/** A payment for anybody with its address: no last name, no contact. */
 export const payment = z.extend(sold, {
   id: z.string(),
   status: z.enum(paymentStatuses),
@@ -58,7 +58,7 @@ export const payment = z.extend(sold, {
   /** The first name of the student for whom it is. */
   firstName: z.string(),
   createdAt: instant,
-  /** Until when it opens lessons; null while it opens nothing. */
+  /** When the access ends; null while the payment opens nothing. */
   endsAt: z.nullable(instant),
   /** Where it is paid; null once it is decided, and where the teacher confirms it. */
   pageUrl: z.nullable(z.string()),
@@ -67,7 +67,7 @@ export const payment = z.extend(sold, {
   refunded: z.number(),
   /** Of its receipt; null until it is completed. It stays after a refund. */
   receiptNumber: z.nullable(z.string()),
-  /** Its student ended it, or began another one in its place; money that still comes for it counts. */
+  /** The student cancelled it, or began another one instead; money that still arrives for it counts. */
   isCancelled: z.boolean(),
   isSimulated: z.boolean(),
 });
@@ -109,7 +109,7 @@ export const transferForm = z
   })
   .check(isSinglePurchase);
 
-/** What a student buys and how it is paid (spec §7, subscriptions and payment; decisions §7). */
+/** A student's purchase and its payment (spec §7, subscriptions and payment; decisions §7). */
 export const checkout = {
   quote: route({
     method: 'POST',

@@ -12,9 +12,9 @@ const paymentDay = z.object({
   comparedAt: instant,
   ...sums,
   byMethod: z.array(z.object({ method: z.enum(['card', 'wallet', 'receipt']), ...sums })),
-  /** How much of what came has its right, or went back whole. */
+  /** The part of the received amount that has a grant, or was refunded completely. */
   granted: z.number(),
-  /** Orders that the gateway had to be asked about, and those of which it answered. */
+  /** How many orders had to be queried at the gateway, and how many it answered. */
   ordersToAsk: z.number(),
   ordersAsked: z.number(),
   differenceCount: z.number(),
@@ -22,7 +22,7 @@ const paymentDay = z.object({
   differences: z.array(
     z.object({
       kind: z.enum(differenceKinds),
-      /** The payment, or the right that has none. */
+      /** The payment, or the grant without a payment. */
       paymentId: z.string(),
       /** The gateway's name of the transaction. */
       reference: z.nullable(z.string()),

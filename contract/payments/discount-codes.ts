@@ -83,7 +83,7 @@ export const discountForm = z
     maxUses,
     uses: countedUses,
     isActive: z._default(flag, discountDefaults.isActive),
-    /** Answered as it was sent; without one the teacher who made the code. Nothing depends on it (decisions/0107). */
+    /** Returned as it was sent; by default the teacher who made the code. Nothing depends on it (decisions/0107). */
     teacherId: z.optional(text(100)),
     /** The version on which an edit is based; 0 creates the code under the given id, once however often it is sent. */
     version: editedVersion,

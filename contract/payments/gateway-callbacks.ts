@@ -10,8 +10,8 @@ const params = z.object({ gateway: z.string() });
 const query = z.record(z.string(), z.unknown());
 
 /**
- * What a payment gateway says, and where it sends the browser (decisions §7). Nobody signs in here: a signature says who it
- * is. They have no limit for each address, because a gateway calls from few.
+ * The callbacks of payment gateways, and the return of the browser (decisions §7). They are authenticated by a
+ * signature instead of a sign-in. They have no limit for each address, because a gateway calls from few.
  */
 export const gatewayCallbacks = {
   receive: route({
@@ -27,8 +27,8 @@ export const gatewayCallbacks = {
     bodyBytes: maxMessageLength,
     reply: z.object({
       /**
-       * `noted`: it contradicts the payment. `asked`: it takes money away, and counts once the gateway has confirmed it.
-       * `ignored`: signed, and about something else, such as a stored card.
+       * `noted`: it contradicts the payment. `asked`: it is a refund, which counts once the gateway has confirmed it.
+       * `ignored`: it is signed, but about something else, such as a stored card.
        */
       outcome: z.enum(['applied', 'noted', 'asked', 'ignored', 'unknown_order']),
     }),

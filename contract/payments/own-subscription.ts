@@ -32,11 +32,11 @@ const period = z.object({
   credits: z.nullable(
     z.object({ total: z.number(), left: z.number(), opened: z.array(openedLesson) }),
   ),
-  /** The payment that it was bought with: gifts and codes have none. */
+  /** The payment of a purchase; null for gifts and codes. */
   paymentId: z.nullable(z.string()),
 });
 
-/** What a student has bought or was given, as the profile shows it. */
+/** A student's purchases and gifts, as the profile shows them. */
 export const ownSubscription = {
   get: route({
     method: 'GET',

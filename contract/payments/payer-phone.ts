@@ -6,8 +6,8 @@ export const payerPhoneTexts = {
 } as const;
 
 /**
- * The mobile number of whoever pays, which the gateway asks for; Arabic digits, blanks and the country code are taken.
- * Empty where none is given.
+ * The mobile number of the payer, which the gateway requires; Arabic digits, blanks and the country code are
+ * accepted. Empty for none.
  */
 export const payerPhone = z.pipe(
   z.string().check(z.refine((typed) => readMobile(typed) !== undefined, payerPhoneTexts.invalid)),

@@ -9,7 +9,7 @@ const gatewayMethods = ['card', 'wallet'] as const;
 /** The secret of a link as it stands in its address: 256 random bits. */
 const tokenParams = z.object({ token: z.string().check(z.regex(/^[\w-]{43}$/u)) });
 
-/** A link as its student sees it. Its address is known once only, when it is made. */
+/** A link for its student. Its address is only in the reply that creates it. */
 const ownLink = z.object({
   id: z.string(),
   title: z.string(),
@@ -19,8 +19,8 @@ const ownLink = z.object({
 });
 
 /**
- * What whoever holds a link sees of an open one: the first name, what is bought and the amount of this moment, and nothing
- * else of the student.
+ * An open link for anybody who has it: the first name, the purchase and the current amount, and nothing else of the
+ * student.
  */
 const openLink = z.object({
   state: z.literal('open'),
@@ -39,7 +39,7 @@ const openLink = z.object({
   expiresAt: instant,
 });
 
-/** `unavailable`: what it is for is not sold any more. */
+/** `unavailable`: its plan or lesson is no longer sold. */
 const endedLink = z.object({ state: z.enum(['paid', 'expired', 'withdrawn', 'unavailable']) });
 
 const startedPayment = z.object({
@@ -49,7 +49,7 @@ const startedPayment = z.object({
   pageUrl: z.nullable(z.string()),
 });
 
-/** What a payer gets: the receipt, and a link for the family (decisions/0064). */
+/** The receipt of a payment, and links for the family (decisions/0064). */
 export const payer = {
   downloadReceipt: route({
     method: 'GET',

@@ -3,7 +3,7 @@ import { text, wholeNumber } from '#contract/fields.ts';
 
 export const planIds = ['monthly', 'yearly', 'lectures-10', 'lectures-25', 'lectures-50'] as const;
 
-/** How long a discount code may be as it is typed. */
+/** The maximum length of a typed discount code. */
 const maxCodeLength = 200;
 
 const choiceText = 'اختر خطة أو درسًا واحدًا';

@@ -18,8 +18,8 @@ const receiptFile = z.object({
   height: z.nullable(z.number()),
 });
 
-/** What the student gave. */
-const given = z.object({
+/** The data that the student sent. */
+const sentData = z.object({
   /** Null for a transfer by wallet. */
   file: z.nullable(receiptFile),
   /** The day in Egypt on which it was paid, `YYYY-MM-DD`. */
@@ -32,7 +32,7 @@ const given = z.object({
   notes: z.string(),
 });
 
-/** Why a receipt needs a second look, and the payment that it resembles. */
+/** Why a receipt needs a second look, and the similar payment. */
 const receiptFlag = z.object({
   kind: z.enum(receiptFlagKinds),
   paymentId: z.string(),
@@ -48,7 +48,7 @@ const receiptFlag = z.object({
 });
 
 /** A receipt, or a transfer by wallet, as the teacher looks at it. */
-const receipt = z.extend(given, {
+const receipt = z.extend(sentData, {
   paymentId: z.string(),
   student: z.object({
     id: z.string(),
@@ -57,7 +57,7 @@ const receipt = z.extend(given, {
     phone: z.string(),
     grade: z.nullable(z.number()),
   }),
-  /** At the prices of the moment of sending. */
+  /** At the prices when it was sent. */
   ...sold.shape,
   status: z.enum(paymentStatuses),
   /** `card` only of what was decided of the gateway's payments. */
@@ -78,8 +78,8 @@ export const receiptReasonForm = z.object({
 });
 
 /**
- * What the teacher saw when deciding: a payment that was decided meanwhile is left as it is. The plain call of the
- * specification has no body; it decides a payment that waits.
+ * The state that the teacher saw: a payment that was decided since then is not changed. The call of the specification
+ * has no body and decides only a pending payment.
  */
 const verifyForm = z.nullable(
   z.object({ seenStatus: z._default(z.enum(['pending', 'failed']), 'pending') }),
@@ -148,7 +148,7 @@ export const receipts = {
   }),
 };
 
-/** What a student sent, for that student alone. */
+/** The receipt that a student sent, for that student alone. */
 export const ownReceipt = {
   get: route({
     method: 'GET',
@@ -158,7 +158,7 @@ export const ownReceipt = {
     access: 'student',
     urgency: 'payment',
     params: idParams,
-    reply: given,
+    reply: sentData,
     notFound: 'payment.not_found',
   }),
 };

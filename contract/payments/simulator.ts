@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { route } from '#contract/route.ts';
 
 /**
- * What the payer's button does on the simulator's page (decisions §7): all of them on this machine, on a public address those
- * that a payer has.
+ * The outcomes of a click on the simulator's page (decisions §7): all of them on this machine, on a public address
+ * only those of a real payer.
  */
 export const simulatedOutcomes = [
   'success',

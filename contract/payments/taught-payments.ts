@@ -13,7 +13,7 @@ import { planIds } from './purchase-form.ts';
 /** A payment in the list, with the fields of the unused layer (spec §3). Amounts are EGP. */
 const taughtPayment = z.object({
   id: z.string(),
-  /** Short, for people: what a student reads out on the telephone. */
+  /** A short number that a student can read out on the telephone. */
   number: z.number(),
   studentId: z.string(),
   studentName: z.string(),
@@ -44,7 +44,7 @@ const taughtPayment = z.object({
   notes: z.string(),
   /** When its money was confirmed. */
   verifiedAt: z.nullable(instant),
-  /** What the teacher should look at; empty where all is in order. */
+  /** Problems that the teacher should look at; empty if there are none. */
   troubles: z.array(z.enum(paymentTroubles)),
 });
 
@@ -98,9 +98,9 @@ const paymentDetail = z.extend(taughtPayment, {
       credits: z.nullable(z.number()),
     }),
   ),
-  /** What can still go back, and how. Nothing while the gateway has not answered about a refund. */
+  /** The refundable amount and the ways; 0 while the gateway has not answered about a refund. */
   refundable: z.object({ amount: z.number(), ways: z.array(z.enum(refundWays)) }),
-  /** EGP that the gateway was asked to give back, without an answer yet. */
+  /** The amount in EGP of a refund that was requested from the gateway and not answered yet. */
   askedRefund: z.nullable(z.number()),
 });
 
@@ -184,7 +184,7 @@ export const taughtPayments = {
       completed: z.object(sums),
       pending: z.object(sums),
       failed: z.object(sums),
-      /** Every amount that went back, in part or whole; the count is that of the payments. */
+      /** The sum of all refunds, partial ones included; the count is that of the payments. */
       refunded: z.object(sums),
     }),
   }),

@@ -36,7 +36,7 @@ const mending = z.object({
   isRightToday: z.boolean(),
 });
 
-/** What an answer is worth, and why. */
+/** The verdict on an answer, and the explanation. */
 const practiceOutcome = z.object({
   verdict: z.enum(['right', 'wrong', 'doubtful', 'unanswered']),
   /** Zero-based, in the order in which the teacher wrote them; none for a short answer. */
@@ -45,7 +45,7 @@ const practiceOutcome = z.object({
   acceptedAnswers: z.array(z.string()),
   /** '' where the teacher wrote none. */
   explanationHtml: z.string(),
-  /** How far the mistake is mended; null for a question that is none of the student's mistakes of this year. */
+  /** The progress of the mistake; null for a question that is not one of this year's mistakes. */
   mending: z.nullable(mending),
 });
 
@@ -117,7 +117,7 @@ export const practice = {
       'A round of questions of a lesson in a new order, those practised least or wrongly first',
     access: 'student',
     params: idParams,
-    /** More than a round is for a device that holds questions for practice without a network. */
+    /** More than a round, for a device that stores questions for practice without a network. */
     query: z.object({ count: z._default(wholeNumber(1, practiceStock), practiceRound) }),
     reply: z.array(practiceQuestion),
     notFound: 'lesson.not_found',

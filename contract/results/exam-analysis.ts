@@ -18,10 +18,7 @@ const questionStatistics = z.object({
   facility: z.nullable(z.number()),
   /** Facility of the best 27 percent minus that of the weakest 27 percent, -1 to 1; null below 10 results. */
   discrimination: z.nullable(z.number()),
-  /**
-   * How many of all, of the best and of the weakest chose each option; the last two are 0 below 10
-   * results.
-   */
+  /** How many students of all, of the best and of the weakest chose each option; the last two are 0 below 10 results. */
   options: z.array(
     z.object({
       index: z.number(),

@@ -11,7 +11,7 @@ const ownResult = z.object({
   score: z.number(),
   maxScore: z.number(),
   percentage: z.number(),
-  /** The certificate was earned, or would be by the exam's threshold of now. */
+  /** The certificate was earned, or would be by the current threshold of the exam. */
   isPassed: z.boolean(),
   certificateId: z.nullable(z.string()),
   /** From 2 on for another try. */

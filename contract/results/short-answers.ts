@@ -53,7 +53,7 @@ export const shortAnswers = {
     body: z.object({
       questionId: z.uuid(),
       text: text(examLimits.shortAnswer),
-      /** The verdict that the teacher saw; answers that have another one by now are left alone. */
+      /** The verdict that the teacher saw; answers with a changed verdict stay as they are. */
       shownVerdict: decidedVerdict,
       isRight: z.boolean(),
       /** Adds the text to the accepted spellings; answers that match it then are right too. */

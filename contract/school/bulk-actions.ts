@@ -7,7 +7,7 @@ import { premiumGift, studentFilters } from '#contract/school/students.ts';
 import { skipReasons } from '#domain/school/groups/skip-reasons.ts';
 
 export const bulkLimits = {
-  /** Students of one call; a larger class is taken in parts. */
+  /** The maximum number of students of one call. */
   students: 2000,
   subject: 150,
   body: 5000,
@@ -51,9 +51,9 @@ const common = {
 };
 
 const outcome = z.object({
-  /** How many got it. */
+  /** The number of students for whom it was done. */
   doneCount: z.number(),
-  /** Who did not, and why; empty names belong to accounts that are gone. */
+  /** The skipped students with the reason; deleted accounts have empty names. */
   skipped: z.array(
     z.object({ studentId: z.string(), name: z.string(), reason: z.enum(skipReasons) }),
   ),
@@ -66,7 +66,7 @@ const bulk = {
   reply: outcome,
 } as const;
 
-/** What the teacher does with many students at once; the same key counts once (decisions/0083). */
+/** The teacher's actions on many students at once; a repeated key counts once (decisions/0083). */
 export const bulkActions = {
   countReceivers: route({
     method: 'POST',

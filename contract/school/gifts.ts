@@ -45,7 +45,7 @@ export const giftForm = z.discriminatedUnion('opens', [
   }),
 ]);
 
-/** What a student has, and what the teacher gives beside Premium (decisions §4). */
+/** A student's rights, and the teacher's gifts other than Premium (decisions §4). */
 export const gifts = {
   listRights: route({
     method: 'GET',

@@ -55,7 +55,7 @@ const group = z.object({
   centre: z.string(),
   /** In the order of the school's week; days as ISO 8601 counts them, hours in Egypt. */
   weeklyTimes: z.array(z.object({ day: z.number(), from: z.string(), to: z.string() })),
-  /** How many students there is room for; null where that is not limited. */
+  /** The maximum number of students; null where it is not limited. */
   capacity: z.nullable(z.number()),
   isArchived: z.boolean(),
   /** How many students are in it. */
@@ -65,7 +65,7 @@ const group = z.object({
 
 /** Creates or edits by one call: with the id and the version of a stored group it edits. */
 export const groupForm = z.object({
-  /** Chosen by the form of a new group; without it the server does. */
+  /** Created by the form of a new group; without it by the server. */
   id: z.optional(z.uuid()),
   name: requiredText(groupLimits.name, groupFieldTexts.name),
   grade: wholeNumber(1, 3, groupFieldTexts.grade),

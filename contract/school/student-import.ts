@@ -47,7 +47,7 @@ const importFile = z.object({
   file: z
     .file('اختر ملف الطلاب')
     .check(z.maxSize(fileLimit, 'يجب أن يكون حجم الملف أقل من 2 ميجابايت')),
-  /** What each column holds, in their order; without it their heads say. */
+  /** The use of each column, in order; without it the headings decide. */
   columns: z.optional(z.array(columnUse).check(z.maxLength(100))),
   /** Of a file whose columns are given: whether its first row names them. */
   hasHeads: z._default(flag, true),
@@ -99,7 +99,7 @@ export const studentImport = {
        * knows what the columns hold.
        */
       rows: z.array(numberedRow),
-      /** What is wrong, among it who has an account or an invitation already. */
+      /** All problems, existing accounts and invitations included. */
       problems: z.array(rowProblem),
       /** Columns that were not read. */
       notes: z.array(z.string()),
@@ -115,7 +115,7 @@ export const studentImport = {
     access: 'teacher',
     bodyBytes: 6 * mebibyte,
     body: z.object({
-      /** The caller makes it up, once for each list. */
+      /** Created by the caller, once for each list. */
       requestId: z.uuid(),
       rows: z
         .array(row)
@@ -210,7 +210,7 @@ const invitationCode = z.string('اكتب رمز الدعوة').check(z.maxLengt
 /** From the link of a mail: it proves that the caller reads the invited mailbox. */
 const mailKey = z._default(z.string().check(z.maxLength(200)), '');
 
-/** What the invited person does; the replies to an unknown, a used and a withdrawn code are the same. */
+/** The calls of an invited person; the replies to unknown, used and withdrawn codes are the same. */
 export const ownInvitation = {
   open: route({
     method: 'POST',

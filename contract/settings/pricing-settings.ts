@@ -21,11 +21,11 @@ const pricingReply = z.object({
 });
 
 /** In EGP. */
-const highestPrice = 100_000;
+const maxPrice = 100_000;
 
 const refusal = 'اكتب سعرًا أكبر من صفر بالجنيه، حتى 100,000، بخانتين عشريتين على الأكثر';
 
-const planPrice = price(0.01, highestPrice, refusal);
+const planPrice = price(0.01, maxPrice, refusal);
 
 /** The prices that an editor changes. */
 export const changedPrices = z.strictObject({

@@ -36,7 +36,7 @@ const settingsReply = z.object({
   monthlyCovers: z.enum(monthlyCoverages),
   schoolYearEnd: z.object({ month: z.number(), day: z.number() }),
   paymentMethods: z.record(z.enum(paymentMethodNames), z.boolean()),
-  /** For people with an account only, as are the next three. */
+  /** Only for signed-in people, as are the next three fields. */
   bankDetails: z.optional(
     z.object({
       bankName: z.string(),

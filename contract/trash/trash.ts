@@ -17,7 +17,7 @@ const trashedThing = z.object({
   /** The id of the deleted thing. */
   id: z.string(),
   kind: z.enum(trashKinds),
-  /** What it is called; of an honor the student's name, of an inquiry the question. */
+  /** Its title; for an honor the student's name, for an inquiry the question. */
   title: z.string(),
   /** The title of the lesson or course in which it stood, or ''. */
   place: z.string(),
@@ -27,7 +27,7 @@ const trashedThing = z.object({
   resultCount: z.number(),
   deletedBy: z.string(),
   deletedAt: instant,
-  /** From then on it is deleted for good, by the cleaning of the following night. */
+  /** When it is deleted for good, by the cleaning of the following night. */
   keptUntil: instant,
 });
 

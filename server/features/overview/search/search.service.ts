@@ -1,4 +1,4 @@
-import { fewestSearchedLetters, type SearchKind, searchKinds } from '#contract/overview/search.ts';
+import { minSearchedLetters, type SearchKind, searchKinds } from '#contract/overview/search.ts';
 import type { SearchHit } from '#contract/search-hit.ts';
 import { foldArabic } from '#domain/text/arabic-folding.ts';
 import { findCodes } from '#server/features/codes/access-codes.api.ts';
@@ -29,7 +29,7 @@ type Group = { kind: SearchKind; hits: SearchHit[] };
 
 /** The hits of a search by kind; kinds without a hit are left out. */
 export const findAnything = async ({ database }: Platform, search: string): Promise<Group[]> => {
-  if (foldArabic(search).length < fewestSearchedLetters) return [];
+  if (foldArabic(search).length < minSearchedLetters) return [];
   const groups = await Promise.all(
     searchKinds.map(async (kind) => ({
       kind,

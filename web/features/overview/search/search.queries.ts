@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { fewestSearchedLetters, type SearchKind } from '#contract/overview/search.ts';
+import { minSearchedLetters, type SearchKind } from '#contract/overview/search.ts';
 import type { SearchHit } from '#contract/search-hit.ts';
 import { call } from '#web/lib/calls/call.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
@@ -7,7 +7,7 @@ import { search } from '#web/lib/api/teacher/teacher-api.ts';
 
 export type FoundEntry = SearchHit & { kind: SearchKind };
 
-export const isLongEnough = (typed: string) => typed.trim().length >= fewestSearchedLetters;
+export const isLongEnough = (typed: string) => typed.trim().length >= minSearchedLetters;
 
 /** What a search finds; a newer search cancels it, and the hits before stay until then. */
 export const searchQuery = (typed: string) =>
