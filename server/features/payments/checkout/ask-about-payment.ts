@@ -28,7 +28,7 @@ export const askAboutPayment = async (
 };
 
 /** How long a person waits for the gateway's answer. A later answer is still applied. */
-const patienceInMilliseconds = 3000;
+const timeoutInMilliseconds = 3000;
 
 /**
  * The same, limited to the time that a person waits.
