@@ -27,12 +27,12 @@ export const pages = [
   { path: '/practice', access: 'member' },
   { path: '/profile', access: 'member' },
   { path: '/subscription', access: 'member' },
-  // It shows a student's first name and purchase to whoever has its address.
+  // It shows a student's first name and purchase to anybody with its address.
   { path: '/payment/:paymentId', access: 'public', isUnlisted: true },
   // It shows a student's name and grade to people who have the certificate, so search engines must
   // not list it.
   { path: '/verify/:certificateId', access: 'public', isUnlisted: true },
-  // It shows a student's first name and purchase to whoever holds the link.
+  // It shows a student's first name and purchase to anybody with the link.
   { path: '/pay/:token', access: 'public', isUnlisted: true },
   { path: '/payment/simulator/:orderId', access: 'public', isUnlisted: true },
   { path: '/login', access: 'public', prerender: true },
@@ -45,7 +45,7 @@ export const pages = [
   { path: '/verify-email-pending', access: 'public' },
   // Each address belongs to one mail, so search engines must not list it.
   { path: '/unsubscribe', access: 'public', isUnlisted: true },
-  // It shows the first name of a student to the guardian who holds the link.
+  // It shows the first name of a student to the guardian who has the link.
   { path: '/honor-consent', access: 'public', isUnlisted: true },
   { path: '/admin/login', access: 'public', prerender: true },
   { path: '/admin/dashboard', access: 'teacher' },

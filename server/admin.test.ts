@@ -49,7 +49,7 @@ afterAll(async () => {
   await removeFolder(folder);
 });
 
-/** What the command says, and how much it finds wrong. */
+/** The output of the command, and the number of problems that it finds. */
 const run = async (...words: string[]) => {
   const config = readConfig({ DATABASE_URL: app.connectionString, DATA_DIR: folder });
   const lines: string[] = [];

@@ -20,7 +20,7 @@ afterAll(async () => {
   await removeFolder(dataDir);
 });
 
-/** What the command says. */
+/** The output of the command. */
 const run = async (...words: string[]): Promise<string> => {
   const config = readConfig({ DATABASE_URL: fixture.connectionString, DATA_DIR: dataDir });
   const lines: string[] = [];

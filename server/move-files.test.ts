@@ -36,7 +36,7 @@ const settings = () => ({
   ...server.environment,
 });
 
-/** What the command says. */
+/** The output of the command. */
 const run = async (words: string, environment: Record<string, string> = settings()) => {
   const lines: string[] = [];
   const config = readConfig(environment);
@@ -46,7 +46,7 @@ const run = async (words: string, environment: Record<string, string> = settings
 
 const withoutBucket = () => ({ DATABASE_URL: fixture.connectionString, DATA_DIR: dataDir });
 
-/** What `npm run admin -- files verify` says. */
+/** The output of `npm run admin -- files verify`. */
 const verify = async (environment: Record<string, string> = settings()) => {
   const lines: string[] = [];
   await runAdmin(readConfig(environment), ['files', 'verify'], (line) => void lines.push(line));

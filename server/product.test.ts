@@ -60,7 +60,7 @@ describe('the product as a process', { timeout: 4 * minutes }, () => {
   let dataDir: string;
   let running: ChildProcess;
   let url: string;
-  /** What the first start says of the accounts of teacher and demo student. */
+  /** The accounts of teacher and demo student in the output of the first start. */
   let teacher: RegExpExecArray | null;
   let demoStudent: RegExpExecArray | null;
 
@@ -176,7 +176,7 @@ describe('the product as a process', { timeout: 4 * minutes }, () => {
         expect(countEvents(ofExam, 'examSubmitted', 'examRetaken')).toBe(results.total);
         const result = kept.find((row) => row.examId === examId);
         const { attempt } = (await call(`/api/Exam/${examId}`, token)).body;
-        // What was acknowledged is there: the result under its id, else the revision or a later one.
+        // Every acknowledged write is stored: the result under its id, else the same revision or a later one.
         const found = { resultId: resultId && result?.id, attempt: result && attempt };
         expect(found).toEqual({ resultId, attempt: result && null });
         expect(result ? revision : (attempt?.revision ?? 0)).toBeGreaterThanOrEqual(revision);

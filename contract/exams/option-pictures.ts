@@ -15,7 +15,7 @@ export const optionImage = z.object({
   imageUrl: z.string(),
   imageWidth: z.nullable(z.number()),
   imageHeight: z.nullable(z.number()),
-  /** What the picture shows; '' where the teacher wrote nothing. */
+  /** A description of the picture; '' where the teacher wrote none. */
   description: z.string(),
 });
 

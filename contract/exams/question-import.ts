@@ -98,7 +98,7 @@ export const questionImport = {
       problems: z.array(importProblem),
       /** Of a table. */
       table: z.optional(importedTable),
-      /** What the questions of a Word file name; left out where it has none. */
+      /** The pictures that the questions refer to; left out where the file has none. */
       pictures: z.optional(z.array(documentPicture)),
     }),
   }),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { instant } from '#contract/fields.ts';
 import { route } from '#contract/route.ts';
 
-/** What a student's videos and pages show over them: the name and a code, and no contact data. */
+/** The watermark over a student's videos and pages: the name and a code, without contact data. */
 const watermark = z.object({ name: z.string(), code: z.string() });
 
 export type Watermark = z.infer<typeof watermark>;

@@ -13,7 +13,7 @@ const inquiry = z.object({
   answeredAt: z.nullable(instant),
 });
 
-/** The same, as the teacher reads it: who asked, and about which lesson. */
+/** The question as the teacher reads it, with the student and the lesson. */
 const receivedInquiry = z.extend(inquiry, {
   student: z.object({ id: z.string(), name: z.string(), grade: z.nullable(z.number()) }),
   lesson: z.object({ id: z.string(), title: z.string(), courseId: z.string() }),
@@ -27,7 +27,7 @@ export const inquiryAnswerForm = z.object({
   answer: requiredText(inquiryLimits.text, 'اكتب الرد'),
 });
 
-/** What a student asks about a lesson; only who may open the lesson may ask. */
+/** The questions of students about lessons; only a student who may open the lesson may ask. */
 export const inquiries = {
   listOwn: route({
     method: 'GET',

@@ -73,7 +73,7 @@ export const today = {
       subscribedUntil: z.nullable(instant),
       /** Of the student's group, or the one that is running; null without a group that meets at fixed times. */
       nextClass: z.nullable(z.object({ startsAt: instant, endsAt: instant, centre: z.string() })),
-      /** What the teacher answered in the last seven days, the newest first, at most 3. */
+      /** The teacher's answers of the last seven days, the newest first, at most 3. */
       answers: z.array(
         z.object({ lessonId: z.string(), lessonTitle: z.string(), answeredAt: instant }),
       ),

@@ -24,7 +24,7 @@ const newsletter = z.object({
   isFinished: z.boolean(),
 });
 
-/** The teacher's newsletter to the students who asked for it (spec §2, profile page). */
+/** The teacher's newsletter to its subscribers (spec §2, profile page). */
 export const newsletters = {
   list: route({
     method: 'GET',

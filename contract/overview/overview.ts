@@ -135,7 +135,7 @@ const behindStudents = z.object({
 
 const teacherRead = { method: 'GET', tag: 'overview', access: 'teacher' } as const;
 
-/** What the teacher sees first (spec §2, teacher dashboard; decisions/0051). */
+/** The teacher's overview (spec §2, teacher dashboard; decisions/0051). */
 export const overview = {
   stats: route({
     ...teacherRead,

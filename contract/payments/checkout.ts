@@ -45,7 +45,7 @@ const quote = z.extend(sold, {
   ),
   /** No real money is charged: the gateway is the built-in simulator. */
   isSimulated: z.boolean(),
-  /** What a press can be made to do in a simulation; empty with a real gateway. */
+  /** The outcomes of a click that a simulation offers; empty with a real gateway. */
   testOutcomes: z.array(z.enum(simulatedOutcomes)),
 });
 

@@ -3,7 +3,7 @@ import { instant } from '#contract/fields.ts';
 import { route } from '#contract/route.ts';
 import { differenceKinds } from '#domain/payments/day-differences.ts';
 
-/** What moved, in EGP. */
+/** Amounts in EGP. */
 const sums = { count: z.number(), came: z.number(), wentBack: z.number() };
 
 const paymentDay = z.object({

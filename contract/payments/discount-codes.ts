@@ -21,7 +21,7 @@ export const discountTexts = {
   maxUses: 'اكتب أقصى عدد مرات للاستخدام، 1 على الأقل',
 } as const;
 
-/** What a student reads about a code (spec §8). */
+/** Messages for students about a code (spec §8). */
 export const discountCheckTexts = {
   valid: 'تم تطبيق كود الخصم بنجاح!',
   invalid: 'كود الخصم غير صالح',

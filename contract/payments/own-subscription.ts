@@ -17,7 +17,7 @@ const period = z.object({
   /** `credits`: a bundle, which opens lessons one by one. */
   opens: z.enum(['everything', 'month', 'lesson', 'credits']),
   source: z.enum(['gift', 'plan', 'access_code', 'bundle', 'purchase']),
-  /** What was bought, or the lesson; null where neither has a name. */
+  /** The title of the purchase or the lesson; null where neither has one. */
   title: z.nullable(z.string()),
   month: z.nullable(z.number()),
   /** Of a single lesson that is still there. */

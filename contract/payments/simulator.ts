@@ -34,7 +34,7 @@ export const simulator = {
       amount: z.number(),
       method: z.enum(['card', 'wallet']),
       isPaid: z.boolean(),
-      /** What may be chosen. */
+      /** The outcomes that the payer may choose. */
       outcomes: z.array(z.enum(simulatedOutcomes)),
     }),
     notFound: 'payment.simulation_ended',
@@ -51,7 +51,7 @@ export const simulator = {
     body: z.object({ outcome: z.enum(simulatedOutcomes) }),
     reply: z.object({
       step: z.enum(['three_d_secure', 'return']),
-      /** Where the browser goes; null before the further step. */
+      /** The next address of the browser; null before the further step. */
       url: z.nullable(z.string()),
     }),
     notFound: 'payment.simulation_ended',

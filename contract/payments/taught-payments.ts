@@ -17,13 +17,13 @@ const taughtPayment = z.object({
   number: z.number(),
   studentId: z.string(),
   studentName: z.string(),
-  /** What was bought. */
+  /** The title of the purchase. */
   title: z.string(),
   listPrice: z.number(),
-  /** What the discount code took off. */
+  /** The reduction by the discount code. */
   discount: z.number(),
   amount: z.number(),
-  /** What went back so far. */
+  /** The refunded amount. */
   refunded: z.number(),
   currency: z.literal('EGP'),
   paymentMethod: z.enum(paymentMethodNames),
@@ -177,7 +177,7 @@ export const taughtPayments = {
     access: 'teacher',
     query: z.object({ search, ...filters }),
     reply: z.object({
-      /** What came minus what went back. */
+      /** Payments minus refunds. */
       revenue: z.number(),
       /** The same, of this month in Egypt. */
       monthlyRevenue: z.number(),

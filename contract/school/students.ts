@@ -141,7 +141,7 @@ export const premiumGift = z.object({
   note: z._default(text(300), ''),
 });
 
-/** What narrows the list of students. */
+/** The filters of the list of students. */
 export const studentFilters = {
   search: z._default(text(200), ''),
   filter: z._default(z.enum(['all', 'premium', 'free']), 'all'),

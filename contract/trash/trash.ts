@@ -31,7 +31,7 @@ const trashedThing = z.object({
   keptUntil: instant,
 });
 
-/** What the teacher deleted within the last 30 days (decisions/0084). */
+/** The teacher's deletions of the last 30 days (decisions/0084). */
 export const trash = {
   list: route({
     method: 'GET',

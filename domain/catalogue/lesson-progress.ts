@@ -21,7 +21,7 @@ export type LessonProgress = {
   examsCount: number;
   examsTaken: number;
   examsPassed: number;
-  /** What is left to do first; null in a lesson that is done. */
+  /** The next task; null in a lesson that is done. */
   left: 'video' | 'exam' | 'opening' | null;
 };
 

@@ -1,6 +1,6 @@
 import { isCertificateEligible } from '#domain/exams/grading.ts';
 
-/** What a re-marking does to a student's certificate. */
+/** The effect of a re-marking on a student's certificate. */
 export type CertificateOutcome = 'none' | 'kept' | 'awarded' | 'withdrawn';
 
 /** The grades of one attempt, before and after the re-marking. */

@@ -3,7 +3,7 @@ export const codeStates = ['available', 'used', 'inactive', 'expired'] as const;
 
 export type CodeState = (typeof codeStates)[number];
 
-/** What decides the state of a code; `expiresAt` is the first moment at which it is no longer accepted. */
+/** The facts that decide the state of a code; `expiresAt` is the first moment at which it is no longer accepted. */
 export type CodeFacts = {
   uses: number;
   maxUses: number;

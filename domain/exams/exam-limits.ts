@@ -4,7 +4,7 @@ export const examLimits = {
   options: 8,
   questionText: 4000,
   option: 1000,
-  /** What a picture of an option shows. */
+  /** The description of a picture of an option. */
   pictureDescription: 200,
   /** New pictures of one form, of questions and of options. */
   newPictures: 400,

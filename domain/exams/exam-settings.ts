@@ -47,7 +47,7 @@ const findTimingProblem = (
   return undefined;
 };
 
-/** What is wrong with the settings of an exam taken together, each at its field, in Arabic (spec §5). */
+/** The problems of an exam's settings taken together, each at its field, in Arabic (spec §5). */
 export const findSettingsProblems = <Moment extends Date | string>(
   settings: Settings<Moment>,
   kind: ExamKind,

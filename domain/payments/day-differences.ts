@@ -47,7 +47,7 @@ export type LedgerMovement = {
   amountInPiastres: number;
 };
 
-/** What the ledger has of a payment. */
+/** The events of the ledger about a payment. */
 export type LedgerSide = {
   paymentId: string;
   totalInPiastres: number;

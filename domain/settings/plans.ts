@@ -38,7 +38,7 @@ export const defaultPlanNames: Record<PlanKey, string> = {
   lectures50: 'باقة 50 محاضرة',
 };
 
-/** What the teacher sets about the plans. */
+/** The teacher's settings of the plans. */
 export type PlanSettings = {
   pricesInPiastres: PlanPrices;
   subscriptionNames: Record<PlanKey, string>;

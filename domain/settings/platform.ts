@@ -29,7 +29,7 @@ export type PublicSettings = {
   /** Empty values are not shown. */
   teacherName: string;
   teacherTitle: string;
-  /** What the teacher says about the own teaching, in lines. */
+  /** The teacher's description of the lessons, in lines. */
   teacherAbout: string;
   /** Who built the platform, with their chat links (spec §1, footer). */
   developers: Developer[];

@@ -1,4 +1,4 @@
-/** How a student has asked to be addressed (decisions/0127). */
+/** The grammatical gender in which a student is addressed (decisions/0127). */
 export const genders = ['male', 'female'] as const;
 
 export type Gender = (typeof genders)[number];

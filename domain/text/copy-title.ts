@@ -1,4 +1,4 @@
-/** What a copy is called, within the length that a title may have. */
+/** The title of a copy, cut to the maximum length of a title. */
 export const copyTitle = (title: string, maxLength: number): string => {
   const whole = `نسخة من ${title}`;
   if (whole.length <= maxLength) return whole;

@@ -1,4 +1,4 @@
-/** NUL, and half of a surrogate pair: neither is text that a database or a file in UTF-8 can hold. */
+/** NUL, and half of a surrogate pair, which neither a database nor a file in UTF-8 can store. */
 const unstorable = /[\0\p{Surrogate}]/u;
 
 /** Whether a text can be stored in UTF-8 as it is. */

@@ -4,7 +4,7 @@ import { ConfigError, readConfig } from './config.ts';
 const site = 'https://kimya.example.com';
 const smtp = 'smtp://mail.example.com';
 
-/** What the start says about settings that it refuses. */
+/** The message of a start that refuses the settings. */
 const refusalOf = (environment: Record<string, string>): string => {
   try {
     readConfig(environment);

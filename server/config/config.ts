@@ -34,7 +34,7 @@ export type Config = {
   s3: S3Settings | undefined;
   /** Where the nightly backups lie. */
   backupDir: string;
-  /** What a backup of another installation is restored with. */
+  /** The key of another installation, whose backup is restored. */
   backupKey: string | undefined;
   /** Whether the database is backed up before migrations change it. */
   backsUpBeforeUpgrade: boolean;

@@ -45,9 +45,9 @@ export type Platform = {
   guardianLinks: GuardianLinks;
   /** Messages to devices whose owner switched them on. */
   push: Push;
-  /** What any node announces through the database. */
+  /** Notifications of all nodes through the database. */
   announcements: Announcements;
-  /** What happens in one module and concerns those above it. */
+  /** Events of modules for the modules above them. */
   events: Events;
   jobs: Pick<Jobs, 'enqueue' | 'enqueueMany' | 'retry'>;
   accessTokens: AccessTokens;

@@ -109,7 +109,7 @@ const resendMails = (config: Config, [address]: readonly string[], say: Say): Pr
   return retry(config, { queue: 'mail', ...ofOne }, (count) => say(`${count} mails go out again.`));
 };
 
-/** What is wrong with the bytes of a key; undefined when they are whole. */
+/** The problem of the stored bytes of a key; undefined when they are complete. */
 const findFault = async (
   store: FileStore,
   { key, sizeInBytes }: StoredSize,

@@ -8,7 +8,7 @@ import { drawName, drawText, drawTitle } from './text.ts';
 
 const centre = 600;
 const table = { x: 78, y: 92, cell: 58 };
-/** The columns that hold an element in each period of the table, first and last of each run. */
+/** The columns with an element in each period of the table, first and last of each run. */
 const periods: readonly (readonly [number, number])[][] = [
   [
     [1, 1],

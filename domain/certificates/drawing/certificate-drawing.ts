@@ -16,7 +16,7 @@ export type { CertificateContext, CertificateData } from './context.ts';
 /** Pixels of the preview and points of the PDF page (spec §9). */
 export const certificateSize = { width: 1200, height: 850 } as const;
 
-/** What must be loaded before drawing: the family, and every weight that is used. */
+/** The font family, and every weight that has to be loaded before drawing. */
 export const certificateFont = { family: 'Readex Pro', weights: [400, 500, 600, 700] } as const;
 
 const layouts: Record<CertificateTemplateId, CertificateLayout> = {

@@ -4,7 +4,7 @@ type Columns = Record<string, unknown>;
 /** A saved version of an exam: its own columns and those of its questions, in their order. */
 export type ExamVersionContent = { exam: Columns; questions: (Columns & { id: string })[] };
 
-/** What differs between two versions of an exam. Numbers of questions are from 1. */
+/** A difference between two versions of an exam. Numbers of questions are from 1. */
 export type ExamChange =
   | { kind: 'setting'; name: string; from: unknown; to: unknown }
   | { kind: 'question'; number: number; name: string; from: unknown; to: unknown }
@@ -47,7 +47,7 @@ const isReordered = (pairs: ReturnType<typeof pair>): boolean => {
   return numbers.some((number, index) => index > 0 && number < (numbers[index - 1] ?? 0));
 };
 
-/** What changed from one version of an exam to another, settings first, then the questions in their order. */
+/** The differences between two versions of an exam, settings first, then the questions in their order. */
 export const examChanges = (
   before: ExamVersionContent,
   after: ExamVersionContent,

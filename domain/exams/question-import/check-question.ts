@@ -2,7 +2,7 @@ import { examLimits } from '#domain/exams/exam-limits.ts';
 import { importTexts as texts } from './import.texts.ts';
 import type { ImportedQuestion } from './types.ts';
 
-/** What is wrong with a part of a question, in the words of the import. */
+/** A problem of one part of a question, with the message of the import. */
 export type QuestionFlaw = {
   field: 'questionText' | 'options' | 'correctOptionIndex' | 'marks' | 'explanation';
   text: string;

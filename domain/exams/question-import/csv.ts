@@ -15,7 +15,7 @@ export type CsvRow = {
   cells: string[];
 };
 
-/** What a file of separated values holds; `brokenAt` is the line from which it could not be read. */
+/** The rows of a file of separated values; `brokenAt` is the line from which it could not be read. */
 export type CsvTable = { rows: CsvRow[]; brokenAt?: number | undefined };
 
 /** Removes the apostrophe that spreadsheets put before text which would otherwise be a formula. */

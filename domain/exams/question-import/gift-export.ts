@@ -9,7 +9,7 @@ export type ExportedQuestion = {
   /** The accepted spellings of a short answer, which stand in place of options. */
   acceptedAnswers?: readonly string[];
   explanation: string;
-  /** What the picture of each option shows; null for one without. */
+  /** A description of the picture of each option; null for one without. */
   pictureDescriptions?: readonly (string | null)[];
   /** GIFT cannot contain a picture, so a comment mentions it. */
   hasImage?: boolean;

@@ -25,7 +25,7 @@ export type DocumentPicture =
 export type ImportProblem = {
   /** From 1. */
   line: number;
-  /** What a person reads, in Arabic. */
+  /** The message, in Arabic. */
   text: string;
   /** Whether a question was left out because of it; otherwise it is a warning. */
   isFatal: boolean;
@@ -54,10 +54,10 @@ export const columnUses = [
   'none',
 ] as const;
 
-/** What a column of a table holds; `none` is not read. */
+/** The use of a column of a table; `none` is not read. */
 export type ColumnUse = (typeof columnUses)[number];
 
-/** How a table is read: what its first row is, and what each column holds. */
+/** How a table is read: whether its first row has headings, and the use of each column. */
 export type ColumnChoice = { firstRow: 'headings' | 'question'; uses: readonly ColumnUse[] };
 
 /** How a table was read, so that the teacher can correct it. */
@@ -82,7 +82,7 @@ export type ImportOutcome = {
   problems: ImportProblem[];
   /** Of a table. */
   table?: ImportedTable | undefined;
-  /** What `picture` and `optionPictures` name. */
+  /** The pictures to which `picture` and `optionPictures` refer. */
   pictures?: DocumentPicture[] | undefined;
 };
 

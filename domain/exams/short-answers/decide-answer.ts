@@ -1,7 +1,7 @@
 import { answerGroup, type AnswerKey, judgeAnswer, type Verdict } from './short-answers.ts';
 
 export type Decision = {
-  /** What the student wrote. */
+  /** The student's text. */
   text: string;
   /** The verdict that the teacher saw. */
   shownVerdict: Exclude<Verdict, 'unanswered'>;

@@ -15,7 +15,7 @@ const texts = {
   groupTwice: 'لهذه المجموعة موعد في صف آخر. اختر مجموعة أخرى، أو احذف أحد الصفين.',
 };
 
-/** What is wrong with the windows of an exam's groups taken together, each at its field, in Arabic (decisions/0086). */
+/** The problems of the opening times of an exam's groups, each at its field, in Arabic (decisions/0086). */
 export function findGroupOpeningProblems<Moment extends Date | string>(
   windows: readonly GroupOpeningTimes<Moment>[],
 ): GroupOpeningProblem[] {

@@ -8,7 +8,7 @@ export const discountLimits = {
   uses: { minimum: 1, maximum: 1_000_000 },
 } as const;
 
-/** What the form of a new code begins with (spec §9). */
+/** The initial values of the form of a new code (spec §9). */
 export const discountDefaults = { percentage: 10, maxUses: 100, isActive: true } as const;
 
 /**

@@ -23,7 +23,7 @@ export const importFields = [
   'group',
 ] as const satisfies readonly ImportField[];
 
-/** What is wrong with one cell. */
+/** A problem of one cell. */
 export type RowProblem = { field: ImportField; text: string };
 
 export const importLimits = {

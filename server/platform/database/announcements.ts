@@ -1,8 +1,8 @@
 import { EventEmitter } from 'node:events';
 
 /**
- * What any node announces through the database, this one included: the payload of each notification of PostgreSQL, by
- * channel. `reconnected` comes when announcements may have been missed.
+ * The notifications of PostgreSQL from all nodes, this one included: the payload of each, by channel. `reconnected`
+ * comes when some may have been missed.
  */
 export type Announcements = EventEmitter<{ notifications: [payload: string]; reconnected: [] }>;
 

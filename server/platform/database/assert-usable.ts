@@ -15,7 +15,7 @@ export type ServerFacts = {
   isReadOnly: boolean;
   /** Whether the role may make tables, schemas and extensions there. */
   mayCreate: boolean;
-  /** Whether the limits that the connection asked for hold. */
+  /** Whether PostgreSQL applies the time limits that the connection requested. */
   holdsLimits: boolean;
 };
 
@@ -83,7 +83,10 @@ const factsStatement = `
     (select setting::int = $1 from pg_settings where name = 'statement_timeout') as "holdsLimits"
   from pg_database where datname = current_database()`;
 
-/** @throws StartError where a part of the address can't be read; its text may hold the password and is not shown */
+/**
+ * @throws StartError where a part of the address can't be read; the message does not show the driver's text, which
+ * may contain the password
+ */
 const createClient = (
   connectionString: string,
   variable: string,

@@ -1,6 +1,6 @@
 import { StartError } from '#server/platform/errors/start-error.ts';
 
-/** What `DATABASE_URL` names. The password is not among it, so that no message can show it. */
+/** The parts of `DATABASE_URL` without the password, so that no message can show it. */
 export type ConnectionTarget = { host: string; port: number; user: string; database: string };
 
 type Explain = (target: ConnectionTarget, message: string) => string;
@@ -67,7 +67,7 @@ const explanations: Record<string, Explain> = {
   ERR_TLS_CERT_ALTNAME_INVALID: untrustedCertificate,
 };
 
-/** What the driver says without a code. */
+/** Messages of the driver that have no code. */
 const explanationsOfDriver: [RegExp, Explain][] = [
   [
     /does not support SSL/u,

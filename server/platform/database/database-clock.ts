@@ -40,7 +40,7 @@ type DatabaseClockOptions = {
 type Measurement = { database: number; monotonic: number; wall: number; roundTrip: number };
 
 export type DatabaseClock = Clock & {
-  /** Asks the database again; a measurement that fails or takes too long changes nothing. */
+  /** Measures again; a measurement that fails or takes too long changes nothing. */
   measure: () => Promise<void>;
   stop: () => void;
 };

@@ -22,7 +22,7 @@ const loadMigrations = async (): Promise<Record<string, Migration>> => {
   return Object.fromEntries(await Promise.all(entries));
 };
 
-/** What Kysely says of a migration that ran here and that this version of the product does not have. */
+/** Kysely's message about a migration that ran here and that this version of the product does not have. */
 const missingMigration = /previously executed migration (\S+) is missing/u;
 
 const explain = (error: unknown, failed: string | undefined): StartError => {

@@ -32,7 +32,7 @@ export const containsPart = (column: RawBuilder<string>, word: string): RawBuild
 };
 
 /**
- * What a search of students compares: name, address, own phone and the parent's, as the index of migration 0079 has it.
+ * The searched text of a student: name, address, own phone and the parent's, as in the index of migration 0079.
  * @param alias of the table `users`, or of rows with these columns of it
  */
 export const studentText = (alias: string): RawBuilder<string> => {

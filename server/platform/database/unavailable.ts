@@ -1,4 +1,4 @@
-/** What PostgreSQL and the network say when the database cannot serve a statement now. */
+/** Codes of PostgreSQL and the network for a database that cannot serve a statement now. */
 const codes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',

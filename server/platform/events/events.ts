@@ -12,8 +12,8 @@ export const defineEvent = <Payload>(name: string): Event<Payload> => ({ name })
 type Handler<Payload> = (transaction: Executor, payload: Payload) => Promise<void>;
 
 /**
- * Tells modules that stand above another what happens in it, in the same transaction: all of it is stored, or nothing.
- * `server/subscriptions.ts` lists who subscribes.
+ * Publishes events of a module to the modules above it, in the same transaction: all of it is stored, or nothing.
+ * `server/subscriptions.ts` lists the subscribers.
  */
 export type Events = {
   subscribe: <Payload>(event: Event<Payload>, handler: Handler<Payload>) => void;

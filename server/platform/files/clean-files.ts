@@ -13,7 +13,7 @@ type Parts = {
   isUnbounded?: boolean;
 };
 
-/** What a cleaning has moved into the quarantine: files that nothing uses, and bytes that no file names. */
+/** The result of a cleaning: unused files, and bytes that no row names, which were moved into the quarantine. */
 export type Cleaned = { files: number; bytes: number };
 
 /** More than this is no leftover: it was not touched. */

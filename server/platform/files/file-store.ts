@@ -45,7 +45,7 @@ export type FileStore = {
   remove: (key: string) => Promise<void>;
   /** Moves bytes into the quarantine of a day, `YYYY-MM-DD`, from where they can be brought back. Safe to repeat. */
   quarantine: (key: string, day: string) => Promise<void>;
-  /** What lies in the quarantine. */
+  /** The keys in the quarantine, with their days. */
   listQuarantine: () => AsyncIterable<{ key: string; day: string }>;
   /** Brings bytes back from the quarantine of a day; the next cleaning leaves them alone. */
   restore: (key: string, day: string) => Promise<void>;
@@ -65,7 +65,7 @@ const partialEnding = '.partial';
 /** Whether an error of a store says that there is nothing under the key. */
 export const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
-/** What a promise of the file system resolves to; undefined when the file or folder does not exist. */
+/** The value of a promise of the file system; undefined when the file or folder does not exist. */
 const unlessMissing = async <Result>(result: Promise<Result>): Promise<Result | undefined> => {
   try {
     return await result;

@@ -45,8 +45,8 @@ export const assertPdf = async (file: File, field: string): Promise<void> => {
 };
 
 /**
- * What an attachment is by its content: a picture, or the type under which it is stored as it is. Old Office formats
- * (.doc) are not accepted: the same container also carries programs and macros.
+ * The kind of an attachment by its content: a picture, or the type under which it is stored unchanged. Old Office
+ * formats (.doc) are not accepted: the same container also carries programs and macros.
  * @throws AppError file.wrong_type, file.empty with the text at `field`
  */
 export const inspectAttachment = async (

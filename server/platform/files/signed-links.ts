@@ -16,7 +16,7 @@ export type LinkHolder = { studentId: string; lessonId: string };
 /** Limits of a link: it opens the file not after `until`, and only while the holder may open the lesson. */
 export type LinkRight = { until?: Date | undefined; holder?: LinkHolder | undefined };
 
-/** What an address of a private file carries. */
+/** The query of the address of a private file. */
 export type LinkQuery = {
   expires?: string;
   signature?: string;

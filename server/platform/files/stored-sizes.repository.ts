@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '#server/platform/database/database.ts';
 
-/** What the store has to hold under a key. */
+/** The expected size of the bytes under a key. */
 export type StoredSize = { key: string; sizeInBytes: number | null };
 
 /** Files, their copies and pages of documents, with their sizes where the database knows them. */

@@ -11,7 +11,7 @@ const portOf = (address: string): number => Number(new URL(address).port);
 const codeOf = (error: unknown): string | undefined =>
   error instanceof Error && 'code' in error ? String(error.code) : undefined;
 
-/** What the system says of an address on which nobody can listen, and what to do. */
+/** Messages about an address at which the server cannot listen, with the remedy. */
 const explanations: Record<string, (host: string, port: number) => string> = {
   EADDRINUSE: (host, port) =>
     `PORT: another program listens at ${host}:${port} already. Stop it, or choose another PORT.`,

@@ -37,12 +37,12 @@ const fieldsOf = (schema: z.ZodMiniType) =>
   );
 
 const mebibyte = 1024 * 1024;
-/** Fields are held in memory; the longest are the questions of an exam as JSON. */
+/** Fields are kept in memory; the longest are the questions of an exam as JSON. */
 const fieldBytes = 6 * mebibyte;
 
 type FormRoute = { body: z.ZodMiniType; budget: FormBudget };
 
-/** What the parser does not understand is the sender's mistake; limits and a full disk have errors of their own. */
+/** A parser error is the sender's mistake; limits and a full disk have errors of their own. */
 const refusalOf = (error: unknown): unknown => {
   const isKnown =
     error instanceof AppError ||

@@ -26,7 +26,7 @@ export const usualPace: BodyPace = {
 type Arriving = {
   request: FastifyRequest;
   reply: FastifyReply;
-  /** What the socket had read when the body began; it may have carried requests before. */
+  /** The bytes of the socket before the body, which may belong to earlier requests. */
   bytesBefore: number;
   bytes: number;
   lastByteAt: number;

@@ -23,7 +23,7 @@ export const fieldErrors = (issues: readonly Issue[], prefix = ''): Record<strin
 
 const unstorableText = 'في النص رمز تالف لا يمكن حفظه. احذفه واكتبه من جديد.';
 
-/** What is in a list or an object; files are not looked into. */
+/** The entries of a list or an object; files have none. */
 const entriesOf = (value: unknown): [string, unknown][] =>
   typeof value !== 'object' || value === null || value instanceof Blob ? [] : Object.entries(value);
 

@@ -5,7 +5,7 @@ import { defineQueue } from './queue.ts';
 
 /** Deletes what is no longer needed; safe to repeat. */
 export type Cleaner = {
-  /** What it cleans, for the log. */
+  /** Its name in the log. */
   name: string;
   clean: (database: Database, now: Date) => Promise<void>;
 };

@@ -26,8 +26,8 @@ const sendHtml = (reply: FastifyReply, policy: string, html: string) =>
     .send(html);
 
 /**
- * The messages hold links that set passwords: only this machine may read them, and not through a proxy. A proxy gives
- * itself away by a header, by the host name that it passes on, or by HTTP 1.0, which no browser speaks.
+ * The messages contain links that set passwords, so only this machine may read them, and not through a proxy. A proxy
+ * is recognised by a header, by the host name that it passes on, or by HTTP 1.0, which no browser speaks.
  */
 const isFromThisMachine = (request: FastifyRequest): boolean =>
   isLoopbackAddress(request.socket.remoteAddress ?? '') &&

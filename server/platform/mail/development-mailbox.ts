@@ -25,7 +25,7 @@ export const createDevelopmentMailbox =
 
 const weekInMilliseconds = 7 * 24 * 60 * 60 * 1000;
 
-/** Deletes mails after a week, because they hold links and addresses; it runs also when mail goes elsewhere by now. */
+/** Deletes mails after a week, because they contain links and addresses; it also runs when mail is sent by SMTP now. */
 export const developmentMailboxCleaner: Cleaner = {
   name: 'development mailbox',
   clean: (database, now) =>

@@ -9,7 +9,7 @@ type Unsubscription = { userId: string; kind: MailKind };
 export type UnsubscribeLinks = {
   /** Signs that a mail of that kind was sent to that person. It does not expire, because mails are read late. */
   sign: (unsubscription: Unsubscription) => string;
-  /** What a link switches off; undefined when it was not signed here. */
+  /** The mails that a link switches off; undefined when it was not signed here. */
   read: (token: string) => Unsubscription | undefined;
 };
 

@@ -21,7 +21,7 @@ const headers = Object.entries({
   'retry-after': String(retryAfterInSeconds),
 }).flat();
 
-/** What the token says, whether or not it is genuine. */
+/** Whether the token names the teacher, genuine or not. */
 const claimsToTeach = (authorization: string): boolean => {
   const [, payload = ''] = authorization.split('.', 2);
   return Buffer.from(payload, 'base64url').includes('"teacher"');

@@ -19,7 +19,7 @@ const htmlEntities: Record<string, string> = {
 export const escapeHtml = (text: string): string =>
   text.replaceAll(/[&<>"]/gu, (sign) => htmlEntities[sign] ?? sign);
 
-/** All values as one JSON for the scripts of the page; nothing in it can end the element that holds it. */
+/** All values as one JSON for the scripts of the page; nothing in it can end the element that contains it. */
 const toJson = (values: PageValues) => JSON.stringify(values).replaceAll('<', String.raw`\u003c`);
 
 /** The value of a name such as `siteName`, or of an entry such as `gradeNames.1`; undefined where there is none. */

@@ -11,7 +11,7 @@ const namedPlugin = <Options extends object>(metadata: Metadata, setUp: SetUp<Op
   );
 
 /**
- * A named part of the HTTP server whose hooks, handlers and decorators hold for every route.
+ * A named part of the HTTP server whose hooks, handlers and decorators apply to every route.
  * @param dependencies names of the plugins that are registered before it; the start fails without them
  */
 export const serverPlugin = <Options extends object>(

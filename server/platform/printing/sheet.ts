@@ -21,7 +21,7 @@ const grid: Box = {
   height: rows * cardSize.height,
 };
 
-/** Where the lines in the margins above and below the cards stand, between the cut marks and within what printers reach. */
+/** The positions of the text lines above and below the cards: between the cut marks, and within the printable area. */
 export const margins = {
   topLine: grid.y - mm(5.5),
   bottomLine: grid.y + grid.height + mm(8),

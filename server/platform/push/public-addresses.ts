@@ -59,7 +59,7 @@ type Callback = (
   family?: number,
 ) => void;
 
-/** As `dns.lookup`, for the addresses of the internet only: a name may lead elsewhere the second time it is asked. */
+/** As `dns.lookup`, but only for public addresses: a name may resolve differently the second time. */
 export const lookUpPublic = (hostname: string, options: LookupOptions, callback: Callback): void =>
   lookUp(hostname, { ...options, all: true }, (error, addresses) => {
     const allowed = (addresses ?? []).filter(({ address }) => isPublicAddress(address));

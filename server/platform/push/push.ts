@@ -43,7 +43,7 @@ const statusOf = (request: ClientRequest, body: Buffer): Promise<number> =>
   new Promise((resolve, reject) => {
     request.once('error', reject);
     request.once('response', (response: IncomingMessage) => {
-      // What the service writes is of no use, and might be long.
+      // The body of the reply is not needed and might be long.
       response.destroy();
       resolve(response.statusCode ?? 0);
     });

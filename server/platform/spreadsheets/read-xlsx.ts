@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 
-/** What the thread gets. */
+/** The task of the thread. */
 export type XlsxTask = {
   bytes: Uint8Array;
   maxRows: number;

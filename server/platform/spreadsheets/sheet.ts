@@ -1,6 +1,6 @@
 import { egyptTimeZone } from '#server/platform/time/egypt-days.ts';
 
-/** What a cell may hold; a date is a moment in time, written as Egypt's clocks showed it. */
+/** The value of a cell; a date is a moment in time, written in Egypt's time. */
 export type CellValue = string | number | Date | null;
 
 export type Column<Row> = {

@@ -27,7 +27,7 @@ export type Draft = {
   options: DraftOption[];
   explanation: string[];
   marks: number | undefined;
-  /** What was typed behind «الإجابة:», folded and as it is. */
+  /** The text after «الإجابة:», folded and as typed. */
   answer: { folded: string; raw: string; line: number } | undefined;
   /** Zero-based, where a key or a verdict names it. */
   right: number | undefined;

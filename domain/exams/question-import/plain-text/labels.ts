@@ -9,7 +9,7 @@ export type LabelStyle = 'closed' | 'open' | 'dash' | 'dot' | 'colon' | 'slash';
 export type Label = {
   /** Folded. */
   sign: string;
-  /** The signs around it, so that those of one line can be told from its words. */
+  /** The characters around it, which distinguish labels within a line from its words. */
   style: LabelStyle;
   /** How many folded characters it takes. */
   length: number;

@@ -13,7 +13,7 @@ export type Line = FoldedLine & { number: number; isAfterBlank: boolean };
 /** A list of answers, and the questions since the previous list. */
 export type Key = { lines: number[]; entries: KeyEntry[]; drafts: Draft[] };
 
-/** What was read so far, and what the next line may belong to. */
+/** The state of reading: the drafts so far, and the lines that are not assigned yet. */
 export type Reader = {
   drafts: Draft[];
   current: Draft | undefined;

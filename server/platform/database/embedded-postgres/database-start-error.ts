@@ -23,7 +23,7 @@ export function explainFileError(error: unknown, folder: string): DatabaseStartE
   );
 }
 
-/** What keeps this user from writing into the folder, by the system's code, and what to do; undefined for other codes. */
+/** Why this user cannot write into the folder, by the system's code, and the remedy; undefined for other codes. */
 export function explainFolderError(code: string | undefined, folder: string): string | undefined {
   switch (code) {
     case 'EACCES':

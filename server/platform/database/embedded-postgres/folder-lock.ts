@@ -10,9 +10,9 @@ const lockedFolders = new Set<string>();
 
 /**
  * Locks a folder for this process, by a lock of the operating system on `<folder>/lock` (through SQLite, the only
- * file lock that Node carries). It ends with the process, even after a crash, so no lock is ever stale and no
- * process id has to be trusted. `<folder>/lock.pid` only shows a person who holds it.
- * @throws DatabaseStartError when another process holds it; file system errors as they are
+ * file lock that Node has). It ends with the process, even after a crash, so no lock is ever stale and no process id
+ * has to be trusted. `<folder>/lock.pid` only shows people which process has the lock.
+ * @throws DatabaseStartError when another process has it; file system errors as they are
  */
 export function lockFolder(folder: string): FolderLock {
   const file = join(folder, 'lock');

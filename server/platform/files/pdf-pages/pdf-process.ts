@@ -16,8 +16,8 @@ const idleInMilliseconds = 30_000;
 /** How many documents may wait while one is drawn. */
 const maxWaiting = 8;
 /**
- * What Node and the libraries reserve without using it, on a 64-bit Linux. The system counts it into the memory that a
- * process may ask for.
+ * Address space that Node and the libraries reserve without using it, on a 64-bit Linux. The system counts it toward
+ * the memory limit of a process.
  */
 const reservedInMegabytes = 2560;
 
@@ -164,7 +164,7 @@ export const createPdfProcess = (options: PdfProcessOptions): PdfProcess => {
     current = undefined;
     if (message.outcome === 'missing') end.reject(new AppError('file.not_found'));
     else end.resolve(message.outcome);
-    // What it has not given back would count against the next document.
+    // Memory that it has not freed would count against the next document.
     if (message.residentBytes > (memoryInMegabytes * mebibyte) / 2) child.retire();
     drawNext();
   };

@@ -1,4 +1,4 @@
-/** What one document may cost, and how much of it is drawn before somebody asks. */
+/** Limits of one document, and how much of it is drawn in advance. */
 export type DrawingLimits = {
   /** A document of more pages is not drawn at all. */
   pages: number;
@@ -9,7 +9,7 @@ export type DrawingLimits = {
   aheadMilliseconds: number;
 };
 
-/** What the drawing process receives. It reads the document itself, so that its bytes are in memory once. */
+/** A message to the drawing process, which reads the document itself, so that its bytes are in memory once. */
 export type PdfRequest =
   | {
       kind: 'draw';
@@ -33,7 +33,7 @@ export type PdfPicture = { number: number; webp: Uint8Array; ink: InkBox | null 
 /** Why a document has no pictures: it is damaged or locked by a password, or it costs more than its limits allow. */
 export type PdfRefusal = 'unreadable' | 'too_large';
 
-/** What the drawing process sends. The last message of a document is `ended`. */
+/** A message of the drawing process. The last message of a document is `ended`. */
 export type PdfMessage =
   | { kind: 'begun' }
   | { kind: 'sizes'; sizes: PageSize[] }

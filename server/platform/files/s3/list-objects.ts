@@ -1,7 +1,7 @@
 import { DOMParser, type Element } from '@xmldom/xmldom';
 import type { S3Client } from './s3-client.ts';
 
-/** What lies in a bucket under a name. */
+/** An object in a bucket. */
 export type S3Object = { key: string; storedAt: Date };
 
 const textOf = (parent: Element, name: string): string | undefined =>

@@ -27,7 +27,7 @@ export type S3Client = {
 
 export type RetryPauses = readonly number[];
 
-/** In milliseconds; a store says 503 to whoever should come back a moment later. */
+/** In milliseconds; a store answers 503 when a request should be repeated a moment later. */
 const usualPauses: RetryPauses = [100, 400, 1600];
 
 /** A reply begins within this time, after the body was sent at 100 kB a second or faster. */

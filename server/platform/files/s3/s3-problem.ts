@@ -1,7 +1,7 @@
 import { StoreError } from '#server/platform/errors/store-error.ts';
 import type { S3Settings } from './s3-settings.ts';
 
-/** What a store answered, or why nothing came of a request. */
+/** The error reply of a store, or the failure of a request. */
 export type S3Failure = {
   status?: number;
   /** The code of S3, such as `NoSuchBucket`. */
@@ -32,7 +32,7 @@ const texts: Readonly<Record<string, (context: ProblemContext) => string>> = {
     `S3_ENDPOINT: nothing listens at ${host}. Start the store there, or correct the address.`,
 };
 
-/** What a store answers without a body, to `HEAD` for example. */
+/** The codes of replies without a body, to `HEAD` for example. */
 const codesOfStatus: Readonly<Record<number, string>> = {
   301: 'PermanentRedirect',
   403: 'AccessDenied',

@@ -5,9 +5,7 @@ import type { ErrorCode } from '#contract/errors.ts';
 import { AppError } from '#server/platform/errors/app-errors.ts';
 import { codeOf, problemOf, sendProblem } from './problem.ts';
 
-/*
- * What is refused before a request has a route: no hook runs, so these replies name their headers themselves.
- */
+/* Refusals before a request has a route: no hook runs, so these replies set their headers themselves. */
 
 /** Headers of a refusal to which no hook adds any. */
 export const headersOfRefusal = (body: string) => ({

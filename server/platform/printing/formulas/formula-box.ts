@@ -96,7 +96,7 @@ const childrenBox = (node: FormulaNode, own: Setting): InlineBox => {
   );
 };
 
-/** What stands in a node, before its margins. */
+/** The content of a node without its margins. */
 const contentBox = (node: FormulaNode, setting: Setting): InlineBox => {
   const { size, fill } = setting;
   if (node.text !== undefined) return signBox(node, setting);

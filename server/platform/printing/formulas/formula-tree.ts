@@ -37,7 +37,10 @@ export const factorOf = (node: FormulaNode): number => {
   return read(/^size(\d+)$/u) / read(/^reset-size(\d+)$/u);
 };
 
-/** What KaTeX's stylesheet leaves free on both sides of a node, in em: a strike reaches over the sign, a frame stands off. */
+/**
+ * The padding of KaTeX's stylesheet on both sides of a node, in em: a strike extends beyond the sign, and a frame has
+ * a distance.
+ */
 const paddings: Record<string, number> = {
   'x-arrow-pad': 0.5,
   boxpad: 0.3,
@@ -45,7 +48,7 @@ const paddings: Record<string, number> = {
   'cancel-lap': -0.2,
 };
 
-/** What a node leaves free on each of its sides, in em. */
+/** The padding of a node on each of its sides, in em. */
 export const paddingOf = (node: FormulaNode): number =>
   Object.entries(paddings).find(([name]) => hasClass(node, name))?.[1] ?? 0;
 

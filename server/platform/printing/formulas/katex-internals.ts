@@ -6,7 +6,7 @@ import metrics from 'katex/src/fontMetricsData.js';
  * KaTeX calculates and offers in no other way. `katex-internals.test.ts` fails when an update changes either.
  */
 
-/** What KaTeX has laid out, of which the pages' HTML is one picture and a printed page is another. */
+/** The layout of a formula, from which both the HTML and the printed page are made. */
 export type FormulaNode = {
   classes?: string[];
   children?: FormulaNode[];

@@ -1,7 +1,7 @@
 import type { Token } from 'markdown-it';
 import { markdown } from '#server/platform/notation/markdown.ts';
 
-/** What stands in a line; `run` is read from left to right and stays on one line where it fits. */
+/** A piece of a line; `run` is read from left to right and stays on one line where it fits. */
 export type Piece =
   | { kind: 'text'; text: string; isBold: boolean }
   | { kind: 'formula'; tex: string }
@@ -73,7 +73,7 @@ const readTable = (tokens: readonly Token[]): RichBlock => {
 
 type List = { next: number | undefined };
 
-/** What stands before the first line of an item: its number, or a point. */
+/** The text before the first line of an item: its number, or a bullet. */
 const markOf = (lists: readonly List[]): string => {
   const list = lists.at(-1);
   if (list?.next === undefined) return '•';

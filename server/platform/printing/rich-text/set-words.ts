@@ -94,7 +94,7 @@ const wordBox = (
   return inRow(fromRight ? boxes.toReversed() : boxes);
 };
 
-/** What cannot be set as a formula is shown as it was typed, as on the pages. */
+/** A text that is not a valid formula is shown as typed, as on the pages. */
 const formulaBoxes = ({ ctx, sizeInPoints }: TextSetting, tex: string, isBlock: boolean) => {
   const source = toLatinDigits(stripBidiControls(tex)).trim();
   const size = sizeInPoints * formulaFactor;
