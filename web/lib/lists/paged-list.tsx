@@ -88,7 +88,7 @@ function Nothing<Item, Filters extends Paging>(props: PagedListProps<Item, Filte
   return (
     <NoMatches
       texts={{ noMatches, noMatchesHint, reset }}
-      onReset={() => change(noFilters as Partial<Filters>)}
+      onReset={() => change(noFilters)}
     />
   );
 }
