@@ -5,7 +5,8 @@ import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
 import { readConfig } from '#server/config/config.ts';
 import { readConnectionFacts } from '#server/platform/database/connection-facts.repository.ts';
-import { planPoolSize } from '#server/platform/database/connection-plan.ts';
+import { connectionsOfNode, planPoolSize } from '#server/platform/database/connection-plan.ts';
+import { startSettings } from '#server/platform/database/embedded-postgres/server-settings.ts';
 import { startProduct } from '#server/product.ts';
 import { removeFolder } from '#server/testing/remove-folder.ts';
 import { createTestDatabase } from '#server/testing/test-database.ts';
@@ -31,6 +32,14 @@ describe('the pool of each process', () => {
     );
     expect(() => planPoolSize(facts, processes, isPooled)).toThrow(`needs at least ${needed}.`);
   });
+});
+
+test('the embedded PostgreSQL allows as many as all workers of a large machine need', () => {
+  const needed = connectionsOfNode(15);
+  expect(startSettings(true, needed)).toMatchObject({ max_connections: String(needed) });
+  expect(planPoolSize({ allowed: needed - 3, taken: 0 }, 15, false)).toBe(16);
+  // What an operator set for a small one stays.
+  expect(startSettings(true, connectionsOfNode(1))).not.toHaveProperty('max_connections');
 });
 
 const undo: (() => unknown)[] = [];

@@ -10,7 +10,11 @@ import {
   announce,
   readConnectionFacts,
 } from '#server/platform/database/connection-facts.repository.ts';
-import { connectionsOfProcess, planPoolSize } from '#server/platform/database/connection-plan.ts';
+import {
+  connectionsOfNode,
+  connectionsOfProcess,
+  planPoolSize,
+} from '#server/platform/database/connection-plan.ts';
 import {
   assertUsablePooler,
   withoutRoleLimits,
@@ -79,7 +83,11 @@ export const startServer = async ({
   }
   await upgradePostgres({ config, say, log });
   say('Starting the database …');
-  const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, log });
+  const postgres = await startEmbeddedPostgres({
+    dataDir: config.dataDir,
+    log,
+    maxConnections: connectionsOfNode(config.workers),
+  });
   cleanups.defer(() => postgres.stop());
   return { connectionString: postgres.connectionString, pooler: undefined };
 };

@@ -25,6 +25,13 @@ const besides = (isPooled: boolean) => jobsPoolSize + listeners + (isPooled ? 0 
 export const connectionsOfProcess = (poolSize: number, isPooled: boolean): number =>
   besides(isPooled) + (isPooled ? 0 : poolSize);
 
+/** Those that PostgreSQL keeps for its superuser. */
+const ofSuperuser = 3;
+
+/** What a server has to allow so that all processes of a node have their full pools. */
+export const connectionsOfNode = (processes: number): number =>
+  processes * connectionsOfProcess(defaultPoolSize, false) + spare + ofSuperuser;
+
 /**
  * The size of the pool for calls of each process, so that all of this node fit beside what is there.
  * @throws StartError when they do not fit

@@ -35,6 +35,8 @@ type Options = {
   durability?: 'on' | 'off';
   /** Used only by root, when PostgreSQL's user can't reach dataDir or node_modules. */
   systemDir?: string;
+  /** How many connections the product needs at most, where they are more than usual. */
+  maxConnections?: number;
   /** The programs of another version than the product's, for a database that it made. */
   packageFolder?: string;
 };
@@ -60,6 +62,7 @@ export async function startEmbeddedPostgres(options: Options): Promise<EmbeddedP
       {
         durability: 'on',
         systemDir: '/var/lib/chemistry-platform',
+        maxConnections: 0,
         packageFolder: findPackage(),
         ...options,
         dataDir,
@@ -88,7 +91,7 @@ async function startLocked(
   );
   const cluster = await openCluster(found, { ...options, binaries, runAs, isDurable, locks });
 
-  const settings = startSettings(isDurable);
+  const settings = startSettings(isDurable, options.maxConnections);
   const passwordFile = join(dataDir, 'postgres.password');
   const password = () => ensurePassword({ passwordFile, cluster, binaries, runAs, settings });
   const socketFolder = await makeSocketFolder(runAs);

@@ -25,16 +25,24 @@ const settingsOfTests = {
   fsync: 'off',
   synchronous_commit: 'off',
   full_page_writes: 'off',
-  max_connections: '300',
 };
 
+const connectionsOfTests = 300;
+
+/** Many processes need more than a new cluster allows; fewer change nothing of what the operator set. */
+const connectionSettings = (maxConnections: number) =>
+  maxConnections > Number(initialSettings.max_connections)
+    ? { max_connections: String(maxConnections) }
+    : {};
+
 /** Given at each start, over postgresql.conf. */
-export const startSettings = (isDurable: boolean): Record<string, string> => ({
+export const startSettings = (isDurable: boolean, maxConnections = 0): Record<string, string> => ({
   log_destination: 'stderr',
   logging_collector: 'off',
   listen_addresses: '',
   port: '5432',
   ...(isDurable ? {} : settingsOfTests),
+  ...connectionSettings(isDurable ? maxConnections : Math.max(maxConnections, connectionsOfTests)),
 });
 
 /** As arguments of `postgres` and `initdb`. */
