@@ -7,7 +7,7 @@ import {
 } from './features/exams/exams.api.ts';
 import {
   announceLesson,
-  keepLessonQuiet,
+  markLessonAnnounced,
 } from './features/messages/student-mails/student-mails.api.ts';
 import { groupDeleted } from './features/school/groups/groups.api.ts';
 import type { Platform } from './platform/platform.ts';
@@ -31,6 +31,6 @@ export const subscribeModules = (platform: Platform): void => {
     if (exam.hasAttempts) await refreshAttemptEnds(transaction, exam.examId);
     await recordVersion(transaction, platform, exam);
     if (exam.news === 'new') await announceLesson(transaction, platform, exam.lessonId);
-    if (exam.news === 'known') await keepLessonQuiet(transaction, platform, exam.lessonId);
+    if (exam.news === 'known') await markLessonAnnounced(transaction, platform, exam.lessonId);
   });
 };

@@ -1,8 +1,8 @@
 export { handleEndedAttempts } from './finish-attempts.service.ts';
 export { type OwnResultRow, presentOwnResult } from './own-result.presenter.ts';
 export {
-  type Holder,
-  listHolders,
+  type AffectedResult,
+  listAffectedResults,
   type NewGrade,
   updateGrades,
   updateVerdicts,

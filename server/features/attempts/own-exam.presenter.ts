@@ -17,7 +17,7 @@ import {
 import type { Files } from '#server/platform/files/files.ts';
 import type { Viewer } from '#server/platform/sessions/viewer.ts';
 import { presentAttempt } from './attempt.presenter.ts';
-import { presentHeldKey } from './own-result.presenter.ts';
+import { presentHiddenKey } from './own-result.presenter.ts';
 import { attemptIn, endOf, type ReadExam } from './attempt.ts';
 import type { AttemptRow } from './attempts.repository.ts';
 import type { ViewedExamRow } from './viewed-exams.repository.ts';
@@ -115,7 +115,7 @@ const presentHead = (exam: ReadExam, { student, files }: { student: Student; fil
   return {
     ...presentExamHead(row, content, { files: ending, now, isReadable: mayReadQuestions(exam) }),
     attempt: attempt ? presentAttempt(attempt, exam, student.id) : null,
-    ...presentHeldKey(row, now),
+    ...presentHiddenKey(row, now),
     ...(row.viewer_open_retry && { openRetry: presentOpenRetry(row.viewer_open_retry) }),
   };
 };

@@ -49,10 +49,10 @@ const withoutKey = (content: ExamContent): ExamContent => ({
   }),
 });
 
-type HeldKey = Pick<OwnResultRow, 'key_held_until'>;
+type HiddenKey = Pick<OwnResultRow, 'key_held_until'>;
 
 /** Until when the key is hidden; left out where it is not. */
-export const presentHeldKey = ({ key_held_until: end }: HeldKey, now: Date) =>
+export const presentHiddenKey = ({ key_held_until: end }: HiddenKey, now: Date) =>
   end && isKeyHidden(end, now) ? { keyHeldUntil: end.toISOString() } : undefined;
 
 /** The fields that only the result of a short-answer exam has. */
@@ -109,7 +109,7 @@ export const presentOwnResult = (
   { now, hasAccess = true }: { now: Date; hasAccess?: boolean },
 ): z.infer<typeof examResult> => {
   const content = hasAccess ? written : withoutKey(written);
-  const heldKey = presentHeldKey(row, now);
+  const hiddenKey = presentHiddenKey(row, now);
   const order = orderOf(content, row.student_id);
   const answers = order
     ? toStoredAnswers(toShownAnswers(order, fromStoredAnswers(row.answers)))
@@ -138,6 +138,6 @@ export const presentOwnResult = (
     certificateId: row.certificate_id,
     ...presentMarkings(content, order),
     ...presentTexts(row, content, order),
-    ...(heldKey && { ...heldKey, ...withoutAnswers }),
+    ...(hiddenKey && { ...hiddenKey, ...withoutAnswers }),
   };
 };

@@ -34,7 +34,7 @@ type Changes = {
 };
 
 /** A result whose verdict changes. */
-export type Holder = { id: string; student_id: string; is_past: boolean; text: string };
+export type AffectedResult = { id: string; student_id: string; is_past: boolean; text: string };
 
 const tables = ['exam_results', 'past_exam_results'] as const;
 
@@ -50,10 +50,13 @@ const concerned = ({ examId, number, changes }: Changes) => ({
 });
 
 /** The results with one of the texts whose verdict changes, replaced results included. */
-export const listHolders = async (executor: Executor, changes: Changes): Promise<Holder[]> => {
+export const listAffectedResults = async (
+  executor: Executor,
+  changes: Changes,
+): Promise<AffectedResult[]> => {
   if (changes.changes.length === 0) return [];
   const { from, where } = concerned(changes);
-  const { rows } = await sql<Holder>`
+  const { rows } = await sql<AffectedResult>`
     select result.id, result.student_id, false as is_past, changed.text
     from exam_results result, ${from} where ${where}
     union all
@@ -63,12 +66,15 @@ export const listHolders = async (executor: Executor, changes: Changes): Promise
 };
 
 /** Stores the new verdicts of these results, and returns the results. */
-export const updateVerdicts = async (executor: Executor, changes: Changes): Promise<Holder[]> => {
+export const updateVerdicts = async (
+  executor: Executor,
+  changes: Changes,
+): Promise<AffectedResult[]> => {
   if (changes.changes.length === 0) return [];
   const { from, where } = concerned(changes);
-  const updated: Holder[] = [];
+  const updated: AffectedResult[] = [];
   for (const table of tables) {
-    const { rows } = await sql<Holder>`
+    const { rows } = await sql<AffectedResult>`
       update ${sql.table(table)} as result
       set answers[${changes.number}::int] = changed.to_answer
       from ${from} where ${where}

@@ -14,7 +14,7 @@ export class ArchiveError extends StartError {
 }
 
 export type ArchiveWriter = {
-  /** Adds an entry whose bytes are at hand. */
+  /** Adds an entry from bytes or a text. */
   add: (name: string, bytes: Buffer | string) => Promise<void>;
   /** Adds an entry of a known size from a stream. */
   addStream: (name: string, sizeInBytes: number, source: Readable) => Promise<void>;

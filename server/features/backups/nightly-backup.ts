@@ -38,7 +38,7 @@ export type NightlyParts = {
 };
 
 /** The number of proven archives that stay; older ones are deleted. */
-const keptArchives = 7;
+const maxArchives = 7;
 
 const backupQueue = defineQueue<object>({
   name: 'backup',
@@ -105,7 +105,7 @@ const assertRoom = async ({ database, folder, readFreeBytes }: NightlyParts): Pr
 const deleteOld = async ({ database, folder }: NightlyParts): Promise<void> => {
   const all = await listBackups(database);
   const proven = all.filter(({ problem }) => problem === null);
-  const oldest = proven[keptArchives - 1];
+  const oldest = proven[maxArchives - 1];
   if (!oldest) return;
   const old = all.filter(({ made_at: madeAt }) => madeAt < oldest.made_at);
   for (const { file_name: name } of old) await rm(join(folder, name), { force: true });

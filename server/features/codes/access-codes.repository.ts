@@ -7,7 +7,7 @@ import type { Schema } from '#server/platform/database/schema.ts';
 
 export type NewCode = Insertable<Schema['access_codes']>;
 
-/** What decides the state of a code. */
+/** The columns that decide the state of a code. */
 export type CodeStateRow = {
   uses: number;
   max_uses: number;

@@ -94,8 +94,8 @@ export const changeFreeCode = (
   platform.database.transaction().execute(async (transaction) => {
     const before = await getCode(transaction, id);
     const code = named.code && foldCode(named.code);
-    const kept = { lessonId: before.lesson_id, code: before.code };
-    assertComputed({ ...named, code }, { ...computedOf(before), ...kept });
+    const ownFields = { lessonId: before.lesson_id, code: before.code };
+    assertComputed({ ...named, code }, { ...computedOf(before), ...ownFields });
     const deactivatedAt = isActive ? null : (before.deactivated_at ?? platform.clock.now());
     const maxUses = readMaxUses(named, before.max_uses);
     if (maxUses < before.uses) {

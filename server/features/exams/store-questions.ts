@@ -63,7 +63,7 @@ const haveSameOptions = (item: Options, other: Options): boolean =>
 const defaultOptionOf = (options: Options, stored: StoredQuestion | undefined): number =>
   stored && haveSameOptions(options, stored) ? stored.default_option_index : unanswered;
 
-/** What a re-marking has decided stays while the options are the same. */
+/** The decisions of a re-marking stay while the options are the same. */
 const markingOf = (options: Options, right: number, stored: StoredQuestion | undefined) => ({
   marking: stored?.marking ?? 'key',
   other_right_options:

@@ -12,7 +12,7 @@ export const kindsOf = (rows: readonly { kind: ConsentKind }[]): PerKind => ({
 const ofKind = <Row extends { kind: ConsentKind }>(rows: readonly Row[], kindToFind: ConsentKind) =>
   rows.find(({ kind }) => kind === kindToFind);
 
-const presentGiven = (row: ConsentRow | undefined) =>
+const presentConsent = (row: ConsentRow | undefined) =>
   row
     ? {
         givenAt: row.given_at.toISOString(),
@@ -25,8 +25,8 @@ const presentGiven = (row: ConsentRow | undefined) =>
 export const presentConsents = ({ given, refused }: ConsentState): z.input<typeof consentState> => {
   const refusedAt = (kind: ConsentKind) => ofKind(refused, kind)?.refused_at.toISOString() ?? null;
   return {
-    student: presentGiven(ofKind(given, 'student')),
-    guardian: presentGiven(ofKind(given, 'guardian')),
+    student: presentConsent(ofKind(given, 'student')),
+    guardian: presentConsent(ofKind(given, 'guardian')),
     refusedAt: { student: refusedAt('student'), guardian: refusedAt('guardian') },
   };
 };

@@ -15,7 +15,7 @@ export type RefusalRow = { kind: ConsentKind; refused_at: Date };
 /** A student's consents in force and withdrawn consents, at most one of each kind. */
 export type ConsentState = { given: ConsentRow[]; refused: RefusalRow[] };
 
-const listGiven = (executor: Executor, studentId: string): Promise<ConsentRow[]> =>
+const listConsents = (executor: Executor, studentId: string): Promise<ConsentRow[]> =>
   executor
     .selectFrom('honor_consents')
     .select(['kind', 'guardian_name', 'agreed_text', 'given_at', 'recorded_by'])
@@ -23,7 +23,7 @@ const listGiven = (executor: Executor, studentId: string): Promise<ConsentRow[]>
     .where('withdrawn_at', 'is', null)
     .execute();
 
-const listRefused = (executor: Executor, studentId: string): Promise<RefusalRow[]> =>
+const listWithdrawn = (executor: Executor, studentId: string): Promise<RefusalRow[]> =>
   executor
     .selectFrom('honor_refusals')
     .select(['kind', 'refused_at'])
@@ -34,8 +34,8 @@ export const readConsentState = async (
   executor: Executor,
   studentId: string,
 ): Promise<ConsentState> => ({
-  given: await listGiven(executor, studentId),
-  refused: await listRefused(executor, studentId),
+  given: await listConsents(executor, studentId),
+  refused: await listWithdrawn(executor, studentId),
 });
 
 /** The first name of a student; undefined when there is none with this id. */

@@ -24,7 +24,7 @@ export const insertHonor = async (executor: Executor, honor: NewHonor): Promise<
     .execute();
 };
 
-/** Whose honor it is; undefined when there is none. */
+/** The student of an honor; undefined when there is no such honor. */
 export const findHonoredStudent = async (
   executor: Executor,
   id: string,

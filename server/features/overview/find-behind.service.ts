@@ -10,7 +10,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import { findLastRun, finishRun, type NewBehind, saveBehind } from './behind.repository.ts';
 import {
   type ExamOfStudent,
-  listAskedExams,
+  listExamsOfStudents,
   listLatestExams,
   listProgress,
   type ProgressRow,
@@ -75,7 +75,7 @@ export const findStudentsBehind = async ({ database, clock }: Platform): Promise
     rows = await listProgress(database, { ...bounds, after });
     const students = rows.map(({ id }) => id);
     const examsByGrade = Map.groupBy(
-      await listAskedExams(database, { students, exams, begunBefore, now }),
+      await listExamsOfStudents(database, { students, exams, begunBefore, now }),
       (exam) => exam.student_id,
     );
     const judged = rows.map((student) => judge(student, examsByGrade.get(student.id) ?? [], now));

@@ -1,5 +1,5 @@
 import {
-  listKnownKeys,
+  listNotifiedKeys,
   postEvents,
 } from '#server/features/messages/notifications/notifications.api.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -13,7 +13,7 @@ export const noteSuspiciousKeys = async (
   questions: readonly SuspiciousQuestion[],
 ): Promise<void> => {
   if (questions.length === 0) return;
-  const noticedKeys = await listKnownKeys(
+  const noticedKeys = await listNotifiedKeys(
     database,
     questions.map(({ questionId }) => questionId),
   );

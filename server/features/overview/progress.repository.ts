@@ -92,7 +92,7 @@ export type ExamOfStudent = LessonAccessRow & { student_id: string; is_submitted
  * whether it is submitted. An exam that opened later for the student's group is left out. Not `exists`, for which the planner
  * may read the results of all students first.
  */
-export const listAskedExams = async (
+export const listExamsOfStudents = async (
   executor: Executor,
   {
     students,

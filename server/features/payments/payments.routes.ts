@@ -18,7 +18,7 @@ import { presentPayment, presentQuote } from './checkout/payments.presenter.ts';
 import { bindSimulator } from './checkout/simulator.routes.ts';
 import { startPayment } from './checkout/start-payment.service.ts';
 
-/** Of a student's payments the newest are listed. */
+/** How many of a student's payments are listed, the newest first. */
 const listedPayments = 100;
 
 /** Binds what a student calls to buy, and what shows a payment (spec §7). */

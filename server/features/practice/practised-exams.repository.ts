@@ -22,7 +22,7 @@ const isKeyOpen = (now: Date) => sql<boolean>`(
   and coalesce(${keyHeldUntil} + ${graceInSeconds}::int * interval '1 second' <= ${now}::timestamptz, true))`;
 
 /** A condition on these tables: no other exam contains the question and has not opened yet or still hides its key. */
-const isAskedNowhereElse = (now: Date) => sql<boolean>`not exists (
+const isInNoHiddenExam = (now: Date) => sql<boolean>`not exists (
   select 1 from questions copy join exams exam on exam.id = copy.exam_id
   where coalesce(copy.copied_from, copy.id) = coalesce(question.copied_from, question.id)
     and copy.id <> question.id and exam.is_published and not ${isKeyOpen(now)})`;
@@ -33,7 +33,7 @@ const isAskedNowhereElse = (now: Date) => sql<boolean>`not exists (
  * hidden, nobody practises its questions or copies of them (decisions/0086, decisions/0101).
  */
 export const isPractisable = (now: Date) => sql<boolean>`
-  ${isKeyOpen(now)} and ${isAskedNowhereElse(now)}
+  ${isKeyOpen(now)} and ${isInNoHiddenExam(now)}
   and exam.is_published and question.marking = 'key' and exam.exam_type <> ${examTypes.pdf} and ${isLessonShown(false)}`;
 
 /** A condition on these tables: the teacher lets the student practise all questions of the exam now. */

@@ -12,7 +12,7 @@ export {
   insertGrant,
   insertGrants,
   listGrants,
-  listHoldersOfGift,
+  listStudentsWithGift,
   type NewGrant,
   revokeCodeGrants,
   revokeGrant,

@@ -3,8 +3,8 @@ import { findSchoolYearEnd } from '#server/features/settings/settings.api.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 
 /**
- * When a right that is given now ends: at its own end, if it has one, and with the school year at the latest (decisions
- * §4). A right that was given keeps its end when the teacher moves the end of the school year (decisions/0068).
+ * When a new right ends: at its own end, if it has one, and with the school year at the latest (decisions §4). Later changes
+ * of the school year's end do not change it (decisions/0068).
  */
 export const findGrantEnd = async (
   executor: Executor,

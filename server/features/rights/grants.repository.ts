@@ -4,7 +4,10 @@ import type { Schema } from '#server/platform/database/schema.ts';
 
 export type GrantRow = Selectable<Schema['grants']>;
 
-/** What a grant opens. Credits open nothing until one is spent, which adds a grant of the lesson that refers to them. */
+/**
+ * The scope of a grant. Credits open nothing by themselves: spending one adds a grant of a lesson, which refers to the
+ * credits.
+ */
 type GrantScope =
   | { scope: 'everything' }
   | { scope: 'month'; month: number }
@@ -31,7 +34,7 @@ export const insertGrants = async (
 };
 
 /** The students among `studentIds` who have a gift of all lessons that ends at the given moment. */
-export const listHoldersOfGift = async (
+export const listStudentsWithGift = async (
   executor: Executor,
   studentIds: readonly string[],
   endsAt: Date,

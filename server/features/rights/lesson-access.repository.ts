@@ -64,7 +64,7 @@ export const lessonAccessColumns = (student: StudentAtMoment) => sql`
     where ${isLive(student)} and ${coversLesson}
   ) as opening_grants`;
 
-/** What is left of a grant of credits, as a column of a query of `grants`. */
+/** The credits left of a grant, as a column of a query of `grants`. */
 export const creditsLeftOfBundle = sql`(grants.credits - (
   select count(*) from grants opened
   where opened.student_id = grants.student_id and opened.reference = grants.id::text

@@ -14,7 +14,7 @@ export const presentPricing = (prices: PlanPrices, last: LastPriceChange | undef
   lastUpdated: last?.changed_at.toISOString() ?? null,
 });
 
-/** What the teacher also gets: who changed them, and the version that the next change sends back. */
+/** For the teacher, also who changed the prices, and the version that the next change has to send. */
 export const presentOwnPricing = (
   prices: PlanPrices,
   last: LastPriceChange | undefined,

@@ -17,24 +17,24 @@ const cachedUntilChange = <Value>(
   initial: Value,
   find: () => Promise<Value>,
 ): (() => Promise<Value>) => {
-  let kept: Promise<Value> | undefined;
-  let lastKnown = initial;
+  let cached: Promise<Value> | undefined;
+  let lastValue = initial;
   publicReplies.onDrop(publicTopics.settings, () => {
-    kept = undefined;
+    cached = undefined;
   });
   const load = () => {
     const loading = find();
     loading.then(
       (value) => {
-        lastKnown = value;
+        lastValue = value;
       },
       () => {
-        if (kept === loading) kept = undefined;
+        if (cached === loading) cached = undefined;
       },
     );
     return loading;
   };
-  return () => (kept ??= load()).catch(() => lastKnown);
+  return () => (cached ??= load()).catch(() => lastValue);
 };
 
 export const createSettingsReader = (source: Source): (() => Promise<SiteSettings>) =>

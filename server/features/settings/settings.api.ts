@@ -46,7 +46,7 @@ export const findPlans = async (executor: Executor): Promise<Plan[]> => {
   return plansFor({ subscriptionNames, monthlyCovers, pricesInPiastres });
 };
 
-/** The last day of the school year, whatever the year. */
+/** The last day of the school year, as day and month. */
 export const findSchoolYearDay = async (executor: Executor): Promise<SchoolYearEnd> =>
   (await findSiteSettings(executor)).schoolYearEnd;
 
@@ -54,7 +54,7 @@ export const findSchoolYearDay = async (executor: Executor): Promise<SchoolYearE
 export const findDeviceLimit = async (executor: Executor): Promise<number> =>
   (await findSiteSettings(executor)).deviceLimit;
 
-/** What students and guardians agree to before an honor shows a name or a picture (decisions §12). */
+/** The consent texts of students and guardians for names and pictures in honors (decisions §12). */
 export const findConsentTexts = async (
   executor: Executor,
 ): Promise<Record<'student' | 'guardian', string>> => {

@@ -11,7 +11,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import type { Clock } from '#server/platform/time/clock.ts';
 import { readDatabaseFacts } from './status.repository.ts';
 
-/** What the settings say of this installation, and how to try what lies outside of it. */
+/** The settings of this installation, and the checks of systems outside of it. */
 export type Installation = {
   version: string;
   payments: PaymentWay;
@@ -23,7 +23,7 @@ export type Installation = {
   machineClock: Clock;
 };
 
-/** What an attempt ends with; null when it succeeds. */
+/** The error message of an attempt; null when it succeeds. */
 export const problemOf = async (attempt: () => Promise<unknown>): Promise<string | null> => {
   try {
     await attempt();
@@ -58,7 +58,7 @@ const countJobStates = async (executor: Executor) => {
   return { waiting: sumOf('created', 'retry'), running: sumOf('active'), failed: sumOf('failed') };
 };
 
-/** What there is to know of the platform, each part looked at now. */
+/** The state of the platform. Each part is checked at this call. */
 export const readStatus = async (
   { database, disk, clock }: Pick<Platform, 'database' | 'disk' | 'clock'>,
   { version, payments, verifyMail, verifyStorage, machineClock }: Installation,

@@ -40,7 +40,7 @@ const getCourse = async (platform: Platform, viewer: Viewer, id: string) => {
   return presentCourseDetail(row, lessons, platform.files);
 };
 
-/** Two statements, whatever their number. */
+/** Two statements for any number of courses. */
 const listCourses = async (platform: Platform) => {
   const [rows, lessons] = await Promise.all([
     listPublishedCourses(platform.database),

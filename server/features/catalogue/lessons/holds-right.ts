@@ -24,8 +24,8 @@ export const createHoldsRight = ({ database, clock }: Platform): HoldsRight => {
     if (cached !== undefined) return cached;
     const viewer = { id: studentId, role: 'student' } as const;
     const row = await findLessonRights(database, lessonId, viewer, clock.now());
-    const holds = row !== undefined && accessToLesson(row, 'student').hasAccess;
-    answers.set(key, holds);
-    return holds;
+    const isOpen = row !== undefined && accessToLesson(row, 'student').hasAccess;
+    answers.set(key, isOpen);
+    return isOpen;
   };
 };

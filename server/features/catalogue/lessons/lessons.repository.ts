@@ -21,7 +21,7 @@ import { materialsOf, type MaterialRow } from './materials.repository.ts';
 
 type PlacedLessonRow = LessonAccessRow & { id: string; course_id: string };
 
-/** What decides access to a lesson, and how many more lessons the viewer's bundles may open; null without one. */
+/** The data that decide access to a lesson, and how many more lessons the viewer's bundles may open; null without a bundle. */
 export type LessonRightsRow = PlacedLessonRow & { credits_left: number | null };
 
 /** A lesson without what depends on its viewer. */
@@ -219,8 +219,8 @@ const selectTaughtLessons = prepared(
 export type LessonOpening = { id: string; viewer: LessonViewer };
 
 /**
- * What decides access to lessons, without their contents, in one round trip and in the order of the openings; undefined
- * where a lesson does not exist.
+ * The data that decide access to lessons, without their contents, in one round trip and in the order of the openings;
+ * undefined where a lesson does not exist.
  */
 export const listLessonRights = async (
   executor: Executor,

@@ -1,7 +1,7 @@
 import { lessonChangeTexts } from '#contract/catalogue/lesson-changes.ts';
 import {
   announceLesson,
-  keepLessonQuiet,
+  markLessonAnnounced,
 } from '#server/features/messages/student-mails/student-mails.api.ts';
 import { moveToTrash } from '#server/features/trash/trash.api.ts';
 import { recordAction } from '#server/platform/audit/audit.ts';
@@ -99,7 +99,7 @@ export const createLesson = async (
       const position = await nextPosition(transaction, form.CourseId);
       const created = { id, position, created_at: platform.clock.now() };
       await insertLesson(transaction, { ...change, ...prepared.columns, ...created });
-      await (isNews ? announceLesson : keepLessonQuiet)(transaction, platform, id);
+      await (isNews ? announceLesson : markLessonAnnounced)(transaction, platform, id);
       await recordAction(transaction, platform, {
         actorId,
         action: 'lesson.create',

@@ -13,7 +13,7 @@ export const ownFile = (document: OwnDocument) => sql.ref(`lesson.${fileColumns[
 /** As the database writes it into JSON: moments are text. */
 export type DocumentPlaceRow = {
   document: string;
-  /** Of a further file. */
+  /** The title of a further file; null for the three PDFs. */
   title: string | null;
   page: number;
   furthest_page: number;

@@ -29,7 +29,7 @@ export type ExamContent = {
   otherRightOptions: readonly (readonly number[])[];
   markings: readonly QuestionMarking[];
   marks: readonly number[];
-  /** What counts as right in a short-answer exam; undefined for another one. */
+  /** The accepted answers of a short-answer exam; undefined for other exams. */
   answerKeys: readonly AnswerKey[] | undefined;
   /** The time of each question, used when questions are timed one by one. */
   questionSeconds: readonly number[];

@@ -73,7 +73,7 @@ export const findFamilies = async (
 
 type CopyContext = { families: Families; lessonId: string };
 
-/** A copy belongs to the family of its original, and is about the same lesson; a question that is stored keeps both. */
+/** A copy gets the family and the lesson of its original; a stored question's family and lesson do not change. */
 const originOf = (
   { copiedFrom }: BankDraft,
   stored: BankColumns | undefined,

@@ -35,12 +35,12 @@ const picturesInRow = (
 /** The text, and below it the picture. If both are missing, the description of the picture. */
 const setOption = (setting: PaperSetting, option: PaperOption): Row => {
   const image = imageOf(setting, option);
-  const said = option.text || image ? option.text : (option.picture?.description ?? '');
+  const shownText = option.text || image ? option.text : (option.picture?.description ?? '');
   const { maxWidth, pictures } = setting;
-  const most = { width: maxWidth, height: maxPictureHeight[pictures] };
+  const maxSize = { width: maxWidth, height: maxPictureHeight[pictures] };
   return stack([
-    ...(said === '' ? [] : setLines(setting, readRichLine(said))),
-    ...(image ? [pictureRow(image, most, (width) => maxWidth - width)] : []),
+    ...(shownText === '' ? [] : setLines(setting, readRichLine(shownText))),
+    ...(image ? [pictureRow(image, maxSize, (width) => maxWidth - width)] : []),
   ]);
 };
 

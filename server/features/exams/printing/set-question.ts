@@ -51,8 +51,8 @@ const setPicture = (setting: PaperSetting, { pictureId }: PaperQuestion): Row[] 
   const image = pictureId === null ? undefined : setting.images.get(pictureId);
   if (!image) return [];
   const { pictures, maxWidth } = setting;
-  const most = { width: maxWidth * pictureShare[pictures], height: maxPictureHeight[pictures] };
-  return [pictureRow(image, most, (width) => (maxWidth - width) / 2)];
+  const maxSize = { width: maxWidth * pictureShare[pictures], height: maxPictureHeight[pictures] };
+  return [pictureRow(image, maxSize, (width) => (maxWidth - width) / 2)];
 };
 
 /** A question as rows: its number beside its text, its picture, and its options or lines to write on. */

@@ -57,7 +57,7 @@ export type StoredQuestion = {
   options: string[];
   options_html: string[];
   correct_option_index: number;
-  /** The form preset the right option, and nobody has confirmed it. */
+  /** Whether the form preset the right option and the teacher has not confirmed it. */
   is_key_proposed: boolean;
   /** Further options that count as right, zero-based; only a re-marking changes them, as it does `marking`. */
   other_right_options: number[];

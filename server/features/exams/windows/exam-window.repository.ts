@@ -30,7 +30,7 @@ export const isForStudent = (studentId: string | RawBuilder<string>) => sql<bool
         on own_window.exam_id = exam.id and own_window.group_id = member.group_id
     where member.id = ${studentId}))`;
 
-/** When the exam closes for those who follow its own times; null also where nobody does. */
+/** When the exam closes by its own times; null also where these apply to no student. */
 const ownClosesAt = sql`case when exam.open_to = 'everyone' then exam.closes_at end`;
 
 /**
@@ -42,6 +42,6 @@ export const keyHeldUntil = sql<Date | null>`(
     then greatest(max(any_window.closes_at), ${ownClosesAt}) end
   from exam_windows any_window where any_window.exam_id = exam.id)`;
 
-/** A condition on an exam: it has opened for those who follow its own times, if anybody does. */
+/** A condition on an exam: it has opened by its own times, or these apply to no student. */
 export const hasOpenedAt = (now: Date) => sql<boolean>`
   (exam.open_to = 'groups' or exam.opens_at is null or exam.opens_at <= ${now}::timestamptz)`;

@@ -8,7 +8,7 @@ const columnOf = {
 } as const satisfies Record<MailKind, string>;
 
 /** Whether a person wants a kind of mail; undefined when there is no such person. */
-export const findWish = async (
+export const findMailChoice = async (
   executor: Executor,
   userId: string,
   kind: MailKind,
@@ -21,7 +21,7 @@ export const findWish = async (
   return row?.wish;
 };
 
-/** Switches one kind of mail off. @returns whether the person is there */
+/** Switches one kind of mail off. @returns whether the person exists */
 export const switchMailOff = async (
   executor: Executor,
   userId: string,

@@ -4,7 +4,7 @@ import { AppError } from '#server/platform/errors/app-errors.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import { featurePlugin } from '#server/platform/feature-plugin.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { findWish, switchMailOff } from './mail-choices.repository.ts';
+import { findMailChoice, switchMailOff } from './mail-choices.repository.ts';
 
 const bindChoices = (app: FastifyInstance, platform: Platform): void => {
   const { database, unsubscribeLinks } = platform;
@@ -16,11 +16,12 @@ const bindChoices = (app: FastifyInstance, platform: Platform): void => {
   };
   bind(app, mailChoices.get, async ({ params }) => {
     const { userId, kind } = read(params.token);
-    const isWanted = await findWish(database, userId, kind);
+    const isWanted = await findMailChoice(database, userId, kind);
     if (isWanted === undefined) throw new AppError('mail.unknown_link');
     return { kind, isWanted };
   });
-  // What mail programs post is `List-Unsubscribe=One-Click` (RFC 8058); the address says all that is needed.
+  // Mail programs post `List-Unsubscribe=One-Click` (RFC 8058). The body is not needed, because the address contains
+  // everything.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 4096 }, (_request, _body, done) =>
     done(null, undefined),

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Executor } from '#server/platform/database/database.ts';
 
 /** Which of these questions have already caused a notification about a suspicious key. */
-export const listKnownKeys = async (
+export const listNotifiedKeys = async (
   executor: Executor,
   questionIds: readonly string[],
 ): Promise<Set<string>> => {

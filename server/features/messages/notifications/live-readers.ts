@@ -60,7 +60,7 @@ const catchUp = async (database: Database, reader: Reader): Promise<void> => {
 export const createLiveReaders = (database: Database, log: FeedLog): LiveReaders => {
   const readers = new Set<Reader>();
   let isReading = false;
-  let isAskedAgain = false;
+  let isRequestedAgain = false;
 
   const readOnce = async (): Promise<void> => {
     let lines: LineRow[];
@@ -77,11 +77,11 @@ export const createLiveReaders = (database: Database, log: FeedLog): LiveReaders
   };
 
   const sendNew = async (): Promise<void> => {
-    isAskedAgain = true;
+    isRequestedAgain = true;
     if (isReading) return;
     isReading = true;
-    while (isAskedAgain) {
-      isAskedAgain = false;
+    while (isRequestedAgain) {
+      isRequestedAgain = false;
       // After a failure, the lines are sent with the next announcement, or when the page connects again.
       await readOnce().catch((error: unknown) =>
         log.error({ err: error }, 'new notifications could not be read'),

@@ -67,7 +67,7 @@ export const announceCourse = (
 ): Promise<void> => announce(executor, platform, { courseId });
 
 /** Stores a lesson with its video and exams as already announced, such as those of the demo. */
-export const keepLessonQuiet = async (
+export const markLessonAnnounced = async (
   executor: Executor,
   { clock }: Announcer,
   lessonId: string,

@@ -5,7 +5,7 @@ import { mailPurchase, purchaseMailQueue } from './announce-purchase.service.ts'
 import { newsletterQueue, sendNewsletter } from './newsletter.service.ts';
 import { remindOfEnding, subscriptionReminderQueue } from './remind-of-ending.service.ts';
 
-export { announceCourse, announceLesson, keepLessonQuiet } from './announce-lessons.service.ts';
+export { announceCourse, announceLesson, markLessonAnnounced } from './announce-lessons.service.ts';
 export { composeMessages } from './student-mails.ts';
 export { batchSize, startOfBatch } from './pace.ts';
 export { announcePurchase } from './announce-purchase.service.ts';

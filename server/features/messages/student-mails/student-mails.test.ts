@@ -9,7 +9,7 @@ import { formOf } from '#server/testing/form.ts';
 import { insertExam } from '#server/testing/exam-fixtures.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { mailLessonNews } from './announce-lessons.service.ts';
-import { announceCourse, announceLesson, keepLessonQuiet } from './student-mails.api.ts';
+import { announceCourse, announceLesson, markLessonAnnounced } from './student-mails.api.ts';
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -179,7 +179,7 @@ describe('news of lessons', () => {
   test('the news of a lesson excluded from announcements are never sent, but those of later additions are', async () => {
     await insertStudent(app);
     const lesson = await insertLesson(app, (await insertCourse(app)).id);
-    await keepLessonQuiet(app.database, app.platform, lesson.id);
+    await markLessonAnnounced(app.database, app.platform, lesson.id);
     await announce(lesson.id);
     expect(app.queued).toEqual([]);
     await insertExam(app, lesson.id);

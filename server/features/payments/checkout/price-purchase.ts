@@ -47,7 +47,7 @@ const findSold = async (
 };
 
 /**
- * What a purchase costs now (decisions §7): prices and discount are the server's own, whatever the page showed.
+ * The current price of a purchase (decisions §7). Prices and discount come from the server, not from the page.
  * @param studentId the student; a use of the code that the student's own pending payment has taken counts as available
  * @param plans the current plans, if the caller has read them
  * @throws AppError payment.unknown_plan, payment.month_required, payment.lesson_not_for_sale, payment.discount_invalid

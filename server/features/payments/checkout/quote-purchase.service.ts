@@ -17,7 +17,7 @@ export type Quote = PricedPurchase & {
 const withoutMoney: OfferedMethod[] = [{ method: 'card', confirmedBy: 'gateway' }];
 
 /**
- * What a purchase costs now, until when it would open lessons, and how it can be paid (decisions §7). Nothing is stored.
+ * The current price of a purchase, its end and its payment methods (decisions §7). Nothing is stored.
  * @throws AppError payment.unknown_plan, payment.month_required, payment.lesson_not_for_sale, payment.discount_invalid
  */
 export const quotePurchase = async (

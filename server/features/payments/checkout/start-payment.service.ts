@@ -49,7 +49,7 @@ type StartOptions = {
 
 export type StartedPayment = {
   payment: PaymentView;
-  /** Where the student pays; undefined when there is nothing left to pay. */
+  /** The page on which the student pays; undefined when there is nothing left to pay. */
   pageUrl: string | undefined;
 };
 

@@ -47,11 +47,11 @@ export const countDiscountUse = (id: RawBuilder<unknown>) =>
   sql<{ id: string }>`update discount_codes set uses = uses + 1 where id in (${id}) returning id`;
 
 /** Whether a pending payment of a student has taken a use of a code. */
-export const holdsUse = async (
+export const hasTakenUse = async (
   executor: Executor,
   { id, studentId }: { id: string; studentId: string },
 ): Promise<boolean> => {
-  const held = await executor
+  const taken = await executor
     .selectFrom('payments')
     .select('id')
     .where('student_id', '=', studentId)
@@ -59,5 +59,5 @@ export const holdsUse = async (
     .where('status', '=', 'pending')
     .where('holds_discount_use', '=', true)
     .executeTakeFirst();
-  return held !== undefined;
+  return taken !== undefined;
 };

@@ -5,7 +5,7 @@ import {
 } from '#domain/payments/discounts/discount-code.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { dayInEgypt } from '#server/platform/time/egypt-days.ts';
-import { holdsUse } from './discount-uses.repository.ts';
+import { hasTakenUse } from './discount-uses.repository.ts';
 import { type DiscountRow, findDiscountByCode } from './discounts.repository.ts';
 
 /**
@@ -21,12 +21,13 @@ export const findUsableDiscount = async (
   const row = isDiscountCode(code) ? await findDiscountByCode(executor, code) : undefined;
   if (!row) return undefined;
   const isLastUseTaken = row.uses >= row.max_uses && studentId !== undefined;
-  const isHeldByOwn = isLastUseTaken && (await holdsUse(executor, { id: row.id, studentId }));
+  const isTakenByOwnPayment =
+    isLastUseTaken && (await hasTakenUse(executor, { id: row.id, studentId }));
   const terms = {
     isActive: row.is_active,
     validFrom: row.valid_from,
     validUntil: row.valid_until,
-    uses: isHeldByOwn ? row.uses - 1 : row.uses,
+    uses: isTakenByOwnPayment ? row.uses - 1 : row.uses,
     maxUses: row.max_uses,
   };
   return discountState(terms, dayInEgypt(now)) === 'valid' ? row : undefined;

@@ -4,7 +4,7 @@ import { clientAddressOf } from '#server/platform/limits/client-address.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { findUsableDiscount } from './find-usable-discount.ts';
 
-/** Who tries a code: the account, or the address of whoever is not signed in. */
+/** The caller who tries a code: an account, or the network address of a visitor. */
 export type Guesser = { ip: string; accountId: string | undefined };
 
 export const guesserOf = (request: FastifyRequest): Guesser => ({

@@ -114,7 +114,7 @@ const termsOf = (form: DiscountForm): DiscountTerms => ({
 });
 
 /** A client may send 0 or an empty id for a new code. */
-const isGiven = (id: DiscountForm['id']): id is string | number =>
+const isNamed = (id: DiscountForm['id']): id is string | number =>
   id !== undefined && id !== null && id !== 0 && id !== '';
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/iu;
@@ -141,7 +141,7 @@ export const saveDiscount = async (
     assertUses(0);
     return createDiscount(platform, teacherId, terms, id);
   };
-  if (!isGiven(form.id)) return create();
+  if (!isNamed(form.id)) return create();
   const id = readId(form.id);
   const changeOf = ({ uses }: DiscountRow) => {
     assertUses(uses);

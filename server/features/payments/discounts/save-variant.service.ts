@@ -24,11 +24,11 @@ export const readMaxUses = (
     if (maxUses === undefined || maxUses === 1) return 1;
     throw new AppError('request.invalid', { maxUses: [texts.singleUse] });
   }
-  const most = maxUses ?? stored;
-  if (singleUse === false && most === 1) {
+  const result = maxUses ?? stored;
+  if (singleUse === false && result === 1) {
     throw new AppError('request.invalid', { maxUses: [texts.moreThanOnce] });
   }
-  return most;
+  return result;
 };
 
 /**

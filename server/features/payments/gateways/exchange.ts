@@ -48,7 +48,7 @@ const openRequest = ({ method, url, headers }: Call, body: string, signal: Abort
     'content-type': 'application/json',
     'content-length': String(Buffer.byteLength(body)),
   };
-  // A connection of its own: one kept open may be closed by the other side just as a payment is written to it.
+  // A new connection for each call, because the other side may close a reused one just as a payment is written to it.
   return request(url, {
     method,
     signal,

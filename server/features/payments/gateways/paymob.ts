@@ -28,7 +28,7 @@ const intentionReply = z.object({
 const refundReply = z.object({ id: name, success: z.boolean(), pending: z.boolean() });
 
 /** Paymob refuses blank texts, and accepts `NA` for unknown ones. */
-const orNotKnown = (value: string): string => value.trim() || 'NA';
+const orNotAvailable = (value: string): string => value.trim() || 'NA';
 
 const intentionOf = (attempt: AttemptToStart, integrationId: string) => ({
   amount: attempt.amountInPiastres,
@@ -36,10 +36,10 @@ const intentionOf = (attempt: AttemptToStart, integrationId: string) => ({
   payment_methods: [Number(integrationId)],
   items: [{ name: attempt.title.slice(0, 50), amount: attempt.amountInPiastres }],
   billing_data: {
-    first_name: orNotKnown(attempt.payer.firstName),
-    last_name: orNotKnown(attempt.payer.lastName),
-    email: orNotKnown(attempt.payer.email),
-    phone_number: orNotKnown(attempt.payer.phone),
+    first_name: orNotAvailable(attempt.payer.firstName),
+    last_name: orNotAvailable(attempt.payer.lastName),
+    email: orNotAvailable(attempt.payer.email),
+    phone_number: orNotAvailable(attempt.payer.phone),
   },
   special_reference: attempt.reference,
   notification_url: attempt.callbackUrl,

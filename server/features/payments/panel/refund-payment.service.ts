@@ -56,7 +56,7 @@ const assertRefundable = async (
   transaction: Executor,
   gateway: Gateway,
   payment: PaymentRow,
-  press: RefundRequest,
+  refund: RefundRequest,
 ): Promise<string | undefined> => {
   const paidReference = await findPaidReference(transaction, payment.id);
   const attempts = await listAttempts(transaction, payment.id);
@@ -68,7 +68,7 @@ const assertRefundable = async (
       paidReference: paidReference ?? null,
     }),
   });
-  const problem = refundProblem(state, press);
+  const problem = refundProblem(state, refund);
   if (problem) throw new AppError(errorOf[problem]);
   return paidReference;
 };
@@ -80,10 +80,10 @@ const store = async (
   transaction: Executor,
   platform: Platform,
   payment: PaymentRow,
-  press: RefundRequest,
+  refund: RefundRequest,
 ): Promise<void> => {
-  const { id: reference, teacherId: actorId, amountInPiastres, way } = press;
-  const event = { reference, actorId, amountInPiastres, detail: detailOf(press) };
+  const { id: reference, teacherId: actorId, amountInPiastres, way } = refund;
+  const event = { reference, actorId, amountInPiastres, detail: detailOf(refund) };
   if (way !== 'gateway')
     await recordEventWithMail(transaction, platform, payment, { ...event, kind: 'refunded' });
   else {
@@ -114,18 +114,18 @@ const begin = (
   platform: Platform,
   gateway: Gateway,
   paymentId: string,
-  press: RefundRequest,
+  refund: RefundRequest,
 ): Promise<PaidTransaction | undefined> =>
   platform.database.transaction().execute(async (transaction) => {
     const payment = await lockPayment(transaction, paymentId);
-    const earlier = await findRefundRequest(transaction, { paymentId, reference: press.id });
+    const earlier = await findRefundRequest(transaction, { paymentId, reference: refund.id });
     if (earlier) {
-      if (earlier.amount_in_piastres === press.amountInPiastres) return undefined;
+      if (earlier.amount_in_piastres === refund.amountInPiastres) return undefined;
       throw new AppError('payment.refund_key_reused');
     }
-    const paidReference = await assertRefundable(transaction, gateway, payment, press);
-    await store(transaction, platform, payment, press);
-    return press.way === 'gateway' && paidReference !== undefined
+    const paidReference = await assertRefundable(transaction, gateway, payment, refund);
+    await store(transaction, platform, payment, refund);
+    return refund.way === 'gateway' && paidReference !== undefined
       ? { transactionId: paidReference, amountInPiastres: payment.total_in_piastres }
       : undefined;
   });
@@ -134,14 +134,14 @@ const begin = (
 const answer = (
   platform: Platform,
   paymentId: string,
-  { id: asked, teacherId: actorId, amountInPiastres, ...press }: RefundRequest,
+  { id: asked, teacherId: actorId, amountInPiastres, ...refund }: RefundRequest,
   made: RefundMade | { state: 'failed'; message: string },
 ): Promise<void> =>
   platform.database.transaction().execute(async (transaction) => {
     const payment = await lockPayment(transaction, paymentId);
     const open = await findOpenRequest(transaction, paymentId);
     if (open?.reference !== asked) return;
-    const { way, reason } = press;
+    const { way, reason } = refund;
     const isMade = made.state === 'succeeded' && 'transactionId' in made;
     await recordEventWithMail(transaction, platform, payment, {
       kind: isMade ? 'refunded' : 'refund_failed',
@@ -156,10 +156,10 @@ const answer = (
 const askGateway = async (
   platform: Platform,
   gateway: Gateway,
-  { paymentId, paid, press }: { paymentId: string; paid: PaidTransaction; press: RefundRequest },
+  { paymentId, paid, refund }: { paymentId: string; paid: PaidTransaction; refund: RefundRequest },
 ): Promise<void> => {
   const { transactionId } = paid;
-  const { amountInPiastres } = press;
+  const { amountInPiastres } = refund;
   const isWhole = amountInPiastres === paid.amountInPiastres;
   let made: RefundMade;
   try {
@@ -168,13 +168,13 @@ const askGateway = async (
     if (!(error instanceof GatewayError)) throw error;
     if (error.isOutcomeUnknown) return;
     const { message, kind } = error;
-    await answer(platform, paymentId, press, { state: 'failed', message });
+    await answer(platform, paymentId, refund, { state: 'failed', message });
     throw new AppError(
       kind === 'unreachable' ? 'payment.refund_unreachable' : 'payment.refund_refused',
     );
   }
   if (made.state === 'pending') return;
-  await answer(platform, paymentId, press, made);
+  await answer(platform, paymentId, refund, made);
   if (made.state === 'failed') throw new AppError('payment.refund_refused');
 };
 
@@ -191,7 +191,7 @@ export const refundPayment = async (
   { id, amount, way, reason }: RefundForm,
 ): Promise<void> => {
   if (!(await findPayment(platform.database, paymentId))) throw new AppError('payment.unknown');
-  const press = { id, teacherId: viewer.id, amountInPiastres: toPiastres(amount), way, reason };
-  const paid = await begin(platform, gateway, paymentId, press);
-  if (paid) await askGateway(platform, gateway, { paymentId, paid, press });
+  const refund = { id, teacherId: viewer.id, amountInPiastres: toPiastres(amount), way, reason };
+  const paid = await begin(platform, gateway, paymentId, refund);
+  if (paid) await askGateway(platform, gateway, { paymentId, paid, refund });
 };

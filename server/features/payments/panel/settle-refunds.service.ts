@@ -24,7 +24,7 @@ const giveUpAfterInMilliseconds = 15 * minuteInMilliseconds;
 const runSize = 100;
 
 /** Piastres of a payment that were refunded according to the gateway; undefined without an answer. */
-const findGivenBack = async (
+const findRefundedAmount = async (
   { database }: Platform,
   { inquiry }: Gateway,
   { payment_id: paymentId }: OpenRequest,
@@ -89,7 +89,7 @@ export const settleRefunds = async (platform: Platform, gateway: Gateway): Promi
   const before = new Date(platform.clock.now().getTime() - askAfterInMilliseconds);
   for (const request of await listOpenRequests(platform.database, { before, limit: runSize })) {
     try {
-      await settle(platform, request, await findGivenBack(platform, gateway, request));
+      await settle(platform, request, await findRefundedAmount(platform, gateway, request));
     } catch (error) {
       if (!(error instanceof GatewayError)) throw error;
     }

@@ -124,7 +124,7 @@ const drawAmount = (ctx: Context, { label, value }: Line, y: number): void => {
   write(ctx, value, { x: left, y }, { font: fontOf(9.5, 600), align: 'left' });
 };
 
-/** What was paid, in figures and in words, in the one box of the page. */
+/** The paid amount in figures and in words, in a box. */
 const drawPaid = (ctx: Context, { label, value, words }: Receipt['paid'], y: number): number => {
   const wordsFont = fontOf(8.5, 400);
   const wordsBox = { maxWidth: width - 20, maxLines: 2 };

@@ -23,7 +23,7 @@ const presentFile = (row: SentReceiptRow, files: Files): WireSentReceipt['file']
       };
 
 /** The data that a student sent, for that student and for the teacher; the link to the file is signed. */
-export const presentGiven = (row: SentReceiptRow, files: Files): WireSentReceipt => ({
+export const presentSentReceipt = (row: SentReceiptRow, files: Files): WireSentReceipt => ({
   file: presentFile(row, files),
   paymentDate: row.paid_on,
   method: row.paid_by,
@@ -50,7 +50,7 @@ export const presentReceipt = (
   flags: readonly FlagRow[],
   files: Files,
 ): WireReceipt => ({
-  ...presentGiven(row, files),
+  ...presentSentReceipt(row, files),
   paymentId: row.payment_id,
   student: {
     id: row.student_id,

@@ -59,7 +59,7 @@ export const insertReceipt = async (
   await transaction.insertInto('payment_receipts').values(receipt).execute();
 };
 
-const givenColumns = sql`
+const sentColumns = sql`
   receipt.file_id, file.media_type, file.original_name as file_name, file.size_in_bytes, file.width, file.height,
   to_char(receipt.paid_on, 'YYYY-MM-DD') as paid_on, receipt.paid_by, receipt.provider,
   receipt.transfer_number, coalesce(receipt.sender, '') as sender, coalesce(receipt.notes, '') as notes`;
@@ -70,7 +70,7 @@ const received = sql`
     payment.lesson_id, payment.title, payment.list_price_in_piastres, payment.discount_in_piastres,
     payment.total_in_piastres, student.id as student_id, student.first_name, student.last_name,
     student.email, student.phone, student.grade, student.gender,
-    coalesce(receipt.sent_at, payment.created_at) as sent_at, ${givenColumns},
+    coalesce(receipt.sent_at, payment.created_at) as sent_at, ${sentColumns},
     decision.happened_at as last_decided_at, decision.reason
   from payments payment
     left join payment_receipts receipt on receipt.payment_id = payment.id
@@ -161,7 +161,7 @@ export const findOwnReceipt = async (
   { paymentId, studentId }: { paymentId: string; studentId: string },
 ): Promise<SentReceiptRow | undefined> => {
   const { rows } = await sql<SentReceiptRow>`
-    select ${givenColumns}
+    select ${sentColumns}
     from payment_receipts receipt left join files file on file.id = receipt.file_id
     where receipt.payment_id = ${paymentId} and receipt.student_id = ${studentId}`.execute(
     executor,

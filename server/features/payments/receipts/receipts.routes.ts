@@ -17,7 +17,7 @@ import {
 } from './decide-receipt.service.ts';
 import { listFlags } from './flags.repository.ts';
 import { handInReceipt } from './hand-in-receipt.service.ts';
-import { presentGiven, presentReceipt } from './receipts.presenter.ts';
+import { presentSentReceipt, presentReceipt } from './receipts.presenter.ts';
 import {
   countReceipts,
   findOwnReceipt,
@@ -46,7 +46,7 @@ export const receiptsPlugin = featurePlugin<{ platform: Platform } & GatewayInUs
       const own = { paymentId: params.id, studentId: viewer.id };
       const row = await findOwnReceipt(database, own);
       if (!row) throw new AppError('payment.not_found');
-      return presentGiven(row, files);
+      return presentSentReceipt(row, files);
     });
 
     bind(app, receipts.list, async ({ query, reply }) => {
@@ -68,7 +68,7 @@ export const receiptsPlugin = featurePlugin<{ platform: Platform } & GatewayInUs
       const row = await findReceipt(database, params.id);
       return present(platform, row?.confirmed_by === 'teacher' ? row : undefined);
     });
-    const askedFor = ({ id, log }: FastifyRequest): WaitedForGateway => ({
+    const gatewayFor = ({ id, log }: FastifyRequest): WaitedForGateway => ({
       gateway,
       onSilence: (error) =>
         log.warn({ err: error, requestId: id }, 'the teacher decided a payment unasked'),
@@ -76,11 +76,17 @@ export const receiptsPlugin = featurePlugin<{ platform: Platform } & GatewayInUs
     bind(app, receipts.verify, async ({ viewer, params: { id }, body, request }) => {
       const seenStatus = body?.seenStatus ?? 'pending';
       const decision = { id, seenStatus };
-      return present(platform, await acceptPayment(platform, askedFor(request), viewer, decision));
+      return present(
+        platform,
+        await acceptPayment(platform, gatewayFor(request), viewer, decision),
+      );
     });
     bind(app, receipts.reject, async ({ viewer, params: { id }, body, request }) => {
       const decision = { id, reason: body.reason };
-      return present(platform, await rejectPayment(platform, askedFor(request), viewer, decision));
+      return present(
+        platform,
+        await rejectPayment(platform, gatewayFor(request), viewer, decision),
+      );
     });
     bind(app, receipts.takeBack, async ({ viewer, params, body }) =>
       present(platform, await takeAcceptanceBack(platform, viewer, params.id, body.reason)),

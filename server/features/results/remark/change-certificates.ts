@@ -16,7 +16,7 @@ type Change = {
   exam: GradedExam;
   students: readonly RemarkedStudent[];
   /** The certificates of the exam. */
-  held: Awaited<ReturnType<typeof listCertificatesOfExam>>;
+  currentCertificates: Awaited<ReturnType<typeof listCertificatesOfExam>>;
 };
 
 /** The certificates that a re-marking awards, updates and withdraws. */
@@ -38,16 +38,18 @@ const draftFor = (
 
 /** Drafts what is awarded and withdrawn; a certificate that stays gets the percentage of its new grade. */
 export const planCertificates = (platform: Platform, change: Change): CertificateChanges => {
-  const { students, held } = change;
+  const { students, currentCertificates } = change;
   const withOutcome = (outcome: RemarkedStudent['certificate']) =>
     students.filter(({ certificate }) => certificate === outcome);
-  const kept = new Map(withOutcome('kept').map((student) => [student.studentId, student]));
+  const unchanged = new Map(withOutcome('kept').map((student) => [student.studentId, student]));
   return {
-    rewritten: held.flatMap(({ id, student_id: studentId, exam_title: examTitle }) => {
-      const percentage = kept.get(studentId)?.certificatePercentage;
-      if (percentage === undefined) return [];
-      return { id, description: certificateDescription({ examTitle, percentage }) };
-    }),
+    rewritten: currentCertificates.flatMap(
+      ({ id, student_id: studentId, exam_title: examTitle }) => {
+        const percentage = unchanged.get(studentId)?.certificatePercentage;
+        if (percentage === undefined) return [];
+        return { id, description: certificateDescription({ examTitle, percentage }) };
+      },
+    ),
     lostBy: withOutcome('withdrawn').map(({ studentId }) => studentId),
     awarded: withOutcome('awarded').map((student) => draftFor(platform, change, student)),
   };

@@ -92,7 +92,7 @@ type Prepared = {
   plan: RemarkPlan;
   people: Map<string, PersonRow>;
   /** The certificates of the exam. */
-  held: Awaited<ReturnType<typeof listCertificatesOfExam>>;
+  currentCertificates: Awaited<ReturnType<typeof listCertificatesOfExam>>;
 };
 
 /**
@@ -105,20 +105,20 @@ const prepare = async (executor: Executor, examId: string, changes: Changes): Pr
   const oldKey = await listKey(executor, exam.id);
   const newKey = applyChanges(oldKey, changes);
   const tries = await listTries(executor, exam.id, newKey.length);
-  const held = await listCertificatesOfExam(executor, exam.id);
+  const currentCertificates = await listCertificatesOfExam(executor, exam.id);
   const plan = planRemark({
     examId: exam.id,
     certificateThreshold: exam.certificate_threshold,
     key: newKey,
     tries,
-    holders: new Set(held.map((row) => row.student_id)),
+    holders: new Set(currentCertificates.map((row) => row.student_id)),
   });
   const rows = await listPeople(
     executor,
     plan.students.map(({ studentId }) => studentId),
   );
   const people = new Map(rows.map((row) => [row.id, row]));
-  return { exam, oldKey, newKey, tries, plan, people, held };
+  return { exam, oldKey, newKey, tries, plan, people, currentCertificates };
 };
 
 const countsOf = ({ students }: RemarkPlan): Counts => ({

@@ -14,7 +14,7 @@ import {
 type Reply = z.input<typeof shortAnswers.list.reply>;
 type Group = Reply['questions'][number]['answers'][number];
 
-/** Nobody would read a longer list. */
+/** The maximum of listed answers; nobody would read a longer list. */
 const maxShown = 200;
 
 /** Answers that wait for the teacher come first. */

@@ -7,8 +7,8 @@ import {
 } from '#server/features/exams/exams.api.ts';
 import {
   updateGrades,
-  type Holder,
-  listHolders,
+  type AffectedResult,
+  listAffectedResults,
   updateVerdicts,
   type VerdictChange,
 } from '#server/features/attempts/attempts.api.ts';
@@ -35,15 +35,20 @@ type Decided = {
   changes: VerdictChange[];
 };
 
-type Planned = Decided & { holders: Holder[]; plan: RemarkPlan; certificates: CertificateChanges };
+type Planned = Decided & {
+  holders: AffectedResult[];
+  plan: RemarkPlan;
+  certificates: CertificateChanges;
+};
 
-const nameOf = ({ id, is_past: isPast }: Pick<Holder, 'id' | 'is_past'>) => `${id} ${isPast}`;
+const nameOf = ({ id, is_past: isPast }: Pick<AffectedResult, 'id' | 'is_past'>) =>
+  `${id} ${isPast}`;
 
 /** The attempts with their new verdicts. */
 const withVerdicts = (
   tries: readonly StoredTry[],
   { number, changes }: Decided,
-  holders: readonly Holder[],
+  holders: readonly AffectedResult[],
 ): StoredTry[] => {
   const textOf = new Map(holders.map((holder) => [nameOf(holder), holder.text]));
   const verdictOf = new Map(changes.map(({ text, from, to }) => [`${from} ${text}`, to]));
@@ -58,23 +63,23 @@ const withVerdicts = (
 export const planDecision = async (platform: Platform, decided: Decided): Promise<Planned> => {
   const { database } = platform;
   const { exam, key, number, changes } = decided;
-  const holders = await listHolders(database, { examId: exam.id, number, changes });
+  const holders = await listAffectedResults(database, { examId: exam.id, number, changes });
   const studentIds = [...new Set(holders.map((holder) => holder.student_id))];
   const stored = await listTries(database, exam.id, key.length, studentIds);
-  const held = await listCertificatesOfExam(database, exam.id);
+  const currentCertificates = await listCertificatesOfExam(database, exam.id);
   const plan = planRemark({
     examId: exam.id,
     certificateThreshold: exam.certificate_threshold,
     key,
     tries: withVerdicts(stored, decided, holders),
-    holders: new Set(held.map((row) => row.student_id)),
+    holders: new Set(currentCertificates.map((row) => row.student_id)),
   });
   const { students } = plan;
-  const certificates = planCertificates(platform, { exam, students, held });
+  const certificates = planCertificates(platform, { exam, students, currentCertificates });
   return { ...decided, holders, plan, certificates };
 };
 
-const areSame = (item: readonly Holder[], other: readonly Holder[]): boolean => {
+const areSame = (item: readonly AffectedResult[], other: readonly AffectedResult[]): boolean => {
   const names = new Set(item.map(nameOf));
   return item.length === other.length && other.every((holder) => names.has(nameOf(holder)));
 };

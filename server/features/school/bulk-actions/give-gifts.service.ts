@@ -1,7 +1,7 @@
 import type { RouteArguments } from '#contract/route.ts';
 import type { bulkActions } from '#contract/school/bulk-actions.ts';
 import { lockAccounts } from '#server/features/identity/accounts/accounts.api.ts';
-import { insertGrants, listHoldersOfGift } from '#server/features/rights/entitlements.api.ts';
+import { insertGrants, listStudentsWithGift } from '#server/features/rights/entitlements.api.ts';
 import { giftMail, readGiftTerms } from '#server/features/school/students/students.api.ts';
 import type { Viewer } from '#server/platform/sessions/viewer.ts';
 import { type ChosenStudent, listChosen } from './bulk-actions.repository.ts';
@@ -46,7 +46,7 @@ export const giveGifts = (
         const students = await listChosen(transaction, ids);
         const holders =
           scope.scope === 'everything'
-            ? await listHoldersOfGift(transaction, ids, endsAt)
+            ? await listStudentsWithGift(transaction, ids, endsAt)
             : new Set<string>();
         const gifts = students
           .filter(({ id }) => !holders.has(id))

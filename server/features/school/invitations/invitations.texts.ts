@@ -24,7 +24,7 @@ export const invitationCardTexts = {
     `صوّر الرمز بهاتفك، أو افتح ${address} واكتب الرمز، ثم اختر كلمة مرورك.`,
 } as const;
 
-/** What the invited person reads after making the account. */
+/** The reply after an invited person has made the account. */
 export const acceptTexts = {
   confirmed: 'تم تفعيل حسابك. سجّل الدخول الآن ببريدك وكلمة مرورك.',
   registered: 'تم إنشاء حسابك. راجع بريدك الإلكتروني لتأكيده، ولا تنسَ مجلد الرسائل غير المرغوب فيها.',

@@ -6,14 +6,14 @@ import type { Executor } from '#server/platform/database/database.ts';
 import { findRegisteredEmails, listByPhone } from './student-import.repository.ts';
 
 /** The problem of a person who already has an account or an invitation; one reason is enough. */
-type ProblemOfKnown = (person: InvitedPerson) => RowProblem | undefined;
+type ProblemOfExisting = (person: InvitedPerson) => RowProblem | undefined;
 
 /** Finds the persons who already have an account or an invitation, in three statements for any number of rows. */
-export const findKnown = async (
+export const findExistingPersons = async (
   executor: Executor,
   people: readonly InvitedPerson[],
   now: Date,
-): Promise<ProblemOfKnown> => {
+): Promise<ProblemOfExisting> => {
   const emails = people.flatMap(({ email }) => (email === '' ? [] : [email]));
   const phones = people.flatMap(({ phone }) => (phone === '' ? [] : [phone]));
   const phoneKeys = people.map(phoneKeyOf).filter((key) => key !== '');

@@ -17,7 +17,7 @@ import { AppError } from '#server/platform/errors/app-errors.ts';
 import type { Viewer } from '#server/platform/sessions/viewer.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { findGroups } from './find-groups.ts';
-import { findKnown } from './find-known.ts';
+import { findExistingPersons } from './find-known.ts';
 import { readTable } from './read-file.ts';
 import { lockImports } from './student-import.repository.ts';
 
@@ -28,12 +28,12 @@ type Imported = RouteReply<typeof studentImport.import>;
  * Adds the problems of groups that cannot be joined, and of persons with an account or an invitation, to cells without
  * another problem.
  */
-const withKnown = async (
+const withExistingPersons = async (
   executor: Executor,
   checked: readonly Checked[],
   now: Date,
 ): Promise<Checked[]> => {
-  const problemOf = await findKnown(
+  const problemOf = await findExistingPersons(
     executor,
     checked.map(({ person }) => person),
     now,
@@ -65,7 +65,7 @@ export const checkStudents = async (
   const choice = columns && { uses: columns, hasHeads };
   const table = readStudentTable(await readTable(file), choice);
   if ('problem' in table) throw new AppError('request.invalid', { file: [table.problem] });
-  const checked = await withKnown(database, checkRows(table.rows), clock.now());
+  const checked = await withExistingPersons(database, checkRows(table.rows), clock.now());
   return {
     rows: table.rows,
     problems: checked.flatMap(({ row: { line }, problems }) =>
@@ -108,7 +108,7 @@ export const importStudents = async (
     await lockImports(transaction);
     const doneMeanwhile = await findImport(transaction, requestId);
     if (doneMeanwhile) return doneMeanwhile;
-    assertWithoutProblems(await withKnown(transaction, checked, clock.now()));
+    assertWithoutProblems(await withExistingPersons(transaction, checked, clock.now()));
     await invitations.store(transaction);
     const count = people.length;
     const mailedCount = people.filter(({ email }) => email !== '').length;

@@ -1,4 +1,4 @@
-/** What is wrong with a file, whatever students it lists. */
+/** Errors of a file as a whole. */
 export const fileTexts = {
   wrongType: 'هذا الملف ليس جدولًا. احفظه من Excel بصيغة XLSX أو CSV UTF-8 ثم ارفعه.',
   oldExcel: 'هذا ملف Excel قديم أو محمي بكلمة مرور. احفظه بصيغة XLSX بلا كلمة مرور ثم ارفعه.',

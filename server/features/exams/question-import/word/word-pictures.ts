@@ -4,9 +4,9 @@ import type { DocumentPicture } from '#domain/exams/question-import/types.ts';
 import { childrenOf, parseXml, valueOf } from './xml.ts';
 
 const mebibyte = 1024 * 1024;
-/** Of one picture, as in the form of an exam. */
+/** The limit for one picture, as in the form of an exam. */
 const pictureLimit = 5 * mebibyte;
-/** Of all pictures together, because the reply holds them. */
+/** The limit for all pictures together, because the reply contains them. */
 const allLimit = 16 * mebibyte;
 
 const folder = 'word/';

@@ -1,6 +1,6 @@
 import type { Executor } from '#server/platform/database/database.ts';
 
-/** What the school writes about a student. */
+/** The fields of a student's record that the school changes. */
 export type StudentChange = {
   first_name: string;
   last_name: string;

@@ -21,7 +21,7 @@ export const findApp = (executor: Executor, userId: string): Promise<AppRow | un
     .where('user_id', '=', userId)
     .executeTakeFirst();
 
-/** Stores the secret of an app that is being set up, in the place of an earlier one. @returns false when an app is linked */
+/** Stores the secret of an app that is being set up; it replaces an earlier one. @returns false when an app is linked */
 export const storePendingApp = async (
   executor: Executor,
   app: { user_id: string; secret: string; created_at: Date },

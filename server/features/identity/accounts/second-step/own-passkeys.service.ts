@@ -12,7 +12,7 @@ import { checkNewPasskey, requestNewPasskey, type SentCredential } from './passk
 
 const maxPasskeys = 10;
 
-/** What the browser needs to make a passkey. @throws AppError passkey.too_many, auth.session_expired */
+/** The options for the browser to make a passkey. @throws AppError passkey.too_many, auth.session_expired */
 export const beginPasskey = async (platform: Platform, viewer: Viewer) => {
   const { database, clock, publicUrl } = platform;
   const account = await findAccount(database, viewer.id, clock.now());

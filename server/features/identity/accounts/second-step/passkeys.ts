@@ -20,7 +20,7 @@ const referenceOf = ({ credential_id: id, transports }: PasskeyRow) => ({
   transports: transports as AuthenticatorTransport[],
 });
 
-/** What the browser needs to sign by one of these passkeys. */
+/** The options for the browser to sign by one of these passkeys. */
 export const requestPasskey = (publicUrl: string, passkeys: readonly PasskeyRow[]) =>
   generateAuthenticationOptions({
     rpID: siteOf(publicUrl).rpID,
@@ -30,7 +30,7 @@ export const requestPasskey = (publicUrl: string, passkeys: readonly PasskeyRow[
 
 type Account = { id: string; email: string; name: string };
 
-/** What the browser needs to make a passkey on a device that has none of these yet. */
+/** The options for the browser to make a passkey on a device that has none of these yet. */
 export const requestNewPasskey = (
   { publicUrl, siteName }: { publicUrl: string; siteName: string },
   account: Account,
@@ -49,7 +49,7 @@ export const requestNewPasskey = (
 
 type Expected = { publicUrl: string; challenge: string };
 
-/** What a browser sent; the library checks the rest of its fields. */
+/** The credential that a browser sent; the library checks its other fields. */
 export type SentCredential = { id: string; response: Record<string, unknown> };
 
 /** The counter after a valid signature; undefined for an invalid one. */

@@ -15,7 +15,7 @@ export const readAccount = async ({ database, clock }: Platform, id: string) => 
   return { row, lastLogin };
 };
 
-/** What the teacher's sign-in replies (spec §7, unused layer). */
+/** The reply to the teacher's sign-in (spec §7, unused layer). */
 export const presentTeacherSession = (
   session: OpenedSession,
   account: Awaited<ReturnType<typeof readAccount>>,

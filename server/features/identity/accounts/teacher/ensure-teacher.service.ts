@@ -61,7 +61,7 @@ const easyPasswordText = (name: string): string =>
   `${name}: strangers try this password first (a common word, the address or the platform's name, with digits and ` +
   "signs around it), and the teacher's account opens every other. Choose another one, or leave it out: then one is made.";
 
-/** What the terminal says about an easy password where others cannot reach the product. */
+/** The terminal's warning about an easy password where others cannot reach the product. */
 export const easyPasswordWarning = easyPasswordText('TEACHER_PASSWORD');
 
 /** @throws TeacherSettingsError for a password that is weak or easy to guess */
