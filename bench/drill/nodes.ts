@@ -31,7 +31,8 @@ const drawPicture = () =>
     .png()
     .toBuffer();
 
-const student = { email: 'student-1@example.com', password: 'Sodium-Chlorid-11' };
+/** One who has results, and so takes no exam in a storm. */
+const student = { email: 'student-10@example.com', password: 'Sodium-Chlorid-11' };
 
 /** Sign-in, a file, and an exam of five minutes, each step at another node, one of them ten minutes ahead. */
 const playAcross = async (

@@ -104,6 +104,8 @@ export class Connection {
     const headers = received.toString('latin1', 0, start);
     const body = readBody(headers, received, start);
     if (!body) return undefined;
+    // The other side ends it after this reply.
+    if (/\r\nconnection: close/iu.test(headers)) this.isOpen = false;
     const status = Number(headers.slice(9, 12));
     const [, seconds] = status === 503 ? (/\r\nretry-after: (\d+)/iu.exec(headers) ?? []) : [];
     return {
