@@ -180,7 +180,10 @@ const openSingle = async (
 const mountDisk = (folder: string): (() => void) | undefined => {
   const options = ['-t', 'tmpfs', '-o', 'size=3g,mode=755', 'tmpfs', folder];
   if (spawnSync('mount', options).status !== 0) return undefined;
-  return () => void spawnSync('umount', [folder]);
+  const unmount = () => void spawnSync('umount', ['--lazy', folder]);
+  // An interrupted drill leaves none behind either.
+  process.once('exit', unmount);
+  return unmount;
 };
 
 /**
