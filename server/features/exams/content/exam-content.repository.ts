@@ -1,41 +1,16 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { ExamTiming } from '#domain/exams/exam-time.ts';
-import type { QuestionMarking } from '#domain/exams/grading.ts';
-import type { PracticeRelease } from '#domain/exams/practice-release.ts';
-import type { QuestionLevel } from '#domain/exams/question-bank/levels.ts';
-import type { ExamAudience, KeyRelease } from '#domain/exams/windows/exam-opening.ts';
 import {
   type SizedOptionPicture,
   sizedOptionPictures,
 } from '#server/features/exams/rows/questions.repository.ts';
 import type { Executor } from '#server/platform/database/database.ts';
+import type { Row } from '#server/platform/database/schema.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
 
 /** An exam without its questions. */
-export type ExamHeadRow = {
-  id: string;
-  lesson_id: string;
-  title: string;
-  exam_type: number;
-  /** Percent. */
-  certificate_threshold: number;
-  is_published: boolean;
-  opens_at: Date | null;
-  closes_at: Date | null;
-  timing: ExamTiming;
-  time_limit_in_seconds: number | null;
-  shuffles_questions: boolean;
-  shuffles_options: boolean;
-  practice: PracticeRelease;
-  open_to: ExamAudience;
-  key_release: KeyRelease;
+export type ExamHeadRow = Row<'exams'> & {
   /** Always false for the teacher. */
   is_for_other_groups: boolean;
-  allows_periodic_table: boolean;
-  allows_calculator: boolean;
-  pdf_file_id: string | null;
-  created_at: Date;
-  updated_at: Date;
 };
 
 type Window = {
@@ -68,45 +43,22 @@ export const findExamHead = async (
 };
 
 /** A question with its key, its explanation and the sizes of its pictures. */
-export type QuestionRow = {
-  id: string;
-  question_text: string;
-  question_html: string;
-  options: string[];
-  options_html: string[];
-  /** Zero-based. */
-  correct_option_index: number;
+export type QuestionRow = Omit<
+  Row<'questions'>,
+  'exam_id' | 'position' | 'search_key' | 'is_key_proposed' | 'origin_lesson_id'
+> & {
   /** Missing in versions in which the teacher chose the right option. */
   is_key_proposed?: boolean;
-  /** Further options that count as right, zero-based. */
-  other_right_options: number[];
-  marking: QuestionMarking;
-  /** Zero-based, -1 for none. */
-  default_option_index: number;
-  time_in_seconds: number;
-  marks: number;
-  explanation_text: string;
-  explanation_html: string;
-  image_file_id: string | null;
   image_width: number | null;
   image_height: number | null;
   option_images: SizedOptionPicture[];
-  /** The key of a short answer; empty for another question. */
-  accepted_answers: string[];
-  rejected_answers: string[];
-  level: QuestionLevel | null;
-  source_year: number | null;
-  source_name: string;
-  copied_from: string | null;
 };
 
 /** The content of an exam at one version; every change of an exam changes its `updated_at`. */
-export type ExamContentRow = {
-  id: string;
-  updated_at: Date;
-  exam_type: number;
-  shuffles_questions: boolean;
-  shuffles_options: boolean;
+export type ExamContentRow = Pick<
+  Row<'exams'>,
+  'id' | 'updated_at' | 'exam_type' | 'shuffles_questions' | 'shuffles_options'
+> & {
   /** In the order in which the teacher wrote them. */
   questions: QuestionRow[];
   /** Bytes of the questions as JSON. */

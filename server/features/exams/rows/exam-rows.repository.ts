@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '#server/platform/database/database.ts';
-import type { ExamSettings } from './exam-settings.ts';
+import type { Row } from '#server/platform/database/schema.ts';
 
 /**
  * Locks exams until the transaction ends, always in the same order, so that nobody changes, begins or submits them.
@@ -26,14 +26,7 @@ export const lockExamRow = async (transaction: Executor, id: string): Promise<bo
   (await lockExamRows(transaction, [id])).length === 1;
 
 /** An exam as it is stored, without its questions. */
-export type StoredExam = ExamSettings & {
-  id: string;
-  title: string;
-  exam_type: number;
-  pdf_file_id: string | null;
-  lesson_id: string;
-  updated_at: Date;
-};
+export type StoredExam = Omit<Row<'exams'>, 'certificate_threshold' | 'created_at'>;
 
 export const findStoredExam = (executor: Executor, id: string): Promise<StoredExam | undefined> =>
   executor
@@ -90,13 +83,7 @@ export const findAnswering = async (executor: Executor, examId: string): Promise
   return rows[0] ?? { has_results: false, has_attempts: false };
 };
 
-type ExamChange = ExamSettings & {
-  lesson_id: string;
-  title: string;
-  certificate_threshold: number;
-  exam_type: number;
-  pdf_file_id: string | null;
-};
+type ExamChange = Omit<Row<'exams'>, 'id' | 'created_at' | 'updated_at'>;
 
 export const insertExam = async (
   executor: Executor,

@@ -10,24 +10,25 @@ import {
   type OpeningProblem,
 } from '#domain/exams/windows/exam-opening.ts';
 import { toPascalPath } from '#domain/pascal-names.ts';
+import type { Row } from '#server/platform/database/schema.ts';
 import { AppError } from '#server/platform/errors/app-errors.ts';
 
-/** The opening times, the timing and the order of an exam, as columns. */
-export type ExamSettings = {
-  is_published: boolean;
-  opens_at: Date | null;
-  closes_at: Date | null;
-  timing: ExamTiming;
-  /** Null unless `timing` is `exam`. */
-  time_limit_in_seconds: number | null;
-  shuffles_questions: boolean;
-  shuffles_options: boolean;
-  practice: PracticeRelease;
-  open_to: ExamAudience;
-  key_release: KeyRelease;
-  allows_periodic_table: boolean;
-  allows_calculator: boolean;
-};
+/** When an exam is open, who keeps its time, and whose order it follows, as columns. */
+export type ExamSettings = Pick<
+  Row<'exams'>,
+  | 'is_published'
+  | 'opens_at'
+  | 'closes_at'
+  | 'timing'
+  | 'time_limit_in_seconds'
+  | 'shuffles_questions'
+  | 'shuffles_options'
+  | 'practice'
+  | 'open_to'
+  | 'key_release'
+  | 'allows_periodic_table'
+  | 'allows_calculator'
+>;
 
 /** The settings of a draft; a field that is left out stays unchanged. */
 export type SettingsDraft = {

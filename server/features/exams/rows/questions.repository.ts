@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
-import type { QuestionMarking } from '#domain/exams/grading.ts';
-import type { QuestionLevel } from '#domain/exams/question-bank/levels.ts';
 import type { Executor } from '#server/platform/database/database.ts';
+import type { Row } from '#server/platform/database/schema.ts';
 
 /** The picture of an option as it is stored. */
 export type OptionPicture = {
@@ -50,36 +49,8 @@ export const insertOptionPictures = async (
 };
 
 /** A question as it is stored, in the order of the exam. */
-export type StoredQuestion = {
-  id: string;
-  question_text: string;
-  question_html: string;
-  options: string[];
-  options_html: string[];
-  correct_option_index: number;
-  /** Whether the form preset the right option and the teacher has not confirmed it. */
-  is_key_proposed: boolean;
-  /** Further options that count as right, zero-based; only a re-marking changes them, as it does `marking`. */
-  other_right_options: number[];
-  marking: QuestionMarking;
-  default_option_index: number;
-  time_in_seconds: number;
-  image_file_id: string | null;
+export type StoredQuestion = Omit<Row<'questions'>, 'exam_id' | 'position' | 'search_key'> & {
   option_images: OptionPicture[];
-  marks: number;
-  explanation_text: string;
-  explanation_html: string;
-  /** The spellings that count as right; empty unless the question asks for a short answer. */
-  accepted_answers: string[];
-  /** Spellings that the teacher has decided to be wrong. */
-  rejected_answers: string[];
-  level: QuestionLevel | null;
-  source_year: number | null;
-  source_name: string;
-  /** The original of this copy; null for a question that is no copy. */
-  copied_from: string | null;
-  /** The lesson that the question is about, where that is not its exam's. */
-  origin_lesson_id: string | null;
 };
 
 export const listQuestions = (executor: Executor, examId: string): Promise<StoredQuestion[]> =>

@@ -9,13 +9,9 @@ export type PaymentDayTables = {
   payment_days: {
     /** A day as `YYYY-MM-DD`; the driver reads it as a `Date`, so queries select it as text. */
     day: ColumnType<Date, string, string>;
-    compared_at: Date;
     sums: JSONColumnType<MethodSums>;
     /** A bigint, which the driver reads as text. */
     granted_in_piastres: ColumnType<string, number, number>;
-    orders_to_ask: number;
-    orders_asked: number;
-    difference_count: number;
     differences: JSONColumnType<DayDifference[]>;
   };
 };

@@ -22,20 +22,16 @@ export type PaymentTables = {
     discount_in_piastres: Written<number>;
     total_in_piastres: Written<number>;
     discount_code_id: Written<string | null>;
-    holds_discount_use: Defaulted<boolean>;
     method: Written<'card' | 'wallet' | 'receipt'>;
     /** A wallet may be charged by the gateway, or be a transfer that the teacher confirms. */
     confirmed_by: WrittenOrDefault<'gateway' | 'teacher'>;
     status: Defaulted<PaymentStatus>;
-    is_paid: Defaulted<boolean>;
-    refunded_in_piastres: Defaulted<number>;
     /** The part of it that a bank took back for its customer. */
     disputed_in_piastres: Defaulted<number>;
     /** The mobile number of the payer, for the gateway; empty where none was entered. */
     payer_phone: WrittenOrDefault<string>;
     created_at: Written<Date>;
     expires_at: Written<Date>;
-    decided_at: Defaulted<Date | null>;
     /** Short, for people; made by the database. */
     number: ColumnType<number, never, never>;
     /** Of the year in which it was completed, such as 2026-000123; null before. */
@@ -43,8 +39,6 @@ export type PaymentTables = {
     family_link_id: WrittenOrDefault<string | null>;
   };
   payment_receipts: {
-    payment_id: string;
-    student_id: string;
     /** Null for a transfer by wallet. */
     file_id: string | null;
     /** SHA-256 of the file as it was sent. */
@@ -55,14 +49,7 @@ export type PaymentTables = {
     paid_on: ColumnType<Date | null, string | null, never>;
     paid_by: 'cash' | 'bank' | null;
     provider: WalletProvider | null;
-    transfer_number: string | null;
-    sender: string;
-    transfer_key: string | null;
-    sender_key: string | null;
-    notes: string;
-    sent_at: Date;
   };
-  receipt_likenesses: { payment_id: string; other_id: string };
   payment_attempts: {
     gateway: Written<string>;
     order_id: Written<string>;
@@ -83,11 +70,8 @@ export type PaymentTables = {
     detail: WrittenOrDefault<unknown>;
     happened_at: Written<Date>;
   };
-  /** Whose money an account at a gateway reports. */
-  gateway_owners: { account: string; owner: string };
   receipt_counters: {
     year: Written<number>;
-    last: number;
   };
   family_links: {
     id: Written<string>;
@@ -100,6 +84,5 @@ export type PaymentTables = {
     title: Written<string>;
     created_at: Written<Date>;
     expires_at: Written<Date>;
-    withdrawn_at: Defaulted<Date | null>;
   };
 };

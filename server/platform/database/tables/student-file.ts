@@ -3,8 +3,6 @@ export type StudentFileTables = {
   student_reports: {
     /** Chosen by the client for each click, so that a repeated request sends one mail. */
     id: string;
-    student_id: string;
     period: 'week' | 'month' | 'year';
-    mailed_at: Date;
   };
 };

@@ -1,0 +1,846 @@
+import type { Defaulted } from './columns.ts';
+
+/** Made from the migrated database by a test (server/testing/row-types/), which fails when they differ. */
+export type GeneratedTables = {
+  access_code_batches: {
+    id: string;
+    lesson_id: string;
+    name: string;
+    centre: string;
+    search_key: string;
+    price_in_piastres: number;
+    expires_at: Date | null;
+    handed_out_at: Date | null;
+    created_at: Date;
+  };
+  access_code_tries: {
+    student_id: string;
+    wrong_in_a_row: number;
+    blocked_until: Date | null;
+  };
+  access_codes: {
+    id: string;
+    code: string;
+    lesson_id: string;
+    batch_id: string | null;
+    description: Defaulted<string>;
+    created_at: Date;
+    expires_at: Date | null;
+    deactivated_at: Date | null;
+    redeemed_at: Date | null;
+    redeemed_by: string | null;
+    deleted_at: Date | null;
+    max_uses: Defaulted<number>;
+    uses: Defaulted<number>;
+  };
+  active_days: {
+    day: Date;
+    student_id: string;
+  };
+  audit_log: {
+    id: string;
+    actor_id: string;
+    action: string;
+    subject_id: string;
+    detail: Defaulted<unknown>;
+    happened_at: Date;
+  };
+  authenticator_apps: {
+    user_id: string;
+    secret: string;
+    created_at: Date;
+    enabled_at: Date | null;
+    last_step: Defaulted<string>;
+  };
+  backups: {
+    id: string;
+    file_name: string;
+    made_at: Date;
+    size_in_bytes: string | null;
+    row_count: number | null;
+    file_count: number | null;
+    proven_at: Date | null;
+    problem: string | null;
+  };
+  bulk_actions: {
+    id: string;
+    actor_id: string;
+    kind: string;
+    outcome: unknown;
+    created_at: Date;
+  };
+  certificate_design: {
+    is_only: Defaulted<boolean>;
+    template: Defaulted<string>;
+    signature_file_id: string | null;
+  };
+  certificates: {
+    id: string;
+    student_id: string;
+    exam_id: string;
+    certificate_title: string;
+    description: string;
+    student_name: string;
+    exam_title: string;
+    issued_at: Date;
+    revoked_at: Date | null;
+    teacher_name: string | null;
+    teacher_title: string | null;
+    signature_file_id: string | null;
+    student_gender: string | null;
+  };
+  countable_results: {
+    student_id: string | null;
+    exam_id: string | null;
+    id: string | null;
+    try_number: number | null;
+    score: number | null;
+    max_score: number | null;
+    question_count: number | null;
+    answers: number[] | null;
+    answer_texts: unknown;
+    started_at: Date | null;
+    submitted_at: Date | null;
+  };
+  course_students: {
+    student_id: string;
+    course_id: string;
+  };
+  courses: {
+    id: string;
+    name: string;
+    grade: number;
+    category: string;
+    short_description: string;
+    detailed_description: string;
+    requirements: Defaulted<string>;
+    what_students_will_learn: Defaulted<string>;
+    introductory_video_url: Defaulted<string>;
+    duration: string;
+    image_file_id: string | null;
+    students_count: Defaulted<number>;
+    version: Defaulted<number>;
+    created_at: Date;
+    updated_at: Date;
+    position: number;
+    is_published: Defaulted<boolean>;
+    announced_lessons_count: number | null;
+  };
+  development_mails: {
+    id: string;
+    recipient: string;
+    subject: string;
+    html: string;
+    plain: string;
+    sent_at: Date;
+  };
+  discount_codes: {
+    id: string;
+    code: string;
+    percentage: number;
+    valid_from: Date;
+    valid_until: Date;
+    max_uses: number;
+    uses: Defaulted<number>;
+    is_active: Defaulted<boolean>;
+    teacher_id: string;
+    version: Defaulted<number>;
+    created_at: Date;
+    named_teacher_id: string | null;
+  };
+  document_places: {
+    student_id: string;
+    lesson_id: string;
+    own_document: string | null;
+    material_id: string | null;
+    page: number;
+    furthest_page: number;
+    page_at: Date | null;
+    first_opened_at: Date;
+    last_opened_at: Date;
+  };
+  ending_notices: {
+    student_id: string;
+    last_day: Date;
+    notice: string;
+    noticed_at: Date;
+  };
+  exam_attempts: {
+    student_id: string;
+    exam_id: string;
+    started_at: Date;
+    ends_at: Date | null;
+    answers: number[];
+    question_started_at: Defaulted<Date[]>;
+    revision: Defaulted<string>;
+    saved_at: Date;
+    answer_texts: unknown;
+    window_group_id: string | null;
+    checked_version: Date | null;
+    checked_until: Date | null;
+  };
+  exam_drafts: {
+    id: string;
+    teacher_id: string;
+    exam_id: string | null;
+    exam_version: string | null;
+    title: string;
+    question_count: number;
+    content: unknown;
+    revision: number;
+    writer: string;
+    updated_at: Date;
+  };
+  exam_figures: {
+    exam_id: string;
+    exam_version: Date;
+    result_count: number;
+    last_submitted_at: Date | null;
+    counted_at: Date;
+  };
+  exam_key_checks: {
+    exam_id: string;
+    exam_version: Date;
+    result_count: number;
+    suspicious_count: number;
+    checked_at: Date;
+  };
+  exam_results: {
+    student_id: string;
+    exam_id: string;
+    id: string;
+    score: number;
+    question_count: number;
+    answers: number[];
+    submitted_at: Date;
+    max_score: number;
+    try_number: Defaulted<number>;
+    retry_opened_at: Date | null;
+    answer_texts: unknown;
+    started_at: Date | null;
+  };
+  exam_version_files: {
+    exam_id: string;
+    number: number;
+    file_id: string;
+  };
+  exam_versions: {
+    exam_id: string;
+    number: number;
+    action: string;
+    saved_by: string;
+    saved_at: Date;
+    content: unknown;
+    changes: unknown;
+  };
+  exam_windows: {
+    exam_id: string;
+    group_id: string;
+    opens_at: Date;
+    closes_at: Date;
+  };
+  exams: {
+    id: string;
+    lesson_id: string;
+    title: string;
+    exam_type: Defaulted<number>;
+    certificate_threshold: number;
+    created_at: Date;
+    updated_at: Date;
+    is_published: Defaulted<boolean>;
+    opens_at: Date | null;
+    closes_at: Date | null;
+    timing: Defaulted<string>;
+    time_limit_in_seconds: number | null;
+    shuffles_questions: Defaulted<boolean>;
+    shuffles_options: Defaulted<boolean>;
+    pdf_file_id: string | null;
+    allows_periodic_table: Defaulted<boolean>;
+    allows_calculator: Defaulted<boolean>;
+    practice: Defaulted<string>;
+    open_to: Defaulted<string>;
+    key_release: Defaulted<string>;
+  };
+  family_links: {
+    id: string;
+    token_hash: Buffer;
+    student_id: string;
+    plan: string | null;
+    month: number | null;
+    lesson_id: string | null;
+    discount_code: string | null;
+    title: string;
+    created_at: Date;
+    expires_at: Date;
+    withdrawn_at: Date | null;
+  };
+  files: {
+    id: string;
+    visibility: string;
+    media_type: string;
+    original_name: string;
+    size_in_bytes: number;
+    width: number | null;
+    height: number | null;
+    created_at: Date;
+    page_count: number | null;
+    is_drawn_on_demand: Defaulted<boolean>;
+  };
+  gateway_owners: {
+    account: string;
+    owner: string;
+  };
+  grants: {
+    student_id: string;
+    id: string;
+    source: string;
+    scope: string;
+    month: number | null;
+    lesson_id: string | null;
+    credits: number | null;
+    starts_at: Date;
+    ends_at: Date;
+    revoked_at: Date | null;
+    reason: Defaulted<string>;
+    revoked_reason: Defaulted<string>;
+    reference: string | null;
+    granted_by: string | null;
+    created_at: Date;
+    plan: string | null;
+  };
+  honor_consents: {
+    id: string;
+    student_id: string;
+    kind: string;
+    guardian_name: string | null;
+    agreed_text: string;
+    given_at: Date;
+    withdrawn_at: Date | null;
+    recorded_by: string | null;
+  };
+  honor_refusals: {
+    student_id: string;
+    kind: string;
+    refused_at: Date;
+  };
+  honors: {
+    id: string;
+    student_id: string;
+    teacher_id: string;
+    description: string;
+    search_key: string;
+    image_file_id: string | null;
+    version: Defaulted<number>;
+    created_at: Date;
+    updated_at: Date;
+  };
+  image_variants: {
+    file_id: string;
+    width: number;
+    media_type: string;
+    store_key: string;
+    size_in_bytes: number;
+  };
+  inquiries: {
+    id: string;
+    student_id: string;
+    lesson_id: string;
+    question: string;
+    asked_at: Date;
+    answer: string | null;
+    answered_at: Date | null;
+  };
+  installation: {
+    id: string;
+    is_only_row: Defaulted<boolean>;
+    files_place: string | null;
+  };
+  invitations: {
+    id: string;
+    import_id: string;
+    code: string | null;
+    mail_key_hash: Buffer | null;
+    first_name: string;
+    last_name: string;
+    email: string | null;
+    phone: string;
+    grade: number;
+    centre: string;
+    search_key: string;
+    phone_key: string | null;
+    created_at: Date;
+    expires_at: Date;
+    mailed_at: Date | null;
+    printed_at: Date | null;
+    withdrawn_at: Date | null;
+    joined_at: Date | null;
+    student_id: string | null;
+    parent_phone: Defaulted<string>;
+    group_id: string | null;
+  };
+  lesson_materials: {
+    id: string;
+    lesson_id: string;
+    file_id: string;
+    type: string;
+    title: string;
+    position: number;
+    created_at: Date;
+  };
+  lesson_news: {
+    subject_id: string;
+    kind: string;
+    lesson_id: string;
+    happened_at: Date | null;
+  };
+  lesson_news_readers: {
+    student_id: string;
+    told_until: Date;
+    mailed_on: Date;
+  };
+  lesson_notes: {
+    id: string;
+    student_id: string;
+    lesson_id: string;
+    note_text: string;
+    at_in_seconds: number | null;
+    version: Defaulted<number>;
+    created_at: Date;
+    updated_at: Date;
+  };
+  lesson_visits: {
+    student_id: string;
+    lesson_id: string;
+    first_opened_at: Date;
+    last_opened_at: Date;
+    resume_at_in_seconds: Defaulted<number>;
+    watched_in_seconds: Defaulted<number>;
+    video_length_in_seconds: number | null;
+    last_reported_at: Date | null;
+    completed_at: Date | null;
+  };
+  lessons: {
+    id: string;
+    course_id: string;
+    position: number;
+    title: string;
+    summary_text: Defaulted<string>;
+    summary_html: Defaulted<string>;
+    video_url: Defaulted<string>;
+    is_free: boolean;
+    duration: string;
+    month_assigned: number | null;
+    additional_resources: Defaulted<string>;
+    price_in_piastres: Defaulted<number>;
+    summary_file_id: string | null;
+    equations_file_id: string | null;
+    work_papers_file_id: string | null;
+    version: Defaulted<number>;
+    created_at: Date;
+    updated_at: Date;
+    is_published: Defaulted<boolean>;
+    is_accessible: Defaulted<boolean>;
+    video_chapters: Defaulted<unknown>;
+    is_preview: Defaulted<boolean>;
+  };
+  newsletters: {
+    id: string;
+    subject: string;
+    body: string;
+    grade: number | null;
+    author_id: string;
+    created_at: Date;
+    recipient_count: number;
+    mailed_count: Defaulted<number>;
+    mailed_up_to: string | null;
+    finished_at: Date | null;
+  };
+  notification_events: {
+    id: string;
+    kind: string;
+    student_id: string | null;
+    exam_id: string | null;
+    question_id: string | null;
+    detail: Defaulted<string>;
+    happened_at: Date;
+  };
+  notification_feed: {
+    is_only: Defaulted<boolean>;
+    last_version: Defaulted<string>;
+  };
+  notifications: {
+    id: string;
+    version: string;
+    kind: string;
+    type: string;
+    group_key: string;
+    title: string;
+    message: string;
+    search_key: string;
+    student_id: string | null;
+    exam_id: string | null;
+    question_id: string | null;
+    event_count: Defaulted<number>;
+    began_at: Date;
+    created_at: Date;
+    read_at: Date | null;
+    push_due_at: Date | null;
+    pushed_at: Date | null;
+  };
+  one_time_tokens: {
+    token_hash: Buffer;
+    user_id: string;
+    purpose: string;
+    expires_at: Date;
+    used_at: Date | null;
+    password_hash: string | null;
+    first_name: string | null;
+    last_name: string | null;
+    grade: number | null;
+    device_id: string | null;
+    gender: string | null;
+  };
+  open_retries: {
+    student_id: string | null;
+    exam_id: string | null;
+    opened_at: Date | null;
+  };
+  overview_visits: {
+    teacher_id: string;
+    seen_at: Date;
+    previous_seen_at: Date | null;
+  };
+  passkeys: {
+    id: string;
+    user_id: string;
+    credential_id: string;
+    name: string;
+    public_key: Buffer;
+    counter: string;
+    transports: string[];
+    created_at: Date;
+    last_used_at: Date | null;
+  };
+  past_exam_results: {
+    student_id: string;
+    exam_id: string;
+    try_number: number;
+    id: string;
+    score: number;
+    max_score: number;
+    question_count: number;
+    answers: number[];
+    submitted_at: Date;
+    replaced_at: Date;
+    answer_texts: unknown;
+    started_at: Date | null;
+  };
+  payment_attempts: {
+    gateway: string;
+    order_id: string;
+    payment_id: string;
+    reference: string;
+    intention_id: string;
+    page_url: string;
+    started_at: Date;
+  };
+  payment_days: {
+    day: Date;
+    compared_at: Date;
+    sums: unknown;
+    granted_in_piastres: string;
+    orders_to_ask: number;
+    orders_asked: number;
+    difference_count: number;
+    differences: unknown;
+  };
+  payment_events: {
+    id: string;
+    payment_id: string;
+    kind: string;
+    amount_in_piastres: Defaulted<number>;
+    reference: string | null;
+    actor_id: string | null;
+    detail: Defaulted<unknown>;
+    happened_at: Date;
+  };
+  payment_receipts: {
+    payment_id: string;
+    student_id: string;
+    file_id: string | null;
+    file_digest: string | null;
+    picture_hash: string | null;
+    paid_on: Date | null;
+    paid_by: string | null;
+    provider: string | null;
+    transfer_number: string | null;
+    sender: Defaulted<string>;
+    transfer_key: string | null;
+    sender_key: string | null;
+    notes: Defaulted<string>;
+    sent_at: Date;
+  };
+  payments: {
+    id: string;
+    student_id: string;
+    client_key: string;
+    plan: string | null;
+    month: number | null;
+    lesson_id: string | null;
+    title: string;
+    list_price_in_piastres: number;
+    discount_in_piastres: number;
+    total_in_piastres: number;
+    discount_code_id: string | null;
+    holds_discount_use: Defaulted<boolean>;
+    method: string;
+    status: Defaulted<string>;
+    is_paid: Defaulted<boolean>;
+    refunded_in_piastres: Defaulted<number>;
+    created_at: Date;
+    expires_at: Date;
+    decided_at: Date | null;
+    confirmed_by: Defaulted<string>;
+    number: number;
+    receipt_number: string | null;
+    family_link_id: string | null;
+    payer_phone: Defaulted<string>;
+    disputed_in_piastres: Defaulted<number>;
+  };
+  pdf_pages: {
+    file_id: string;
+    page_number: number;
+    width: number;
+    height: number;
+    store_key: string | null;
+    size_in_bytes: number | null;
+    ink_box: number[] | null;
+  };
+  plan_prices: {
+    plan: string;
+    price_in_piastres: number;
+    changed_at: Date;
+    changed_by: string;
+  };
+  practice_answers: {
+    student_id: string;
+    id: string;
+    exam_id: string;
+    question_id: string;
+    chosen: number;
+    is_right: boolean;
+    day: Date;
+    answered_at: Date;
+  };
+  push_subscriptions: {
+    id: string;
+    session_id: string;
+    endpoint: string;
+    p256dh: string;
+    auth: string;
+    created_at: Date;
+  };
+  question_figures: {
+    question_id: string;
+    exam_id: string;
+    answered_count: number;
+    right_share: number;
+    wrong_option: number | null;
+    wrong_count: number;
+    suggested_level: string | null;
+  };
+  question_option_images: {
+    question_id: string;
+    option_index: number;
+    file_id: string;
+    description: Defaulted<string>;
+  };
+  questions: {
+    id: string;
+    exam_id: string;
+    position: number;
+    question_text: string;
+    question_html: string;
+    options: string[];
+    options_html: string[];
+    correct_option_index: number;
+    time_in_seconds: number;
+    image_file_id: string | null;
+    marks: Defaulted<number>;
+    explanation_text: Defaulted<string>;
+    explanation_html: Defaulted<string>;
+    accepted_answers: Defaulted<string[]>;
+    rejected_answers: Defaulted<string[]>;
+    default_option_index: Defaulted<number>;
+    other_right_options: Defaulted<number[]>;
+    marking: Defaulted<string>;
+    level: string | null;
+    source_year: number | null;
+    source_name: Defaulted<string>;
+    copied_from: string | null;
+    origin_lesson_id: string | null;
+    search_key: Defaulted<string>;
+    is_key_proposed: Defaulted<boolean>;
+  };
+  rate_limits: {
+    key: string;
+    points: Defaulted<number>;
+    expire: string | null;
+  };
+  receipt_counters: {
+    year: number;
+    last: number;
+  };
+  receipt_likenesses: {
+    payment_id: string;
+    other_id: string;
+  };
+  recovery_codes: {
+    user_id: string;
+    code_hash: Buffer;
+    used_at: Date | null;
+  };
+  refresh_tokens: {
+    token_hash: Buffer;
+    session_id: string;
+    created_at: Date;
+    used_at: Date | null;
+    predecessor_hash: Buffer | null;
+  };
+  second_step_challenges: {
+    token_hash: Buffer;
+    user_id: string;
+    purpose: string;
+    passkey_challenge: string | null;
+    password_hash: string | null;
+    expires_at: Date;
+  };
+  secrets: {
+    name: string;
+    value: string;
+  };
+  sessions: {
+    id: string;
+    user_id: string;
+    user_agent: Defaulted<string>;
+    created_at: Date;
+    expires_at: Date;
+    revoked_at: Date | null;
+    last_used_at: Date;
+    device_id: string | null;
+    ended_by_other_device: Defaulted<boolean>;
+    confirmed_at: Date | null;
+  };
+  settings: {
+    name: string;
+    value: unknown;
+  };
+  sign_ins: {
+    user_id: string;
+    id: string;
+    happened_at: Date;
+    user_agent: Defaulted<string>;
+    was_successful: boolean;
+  };
+  student_groups: {
+    id: string;
+    name: string;
+    name_key: string;
+    grade: number;
+    centre: string;
+    weekly_times: unknown;
+    capacity: number | null;
+    is_archived: Defaulted<boolean>;
+    version: Defaulted<number>;
+    created_at: Date;
+  };
+  student_reports: {
+    id: string;
+    student_id: string;
+    period: string;
+    mailed_at: Date;
+  };
+  students_behind: {
+    student_id: string;
+    severity: number;
+    asked_exams: number;
+    missed_exams: number;
+    progressed_at: Date;
+    result_count: number;
+    average_percentage: number | null;
+    found_at: Date;
+  };
+  students_behind_runs: {
+    is_only: Defaulted<boolean>;
+    finished_at: Date;
+    student_count: number;
+  };
+  teacher_picture: {
+    is_only: Defaulted<boolean>;
+    file_id: string;
+  };
+  token_keys: {
+    id: string;
+    secret: string;
+    created_at: Date;
+  };
+  trash: {
+    id: string;
+    kind: string;
+    title: string;
+    place: string;
+    lesson_count: Defaulted<number>;
+    exam_count: Defaulted<number>;
+    result_count: Defaulted<number>;
+    deleted_by: string;
+    deleted_at: Date;
+  };
+  trash_files: {
+    trash_id: string;
+    file_id: string;
+  };
+  trash_rows: {
+    trash_id: string;
+    table_name: string;
+    emptied_column: string | null;
+    row: unknown;
+  };
+  upload_days: {
+    person_id: string;
+    day: Date;
+    bytes: string;
+  };
+  users: {
+    id: string;
+    role: string;
+    email: string;
+    password_hash: string;
+    first_name: string;
+    last_name: Defaulted<string>;
+    grade: number | null;
+    search_key: string;
+    email_verified_at: Date | null;
+    created_at: Date;
+    last_active_at: Date | null;
+    bio: Defaulted<string>;
+    qualifications: Defaulted<string>;
+    notify_lesson_updates: Defaulted<boolean>;
+    notify_subscription_reminders: Defaulted<boolean>;
+    notify_newsletter: Defaulted<boolean>;
+    was_registered_again: Defaulted<boolean>;
+    phone: Defaulted<string>;
+    centre: Defaulted<string>;
+    parent_phone: Defaulted<string>;
+    group_id: string | null;
+    second_step_offer_closed_at: Date | null;
+    gender: string | null;
+  };
+  watermarks: {
+    code: string;
+    student_id: string;
+    session_id: string;
+    day: Date;
+    user_agent: string;
+    first_shown_at: Date;
+  };
+};
