@@ -12,14 +12,17 @@ const isAnswer = (message: unknown): message is Answer =>
 
 let gathering: AggregatorRegistry<'text/plain; version=0.0.4; charset=utf-8'> | undefined;
 
+const answer = async (worker: Worker, { figuresFor }: Question): Promise<void> => {
+  gathering ??= new AggregatorRegistry();
+  const text = await gathering.clusterMetrics().catch(() => undefined);
+  const reply: Answer = { figuresOf: figuresFor, text };
+  if (worker.isConnected()) worker.send(reply);
+};
+
 /** In the first process: lets a worker ask for the figures of all workers, of which the library makes one page. */
 export const answerWithFigures = (worker: Worker): void => {
-  worker.on('message', async (message: unknown) => {
-    if (!isQuestion(message)) return;
-    gathering ??= new AggregatorRegistry();
-    const text = await gathering.clusterMetrics().catch(() => undefined);
-    const answer: Answer = { figuresOf: message.figuresFor, text };
-    if (worker.isConnected()) worker.send(answer);
+  worker.on('message', (message: unknown) => {
+    if (isQuestion(message)) void answer(worker, message);
   });
 };
 
