@@ -3,7 +3,7 @@ import { instant } from '#contract/fields.ts';
 import { route } from '#contract/route.ts';
 
 /** How students pay: by the gateway with real or test money, by the simulator, or by receipts that the teacher confirms. */
-export const paymentWays = ['live', 'test', 'simulated', 'receipts'] as const;
+const paymentWays = ['live', 'test', 'simulated', 'receipts'] as const;
 export type PaymentWay = (typeof paymentWays)[number];
 
 const failedJob = z.object({
