@@ -120,9 +120,12 @@ export const playNodes = async (
       ...settingsAt(drill.nextPort()),
       NODE_OPTIONS: wrongClock(10 * minute),
     });
-    const faults = await playAcross(school, running, ahead).finally(async () => {
+    let faults: string[];
+    try {
+      faults = await playAcross(school, running, ahead);
+    } finally {
       await ahead.end('SIGKILL');
-    });
+    }
     const across: Outcome = {
       title: 'Two nodes with one folder, a third one ten minutes ahead',
       figures: [

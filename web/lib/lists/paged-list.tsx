@@ -86,10 +86,7 @@ function Nothing<Item, Filters extends Paging>(props: PagedListProps<Item, Filte
   }
   const { noMatches = '', noMatchesHint, reset = '' } = texts;
   return (
-    <NoMatches
-      texts={{ noMatches, noMatchesHint, reset }}
-      onReset={() => change(noFilters)}
-    />
+    <NoMatches texts={{ noMatches, noMatchesHint, reset }} onReset={() => change(noFilters)} />
   );
 }
 
