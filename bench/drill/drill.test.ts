@@ -23,7 +23,7 @@ beforeAll(async () => {
   const folder = await mkdtemp(join(tmpdir(), 'chemistry-drill-'));
   // As root PostgreSQL runs as another user, who has to get in.
   await chmod(folder, 0o755);
-  drill = createDrill(server, folder, 43_000);
+  drill = createDrill(server, folder, 23_000);
 });
 afterAll(() => removeFolder(drill.folder));
 

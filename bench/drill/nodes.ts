@@ -31,7 +31,7 @@ const drawPicture = () =>
     .png()
     .toBuffer();
 
-/** One who has results, and so takes no exam in a storm. */
+/** One who has results, and so takes no exam in a storm; in a small school in every exam. */
 const student = { email: 'student-10@example.com', password: 'Sodium-Chlorid-11' };
 
 /** Sign-in, a file, and an exam of five minutes, each step at another node, one of them ten minutes ahead. */
@@ -52,6 +52,12 @@ const playAcross = async (
        select exam.id from exams exam join lessons lesson on lesson.id = exam.lesson_id
        where lesson.is_free order by exam.id desc limit 1)
      returning id`,
+  );
+  await query(
+    school,
+    `delete from exam_results where exam_id = $1
+       and student_id = (select id from users where email = $2)`,
+    [exam?.id, student.email],
   );
   const [at, beside] = [first?.url ?? '', second?.url ?? ''];
   const token = await signIn(at, student);

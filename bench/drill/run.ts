@@ -24,7 +24,7 @@ const { values } = parseArgs({
 
 const resultsFile = join(import.meta.dirname, 'RESULTS.md');
 const workshop = await openWorkshop();
-const drill = createDrill(workshop.connectionString, workshop.folder, 42_000);
+const drill = createDrill(workshop.connectionString, workshop.folder, 22_000);
 
 const playNodesWithNginx = async (): Promise<Outcome[]> => {
   const nginx = findNginx();

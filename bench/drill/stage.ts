@@ -40,7 +40,7 @@ export const fill = async (connectionString: string, size: SchoolSize): Promise<
   await query(connectionString, 'drop table bare_results, bare_payments, bare_attempts');
 };
 
-/** Where the scenes play: databases of a server, a folder, and ports from the given one on. */
+/** Where the scenes play: databases of a server, a folder, and ports from `firstPort` on, which lies below those of outgoing connections. */
 export const createDrill = (server: string, folder: string, firstPort: number): Drill => {
   let port = firstPort;
   return {

@@ -61,6 +61,8 @@ describe('house rules', () => {
   test('no source file outgrows 350 lines', () => {
     const long = sourceFolders
       .flatMap((room) => listSources(room, /\.(?:tsx?|mjs|css)$/u))
+      // Written by a command, and read by nobody from beginning to end.
+      .filter((file) => file !== 'server/platform/database/tables/generated.ts')
       .filter((file) => readSource(file).split('\n').length > 351);
     expect(long).toEqual([]);
   });

@@ -9,7 +9,9 @@ import { lockedTables } from './locked-tables.ts';
  */
 type Query = (this: Client, ...parts: unknown[]) => unknown;
 
-const begun = new WeakMap<Client, string[]>();
+type Transaction = { locked: string[]; inserted: Set<string> };
+
+const begun = new WeakMap<Client, Transaction>();
 const disorders = new Set<string>();
 
 const textOf = (query: unknown): string => {
@@ -19,10 +21,16 @@ const textOf = (query: unknown): string => {
 };
 
 const record = (client: Client, text: string): void => {
-  if (/^\s*(?:begin|start transaction)\b/iu.test(text)) begun.set(client, []);
-  const locked = begun.get(client);
-  if (!locked) return;
-  locked.push(...lockedTables(text));
+  if (/^\s*(?:begin|start transaction)\b/iu.test(text)) {
+    begun.set(client, { locked: [], inserted: new Set() });
+  }
+  const transaction = begun.get(client);
+  if (!transaction) return;
+  const { locked, inserted } = transaction;
+  const [, table] = /^\s*insert into "?(\w+)/iu.exec(text) ?? [];
+  if (table !== undefined) inserted.add(table);
+  // Nobody else can lock, or wait for, a row before the transaction that inserts it ends.
+  locked.push(...lockedTables(text).filter((name) => !inserted.has(name)));
   if (!/^\s*(?:commit|rollback)\s*;?\s*$/iu.test(text)) return;
   begun.delete(client);
   const disorder = findDisorder(locked);
