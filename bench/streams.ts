@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { memoryOf } from '#bench/storm/memory-of.ts';
 
 /** How many dashboards are open at once, and what they may cost the server (docs/decisions/0050). */
 const streamCount = 1000;
@@ -27,11 +28,7 @@ const server = spawn(process.execPath, ['server/main.ts'], {
   stdio: ['ignore', 'pipe', 'inherit'],
 });
 
-/** Resident memory of the server, in MiB. */
-const readMemory = async (): Promise<number> => {
-  const status = await readFile(`/proc/${server.pid}/status`, 'utf8');
-  return Number(/^VmRSS:\s+(\d+) kB$/mu.exec(status)?.[1]) / 1024;
-};
+const readMemory = () => memoryOf(server.pid ?? 0);
 
 const waitForAddress = async (): Promise<string> => {
   for await (const line of createInterface({ input: server.stdout })) {

@@ -30,7 +30,7 @@ const usage = `npm run files -- COMMAND, with the settings of the product, which
 const refuse = (problem: string) => new UsageError(`${problem}\n\n${usage}`);
 
 /** Starts the database of the product for `work`, and stops it afterwards. */
-const withDatabase = async (
+const withStartedDatabase = async (
   config: Config,
   say: Say,
   work: (database: Database) => Promise<void>,
@@ -122,15 +122,15 @@ export const runFilesCommand = async (
   const partsOf = (database: Database) => ({ database, store, ids: randomIds });
   switch (command) {
     case 'adopt':
-      return withDatabase(config, say, async (database) => {
+      return withStartedDatabase(config, say, async (database) => {
         await adoptFiles(partsOf(database));
         say(`The database and ${store.place} belong together from now on.`);
       });
     case 'clean':
-      return withDatabase(config, say, (database) => clean(partsOf(database), say));
+      return withStartedDatabase(config, say, (database) => clean(partsOf(database), say));
     case 'move': {
       const stores = storesOf(config, keys);
-      return withDatabase(config, say, (database) => move({ database, ...stores }, say));
+      return withStartedDatabase(config, say, (database) => move({ database, ...stores }, say));
     }
     case 'deleted':
       return list(store, say);

@@ -33,8 +33,10 @@ export const findViewer = async (
 const mayEnter = (access: Access, viewer: Viewer): boolean =>
   access === 'member' || access === 'public' || access === viewer.role;
 
-/** Methods that change nothing. */
 const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** Whether a call of this method changes nothing. */
+export const isReading = (method: string): boolean => readingMethods.has(method);
 
 type AuthenticationOptions = {
   accessTokens: AccessTokens;
@@ -63,8 +65,7 @@ export const authenticationPlugin = serverPlugin<AuthenticationOptions>(
       const viewer = await tokens.verify(token);
       if (!viewer) throw new AppError('auth.session_expired');
       if (!mayEnter(access, viewer)) throw new AppError('auth.forbidden');
-      const isReading = readingMethods.has(request.method);
-      if (!isReading && !(await tokens.mayWrite(viewer))) {
+      if (!isReading(request.method) && !(await tokens.mayWrite(viewer))) {
         throw new AppError('auth.session_expired');
       }
       if (confirmation && !(await isRecentlyConfirmed(viewer.sessionId))) {

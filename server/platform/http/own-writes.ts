@@ -1,6 +1,5 @@
 import { serverPlugin } from '#server/platform/plugins/plugin.ts';
-
-const isWriting = (method: string) => method !== 'GET' && method !== 'HEAD' && method !== 'OPTIONS';
+import { isReading } from './authentication.ts';
 
 /** Lets who wrote something read it at once: a cookie, so that every node knows of it (decisions/0159). */
 export const ownWritesPlugin = serverPlugin<{ cookie: string }>(
@@ -8,7 +7,7 @@ export const ownWritesPlugin = serverPlugin<{ cookie: string }>(
   [],
   (app, { cookie }) => {
     app.addHook('onSend', async (request, reply) => {
-      if (isWriting(request.method) && reply.statusCode < 400) reply.header('set-cookie', cookie);
+      if (!isReading(request.method) && reply.statusCode < 400) reply.header('set-cookie', cookie);
     });
   },
 );
