@@ -92,7 +92,7 @@ const limits = {
   },
 } as const satisfies Record<string, Limit>;
 
-/** All calls of one signed-in person, on one node: a page makes about ten, a program that runs wild hundreds a second. */
+/** All calls of one signed-in person, on all nodes: a page makes about ten, a program that runs wild hundreds a second. */
 export const memberCalls: Rate = { points: 600, perSeconds: 60 };
 
 export type LimitName = keyof typeof limits;

@@ -299,12 +299,52 @@ describe('the limit of a signed-in person', () => {
     await node.close();
   });
 
-  test('the limit costs no statement', async () => {
+  test('the limit is one on two nodes, which refuse after at most a tenth more each', async () => {
+    // 60 calls a minute, reported by sixes.
+    const nodes = [await startNode({ factor: 0.1 }), await startNode({ factor: 0.1 })];
     const { headers } = await insertStudent(app);
-    const url = '/api/ExamResult/user';
-    await app.app.inject({ url, headers });
+    const accepted = [0, 0];
+    for (let round = 0; round < 60; round += 1) {
+      for (const [place, node] of nodes.entries()) {
+        const { statusCode } = await node.inject({ url: '/api/user/me', headers });
+        if (statusCode === 200) accepted[place] = (accepted[place] ?? 0) + 1;
+      }
+    }
+    const sum = accepted.reduce((all, each) => all + each, 0);
+    expect(sum).toBeGreaterThanOrEqual(60);
+    expect(sum).toBeLessThanOrEqual(60 + 2 * 5);
+    // A node that starts now, as after a crash, lets the person make less than one report more.
+    const restarted = await startNode({ factor: 0.1 });
+    nodes.push(restarted);
+    const statuses = [];
+    for (let count = 0; count < 12; count += 1) {
+      statuses.push((await restarted.inject({ url: '/api/user/me', headers })).statusCode);
+    }
+    expect(statuses).toEqual([...Array(5).fill(200), ...Array(7).fill(429)]);
+    for (const node of nodes) await node.close();
+  });
+
+  test('calls after the refusal cost no statement', async () => {
+    const node = await startNode({ factor: 0.1 });
+    const { headers } = await insertStudent(app);
+    const call = () => node.inject({ url: '/api/user/me', headers });
+    for (let count = 0; count < 61; count += 1) await call();
     app.queries.length = 0;
-    await app.app.inject({ url, headers });
-    expect(app.queries.filter((statement) => statement.includes('rate_limits'))).toEqual([]);
+    for (let count = 0; count < 20; count += 1) expect((await call()).statusCode).toBe(429);
+    expect(app.queries).toEqual([]);
+    await node.close();
+  });
+
+  test('the limit costs one statement for each 60 calls of a minute, none for fewer', async () => {
+    const node = await startNode();
+    const { headers } = await insertStudent(app);
+    const call = () => node.inject({ url: '/api/ExamResult/user', headers });
+    const counted = () => app.queries.filter((statement) => statement.includes('rate_limits'));
+    app.queries.length = 0;
+    for (let count = 0; count < 59; count += 1) expect((await call()).statusCode).toBe(200);
+    expect(counted()).toEqual([]);
+    await call();
+    expect(counted()).toHaveLength(1);
+    await node.close();
   });
 });

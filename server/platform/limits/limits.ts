@@ -1,14 +1,10 @@
-import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { errorCatalogue } from '#contract/errors.ts';
-import { type LimitName, limitNames, limitOf, memberCalls, type Rate } from '#contract/limits.ts';
+import { type LimitName, limitNames, limitOf, type Rate } from '#contract/limits.ts';
 import type { Database } from '#server/platform/database/database.ts';
-import {
-  AppError,
-  SecondStepError,
-  TooManyRequestsError,
-} from '#server/platform/errors/app-errors.ts';
-import { hashToken } from '#server/platform/secrets/token-hash.ts';
-import { createLimitStore, limitTableName } from './rate-limits.repository.ts';
+import { AppError, SecondStepError } from '#server/platform/errors/app-errors.ts';
+import { consume, type Counter, createSharedCounter, keyOf, tooManyRequests } from './counter.ts';
+import { createMemberCounter } from './member-counter.ts';
+import { createLimitStore } from './rate-limits.repository.ts';
 
 /** The address and person that a call is counted for. */
 export type LimitKeys = {
@@ -27,7 +23,8 @@ export type Limits = {
    */
   guard: <T>(name: LimitName, keys: LimitKeys, work: () => Promise<T>) => Promise<T>;
   /**
-   * Counts a call of a signed-in person, in this process only: a statement for each call would cost more than most calls.
+   * Counts a call of a signed-in person, on all nodes together. Only each sixtieth of a process within a minute costs a
+   * statement, because one for each call would cost more than most calls.
    * @throws TooManyRequestsError
    */
   countMember: (personId: string) => Promise<void>;
@@ -41,8 +38,6 @@ type LimitsOptions = {
   onError: (error: unknown) => void;
 };
 
-type Counter = RateLimiterPostgres | RateLimiterMemory;
-
 /** A counter, and the key under which a call is counted there. */
 type KeyedCounter = [Counter, string];
 
@@ -52,22 +47,6 @@ type CallCounters = {
   /** In the order in which they are consumed. */
   persons: KeyedCounter[];
   ip: KeyedCounter | undefined;
-};
-
-/** Only hashes are stored, so that the counters do not show who tried to sign in. */
-const keyOf = (value: string): string => hashToken(value).toString('base64url');
-
-const tooManyRequests = (
-  { msBeforeNext }: RateLimiterRes,
-  name?: LimitName,
-): TooManyRequestsError =>
-  new TooManyRequestsError(Math.max(1, Math.ceil(msBeforeNext / 1000)), name);
-
-/** Consumes one point. @throws TooManyRequestsError when none is left */
-const consume = async (counter: Counter, key: string, name?: LimitName): Promise<void> => {
-  await counter.consume(key).catch((reason: unknown) => {
-    throw reason instanceof RateLimiterRes ? tooManyRequests(reason, name) : reason;
-  });
 };
 
 /** Consumes nothing. @throws TooManyRequestsError when no point is left */
@@ -137,23 +116,12 @@ const guardCalls = async <T>(
 /** The counters of all limits, stored in PostgreSQL: they survive restarts and are shared by all nodes. */
 export const createLimits = ({ database, factor, onError }: LimitsOptions): Limits => {
   const storeClient = createLimitStore(database, onError);
-  const counterOf = (keyPrefix: string, { points, perSeconds }: Rate): Counter => {
-    const rate = { keyPrefix, points: Math.ceil(points * factor), duration: perSeconds };
-    return new RateLimiterPostgres({
-      ...rate,
-      storeClient,
-      storeType: 'client',
-      tableName: limitTableName,
-      tableCreated: true,
-      clearExpiredByTimeout: false,
-      // Calls must not be refused because the database cannot be reached.
-      insuranceLimiter: new RateLimiterMemory(rate),
+  const counterOf = (keyPrefix: string, { points, perSeconds }: Rate): Counter =>
+    createSharedCounter(storeClient, {
+      keyPrefix,
+      points: Math.ceil(points * factor),
+      duration: perSeconds,
     });
-  };
-  const members = new RateLimiterMemory({
-    points: Math.ceil(memberCalls.points * factor),
-    duration: memberCalls.perSeconds,
-  });
   const counters = new Map(
     limitNames.map((name) => {
       const { person, personAtIp, ip } = limitOf(name);
@@ -189,6 +157,6 @@ export const createLimits = ({ database, factor, onError }: LimitsOptions): Limi
       limitOf(name).counts === 'failures'
         ? guardFailures(countersOf(name, keys), work)
         : guardCalls(countersOf(name, keys), work),
-    countMember: (personId) => consume(members, personId),
+    countMember: createMemberCounter(storeClient, factor),
   };
 };
