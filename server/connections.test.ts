@@ -2,9 +2,14 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import { Client } from 'pg';
 import { afterEach, describe, expect, test } from 'vitest';
 import { readConfig } from '#server/config/config.ts';
-import { readConnectionFacts } from '#server/platform/database/connection-facts.repository.ts';
+import {
+  announce,
+  readConnectionFacts,
+} from '#server/platform/database/connection-facts.repository.ts';
+import { reserveConnections } from '#server/platform/database/reserve-connections.ts';
 import { connectionsOfNode, planPoolSize } from '#server/platform/database/connection-plan.ts';
 import { startSettings } from '#server/platform/database/embedded-postgres/server-settings.ts';
 import { startProduct } from '#server/product.ts';
@@ -47,27 +52,69 @@ afterEach(async () => {
   for (const step of undo.splice(0).toReversed()) await step();
 });
 
-test('a node announces what it may open, and one that does not fit beside it is refused with the numbers', async () => {
-  const { connectionString, database, close } = await createTestDatabase();
-  undo.push(close);
+/** A product on the database of a connection string. */
+const productOn = async (connectionString: string) => {
   const folder = await mkdtemp(join(tmpdir(), 'connections-'));
   undo.push(() => removeFolder(folder));
-  const start = async () => {
-    const config = readConfig({
-      DATABASE_URL: connectionString,
-      DATA_DIR: folder,
-      PORT: '0',
-      LOG_LEVEL: 'silent',
-    });
-    const product = await startProduct({ config, web: undefined, say: () => undefined });
-    undo.push(product.stop);
-  };
-  const limit =
-    "do $$ begin execute format('alter database %I connection limit 35', current_database()); end $$";
-  await sql.raw(limit).execute(database);
-  await start();
+  const config = readConfig({
+    DATABASE_URL: connectionString,
+    DATA_DIR: folder,
+    PORT: '0',
+    LOG_LEVEL: 'silent',
+  });
+  const product = await startProduct({ config, web: undefined, say: () => undefined });
+  undo.push(product.stop);
+};
+
+const limitedDatabase = async (connections: number) => {
+  const { connectionString, database, close } = await createTestDatabase();
+  undo.push(close);
+  await sql
+    .raw(
+      `do $$ begin execute format('alter database %I connection limit ${connections}', current_database()); end $$`,
+    )
+    .execute(database);
+  return { connectionString, database };
+};
+
+test('a node announces what it may open, and one that does not fit beside it is refused with the numbers', async () => {
+  const { connectionString, database } = await limitedDatabase(35);
+  await productOn(connectionString);
   expect(await readConnectionFacts(database)).toEqual({ allowed: 35, taken: 24 });
-  await expect(start()).rejects.toThrow(
+  await expect(productOn(connectionString)).rejects.toThrow(
     /^PostgreSQL allows 35 connections, of which 24 are in use or belong to other nodes, .* 1 process needs at least 16\. Raise max_connections there, lower WORKERS/u,
   );
+});
+
+test('of two nodes that start in the same second, the one that does not fit beside the other is refused', async () => {
+  const { connectionString, database } = await limitedDatabase(35);
+  const starts = await Promise.allSettled([
+    productOn(connectionString),
+    productOn(connectionString),
+  ]);
+  expect(starts.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  expect(starts.find(({ status }) => status === 'rejected')).toMatchObject({
+    reason: { message: expect.stringContaining('of which 24 are in use or belong to other nodes') },
+  });
+  expect(await readConnectionFacts(database)).toEqual({ allowed: 35, taken: 24 });
+});
+
+test('nodes that start at once share what the server allows, and a reservation counts once beside its processes', async () => {
+  const { connectionString, database } = await limitedDatabase(97);
+  const reserve = (nodeId: string) =>
+    reserveConnections({ connectionString, nodeId, processes: 2, isPooled: false });
+  const [first, second] = await Promise.all([reserve('first'), reserve('second')]);
+  undo.push(first.release, second.release);
+  expect([first.poolSize, second.poolSize].toSorted((a, b) => a - b)).toEqual([14, 16]);
+  expect(await readConnectionFacts(database)).toEqual({ allowed: 97, taken: 48 + 44 });
+  const larger = first.poolSize === 16 ? first : second;
+  const process = new Client({
+    connectionString,
+    application_name: announce({ connections: 24, nodeId: larger.nodeId }),
+  });
+  await process.connect();
+  undo.push(() => process.end());
+  expect(await readConnectionFacts(database)).toEqual({ allowed: 97, taken: 48 + 44 });
+  await larger.release();
+  expect(await readConnectionFacts(database)).toEqual({ allowed: 97, taken: 24 + 44 });
 });

@@ -33,7 +33,7 @@ const startAll = async (config: Config, web: WebBuild | undefined): Promise<Prod
 const startAsWorker = async (
   config: Config,
   web: WebBuild | undefined,
-  { databaseUrl, poolSize, mailboxToken, isLeading }: WorkerOrder,
+  { databaseUrl, share, mailboxToken, isLeading }: WorkerOrder,
 ): Promise<Product> => {
   // A terminal sends it to all processes at once; the first one tells the workers when to stop.
   process.on('SIGINT', () => undefined);
@@ -42,7 +42,7 @@ const startAsWorker = async (
     web,
     say: isLeading ? say : sayNothing,
     runsJobs: isLeading,
-    poolSize,
+    share,
     mailboxToken,
     metrics: createMetrics({ isWorker: true }),
   });

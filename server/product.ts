@@ -76,7 +76,7 @@ export const startProduct = async (
   try {
     const defaults = {
       runsJobs: true,
-      poolSize: undefined,
+      share: undefined,
       mailboxToken,
       metrics: createMetrics(),
     };

@@ -55,7 +55,7 @@ const createDelivery = (
 /** Keeps the caches of this process up to date with the changes of other nodes. */
 const createFollowers = async (
   { log, cleanups }: Start,
-  { connectionString, listenerName, reservedDatabase, clock }: StartedDatabase,
+  { connectionString, listenerName, releaseReservation, reservedDatabase, clock }: StartedDatabase,
 ) => {
   const caches = createCaches();
   const { publicReplies } = caches;
@@ -78,6 +78,7 @@ const createFollowers = async (
     log,
   });
   cleanups.defer(() => changes.stop());
+  await releaseReservation();
   await endedSessions.reload();
   return { ...caches, endedSessions, announcements };
 };

@@ -6,15 +6,17 @@ import {
   openDatabase,
   reservedPoolSize,
 } from '#server/platform/database/database.ts';
-import {
-  announce,
-  readConnectionFacts,
-} from '#server/platform/database/connection-facts.repository.ts';
+import { announce } from '#server/platform/database/connection-facts.repository.ts';
 import {
   connectionsOfNode,
   connectionsOfProcess,
-  planPoolSize,
 } from '#server/platform/database/connection-plan.ts';
+import {
+  type ConnectionReservation,
+  type ConnectionShare,
+  reserveConnections,
+} from '#server/platform/database/reserve-connections.ts';
+import { randomIds } from '#server/platform/ids/ids.ts';
 import {
   assertUsablePooler,
   withoutRoleLimits,
@@ -50,7 +52,7 @@ import { upgradePostgres } from './upgrade-postgres.ts';
 
 type DatabaseStart = Pick<Start, 'config' | 'say' | 'log' | 'cleanups'> & {
   metrics?: Start['metrics'];
-  poolSize?: Start['poolSize'];
+  share?: Start['share'];
 };
 
 /** How processes connect to one database. */
@@ -130,24 +132,36 @@ const migrate = async (start: DatabaseStart, connectionString: string): Promise<
 };
 
 /**
- * How many connections each process of this node has for calls, by what the server allows and others use.
+ * Reserves the connections of this node's processes, by what the server allows and others use.
  * @throws StartError when they do not fit
  */
-export const planConnections = async (
+export const reserveForNode = (
   { connectionString, pooler }: Addresses,
   processes: number,
-): Promise<number> => {
-  const database = openDatabase({ connectionString, poolSize: 1, limits: migrationLimits });
-  try {
-    return planPoolSize(await readConnectionFacts(database), processes, pooler !== undefined);
-  } finally {
-    await database.destroy();
-  }
+): Promise<ConnectionReservation> =>
+  reserveConnections({
+    connectionString,
+    nodeId: randomIds.next(),
+    processes,
+    isPooled: pooler !== undefined,
+  });
+
+/** The share that the first of several processes reserved; a process alone reserves its own. */
+const findShare = async (
+  { share, cleanups }: DatabaseStart,
+  addresses: Addresses,
+): Promise<ConnectionShare & { release: () => Promise<void> }> => {
+  if (share) return { ...share, release: () => Promise.resolve() };
+  const reservation = await reserveForNode(addresses, 1);
+  cleanups.defer(() => reservation.release());
+  return reservation;
 };
 
 export type StartedDatabase = Pick<Addresses, 'connectionString'> & {
   /** What this process is called where the server lists its connections. */
   listenerName: string;
+  /** Call it once the connection of that name is open. */
+  releaseReservation: () => Promise<void>;
   database: Database;
   /** A few connections for what a full pool must not stop (decisions/0039). */
   reservedDatabase: Database;
@@ -177,7 +191,7 @@ export const startDatabase = async (start: DatabaseStart): Promise<StartedDataba
   const addresses = await startServer(start);
   const { connectionString, pooler } = addresses;
   const isPooled = pooler !== undefined;
-  const callPoolSize = start.poolSize ?? (await planConnections(addresses, 1));
+  const { poolSize: callPoolSize, nodeId, release } = await findShare(start, addresses);
   const migrations = await migrate(start, connectionString);
   if (migrations.length > 0) say(`Prepared the database: ${migrations.join(', ')}.`);
   const open = (poolSize: number, limits: TimeLimits): Database => {
@@ -200,6 +214,14 @@ export const startDatabase = async (start: DatabaseStart): Promise<StartedDataba
     log,
   });
   cleanups.defer(() => clock.stop());
-  const listenerName = announce(connectionsOfProcess(callPoolSize, isPooled));
-  return { connectionString, listenerName, database, reservedDatabase, reading, clock };
+  const connections = connectionsOfProcess(callPoolSize, isPooled);
+  return {
+    connectionString,
+    listenerName: announce({ connections, nodeId }),
+    releaseReservation: release,
+    database,
+    reservedDatabase,
+    reading,
+    clock,
+  };
 };

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { Config } from '#server/config/config.ts';
+import type { ConnectionShare } from '#server/platform/database/reserve-connections.ts';
 import type { Metrics } from '#server/platform/metrics/metrics.ts';
 import type { WebBuild } from '#server/platform/pages/web-build.ts';
 import type { Cleanups } from './cleanups.ts';
@@ -16,8 +17,8 @@ export type Start = {
   metrics: Metrics;
   /** Whether this process runs jobs; it adds jobs in any case. */
   runsJobs: boolean;
-  /** Connections for the calls of this process; planned at the start unless the first of several processes has. */
-  poolSize: number | undefined;
+  /** The connections of this process; reserved at the start unless the first of several processes has. */
+  share: ConnectionShare | undefined;
   /** Opens the development mailbox until the next start; undefined where there is none. */
   mailboxToken: string | undefined;
   /** Each step adds its clean-up. */

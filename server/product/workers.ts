@@ -4,17 +4,18 @@ import { setTimeout } from 'node:timers/promises';
 import pino from 'pino';
 import type { Config } from '#server/config/config.ts';
 import { randomIds } from '#server/platform/ids/ids.ts';
+import type { ConnectionShare } from '#server/platform/database/reserve-connections.ts';
 import { answerWithFigures } from '#server/platform/metrics/figures-of-workers.ts';
 import { StartError } from '#server/platform/errors/start-error.ts';
 import { createCleanups } from './cleanups.ts';
 import type { Product } from './start.ts';
-import { planConnections, startServer } from './start-database.ts';
+import { reserveForNode, startServer } from './start-database.ts';
 
 /** The settings that the first process passes to a worker. */
 export type WorkerOrder = {
   databaseUrl: string;
-  /** Connections for the calls of each worker. */
-  poolSize: number;
+  /** The connections of each worker. */
+  share: ConnectionShare;
   mailboxToken: string | undefined;
   /** One worker migrates, fills an empty database, writes to the terminal and runs the jobs. */
   isLeading: boolean;
@@ -48,13 +49,14 @@ export const startWorkers = async (
   const cleanups = createCleanups(log);
   const addresses = await startServer({ config, say, log, cleanups });
   const databaseUrl = addresses.pooler ?? addresses.connectionString;
-  const poolSize = await planConnections(addresses, config.workers);
+  const { release, ...share } = await reserveForNode(addresses, config.workers);
+  cleanups.defer(release);
   const mailboxToken = config.hasDevelopmentMailbox ? randomIds.secret() : undefined;
   const workers = new Set<Worker>();
   let isStopping = false;
 
   const start = (isLeading: boolean): Worker => {
-    const order: WorkerOrder = { databaseUrl, poolSize, mailboxToken, isLeading };
+    const order: WorkerOrder = { databaseUrl, share, mailboxToken, isLeading };
     const worker = cluster.fork({ [orderVariable]: JSON.stringify(order) });
     workers.add(worker);
     worker.once('exit', () => workers.delete(worker));
@@ -97,6 +99,7 @@ export const startWorkers = async (
     // Alone, because the others need what it prepares.
     const listening = await startFully(true);
     await Promise.all(Array.from({ length: config.workers - 1 }, () => startFully(false)));
+    await release();
     return { ...listening, stop: () => cleanups.run() };
   } catch (error) {
     await cleanups.run().catch(() => undefined);
