@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,6 +11,9 @@ import { migrateToLatest } from '#server/platform/database/migrate.ts';
 import { fillDatabase, type SchoolSize } from './fill.ts';
 import { describeMachine } from './machine.ts';
 import type { Ready } from './server.ts';
+
+/** The options of Node with which the product starts (decisions/0171). */
+const { config } = JSON.parse(readFileSync(join(import.meta.dirname, '../package.json'), 'utf8'));
 
 export const say = (text: string) => void process.stdout.write(`${text}\n`);
 
@@ -83,6 +87,7 @@ export const startServer = async (
 ) => {
   const server = fork(join(import.meta.dirname, 'server.ts'), [connectionString, folder, mode], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    execArgv: [config.serverNodeOptions],
   });
   const [first] = await Promise.race([once(server, 'message'), once(server, 'exit')]);
   if (typeof first !== 'object' || first === null) throw new Error('The server did not start.');

@@ -105,6 +105,16 @@ describe.each(Object.entries(nodes))('the settings of %s', (_, environment) => {
   });
 });
 
+test('the image and the unit start Node with the options of `npm start`', () => {
+  const { serverNodeOptions } = JSON.parse(read('package.json')).config;
+  expect(read('deploy/Containerfile')).toContain(
+    `"node", "${serverNodeOptions}", "server/main.ts"`,
+  );
+  expect(read('deploy/systemd/chemistry@.service')).toContain(
+    `/node ${serverNodeOptions} server/main.ts`,
+  );
+});
+
 const portsOf = (...names: string[]) => names.map((name) => `127.0.0.1:${nodes[name]?.['PORT']}`);
 const nginx = read('deploy/nginx/chemistry.conf');
 const caddy = read('deploy/caddy/Caddyfile');

@@ -93,12 +93,15 @@ function npm(args) {
  * Returns `{ code, output, wasStopped }`; for the options see `run`.
  */
 export function runPinned(args, { env, ...options } = {}) {
-  const nodeArgs = options.isServer ? [...stopWithParent, ...args] : args;
+  const { serverNodeOptions } = readPackage().config;
+  const nodeArgs = options.isServer ? [serverNodeOptions, ...stopWithParent, ...args] : args;
   return run(pinnedNode(), nodeArgs, {
     ...options,
     env: withToolsOnPath({ ...process.env, ...env }),
   });
 }
+
+const readPackage = () => JSON.parse(readFileSync(inProject('package.json'), 'utf8'));
 
 let pinned;
 
@@ -108,7 +111,7 @@ function pinnedNode() {
 }
 
 function choosePinnedNode() {
-  const lowest = JSON.parse(readFileSync(inProject('package.json'), 'utf8')).engines.node;
+  const lowest = readPackage().engines.node;
   const candidates = [findPinnedNode(), process.execPath].filter(Boolean);
   const versions = candidates.map((path) =>
     String(spawnSync(path, ['--version'], { encoding: 'utf8' }).stdout).trim(),

@@ -13,7 +13,7 @@ import {
   placeCourses,
   type WholeCourse,
 } from './course-changes.repository.ts';
-import { findCourse } from './courses.repository.ts';
+import { findCoursesById } from './courses.repository.ts';
 import { toGrade } from './read-course-form.ts';
 
 const maxNameLength = 120;
@@ -42,7 +42,7 @@ export const reorderCourses = (
 
 /** Locks the grade before the row, in the order in which reordering locks them, to avoid a deadlock. */
 const lockInGrade = async (executor: Executor, id: string): Promise<WholeCourse> => {
-  const found = await findCourse(executor, id, true);
+  const [found] = await findCoursesById(executor, [id], true);
   if (!found) throw new AppError('course.not_found');
   await lockGrade(executor, found.grade);
   const course = await lockCourse(executor, id);

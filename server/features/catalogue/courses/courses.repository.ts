@@ -51,10 +51,10 @@ const tables = (seesDrafts: SeesDrafts) => sql`
     from lessons where course_id = course.id and (${seesDrafts}::boolean or is_published)
   ) lesson on true`;
 
-const selectCourse = prepared(
-  ({ id, seesDrafts }: { id: string; seesDrafts: boolean }) => sql<CourseRow>`
+const selectCourses = prepared(
+  ({ ids, seesDrafts }: { ids: readonly string[]; seesDrafts: boolean }) => sql<CourseRow>`
     select ${columns} from ${tables(seesDrafts)}
-    where course.id = ${id} and (${seesDrafts}::boolean or course.is_published)`,
+    where course.id = any(${ids}::uuid[]) and (${seesDrafts}::boolean or course.is_published)`,
 );
 
 /** The published courses in the order of the grades, each grade in the teacher's order. */
@@ -92,12 +92,13 @@ export const listTaughtCourses = async (executor: Executor): Promise<TaughtCours
   return rows;
 };
 
-/** One course; a draft only for a viewer who sees drafts. */
-export const findCourse = async (
+/** The courses in the order of the ids, undefined where there is none; drafts only for a viewer who sees drafts. */
+export const findCoursesById = async (
   executor: Executor,
-  id: string,
+  ids: readonly string[],
   seesDrafts: boolean,
-): Promise<CourseRow | undefined> => {
-  const [row] = await selectCourse(executor, { id, seesDrafts });
-  return row;
+): Promise<(CourseRow | undefined)[]> => {
+  const rows = await selectCourses(executor, { ids: [...new Set(ids)], seesDrafts });
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.map((id) => byId.get(id));
 };

@@ -159,6 +159,21 @@ describe('the titles of lessons, by which the search finds a course', () => {
 });
 
 describe('one course', () => {
+  test('students who open courses at the same time share the statements about these courses', async () => {
+    const { headers } = student;
+    const first = await insertCourse(app, 'الأول معًا');
+    const second = await insertCourse(app, 'الثاني معًا');
+    app.queries.length = 0;
+    const opened = Array.from({ length: 40 }, async (_, n) => {
+      const { id } = n % 2 === 0 ? first : second;
+      const reply = await app.app.inject({ url: `/api/Course/${id}`, headers });
+      expect(reply.json()).toMatchObject({ id });
+    });
+    await Promise.all(opened);
+    const aboutCourses = app.queries.filter((query) => query.includes('course.introductory_video'));
+    expect(aboutCourses.length).toBeLessThan(20);
+  });
+
   test('a course is read with its lessons in at most two queries', async () => {
     const course = await insertCourse(app);
     await insertLesson(app, course.id);
