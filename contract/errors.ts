@@ -241,6 +241,10 @@ export const errorCatalogue = {
     message: 'عُدّلت الإعدادات في نافذة أخرى. أعد تحميلها ثم كرر التعديل.',
   },
 
+  'student.not_active': {
+    status: 409,
+    message: 'لم يفعّل هذا الطالب حسابه بعد، فلا كلمة مرور له. سلّمه بطاقة التفعيل.',
+  },
   'student.not_found': { status: 404, message: 'هذا الحساب غير موجود. حدّث قائمة الطلاب.' },
   'premium_grant.not_found': {
     status: 404,

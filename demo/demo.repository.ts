@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { sql, type Transaction } from 'kysely';
+import { type NotNull, sql, type Transaction } from 'kysely';
 import * as z from 'zod/mini';
 import type { Executor } from '#server/platform/database/database.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
@@ -173,6 +173,7 @@ export const listPasswordHashes = (
     .selectFrom('users')
     .select(['id', 'email', 'password_hash'])
     .where('email', 'in', emails)
+    .$narrowType<{ email: NotNull; password_hash: NotNull }>()
     .orderBy('email')
     .execute();
 

@@ -133,7 +133,7 @@ test('the teacher gets another address, which is no student’s', async () => {
     })
     .returning('email')
     .executeTakeFirstOrThrow();
-  await expect(run('teacher', 'set-email', student.email)).rejects.toThrow(
+  await expect(run('teacher', 'set-email', student.email ?? '')).rejects.toThrow(
     'is the address of a student',
   );
 });

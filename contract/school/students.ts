@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { readMobile, readPhone } from '#domain/contact/read-phone.ts';
+import { studentStates } from '#domain/school/students/student-states.ts';
 import {
   gradeLevel,
   groupFilter,
@@ -42,6 +43,10 @@ export const student = z.object({
   activeSubscriptions: z.number(),
   /** Whether the e-mail address was confirmed. */
   isVerified: z.boolean(),
+  /** Whether the person has an account, an open invitation, or neither; without an account `email` is empty. */
+  state: z.enum(studentStates),
+  /** The digits on the student's card. */
+  cardNumber: z.string(),
 });
 
 const courseProgress = z.object({
@@ -157,6 +162,8 @@ export const studentFilters = {
   /** Exactly so written; empty for all. */
   centre: z._default(text(80), ''),
   groupId: groupFilter,
+  /** `notActive`: invited or walk-in. */
+  state: z._default(z.enum(['all', 'notActive', ...studentStates]), 'all'),
 };
 
 const filters = {
@@ -172,7 +179,8 @@ export const students = {
     method: 'GET',
     path: '/api/user/students',
     tag: 'students',
-    summary: 'The students, newest first by default; the search covers name, e-mail and phones',
+    summary:
+      'The students, newest first by default; the search covers name, e-mail, phones and the number of the card',
     access: 'teacher',
     query: listQuery,
     reply: z.array(student),

@@ -68,6 +68,7 @@ export const insertUser = async (
       search_key: searchKeyOf({ ...user, email }),
       email_verified_at: clock.now(),
       created_at: clock.now(),
+      activated_at: clock.now(),
     })
     .execute();
   return { id, email };

@@ -21,7 +21,7 @@ export const listBehind = async (
   { limit, offset }: { limit: number; offset: number },
 ): Promise<BehindRow[]> => {
   const { rows } = await sql<BehindRow>`
-    select student.id, student.first_name, student.last_name, student.email, student.grade,
+    select student.id, student.first_name, student.last_name, coalesce(student.email, '') as email, student.grade,
       behind.asked_exams, behind.missed_exams, behind.progressed_at, behind.result_count,
       behind.average_percentage, behind.found_at
     from (

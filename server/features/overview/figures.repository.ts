@@ -55,9 +55,9 @@ export const listDays = async (executor: Executor, firstDay: string): Promise<Da
     select day::text as day, sum(new_students)::int as new_students,
       sum(active_students)::int as active_students, sum(submissions)::int as submissions
     from (
-      select (created_at at time zone 'Africa/Cairo')::date as day, count(*) as new_students,
+      select (activated_at at time zone 'Africa/Cairo')::date as day, count(*) as new_students,
         0 as active_students, 0 as submissions
-      from users where role = 'student' and created_at >= ${begin} group by 1
+      from users where role = 'student' and activated_at >= ${begin} group by 1
       union all
       select day, 0, count(*), 0 from active_days where day >= ${firstDay}::date group by 1
       union all

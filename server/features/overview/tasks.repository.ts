@@ -22,7 +22,7 @@ export const noteVisit = async (
   return rows[0]?.previous_seen_at ?? null;
 };
 
-/** How many students registered since a moment; stops counting at `most`. */
+/** How many students registered or activated their account since a moment; stops counting at `most`. */
 export const countStudentsSince = async (
   executor: Executor,
   since: Date,
@@ -30,7 +30,7 @@ export const countStudentsSince = async (
 ): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (
-      select 1 from users where role = 'student' and created_at > ${since} limit ${most}
+      select 1 from users where role = 'student' and activated_at > ${since} limit ${most}
     ) recent`.execute(executor);
   return rows[0]?.count ?? 0;
 };

@@ -39,7 +39,7 @@ export const compareWeeks = async (
       ) past
       cross join lateral (
         select count(*)::int as students from users
-        where role = 'student' and created_at >= week.begins_at and created_at < week.ends_at
+        where role = 'student' and activated_at >= week.begins_at and activated_at < week.ends_at
       ) registered
     order by week.is_this_week desc`.execute(executor);
   return rows;
@@ -72,7 +72,7 @@ export const listAbsent = async (
     ) entitled
       cross join lateral (
         select id, first_name, last_name, email, grade, last_active_at from users
-        where id = entitled.student_id and role = 'student'
+        where id = entitled.student_id and role = 'student' and activated_at is not null
           and (last_active_at is null or last_active_at < ${begin})
         limit 1
       ) student

@@ -214,3 +214,84 @@ test('migration 0074 keeps students hidden who withdrew or were honored without 
   ]);
   await close();
 });
+
+test('migration 0144 makes a person of each invitation that nobody used, and keeps accounts and used invitations', async () => {
+  const { database, migrateTo, close } = await createOldDatabase();
+  await migrateTo('0141');
+  const [confirmed, unconfirmed, group] = [randomUUID(), randomUUID(), randomUUID()];
+  await sql`
+    insert into users (id, role, email, password_hash, first_name, grade, search_key, email_verified_at, created_at)
+    values (${confirmed}, 'student', 'a@example.com', 'hash', 'سلمى', 3, '', now(), '2026-01-01T10:00:00Z'),
+      (${unconfirmed}, 'student', 'b@example.com', 'hash', 'هدى', 3, '', null, '2026-01-02T10:00:00Z')`.execute(
+    database,
+  );
+  await sql`
+    insert into student_groups (id, name, name_key, grade, centre, weekly_times, created_at)
+    values (${group}, 'السبت', 'السبت', 2, '', '[]', now())`.execute(database);
+  const invitationOf = (
+    name: string,
+    { student = null, ...times }: { student?: string | null } & Record<string, string | null>,
+  ) => sql`
+    insert into invitations (id, import_id, code, first_name, last_name, email, phone, parent_phone, grade, centre,
+      search_key, phone_key, created_at, expires_at, joined_at, withdrawn_at, student_id, group_id)
+    values (gen_random_uuid(), gen_random_uuid(), null, ${name}, 'علي', ${`${name}@example.com`}, '01012345678',
+      '01112345678', 2, 'سنتر النور', '', ${name}, '2026-02-01T10:00:00Z', ${times['expires'] ?? '2026-05-01'},
+      ${times['joined'] ?? null}::timestamptz, ${times['withdrawn'] ?? null}::timestamptz, ${student}::uuid, ${group})`.execute(
+    database,
+  );
+  await invitationOf('أحمد', {});
+  await invitationOf('منى', { expires: '2026-02-02' });
+  await invitationOf('عمر', { withdrawn: '2026-02-03' });
+  await invitationOf('هدى', { joined: '2026-02-03', student: unconfirmed });
+
+  await migrateTo('0144');
+  const { rows: people } = await sql`
+    select first_name, email, activated_at, origin, phone, parent_phone, centre, grade, group_id, search_key, created_at
+    from users order by created_at, first_name collate "C"`.execute(database);
+  const person = {
+    email: null,
+    activated_at: null,
+    origin: 'invited',
+    phone: '01012345678',
+    parent_phone: '01112345678',
+    centre: 'سنتر النور',
+    grade: 2,
+    group_id: group,
+    created_at: new Date('2026-02-01T10:00:00Z'),
+  };
+  expect(people).toEqual([
+    expect.objectContaining({
+      first_name: 'سلمى',
+      email: 'a@example.com',
+      activated_at: new Date('2026-01-01T10:00:00Z'),
+      origin: 'registered',
+    }),
+    expect.objectContaining({
+      first_name: 'هدى',
+      activated_at: new Date('2026-01-02T10:00:00Z'),
+      origin: 'invited',
+    }),
+    { ...person, first_name: 'أحمد', search_key: 'احمد علي' },
+    { ...person, first_name: 'منى', search_key: 'مني علي' },
+  ]);
+  const { rows: linked } = await sql`
+    select invitation.first_name, invitation.student_id = ${unconfirmed} as is_joined,
+      student.first_name as person
+    from invitations invitation left join users student on student.id = invitation.student_id
+    order by invitation.first_name collate "C"`.execute(database);
+  expect(linked).toEqual([
+    { first_name: 'أحمد', is_joined: false, person: 'أحمد' },
+    { first_name: 'عمر', is_joined: null, person: null },
+    { first_name: 'منى', is_joined: false, person: 'منى' },
+    { first_name: 'هدى', is_joined: true, person: 'هدى' },
+  ]);
+  const { rows: cards } = await sql<{ card_number: string }>`select card_number from users`.execute(
+    database,
+  );
+  expect(new Set(cards.map(({ card_number }) => card_number)).size).toBe(4);
+  // Half an account cannot be stored.
+  await expect(
+    sql`update users set email = 'c@example.com' where first_name = 'أحمد'`.execute(database),
+  ).rejects.toThrow('users_account_is_whole');
+  await close();
+});

@@ -32,14 +32,18 @@ export const containsPart = (column: RawBuilder<string>, word: string): RawBuild
 };
 
 /**
- * The searched text of a student: name, address, own phone and the parent's, as in the index of migration 0079.
+ * The searched text of a student: name, address, own phone, the parent's, and the number of the card, as in the index of
+ * migration 0144.
  * @param alias of the table `users`, or of rows with these columns of it
  */
 export const studentText = (alias: string): RawBuilder<string> => {
-  const [key, phone, parentPhone] = ['search_key', 'phone', 'parent_phone'].map((column) =>
-    sql.ref(`${alias}.${column}`),
-  );
-  return sql<string>`(${key} || ' ' || ${phone} || ' ' || ${parentPhone})`;
+  const [key, phone, parentPhone, card] = [
+    'search_key',
+    'phone',
+    'parent_phone',
+    'card_number',
+  ].map((column) => sql.ref(`${alias}.${column}`));
+  return sql<string>`(${key} || ' ' || ${phone} || ' ' || ${parentPhone} || ' ' || ${card})`;
 };
 
 /** Where to look: a table or tables with a folded column that both indexes of migration 0019 are made on. */

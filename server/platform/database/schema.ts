@@ -58,6 +58,8 @@ type Narrowed = FeatureTables & {
     role: 'student' | 'teacher';
     grade: GradeColumn | null;
     gender: Defaulted<Gender | null>;
+    /** Who added the person: the own registration, the teacher by hand, or an invitation. */
+    origin: Defaulted<'registered' | 'added' | 'invited'>;
     /** An Egyptian mobile number; empty when there is none. */
     parent_phone: Defaulted<string>;
   };

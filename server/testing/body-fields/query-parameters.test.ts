@@ -96,6 +96,7 @@ const ofStudents = (): Pairs => ({
   grade: ['grade=2', 'grade=3'],
   centre: ['', `centre=${encodeURIComponent('سنتر 0')}`],
   groupId: ['', `groupId=${world.windows[0]}`],
+  state: ['', 'state=notActive'],
   ...ordered('name', 'registrationDate'),
 });
 const ofDiscounts: Pairs = {

@@ -16,6 +16,13 @@ export { inventPassword } from './credentials/invent-password.ts';
 export { composeResetLink } from './registration/one-time-links.ts';
 export { useUpTokens } from './credentials/one-time-tokens.repository.ts';
 export { hashPassword, verifyPassword } from './credentials/passwords.ts';
-export { prepareRegistration, searchKeyOf } from './registration/register.service.ts';
+export { prepareActivation } from './registration/activate-person.service.ts';
+export { searchKeyOf } from './registration/register.service.ts';
+export {
+  deleteUnusedPersons,
+  type NewPerson,
+  savePersons,
+  takeAccountsAway,
+} from './credentials/persons.repository.ts';
 export { changeStudents, type StudentChange } from './credentials/student-changes.repository.ts';
 export { endOtherSessions } from './credentials/sessions.repository.ts';

@@ -1,3 +1,4 @@
+import type { NotNull } from 'kysely';
 import type { Gender } from '#domain/text/addressed.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 
@@ -27,6 +28,8 @@ export const findPerson = (executor: Executor, id: string): Promise<PersonRow | 
     .selectFrom('users')
     .select(['email', 'role', 'password_hash', 'first_name', 'last_name', 'gender'])
     .where('id', '=', id)
+    .where('activated_at', 'is not', null)
+    .$narrowType<{ email: NotNull; password_hash: NotNull }>()
     .executeTakeFirst();
 
 /** Sets the name, and the optional fields that are present. */

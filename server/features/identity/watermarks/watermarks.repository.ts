@@ -55,7 +55,7 @@ const found = (executor: Executor) =>
       'watermarks.first_shown_at',
       'users.first_name',
       'users.last_name',
-      'users.email',
+      sql<string>`coalesce(users.email, '')`.as('email'),
     ]);
 
 /** `code` folded. */

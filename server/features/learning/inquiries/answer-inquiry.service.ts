@@ -46,7 +46,7 @@ export const answerInquiry = async (
     if (!(await updateAnswer(transaction, { id, answer, shownAnswer, now }))) {
       throw new AppError('inquiry.answered_meanwhile');
     }
-    if (shownAnswer === null) await mail.queue(transaction, message);
+    if (shownAnswer === null && inquiry.email !== '') await mail.queue(transaction, message);
     await recordAction(transaction, platform, {
       actorId: viewer.id,
       action: 'inquiry.answer',

@@ -101,7 +101,7 @@ const matches = ({ state, words }: InquiryFilters) =>
 
 const received = sql`
   select inquiry.id, inquiry.question, inquiry.asked_at, inquiry.answer, inquiry.answered_at,
-    student.id as student_id, student.first_name, student.last_name, student.email, student.grade, student.gender,
+    student.id as student_id, student.first_name, student.last_name, coalesce(student.email, '') as email, student.grade, student.gender,
     lesson.id as lesson_id, lesson.title as lesson_title, lesson.course_id
   from inquiries inquiry
     join users student on student.id = inquiry.student_id

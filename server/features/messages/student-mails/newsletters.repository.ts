@@ -1,4 +1,4 @@
-import type { Insertable, Selectable } from 'kysely';
+import type { Insertable, NotNull, Selectable } from 'kysely';
 import type { Executor } from '#server/platform/database/database.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
 import type { RecipientRow } from './recipients.repository.ts';
@@ -32,6 +32,7 @@ export const listReaders = (
     .$if(after !== null, (query) => query.where('id', '>', after ?? ''))
     .orderBy('id')
     .limit(limit)
+    .$narrowType<{ email: NotNull }>()
     .execute();
 
 /** Stores a newsletter, unless it was sent already. @returns whether it is new */

@@ -1,3 +1,4 @@
+import type { NotNull } from 'kysely';
 import type { Gender } from '#domain/text/addressed.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 
@@ -12,7 +13,8 @@ export type PurchaseRow = {
   ends_at: Date;
 };
 
-/** A completed payment with its student and its right; undefined once the right was revoked. */
+/** A completed payment with its student and its right; undefined once the right was revoked, and for a
+ * student without an account. */
 export const findPurchase = (
   executor: Executor,
   paymentId: string,
@@ -38,4 +40,6 @@ export const findPurchase = (
     .where('payments.id', '=', paymentId)
     .where('payments.status', '=', 'completed')
     .where('grants.revoked_at', 'is', null)
+    .where('users.email', 'is not', null)
+    .$narrowType<{ email: NotNull }>()
     .executeTakeFirst();

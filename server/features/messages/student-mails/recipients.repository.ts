@@ -1,3 +1,4 @@
+import type { NotNull } from 'kysely';
 import type { Gender } from '#domain/text/addressed.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 
@@ -16,6 +17,7 @@ export const findReminded = async (
     .where('role', '=', 'student')
     .where('notify_subscription_reminders', '=', true)
     .where('email_verified_at', 'is not', null)
+    .$narrowType<{ email: NotNull }>()
     .execute();
   return new Map(rows.map((row) => [row.id, row]));
 };

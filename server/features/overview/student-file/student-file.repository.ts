@@ -31,7 +31,7 @@ export type OwnerRow = {
 /** The student with this id; undefined for an unknown id, and for the teacher's. */
 export const findOwner = async (executor: Executor, id: string): Promise<OwnerRow | undefined> => {
   const { rows } = await sql<OwnerRow>`
-    select id, first_name, last_name, email, grade, gender, email_verified_at from users
+    select id, first_name, last_name, coalesce(email, '') as email, grade, gender, email_verified_at from users
     where id = ${id} and role = 'student'`.execute(executor);
   return rows[0];
 };

@@ -39,5 +39,10 @@ export const insertStartedPayment = (
     .selectFrom('sold')
     .innerJoin('users', 'users.id', 'sold.student_id')
     .selectAll('sold')
-    .select(['users.first_name', 'users.last_name', 'users.email', 'users.phone'])
+    .select([
+      'users.first_name',
+      'users.last_name',
+      sql<string>`coalesce(users.email, '')`.as('email'),
+      'users.phone',
+    ])
     .executeTakeFirst();

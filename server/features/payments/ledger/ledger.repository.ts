@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely';
+import { type NotNull, type Selectable, sql } from 'kysely';
 import type { Gender } from '#domain/text/addressed.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
@@ -160,4 +160,5 @@ export const findRecipient = (
     .select(['email', 'first_name', 'gender'])
     .where('id', '=', studentId)
     .where('email_verified_at', 'is not', null)
+    .$narrowType<{ email: NotNull }>()
     .executeTakeFirst();

@@ -169,7 +169,7 @@ export type PayerRow = { first_name: string; last_name: string; email: string; p
 export const findPayer = (executor: Executor, studentId: string): Promise<PayerRow> =>
   executor
     .selectFrom('users')
-    .select(['first_name', 'last_name', 'email', 'phone'])
+    .select(['first_name', 'last_name', sql<string>`coalesce(email, '')`.as('email'), 'phone'])
     .where('id', '=', studentId)
     .executeTakeFirstOrThrow();
 

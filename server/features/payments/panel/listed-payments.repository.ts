@@ -28,7 +28,7 @@ const paymentId = sql.ref<string>('payment.id');
 
 /** The ledger is read only for the rows that are shown. */
 const withLedger = (payments: RawBuilder<unknown>) => sql<ListedPayment>`
-  select payment.*, student.first_name, student.last_name, student.email, 
+  select payment.*, student.first_name, student.last_name, coalesce(student.email, '') as email,
     coalesce(paid.reference, receipt.transfer_number) as transaction_id, receipt.file_id as receipt_file_id,
     paid.happened_at as paid_at, rejected.reason as rejection,
     array(select distinct what from (${openNotes(paymentId)}) note where what is not null) as troubles,

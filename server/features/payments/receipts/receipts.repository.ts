@@ -69,7 +69,7 @@ const received = sql`
   select payment.id as payment_id, payment.status, payment.method, payment.confirmed_by, payment.plan, payment.month,
     payment.lesson_id, payment.title, payment.list_price_in_piastres, payment.discount_in_piastres,
     payment.total_in_piastres, student.id as student_id, student.first_name, student.last_name,
-    student.email, student.phone, student.grade, student.gender,
+    coalesce(student.email, '') as email, student.phone, student.grade, student.gender,
     coalesce(receipt.sent_at, payment.created_at) as sent_at, ${sentColumns},
     decision.happened_at as last_decided_at, decision.reason
   from payments payment

@@ -74,7 +74,7 @@ export const listAbsentees = async (
   const { examId, limit, offset, now } = selection;
   const student = { id: sql.ref<string>('student.id'), now };
   const { rows } = await sql<AbsenteeRow>`
-    select student.id, student.first_name, student.last_name, student.email, student.phone,
+    select student.id, student.first_name, student.last_name, coalesce(student.email, '') as email, student.phone,
       student.parent_phone, student.centre, student.last_active_at,
       exists (
         select 1 from exam_attempts attempt

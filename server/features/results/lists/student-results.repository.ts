@@ -50,7 +50,7 @@ const isInBand = (band: ScoreBand) => {
 // The condition on the role is always true, but lets PostgreSQL use the indexes on students' names.
 const matching = ({ examId, words, band, centre, groupId }: ResultFilters) => sql`
   from (
-    select result.*, student.first_name, student.last_name, student.email, student.search_key, student.phone,
+    select result.*, student.first_name, student.last_name, coalesce(student.email, '') as email, student.search_key, student.phone, student.card_number,
       student.parent_phone, student.centre, student.group_id
     from exam_results result
       join users student on student.id = result.student_id and student.role = 'student'
@@ -138,7 +138,7 @@ export const listTakenExams = async (
   { studentId, limit, offset }: { studentId: string; limit: number; offset: number },
 ): Promise<TakenExamRow[]> => {
   const page = sql`
-    select result.*, student.first_name, student.last_name, student.email, exam.title as exam_title,
+    select result.*, student.first_name, student.last_name, coalesce(student.email, '') as email, exam.title as exam_title,
       lesson.title as lesson_title, course.name as course_name
     from exam_results result
       join users student on student.id = result.student_id
@@ -205,7 +205,7 @@ export async function* readResults(
   const ids = found.map((row) => row.student_id);
   for (let start = 0; start < ids.length; start += batchSize) {
     const chosen = sql`
-      select result.*, student.first_name, student.last_name, student.email, chosen.place
+      select result.*, student.first_name, student.last_name, coalesce(student.email, '') as email, chosen.place
       from unnest(${ids.slice(start, start + batchSize)}::uuid[])
           with ordinality chosen (student_id, place)
         join exam_results result

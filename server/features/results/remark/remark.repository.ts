@@ -67,7 +67,7 @@ export const listPeople = async (
   ids: readonly string[],
 ): Promise<PersonRow[]> => {
   const { rows } = await sql<PersonRow>`
-    select id, first_name, last_name, email, gender, email_verified_at is not null as is_verified
+    select id, first_name, last_name, coalesce(email, '') as email, gender, email_verified_at is not null as is_verified
     from users where id = any(${[...ids]}::uuid[])
     order by search_key collate "C", id`.execute(executor);
   return rows;

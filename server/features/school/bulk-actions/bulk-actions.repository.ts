@@ -64,7 +64,7 @@ export type ChosenStudent = {
 };
 
 const chosen = (ids: readonly string[]) => sql<ChosenStudent>`
-  select id, first_name, last_name, email, grade, group_id, gender,
+  select id, first_name, last_name, coalesce(email, '') as email, grade, group_id, gender,
     email_verified_at is not null as is_verified, notify_lesson_updates as wants_messages
   from users where id = any(${ids}::uuid[]) and role = 'student' order by id`;
 

@@ -1,15 +1,70 @@
 import { foldArabic } from '#domain/text/arabic-folding.ts';
 import { type InvitedPerson, phoneKeyOf } from '#domain/school/student-import/read-rows.ts';
+import { savePersons, searchKeyOf } from '#server/features/identity/accounts/accounts.api.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { composeInvitationMails } from './invitation-mail.ts';
 import { invitationEnd, inventCode } from './invitation-terms.ts';
-import { insertInvitations, replaceExpired } from './invitations.repository.ts';
+import {
+  endExpiredOf,
+  insertInvitations,
+  listUninvited,
+  type NewInvitation,
+  replaceExpired,
+} from './invitations.repository.ts';
 
 type PreparedInvitations = {
-  /** Stores the invitations and queues their mails, in the caller's transaction. SQL only. */
+  /** Stores the invitations with their persons and queues their mails, in the caller's transaction. SQL only. */
   store: (executor: Executor) => Promise<void>;
 };
+
+/**
+ * The person of each row: one without an account whom the teacher has already, by name and phone or by the address of an
+ * invitation that expired; otherwise a new one.
+ */
+const findPersons = async (
+  executor: Executor,
+  rows: readonly NewInvitation[],
+  now: Date,
+): Promise<NewInvitation[]> => {
+  const emails = rows.flatMap(({ email }) => email ?? []);
+  const phoneKeys = rows.flatMap(({ phone_key }) => phone_key ?? []);
+  const byEmail = await replaceExpired(executor, { emails, phoneKeys }, now);
+  const phones = rows.flatMap(({ phone }) => (phone === '' ? [] : [phone]));
+  const uninvited = await listUninvited(executor, phones, now);
+  const byPhoneKey = new Map(
+    uninvited
+      .toReversed()
+      .map(({ id, phone, first_name: firstName, last_name: lastName }) => [
+        phoneKeyOf({ phone, firstName, lastName }),
+        id,
+      ]),
+  );
+  const used = new Set<string>();
+  const found = rows.map((row) => {
+    const id = byPhoneKey.get(row.phone_key ?? '') ?? byEmail.get(row.email ?? '');
+    if (id === undefined || used.has(id)) return row;
+    used.add(id);
+    return { ...row, student_id: id };
+  });
+  await endExpiredOf(executor, [...used], now);
+  return found;
+};
+
+/** The person of an invitation. */
+const personOf = (row: NewInvitation): Parameters<typeof savePersons>[1][number] => ({
+  id: row.student_id,
+  first_name: row.first_name,
+  last_name: row.last_name,
+  grade: row.grade,
+  phone: row.phone,
+  parent_phone: row.parent_phone,
+  centre: row.centre,
+  group_id: row.group_id,
+  search_key: searchKeyOf({ firstName: row.first_name, lastName: row.last_name }),
+  created_at: row.created_at,
+  origin: 'invited',
+});
 
 /** Makes the codes and composes the mails of a list of persons, before the transaction that stores them. */
 export const prepareInvitations = async (
@@ -47,17 +102,17 @@ export const prepareInvitations = async (
       `${person.firstName} ${person.lastName} ${person.email} ${person.phone} ${person.centre}`,
     ),
     phone_key: phoneKeyOf(person) || null,
+    student_id: ids.next(),
     created_at: now,
     expires_at: endsAt,
     mailed_at: person.email === '' ? null : now,
   }));
-  const emails = rows.flatMap(({ email }) => email ?? []);
-  const phoneKeys = rows.flatMap(({ phone_key }) => phone_key ?? []);
   const messages = mails.map(({ message }) => message);
   return {
     store: async (executor) => {
-      await replaceExpired(executor, { emails, phoneKeys }, now);
-      await insertInvitations(executor, rows);
+      const found = await findPersons(executor, rows, now);
+      await savePersons(executor, found.map(personOf));
+      await insertInvitations(executor, found);
       if (messages.length > 0) await mail.queueMany(executor, messages);
     },
   };

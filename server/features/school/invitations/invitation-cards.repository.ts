@@ -8,6 +8,7 @@ export type CardRow = {
   last_name: string;
   grade: 1 | 2 | 3;
   centre: string;
+  card_number: string;
   expires_at: Date;
 };
 
@@ -19,12 +20,14 @@ export const listForCards = async (
 ): Promise<CardRow[]> => {
   const which =
     'ids' in chosen
-      ? sql`id = any(${chosen.ids}::uuid[])`
-      : sql`import_id = ${chosen.importId} and email is null`;
+      ? sql`invitation.id = any(${chosen.ids}::uuid[])`
+      : sql`invitation.import_id = ${chosen.importId} and invitation.email is null`;
   const { rows } = await sql<CardRow>`
-    select id, code, first_name, last_name, grade, centre, expires_at from invitations
-    where ${which} and code is not null and expires_at > ${now}
-    order by centre, grade, search_key collate "C", id`.execute(executor);
+    select invitation.id, invitation.code, student.first_name, student.last_name, student.grade,
+      student.centre, student.card_number, invitation.expires_at
+    from invitations invitation join users student on student.id = invitation.student_id
+    where ${which} and invitation.code is not null and invitation.expires_at > ${now}
+    order by student.centre, student.grade, student.search_key collate "C", invitation.id`.execute(executor);
   return rows;
 };
 

@@ -17,6 +17,7 @@ export type NewInvitation = {
   group_id: string | null;
   search_key: string;
   phone_key: string | null;
+  student_id: string;
   created_at: Date;
   expires_at: Date;
   mailed_at: Date | null;
@@ -53,14 +54,14 @@ export const insertInvitations = async (
     invitations.map((invitation) => invitation[name]);
   await sql`
     insert into invitations (id, import_id, code, mail_key_hash, first_name, last_name, email, phone,
-      parent_phone, grade, centre, group_id, search_key, phone_key, created_at, expires_at, mailed_at)
+      parent_phone, grade, centre, group_id, search_key, phone_key, student_id, created_at, expires_at, mailed_at)
     select * from unnest(${columnOf('id')}::uuid[], ${columnOf('import_id')}::uuid[],
       ${columnOf('code')}::text[], ${columnOf('mail_key_hash')}::bytea[],
       ${columnOf('first_name')}::text[], ${columnOf('last_name')}::text[],
       ${columnOf('email')}::text[], ${columnOf('phone')}::text[],
       ${columnOf('parent_phone')}::text[], ${columnOf('grade')}::smallint[],
       ${columnOf('centre')}::text[], ${columnOf('group_id')}::uuid[], ${columnOf('search_key')}::text[],
-      ${columnOf('phone_key')}::text[], ${columnOf('created_at')}::timestamptz[],
+      ${columnOf('phone_key')}::text[], ${columnOf('student_id')}::uuid[], ${columnOf('created_at')}::timestamptz[],
       ${columnOf('expires_at')}::timestamptz[], ${columnOf('mailed_at')}::timestamptz[])`.execute(
     executor,
   );
@@ -100,18 +101,54 @@ export const findInvited = async (
   };
 };
 
-/** Ends the expired invitations of these persons, who are invited again. */
+/** Ends the expired invitations of these persons, who are invited again. @returns the person of each address */
 export const replaceExpired = async (
   executor: Executor,
   { emails, phoneKeys }: Persons,
   now: Date,
+): Promise<Map<string, string>> => {
+  const { rows } = await sql<{ email: string | null; student_id: string | null }>`
+    update invitations set withdrawn_at = ${now}, code = null, mail_key_hash = null
+    where joined_at is null and withdrawn_at is null and expires_at <= ${now}
+      and (email = any(${emails}::text[]) or phone_key = any(${phoneKeys}::text[]))
+    returning email, student_id`.execute(executor);
+  return new Map(
+    rows.flatMap(({ email, student_id: id }) =>
+      email === null || id === null ? [] : [[email, id] as const],
+    ),
+  );
+};
+
+/** Ends the invitations of these persons that were not used in time. */
+export const endExpiredOf = async (
+  executor: Executor,
+  studentIds: readonly string[],
+  now: Date,
 ): Promise<void> => {
   await sql`
     update invitations set withdrawn_at = ${now}, code = null, mail_key_hash = null
-    where joined_at is null and withdrawn_at is null and expires_at <= ${now}
-      and (email = any(${emails}::text[]) or phone_key = any(${phoneKeys}::text[]))`.execute(
-    executor,
-  );
+    where student_id = any(${studentIds}::uuid[]) and joined_at is null and withdrawn_at is null
+      and expires_at <= ${now}`.execute(executor);
+};
+
+type UninvitedRow = { id: string; phone: string; first_name: string; last_name: string };
+
+/** The students with one of these phone numbers who have neither an account nor an invitation that can be used. */
+export const listUninvited = async (
+  executor: Executor,
+  phones: readonly string[],
+  now: Date,
+): Promise<UninvitedRow[]> => {
+  const { rows } = await sql<UninvitedRow>`
+    select id, phone, first_name, last_name from users student
+    where phone = any(${phones}::text[]) and phone <> '' and role = 'student' and activated_at is null
+      and not exists (
+        select from invitations
+        where student_id = student.id and joined_at is null and withdrawn_at is null
+          and expires_at > ${now}
+      )
+    order by created_at, id`.execute(executor);
+  return rows;
 };
 
 const inState = (state: InvitationState | 'all', now: Date): RawBuilder<unknown> => {
@@ -151,6 +188,7 @@ export const listInvitations = async (
       order by invitation.created_at desc, invitation.id limit ${limit} offset ${offset}
     ) invitation
       left join users student on student.id = invitation.student_id
+        and invitation.joined_at is not null and student.activated_at is not null
     order by invitation.created_at desc, invitation.id`.execute(executor);
   return rows;
 };
@@ -184,7 +222,7 @@ export const findRenewable = async (
       and not exists (
         select from invitations other
         where other.id <> invitation.id and other.joined_at is null and other.withdrawn_at is null
-          and (other.email = invitation.email or other.phone_key = invitation.phone_key)
+          and (other.email = invitation.email or other.student_id = invitation.student_id)
       )`.execute(executor);
   return rows;
 };
@@ -197,44 +235,44 @@ export type Renewal = {
   mailKeyHash: Buffer | null;
 };
 
-/** Renews invitations until `expiresAt`. @returns the ids of the renewed ones */
+/** Renews invitations until `expiresAt`. @returns them, and the persons who had joined with an account */
 export const renewInvitations = async (
   executor: Executor,
   renewals: readonly Renewal[],
   { now, expiresAt }: { now: Date; expiresAt: Date },
-): Promise<string[]> => {
+): Promise<{ id: string; joined: string | null }[]> => {
   const columnOf = <Name extends keyof Renewal>(name: Name) =>
     renewals.map((renewal) => renewal[name]);
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await sql<{ id: string; joined: string | null }>`
     update invitations invitation
     set code = renewal.code, mail_key_hash = renewal.mail_key_hash,
       mailed_at = case when renewal.mail_key_hash is null then invitation.mailed_at else ${now} end,
-      expires_at = ${expiresAt}, joined_at = null, student_id = null
+      expires_at = ${expiresAt}, joined_at = null
     from unnest(${columnOf('id')}::uuid[], ${columnOf('codeBefore')}::text[],
       ${columnOf('code')}::text[], ${columnOf('mailKeyHash')}::bytea[])
       renewal (id, code_before, code, mail_key_hash)
     where invitation.id = renewal.id and invitation.withdrawn_at is null
       and invitation.code is not distinct from renewal.code_before
-    returning invitation.id`.execute(executor);
-  return rows.map(({ id }) => id);
+    returning invitation.id, case when old.joined_at is not null then invitation.student_id end as joined`.execute(
+    executor,
+  );
+  return rows;
 };
 
-/** Withdraws the unused ones of the selected invitations. @returns the ids of the withdrawn ones */
+/** Withdraws the unused ones of the selected invitations. @returns them with their persons */
 export const withdrawInvitations = async (
   executor: Executor,
   ids: readonly string[],
   now: Date,
-): Promise<string[]> => {
-  const withdrawn = await executor
+): Promise<{ id: string; student_id: string | null }[]> =>
+  executor
     .updateTable('invitations')
     .set({ withdrawn_at: now, code: null, mail_key_hash: null })
     .where('id', 'in', [...ids])
     .where('joined_at', 'is', null)
     .where('withdrawn_at', 'is', null)
-    .returning('id')
+    .returning(['id', 'student_id'])
     .execute();
-  return withdrawn.map(({ id }) => id);
-};
 
 /** Deletes the codes of invitations that nobody used in time. */
 export const deleteExpiredCodes = async (executor: Executor, now: Date): Promise<void> => {

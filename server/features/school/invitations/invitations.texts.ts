@@ -19,6 +19,7 @@ export const invitationCardTexts = {
   fileName: 'بطاقات-الدعوات.pdf',
   grade: 'الصف',
   centre: 'السنتر',
+  cardNumber: 'رقم الطالب',
   until: 'صالحة حتى',
   note: (address: string) =>
     `صوّر الرمز بهاتفك، أو افتح ${address} واكتب الرمز، ثم اختر كلمة مرورك.`,

@@ -1,6 +1,10 @@
 import type * as z from 'zod/mini';
 import type { invitations } from '#contract/school/student-import.ts';
 import { searchWords } from '#domain/text/search.ts';
+import {
+  deleteUnusedPersons,
+  takeAccountsAway,
+} from '#server/features/identity/accounts/accounts.api.ts';
 import { recordAction } from '#server/platform/audit/audit.ts';
 import { largeTotal } from '#server/platform/cache/large-totals.ts';
 import type { Executor } from '#server/platform/database/database.ts';
@@ -89,7 +93,13 @@ export const resendInvitations = async (
   const prepared = await prepareRenewals(platform, chosen, expiresAt);
   return database.transaction().execute(async (transaction) => {
     const renewals = prepared.map(({ renewal }) => renewal);
-    const renewed = new Set(await renewInvitations(transaction, renewals, { now, expiresAt }));
+    const rows = await renewInvitations(transaction, renewals, { now, expiresAt });
+    // The account that was never confirmed may have a wrong address; its person joins with the new code.
+    await takeAccountsAway(
+      transaction,
+      rows.flatMap(({ joined }) => joined ?? []),
+    );
+    const renewed = new Set(rows.map(({ id }) => id));
     const messages = prepared.flatMap(({ renewal, message }) =>
       message && renewed.has(renewal.id) ? [message] : [],
     );
@@ -99,7 +109,11 @@ export const resendInvitations = async (
   });
 };
 
-/** Withdraws the unused ones of the selected invitations. @returns their number */
+/**
+ * Withdraws the unused ones of the selected invitations. A person whom only the invitation added vanishes, unless something
+ * is stored about that person, such as a payment.
+ * @returns their number
+ */
 export const withdrawChosen = (
   platform: Platform,
   viewer: Viewer,
@@ -107,6 +121,9 @@ export const withdrawChosen = (
 ): Promise<{ count: number }> =>
   platform.database.transaction().execute(async (transaction) => {
     const withdrawn = await withdrawInvitations(transaction, chosen, platform.clock.now());
-    await recordChanged(transaction, platform, viewer, 'invitation.withdraw', withdrawn);
+    const invitationIds = withdrawn.map(({ id }) => id);
+    await recordChanged(transaction, platform, viewer, 'invitation.withdraw', invitationIds);
+    const persons = withdrawn.flatMap(({ student_id: id }) => id ?? []);
+    await deleteUnusedPersons(transaction, persons);
     return { count: withdrawn.length };
   });

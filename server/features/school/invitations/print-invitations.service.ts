@@ -23,6 +23,7 @@ const cardOf = (
   lines: [
     { label: texts.grade, value: gradeNames[row.grade] },
     ...(row.centre === '' ? [] : [{ label: texts.centre, value: row.centre }]),
+    { label: texts.cardNumber, value: row.card_number },
     { label: texts.until, value: lastDayOf(row.expires_at) },
   ],
   code: groupCode(row.code),

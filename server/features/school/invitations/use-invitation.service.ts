@@ -3,15 +3,12 @@ import type * as z from 'zod/mini';
 import type { ownInvitation } from '#contract/school/student-import.ts';
 import type { RouteReply } from '#contract/route.ts';
 import { foldCode, isWellFormedCode } from '#domain/typed-codes/typed-code.ts';
-import {
-  changeStudents,
-  prepareRegistration,
-} from '#server/features/identity/accounts/accounts.api.ts';
-import type { Executor } from '#server/platform/database/database.ts';
+import { prepareActivation } from '#server/features/identity/accounts/accounts.api.ts';
+import { isUniqueViolation } from '#server/platform/database/unique-violation.ts';
 import { AppError } from '#server/platform/errors/app-errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { hashToken } from '#server/platform/secrets/token-hash.ts';
-import { findByCode, recordAccount, useUpInvitation } from './used-invitations.repository.ts';
+import { findByCode, useUpInvitation } from './used-invitations.repository.ts';
 import { acceptTexts } from './invitations.texts.ts';
 
 type Acceptance = z.output<typeof ownInvitation.accept.body>;
@@ -47,47 +44,10 @@ export const openInvitation = async (
   };
 };
 
-type Registration = Awaited<ReturnType<typeof prepareRegistration>>;
-
-/** Copies the data that the teacher entered about the student to the account. */
-const writeContact = (
-  executor: Executor,
-  studentId: string,
-  { phone, parent_phone, centre, group_id }: FoundInvitation,
-): Promise<void> =>
-  changeStudents(executor, [studentId], { phone, parent_phone, centre, group_id });
-
-/** For the reader of the invited mailbox, whose address needs no further confirmation. */
-const storeConfirmed = async (
-  executor: Executor,
-  registration: Registration,
-  invitation: FoundInvitation,
-): Promise<void> => {
-  const studentId = await registration.storeConfirmed(executor);
-  // The reply may reveal the account, because the caller reads its mailbox.
-  if (studentId === undefined) throw new AppError('invitation.has_account');
-  await recordAccount(executor, invitation.id, studentId);
-  await writeContact(executor, studentId, invitation);
-};
-
 /**
- * For everybody else, as `register` does it. The code is used up even when the address has an account; otherwise a code that
- * still works would reveal the account (decisions/0017).
- */
-const storeUnconfirmed = async (
-  executor: Executor,
-  registration: Registration,
-  invitation: FoundInvitation,
-): Promise<void> => {
-  const account = await registration.store(executor);
-  if (!account?.isStudent) return;
-  await recordAccount(executor, invitation.id, account.id);
-  if (!account.isVerified) await writeContact(executor, account.id, invitation);
-};
-
-/**
- * Creates the account of an invited student, also while the registration is closed, because the teacher invited the student.
- * Of several parallel uses one succeeds.
+ * Activates the person of an invitation (decisions/0169), also while the registration is closed, because the teacher invited
+ * the student. Of several parallel uses one succeeds. The code is used up even when the address has an account; otherwise a
+ * code that still works would reveal the account (decisions/0017).
  * @throws AppError invitation.invalid, invitation.has_account
  */
 export const acceptInvitation = async (
@@ -96,12 +56,25 @@ export const acceptInvitation = async (
 ): Promise<RouteReply<typeof ownInvitation.accept>> => {
   const invitation = await getInvitation(platform, typedCode);
   const isVerified = cameByMail(invitation, key) && registered.email === invitation.email;
-  const registration = await prepareRegistration(platform, registered);
+  const activation = await prepareActivation(platform, registered);
   const { database, clock } = platform;
-  await database.transaction().execute(async (transaction) => {
-    const use = { id: invitation.id, code: invitation.code, now: clock.now() };
-    if (!(await useUpInvitation(transaction, use))) throw new AppError('invitation.invalid');
-    await (isVerified ? storeConfirmed : storeUnconfirmed)(transaction, registration, invitation);
-  });
+  const accept = () =>
+    database.transaction().execute(async (transaction) => {
+      const use = { id: invitation.id, code: invitation.code, now: clock.now() };
+      if (!(await useUpInvitation(transaction, use))) throw new AppError('invitation.invalid');
+      const outcome = await activation.activate(transaction, invitation.student_id, isVerified);
+      if (outcome === 'active_before') throw new AppError('invitation.invalid');
+      if (outcome === 'activated') return;
+      // The reply may reveal the account only to a caller who reads its mailbox.
+      if (isVerified) throw new AppError('invitation.has_account');
+      await activation.mailOwner(transaction);
+    });
+  try {
+    await accept();
+  } catch (error) {
+    // The address was registered since it was compared; the second try finds that account.
+    if (!isUniqueViolation(error, 'users_email_key')) throw error;
+    await accept();
+  }
   return { message: isVerified ? acceptTexts.confirmed : acceptTexts.registered, isVerified };
 };

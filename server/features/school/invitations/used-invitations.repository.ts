@@ -1,41 +1,30 @@
+import { sql } from 'kysely';
 import type { Executor } from '#server/platform/database/database.ts';
 
 type OpenInvitation = {
   id: string;
+  student_id: string;
   mail_key_hash: Buffer | null;
+  email: string | null;
   first_name: string;
   last_name: string;
-  email: string | null;
-  phone: string;
-  parent_phone: string;
   grade: 1 | 2 | 3;
-  centre: string;
-  group_id: string | null;
 };
 
-/** The invitation of a code, if it can be used at `now`. */
+/** The invitation of a code with its person as the teacher has it now, if it can be used at `now`. */
 export const findByCode = async (
   executor: Executor,
   code: string,
   now: Date,
-): Promise<OpenInvitation | undefined> =>
-  executor
-    .selectFrom('invitations')
-    .select([
-      'id',
-      'mail_key_hash',
-      'first_name',
-      'last_name',
-      'email',
-      'phone',
-      'parent_phone',
-      'grade',
-      'centre',
-      'group_id',
-    ])
-    .where('code', '=', code)
-    .where('expires_at', '>', now)
-    .executeTakeFirst();
+): Promise<OpenInvitation | undefined> => {
+  const { rows } = await sql<OpenInvitation>`
+    select invitation.id, invitation.student_id, invitation.mail_key_hash, invitation.email,
+      student.first_name, student.last_name, student.grade
+    from invitations invitation
+      join users student on student.id = invitation.student_id and student.activated_at is null
+    where invitation.code = ${code} and invitation.expires_at > ${now}`.execute(executor);
+  return rows[0];
+};
 
 /**
  * Uses an invitation up, and locks its row until the transaction ends.
@@ -54,17 +43,4 @@ export const useUpInvitation = async (
     .returning('id')
     .executeTakeFirst();
   return used !== undefined;
-};
-
-/** Records the account that was created from an invitation. */
-export const recordAccount = async (
-  executor: Executor,
-  id: string,
-  studentId: string,
-): Promise<void> => {
-  await executor
-    .updateTable('invitations')
-    .set({ student_id: studentId })
-    .where('id', '=', id)
-    .execute();
 };

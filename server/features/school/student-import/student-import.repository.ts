@@ -21,13 +21,13 @@ export const findRegisteredEmails = async (
 
 type NamedNumber = { phone: string; first_name: string; last_name: string };
 
-/** The students with one of these phone numbers, which a family may share. */
+/** The students with an account and one of these phone numbers, which a family may share. */
 export const listByPhone = async (
   executor: Executor,
   phones: readonly string[],
 ): Promise<NamedNumber[]> => {
   const { rows } = await sql<NamedNumber>`
     select phone, first_name, last_name from users
-    where phone = any(${phones}::text[]) and phone <> ''`.execute(executor);
+    where phone = any(${phones}::text[]) and phone <> '' and activated_at is not null`.execute(executor);
   return rows;
 };

@@ -44,6 +44,8 @@ const columnsWith = (gradeNames: GradeNames): Column<StudentRow>[] => [
     width: 14,
     value: (row) => (row.email_verified_at ? texts.yes : texts.no),
   },
+  { header: headers.state, width: 16, value: (row) => texts.states[row.state] },
+  { header: headers.cardNumber, width: 12, value: (row) => row.card_number },
   { header: headers.qualifications, width: 30, value: (row) => row.qualifications },
   { header: headers.bio, width: 40, value: (row) => row.bio },
 ];

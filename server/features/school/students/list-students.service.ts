@@ -25,12 +25,17 @@ export const filtersOf = ({
   grade,
   centre,
   groupId,
-}: Pick<ListQuery, 'search' | 'filter' | 'grade' | 'centre' | 'groupId'>): StudentFilters => ({
+  state,
+}: Pick<
+  ListQuery,
+  'search' | 'filter' | 'grade' | 'centre' | 'groupId' | 'state'
+>): StudentFilters => ({
   words: searchWords(search),
   filter,
   grade,
   centre,
   groupId,
+  state,
 });
 
 /** A page of the students and how many match in all: two statements, whatever the size. */

@@ -7,7 +7,7 @@ import { findRecord } from './students.repository.ts';
 
 /**
  * Mails a student who asked the teacher for help the link that sets a new password.
- * @throws AppError student.not_found
+ * @throws AppError student.not_found; student.not_active for a person without an account
  */
 export const sendStudentResetLink = async (
   platform: Platform,
@@ -17,6 +17,7 @@ export const sendStudentResetLink = async (
   const { database } = platform;
   const student = await findRecord(database, studentId, viewer);
   if (!student) throw new AppError('student.not_found');
+  if (!student.is_active) throw new AppError('student.not_active');
   const link = composeResetLink(platform, student.email, {
     role: 'student',
     gender: student.gender,

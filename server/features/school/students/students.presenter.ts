@@ -30,6 +30,8 @@ export const presentStudent = (row: StudentRow): Student => ({
   completedLessons: row.completed_lessons,
   activeSubscriptions: row.active_grants,
   isVerified: row.email_verified_at !== null,
+  state: row.state,
+  cardNumber: row.card_number,
 });
 
 /** The note is the teacher's own remark, which is not sent to the student. */

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { StudentState } from '#domain/school/students/student-states.ts';
 import type { Gender } from '#domain/text/addressed.ts';
 import { type StudentChange } from '#server/features/identity/accounts/accounts.api.ts';
 import { isPremiumAt, premiumGrantsAt } from '#server/features/rights/entitlements.api.ts';
@@ -8,6 +9,7 @@ import type { Viewer } from '#server/platform/sessions/viewer.ts';
 
 export type StudentRow = {
   id: string;
+  /** Empty for a person without an account. */
   email: string;
   first_name: string;
   last_name: string;
@@ -27,6 +29,8 @@ export type StudentRow = {
   completed_lessons: number;
   active_grants: number;
   premium_ends_at: Date | null;
+  state: StudentState;
+  card_number: string;
 };
 
 export type StudentFilters = {
@@ -38,6 +42,7 @@ export type StudentFilters = {
   centre: string;
   /** Undefined for all. */
   groupId: string | undefined;
+  state: 'all' | 'notActive' | StudentState;
 };
 
 export type StudentOrder = {
@@ -49,7 +54,23 @@ const studentId = sql.ref<string>('student.id');
 
 const hasPremium = (now: Date) => isPremiumAt(studentId, now);
 
-const matches = ({ words, filter, grade, centre, groupId }: StudentFilters, now: Date) =>
+/** Whether a student has an invitation that can be used. */
+const isInvited = (now: Date) => sql`exists (
+  select from invitations invitation
+  where invitation.student_id = student.id and invitation.joined_at is null
+    and invitation.withdrawn_at is null and invitation.expires_at > ${now}
+)`;
+
+const inState = (state: Exclude<StudentFilters['state'], 'all'>, now: Date) => {
+  if (state === 'active') return sql`student.activated_at is not null`;
+  const hasNoAccount = sql`student.activated_at is null`;
+  if (state === 'notActive') return hasNoAccount;
+  return state === 'invited'
+    ? sql`${hasNoAccount} and ${isInvited(now)}`
+    : sql`${hasNoAccount} and not ${isInvited(now)}`;
+};
+
+const matches = ({ words, filter, grade, centre, groupId, state }: StudentFilters, now: Date) =>
   sql.join(
     [
       sql`student.role = 'student'`,
@@ -57,6 +78,7 @@ const matches = ({ words, filter, grade, centre, groupId }: StudentFilters, now:
       ...(grade === undefined ? [] : [sql`student.grade = ${grade}`]),
       // The second condition is implied, but lets PostgreSQL use the index, which has only rows with a centre.
       ...(centre === '' ? [] : [sql`student.centre = ${centre} and student.centre <> ''`]),
+      ...(state === 'all' ? [] : [inState(state, now)]),
       ...(groupId === undefined ? [] : [sql`student.group_id = ${groupId}`]),
       ...(filter === 'premium' ? [hasPremium(now)] : []),
       ...(filter === 'free' ? [sql`not ${hasPremium(now)}`] : []),
@@ -86,8 +108,13 @@ const orders: Record<
 
 /** The figures are computed only for the rows that are shown. */
 const withFigures = (students: RawBuilder<unknown>, now: Date) => sql<StudentRow>`
-  select student.id, student.email, student.first_name, student.last_name, student.grade,
-    student.bio, student.qualifications, student.phone, student.parent_phone, student.centre,
+  select student.id, coalesce(student.email, '') as email, student.first_name, student.last_name,
+    student.grade, student.card_number,
+    case
+      when student.activated_at is not null then 'active'
+      when ${isInvited(now)} then 'invited'
+      else 'walkIn'
+    end as state, student.bio, student.qualifications, student.phone, student.parent_phone, student.centre,
     student.email_verified_at, student.created_at, student.last_active_at, student.group_id,
     (select name from student_groups where id = student.group_id) as group_name, visit.*, premium.*
   from (${students}) student
@@ -194,14 +221,16 @@ export const findStudent = async (
 };
 
 type RecordRow = Omit<StudentChange, 'search_key'> & {
+  /** Empty for a person without an account. */
   email: string;
   gender: Gender | null;
   email_verified_at: Date | null;
+  is_active: boolean;
 };
 
 const selectRecord = (id: string, viewer: Viewer) => sql<RecordRow>`
-  select first_name, last_name, grade, bio, qualifications, phone, parent_phone, centre, group_id, email,
-    gender, email_verified_at
+  select first_name, last_name, grade, bio, qualifications, phone, parent_phone, centre, group_id,
+    coalesce(email, '') as email, gender, email_verified_at, activated_at is not null as is_active
   from users student where ${visibleStudent(id, viewer)}`;
 
 /** The record, if the viewer may change it. */

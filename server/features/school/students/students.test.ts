@@ -106,6 +106,8 @@ describe('the list of students', () => {
       completedLessons: 1,
       activeSubscriptions: 1,
       isVerified: true,
+      state: 'active',
+      cardNumber: expect.stringMatching(/^\d{5}$/u),
     });
     expect(list[0]).toMatchObject({ isPremium: false, premiumEndsAt: null, totalWatchTime: 0 });
   });

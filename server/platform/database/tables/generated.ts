@@ -813,8 +813,8 @@ export type GeneratedTables = {
   users: {
     id: string;
     role: string;
-    email: string;
-    password_hash: string;
+    email: string | null;
+    password_hash: string | null;
     first_name: string;
     last_name: Defaulted<string>;
     grade: number | null;
@@ -834,6 +834,9 @@ export type GeneratedTables = {
     group_id: string | null;
     second_step_offer_closed_at: Date | null;
     gender: string | null;
+    activated_at: Defaulted<Date | null>;
+    card_number: Defaulted<string>;
+    origin: Defaulted<string>;
   };
   watermarks: {
     code: string;

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type NotNull, type RawBuilder, sql } from 'kysely';
 import type { Gender } from '#domain/text/addressed.ts';
 import { isPremiumAt } from '#server/features/rights/entitlements.api.ts';
 import type { Executor } from '#server/platform/database/database.ts';
@@ -44,18 +44,25 @@ const userColumns = [
 export const insertUser = async (executor: Executor, user: NewUser): Promise<boolean> => {
   const inserted = await executor
     .insertInto('users')
-    .values(user)
+    .values({ ...user, activated_at: user.created_at })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
   return inserted !== undefined;
 };
 
+type Account = { email: NotNull; password_hash: NotNull };
+
 /** `email` in lower case. */
 export const findUserByEmail = (executor: Executor, email: string): Promise<UserRow | undefined> =>
-  executor.selectFrom('users').select(userColumns).where('email', '=', email).executeTakeFirst();
+  executor
+    .selectFrom('users')
+    .select(userColumns)
+    .where('email', '=', email)
+    .$narrowType<Account>()
+    .executeTakeFirst();
 
-/** The account, and whether it has Premium at `now`. */
+/** The account, and whether it has Premium at `now`; undefined for a person without an account. */
 export const findAccount = (
   executor: Executor,
   id: string,
@@ -66,6 +73,8 @@ export const findAccount = (
     .select([...userColumns, 'created_at'])
     .select(isPremiumAt(sql.ref<string>('users.id'), now).as('is_premium'))
     .where('id', '=', id)
+    .where('activated_at', 'is not', null)
+    .$narrowType<Account>()
     .executeTakeFirst();
 
 export const findTeacher = (
@@ -75,6 +84,7 @@ export const findTeacher = (
     .selectFrom('users')
     .select(['id', 'email'])
     .where('role', '=', 'teacher')
+    .$narrowType<{ email: NotNull }>()
     .executeTakeFirst();
 
 /** The day of a moment in Egypt. */
@@ -124,20 +134,34 @@ export const deleteOldActiveDays = async (executor: Executor, before: Date): Pro
   await sql`delete from active_days where day < ${dayOf(before)}`.execute(executor);
 };
 
-/** Replaces an unconfirmed registration; a confirmed account stays as it is. */
+/**
+ * Replaces an unconfirmed registration; a confirmed account stays as it is. A person whom the teacher added keeps name and
+ * grade, because anybody can register the address.
+ */
 export const replaceRegistration = async (
   executor: Executor,
   id: string,
-  person: Pick<
+  {
+    password_hash,
+    was_registered_again,
+    ...person
+  }: Pick<
     NewUser,
     'password_hash' | 'first_name' | 'last_name' | 'grade' | 'gender' | 'search_key'
   > & { was_registered_again?: boolean },
 ): Promise<void> => {
   await executor
     .updateTable('users')
+    .set({ password_hash, was_registered_again })
+    .where('id', '=', id)
+    .where('email_verified_at', 'is', null)
+    .execute();
+  await executor
+    .updateTable('users')
     .set(person)
     .where('id', '=', id)
     .where('email_verified_at', 'is', null)
+    .where('origin', '=', 'registered')
     .execute();
 };
 

@@ -1,0 +1,141 @@
+import { sql } from 'kysely';
+import type { Gender } from '#domain/text/addressed.ts';
+import type { Executor } from '#server/platform/database/database.ts';
+
+/** A student whom the teacher adds, without an account (decisions/0169). */
+export type NewPerson = {
+  id: string;
+  first_name: string;
+  last_name: string;
+  grade: 1 | 2 | 3;
+  phone: string;
+  parent_phone: string;
+  centre: string;
+  group_id: string | null;
+  search_key: string;
+  created_at: Date;
+  origin: 'added' | 'invited';
+};
+
+/**
+ * Stores persons in one statement. A person who is stored already, without an account, gets name, grade, group and what is
+ * filled in; one with an account stays.
+ */
+export const savePersons = async (
+  executor: Executor,
+  persons: readonly NewPerson[],
+): Promise<void> => {
+  if (persons.length === 0) return;
+  await sql`
+    insert into users as person (id, role, first_name, last_name, grade, phone, parent_phone, centre, group_id,
+      search_key, created_at, activated_at, origin)
+    select id, 'student', first_name, last_name, grade, phone, parent_phone, centre, group_id, search_key, created_at,
+      null, origin
+    from json_populate_recordset(null::users, ${JSON.stringify(persons)}) written
+    order by id
+    on conflict (id) do update set first_name = excluded.first_name, last_name = excluded.last_name,
+      grade = excluded.grade, phone = coalesce(nullif(excluded.phone, ''), person.phone),
+      parent_phone = coalesce(nullif(excluded.parent_phone, ''), person.parent_phone),
+      centre = coalesce(nullif(excluded.centre, ''), person.centre),
+      group_id = coalesce(excluded.group_id, person.group_id), search_key = excluded.search_key
+    where person.activated_at is null`.execute(executor);
+};
+
+export type GivenAccount = {
+  email: string;
+  password_hash: string;
+  first_name: string;
+  last_name: string;
+  grade: 1 | 2 | 3;
+  gender: Gender | null;
+  search_key: string;
+  activated_at: Date;
+  email_verified_at: Date | null;
+};
+
+/**
+ * Gives a person without an account this one.
+ * @returns false when the person has an account, or does not exist
+ * @throws a unique violation of `users_email_key` where another account has the address
+ */
+export const giveAccount = async (
+  executor: Executor,
+  id: string,
+  account: GivenAccount,
+): Promise<boolean> => {
+  const changed = await executor
+    .updateTable('users')
+    .set(account)
+    .where('id', '=', id)
+    .where('role', '=', 'student')
+    .where('activated_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return changed !== undefined;
+};
+
+/** Removes unconfirmed accounts from their persons, who stay. A confirmed account stays. */
+export const takeAccountsAway = async (
+  executor: Executor,
+  ids: readonly string[],
+): Promise<void> => {
+  if (ids.length === 0) return;
+  const changed = await executor
+    .updateTable('users')
+    .set({ email: null, password_hash: null, activated_at: null, was_registered_again: false })
+    .where('id', 'in', ids)
+    .where('role', '=', 'student')
+    .where('email_verified_at', 'is', null)
+    .returning('id')
+    .execute();
+  if (changed.length === 0) return;
+  await executor
+    .deleteFrom('one_time_tokens')
+    .where(
+      'user_id',
+      'in',
+      changed.map(({ id }) => id),
+    )
+    .execute();
+};
+
+/** The columns of other tables that name a student of whom something is stored, from the database's catalogue. */
+const listColumnsOfStudents = async (
+  executor: Executor,
+): Promise<{ table: string; column: string }[]> => {
+  const { rows } = await sql<{ table: string; column: string }>`
+    select child.relname as "table", named.attname as "column"
+    from pg_constraint held
+      join pg_class child on child.oid = held.conrelid
+      join pg_attribute named on named.attrelid = held.conrelid and named.attnum = held.conkey[1]
+    where held.contype = 'f' and held.confrelid = 'users'::regclass
+      and child.relnamespace = 'public'::regnamespace
+      and named.attname in ('student_id', 'redeemed_by') and child.relname <> 'invitations'
+    order by 1, 2`.execute(executor);
+  return rows;
+};
+
+/**
+ * Deletes the persons among these without an account of whom nothing is stored, such as a payment or a result, and whom the
+ * teacher did not add by hand.
+ * @returns the ids of the deleted ones
+ */
+export const deleteUnusedPersons = async (
+  executor: Executor,
+  ids: readonly string[],
+): Promise<string[]> => {
+  if (ids.length === 0) return [];
+  const places = await listColumnsOfStudents(executor);
+  const { rows } = await sql<{ id: string }>`
+    delete from users person
+    where id = any(${ids}::uuid[]) and role = 'student' and activated_at is null and origin <> 'added'
+      and ${sql.join(
+        places.map(
+          ({ table, column }) => sql`not exists (
+            select 1 from ${sql.table(table)} place where place.${sql.ref(column)} = person.id)`,
+        ),
+        sql` and `,
+      )}
+    returning id`.execute(executor);
+  return rows.map(({ id }) => id);
+};
