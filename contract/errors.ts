@@ -245,6 +245,10 @@ export const errorCatalogue = {
     status: 409,
     message: 'لم يفعّل هذا الطالب حسابه بعد، فلا كلمة مرور له. سلّمه بطاقة التفعيل.',
   },
+  'student.phone_in_use': {
+    status: 409,
+    message: 'هذا الرقم لطالب في قائمتك. إن كان شخصًا آخر يستخدم الرقم نفسه فأكّد الإضافة.',
+  },
   'student.not_found': { status: 404, message: 'هذا الحساب غير موجود. حدّث قائمة الطلاب.' },
   'premium_grant.not_found': {
     status: 404,

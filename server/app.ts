@@ -38,6 +38,7 @@ import { studentFilePlugin } from './features/overview/student-file/student-file
 import { studentImportPlugin } from './features/school/student-import/student-import.routes.ts';
 import { newslettersPlugin } from './features/messages/student-mails/student-mails.routes.ts';
 import { mailChoicesPlugin } from './features/identity/mail-choices/mail-choices.routes.ts';
+import { rosterPlugin } from './features/school/roster/roster.routes.ts';
 import { studentsPlugin } from './features/school/students/students.routes.ts';
 import { makeRoomForCourse } from './features/catalogue/courses/courses.api.ts';
 import { makeRoomForLesson } from './features/catalogue/lessons/lessons.api.ts';
@@ -125,6 +126,7 @@ export const createApp = async ({
   app.register(honorsPlugin, { platform });
   app.register(settingsPlugin, { platform });
   app.register(studentsPlugin, { platform });
+  app.register(rosterPlugin, { platform });
   app.register(studentFilePlugin, { platform });
   app.register(groupsPlugin, { platform });
   app.register(bulkActionsPlugin, { platform, listStudentsOfExam });

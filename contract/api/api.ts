@@ -56,6 +56,7 @@ import { settings } from '#contract/settings/settings.ts';
 import { teacherPicture } from '#contract/settings/teacher-picture.ts';
 import { ownResults } from '#contract/results/own-results.ts';
 import { today } from '#contract/learning/today.ts';
+import { roster } from '#contract/school/roster.ts';
 import { students } from '#contract/school/students.ts';
 
 /** The whole HTTP surface: every route once. The build of the pages reads it too (contract-routes-plugin.ts). */
@@ -99,6 +100,7 @@ export const api = {
   ownSubscription,
   secondStep,
   students,
+  roster,
   studentFile,
   gifts,
   groups,

@@ -93,16 +93,17 @@ export const studentDetail = z.extend(student, {
 
 const firstName = requiredText(60, 'اكتب الاسم الأول');
 const lastName = requiredText(120, 'اكتب اسم العائلة');
-const grade = wholeNumber(1, 3, 'اختر الصف الدراسي');
+export const newGrade = wholeNumber(1, 3, 'اختر الصف الدراسي');
+const grade = newGrade;
 const longText = text(1000);
-const phone = z.pipe(
+export const phone = z.pipe(
   z.string(),
   z.pipe(
     z.transform((written: string) => readPhone(written)),
     z.string('رقم الهاتف غير صحيح. اكتبه كاملًا مثل 01012345678'),
   ),
 );
-const parentPhone = z.pipe(
+export const parentPhone = z.pipe(
   z.string(),
   z.pipe(
     z.transform((written: string) => readMobile(written)),
@@ -111,7 +112,7 @@ const parentPhone = z.pipe(
 );
 const centre = text(80);
 /** Empty and null are no group. */
-const ownGroup = z.optional(z.nullable(z.union([noGroup, z.uuid('اختر مجموعة من القائمة')])));
+export const chosenGroup = z.optional(z.nullable(z.union([noGroup, z.uuid('اختر مجموعة من القائمة')])));
 
 /** First name, last name and grade are required (spec §5); other fields that are left out stay unchanged. */
 export const studentForm = z.object({
@@ -124,7 +125,7 @@ export const studentForm = z.object({
   /** Only the teacher changes these three. */
   parentPhone: z.optional(parentPhone),
   centre: z.optional(centre),
-  groupId: ownGroup,
+  groupId: chosenGroup,
 });
 
 const studentPatch = z.object({
@@ -137,7 +138,7 @@ const studentPatch = z.object({
   /** Only the teacher changes these three. */
   parentPhone: z.optional(parentPhone),
   centre: z.optional(centre),
-  groupId: ownGroup,
+  groupId: chosenGroup,
 });
 
 /** A gift of Premium, valid until the end of that day in Egypt. */

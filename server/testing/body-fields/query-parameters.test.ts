@@ -25,7 +25,12 @@ beforeAll(async () => {
       await callers[who](method as 'POST', url?.(world) ?? path, body);
   }
   for (const [index, person] of [student, otherStudent].entries()) {
-    const record = { grade: 3, groupId: windows[index], centre: `سنتر ${index}` };
+    const record = {
+      grade: 3,
+      groupId: windows[index],
+      centre: `سنتر ${index}`,
+      phone: `0101234567${index}`,
+    };
     await callers.teacher('PATCH', `/api/students/${person.id}`, record);
   }
   await insertStudent(app, { grade: 2 });
@@ -198,6 +203,7 @@ const effects: Record<string, { who?: 'student'; url?: () => string; pairs: () =
     pairs: () => ({ ...paging, ...found }),
   },
   '/api/search': { pairs: () => ({ q: ['q=مريم', 'q=nothing'] }) },
+  '/api/students/by-phone': { pairs: () => ({ phone: ['phone=01012345670', 'phone=01012345671'] }) },
   '/api/students/import/template': { pairs: () => asSheet },
   '/api/LessonAccessCode': { pairs: () => ({ ...ofCodes, batchId: ['', `batchId=${batchId}`] }) },
   '/api/LessonAccessCode/lesson/{lessonId}': {

@@ -259,6 +259,15 @@ export const shownElsewhere: Record<string, string[]> = {
   'server/features/school/student-import/student-import.test.ts › an import is done once, however often and however fast the request is repeated':
     ['POST /api/students/import requestId'],
 
+  'server/features/school/roster/roster.test.ts › an added student is stored with the group and its centre, without an account, and is logged':
+    ['POST /api/students id name phone parentPhone grade groupId'],
+  'server/features/school/roster/roster.test.ts › an added student with a phone that a student has is refused until the teacher says that it is somebody else':
+    ['POST /api/students isOtherPerson'],
+  'server/features/school/roster/roster.test.ts › an activation by a mail needs no further confirmation, and the printed code still works until then':
+    ['POST /api/students/{id}/invitation *'],
+  'server/features/school/roster/roster.test.ts › an activation by a printed card gives a code to who has none, and nothing to who has an account':
+    ['POST /api/students/activation-cards *'],
+
   // Codes: what they open, and what the server counts itself.
   'server/features/codes/redeem-code.test.ts › a code opens its lesson for the student, until the end of the school year':
     ['POST /api/LessonAccessCode/redeem *'],

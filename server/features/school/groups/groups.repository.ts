@@ -48,9 +48,12 @@ export const countGroups = async (executor: Executor): Promise<number> => {
   return rows[0]?.count ?? 0;
 };
 
-export type LockedGroup = Pick<GroupRow, 'id' | 'name' | 'grade' | 'is_archived' | 'version'>;
+export type LockedGroup = Pick<
+  GroupRow,
+  'id' | 'name' | 'grade' | 'centre' | 'is_archived' | 'version'
+>;
 
-const columnsOfLocked = ['id', 'name', 'grade', 'is_archived', 'version'] as const;
+const columnsOfLocked = ['id', 'name', 'grade', 'centre', 'is_archived', 'version'] as const;
 
 /** The group, locked until the transaction ends, so that no student joins it meanwhile. */
 export const lockGroup = (executor: Executor, id: string): Promise<LockedGroup | undefined> =>

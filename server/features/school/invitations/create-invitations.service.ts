@@ -66,6 +66,40 @@ const personOf = (row: NewInvitation): Parameters<typeof savePersons>[1][number]
   origin: 'invited',
 });
 
+type InvitationTerms = {
+  id: string;
+  importId: string;
+  code: string;
+  mailKeyHash: Buffer | null;
+  now: Date;
+};
+
+/** The row of an invitation that begins now, without its person. */
+export const invitationRow = (
+  person: InvitedPerson & { groupId: string | null },
+  { id, importId, code, mailKeyHash, now }: InvitationTerms,
+): Omit<NewInvitation, 'student_id'> => ({
+  id,
+  import_id: importId,
+  code,
+  mail_key_hash: mailKeyHash,
+  first_name: person.firstName,
+  last_name: person.lastName,
+  email: person.email === '' ? null : person.email,
+  phone: person.phone,
+  parent_phone: person.parentPhone,
+  grade: person.grade,
+  centre: person.centre,
+  group_id: person.groupId,
+  search_key: foldArabic(
+    `${person.firstName} ${person.lastName} ${person.email} ${person.phone} ${person.centre}`,
+  ),
+  phone_key: phoneKeyOf(person) || null,
+  created_at: now,
+  expires_at: invitationEnd(now),
+  mailed_at: person.email === '' ? null : now,
+});
+
 /** Makes the codes and composes the mails of a list of persons, before the transaction that stores them. */
 export const prepareInvitations = async (
   platform: Platform,
@@ -85,28 +119,15 @@ export const prepareInvitations = async (
   const keyOf = new Map(mailed.map(({ code }, index) => [code, mails[index]?.mailKeyHash]));
   // Sorted, so that invitations of the same moment are listed in the order of the file.
   const rowIds = people.map(() => ids.next()).toSorted();
-  const rows = withCodes.map(({ person, code }, index) => ({
-    id: rowIds[index] ?? ids.next(),
-    import_id: importId,
-    code,
-    mail_key_hash: keyOf.get(code) ?? null,
-    first_name: person.firstName,
-    last_name: person.lastName,
-    email: person.email === '' ? null : person.email,
-    phone: person.phone,
-    parent_phone: person.parentPhone,
-    grade: person.grade,
-    centre: person.centre,
-    group_id: person.groupId,
-    search_key: foldArabic(
-      `${person.firstName} ${person.lastName} ${person.email} ${person.phone} ${person.centre}`,
-    ),
-    phone_key: phoneKeyOf(person) || null,
-    student_id: ids.next(),
-    created_at: now,
-    expires_at: endsAt,
-    mailed_at: person.email === '' ? null : now,
-  }));
+  const rows = withCodes.map(({ person, code }, index) =>
+    invitationRow(person, {
+      id: rowIds[index] ?? ids.next(),
+      importId,
+      code,
+      mailKeyHash: keyOf.get(code) ?? null,
+      now,
+    }),
+  ).map((row) => ({ ...row, student_id: ids.next() }));
   const messages = mails.map(({ message }) => message);
   return {
     store: async (executor) => {

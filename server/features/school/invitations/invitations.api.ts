@@ -1,3 +1,5 @@
 export { prepareInvitations } from './create-invitations.service.ts';
+export { inviteStudent, printActivationCards } from './invite-students.service.ts';
+export { invitationCardTexts } from './invitations.texts.ts';
 export { invitationCleaner } from './invitation-cleaner.ts';
 export { findImport, findInvited } from './invitations.repository.ts';

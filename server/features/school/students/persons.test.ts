@@ -67,7 +67,7 @@ const withdraw = (id: string) =>
   calls.sendJson('POST', '/api/invitations/withdraw', { ids: [id] });
 
 describe('an invited student', () => {
-  test('is a student of every list, found by name, phone and card, before the account exists', async () => {
+  test('an invited student is a student of every list, found by name, phone and card, before the account exists', async () => {
     const phone = newPhone();
     const { studentId } = await invite({ name: 'فريدة منصور', phone });
     const [found] = await list(`search=${encodeURIComponent('فريده منصور')}`);
@@ -83,7 +83,7 @@ describe('an invited student', () => {
     expect(states).toEqual([[studentId], [studentId], [studentId], [], []]);
   });
 
-  test('has everything at the activation that the teacher gave before it', async () => {
+  test('an invited student has everything at the activation that the teacher gave before it', async () => {
     const email = newEmail();
     const { code, key, studentId } = await invite({ email, phone: newPhone() });
     await insertGrantOf(app, studentId);
@@ -97,7 +97,7 @@ describe('an invited student', () => {
     expect(await list(`search=${encodeURIComponent(email)}`)).toHaveLength(1);
   });
 
-  test('cannot sign in, reset a password or get a link by mail', async () => {
+  test('an invited student cannot sign in, reset a password or get a link by mail', async () => {
     const email = newEmail();
     const { studentId } = await invite({ email });
     app.sent.length = 0;
@@ -113,7 +113,7 @@ describe('an invited student', () => {
     expect(app.sent).toEqual([]);
   });
 
-  test('stays apart from a stranger who registers the invited address', async () => {
+  test('an invited student stays apart from a stranger who registers the invited address', async () => {
     const email = newEmail();
     const { code, key, studentId } = await invite({ email });
     await post(app, 'register', registration(email, { firstName: 'غريب' }));
@@ -125,7 +125,7 @@ describe('an invited student', () => {
     expect((await post(app, 'verify-email', strangers)).status).not.toBe(200);
   });
 
-  test('keeps the teacher’s name when the address is registered again before it is confirmed', async () => {
+  test('an invited student keeps the teacher’s name when the address is registered again before it is confirmed', async () => {
     const email = newEmail();
     const { code, studentId } = await invite({ phone: newPhone() });
     expect(await accept(code, email)).toBe(200);
@@ -133,7 +133,7 @@ describe('an invited student', () => {
     expect(await find(studentId)).toMatchObject({ first_name: 'نور', grade: 2, email });
   });
 
-  test('is one person when the invitation expired and the list is imported again', async () => {
+  test('an invited student is one person when the invitation expired and the list is imported again', async () => {
     const phone = newPhone();
     const first = await invite({ name: 'حنين رضا', phone });
     await app.database
@@ -147,7 +147,7 @@ describe('an invited student', () => {
     expect(await list(`search=${phone}`)).toMatchObject([{ state: 'invited' }]);
   });
 
-  test('activates once, however many use two codes of one address at once', async () => {
+  test('an invited student activates once, however many use two codes of one address at once', async () => {
     const email = newEmail();
     const invited = await Promise.all([invite({ phone: newPhone() }), invite({ phone: newPhone() })]);
     const statuses = await Promise.all(invited.map(({ code }) => accept(code, email)));
@@ -158,13 +158,13 @@ describe('an invited student', () => {
 });
 
 describe('a withdrawn invitation', () => {
-  test('takes its person along when nothing is stored about that person', async () => {
+  test('a withdrawn invitation takes its person along when nothing is stored about that person', async () => {
     const { id, studentId } = await invite({ phone: newPhone() });
     expect((await withdraw(id)).json()).toEqual({ count: 1 });
     expect(await find(studentId)).toBeUndefined();
   });
 
-  test('leaves a person of whom something is stored, who can be invited again', async () => {
+  test('a withdrawn invitation leaves a person of whom something is stored, who can be invited again', async () => {
     const phone = newPhone();
     const { id, studentId } = await invite({ name: 'مازن علي', phone });
     await insertGrantOf(app, studentId);
@@ -174,7 +174,7 @@ describe('a withdrawn invitation', () => {
     expect(again.studentId).toBe(studentId);
   });
 
-  test('leaves an account that was activated meanwhile', async () => {
+  test('a withdrawn invitation leaves an account that was activated meanwhile', async () => {
     const email = newEmail();
     const { id, code, key, studentId } = await invite({ email });
     await Promise.all([accept(code, email, key), withdraw(id)]);

@@ -37,4 +37,5 @@ export { pricingSettings } from '#contract/settings/pricing-settings.ts';
 export { teacherPicture } from '#contract/settings/teacher-picture.ts';
 export { settings } from '#contract/settings/settings.ts';
 export { gifts } from '#contract/school/gifts.ts';
+export { roster } from '#contract/school/roster.ts';
 export { students } from '#contract/school/students.ts';
