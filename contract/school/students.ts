@@ -112,7 +112,9 @@ export const parentPhone = z.pipe(
 );
 const centre = text(80);
 /** Empty and null are no group. */
-export const chosenGroup = z.optional(z.nullable(z.union([noGroup, z.uuid('اختر مجموعة من القائمة')])));
+export const chosenGroup = z.optional(
+  z.nullable(z.union([noGroup, z.uuid('اختر مجموعة من القائمة')])),
+);
 
 /** First name, last name and grade are required (spec §5); other fields that are left out stay unchanged. */
 export const studentForm = z.object({

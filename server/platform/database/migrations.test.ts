@@ -231,14 +231,15 @@ test('migration 0144 makes a person of each invitation that nobody used, and kee
   const invitationOf = (
     name: string,
     { student = null, ...times }: { student?: string | null } & Record<string, string | null>,
-  ) => sql`
+  ) =>
+    sql`
     insert into invitations (id, import_id, code, first_name, last_name, email, phone, parent_phone, grade, centre,
       search_key, phone_key, created_at, expires_at, joined_at, withdrawn_at, student_id, group_id)
     values (gen_random_uuid(), gen_random_uuid(), null, ${name}, 'علي', ${`${name}@example.com`}, '01012345678',
       '01112345678', 2, 'سنتر النور', '', ${name}, '2026-02-01T10:00:00Z', ${times['expires'] ?? '2026-05-01'},
       ${times['joined'] ?? null}::timestamptz, ${times['withdrawn'] ?? null}::timestamptz, ${student}::uuid, ${group})`.execute(
-    database,
-  );
+      database,
+    );
   await invitationOf('أحمد', {});
   await invitationOf('منى', { expires: '2026-02-02' });
   await invitationOf('عمر', { withdrawn: '2026-02-03' });

@@ -203,7 +203,9 @@ const effects: Record<string, { who?: 'student'; url?: () => string; pairs: () =
     pairs: () => ({ ...paging, ...found }),
   },
   '/api/search': { pairs: () => ({ q: ['q=مريم', 'q=nothing'] }) },
-  '/api/students/by-phone': { pairs: () => ({ phone: ['phone=01012345670', 'phone=01012345671'] }) },
+  '/api/students/by-phone': {
+    pairs: () => ({ phone: ['phone=01012345670', 'phone=01012345671'] }),
+  },
   '/api/students/import/template': { pairs: () => asSheet },
   '/api/LessonAccessCode': { pairs: () => ({ ...ofCodes, batchId: ['', `batchId=${batchId}`] }) },
   '/api/LessonAccessCode/lesson/{lessonId}': {

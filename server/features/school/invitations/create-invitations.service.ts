@@ -119,15 +119,17 @@ export const prepareInvitations = async (
   const keyOf = new Map(mailed.map(({ code }, index) => [code, mails[index]?.mailKeyHash]));
   // Sorted, so that invitations of the same moment are listed in the order of the file.
   const rowIds = people.map(() => ids.next()).toSorted();
-  const rows = withCodes.map(({ person, code }, index) =>
-    invitationRow(person, {
-      id: rowIds[index] ?? ids.next(),
-      importId,
-      code,
-      mailKeyHash: keyOf.get(code) ?? null,
-      now,
-    }),
-  ).map((row) => ({ ...row, student_id: ids.next() }));
+  const rows = withCodes
+    .map(({ person, code }, index) =>
+      invitationRow(person, {
+        id: rowIds[index] ?? ids.next(),
+        importId,
+        code,
+        mailKeyHash: keyOf.get(code) ?? null,
+        now,
+      }),
+    )
+    .map((row) => ({ ...row, student_id: ids.next() }));
   const messages = mails.map(({ message }) => message);
   return {
     store: async (executor) => {

@@ -27,7 +27,9 @@ export const listForCards = async (
       student.centre, student.card_number, invitation.expires_at
     from invitations invitation join users student on student.id = invitation.student_id
     where ${which} and invitation.code is not null and invitation.expires_at > ${now}
-    order by student.centre, student.grade, student.search_key collate "C", invitation.id`.execute(executor);
+    order by student.centre, student.grade, student.search_key collate "C", invitation.id`.execute(
+    executor,
+  );
   return rows;
 };
 

@@ -49,7 +49,13 @@ const invite = async (
   };
   await insertInvitations(executor, [
     {
-      ...invitationRow(person, { id, importId: actorId, code, mailKeyHash: mail?.keyHash ?? null, now }),
+      ...invitationRow(person, {
+        id,
+        importId: actorId,
+        code,
+        mailKeyHash: mail?.keyHash ?? null,
+        now,
+      }),
       student_id: student.id,
     },
   ]);

@@ -28,6 +28,8 @@ export const listByPhone = async (
 ): Promise<NamedNumber[]> => {
   const { rows } = await sql<NamedNumber>`
     select phone, first_name, last_name from users
-    where phone = any(${phones}::text[]) and phone <> '' and activated_at is not null`.execute(executor);
+    where phone = any(${phones}::text[]) and phone <> '' and activated_at is not null`.execute(
+    executor,
+  );
   return rows;
 };

@@ -63,8 +63,7 @@ const list = async (query: string) => {
 };
 const find = (id: string) =>
   app.database.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst();
-const withdraw = (id: string) =>
-  calls.sendJson('POST', '/api/invitations/withdraw', { ids: [id] });
+const withdraw = (id: string) => calls.sendJson('POST', '/api/invitations/withdraw', { ids: [id] });
 
 describe('an invited student', () => {
   test('an invited student is a student of every list, found by name, phone and card, before the account exists', async () => {
@@ -149,7 +148,10 @@ describe('an invited student', () => {
 
   test('an invited student activates once, however many use two codes of one address at once', async () => {
     const email = newEmail();
-    const invited = await Promise.all([invite({ phone: newPhone() }), invite({ phone: newPhone() })]);
+    const invited = await Promise.all([
+      invite({ phone: newPhone() }),
+      invite({ phone: newPhone() }),
+    ]);
     const statuses = await Promise.all(invited.map(({ code }) => accept(code, email)));
     expect(statuses).toEqual([200, 200]);
     const owners = await Promise.all(invited.map(({ studentId }) => find(studentId)));

@@ -1,4 +1,4 @@
-import { FileUp } from 'lucide-react';
+import { FileUp, UserPlus } from 'lucide-react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { FindWatermark } from '#web/features/identity/watermarks/watermark-search.api.ts';
@@ -13,6 +13,9 @@ const ImportStudents = lazy(async () => ({
   default: (await import('#web/features/school/student-import/student-import.api.ts'))
     .ImportStudents,
 }));
+const AddStudents = lazy(async () => ({
+  default: (await import('#web/features/school/roster/roster.api.ts')).AddStudents,
+}));
 const InvitationsView = lazy(async () => ({
   default: (await import('#web/features/school/invitations/invitations.api.ts')).InvitationsView,
 }));
@@ -25,7 +28,7 @@ const NewsletterView = lazy(async () => ({
   default: (await import('#web/features/messages/newsletter/newsletter.api.ts')).NewsletterView,
 }));
 
-const views = ['students', 'invitations', 'newsletter', 'import'] as const;
+const views = ['students', 'invitations', 'newsletter', 'import', 'add'] as const;
 type View = (typeof views)[number];
 
 const content: Record<View, ReactNode> = {
@@ -33,6 +36,7 @@ const content: Record<View, ReactNode> = {
   invitations: <InvitationsView />,
   newsletter: <NewsletterView />,
   import: <ImportStudents />,
+  add: <AddStudents />,
 };
 
 /** Side by side on a phone. */
@@ -40,7 +44,10 @@ const action = 'mb-2 max-sm:grow max-sm:gap-1.5 max-sm:px-1.5';
 
 const links = ['students', 'invitations', 'newsletter'] as const;
 
-/** The students, the invitations of those who have no account yet, and the import that makes them; or the page of one student. */
+/**
+ * The students, the invitations of those who have no account yet, and the import and the line that add them; or the page of
+ * one student.
+ */
 export function StudentsViews() {
   const [parameters] = useSearchParams();
   const studentId = parameters.get('student');
@@ -65,6 +72,15 @@ export function StudentsViews() {
           }))}
         />
         {current === 'students' && <FindWatermark className={action} />}
+        {current !== 'add' && (
+          <LinkButton
+            to={paths.dashboard('students', 'add')}
+            className={action}
+            icon={<UserPlus aria-hidden="true" className="size-4" />}
+          >
+            {texts.add}
+          </LinkButton>
+        )}
         {current !== 'import' && (
           <LinkButton
             to={paths.dashboard('students', 'import')}

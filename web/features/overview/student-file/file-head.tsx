@@ -1,4 +1,4 @@
-import { ArrowRight, Gift, KeyRound, Pencil } from 'lucide-react';
+import { ArrowRight, Gift, KeyRound, Pencil, UserCheck } from 'lucide-react';
 import { Link } from 'react-router';
 import { joinFullName } from '#domain/text/names.ts';
 import {
@@ -31,7 +31,20 @@ export function BackToStudents() {
   );
 }
 
-function Email({ student: { email, isVerified } }: { student: StudentDetail }) {
+function Email({ student: { email, isVerified, state, cardNumber } }: { student: StudentDetail }) {
+  const card = (
+    <span className="text-sm text-ink-soft">
+      {texts.cardNumber} <Ltr>{cardNumber}</Ltr>
+    </span>
+  );
+  if (state !== 'active') {
+    return (
+      <span className="flex flex-wrap items-center gap-2">
+        <Badge tone="warning">{texts.states[state]}</Badge>
+        {card}
+      </span>
+    );
+  }
   return (
     <span className="flex flex-wrap items-center gap-2">
       <Ltr className="break-all">{email}</Ltr>
@@ -40,6 +53,7 @@ function Email({ student: { email, isVerified } }: { student: StudentDetail }) {
       ) : (
         <Badge tone="warning">{texts.notVerified}</Badge>
       )}
+      {card}
     </span>
   );
 }
@@ -59,7 +73,10 @@ function ResetLinkOutcome({ reset, email }: { reset: ResetLink; email: string })
   );
 }
 
-type FileHeadProps = { student: StudentDetail; onOpen: (sheet: 'edit' | 'gift') => void };
+type FileHeadProps = {
+  student: StudentDetail;
+  onOpen: (sheet: 'edit' | 'gift' | 'activate') => void;
+};
 
 /** Whose page it is: name, ways to reach the student and the parent, state, figures. */
 export function FileHead({ student, onOpen }: FileHeadProps) {
@@ -87,14 +104,24 @@ export function FileHead({ student, onOpen }: FileHeadProps) {
           >
             {texts.gift}
           </Button>
-          <Button
-            look="quiet"
-            busy={reset.isPending}
-            icon={<KeyRound aria-hidden="true" className="size-4" />}
-            onClick={() => reset.mutate()}
-          >
-            {texts.sendResetLink}
-          </Button>
+          {student.state === 'active' ? (
+            <Button
+              look="quiet"
+              busy={reset.isPending}
+              icon={<KeyRound aria-hidden="true" className="size-4" />}
+              onClick={() => reset.mutate()}
+            >
+              {texts.sendResetLink}
+            </Button>
+          ) : (
+            <Button
+              look="quiet"
+              icon={<UserCheck aria-hidden="true" className="size-4" />}
+              onClick={() => onOpen('activate')}
+            >
+              {texts.activate}
+            </Button>
+          )}
         </div>
       </div>
       <ResetLinkOutcome reset={reset} email={student.email} />

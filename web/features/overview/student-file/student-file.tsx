@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import {
+  ActivationSheet,
   EditStudentSheet,
   GiftSheet,
   type StudentDetail,
@@ -63,7 +64,7 @@ function FileParts({ student }: { student: StudentDetail }) {
 /** Everything about one student, on a page of its own: the record, exams, watching, rights and payments, devices, a summary. */
 export function StudentFile({ id }: { id: string }) {
   const { data, error, refetch } = useQuery(studentQuery(id));
-  const [sheet, setSheet] = useState<'edit' | 'gift'>();
+  const [sheet, setSheet] = useState<'edit' | 'gift' | 'activate'>();
   const close = () => setSheet(undefined);
   return (
     <div className="grid grid-cols-1 gap-6">
@@ -79,6 +80,7 @@ export function StudentFile({ id }: { id: string }) {
         </>
       )}
       {data && sheet === 'edit' && <EditStudentSheet student={data} onClose={close} />}
+      {data && sheet === 'activate' && <ActivationSheet student={data} onClose={close} />}
       {data && sheet === 'gift' && <GiftSheet student={data} onClose={close} />}
     </div>
   );

@@ -26,12 +26,28 @@ import { TextInput } from '#web/ui/forms/inputs.tsx';
 import { invitationTexts as texts } from './invitation.texts.ts';
 
 export type Invited = RouteReply<typeof routes.open>;
-export type InvitationLink = { code: string; key: string };
+export type InvitationLink = {
+  code: string;
+  key: string;
+  /** Whether the page was opened on the teacher's device, where it ends after the activation. */
+  isTeachersDevice?: boolean;
+};
+
+/** Long enough to read the reply; a window that a page has opened may close itself. */
+const endAfterMilliseconds = 6000;
+
+/** Closes the window, or leaves the form with the address and the password in it. */
+const endOnTeachersDevice = () => {
+  setTimeout(() => {
+    globalThis.close();
+    globalThis.location.replace(globalThis.location.pathname);
+  }, endAfterMilliseconds);
+};
 
 type Done = { message: string; isVerified: boolean };
 
 /** Makes the account, and leads to the login page, or to the check-your-inbox page, after 3 seconds. */
-function useInvitationForm({ code, key }: InvitationLink, invited: Invited) {
+function useInvitationForm({ code, key, isTeachersDevice }: InvitationLink, invited: Invited) {
   const form = useForm({
     defaultValues: {
       fullName: joinFullName(invited),
@@ -55,7 +71,8 @@ function useInvitationForm({ code, key }: InvitationLink, invited: Invited) {
       const body = { code, key, ...typed, ...splitFullName(fullName), email };
       const reply = await call(ownInvitation.accept, { body });
       setDone(reply);
-      goTo(reply.isVerified ? paths.login() : paths.verifyEmailPending(email));
+      if (isTeachersDevice) endOnTeachersDevice();
+      else goTo(reply.isVerified ? paths.login() : paths.verifyEmailPending(email));
     } catch (error) {
       setHasAccount(error instanceof ApiError && error.code === 'invitation.has_account');
       form.setError('root', {
@@ -128,6 +145,11 @@ export function InvitationForm({ link, invited }: { link: InvitationLink; invite
           })}
         >
           {errors.root.message}
+        </Notice>
+      )}
+      {done && link.isTeachersDevice && (
+        <Notice tone="success">
+          {done.message} {texts.handBack}
         </Notice>
       )}
       {done && destination !== undefined && (

@@ -53,6 +53,7 @@ export default function InvitationPage() {
   const [parameters, setParameters] = useSearchParams();
   const code = parameters.get('code') ?? '';
   const key = parameters.get('key') ?? '';
+  const isTeachersDevice = parameters.get('device') === 'teacher';
   const changeCode = (next: string) => setParameters({ code: next });
   return (
     <AccountCard
@@ -60,17 +61,19 @@ export default function InvitationPage() {
       lead={code === '' ? texts.codeLead : texts.lead}
       symbol="In"
       number={49}
-      footer={
-        <>
-          <span>{accountTexts.register.haveAccount}</span>
-          <AccountLink to={paths.login()}>{accountTexts.register.login}</AccountLink>
-        </>
-      }
+      {...(!isTeachersDevice && {
+        footer: (
+          <>
+            <span>{accountTexts.register.haveAccount}</span>
+            <AccountLink to={paths.login()}>{accountTexts.register.login}</AccountLink>
+          </>
+        ),
+      })}
     >
       {code === '' ? (
         <InvitationCodeForm initial="" onCode={changeCode} />
       ) : (
-        <OpenedInvitation key={code} link={{ code, key }} onCode={changeCode} />
+        <OpenedInvitation key={code} link={{ code, key, isTeachersDevice }} onCode={changeCode} />
       )}
     </AccountCard>
   );

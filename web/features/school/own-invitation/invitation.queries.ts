@@ -7,7 +7,8 @@ import type { InvitationLink } from './invitation-form.tsx';
 export const ownInvitationQuery = (link: InvitationLink) =>
   queryOptions({
     queryKey: ['own-invitation', link],
-    queryFn: ({ signal }) => call(ownInvitation.open, { body: link }, { signal }),
+    queryFn: ({ signal }) =>
+      call(ownInvitation.open, { body: { code: link.code, key: link.key } }, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });

@@ -1,4 +1,4 @@
-import { Eye, Gift, MailWarning, Pencil } from 'lucide-react';
+import { Eye, Gift, MailWarning, Pencil, UserCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type GradeLevel, shortGradeName } from '#domain/settings/grades.ts';
 import { joinFullName } from '#domain/text/names.ts';
@@ -19,27 +19,48 @@ import type { Student } from './students.queries.ts';
 import './students.css';
 import { studentsTexts as texts } from './students.texts.ts';
 
-export type SheetKind = 'view' | 'edit' | 'gift';
+export type SheetKind = 'view' | 'edit' | 'gift' | 'activate';
 export type OpenSheet = (kind: SheetKind, student: Student) => void;
+
+/** In place of the address that a person without an account does not have. */
+function NotActive({ student }: { student: Student }) {
+  return (
+    <span className="flex flex-wrap items-center gap-x-2 text-xs">
+      <span className="text-warning">
+        {student.state === 'invited' ? texts.states.invited : texts.states.notActive}
+      </span>
+      <span className="text-ink-soft">
+        <span className="sr-only">{texts.cardNumber} </span>
+        <Ltr>{student.cardNumber}</Ltr>
+      </span>
+    </span>
+  );
+}
+
+function Address({ student }: { student: Student }) {
+  return (
+    <span className="flex max-w-full min-w-0 items-center gap-x-2 student-address">
+      <Ltr
+        className="max-w-full min-w-0 truncate text-xs font-normal text-ink-soft"
+        title={student.email}
+      >
+        {student.email}
+      </Ltr>
+      {!student.isVerified && (
+        <span className="inline-flex shrink-0 items-center gap-1 text-xs text-warning">
+          <MailWarning aria-hidden="true" className="size-3.5" />
+          {texts.notVerified}
+        </span>
+      )}
+    </span>
+  );
+}
 
 function Person({ student }: { student: Student }) {
   return (
     <div className="grid grid-cols-1 justify-items-start">
       <StudentLink id={student.id} name={joinFullName(student)} isDense />
-      <span className="flex max-w-full min-w-0 items-center gap-x-2 student-address">
-        <Ltr
-          className="max-w-full min-w-0 truncate text-xs font-normal text-ink-soft"
-          title={student.email}
-        >
-          {student.email}
-        </Ltr>
-        {!student.isVerified && (
-          <span className="inline-flex shrink-0 items-center gap-1 text-xs text-warning">
-            <MailWarning aria-hidden="true" className="size-3.5" />
-            {texts.notVerified}
-          </span>
-        )}
-      </span>
+      {student.state === 'active' ? <Address student={student} /> : <NotActive student={student} />}
     </div>
   );
 }
@@ -107,14 +128,16 @@ const actions = [
   { kind: 'edit', Icon: Pencil },
   { kind: 'gift', Icon: Gift },
 ] as const;
+const actionsWithoutAccount = [...actions, { kind: 'activate', Icon: UserCheck }] as const;
 
 /** Beside each other, or on a phone in a menu, which leaves the width to the name. */
 function Actions({ student, onOpen }: { student: Student; onOpen: OpenSheet }) {
   const name = joinFullName(student);
+  const offered = student.state === 'active' ? actions : actionsWithoutAccount;
   return (
     <>
       <div className="flex justify-end max-md:hidden">
-        {actions.map(({ kind, Icon }) => (
+        {offered.map(({ kind, Icon }) => (
           <IconButton
             key={kind}
             label={texts[kind](name)}
@@ -127,7 +150,7 @@ function Actions({ student, onOpen }: { student: Student; onOpen: OpenSheet }) {
         <MoreMenu
           label={texts.more}
           subject={name}
-          actions={actions.map(({ kind, Icon }) => ({
+          actions={offered.map(({ kind, Icon }) => ({
             label: texts.menu[kind],
             Icon,
             onPress: () => onOpen(kind, student),

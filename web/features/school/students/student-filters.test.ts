@@ -11,6 +11,7 @@ test('an address without filters means all students, newest first', () => {
     grade: '',
     centre: '',
     groupId: '',
+    state: '',
     sort: 'registrationDate',
     direction: 'desc',
     page: 1,
@@ -21,6 +22,7 @@ test('an address without filters means all students, newest first', () => {
 test.each<Partial<StudentFilters>>([
   { search: 'منى علي' },
   { filter: 'premium', grade: '2', centre: 'سنتر النور' },
+  { state: 'notActive' },
   { sort: 'name', direction: 'asc', page: 3 },
 ])('filters that are written to the address are read back: %j', (part) => {
   const filters = { ...initial, ...part };
@@ -29,7 +31,7 @@ test.each<Partial<StudentFilters>>([
   expect([...address.keys()]).toEqual(['tab', ...Object.keys(part)]);
 });
 
-test.each(['page=0', 'page=1.5', 'page=x', 'filter=rich', 'grade=9', 'sort=email'])(
+test.each(['page=0', 'page=1.5', 'page=x', 'filter=rich', 'grade=9', 'state=x', 'sort=email'])(
   'a wrong address means the first choice: %s',
   (address) => {
     expect(readFilters(new URLSearchParams(address))).toEqual(initial);

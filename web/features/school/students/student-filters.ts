@@ -15,6 +15,8 @@ export type StudentFilters = {
   centre: string;
   /** Empty for all groups. */
   groupId: string;
+  /** Whether they have an account; empty for all. */
+  state: '' | 'notActive' | 'invited' | 'walkIn' | 'active';
   sort: 'name' | 'registrationDate' | 'lastActiveDate';
   direction: 'asc' | 'desc';
   /** From 1. */
@@ -24,6 +26,7 @@ export type StudentFilters = {
 
 export const filterChoices = ['all', 'premium', 'free'] as const;
 export const gradeChoices = ['', '1', '2', '3'] as const;
+export const stateChoices = ['', 'notActive', 'invited', 'walkIn', 'active'] as const;
 export const sortChoices = ['registrationDate', 'name', 'lastActiveDate'] as const;
 const directionChoices = ['desc', 'asc'] as const;
 
@@ -34,6 +37,7 @@ export function readFilters(address: URLSearchParams): StudentFilters {
     grade: chooseFrom(gradeChoices, address.get('grade')),
     centre: address.get('centre') ?? '',
     groupId: address.get('groupId') ?? '',
+    state: chooseFrom(stateChoices, address.get('state')),
     sort: chooseFrom(sortChoices, address.get('sort')),
     direction: chooseFrom(directionChoices, address.get('direction')),
     page: pageFrom(address),
@@ -42,14 +46,15 @@ export function readFilters(address: URLSearchParams): StudentFilters {
 }
 
 /** What narrows the list, without order and page. */
-export const narrowing = ({ search, filter, grade, centre, groupId }: StudentFilters) => ({
+export const narrowing = ({ search, filter, grade, centre, groupId, state }: StudentFilters) => ({
   search,
   filter,
   grade,
   centre,
   groupId,
+  state: state === '' ? ('all' as const) : state,
 });
 
 /** How many of the choices that a phone folds away narrow the list. */
-export const selectCount = ({ grade, centre, groupId }: StudentFilters): number =>
-  [grade, centre, groupId].filter((chosen) => chosen !== '').length;
+export const selectCount = ({ grade, centre, groupId, state }: StudentFilters): number =>
+  [grade, centre, groupId, state].filter((chosen) => chosen !== '').length;

@@ -8,6 +8,7 @@ import { DataTable } from '#web/ui/lists/data-table.tsx';
 import { TableSkeleton } from '#web/ui/lists/table-skeleton.tsx';
 import { EditStudentSheet } from './edit-student-sheet.tsx';
 import { GiftSheet } from './gift-sheet.tsx';
+import { ActivationSheet } from './lazy-activation-sheet.tsx';
 import { type OpenSheet, type SheetKind, studentColumns } from './student-columns.tsx';
 import { narrowing, readFilters, type StudentFilters } from './student-filters.ts';
 import { fetchExport, type Student, studentsQuery } from './students.queries.ts';
@@ -17,7 +18,14 @@ import { ViewStudentSheet } from './view-student-sheet.tsx';
 
 type ListProps = AddressFilters<StudentFilters> & { onOpen: OpenSheet };
 
-const noFilters = { search: '', filter: 'all', grade: '', centre: '', groupId: '' } as const;
+const noFilters = {
+  search: '',
+  filter: 'all',
+  grade: '',
+  centre: '',
+  groupId: '',
+  state: '',
+} as const;
 
 function StudentList({ filters, change, onOpen }: ListProps) {
   const query = useQuery(studentsQuery(filters));
@@ -88,6 +96,7 @@ export function StudentsPanel() {
         />
       )}
       {sheet?.kind === 'edit' && <EditStudentSheet student={sheet.student} onClose={close} />}
+      {sheet?.kind === 'activate' && <ActivationSheet student={sheet.student} onClose={close} />}
       {sheet?.kind === 'gift' && <GiftSheet student={sheet.student} onClose={close} />}
     </>
   );

@@ -12,6 +12,7 @@ import {
   gradeChoices,
   selectCount,
   sortChoices,
+  stateChoices,
   type StudentFilters,
 } from './student-filters.ts';
 import { studentsTexts as texts } from './students.texts.ts';
@@ -57,6 +58,14 @@ export function StudentsToolbar({ filters, change }: ToolbarProps) {
         <div className="flex grow flex-wrap gap-3" style={{ flexBasis: selectsWidth }}>
           <GradeChoice filters={filters} change={change} />
           <CentreChoice centre={filters.centre} onChoose={(centre) => change({ centre })} />
+          <FilterSelect
+            label={texts.stateLabel}
+            value={filters.state}
+            choices={stateChoices}
+            nameOf={(state) => texts.states[state === '' ? 'all' : state]}
+            onChange={(state) => change({ state })}
+            className="basis-36 sm:max-w-52"
+          />
           <GroupChoice groupId={filters.groupId} onChoose={(groupId) => change({ groupId })} />
         </div>
       </FoldedFilters>

@@ -13,7 +13,8 @@ export type StudentDetail = RouteReply<typeof students.get>;
 export const studentsQuery = (filters: StudentFilters) =>
   queryOptions({
     queryKey: ['students', 'list', filters],
-    queryFn: ({ signal }) => callPage(students.list, { query: filters }, { signal }),
+    queryFn: ({ signal }) =>
+      callPage(students.list, { query: { ...filters, state: filters.state || 'all' } }, { signal }),
     placeholderData: keepPreviousData,
   });
 
@@ -30,11 +31,21 @@ export const centresQuery = queryOptions({
 
 /** Downloads all students that match the filters. */
 export const fetchExport = (
-  { search, filter, grade, centre, groupId, sort, direction }: StudentFilters,
+  { search, filter, grade, centre, groupId, state, sort, direction }: StudentFilters,
   format: 'csv' | 'xlsx',
 ): Promise<Blob> =>
   callForFile(students.export, {
-    query: { search, filter, grade, centre, groupId, sort, direction, format },
+    query: {
+      search,
+      filter,
+      grade,
+      centre,
+      groupId,
+      state: state || 'all',
+      sort,
+      direction,
+      format,
+    },
   });
 
 type StudentBody = CallArguments<typeof students.update>['body'];

@@ -39,7 +39,14 @@ function StudentFacts({ student }: { student: Student }) {
         <Written text={student.lastName} />
       </Fact>
       <Fact label={texts.email}>
-        <Ltr className="break-all">{student.email}</Ltr>
+        {student.state === 'active' ? (
+          <Ltr className="break-all">{student.email}</Ltr>
+        ) : (
+          studentsTexts.states[student.state]
+        )}
+      </Fact>
+      <Fact label={studentsTexts.cardNumber}>
+        <Ltr>{student.cardNumber}</Ltr>
       </Fact>
       <Fact label={studentFormTexts.grade}>{gradeNames[student.grade]}</Fact>
       <Fact label={heads.registrationDate}>{formatDate(student.registrationDate)}</Fact>

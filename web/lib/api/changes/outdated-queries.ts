@@ -53,7 +53,7 @@ export const outdatedByGroup: QueryFilters[] = [allOf('groups'), allOf('students
 export const outdatedByBulkAction: QueryFilters[] = [...outdatedByGroup, allOf('results')];
 
 /** The queries that an import of students makes outdated. */
-export const outdatedByImport: QueryFilters[] = [allOf('invitations')];
+export const outdatedByImport: QueryFilters[] = [allOf('invitations'), ...outdatedByGroup];
 
 /** The queries that a student's place in a paper outdates: the home leads back to it. */
 export const outdatedByReading: QueryFilters[] = [allOf('today')];

@@ -26,11 +26,7 @@ type PreparedActivation = {
    * its person stays without an account, or vanishes where nothing is stored about that person. SQL only.
    * @param isConfirmed whether the caller has proved to read the mailbox; otherwise a link is mailed that confirms it
    */
-  activate: (
-    executor: Executor,
-    studentId: string,
-    isConfirmed: boolean,
-  ) => Promise<Activation>;
+  activate: (executor: Executor, studentId: string, isConfirmed: boolean) => Promise<Activation>;
   /** Mails the owner of the address that somebody wanted to register it. SQL only. */
   mailOwner: (executor: Executor) => Promise<void>;
 };
@@ -60,7 +56,10 @@ export const prepareActivation = async (
       if (owner) {
         await takeAccountsAway(executor, [owner.id]);
         if (await findUserByEmail(executor, email)) return 'address_taken';
-        await deleteUnusedPersons(executor, [owner.id].filter((id) => id !== studentId));
+        await deleteUnusedPersons(
+          executor,
+          [owner.id].filter((id) => id !== studentId),
+        );
       }
       const now = clock.now();
       const isNew = await giveAccount(executor, studentId, {

@@ -1,0 +1,132 @@
+import { useQuery } from '@tanstack/react-query';
+import { Printer, Smartphone } from 'lucide-react';
+import { useForm } from 'react-hook-form';
+import { formatDate } from '#domain/formats/dates.ts';
+import { joinFullName } from '#domain/text/names.ts';
+import { groupCode } from '#domain/typed-codes/typed-code.ts';
+import { errorText } from '#web/lib/api/api-error.ts';
+import { showServerErrors } from '#web/lib/forms/form-errors.ts';
+import { Ltr } from '#web/ui/bidi.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { ErrorState } from '#web/ui/feedback/states.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
+import { TextInput } from '#web/ui/forms/inputs.tsx';
+import { QrCode } from '#web/ui/qr-code.tsx';
+import { Spinner } from '#web/ui/spinner.tsx';
+import { activationQuery, useMailInvitation, usePrintActivationCards } from './roster.queries.ts';
+import { activationTexts as texts } from './roster.texts.ts';
+
+type Person = { id: string; firstName: string; lastName: string };
+
+function MailForm({ id }: { id: string }) {
+  const form = useForm({ defaultValues: { email: '' } });
+  const mail = useMailInvitation(id);
+  const { errors } = form.formState;
+  const submit = form.handleSubmit(async ({ email }) => {
+    try {
+      await mail.mutateAsync(email.trim());
+    } catch (error) {
+      form.setError('root', { message: showServerErrors(form, error, texts.sendFailed) });
+    }
+  });
+  return (
+    <form noValidate className="grid gap-3" onSubmit={(event) => void submit(event)}>
+      <h3 className="font-medium">{texts.email}</h3>
+      <Field label={texts.emailLabel} error={errors.email?.message}>
+        {(control) => (
+          <TextInput
+            {...control}
+            {...form.register('email')}
+            ltr
+            type="email"
+            inputMode="email"
+            autoComplete="off"
+          />
+        )}
+      </Field>
+      {errors.root && !errors.email && <Notice tone="danger">{errors.root.message}</Notice>}
+      {mail.isSuccess && (
+        <Notice tone="success">
+          {texts.sent} <Ltr>{mail.variables}</Ltr>
+        </Notice>
+      )}
+      <Button type="submit" look="secondary" busy={mail.isPending} className="justify-self-start">
+        {texts.send}
+      </Button>
+    </form>
+  );
+}
+
+/** The address of the activation on the teacher's device, whose window closes after it. */
+const onThisDevice = (url: string): string => `${url}&device=teacher`;
+
+type Activation = { code: string; url: string; expiresAt: string };
+
+function Code({ student, activation }: { student: Person; activation: Activation }) {
+  const print = usePrintActivationCards();
+  return (
+    <div className="grid gap-4">
+      <div className="grid justify-items-center gap-2 text-center">
+        <QrCode text={activation.url} label={texts.qr(joinFullName(student))} />
+        <p className="text-xl font-medium">
+          <span className="sr-only">{texts.code} </span>
+          <Ltr>{groupCode(activation.code)}</Ltr>
+        </p>
+        <p>{texts.scan}</p>
+        <p className="text-sm text-ink-soft">{texts.until(formatDate(activation.expiresAt))}</p>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Button
+          icon={<Smartphone aria-hidden="true" className="size-4" />}
+          onClick={() => window.open(onThisDevice(activation.url), '_blank')}
+        >
+          {texts.here}
+        </Button>
+        <Button
+          look="secondary"
+          busy={print.isPending}
+          icon={<Printer aria-hidden="true" className="size-4" />}
+          onClick={() => print.mutate([student.id])}
+        >
+          {texts.print}
+        </Button>
+      </div>
+      <p className="text-sm text-ink-soft">{texts.hereHint}</p>
+    </div>
+  );
+}
+
+type ActivationSheetProps = { student: Person; onClose: () => void };
+
+/** The ways to the account of one student: the QR code, a printed card, a mail, or this device. */
+export function ActivationSheet({ student, onClose }: ActivationSheetProps) {
+  const { data, error, refetch } = useQuery(activationQuery(student.id));
+  return (
+    <Dialog
+      open
+      shape="sheet"
+      title={texts.title(joinFullName(student))}
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{texts.close}</Button>}
+    >
+      <div className="grid gap-6">
+        {data && <Code student={student} activation={data} />}
+        {data && <MailForm id={student.id} />}
+        {!data && error && (
+          <ErrorState
+            message={errorText(error, texts.failed)}
+            retryLabel={texts.retry}
+            onRetry={() => void refetch()}
+          />
+        )}
+        {!data && !error && (
+          <p role="status" className="flex items-center gap-3">
+            <Spinner /> {texts.loading}
+          </p>
+        )}
+      </div>
+    </Dialog>
+  );
+}

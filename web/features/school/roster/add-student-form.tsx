@@ -1,0 +1,112 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
+import { readPhone } from '#domain/contact/read-phone.ts';
+import { GroupSelect } from '#web/features/school/groups/group-choice.api.ts';
+import { ApiError } from '#web/lib/api/api-error.ts';
+import { roster } from '#web/lib/api/teacher/teacher-api.ts';
+import { showServerErrors } from '#web/lib/forms/form-errors.ts';
+import { GradeSelect } from '#web/lib/forms/grade-select.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
+import { TextInput } from '#web/ui/forms/inputs.tsx';
+import { PhoneOwners } from './phone-owners.tsx';
+import { type AddedStudent, personsWithPhoneQuery, useAddStudent } from './roster.queries.ts';
+import { addTexts as texts } from './roster.texts.ts';
+
+const emptyPerson = () => ({
+  /** Repeated with a request whose reply was lost. */
+  id: crypto.randomUUID() as string,
+  name: '',
+  phone: '',
+  parentPhone: '',
+  isOtherPerson: false,
+});
+
+type Values = ReturnType<typeof emptyPerson> & { grade: string; groupId: string };
+type Form = UseFormReturn<Values>;
+
+function PhoneField({ form, name }: { form: Form; name: 'phone' | 'parentPhone' }) {
+  return (
+    <Field label={texts[name]} error={form.formState.errors[name]?.message}>
+      {(control) => (
+        <TextInput {...control} {...form.register(name)} ltr inputMode="tel" autoComplete="off" />
+      )}
+    </Field>
+  );
+}
+
+function Fields({ form }: { form: Form }) {
+  const { errors } = form.formState;
+  const grade = useWatch({ control: form.control, name: 'grade' });
+  return (
+    <>
+      <Field label={texts.name} required error={errors.name?.message}>
+        {(control) => <TextInput {...control} {...form.register('name')} autoComplete="off" />}
+      </Field>
+      <PhoneField form={form} name="phone" />
+      <PhoneField form={form} name="parentPhone" />
+      <Field label={texts.grade} required error={errors.grade?.message}>
+        {(control) => <GradeSelect {...control} {...form.register('grade')} placeholder="–" />}
+      </Field>
+      <Field label={texts.group} error={errors.groupId?.message}>
+        {(control) => <GroupSelect {...control} {...form.register('groupId')} grade={grade} />}
+      </Field>
+    </>
+  );
+}
+
+/** A complete phone number that was typed; empty for a part of one. */
+const typedPhone = (written: string) => readPhone(written) ?? '';
+
+/** One line for one student; Enter stores, and the grade and group stay for the next. */
+export function AddStudentForm({ onAdded }: { onAdded: (student: AddedStudent) => void }) {
+  const form = useForm<Values>({
+    defaultValues: { ...emptyPerson(), grade: '', groupId: '' },
+    resolver: standardSchemaResolver(roster.add.body, undefined, { raw: true }),
+  });
+  const add = useAddStudent();
+  const [isRefused, setIsRefused] = useState(false);
+  const phone = typedPhone(useWatch({ control: form.control, name: 'phone' }));
+  const { data: persons = [] } = useQuery(personsWithPhoneQuery(phone));
+  const next = () => {
+    const { grade, groupId } = form.getValues();
+    setIsRefused(false);
+    form.reset({ ...emptyPerson(), grade, groupId });
+    form.setFocus('name');
+  };
+  const submit = form.handleSubmit(async (values) => {
+    try {
+      onAdded(await add.mutateAsync(values));
+      next();
+    } catch (error) {
+      const isInUse = error instanceof ApiError && error.code === 'student.phone_in_use';
+      setIsRefused(isInUse);
+      form.setError('root', { message: showServerErrors(form, error, texts.failed) });
+    }
+  });
+  const addOther = () => {
+    form.setValue('isOtherPerson', true);
+    void submit();
+  };
+  const { root } = form.formState.errors;
+  return (
+    <form noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
+      <p className="text-sm text-ink-soft">{texts.lead}</p>
+      <div className="grid grid-cols-1 items-start gap-3 sm:grid-cols-2 lg:grid-cols-5">
+        <Fields form={form} />
+      </div>
+      <PhoneOwners
+        phone={phone}
+        persons={persons}
+        {...(isRefused && { onSame: next, onOther: addOther })}
+      />
+      {root && !isRefused && <Notice tone="danger">{root.message}</Notice>}
+      <Button type="submit" busy={add.isPending} className="justify-self-start">
+        {texts.submit}
+      </Button>
+    </form>
+  );
+}

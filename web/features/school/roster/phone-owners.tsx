@@ -1,0 +1,72 @@
+import { joinFullName } from '#domain/text/names.ts';
+import { StudentLink } from '#web/lib/lists/student-link.tsx';
+import { useGradeNames } from '#web/lib/site.ts';
+import { Ltr, Typed } from '#web/ui/bidi.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
+import type { PersonWithPhone } from './roster.queries.ts';
+import { addTexts as texts, stateTexts } from './roster.texts.ts';
+
+function Owner({ person, phone }: { person: PersonWithPhone; phone: string }) {
+  const gradeNames = useGradeNames();
+  return (
+    <li className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+      <StudentLink id={person.id} name={joinFullName(person)} isDense />
+      <span className="text-sm text-ink-soft">
+        {gradeNames[person.grade]}
+        {person.groupName !== '' && (
+          <>
+            {'، '}
+            <Typed>{person.groupName}</Typed>
+          </>
+        )}
+        {'، '}
+        {texts.cardNumber} <Ltr>{person.cardNumber}</Ltr>
+        {'، '}
+        {person.phone === phone ? texts.ownPhone : texts.parents}
+        {'، '}
+        {stateTexts[person.state]}
+      </span>
+    </li>
+  );
+}
+
+type PhoneOwnersProps = {
+  phone: string;
+  persons: readonly PersonWithPhone[];
+  /** Both are left out until the number was refused. */
+  onSame?: () => void;
+  onOther?: () => void;
+};
+
+/** Who has a phone number: a brother, a sister or the same person again, which the teacher decides. */
+export function PhoneOwners({ phone, persons, onSame, onOther }: PhoneOwnersProps) {
+  if (persons.length === 0) return null;
+  return (
+    <Notice
+      tone="warning"
+      {...(onSame &&
+        onOther && {
+          actions: (
+            <>
+              <Button look="secondary" onClick={onOther}>
+                {texts.otherPerson}
+              </Button>
+              <Button look="quiet" onClick={onSame}>
+                {texts.samePerson}
+              </Button>
+            </>
+          ),
+        })}
+    >
+      <p>
+        {texts.phoneInUse} <Ltr>{phone}</Ltr>
+      </p>
+      <ul>
+        {persons.map((person) => (
+          <Owner key={person.id} person={person} phone={phone} />
+        ))}
+      </ul>
+    </Notice>
+  );
+}

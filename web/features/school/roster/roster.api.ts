@@ -1,0 +1,2 @@
+export { ActivationSheet } from './activation-sheet.tsx';
+export { AddStudents } from './add-students.tsx';
