@@ -20,7 +20,6 @@ export { prepareActivation } from './registration/activate-person.service.ts';
 export { searchKeyOf } from './registration/register.service.ts';
 export {
   deleteUnusedPersons,
-  type NewPerson,
   savePersons,
   takeAccountsAway,
 } from './credentials/persons.repository.ts';

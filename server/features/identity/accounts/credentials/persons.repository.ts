@@ -3,7 +3,7 @@ import type { Gender } from '#domain/text/addressed.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 
 /** A student whom the teacher adds, without an account (decisions/0169). */
-export type NewPerson = {
+type NewPerson = {
   id: string;
   first_name: string;
   last_name: string;
@@ -41,7 +41,7 @@ export const savePersons = async (
     where person.activated_at is null`.execute(executor);
 };
 
-export type GivenAccount = {
+type GivenAccount = {
   email: string;
   password_hash: string;
   first_name: string;
