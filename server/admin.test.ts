@@ -4,47 +4,25 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { readConfig } from '#server/config/config.ts';
 import { createDiskStore } from '#server/platform/files/file-store.ts';
-import { createJobs, type Jobs } from '#server/platform/jobs/jobs.ts';
-import { defineQueue } from '#server/platform/jobs/queue.ts';
+import { startFailingJobs } from '#server/testing/failing-jobs.ts';
 import { insertTeacher } from '#server/testing/fixtures.ts';
 import { removeFolder } from '#server/testing/remove-folder.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { runAdmin } from './product/admin.ts';
 
-const queueOf = (name: string) =>
-  defineQueue<{ to?: string; subject?: string; link?: string }>({
-    name,
-    retryLimit: 0,
-    retryDelayInSeconds: 1,
-    retryDelayMaxInSeconds: 1,
-    expireInSeconds: 30,
-    retentionInSeconds: 600,
-    deleteAfterSeconds: 60,
-  });
-const [mail, figures] = [queueOf('mail'), queueOf('figures')];
 const secretLink = 'https://kimya.test/reset?token=geheim-9';
 
 let app: TestApp;
 let folder: string;
-let jobs: Jobs;
-let isBroken = true;
-const done: string[] = [];
+let failing: Awaited<ReturnType<typeof startFailingJobs>>;
 
 beforeAll(async () => {
   app = await createTestApp();
   folder = await mkdtemp(join(tmpdir(), 'chemistry-admin-'));
-  const { connectionString } = app;
-  jobs = createJobs({ connectionString, log: { error: () => undefined } });
-  for (const queue of [mail, figures]) {
-    jobs.handle(queue, async ({ data }) => {
-      if (isBroken) throw new Error('the server said no');
-      done.push(data.to ?? queue.name);
-    });
-  }
-  await jobs.start();
+  failing = await startFailingJobs(app.connectionString, 'figures');
 });
 afterAll(async () => {
-  await jobs.stop();
+  await failing.jobs.stop();
   await app.close();
   await removeFolder(folder);
 });
@@ -69,7 +47,7 @@ const settled = (check: () => void | Promise<void>) =>
   vi.waitFor(check, { timeout: 15_000, interval: 50 });
 
 test('jobs that were given up are listed with their reason and run again, each once, with a row of the audit log', async () => {
-  isBroken = true;
+  const { jobs, mail, other: figures, state, done } = failing;
   const add = (to: string) =>
     jobs.enqueue(app.database, mail, { to, subject: 'رابط', link: secretLink });
   for (const to of ['a@school.example', 'b@school.example', 'c@school.example']) await add(to);
@@ -84,7 +62,7 @@ test('jobs that were given up are listed with their reason and run again, each o
   expect(text).toContain('mail to a@school.example, 1 tries: the server said no');
   expect(text).not.toContain('geheim');
 
-  isBroken = false;
+  state.isBroken = false;
   expect((await run('mail', 'resend', 'B@school.example')).text).toBe('1 mails go out again.');
   await settled(() => expect(done).toEqual(['b@school.example']));
   const [, id = ''] = /^(\S+) {2}\S+ {2}figures/mu.exec(text) ?? [];

@@ -1,5 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,6 +6,7 @@ import { hashPassword } from '#server/features/identity/accounts/accounts.api.ts
 import { insertExamOnNewLesson } from '#server/testing/exam-fixtures.ts';
 import { insertUser } from '#server/testing/fixtures.ts';
 import { machineSlowness } from '#server/testing/machine-slowness.ts';
+import { type ProductProcess, spawnProduct } from '#server/testing/product-process.ts';
 import { removeFolder } from '#server/testing/remove-folder.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { wrongClock } from '#server/testing/wrong-clock.ts';
@@ -16,39 +15,21 @@ import { wrongClock } from '#server/testing/wrong-clock.ts';
 const patience = 60_000 * machineSlowness();
 const second = 1000;
 const minute = 60 * second;
-const root = join(import.meta.dirname, '..');
 const password = 'Sodium-Chlorid-11';
 
 let app: TestApp;
 let folder: string;
-const children: ChildProcess[] = [];
+const nodes: ProductProcess[] = [];
 
 /** The product as a process on the database of the tests, on a machine whose clock is wrong. Returns how to call it. */
 const startNode = async (difference: number) => {
-  const child = spawn(process.execPath, ['server/main.ts'], {
-    cwd: root,
-    env: {
-      PATH: process.env['PATH'],
-      HOME: process.env['HOME'],
-      LOG_LEVEL: 'error',
-      PORT: '0',
-      DEMO: '0',
-      DATA_DIR: folder,
-      DATABASE_URL: app.connectionString,
-      NODE_OPTIONS: wrongClock(difference),
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
+  const node = spawnProduct(['server/main.ts'], {
+    DATA_DIR: folder,
+    DATABASE_URL: app.connectionString,
+    NODE_OPTIONS: wrongClock(difference),
   });
-  children.push(child);
-  const url = await new Promise<string>((resolve, reject) => {
-    let output = '';
-    child.stdout.on('data', (chunk: Buffer) => {
-      output += chunk.toString();
-      const [, ready] = /^Ready: (\S+)$/mu.exec(output) ?? [];
-      if (ready) resolve(ready);
-    });
-    child.once('close', () => reject(new Error(`The node ended:\n${output}`)));
-  });
+  nodes.push(node);
+  const url = await node.waitForAddress();
   return async (method: string, path: string, body?: object, token?: string) => {
     const reply = await fetch(url + path, {
       method,
@@ -79,9 +60,7 @@ beforeAll(async () => {
 }, 4 * patience);
 
 afterAll(async () => {
-  const closed = children.map((child) => once(child, 'close'));
-  for (const child of children) child.kill();
-  await Promise.all(closed);
+  await Promise.all(nodes.map((node) => node.end()));
   await app.close();
   await removeFolder(folder);
 }, patience);

@@ -5,6 +5,7 @@ import { runDoctor } from './product/doctor.ts';
 import { explainStartError } from './product/explain-start-error.ts';
 import { runFilesCommand } from './product/files-command.ts';
 import { runTeacherCommand } from './product/reset-teacher.ts';
+import { UsageError } from './product/usage-error.ts';
 
 /* The commands of the terminal, which scripts/command.mjs starts: `npm run backup -- FILE` is `server/command.ts backup FILE`. */
 
@@ -15,21 +16,36 @@ type Command = (
 ) => Promise<number | void>;
 
 /** Each returns how many problems it found, where it looks for problems. */
-const commands: Record<string, Command> = {
-  admin: runAdmin,
-  backup: runBackup,
-  doctor: runDoctor,
-  files: runFilesCommand,
-  restore: runRestore,
-  teacher: runTeacherCommand,
+const commands = new Map<string, Command>([
+  ['admin', runAdmin],
+  ['backup', runBackup],
+  ['doctor', runDoctor],
+  ['files', runFilesCommand],
+  ['restore', runRestore],
+  ['teacher', runTeacherCommand],
+]);
+
+/** @throws UsageError that names the commands */
+const findCommand = (name: string | undefined): Command => {
+  const command = commands.get(name ?? '');
+  if (command) return command;
+  const list = [...commands.keys()].map((each) => `npm run ${each}`).join(', ');
+  const complaint = name === undefined ? 'No command is named' : `There is no command "${name}"`;
+  throw new UsageError(
+    `${complaint}. The commands are ${list}; in a container: node server/command.ts NAME.`,
+  );
 };
 
-const [name = '', ...words] = process.argv.slice(2);
+/** As in other programs of a terminal: 1 is for what failed, 2 for a command that was typed wrong. */
+const exitCodeOf = (error: unknown): number => (error instanceof UsageError ? 2 : 1);
+
+const [name, ...words] = process.argv.slice(2);
 try {
   const say = (text: string) => void process.stdout.write(`${text}\n`);
-  const faults = await commands[name]?.(readConfig(process.env), words, say);
+  const command = findCommand(name);
+  const faults = await command(readConfig(process.env), words, say);
   process.exitCode = faults ? 1 : 0;
 } catch (error) {
   process.stderr.write(`${explainStartError(error)}\n`);
-  process.exitCode = 1;
+  process.exitCode = exitCodeOf(error);
 }

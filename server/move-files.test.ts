@@ -1,6 +1,4 @@
-import { spawn } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
-import { once } from 'node:events';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,6 +9,7 @@ import { findInstallation } from '#server/platform/files/installation/installati
 import { createDiskStore, type FileStore } from '#server/platform/files/file-store.ts';
 import { createS3Store } from '#server/platform/files/s3/s3-store.ts';
 import { createUploads } from '#server/platform/files/uploads.ts';
+import { spawnProduct } from '#server/testing/product-process.ts';
 import { removeFolder } from '#server/testing/remove-folder.ts';
 import { type S3Server, startS3Server } from '#server/testing/s3/s3-server.ts';
 import { createTestDatabase } from '#server/testing/test-database.ts';
@@ -122,18 +121,14 @@ test('files move to the bucket and back with equal hashes, those of the quaranti
 
 /** Runs the command as a process and kills it when the store receives a request. */
 const killAt = async (isMoment: (request: { method: string; key: string }) => boolean) => {
-  const child = spawn(process.execPath, ['server/command.ts', 'files', 'move', '--to', 's3'], {
-    cwd: join(import.meta.dirname, '..'),
-    env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...settings() },
-    stdio: 'ignore',
-  });
+  const command = spawnProduct(['server/command.ts', 'files', 'move', '--to', 's3'], settings());
   server.failWhen((request) => {
     if (!isMoment(request)) return undefined;
-    child.kill('SIGKILL');
+    void command.end('SIGKILL');
     return 'broken';
   });
-  const [, signal] = await once(child, 'exit');
-  expect(signal).toBe('SIGKILL');
+  // Without an exit code, it ended by the signal.
+  expect(await command.closed).toBeNull();
   server.failWhen(undefined);
 };
 

@@ -1,4 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { chmod, mkdtemp } from 'node:fs/promises';
@@ -9,25 +8,19 @@ import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { machineSlowness } from '#server/testing/machine-slowness.ts';
 import { startPaymob } from '#server/testing/paymob/paymob-server.ts';
+import { type ProductProcess, spawnProduct } from '#server/testing/product-process.ts';
 import { removeFolder } from '#server/testing/remove-folder.ts';
 
 /** Limits for what hangs; a busy machine gets longer. */
 const minutes = 60_000 * machineSlowness();
-const root = join(import.meta.dirname, '..');
 
 /** The product as a person starts it, in a group of its own so that all of it can be killed at once. */
-const startProcess = (environment: Record<string, string>) =>
-  spawn(process.execPath, ['server/main.ts'], {
-    cwd: root,
-    detached: true,
-    env: {
-      PATH: process.env['PATH'],
-      HOME: process.env['HOME'],
-      LOG_LEVEL: 'warn',
-      ...environment,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+const startProcess = (settings: Record<string, string>) =>
+  spawnProduct(
+    ['server/main.ts'],
+    { LOG_LEVEL: 'warn', DEMO: '1', ...settings },
+    { detached: true },
+  );
 
 type Line = { data: { kind: string; examId: string | null; count: number } };
 
@@ -37,38 +30,23 @@ const countEvents = (lines: readonly Line[], ...kinds: string[]): number =>
     .filter(({ data }) => kinds.includes(data.kind))
     .reduce((sum, { data }) => sum + data.count, 0);
 
-/** Resolves with the output once it says `pattern`, or once the process has ended. */
-const outputUntil = (child: ChildProcess, pattern: RegExp) =>
-  new Promise<string>((resolve) => {
-    let output = '';
-    const read = (chunk: Buffer) => {
-      output += chunk.toString();
-      if (pattern.test(output)) resolve(output);
-    };
-    child.stdout?.on('data', read);
-    child.stderr?.on('data', read);
-    child.once('close', () => resolve(output));
-  });
-
-const killAll = async (child: ChildProcess) => {
-  const closed = once(child, 'close');
-  process.kill(-(child.pid ?? 0), 'SIGKILL');
+const killAll = async ({ pid, closed }: ProductProcess) => {
+  process.kill(-pid, 'SIGKILL');
   await closed;
 };
 
 describe('the product as a process', { timeout: 4 * minutes }, () => {
   let dataDir: string;
-  let running: ChildProcess;
+  let running: ProductProcess;
   let url: string;
   /** The accounts of teacher and demo student in the output of the first start. */
   let teacher: RegExpExecArray | null;
   let demoStudent: RegExpExecArray | null;
 
   const start = async (environment: Record<string, string> = {}) => {
-    running = startProcess({ DATA_DIR: dataDir, PORT: '0', ...environment });
-    const output = await outputUntil(running, /^Ready: \S+$/mu);
-    url = /^Ready: (\S+)$/mu.exec(output)?.[1] ?? '';
-    return output;
+    running = startProcess({ DATA_DIR: dataDir, ...environment });
+    url = await running.waitForAddress();
+    return running.output();
   };
 
   const call = async (path: string, token?: string, body?: unknown, method = 'POST') => {
@@ -111,7 +89,7 @@ describe('the product as a process', { timeout: 4 * minutes }, () => {
     await chmod(dataDir, 0o755);
   });
   afterAll(async () => {
-    if (running.exitCode === null && running.signalCode === null) await killAll(running);
+    if (running.isRunning()) await killAll(running);
     await removeFolder(dataDir);
   });
 
@@ -245,18 +223,17 @@ describe('the product as a process', { timeout: 4 * minutes }, () => {
   });
 
   test('a second start on the same folder is refused and changes nothing', async () => {
-    const second = startProcess({ DATA_DIR: dataDir, PORT: '0' });
-    const output = await outputUntil(second, /did not start[\s\S]+\n/u);
-    expect(output).toContain(dataDir);
+    const second = startProcess({ DATA_DIR: dataDir });
+    expect(await second.closed).toBe(1);
+    expect(second.output()).toMatch(/did not start[\s\S]+\n/u);
+    expect(second.output()).toContain(dataDir);
     expect((await call('/healthz')).status).toBe(200);
   });
 
   test('a product that is stopped finishes what it accepted and exits', async () => {
-    const closed = once(running, 'close');
-    const said = outputUntil(running, /Stopped\. Everything accepted is stored\./u);
-    running.kill('SIGTERM');
-    expect(await said).toContain('Stopped.');
-    expect((await closed)[0]).toBe(0);
+    expect(await running.end()).toBe(0);
+    await running.closed;
+    expect(running.output()).toContain('Stopped. Everything accepted is stored.');
   });
 });
 
@@ -267,7 +244,8 @@ describe('a wrong start', () => {
       DATABASE_URL: 'mysql://x',
       TEACHER_PASSWORD: 'short',
     });
-    const output = await outputUntil(child, /$^/u);
+    expect(await child.closed).toBe(1);
+    const output = child.output();
     expect(output).toContain(
       'PORT: "eighty" is not valid; allowed: a whole number from 0 to 65535.',
     );
@@ -275,7 +253,6 @@ describe('a wrong start', () => {
     expect(output).not.toContain('mysql://x');
     expect(output).toContain('TEACHER_PASSWORD: given without TEACHER_EMAIL');
     expect(output).not.toContain('short"');
-    expect(child.exitCode).toBe(1);
   });
 
   test('the error names a requested port that is taken', async () => {
@@ -286,9 +263,8 @@ describe('a wrong start', () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'chemistry-port-'));
     await chmod(dataDir, 0o755);
     const child = startProcess({ DATA_DIR: dataDir, PORT: port, DEMO: '0' });
-    expect(await outputUntil(child, /$^/u)).toContain(
-      `PORT: another program listens at 127.0.0.1:${port} already.`,
-    );
+    await child.closed;
+    expect(child.output()).toContain(`PORT: another program listens at 127.0.0.1:${port} already.`);
     other.close();
     await removeFolder(dataDir);
   });

@@ -1,81 +1,51 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { chmod, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { codeAt } from '#server/testing/calls/second-step-calls.ts';
 import { machineSlowness } from '#server/testing/machine-slowness.ts';
+import { type ProductProcess, spawnProduct } from '#server/testing/product-process.ts';
 import { removeFolder } from '#server/testing/remove-folder.ts';
 
 const minutes = 60_000 * machineSlowness();
-const root = join(import.meta.dirname, '..');
 const first = { email: 'teacher@school.example', password: 'Tarkib!2026x' };
 
 let dataDir: string;
-let running: ChildProcess | undefined;
+let running: ProductProcess | undefined;
 
 const environment = () => ({
-  PATH: process.env['PATH'],
-  HOME: process.env['HOME'],
   LOG_LEVEL: 'warn',
   DATA_DIR: dataDir,
-  PORT: '0',
-  DEMO: '0',
   TEACHER_EMAIL: first.email,
   TEACHER_PASSWORD: first.password,
 });
 
 /** Starts the product on the data folder. @returns its address */
 const start = (): Promise<string> => {
-  const child = spawn(process.execPath, ['server/main.ts'], {
-    cwd: root,
-    env: environment(),
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  running = child;
-  // Both streams are read to the end: a product whose output nobody reads any more dies of its next log line.
-  return new Promise<string>((resolve, reject) => {
-    let output = '';
-    const read = (chunk: Buffer) => {
-      output += chunk.toString();
-      const [, url] = /^Ready: (\S+)$/mu.exec(output) ?? [];
-      if (url) resolve(url);
-    };
-    child.stdout.on('data', read);
-    child.stderr.on('data', read);
-    child.once('close', () => reject(new Error(`The product did not start: ${output}`)));
-  });
+  running = spawnProduct(['server/main.ts'], environment());
+  return running.waitForAddress();
 };
 
 const stop = async (): Promise<void> => {
-  if (!running) return;
-  const ended = once(running, 'exit');
-  running.kill('SIGTERM');
-  await ended;
-  running = undefined;
+  await running?.end();
 };
 
-/** Runs the command without a terminal. @returns the password that it printed */
+/** The output of a command, which has no terminal. @throws Error with what it complains of */
+const run = async (...words: string[]): Promise<string> => {
+  const command = spawnProduct(['server/command.ts', ...words], environment());
+  if ((await command.closed) !== 0) throw new Error(command.errors());
+  return command.output();
+};
+
+const admin = (...words: string[]) => run('admin', ...words);
+
+/** Resets the teacher's password. @returns the new one, as it was printed */
 const reset = async (): Promise<string> => {
-  const command = promisify(execFile);
-  const { stdout } = await command(process.execPath, ['server/command.ts', 'teacher', 'reset'], {
-    cwd: root,
-    env: environment(),
-  });
-  expect(stdout).toContain('All sessions have ended, and no second step is set up any more.');
-  const [, email, password = ''] = /^Teacher: (\S+) \/ (\S+) \(shown only now/mu.exec(stdout) ?? [];
+  const output = await run('teacher', 'reset');
+  expect(output).toContain('All sessions have ended, and no second step is set up any more.');
+  const [, email, password = ''] = /^Teacher: (\S+) \/ (\S+) \(shown only now/mu.exec(output) ?? [];
   expect(email).toBe(first.email);
   return password;
-};
-
-/** What another command says. */
-const admin = async (...words: string[]): Promise<string> => {
-  const command = promisify(execFile);
-  const options = { cwd: root, env: environment() };
-  return (await command(process.execPath, ['server/command.ts', 'admin', ...words], options))
-    .stdout;
 };
 
 const call = async (url: string, path: string, body?: object, token?: string, method = 'POST') => {
@@ -138,9 +108,5 @@ test(
 );
 
 test('the command without a known word changes nothing and lists what it can do', async () => {
-  const command = promisify(execFile);
-  const options = { cwd: root, env: environment() };
-  await expect(
-    command(process.execPath, ['server/command.ts', 'teacher'], options),
-  ).rejects.toThrow('npm run teacher -- reset');
+  await expect(run('teacher')).rejects.toThrow('npm run teacher -- reset');
 });

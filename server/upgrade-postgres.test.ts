@@ -1,5 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { chmod, mkdir, mkdtemp, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,9 +10,9 @@ import { startEmbeddedPostgres } from '#server/platform/database/embedded-postgr
 import { findRunningPostgres } from '#server/platform/database/embedded-postgres/running-postgres.ts';
 import { migrateToLatest } from '#server/platform/database/migrate.ts';
 import { startProduct } from '#server/product.ts';
+import { spawnProduct } from '#server/testing/product-process.ts';
 import { removeFolder } from '#server/testing/remove-folder.ts';
 
-const root = join(import.meta.dirname, '..');
 const programs = await mkdtemp(join(tmpdir(), 'postgresql-17-'));
 /** Undefined where npm reaches no registry; the tests are then reported as skipped. */
 const packageFolder = await fetchEarlierPostgres(17, programs).catch(() => undefined);
@@ -92,24 +90,15 @@ const start = async (dataDir: string, extra: Record<string, string> = {}) => {
 };
 
 /** Starts the product in another process, and kills it with its database as soon as it says this. */
-const killWhenItSays = async (dataDir: string, text: string): Promise<void> => {
-  const child: ChildProcess = spawn(process.execPath, ['server/main.ts'], {
-    cwd: root,
-    env: { ...process.env, ...settings(dataDir), UPGRADE_POSTGRES: '1' },
-    stdio: ['ignore', 'pipe', 'ignore'],
+const killWhenItSays = async (dataDir: string, text: RegExp): Promise<void> => {
+  const product = spawnProduct(['server/main.ts'], {
+    // It runs npm, which may have settings of its own.
+    ...process.env,
+    ...settings(dataDir),
+    UPGRADE_POSTGRES: '1',
   });
-  let output = '';
-  const said = new Promise<void>((resolve, reject) => {
-    child.stdout?.setEncoding('utf8').on('data', (part: string) => {
-      output += part;
-      if (output.includes(text)) resolve();
-    });
-    child.once('exit', () => reject(new Error(`It ended before: ${output}`)));
-  });
-  await said;
-  child.removeAllListeners('exit');
-  child.kill('SIGKILL');
-  await once(child, 'exit');
+  await product.waitFor(text);
+  await product.end('SIGKILL');
 };
 
 describe.skipIf(packageFolder === undefined)('a database that PostgreSQL 17 made', () => {
@@ -147,7 +136,7 @@ describe.skipIf(packageFolder === undefined)('a database that PostgreSQL 17 made
 
   test('killed while rows are copied, it stays the database of the folder, and the next start upgrades it', async () => {
     const dataDir = await makeFolder();
-    for (const moment of ['out of the earlier database', 'into the new one']) {
+    for (const moment of [/out of the earlier database/u, /into the new one/u]) {
       await killWhenItSays(dataDir, moment);
       expect(await majorOf(join(dataDir, 'postgres'))).toBe('17');
       await expect(start(dataDir)).rejects.toThrow('Nothing was changed.');

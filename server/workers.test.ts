@@ -1,4 +1,3 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { mkdtemp, readdir, readFile } from 'node:fs/promises';
@@ -6,59 +5,31 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { machineSlowness } from '#server/testing/machine-slowness.ts';
+import { type ProductProcess, spawnProduct } from '#server/testing/product-process.ts';
 import { removeFolder } from '#server/testing/remove-folder.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 
 const minutes = 60_000 * machineSlowness();
-const root = join(import.meta.dirname, '..');
 
 let app: TestApp;
 let folder: string;
-let first: ChildProcess;
-let output = '';
+let first: ProductProcess;
 let url: string;
 
-const outputUntil = (pattern: RegExp) =>
-  expect.poll(() => output, { timeout: 2 * minutes, interval: 20 }).toMatch(pattern);
-
-const spawnProduct = (settings: { WORKERS: string; PORT?: string }) => {
-  output = '';
-  first = spawn(process.execPath, ['server/main.ts'], {
-    cwd: root,
-    env: {
-      PATH: process.env['PATH'],
-      HOME: process.env['HOME'],
-      LOG_LEVEL: 'error',
-      PORT: '0',
-      DEMO: '0',
-      DATA_DIR: folder,
-      DATABASE_URL: app.connectionString,
-      ...settings,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
+const spawnFirst = (settings: { WORKERS: string; PORT?: string }) =>
+  spawnProduct(['server/main.ts'], {
+    DATA_DIR: folder,
+    DATABASE_URL: app.connectionString,
+    ...settings,
   });
-  const read = (chunk: Buffer) => {
-    output += chunk.toString();
-  };
-  first.stdout?.on('data', read);
-  first.stderr?.on('data', read);
-};
 
 const start = async (workers: string) => {
-  spawnProduct({ WORKERS: workers });
-  await outputUntil(/^Ready: \S+$/mu);
-  url = /^Ready: (\S+)$/mu.exec(output)?.[1] ?? '';
-};
-
-const stop = async (): Promise<number | null> => {
-  const ended = once(first, 'exit');
-  first.kill('SIGTERM');
-  const [code] = await ended;
-  return code;
+  first = spawnFirst({ WORKERS: workers });
+  url = await first.waitForAddress();
 };
 
 /** The processes that the first one has started. */
-const workersOf = async ({ pid }: ChildProcess): Promise<number[]> => {
+const workersOf = async ({ pid }: ProductProcess): Promise<number[]> => {
   const found = await Promise.all(
     (await readdir('/proc'))
       .filter((name) => /^\d+$/u.test(name))
@@ -89,7 +60,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'chemistry-workers-'));
 });
 afterAll(async () => {
-  if (first.exitCode === null && first.signalCode === null) await stop();
+  await first.end();
   await app.close();
   await removeFolder(folder);
 });
@@ -112,10 +83,10 @@ test(
       expect(text).toMatch(/^chemistry_streams 0$/mu);
       expect(text).toMatch(/^chemistry_calls_turned_away_total 0$/mu);
     }
-    expect(output.match(/^Ready: /gmu)).toHaveLength(1);
-    expect(output.match(/^Teacher \(shown only now\)/gmu)).toHaveLength(1);
-    expect(await stop()).toBe(0);
-    expect(output).toContain('Stopped. Everything accepted is stored.');
+    expect(first.output().match(/^Ready: /gmu)).toHaveLength(1);
+    expect(first.output().match(/^Teacher \(shown only now\)/gmu)).toHaveLength(1);
+    expect(await first.end()).toBe(0);
+    expect(first.output()).toContain('Stopped. Everything accepted is stored.');
     for (const pid of workers) expect(() => process.kill(pid, 0)).toThrow('ESRCH');
   },
   4 * minutes,
@@ -136,7 +107,7 @@ test(
       .toBe(2);
     expect(await workersOf(first)).toContain(survivor);
     expect(await isReady()).toBe(true);
-    expect(await stop()).toBe(0);
+    expect(await first.end()).toBe(0);
   },
   4 * minutes,
 );
@@ -147,11 +118,10 @@ test(
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port } = other.address() as AddressInfo;
-    spawnProduct({ WORKERS: '2', PORT: String(port) });
-    const [code] = await once(first, 'exit');
+    first = spawnFirst({ WORKERS: '2', PORT: String(port) });
+    expect(await first.closed).toBe(1);
     other.close();
-    expect(code).toBe(1);
-    expect(output).toContain(`another program listens at 127.0.0.1:${port} already`);
+    expect(first.output()).toContain(`another program listens at 127.0.0.1:${port} already`);
   },
   4 * minutes,
 );

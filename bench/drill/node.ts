@@ -1,8 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
-
-const root = join(import.meta.dirname, '../..');
+import { type ProductProcess, spawnProduct } from '#server/testing/product-process.ts';
 
 /** The product as a process of its own. */
 export type Node = {
@@ -17,45 +13,35 @@ export type Node = {
 
 export type NodeSettings = Record<string, string> & { DATA_DIR: string };
 
-/** Runs a script of the product to its end. Returns its exit code, what it printed, and what it complained of. */
-export const runScript = async (
-  script: string,
-  args: readonly string[],
-  settings: Record<string, string>,
-): Promise<{ code: number | null; output: string; complaints: string }> => {
-  const child = spawnScript(script, args, settings);
-  let [output, complaints] = ['', ''];
-  child.stdout?.setEncoding('utf8').on('data', (text: string) => (output += text));
-  child.stderr?.setEncoding('utf8').on('data', (text: string) => (complaints += text));
-  const [code] = await once(child, 'close');
-  return { code: code as number | null, output, complaints };
+const settingsOfDrill = {
+  LOG_LEVEL: 'silent',
+  WORKERS: '1',
+  // Everybody calls from one address.
+  RATE_LIMIT_FACTOR: '1000000',
 };
 
-const spawnScript = (
-  script: string,
-  args: readonly string[],
+/**
+ * Runs a command of the product to its end. Returns what it printed.
+ * @throws Error with what it complained of, be it a warning of Node
+ */
+export const runCommand = async (
+  words: readonly string[],
   settings: Record<string, string>,
-): ChildProcess =>
-  spawn(process.execPath, [script, ...args], {
-    cwd: root,
-    env: {
-      PATH: process.env['PATH'],
-      HOME: process.env['HOME'],
-      LOG_LEVEL: 'silent',
-      HOST: '127.0.0.1',
-      DEMO: '0',
-      WORKERS: '1',
-      // Everybody calls from one address.
-      RATE_LIMIT_FACTOR: '1000000',
-      ...settings,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
+): Promise<string> => {
+  const command = spawnProduct(['server/command.ts', ...words], {
+    ...settingsOfDrill,
+    ...settings,
   });
+  const code = await command.closed;
+  if (code !== 0 || command.errors() !== '')
+    throw new Error(`${words[0]} ended with ${code}:\n${command.errors()}`);
+  return command.output().trim();
+};
 
-const running = new Set<ChildProcess>();
+const running = new Set<ProductProcess>();
 // However the drill ends, it leaves no node behind.
 process.once('exit', () => {
-  for (const child of running) child.kill('SIGKILL');
+  for (const node of running) if (node.isRunning()) process.kill(node.pid, 'SIGKILL');
 });
 
 /**
@@ -64,29 +50,17 @@ process.once('exit', () => {
  */
 export const startNode = async (settings: NodeSettings): Promise<Node> => {
   const begun = performance.now();
-  const child = spawnScript('server/main.ts', [], settings);
-  running.add(child);
-  child.once('exit', () => running.delete(child));
-  let output = '';
-  const url = await new Promise<string>((resolve, reject) => {
-    const read = (text: string) => {
-      output += text;
-      const [, ready] = /^Ready: (\S+)$/mu.exec(output) ?? [];
-      if (ready) resolve(ready);
-    };
-    for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', read);
-    child.once('close', () => reject(new Error(`A node ended:\n${output}`)));
-  });
+  const node = spawnProduct(['server/main.ts'], { ...settingsOfDrill, ...settings });
+  running.add(node);
+  void node.closed.then(() => running.delete(node));
+  const url = await node.waitForAddress();
   return {
     url,
     port: Number(new URL(url).port),
-    pid: child.pid ?? 0,
+    pid: node.pid,
     startedIn: performance.now() - begun,
     end: async (signal) => {
-      if (child.exitCode !== null || child.signalCode !== null) return;
-      const ended = once(child, 'exit');
-      child.kill(signal);
-      await ended;
+      await node.end(signal);
     },
   };
 };

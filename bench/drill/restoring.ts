@@ -4,7 +4,7 @@ import { setTimeout } from 'node:timers/promises';
 import { randomBytes } from 'node:crypto';
 import { createDiskStore } from '#server/platform/files/file-store.ts';
 import { callProduct, signIn, teacher } from './calls.ts';
-import { runScript, startNode } from './node.ts';
+import { runCommand, startNode } from './node.ts';
 import {
   count,
   type Drill,
@@ -58,17 +58,6 @@ const differencesOf = (before: Map<string, string>, after: Map<string, string>):
   [...before]
     .filter(([name, digest]) => !writtenOtherwise.has(name) && after.get(name) !== digest)
     .map(([name, digest]) => `${name} has ${after.get(name)} and not ${digest}`);
-
-/** @throws Error with what the command complained of, be it a warning of Node */
-const runCommand = async (
-  words: readonly string[],
-  settings: Record<string, string>,
-): Promise<string> => {
-  const { code, output, complaints } = await runScript('server/command.ts', words, settings);
-  if (code !== 0 || complaints !== '')
-    throw new Error(`${words[0]} ended with ${code}:\n${complaints}`);
-  return output.trim();
-};
 
 /** Backs up while students take exams, destroys everything, restores, and looks for what is missing. */
 export const playBackup = async (drill: Drill, extent: Extent): Promise<Outcome> => {

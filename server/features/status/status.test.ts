@@ -1,28 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { insertBackup } from '#server/features/backups/backups.api.ts';
-import { createJobs, type Jobs } from '#server/platform/jobs/jobs.ts';
-import { defineQueue } from '#server/platform/jobs/queue.ts';
+import { startFailingJobs } from '#server/testing/failing-jobs.ts';
 import { insertStudent, insertTeacher } from '#server/testing/fixtures.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { readStatus } from './read-status.service.ts';
 
-const queueOf = (name: string) =>
-  defineQueue<{ to?: string; subject?: string; html?: string }>({
-    name,
-    retryLimit: 0,
-    retryDelayInSeconds: 1,
-    retryDelayMaxInSeconds: 1,
-    expireInSeconds: 30,
-    retentionInSeconds: 600,
-    deleteAfterSeconds: 60,
-  });
-const [mail, figures] = [queueOf('mail'), queueOf('question-figures')];
-
 let app: TestApp;
-let jobs: Jobs;
+let failing: Awaited<ReturnType<typeof startFailingJobs>>;
 let teacher: Awaited<ReturnType<typeof insertTeacher>>;
-let isBroken = true;
-const done: string[] = [];
 
 beforeAll(async () => {
   app = await createTestApp();
@@ -125,24 +110,17 @@ describe('failed mails and jobs', () => {
       .execute();
 
   beforeAll(async () => {
-    const { connectionString } = app;
-    jobs = createJobs({ connectionString, log: { error: () => undefined } });
-    for (const queue of [mail, figures]) {
-      jobs.handle(queue, async ({ data }) => {
-        if (isBroken) throw new Error('the server said no');
-        done.push(data.to ?? queue.name);
-      });
-    }
-    await jobs.start();
-    app.platform.jobs.retry = jobs.retry;
+    failing = await startFailingJobs(app.connectionString, 'question-figures');
+    app.platform.jobs.retry = failing.jobs.retry;
   });
-  afterAll(() => jobs.stop());
+  afterAll(() => failing.jobs.stop());
   beforeEach(() => {
-    isBroken = true;
-    done.length = 0;
+    failing.state.isBroken = true;
+    failing.done.length = 0;
   });
 
   const fail = async (count: number) => {
+    const { jobs, mail, other: figures } = failing;
     const html = '<a href="https://kimya.test/reset?token=geheim-9">';
     for (let index = 0; index < count; index += 1) {
       const to = `student-${index}@school.example`;
@@ -173,7 +151,7 @@ describe('failed mails and jobs', () => {
   });
 
   test('a retry runs each job once, however often and at once it is asked for, with one row of the audit log', async () => {
-    isBroken = false;
+    failing.state.isBroken = false;
     const { mails, jobs: others } = await failed();
     const ids = [...mails.items, ...others.items].map(({ id }: { id: string }) => id);
     const replies = await Promise.all(
@@ -183,7 +161,7 @@ describe('failed mails and jobs', () => {
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(3);
     expect((await call('/api/status/failed/retry', { ids })).body).toEqual({ count: 0 });
     await settled(() =>
-      expect(done.toSorted()).toEqual([
+      expect(failing.done.toSorted()).toEqual([
         'question-figures',
         'student-0@school.example',
         'student-1@school.example',
