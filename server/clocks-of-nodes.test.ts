@@ -1,8 +1,9 @@
 import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { hashPassword } from '#server/features/identity/accounts/accounts.api.ts';
+import { listMachineClocks } from '#server/platform/database/machine-clocks.repository.ts';
 import { insertExamOnNewLesson } from '#server/testing/exam-fixtures.ts';
 import { insertUser } from '#server/testing/fixtures.ts';
 import { machineSlowness } from '#server/testing/machine-slowness.ts';
@@ -146,3 +147,10 @@ test(
   },
   4 * patience,
 );
+
+test('the nodes announce the clock of their machine, and the worst of them counts', async () => {
+  const [clock, ...others] = await listMachineClocks(app.database);
+  expect(others).toEqual([]);
+  expect(clock?.name).toBe(hostname());
+  expect(Math.abs(clock?.millisecondsOff ?? 0)).toBeGreaterThan(9 * minute);
+});

@@ -51,6 +51,15 @@ export const status = {
       storage: z.object({ problem: z.nullable(z.string()) }),
       /** By how much the node's own clock differs from the database's. */
       clock: z.object({ millisecondsOff: z.number(), isRight: z.boolean() }),
+      /** The same of each machine on which a node runs, as its nodes say it themselves; the most wrong first. */
+      machines: z.array(
+        z.object({
+          name: z.string(),
+          millisecondsOff: z.number(),
+          isRight: z.boolean(),
+          seenAt: instant,
+        }),
+      ),
       jobs: z.object({ waiting: z.number(), running: z.number(), failed: z.number() }),
     }),
   }),

@@ -55,7 +55,7 @@ const createDelivery = (
 /** Keeps the caches of this process up to date with the changes of other nodes. */
 const createFollowers = async (
   { log, cleanups }: Start,
-  { connectionString, listenerName, releaseReservation, reservedDatabase, clock }: StartedDatabase,
+  { connectionString, announcement, releaseReservation, reservedDatabase, clock }: StartedDatabase,
 ) => {
   const caches = createCaches();
   const { publicReplies } = caches;
@@ -63,7 +63,7 @@ const createFollowers = async (
   const announcements = createAnnouncements();
   const changes = await listenForChanges({
     connectionString,
-    name: listenerName,
+    name: announcement,
     channels: {
       [changesChannel]: publicReplies.drop,
       [endedSessionsChannel]: (sessionId) => endedSessions.add([sessionId]),

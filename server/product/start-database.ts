@@ -1,4 +1,5 @@
 import { mkdir } from 'node:fs/promises';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { assertUsableDatabase } from '#server/platform/database/assert-usable.ts';
 import {
@@ -6,7 +7,7 @@ import {
   openDatabase,
   reservedPoolSize,
 } from '#server/platform/database/database.ts';
-import { announce } from '#server/platform/database/connection-facts.repository.ts';
+import { announceClock } from '#server/platform/database/connection-facts.repository.ts';
 import {
   connectionsOfNode,
   connectionsOfProcess,
@@ -141,7 +142,8 @@ export const reserveForNode = (
 ): Promise<ConnectionReservation> =>
   reserveConnections({
     connectionString,
-    nodeId: randomIds.next(),
+    // The name of a connection has no room for a whole id beside the name of the machine.
+    nodeId: randomIds.next().slice(-12),
     processes,
     isPooled: pooler !== undefined,
   });
@@ -158,8 +160,8 @@ const findShare = async (
 };
 
 export type StartedDatabase = Pick<Addresses, 'connectionString'> & {
-  /** What this process is called where the server lists its connections. */
-  listenerName: string;
+  /** What this process says of itself where the server lists its connections. */
+  announcement: () => string;
   /** Call it once the connection of that name is open. */
   releaseReservation: () => Promise<void>;
   database: Database;
@@ -217,7 +219,11 @@ export const startDatabase = async (start: DatabaseStart): Promise<StartedDataba
   const connections = connectionsOfProcess(callPoolSize, isPooled);
   return {
     connectionString,
-    listenerName: announce({ connections, nodeId }),
+    announcement: () =>
+      announceClock(
+        { connections, nodeId },
+        { machine: hostname(), millisecondsOff: clock.millisecondsOff() },
+      ),
     releaseReservation: release,
     database,
     reservedDatabase,

@@ -5,6 +5,7 @@ import { isBackupLate, isClockRight } from '#domain/status/limits.ts';
 import { findProvenBackup } from '#server/features/backups/backups.api.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { readDatabaseTime } from '#server/platform/database/database-time.repository.ts';
+import { listMachineClocks } from '#server/platform/database/machine-clocks.repository.ts';
 import type { Disk } from '#server/platform/disk/disk.ts';
 import { countJobs } from '#server/platform/jobs/job-counts.repository.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -40,6 +41,15 @@ export const readClock = async (executor: Executor, machineClock: Clock) => {
   return { millisecondsOff, isRight: isClockRight(millisecondsOff) };
 };
 
+/** The clocks of all machines on which the product runs. */
+const readMachines = async (executor: Executor) =>
+  (await listMachineClocks(executor)).map(({ name, millisecondsOff, seenAt }) => ({
+    name,
+    millisecondsOff,
+    isRight: isClockRight(millisecondsOff),
+    seenAt: seenAt.toISOString(),
+  }));
+
 /** The last proven backup; null before the first. */
 export const readBackup = async (executor: Executor, now: Date) => {
   const proven = await findProvenBackup(executor);
@@ -64,15 +74,17 @@ export const readStatus = async (
   { version, payments, verifyMail, verifyStorage, machineClock }: Installation,
 ): Promise<RouteReply<typeof contract.get>> => {
   const now = clock.now();
-  const [facts, backup, difference, jobs, room, mailProblem, storageProblem] = await Promise.all([
-    readDatabaseFacts(database),
-    readBackup(database, now),
-    readClock(database, machineClock),
-    countJobStates(database),
-    readDisk(disk).catch(() => null),
-    verifyMail ? problemOf(verifyMail) : null,
-    problemOf(verifyStorage),
-  ]);
+  const [facts, backup, difference, machines, jobs, room, mailProblem, storageProblem] =
+    await Promise.all([
+      readDatabaseFacts(database),
+      readBackup(database, now),
+      readClock(database, machineClock),
+      readMachines(database),
+      countJobStates(database),
+      readDisk(disk).catch(() => null),
+      verifyMail ? problemOf(verifyMail) : null,
+      problemOf(verifyStorage),
+    ]);
   return {
     checkedAt: now.toISOString(),
     version,
@@ -83,6 +95,7 @@ export const readStatus = async (
     payments,
     storage: { problem: storageProblem },
     clock: difference,
+    machines,
     jobs,
   };
 };

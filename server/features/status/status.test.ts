@@ -1,5 +1,8 @@
+import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { insertBackup } from '#server/features/backups/backups.api.ts';
+import { announceClock } from '#server/platform/database/connection-facts.repository.ts';
+import { listMachineClocks } from '#server/platform/database/machine-clocks.repository.ts';
 import { startFailingJobs } from '#server/testing/failing-jobs.ts';
 import { insertStudent, insertTeacher } from '#server/testing/fixtures.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
@@ -36,6 +39,7 @@ test('before anything has run the state names no backup and no job', async () =>
     mail: { way: 'mailbox', problem: null },
     payments: 'simulated',
     storage: { problem: null },
+    machines: [],
     jobs: { waiting: 0, running: 0, failed: 0 },
   });
   expect((await call('/api/status/failed')).body).toEqual({
@@ -96,6 +100,46 @@ test('the state says what mail server, folder of files and clock of the machine 
   expect(state.storage).toEqual({ problem: 'EACCES' });
   expect(state.clock.isRight).toBe(false);
   expect(state.clock.millisecondsOff).toBeGreaterThan(595_000);
+});
+
+test('the state names the clock of each machine by its worst process, as long as it is seen', async () => {
+  const processes = [
+    { machine: 'node-a', millisecondsOff: 12 },
+    { machine: 'node-b', millisecondsOff: 1500 },
+    { machine: 'node-b', millisecondsOff: -600_000.4 },
+    { machine: 'a-name-that-is-longer-than-postgresql-takes.school.example', millisecondsOff: 0 },
+  ];
+  const connections = await Promise.all(
+    processes.map(async (clock) => {
+      const client = new Client({
+        connectionString: app.connectionString,
+        application_name: announceClock({ connections: 24, nodeId: '0123456789ab' }, clock),
+      });
+      await client.connect();
+      await client.query('select 1');
+      return client;
+    }),
+  );
+  const names = async () =>
+    (await call('/api/status')).body.machines.map(({ name }: { name: string }) => name);
+  expect((await call('/api/status')).body.machines).toEqual([
+    {
+      name: 'node-b',
+      millisecondsOff: -600_000,
+      isRight: false,
+      seenAt: expect.stringMatching(/^20/u),
+    },
+    { name: 'node-a', millisecondsOff: 12, isRight: true, seenAt: expect.any(String) },
+    {
+      name: expect.stringMatching(/^a-name-that-is-longer-than-po/u),
+      millisecondsOff: 0,
+      isRight: true,
+      seenAt: expect.any(String),
+    },
+  ]);
+  expect(await listMachineClocks(app.database, 0)).toEqual([]);
+  await Promise.all(connections.map((client) => client.end()));
+  await expect.poll(names, { timeout: 10_000 }).toEqual([]);
 });
 
 describe('failed mails and jobs', () => {

@@ -4,8 +4,8 @@ import { Client } from 'pg';
 
 type ListenerOptions = {
   connectionString: string;
-  /** Of the connection, as the server lists it. */
-  name?: string;
+  /** Of the connection, as the server lists it; brought up to date at each check. */
+  name?: () => string;
   /** By channel: what to do with a message of some node, this one included. */
   channels: Record<string, (payload: string) => void>;
   /** The connection was lost: messages may be missed from now on. */
@@ -21,14 +21,16 @@ const checkEveryMilliseconds = 15_000;
 const firstPause = 100;
 const maxPause = 5000;
 
+const unnamed = (): string => '';
+
 const connect = async ({
   connectionString,
-  name = '',
+  name = unnamed,
   channels,
 }: ListenerOptions): Promise<Client> => {
   const client = new Client({
     connectionString,
-    application_name: name,
+    application_name: name(),
     connectionTimeoutMillis: checkEveryMilliseconds,
     query_timeout: checkEveryMilliseconds,
     keepAlive: true,
@@ -59,7 +61,7 @@ const connectAgain = async (options: ListenerOptions): Promise<Client> => {
 };
 
 /** Resolves when the connection is lost: by an error, an end, or a missing reply. */
-const untilLost = (client: Client) =>
+const untilLost = (client: Client, name = unnamed) =>
   new Promise<void>((resolve) => {
     const lost = () => {
       clearInterval(check);
@@ -67,7 +69,8 @@ const untilLost = (client: Client) =>
     };
     // A broken network sends no error; only a missing reply shows it.
     const check = setInterval(
-      () => void client.query('select 1').catch(lost),
+      () =>
+        void client.query("select set_config('application_name', $1, false)", [name()]).catch(lost),
       checkEveryMilliseconds,
     );
     check.unref();
@@ -100,7 +103,7 @@ export const listenForChanges = async (options: ListenerOptions): Promise<Change
   const keepListening = async (first: Client): Promise<void> => {
     let client: Client | undefined = first;
     while (client) {
-      await Promise.race([untilLost(client), stopped]);
+      await Promise.race([untilLost(client, options.name), stopped]);
       if (!signal.aborted) options.onLost?.();
       await client.end().catch(() => undefined);
       client = signal.aborted ? undefined : await reconnect();

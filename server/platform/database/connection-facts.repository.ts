@@ -14,6 +14,19 @@ export type Announcement = {
 export const announce = ({ connections, nodeId }: Announcement): string =>
   `chemistry/${connections}/${nodeId}`;
 
+/** By how much the clock of a machine is ahead of the database's. */
+export type AnnouncedClock = { machine: string; millisecondsOff: number };
+
+/** PostgreSQL cuts off longer names. */
+const maxNameLength = 63;
+
+/** The name of that connection with the clock of the machine, which changes (decisions/0174). */
+export const announceClock = (
+  announcement: Announcement,
+  { machine, millisecondsOff }: AnnouncedClock,
+): string =>
+  `${announce(announcement)}/${Math.round(millisecondsOff)}/${machine}`.slice(0, maxNameLength);
+
 /** Two nodes that start do not read the facts at once. Separates this advisory lock from others with two numbers. */
 const lockOfFacts = 1_668_248_184;
 
@@ -39,7 +52,7 @@ export const readConnectionFacts = async (executor: Executor): Promise<Connectio
   const { rows } = await sql<ConnectionFacts>`
     with activity as (
       select usename = current_user as is_own, datname = current_database() as is_here,
-        regexp_match(application_name, '^chemistry(-start)?/(\\d+)/([\\w-]+)$') as parts
+        regexp_match(application_name, '^chemistry(-start)?/(\\d+)/([\\w-]+)(?:/.*)?$') as parts
       from pg_stat_activity
       where usename is not null and datname is not null and pid <> pg_backend_pid()
     ), nodes as (

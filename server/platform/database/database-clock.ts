@@ -42,6 +42,8 @@ type Measurement = { database: number; monotonic: number; wall: number; roundTri
 export type DatabaseClock = Clock & {
   /** Measures again; a measurement that fails or takes too long changes nothing. */
   measure: () => Promise<void>;
+  /** By how much the clock of this machine was ahead of the database's at the last measurement. */
+  millisecondsOff: () => number;
   stop: () => void;
 };
 
@@ -72,9 +74,11 @@ export const startDatabaseClock = async ({
     if (next.roundTrip < last.roundTrip) last = next;
   }
 
+  const millisecondsOff = (): number => last.wall - last.database;
+
   let reported = 0;
   const reportDifference = (): void => {
-    const secondsAhead = Math.round((last.wall - last.database) / 1000);
+    const secondsAhead = Math.round(millisecondsOff() / 1000);
     if (Math.abs(secondsAhead - reported) < reportedSeconds) return;
     reported = secondsAhead;
     log.warn(
@@ -114,6 +118,7 @@ export const startDatabaseClock = async ({
       return new Date(last.database + elapsed);
     },
     measure,
+    millisecondsOff,
     stop: () => clearInterval(timer),
   };
 };

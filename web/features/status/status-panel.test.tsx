@@ -15,6 +15,7 @@ const healthy: PlatformStatus = {
   payments: 'live',
   storage: { problem: null },
   clock: { millisecondsOff: 3, isRight: true },
+  machines: [],
   jobs: { waiting: 2, running: 1, failed: 0 },
 };
 
@@ -77,6 +78,30 @@ describe('the state of the platform', () => {
     );
   });
 
+  test('shows the clock of each machine, how far it is off and when it was seen', async () => {
+    const seenAt = '2026-11-24T20:59:40.000Z';
+    const machines = [
+      { name: 'node-b', millisecondsOff: 600_200, isRight: false, seenAt },
+      { name: 'node-c', millisecondsOff: -12_000, isRight: false, seenAt },
+      { name: 'node-a', millisecondsOff: 40, isRight: true, seenAt },
+    ];
+    serveState({ state: { ...healthy, machines } });
+    renderOnPage(<StatusPanel />);
+    const row = await rowOf(texts.parts.machines);
+    const shown = within(row)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent?.split(' آخر ظهور: ')[0]);
+    expect(shown).toEqual([
+      'node-b: متقدمة، والفرق 10 دقائق.',
+      'node-c: متأخرة، والفرق 12 ثانية.',
+      'node-a: مضبوطة.',
+    ]);
+    expect(within(row).getAllByText(/آخر ظهور: .*2026/u)).toHaveLength(3);
+    expect(within(row).getByText(texts.bad)).toBeTruthy();
+    expect(within(row).getByText(texts.machines.advice)).toBeTruthy();
+    expect(screen.queryByText(texts.parts.clock)).toBeNull();
+  });
+
   test('says of each part that it is well', async () => {
     serveState({});
     renderOnPage(<StatusPanel />);
@@ -111,7 +136,7 @@ describe('the state of the platform', () => {
       [texts.parts.backup, texts.backup.none],
       [texts.parts.mail, '535 wrong password'],
       [texts.parts.storage, 'EACCES'],
-      [texts.parts.clock, '600 ثانية'],
+      [texts.parts.clock, '10 دقائق'],
       [texts.parts.jobs, 'لم يكتمل 4'],
     ];
     for (const [name, text] of said) {

@@ -66,10 +66,46 @@ const storagePart = ({ storage: { problem } }: PlatformStatus): Part =>
         ),
       };
 
+/** In seconds, or in minutes from two of them on. */
+const differenceOf = (millisecondsOff: number): string => {
+  const seconds = Math.round(Math.abs(millisecondsOff) / 1000);
+  return seconds < 120
+    ? plural(seconds, texts.clock.seconds)
+    : plural(Math.round(seconds / 60), texts.clock.minutes);
+};
+
 const clockPart = ({ clock: { millisecondsOff, isRight } }: PlatformStatus): Part => {
   if (isRight) return { name: 'clock', state: 'good', text: texts.clock.good };
-  const difference = plural(Math.round(Math.abs(millisecondsOff) / 1000), texts.clock.seconds);
-  return { name: 'clock', state: 'bad', text: `${texts.clock.bad} ${difference}.` };
+  const text = `${texts.clock.bad} ${differenceOf(millisecondsOff)}.`;
+  return { name: 'clock', state: 'bad', text };
+};
+
+const clockStateOf = ({ isRight, millisecondsOff }: PlatformStatus['machines'][number]): string => {
+  if (isRight) return texts.machines.right;
+  const { ahead, behind } = texts.machines;
+  return (millisecondsOff > 0 ? ahead : behind)(differenceOf(millisecondsOff));
+};
+
+/** The clock of each machine, by its name, and when the machine was seen. */
+const machinesPart = ({ machines }: PlatformStatus): Part => {
+  const isGood = machines.every(({ isRight }) => isRight);
+  return {
+    name: 'machines',
+    state: isGood ? 'good' : 'bad',
+    text: (
+      <>
+        <ul className="grid gap-1">
+          {machines.map((machine) => (
+            <li key={machine.name}>
+              <Ltr className="wrap-anywhere">{machine.name}</Ltr>: {clockStateOf(machine)}{' '}
+              {texts.machines.seenAt(formatDateTime(machine.seenAt))}
+            </li>
+          ))}
+        </ul>
+        {isGood ? undefined : <p className="mt-1">{texts.machines.advice}</p>}
+      </>
+    ),
+  };
 };
 
 const jobsPart = ({ jobs: { waiting, running, failed } }: PlatformStatus): Part => {
@@ -102,7 +138,7 @@ const partsOf = (status: PlatformStatus): Part[] => [
     text: texts.payments[status.payments],
   },
   storagePart(status),
-  clockPart(status),
+  status.machines.length > 0 ? machinesPart(status) : clockPart(status),
   jobsPart(status),
 ];
 

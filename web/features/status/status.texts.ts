@@ -17,6 +17,15 @@ const seconds: PluralForms = {
   other: '{n} ثانية',
 };
 
+const minutes: PluralForms = {
+  zero: 'أقل من دقيقة',
+  one: 'دقيقة واحدة',
+  two: 'دقيقتان',
+  few: '{n} دقائق',
+  many: '{n} دقيقة',
+  other: '{n} دقيقة',
+};
+
 /** Texts of the state of the platform. */
 export const statusTexts = {
   title: 'حالة المنصة',
@@ -38,13 +47,14 @@ export const statusTexts = {
     payments: 'الدفع',
     storage: 'الملفات',
     clock: 'ساعة الخادم',
+    machines: 'ساعات الخوادم',
     jobs: 'أعمال الخلفية',
   },
   size: (size: string) => `حجمها ${size}`,
   disk: {
     enough: (size: string) => `المتاح ${size}.`,
     low: (size: string) => `المتاح ${size} فقط. أفرغ مكانًا قبل أن يتوقف الحفظ.`,
-    full: (size: string) => `المتاح ${size} فقط، فتوقف هذا الخادم عن الاستقبال. أفرغ مكانًا الآن.`,
+    full: (size: string) => `المتاح ${size} فقط، فيكاد الحفظ يتوقف. أفرغ مكانًا الآن.`,
     unknown: 'تعذرت قراءة القرص.',
   },
   backup: {
@@ -63,6 +73,14 @@ export const statusTexts = {
     good: 'مضبوطة مع ساعة قاعدة البيانات.',
     bad: 'تختلف عن ساعة قاعدة البيانات. اطلب ممن يدير الخادم أن يضبطها. الفرق:',
     seconds,
+    minutes,
+  },
+  machines: {
+    right: 'مضبوطة.',
+    ahead: (difference: string) => `متقدمة، والفرق ${difference}.`,
+    behind: (difference: string) => `متأخرة، والفرق ${difference}.`,
+    seenAt: (when: string) => `آخر ظهور: ${when}.`,
+    advice: 'اطلب ممن يدير الخادم أن يضبط ساعته. تسير الامتحانات بساعة قاعدة البيانات، فلا تتأثر.',
   },
   jobs: {
     waiting: (count: string) => `بانتظار التنفيذ ${count}`,
