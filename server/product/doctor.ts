@@ -16,18 +16,14 @@ import { randomIds } from '#server/platform/ids/ids.ts';
 import { countJobs } from '#server/platform/jobs/job-counts.repository.ts';
 import { systemClock } from '#server/platform/time/clock.ts';
 import { assertWritable } from './create-file-services.ts';
+import { checkCopy, checkPooler } from './doctor-databases.ts';
+import { bad, type Finding, good } from './finding.ts';
 import { describeInstallation, tryStore } from './installation.ts';
 import { openStore } from './open-store.ts';
 import { warningsOf } from './warnings.ts';
 import { withDatabase } from './with-database.ts';
 
 type Say = (text: string) => void;
-
-/** The result of a check: what it found, or what is wrong and what to do. */
-type Finding = { isGood: boolean; text: string };
-
-const good = (text: string): Finding => ({ isGood: true, text });
-const bad = (text: string): Finding => ({ isGood: false, text });
 
 const checkSettings = (config: Config): Finding => {
   const warnings = warningsOf(config);
@@ -98,7 +94,7 @@ const paymentTexts: Record<PaymentWay, string> = {
 };
 
 /**
- * Runs `npm run doctor`: checks settings, folder, database, clock, files, mail, payments, jobs and backups, and says
+ * Runs `npm run doctor`: checks settings, folder, database, pooler, copy, clock, files, mail, payments, jobs and backups, and says
  * what is wrong and what to do. Nothing is changed.
  * @returns the number of problems
  * @throws StartError when the database cannot be reached
@@ -124,6 +120,10 @@ export const runDoctor = async (
       await assertUsableDatabase(connectionString);
       return checkVersion(database);
     });
+    const { databaseUrl, databaseDirectUrl, databaseReplicaUrl } = config;
+    if (databaseUrl && databaseDirectUrl)
+      await report('pooler', () => checkPooler(databaseUrl, databaseDirectUrl));
+    if (databaseReplicaUrl) await report('copy', () => checkCopy(databaseReplicaUrl, database));
     await report('clock', () => checkClock(database, installation));
     await report('files', () => checkFiles(config, database));
     await report('mail', () => checkMail(config, installation));

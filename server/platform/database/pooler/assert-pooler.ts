@@ -10,9 +10,9 @@ const invalidStatementName = '26000';
 /**
  * PgBouncer before 1.21 may run a prepared statement on a connection where it was not prepared, so some calls would
  * fail.
- * @throws DatabaseError when it does so, Error when it has no second connection
+ * @throws Error when it has no second connection
  */
-const assertKeepsPrepared = async (connectionString: string, first: Client): Promise<void> => {
+export const keepsPrepared = async (connectionString: string, first: Client): Promise<boolean> => {
   const second = new Client({ connectionString, query_timeout: 5000 });
   second.on('error', () => undefined);
   await second.connect();
@@ -21,13 +21,9 @@ const assertKeepsPrepared = async (connectionString: string, first: Client): Pro
     // It takes the connection of the server that was free a moment ago.
     await second.query('begin');
     await first.query(serverConnection);
+    return true;
   } catch (error) {
-    if (error instanceof DatabaseError && error.code === invalidStatementName)
-      throw new StartError(
-        'DATABASE_URL: the pooler loses prepared statements, so that some calls would fail. Use PgBouncer 1.21 or newer with ' +
-          'max_prepared_statements = 500 (deploy/pgbouncer/pgbouncer.ini).',
-        { cause: error },
-      );
+    if (error instanceof DatabaseError && error.code === invalidStatementName) return false;
     throw error;
   } finally {
     await second.end().catch(() => undefined);
@@ -65,7 +61,11 @@ export const assertUsablePooler = async (
           `DATABASE_URL: the pooler's connections to PostgreSQL are older than the time limits of the role (${missing.join(', ')}). ` +
             'Say RECONNECT in its console, or restart it, and start again.',
         );
-      await assertKeepsPrepared(connectionString, client);
+      if (!(await keepsPrepared(connectionString, client)))
+        throw new StartError(
+          'DATABASE_URL: the pooler loses prepared statements, so that some calls would fail. Use PgBouncer 1.21 or newer with ' +
+            'max_prepared_statements = 500 (deploy/pgbouncer/pgbouncer.ini).',
+        );
     },
     { query_timeout: 5000 },
   );

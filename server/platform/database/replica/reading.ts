@@ -20,7 +20,8 @@ export type Reading = {
   ownWritesCookie: string | undefined;
 };
 
-const maxAgeInMilliseconds = 5000;
+/** An older copy is not read. */
+export const maxAgeInMilliseconds = 5000;
 const measureEveryMilliseconds = 1000;
 /** Statistics take long, and few ask for them at once. */
 const poolSize = 8;
