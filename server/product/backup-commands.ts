@@ -101,6 +101,7 @@ export const runRestore = async (
       await migrateToLatest(database);
       await adoptFiles({ database, store, ids: randomIds });
       await restoreJobs(connectionString, jobs);
+      await target.finish();
       say(`Restored ${totals.rows} rows and ${totals.files} stored files. Start with: npm start`);
     } finally {
       await database.destroy();

@@ -97,6 +97,7 @@ const importRows = async (
       key,
     );
     await restoreJobs(connectionString, jobs);
+    await target.finish();
     return totals.rows;
   } finally {
     await target.close();

@@ -1,4 +1,5 @@
 import type { Config } from '#server/config/config.ts';
+import { assertRestored } from '#server/features/backups/backups.api.ts';
 import { type Database, openDatabase } from '#server/platform/database/database.ts';
 import { isMigrated } from '#server/platform/database/migrate.ts';
 import { migrationLimits } from '#server/platform/database/time-limits.ts';
@@ -9,12 +10,13 @@ type Work<Result> = (database: Database, connectionString: string) => Promise<Re
 
 /**
  * Calls `work` with the database of the product, whether the product runs or not.
- * @throws StartError where the database can't be reached, and what the work throws
+ * @throws StartError where the database can't be reached or is half restored, and what the work throws
  */
 export const withDatabase = async <Result>(config: Config, work: Work<Result>): Promise<Result> => {
   const { connectionString, stop } = await reachDatabase(config);
   const database = openDatabase({ connectionString, poolSize: 1, limits: migrationLimits });
   try {
+    await assertRestored(database);
     return await work(database, connectionString);
   } finally {
     await database.destroy();

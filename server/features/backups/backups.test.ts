@@ -104,7 +104,9 @@ const withTarget = async <Result>(
   const restore = async (file: string, withKey: string, store: FileStore = files) => {
     await target.mark();
     const prepare = ({ migrations }: ArchiveHead) => migrateAsFarAs(database, migrations);
-    return restoreBackup({ target, store, prepare }, file, withKey);
+    const restored = await restoreBackup({ target, store, prepare }, file, withKey);
+    await target.finish();
+    return restored;
   };
   try {
     return await work({ database, connectionString, restore, files, target });

@@ -1,4 +1,4 @@
-import { mkdir, rm, statfs } from 'node:fs/promises';
+import { mkdir, readdir, rm, statfs } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Clock } from '#server/platform/time/clock.ts';
 import type { Ids } from '#server/platform/ids/ids.ts';
@@ -40,7 +40,7 @@ export type NightlyParts = {
 /** The number of proven archives that stay; older ones are deleted. */
 const maxArchives = 7;
 
-const backupQueue = defineQueue<object>({
+export const backupQueue = defineQueue<object>({
   name: 'backup',
   retryLimit: 1,
   retryDelayInSeconds: 1800,
@@ -101,6 +101,14 @@ const assertRoom = async ({ database, folder, readFreeBytes }: NightlyParts): Pr
     );
 };
 
+const partialArchive = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.age\.partial$/u;
+
+/** Deletes what nights that ended in the middle of writing left; complete archives are never deleted unseen. */
+const deletePartial = async (folder: string): Promise<void> => {
+  const partial = (await readdir(folder)).filter((name) => partialArchive.test(name));
+  for (const name of partial) await rm(join(folder, name), { force: true });
+};
+
 /** Deletes the archives older than the newest proven ones, and the unproven ones made since. */
 const deleteOld = async ({ database, folder }: NightlyParts): Promise<void> => {
   const all = await listBackups(database);
@@ -142,6 +150,7 @@ export const backUpAndProve = async (parts: NightlyParts): Promise<void> => {
   let made: MadeBackup | undefined;
   try {
     await mkdir(folder, { recursive: true });
+    await deletePartial(folder);
     await assertRoom(parts);
     const key = await ensureBackupKey(database);
     made = await makeBackup({ connectionString, store, key, now: madeAt }, file);

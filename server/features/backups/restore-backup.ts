@@ -138,7 +138,7 @@ class Restoration {
 
 /**
  * Fills an empty database, and a store, from an archive. Everything is compared with the manifest before it is committed.
- * Until then a table marks the database as unfinished, and the product does not start with it.
+ * The product does not start with the database before the caller has done the rest and said `target.finish()`.
  * @throws ArchiveError when the key does not fit, or the archive is damaged, incomplete or different from its manifest
  */
 export const restoreBackup = async (

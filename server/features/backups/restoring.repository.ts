@@ -21,8 +21,10 @@ export type Target = {
   openTable: (table: TableColumns) => Writable;
   countRows: (table: string) => Promise<number>;
   setSequences: (sequences: readonly SequenceState[]) => Promise<void>;
-  /** Commits the transaction and removes the table that marks the database as unfinished, both or none. */
+  /** Commits the transaction; the table that marks the database as unfinished stays until `finish`. */
   commit: (tables: readonly TableColumns[]) => Promise<void>;
+  /** Removes that table, once nothing of the restoration is left to do. */
+  finish: () => Promise<void>;
   /** Rolls the transaction back; the table that marks the database as unfinished stays. */
   rollBack: () => Promise<void>;
   close: () => Promise<void>;
@@ -86,9 +88,11 @@ export const openTarget = async (connectionString: string): Promise<Target> => {
     },
     commit: async (tables) => {
       await setTriggers(client, tables, 'enable');
-      await client.query(`drop table ${unfinishedMark}`);
       await client.query('commit');
       await client.query('analyze');
+    },
+    finish: async () => {
+      await client.query(`drop table ${unfinishedMark}`);
     },
     rollBack: async () => {
       await client.query('rollback');
