@@ -188,6 +188,7 @@ const health = await startHealthListener({
   host: '127.0.0.1',
   port: 0,
   isReady: () => isDatabaseReachable({ database, reservedDatabase: database }),
+  takesCalls: () => true,
 });
 process.send?.({
   ours: `http://127.0.0.1:${port}`,

@@ -133,6 +133,13 @@ describe('the shipped proxies', () => {
     expect(ofCompose).toEqual(ofUnits);
   });
 
+  test('proxies and Kubernetes take out a node that stops, and none whose database or shared disk is in trouble', () => {
+    const path = '/readyz/shutdown';
+    expect(nginx).toContain(`proxy_pass http://chemistry${path};`);
+    expect(caddy).toContain(`health_uri ${path}`);
+    expect(container.readinessProbe.httpGet).toEqual({ path, port: 'health' });
+  });
+
   test('the largest form of the contract passes nginx and the ingress', () => {
     const routes: readonly Route[] = allRoutes;
     const largest = Math.max(...routes.map(({ budget }) => budget?.totalBytes ?? 0));

@@ -37,11 +37,18 @@ test('the port of HEALTH_PORT says "not ready" before the application is there a
   const health = await startHealth(start, app.platform);
   try {
     expect([await statusOf('/healthz'), await statusOf('/readyz')]).toEqual([200, 503]);
+    expect(await statusOf('/readyz/shutdown')).toBe(503);
     health.watch(app.app);
     await vi.waitFor(async () => expect(await statusOf('/readyz')).toBe(200), 10_000);
+    // All nodes share the disk: they go on with what they can do.
+    const { readFreeBytes } = app.platform.disk;
+    app.platform.disk.readFreeBytes = async () => 100e6;
+    await vi.waitFor(async () => expect(await statusOf('/readyz')).toBe(503), 10_000);
+    expect(await statusOf('/readyz/shutdown')).toBe(200);
+    app.platform.disk.readFreeBytes = readFreeBytes;
     app.app.stopping.hasBegun = true;
     await vi.waitFor(async () => expect(await statusOf('/readyz')).toBe(503), 10_000);
-    expect(await statusOf('/healthz')).toBe(200);
+    expect([await statusOf('/healthz'), await statusOf('/readyz/shutdown')]).toEqual([200, 503]);
   } finally {
     app.app.stopping.hasBegun = false;
     await cleanups.run();

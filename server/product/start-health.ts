@@ -17,6 +17,7 @@ export const startHealth = async (
     const listener = await startHealthListener({
       host,
       port: healthPort,
+      takesCalls: () => watched !== undefined && !watched.stopping.hasBegun,
       isReady: async () => watched !== undefined && (await isReady(watched, parts)),
     });
     cleanups.defer(() => listener.stop());

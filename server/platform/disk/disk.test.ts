@@ -49,7 +49,7 @@ test('the log says once that room is low, once that it is gone, and once that it
   watch.stop();
   expect(lines).toEqual([
     'warn {"freeBytes":499000000} less than 500 MB are free on the disk of DATA_DIR: make room',
-    'error {"freeBytes":10000000} less than 200 MB are free on the disk of DATA_DIR: this node is not ready any more',
+    'error {"freeBytes":10000000} less than 200 MB are free on the disk of DATA_DIR: /readyz says 503 until there is room',
     'info {"freeBytes":10000000000} the disk has room again',
   ]);
 });

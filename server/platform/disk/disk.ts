@@ -30,7 +30,7 @@ const lines: Record<DiskRoom, [keyof DiskLog, string]> = {
   low: ['warn', 'less than 500 MB are free on the disk of DATA_DIR: make room'],
   full: [
     'error',
-    'less than 200 MB are free on the disk of DATA_DIR: this node is not ready any more',
+    'less than 200 MB are free on the disk of DATA_DIR: /readyz says 503 until there is room',
   ],
 };
 

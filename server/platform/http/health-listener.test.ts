@@ -11,8 +11,8 @@ afterEach(async () => {
   listener = undefined;
 });
 
-const start = async (isReady: () => Promise<boolean>, port = 0) => {
-  listener = await startHealthListener({ host: '127.0.0.1', port, isReady });
+const start = async (isReady: () => Promise<boolean>, port = 0, takesCalls = () => true) => {
+  listener = await startHealthListener({ host: '127.0.0.1', port, isReady, takesCalls });
   return (path: string) => fetch(`http://127.0.0.1:${listener?.port}${path}`);
 };
 
@@ -43,6 +43,22 @@ describe('the health listener', () => {
     expect((await ask('/readyz')).status).toBe(503);
     isReady = true;
     await vi.waitFor(async () => expect((await ask('/readyz')).status).toBe(200), 10_000);
+  });
+
+  test('the health listener says at /readyz/shutdown only whether the product takes calls', async () => {
+    let takesCalls = true;
+    const ask = await start(
+      async () => false,
+      0,
+      () => takesCalls,
+    );
+    const statuses = async () => [
+      (await ask('/readyz')).status,
+      (await ask('/readyz/shutdown')).status,
+    ];
+    expect(await statuses()).toEqual([503, 200]);
+    takesCalls = false;
+    await vi.waitFor(async () => expect(await statuses()).toEqual([503, 503]), 10_000);
   });
 
   test('the health listener answers 404 at any other address', async () => {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { Worker } from 'node:worker_threads';
 
 export type HealthThreadData = {
-  /** When the main thread last reported, and whether it was ready. */
+  /** When the main thread last reported, whether it was ready, and whether it took calls. */
   state: SharedArrayBuffer;
   host: string;
   port: number;
@@ -14,7 +14,7 @@ const beatInMilliseconds = 1000;
 export type HealthListener = { port: number; stop: () => Promise<void> };
 
 /**
- * Answers `/healthz` and `/readyz` on a port of its own from a thread of its own, at once, however busy the main thread is.
+ * Answers `/healthz`, `/readyz` and `/readyz/shutdown` on a port of its own from a thread of its own, at once, however busy the main thread is.
  * The main thread says each second that it runs and whether it is ready; one that is silent for 15 seconds is stuck.
  * @throws what the system says of the port
  */
@@ -22,16 +22,20 @@ export const startHealthListener = async ({
   host,
   port,
   isReady,
+  takesCalls,
 }: {
   host: string;
   port: number;
   isReady: () => Promise<boolean>;
+  /** Whether the application listens and is not about to stop, whatever its database and its disk do. */
+  takesCalls: () => boolean;
 }): Promise<HealthListener> => {
   const state = new SharedArrayBuffer(16);
-  const [beat, ready] = [new Float64Array(state, 0, 1), new Int32Array(state, 8, 1)];
+  const [beat, flags] = [new Float64Array(state, 0, 1), new Int32Array(state, 8, 2)];
   const sayState = async () => {
     beat[0] = Date.now();
-    Atomics.store(ready, 0, (await isReady()) ? 1 : 0);
+    Atomics.store(flags, 1, takesCalls() ? 1 : 0);
+    Atomics.store(flags, 0, (await isReady()) ? 1 : 0);
   };
   await sayState();
   const workerData: HealthThreadData = { state, host, port };

@@ -6,14 +6,16 @@ import type { HealthThreadData } from './health-listener.ts';
 const silentInMilliseconds = 15_000;
 
 const { state, host, port } = workerData as HealthThreadData;
-const [beat, ready] = [new Float64Array(state, 0, 1), new Int32Array(state, 8, 1)];
+const [beat, flags] = [new Float64Array(state, 0, 1), new Int32Array(state, 8, 2)];
 
 const isRunning = () => Date.now() - (beat[0] ?? 0) < silentInMilliseconds;
-const isReady = () => isRunning() && Atomics.load(ready, 0) === 1;
+const isReady = () => isRunning() && Atomics.load(flags, 0) === 1;
+const takesCalls = () => isRunning() && Atomics.load(flags, 1) === 1;
 
 const answers: Record<string, () => [boolean, string]> = {
   '/healthz': () => [isRunning(), isRunning() ? 'ok' : 'stuck'],
   '/readyz': () => [isReady(), isReady() ? 'ready' : 'not ready'],
+  '/readyz/shutdown': () => [takesCalls(), takesCalls() ? 'running' : 'starting or stopping'],
 };
 
 const server = createServer((request, reply) => {
