@@ -127,7 +127,7 @@ test(
     expect(others).toEqual([]);
     expect(proven?.problem).toBeNull();
     expect((await readdir(folder)).toSorted()).toEqual(
-      [...unrecorded, 'data', 'mine.age.partial', proven?.file_name].toSorted(),
+      [...unrecorded, 'data', 'mine.age.partial', proven?.file_name ?? ''].toSorted(),
     );
   },
   4 * patience,
