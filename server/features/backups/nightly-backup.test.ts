@@ -95,44 +95,6 @@ test('a backup that differs from what was written is recorded as a problem, and 
   expect(await trialDatabases()).toEqual([]);
 });
 
-/** Lets a process of the product begin its night, and kills it (-9) as soon as the trial has a database. */
-const killDuringTrial = async ({ connectionString }: NightlyParts) => {
-  const product = spawnProduct(['server/main.ts'], {
-    DATABASE_URL: connectionString,
-    DATA_DIR: join(folder, 'data'),
-    BACKUP_DIR: folder,
-  });
-  await product.waitForAddress();
-  const jobs = createJobs({ connectionString, log: { error: () => undefined } });
-  await jobs.start();
-  await jobs.enqueue(app.database, backupQueue, {});
-  await jobs.stop();
-  await expect.poll(trialDatabases, { timeout: patience, interval: 10 }).toHaveLength(1);
-  await product.end('SIGKILL');
-};
-
-test(
-  'what a night leaves that is killed (-9) during the trial is removed by the next one, and files of others stay',
-  async () => {
-    await killDuringTrial(parts());
-    expect(await trialDatabases()).toHaveLength(1);
-    expect(await listBackups(app.database)).toEqual([]);
-    await writeFile(join(folder, '2026-11-19T01-40-00.age.partial'), 'cut off');
-    await writeFile(join(folder, 'mine.age.partial'), '');
-    const unrecorded = (await readdir(folder)).filter((name) => name.endsWith('.age'));
-    expect(unrecorded).toHaveLength(1);
-    await backUpAndProve(parts());
-    expect(await trialDatabases()).toEqual([]);
-    const [proven, ...others] = await listBackups(app.database);
-    expect(others).toEqual([]);
-    expect(proven?.problem).toBeNull();
-    expect((await readdir(folder)).toSorted()).toEqual(
-      [...unrecorded, 'data', 'mine.age.partial', proven?.file_name ?? ''].toSorted(),
-    );
-  },
-  4 * patience,
-);
-
 test('a disk without room for the trial is recorded as a problem, before anything is written', async () => {
   const night = { ...parts(), readFreeBytes: async () => 1_000_000 };
   await expect(backUpAndProve(night)).rejects.toThrow(/has 1 MB free, and .* needs \d+ MB/u);
@@ -188,3 +150,41 @@ describe('the teacher', () => {
     expect((await read('/api/backups', student.headers)).statusCode).toBe(403);
   });
 });
+
+/** Lets a process of the product, which makes the teacher, begin its night, and kills it (-9) as soon as the trial has a database. */
+const killDuringTrial = async ({ connectionString }: NightlyParts) => {
+  const product = spawnProduct(['server/main.ts'], {
+    DATABASE_URL: connectionString,
+    DATA_DIR: join(folder, 'data'),
+    BACKUP_DIR: folder,
+  });
+  await product.waitForAddress();
+  const jobs = createJobs({ connectionString, log: { error: () => undefined } });
+  await jobs.start();
+  await jobs.enqueue(app.database, backupQueue, {});
+  await jobs.stop();
+  await expect.poll(trialDatabases, { timeout: patience, interval: 10 }).toHaveLength(1);
+  await product.end('SIGKILL');
+};
+
+test(
+  'what a night leaves that is killed (-9) during the trial is removed by the next one, and files of others stay',
+  async () => {
+    await killDuringTrial(parts());
+    expect(await trialDatabases()).toHaveLength(1);
+    expect(await listBackups(app.database)).toEqual([]);
+    await writeFile(join(folder, '2026-11-19T01-40-00.age.partial'), 'cut off');
+    await writeFile(join(folder, 'mine.age.partial'), '');
+    const unrecorded = (await readdir(folder)).filter((name) => name.endsWith('.age'));
+    expect(unrecorded).toHaveLength(1);
+    await backUpAndProve(parts());
+    expect(await trialDatabases()).toEqual([]);
+    const [proven, ...others] = await listBackups(app.database);
+    expect(others).toEqual([]);
+    expect(proven?.problem).toBeNull();
+    expect((await readdir(folder)).toSorted()).toEqual(
+      [...unrecorded, 'data', 'mine.age.partial', proven?.file_name ?? ''].toSorted(),
+    );
+  },
+  4 * patience,
+);
