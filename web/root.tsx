@@ -1,17 +1,16 @@
-import './app.css';
 import arabicFont from '@fonts/readex-pro-arabic.woff2';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router';
-import { PendingBar } from '#web/features/shell/pending-bar.tsx';
-import { SessionWatch } from '#web/features/shell/session-watch.tsx';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useNavigation } from 'react-router';
+import './app.css';
+import { SessionWatch } from './features/shell/session-watch.tsx';
+import { queryClient } from './lib/api/query-client.ts';
 import { prepareFirstPaint } from './lib/first-visit/first-paint.ts';
 import { inlineScript } from './lib/first-visit/inline-script.ts';
 import { earlyPages, startEarlyCalls } from './lib/pages/start-early-calls.ts';
-import { queryClient } from './lib/api/query-client.ts';
-import { readSite, siteElementId, siteJson } from '#web/lib/site.ts';
-import { FullScreenSpinner } from './ui/spinner.tsx';
+import { readSite, siteElementId, siteJson } from './lib/site.ts';
 import { ToasterHost } from './ui/feedback/toaster-host.tsx';
+import { FullScreenSpinner } from './ui/spinner.tsx';
 
 export { PageError as ErrorBoundary } from '#web/features/shell/page-error.tsx';
 
@@ -78,5 +77,19 @@ export default function Root() {
       <Outlet />
       <ToasterHost />
     </QueryClientProvider>
+  );
+}
+
+/** A thin line while the next page loads; a page that loads at once never shows it. */
+function PendingBar() {
+  const isLoading = useNavigation().state === 'loading';
+  if (!isLoading) return null;
+  return (
+    <div
+      aria-hidden="true"
+      className="pointer-events-none fixed inset-x-0 top-0 z-40 animate-appear [animation-delay:250ms]"
+    >
+      <div className="h-1 animate-pulse bg-accent" />
+    </div>
   );
 }

@@ -1,5 +1,6 @@
-import { isOpenedCalls } from '#web/lib/offline/opened-calls.ts';
-import { cacheOpenedCalls } from './cache-opened-calls.ts';
+import { isOpenedCalls, type OpenedCalls } from '#web/lib/offline/opened-calls.ts';
+import { cacheAgain } from './answer-call.ts';
+import { cachedCalls } from './cached-calls.ts';
 import { deleteOldFiles, renewLessonFiles } from './page-files.ts';
 import { worker } from './worker-scope.ts';
 
@@ -33,4 +34,17 @@ export async function releaseWaiting(): Promise<void> {
 export async function onMessage(data: unknown): Promise<void> {
   if (data === takeOver) await worker.skipWaiting();
   else if (isOpenedCalls(data)) await cacheOpenedCalls(data);
+}
+
+/** On a first visit a page has read its lesson and exams before this worker was there: they are stored now (decisions/0124). */
+async function cacheOpenedCalls({ opened, authorization }: OpenedCalls): Promise<void> {
+  await Promise.allSettled(
+    opened.map(async (path) => {
+      const cachedCall = cachedCalls.find(
+        ({ method, pattern }) => method === 'GET' && pattern.test(path),
+      );
+      const headers = { accept: 'application/json', authorization };
+      if (cachedCall) await cacheAgain(cachedCall, new Request(path, { headers }));
+    }),
+  );
 }

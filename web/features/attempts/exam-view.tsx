@@ -5,10 +5,10 @@ import { useViewer } from '#web/lib/session/session.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { ErrorState } from '#web/ui/feedback/states.tsx';
 import { answerDrafts } from './answers/answer-drafts.ts';
+import { useAttemptStore } from './answers/use-attempt-store.ts';
+import { ClosedExam, OtherGroupsExam, UpcomingExam } from './closed-exam.tsx';
 import { DownloadExam } from './download-exam.tsx';
 import { ExamPreview } from './exam-preview.tsx';
-import type { Arrival } from './review/exam-result.tsx';
-import { ExamReview } from './review/exam-review.tsx';
 import { ExamSkeleton } from './exam/exam-skeleton.tsx';
 import {
   type Exam,
@@ -19,9 +19,13 @@ import {
 } from './exam/exam.queries.ts';
 import { examTexts as texts } from './exam/exam.texts.ts';
 import { RenewPicturesProvider } from './questions/renew-pictures.ts';
-import { ClosedExam, OtherGroupsExam, UpcomingExam } from './closed-exam.tsx';
+import type { Arrival } from './review/exam-result.tsx';
+import { ExamReview } from './review/exam-review.tsx';
+import { useTaking } from './room/exam-mode.ts';
+import { ExamRoom } from './room/exam-room.tsx';
+import { type ExamRunOptions, useExamRun } from './run/use-exam-run.ts';
+import { ExamStart } from './start/exam-start.tsx';
 import { StartExam } from './start/start-exam.tsx';
-import { TakeExam } from './take-exam.tsx';
 
 type ExamViewProps = {
   exam: Exam;
@@ -129,4 +133,23 @@ function useReload({ lessonId }: Exam) {
       if (reloads < maxReloads) void read().then(() => setReloads((count) => count + 1));
     },
   };
+}
+
+type TakeExamProps = Omit<ExamRunOptions, 'store'> & { hasChanged: boolean };
+
+/** An open exam: before it is entered, and while it is taken. */
+function TakeExam(props: TakeExamProps) {
+  const store = useAttemptStore(props.exam, props.userId);
+  return store ? <RunningExam {...props} store={store} /> : <ExamSkeleton />;
+}
+
+/** The answers are saved and sent outside the room too: who has left it, or closed the page, loses none. */
+function RunningExam({ hasChanged, ...options }: ExamRunOptions & { hasChanged: boolean }) {
+  const run = useExamRun(options);
+  const { isTaking, enter, leave } = useTaking(run.exam.id);
+  return isTaking ? (
+    <ExamRoom run={run} hasChanged={hasChanged} onLeave={leave} />
+  ) : (
+    <ExamStart run={run} hasChanged={hasChanged} onEnter={enter} />
+  );
 }

@@ -1,16 +1,18 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download, ShieldCheck } from 'lucide-react';
 import { formatSpecifiedDate } from '#domain/formats/times.ts';
+import { certificates } from '#web/lib/api/on-demand/on-demand-api.ts';
+import { callForFile } from '#web/lib/calls/call.ts';
+import { saveFile } from '#web/lib/files/save-file.ts';
+import { LinkButton } from '#web/lib/pages/link-button.tsx';
 import { readSite } from '#web/lib/site.ts';
 import { paths } from '#web/paths/paths.ts';
-import { Mixed } from '#web/ui/mixed.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { LinkButton } from '#web/lib/pages/link-button.tsx';
 import { showToast } from '#web/ui/feedback/toasts.ts';
+import { Mixed } from '#web/ui/mixed.tsx';
 import { CertificatePreview } from './certificate/certificate-preview.tsx';
 import type { Certificate } from './certificate/certificates.queries.ts';
 import { certificateTexts as texts } from './certificate/certificates.texts.ts';
-import { downloadCertificate } from './download-certificate.ts';
 import { ShareCertificate } from './share/share-certificate.tsx';
 
 /** Preview, title, description, date and the download button (spec §2, my certificates). */
@@ -58,5 +60,13 @@ export function CertificateCard({ certificate }: { certificate: Certificate }) {
         </div>
       </div>
     </article>
+  );
+}
+
+/** Saves the certificate's PDF under its title (spec §2). Throws `ApiError`. */
+async function downloadCertificate({ id, certificateTitle }: Certificate): Promise<void> {
+  saveFile(
+    await callForFile(certificates.downloadPdf, { params: { id } }),
+    `${certificateTitle}.pdf`,
   );
 }

@@ -1,14 +1,14 @@
-import { Ban, Trash2 } from 'lucide-react';
-import { groupCode } from '#domain/typed-codes/typed-code.ts';
+import { Ban, Check, Copy, Trash2 } from 'lucide-react';
 import { formatDate, formatDateTime } from '#domain/formats/dates.ts';
+import { groupCode } from '#domain/typed-codes/typed-code.ts';
 import { StudentLink } from '#web/lib/lists/student-link.tsx';
 import { Badge } from '#web/ui/badge.tsx';
-import { Typed } from '#web/ui/bidi.tsx';
+import { Ltr, Typed } from '#web/ui/bidi.tsx';
 import { IconButton } from '#web/ui/button.tsx';
 import type { TableColumn } from '#web/ui/lists/data-table.tsx';
+import { useCopied } from '#web/ui/use-copied.ts';
 import type { AccessCode } from './access-codes.queries.ts';
 import { accessCodesTexts as texts } from './access-codes.texts.ts';
-import { CopyCode } from './copy-code.tsx';
 
 export type CodeAction = 'remove' | 'revoke';
 
@@ -123,3 +123,21 @@ export const codeColumns = ({ showsLesson, onAct }: ColumnOptions): TableColumn<
     cell: (code) => <Actions code={code} onAct={onAct} />,
   },
 ];
+
+/** A code as people read it, and its button, which shows a check mark for 2 seconds after copying (spec §2). */
+function CopyCode({ code }: { code: string }) {
+  const grouped = groupCode(code);
+  const { isCopied, copy } = useCopied(grouped);
+  const Icon = isCopied ? Check : Copy;
+  return (
+    <span className="flex items-center gap-1">
+      <Ltr className="font-semibold whitespace-nowrap">{grouped}</Ltr>
+      <IconButton
+        label={isCopied ? texts.copied : texts.copy(grouped)}
+        icon={<Icon aria-hidden="true" className="size-4" />}
+        className={isCopied ? 'text-success!' : ''}
+        onClick={copy}
+      />
+    </span>
+  );
+}

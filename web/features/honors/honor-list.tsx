@@ -1,13 +1,13 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useLocation } from 'react-router';
+import { ApiError } from '#web/lib/api/api-error.ts';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';
 import { paths } from '#web/paths/paths.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
-import { EmptyState } from '#web/ui/feedback/states.tsx';
+import { EmptyState, ErrorState } from '#web/ui/feedback/states.tsx';
 import { Pager } from '#web/ui/lists/pager.tsx';
 import { HonorCard } from './honor-card.tsx';
-import { HonorsProblem } from './honors-problem.tsx';
 import { type Honor, honorsPerPage } from './honors.queries.ts';
 import { honorTexts as texts } from './honors.texts.ts';
 
@@ -74,4 +74,32 @@ export function HonorList({ honors, emptyHint, page, onPage }: HonorListProps) {
       <Pager page={page} pageCount={Math.ceil(data.total / honorsPerPage)} onPage={onPage} />
     </div>
   );
+}
+
+type HonorsProblemProps = { error: Error; onRetry: () => void; returnTo: string };
+
+/** Why the honors can't be shown (spec §8, public honors). */
+function HonorsProblem({ error, onRetry, returnTo }: HonorsProblemProps) {
+  const status = error instanceof ApiError ? error.status : 0;
+  const canRetry = status === 0 || status >= 500;
+  return (
+    <ErrorState
+      message={messageFor(status)}
+      retryLabel={texts.retry}
+      {...(canRetry && { onRetry })}
+      actions={
+        status === 403 && (
+          <LinkButton to={paths.login(returnTo)} look="secondary">
+            {texts.login}
+          </LinkButton>
+        )
+      }
+    />
+  );
+}
+
+function messageFor(status: number): string {
+  if (status === 401) return texts.sessionEnded;
+  if (status === 403) return texts.forbidden;
+  return status === 0 ? texts.loadBroken : texts.loadFailed;
 }

@@ -1,8 +1,10 @@
 import { WifiOff } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useHydrated } from '#web/lib/first-visit/hydrated.ts';
 import { useViewer } from '#web/lib/session/session.ts';
 import { useOnline } from '#web/lib/use-online.ts';
 import { Button } from '#web/ui/button.tsx';
-import { useFreeCode } from './free-code.tsx';
 import { Logo } from './logo.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { Navigation } from './navigation.tsx';
@@ -56,4 +58,24 @@ function OfflineNote() {
       )}
     </div>
   );
+}
+
+const FreeCode = lazy(async () => ({
+  default: (await import('#web/features/codes/free-code.api.ts')).FreeCode,
+}));
+
+/** The window for an access code: a button opens it, and so does an address with `code`, as printed cards have it. */
+function useFreeCode() {
+  // A prerendered page does not know its query.
+  const isHydrated = useHydrated();
+  const [address] = useSearchParams();
+  const [isOpened, setIsOpened] = useState(false);
+  return {
+    open: () => setIsOpened(true),
+    dialog: isHydrated && (isOpened || address.has('code')) && (
+      <Suspense>
+        <FreeCode onClose={() => setIsOpened(false)} />
+      </Suspense>
+    ),
+  };
 }

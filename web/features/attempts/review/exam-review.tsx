@@ -1,4 +1,6 @@
 import { useRef } from 'react';
+import { useSearchParams } from 'react-router';
+import { formatDateTime } from '#domain/formats/dates.ts';
 import { ExamHead } from '#web/features/attempts/exam/exam-head.tsx';
 import { ExamSkeleton } from '#web/features/attempts/exam/exam-skeleton.tsx';
 import type { Exam, ExamResult } from '#web/features/attempts/exam/exam.queries.ts';
@@ -6,13 +8,11 @@ import { examTexts } from '#web/features/attempts/exam/exam.texts.ts';
 import { isUnread } from '#web/features/attempts/exam/is-unread.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { type Arrival, ExamResultSummary } from './exam-result.tsx';
-import { WithheldAnswers } from './withheld-answers.tsx';
 import { NextSteps } from './next-steps.tsx';
 import { countParts, outcomesOf, type ReviewPart } from './outcomes.ts';
 import { ReviewFilter } from './review-filter.tsx';
-import { ReviewedQuestions } from './reviewed-questions.tsx';
 import { reviewTexts as texts } from './review.texts.ts';
-import { useReviewPart } from './use-review-part.ts';
+import { ReviewedQuestions } from './reviewed-questions.tsx';
 
 type ExamReviewProps = {
   exam: Exam;
@@ -70,5 +70,32 @@ export function ExamReview({ exam, result, arrival, onChooseExam }: ExamReviewPr
       )}
       <NextSteps exam={exam} hasMistakes={hasMistakes} onChooseExam={onChooseExam} />
     </section>
+  );
+}
+
+/** The part of the questions that the address names, so that a reload and a way back show the same. */
+function useReviewPart(): [ReviewPart, (next: ReviewPart) => void] {
+  const [query, setQuery] = useSearchParams();
+  const named = query.get('review');
+  const part = named === 'mistakes' || named === 'empty' ? named : 'all';
+  const setPart = (next: ReviewPart) =>
+    setQuery(
+      (current) => {
+        const changed = new URLSearchParams(current);
+        if (next === 'all') changed.delete('review');
+        else changed.set('review', next);
+        return changed;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return [part, setPart];
+}
+
+/** Says from when right answers and explanations are shown, while other groups may still take the exam. */
+function WithheldAnswers({ until }: { until: string }) {
+  return (
+    <Notice className="mt-6" title={texts.heldTitle}>
+      {texts.held(formatDateTime(until))}
+    </Notice>
   );
 }

@@ -1,19 +1,22 @@
 import { useEffect, useState } from 'react';
-import { AnswerSheet } from '#web/features/attempts/questions/answer-sheet.tsx';
 import { optionOf } from '#web/features/attempts/answers/wire-answers.ts';
-import { ExamNotices } from '#web/features/attempts/run/exam-notices.tsx';
 import { ExamPdfLinks } from '#web/features/attempts/exam/exam-pdf.tsx';
-import { OpenQuestions } from './open-questions.tsx';
+import { takingTexts as texts } from '#web/features/attempts/exam/taking.texts.ts';
+import { AnswerSheet } from '#web/features/attempts/questions/answer-sheet.tsx';
+import { FilteredNavigator } from '#web/features/attempts/questions/filtered-navigator.tsx';
 import { questionElementId } from '#web/features/attempts/questions/question-card.tsx';
+import { ExamNotices } from '#web/features/attempts/run/exam-notices.tsx';
+import { questionCells } from '#web/features/attempts/run/question-cells.ts';
+import type { ExamRun } from '#web/features/attempts/run/use-exam-run.ts';
 import { SubmissionNotice } from '#web/features/attempts/submit/submission-notice.tsx';
 import { SubmitBar } from '#web/features/attempts/submit/submit-bar.tsx';
 import { SubmitDialog } from '#web/features/attempts/submit/submit-dialog.tsx';
-import { takingTexts as texts } from '#web/features/attempts/exam/taking.texts.ts';
-import type { ExamRun } from '#web/features/attempts/run/use-exam-run.ts';
-import { useTools } from '#web/features/attempts/tools/use-tools.ts';
+import { ToolPanel } from '#web/features/attempts/tools/tool-panel.tsx';
+import { type Tools, useTools } from '#web/features/attempts/tools/use-tools.ts';
+import { useIsWide } from '#web/ui/use-media.ts';
 import { useExamMode } from './exam-mode.ts';
 import './exam-room.css';
-import { RoomSide } from './room-side.tsx';
+import { OpenQuestions } from './open-questions.tsx';
 import { RoomTop } from './room-top.tsx';
 
 type ExamRoomProps = { run: ExamRun; hasChanged: boolean; onLeave: () => void };
@@ -81,4 +84,24 @@ function useFirstQuestion({ exam, currentIndex }: ExamRun): void {
     question?.focus({ preventScroll: true });
     question?.scrollIntoView({ block: 'start' });
   }, [firstId]);
+}
+
+/** On a wide screen the navigator stays in view beside the questions, below the tool that is open. */
+function RoomSide({ run, tools }: { run: ExamRun; tools: Tools }) {
+  const isWide = useIsWide();
+  if (!isWide) return <ToolPanel tools={tools} isWide={false} />;
+  if (run.exam.hasAnswerKey && tools.tool === null) return null;
+  return (
+    <div className="exam-room-side">
+      <ToolPanel tools={tools} isWide />
+      {!run.exam.hasAnswerKey && (
+        <FilteredNavigator
+          questions={questionCells(run)}
+          answers={run.attempt.answers}
+          currentIndex={run.currentIndex}
+          onGoTo={run.goTo}
+        />
+      )}
+    </div>
+  );
 }

@@ -1,7 +1,7 @@
+import { createStore, del, set } from 'idb-keyval';
 import { useEffect, useState } from 'react';
 import { takingTexts as texts } from '#web/features/attempts/exam/taking.texts.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
-import { type DeviceStorage, tryDeviceStorage } from './device-storage.ts';
 
 /**
  * Says before the exam begins that this device cannot store the answers. The exam may begin all the same: the server
@@ -26,4 +26,31 @@ export function StorageNotice() {
       <p>{advice}</p>
     </Notice>
   );
+}
+
+/** What the device said when it was asked to store something: it works, it is full, or it refuses. */
+type DeviceStorage = 'works' | 'full' | 'refused';
+
+/** Characters, about as many as the longest exam's answers. */
+const probeLength = 64 * 1024;
+
+/** Below this free space in bytes the device is full: the browser may refuse the next answer. */
+const leastSpace = 256 * 1024;
+
+/**
+ * Finds out whether this browser stores answers, by storing something as long as the answers of the longest exam: only
+ * the attempt tells. A private window refuses, a full phone does so too.
+ */
+async function tryDeviceStorage(): Promise<DeviceStorage> {
+  try {
+    const { quota, usage } = (await navigator.storage?.estimate?.()) ?? {};
+    if (quota !== undefined && usage !== undefined && quota - usage < leastSpace) return 'full';
+    const store = createStore('storage-probe', 'probe');
+    await set('probe', '0'.repeat(probeLength), store);
+    await del('probe', store);
+    return 'works';
+  } catch (error) {
+    const isFull = error instanceof DOMException && error.name === 'QuotaExceededError';
+    return isFull ? 'full' : 'refused';
+  }
 }

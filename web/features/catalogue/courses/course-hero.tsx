@@ -1,18 +1,19 @@
+import { Play } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { countedDuration } from '#domain/catalogue/counted-duration.ts';
-import { parseVideoId } from '#domain/catalogue/video-links.ts';
 import { courseCategoryNames } from '#domain/catalogue/courses.ts';
+import { parseVideoId, toEmbedUrl } from '#domain/catalogue/video-links.ts';
 import { lessonForms } from '#domain/text/lesson-forms.ts';
 import { plural } from '#domain/text/plural.ts';
+import { Breadcrumb } from '#web/lib/pages/breadcrumb.tsx';
 import { coursePictureSizes } from '#web/lib/pages/picture-sources.ts';
 import { useGradeNames } from '#web/lib/site.ts';
 import { paths } from '#web/paths/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Ltr, Typed } from '#web/ui/bidi.tsx';
-import { Breadcrumb } from '#web/lib/pages/breadcrumb.tsx';
-import { courseTexts as texts } from './course.texts.ts';
 import type { CourseSummary } from './course-card.tsx';
 import { CoursePicture } from './course-picture.tsx';
-import { IntroVideo } from './intro-video.tsx';
+import { courseTexts as texts } from './course.texts.ts';
 
 type CourseHeroProps = { course: CourseSummary; videoUrl: string | null };
 
@@ -92,5 +93,39 @@ function HeroPicture({ course, videoUrl }: CourseHeroProps) {
         <IntroVideo videoId={videoId} title={course.title} poster={picture} />
       )}
     </div>
+  );
+}
+
+type IntroVideoProps = { videoId: string; title: string; poster: ReactNode };
+
+/** The course's picture until it is tapped: the video site receives no request before that. */
+function IntroVideo({ videoId, title, poster }: IntroVideoProps) {
+  const [isPlaying, setPlaying] = useState(false);
+  if (isPlaying) {
+    return (
+      <iframe
+        src={`${toEmbedUrl(videoId)}?autoplay=1&rel=0&hl=ar`}
+        title={title}
+        allow="autoplay; encrypted-media; picture-in-picture; fullscreen"
+        referrerPolicy="strict-origin-when-cross-origin"
+        // The player has another origin, so allow-same-origin gives it no access to this site.
+        // oxlint-disable-next-line react/iframe-missing-sandbox
+        sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
+        className="block aspect-video w-full"
+      />
+    );
+  }
+  return (
+    <button type="button" onClick={() => setPlaying(true)} className="group block w-full">
+      <span className="sr-only">{texts.introVideo(title)}</span>
+      {poster}
+      <span
+        aria-hidden="true"
+        className="absolute inset-s-3 bottom-3 inline-flex min-h-11 items-center gap-2 rounded-full bg-brand ps-3 pe-5 text-sm font-semibold text-on-brand shadow-lift transition-colors duration-150 group-hover:bg-brand-strong"
+      >
+        <Play className="size-5 fill-current" />
+        {texts.watchIntro}
+      </span>
+    </button>
   );
 }

@@ -1,14 +1,15 @@
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { PdfPageList } from '#contract/pdf-pages.ts';
 import {
+  useWatermark,
   WatermarkStopped,
   watermarkTexts,
 } from '#web/features/identity/watermarks/watermarks.api.ts';
-import { documentTexts as texts } from './document.texts.ts';
 import { ApiError, errorText } from '#web/lib/api/api-error.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { ErrorState } from '#web/ui/feedback/states.tsx';
-import { WatermarkedPage } from './watermarked-page.tsx';
+import { documentTexts as texts } from './document.texts.ts';
+import { createPageInk } from './page-ink.ts';
 import { PdfPage } from './pdf-page.tsx';
 import type { Box } from './text-boxes.ts';
 import type { PageGuard } from './use-page-guard.ts';
@@ -89,6 +90,26 @@ function PagesSkeleton() {
     <div role="status" className="mx-auto max-w-4xl">
       <span className="sr-only">{texts.pagesLoading}</span>
       <Skeleton className="aspect-[1/1.414] w-full bg-raised" />
+    </div>
+  );
+}
+
+/** Two watermarks, so that a picture of half a page has one too. */
+const bands = [
+  { from: 0.05, to: 0.48 },
+  { from: 0.52, to: 0.95 },
+];
+
+type WatermarkedPageProps = { guard: PageGuard; children: ReactNode };
+
+/** A page of a document under the student's watermark, which stands beside the print where there is room. */
+function WatermarkedPage({ guard, children }: WatermarkedPageProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const options = { bands, tone: 'dark', createInk: createPageInk, onBroken: guard.stop } as const;
+  useWatermark(frame, guard.watermark, options);
+  return (
+    <div ref={frame} className="@container relative overflow-hidden">
+      {children}
     </div>
   );
 }

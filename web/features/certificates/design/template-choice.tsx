@@ -2,15 +2,17 @@ import { clsx } from 'clsx';
 import { CircleCheck } from 'lucide-react';
 import { useId, useMemo } from 'react';
 import {
+  certificateDescription,
   type CertificateTemplate,
   type CertificateTemplateId,
   certificateTemplates,
+  defaultCertificateTitle,
 } from '#domain/certificates/certificates.ts';
 import { CertificatePreview } from '#web/features/certificates/certificate/certificate-preview.tsx';
+import type { Certificate } from '#web/features/certificates/certificate/certificates.queries.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import type { Design, Signature } from './certificate-settings.queries.ts';
 import { certificateSettingsTexts as texts } from './certificate-settings.texts.ts';
-import { sampleCertificate } from './sample-certificate.ts';
 
 type TemplateChoiceProps = {
   design: Design;
@@ -90,3 +92,30 @@ function TemplateOption(props: TemplateOptionProps) {
     </label>
   );
 }
+
+/** A sample certificate with the teacher's name and signature and placeholder texts for a student. */
+const sampleCertificate = (
+  template: CertificateTemplateId,
+  { teacherName, teacherTitle, platformName }: Design,
+  signature: Signature | null,
+): Certificate => {
+  const examTitle = texts.sampleExam;
+  const id = `${template}-sample`;
+  return {
+    id,
+    teacherName,
+    teacherTitle,
+    platformName,
+    signature,
+    examTitle,
+    certificateTitle: defaultCertificateTitle,
+    studentName: texts.sampleStudent,
+    studentGender: null,
+    description: certificateDescription({
+      examTitle,
+      percentage: 95.5,
+    }),
+    issuedAt: new Date().toISOString(),
+    verifyUrl: `${window.location.origin}/verify/${id}`,
+  };
+};

@@ -1,13 +1,16 @@
-import { useState } from 'react';
+import { X } from 'lucide-react';
+import { useRef, useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import { Field } from '#web/ui/forms/field.tsx';
-import { Checkbox, TextInput } from '#web/ui/forms/inputs.tsx';
 import { examEditorTexts as texts } from '#web/features/exams/form/exam-editor.texts.ts';
 import type { ExamValues } from '#web/features/exams/form/exam-form.ts';
-import { MomentField } from './moment-field.tsx';
+import { minutesOf, secondsOf } from '#web/features/exams/form/time-limit.ts';
 import { KeyReleaseField, ReleaseField } from '#web/features/exams/release/release-field.tsx';
 import { GroupOpeningFields } from '#web/features/exams/windows/group-opening-fields.tsx';
-import { minutesOf, secondsOf } from '#web/features/exams/form/time-limit.ts';
+import { typedDateText } from '#web/lib/dates/typed-date.ts';
+import { IconButton } from '#web/ui/button.tsx';
+import { DateField } from '#web/ui/forms/date-field.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
+import { Checkbox, TextInput } from '#web/ui/forms/inputs.tsx';
 
 type Form = UseFormReturn<ExamValues>;
 
@@ -111,5 +114,35 @@ export function ScheduleFields({ form }: { form: Form }) {
         <Checkbox label={texts.allowsCalculator} {...form.register('allowsCalculator')} />
       </div>
     </section>
+  );
+}
+
+type MomentFieldProps = { form: UseFormReturn<ExamValues>; name: 'opensAt' | 'closesAt' };
+
+/** A date and time in Egypt's time, or none. */
+function MomentField({ form, name }: MomentFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const value = form.watch(name);
+  const store = (moment: string) => form.setValue(name, moment);
+  return (
+    <DateField
+      label={texts[name]}
+      hint={typedDateText(value) ?? texts.momentHint}
+      error={form.formState.errors[name]?.message}
+      withTime
+      value={value}
+      onChange={store}
+      input={input}
+      after={
+        <IconButton
+          label={texts.clearMoment(texts[name])}
+          icon={<X aria-hidden="true" className="size-5" />}
+          onClick={() => {
+            store('');
+            input.current?.focus();
+          }}
+        />
+      }
+    />
   );
 }

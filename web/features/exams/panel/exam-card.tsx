@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import { plural } from '#domain/text/plural.ts';
 import { formatDateTime } from '#domain/formats/dates.ts';
-import { Badge } from '#web/ui/badge.tsx';
-import { Ltr, Typed } from '#web/ui/bidi.tsx';
-import { Mixed } from '#web/ui/mixed.tsx';
-import { DeleteExam } from './delete-exam.tsx';
-import { ExamActions } from './exam-actions.tsx';
+import { plural } from '#domain/text/plural.ts';
 import { kindOf } from '#web/features/exams/form/exam-form.ts';
 import { releaseTexts } from '#web/features/exams/release/release.texts.ts';
 import { groupOpeningTexts } from '#web/features/exams/windows/group-opening.texts.ts';
-import type { ListedExam } from './exams-panel.queries.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { Ltr, Typed } from '#web/ui/bidi.tsx';
+import { ConfirmDialog } from '#web/ui/dialog.tsx';
+import { Mixed } from '#web/ui/mixed.tsx';
+import { ExamActions } from './exam-actions.tsx';
+import { type ListedExam, useDeleteExam } from './exams-panel.queries.ts';
 import { examsPanelTexts as texts } from './exams-panel.texts.ts';
 
 function Badges({ exam }: { exam: ListedExam }) {
@@ -82,5 +82,32 @@ export function ExamCard({ exam, onEdit, onCopied }: ExamCardProps) {
       />
       {isRemoving && <DeleteExam exam={exam} onClose={() => setIsRemoving(false)} />}
     </li>
+  );
+}
+
+/** Asks before an exam is deleted, and says what is deleted with it (spec §8). */
+function DeleteExam({ exam, onClose }: { exam: ListedExam; onClose: () => void }) {
+  const remove = useDeleteExam();
+  const { title, questionCount, resultCount } = exam;
+  return (
+    <ConfirmDialog
+      open
+      title={texts.remove}
+      confirmLabel={texts.removeConfirm}
+      busy={remove.isPending}
+      onCancel={onClose}
+      // Closes after a failure too: the list shows the error, and this dialog would cover it.
+      onConfirm={() => remove.mutate(exam, { onSettled: onClose })}
+    >
+      <div className="grid gap-3">
+        <p className="font-semibold">{texts.removeQuestion(title)}</p>
+        <p>{texts.deletedWithIt}</p>
+        <ul className="list-disc ps-6 font-medium">
+          <li>{plural(questionCount, texts.questionCount)}</li>
+          <li>{resultCount > 0 ? plural(resultCount, texts.resultCount) : texts.deletedAlone}</li>
+        </ul>
+        <p className="text-ink-soft">{texts.certificatesStay}</p>
+      </div>
+    </ConfirmDialog>
   );
 }

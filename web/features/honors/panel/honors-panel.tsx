@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { nameOf } from '#web/features/honors/honored-student.texts.ts';
+import { DeleteDialog } from '#web/lib/lists/delete-dialog.tsx';
 import { PagedList } from '#web/lib/lists/paged-list.tsx';
 import { type AddressFilters, useAddressFilters } from '#web/lib/lists/use-address-filters.ts';
 import { useSearchFilter } from '#web/lib/lists/use-search-filter.ts';
@@ -8,12 +10,11 @@ import { Button } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/feedback/toasts.ts';
 import { CardListSkeleton } from '#web/ui/lists/card-list-skeleton.tsx';
 import { PanelToolbar } from '#web/ui/lists/panel-toolbar.tsx';
-import { DeleteHonor } from './delete-honor.tsx';
 import { HonorDetails } from './honor-details.tsx';
 import { HonorDialog } from './honor-dialog.tsx';
 import { type HonorFilters, readHonorFilters } from './honor-filters.ts';
 import type { TaughtHonor } from './honor-form.ts';
-import { taughtHonorsQuery } from './honors-panel.queries.ts';
+import { taughtHonorsQuery, useDeleteHonor } from './honors-panel.queries.ts';
 import { honorsPanelTexts as texts } from './honors-panel.texts.ts';
 import { type HonorAction, type OpenHonor, TaughtHonorCard } from './taught-honor-card.tsx';
 
@@ -97,5 +98,20 @@ export function HonorsPanel() {
         />
       )}
     </section>
+  );
+}
+
+/** Asks before an honor is deleted (spec §8). */
+function DeleteHonor({ honor, onClose }: { honor: TaughtHonor; onClose: () => void }) {
+  return (
+    <DeleteDialog
+      title={texts.removeTitle}
+      confirmLabel={texts.remove}
+      question={texts.removeQuestion(nameOf(honor))}
+      hint={texts.removeHint}
+      entity={honor.id}
+      remove={useDeleteHonor()}
+      onClose={onClose}
+    />
   );
 }

@@ -1,11 +1,12 @@
+import { Check, Circle } from 'lucide-react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
-import { Field } from '#web/ui/forms/field.tsx';
+import { checkPassword, passwordChecks } from '#domain/identity/passwords.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
+import { Field } from '#web/ui/forms/field.tsx';
 import { PasswordInput } from '#web/ui/forms/password-input.tsx';
 import { accountTexts as texts } from './accounts.texts.ts';
 import { cannotMatch } from './new-password-problem.ts';
 import { useEasyPassword } from './passwords/use-easy-password.ts';
-import { PasswordChecklist } from './password-checklist.tsx';
 
 type NewPasswordFieldsProps<Values extends FieldValues> = {
   form: UseFormReturn<Values>;
@@ -50,5 +51,27 @@ export function NewPasswordFields<Values extends FieldValues>({
         )}
       </Field>
     </>
+  );
+}
+
+/** The six checks, each shown by words and a mark while the password is typed (spec §5). */
+function PasswordChecklist({ password }: { password: string }) {
+  const passed = checkPassword(password);
+  return (
+    <ul aria-label={texts.register.passwordRules} className="grid gap-1 text-sm">
+      {passwordChecks.map(({ id, label }) => (
+        <li key={id} className="flex items-center gap-2">
+          {passed[id] ? (
+            <Check aria-hidden="true" className="size-4 shrink-0 text-success" />
+          ) : (
+            <Circle aria-hidden="true" className="size-4 shrink-0 text-ink-soft" />
+          )}
+          <span className={passed[id] ? 'text-success' : 'text-ink-soft'}>{label}</span>
+          <span className="sr-only">
+            {passed[id] ? texts.register.passed : texts.register.notPassed}
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }

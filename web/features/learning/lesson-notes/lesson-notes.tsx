@@ -1,5 +1,7 @@
 import { Printer, Undo2 } from 'lucide-react';
 import { useState } from 'react';
+import { formatTimer } from '#domain/formats/numbers.ts';
+import { printSheet } from '#web/lib/files/print-sheet.ts';
 import { useViewer } from '#web/lib/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
@@ -9,7 +11,6 @@ import { noteTexts as texts } from './lesson-notes.texts.ts';
 import { findNotes, type Note } from './merge-notes.ts';
 import { NoteComposer } from './note-composer.tsx';
 import { NoteRow } from './note-row.tsx';
-import { printNotes } from './print-notes.ts';
 import { type LessonNotesState, useLessonNotes } from './use-lesson-notes.ts';
 
 type LessonNotesProps = {
@@ -129,4 +130,22 @@ function NoteList({ listed, search, state, onJump, onDelete }: NoteListProps) {
       ))}
     </ul>
   );
+}
+
+/** Prints the notes of a lesson, each under its moment in the video. */
+function printNotes(lessonTitle: string, notes: readonly Note[]): void {
+  printSheet(texts.printTitle(lessonTitle), (add) => {
+    for (const { text, atInSeconds } of notes) {
+      if (atInSeconds !== null) {
+        const time = add('p', formatTimer(atInSeconds), 'ltr');
+        time.style.margin = '1rem 0 0';
+        time.style.textAlign = 'end';
+        time.style.fontWeight = '600';
+      }
+      const written = add('p', text, 'auto');
+      written.style.margin = '0 0 0.5rem';
+      written.style.whiteSpace = 'pre-wrap';
+      written.style.breakInside = 'avoid';
+    }
+  });
 }

@@ -1,15 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { ClipboardList, CirclePlay, FileText } from 'lucide-react';
+import { CirclePlay, ClipboardList, FileText } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { findVideoSource } from '#domain/catalogue/video-links.ts';
+import { formatDateTime } from '#domain/formats/dates.ts';
 import { ExamsPanel } from '#web/features/attempts/attempts.api.ts';
+import { type Lesson, lessonAccessedQuery } from '#web/features/catalogue/lessons/lessons.api.ts';
 import { AskTeacher } from '#web/features/learning/inquiries/inquiries.api.ts';
-import { ActionBar } from '#web/ui/page/action-bar.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { Card } from '#web/ui/page/card.tsx';
-import { Notation } from '#web/ui/notation.tsx';
+import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { Notation } from '#web/ui/notation.tsx';
+import { ActionBar } from '#web/ui/page/action-bar.tsx';
+import { Card } from '#web/ui/page/card.tsx';
 import { Tabs } from '#web/ui/tabs.tsx';
 import { useIsWide } from '#web/ui/use-media.ts';
 import { ExtraMaterials } from './extra-materials.tsx';
@@ -18,12 +21,10 @@ import { LessonNeighbours } from './lesson-neighbours.tsx';
 import { LessonTools } from './lesson-tools.tsx';
 import { LessonVideo } from './lesson-video.tsx';
 import { lessonTexts as texts } from './lesson.texts.ts';
-import { type Lesson, lessonAccessedQuery } from '#web/features/catalogue/lessons/lessons.api.ts';
-import { StoredNote } from './stored-note.tsx';
 import { useDocumentViewer } from './use-document-viewer.tsx';
 import { useVideoStart } from './use-video-start.ts';
-import { createVideoControl } from './video/video-control.ts';
 import { useWaitingReports } from './use-waiting-reports.ts';
+import { createVideoControl } from './video/video-control.ts';
 
 type TabId = 'video' | 'exercises' | 'files';
 
@@ -141,5 +142,14 @@ function VideoPanel({ lesson, onExercises }: { lesson: Lesson; onExercises: () =
         </Button>
       </ActionBar>
     </>
+  );
+}
+
+/** Says that the lesson is the device's own copy, and how old it is. */
+function StoredNote({ since }: { since: string }) {
+  return (
+    <Notice tone="warning" className="mb-3">
+      {texts.storedSince} <time dateTime={since}>{formatDateTime(since)}</time>
+    </Notice>
   );
 }

@@ -1,23 +1,35 @@
 import { useQuery } from '@tanstack/react-query';
+import { CalendarClock } from 'lucide-react';
+import { Link } from 'react-router';
+import type { RouteReply } from '#contract/route.ts';
+import { practiceRound } from '#domain/practice/practice.ts';
+import { plural } from '#domain/text/plural.ts';
 import { ProgressLine } from '#web/features/catalogue/progress/progress.api.ts';
 import { ApiError, errorText } from '#web/lib/api/api-error.ts';
+import type { today } from '#web/lib/api/on-demand/on-demand-api.ts';
+import { useNow } from '#web/lib/dates/use-now.ts';
+import { LinkButton } from '#web/lib/pages/link-button.tsx';
 import { usePageTitle } from '#web/lib/pages/use-page-title.ts';
 import { useViewer } from '#web/lib/session/session.ts';
 import { useOnline } from '#web/lib/use-online.ts';
+import { paths } from '#web/paths/paths.ts';
 import { Typed } from '#web/ui/bidi.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { ErrorState } from '#web/ui/feedback/states.tsx';
-import { TeacherAnswers } from './teacher-answers.tsx';
+import { classMoment } from './class-moment.ts';
 import { MonthLessons } from './month-lessons.tsx';
-import { NextClass } from './next-class.tsx';
 import { NextExams } from './next-exams.tsx';
 import { NextStep } from './next-step.tsx';
 import { SubscriptionCard } from './subscription-card.tsx';
 import { TodaySkeleton } from './today-skeleton.tsx';
-import { todayQuery } from './today.queries.ts';
-import { todayTexts as texts } from './today.texts.ts';
-import { UnsentAnswers } from './unsent-answers.tsx';
-import { WaitingMistakes } from './waiting-mistakes.tsx';
+import { type TodayClass, todayQuery, unsentQuery, useSendUnsent } from './today.queries.ts';
+import {
+  mistakeForms,
+  practiceMinuteForms,
+  todayTexts as texts,
+  unsentForms,
+} from './today.texts.ts';
 
 /** A student's home: what to do next, in the order in which it presses. */
 export function Today() {
@@ -62,5 +74,90 @@ export function Today() {
         </>
       )}
     </div>
+  );
+}
+
+/** When and where the student's group meets next. A stored reply may name a class that is over: it is not shown. */
+function NextClass({ next }: { next: TodayClass }) {
+  const now = useNow();
+  const isRunning = Date.parse(next.startsAt) <= now.getTime();
+  if (Date.parse(next.endsAt) <= now.getTime()) return null;
+  const moment = classMoment(next, now);
+  return (
+    <p className="mt-2 flex items-start gap-2">
+      <CalendarClock aria-hidden="true" className="mt-1 size-5 shrink-0 text-brand" />
+      <span className="min-w-0 break-words">
+        {isRunning ? texts.classNow : texts.nextClass}{' '}
+        <time dateTime={isRunning ? next.endsAt : next.startsAt} className="font-medium">
+          {isRunning ? texts.classUntil(moment.endsAt) : `${moment.day} ${moment.startsAt}`}
+        </time>
+        {next.centre !== '' && (
+          <>
+            {texts.classPlace} <Typed>{next.centre}</Typed>
+          </>
+        )}
+      </span>
+    </p>
+  );
+}
+
+/** Questions that the teacher answered these days, each with the way to its lesson. */
+function TeacherAnswers({ answers }: { answers: RouteReply<typeof today.get>['answers'] }) {
+  if (answers.length === 0) return null;
+  return (
+    <Notice tone="success" title={texts.answers}>
+      <ul>
+        {answers.map(({ lessonId, lessonTitle }) => (
+          <li key={lessonId}>
+            <Link
+              to={paths.lesson(lessonId)}
+              className="inline-flex min-h-11 items-center font-medium text-brand underline"
+            >
+              <Typed>{lessonTitle}</Typed>
+              <span className="sr-only">. {texts.readAnswer}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+/** Submissions that wait on this device, with the button that sends them. */
+function UnsentAnswers({ userId }: { userId: string }) {
+  const { data: count = 0 } = useQuery(unsentQuery(userId));
+  const { mutate, isPending, isError } = useSendUnsent();
+  if (count === 0) return null;
+  return (
+    <Notice
+      tone="warning"
+      title={texts.unsent}
+      actions={
+        <Button busy={isPending} onClick={() => mutate()}>
+          {texts.send}
+        </Button>
+      }
+    >
+      <p>
+        {plural(count, unsentForms)} {texts.unsentHint}
+      </p>
+      {isError && <p className="font-medium text-danger">{texts.sendFailed}</p>}
+    </Notice>
+  );
+}
+
+/** A question with its explanation takes about so long. */
+const minutesOfQuestion = 0.5;
+
+/** What went wrong in exams and was not answered right today, and how long a round of it takes. */
+function WaitingMistakes({ count }: { count: number }) {
+  if (count === 0) return null;
+  const minutes = Math.ceil(Math.min(count, practiceRound) * minutesOfQuestion);
+  return (
+    <Notice
+      tone="warning"
+      title={texts.mistakesWait(plural(count, mistakeForms), plural(minutes, practiceMinuteForms))}
+      actions={<LinkButton to={paths.practice('mend')}>{texts.practiseMistakes}</LinkButton>}
+    />
   );
 }

@@ -1,18 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
-import { useId, useRef, useState } from 'react';
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { errorText } from '#web/lib/api/api-error.ts';
+import { useNow } from '#web/lib/dates/use-now.ts';
 import { paths } from '#web/paths/paths.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { ErrorState } from '#web/ui/feedback/states.tsx';
-import { useLiveNotifications } from './use-live-notifications.ts';
 import { NotificationLine } from './notification-line.tsx';
 import { latestQuery, summaryQuery, useReadNotification } from './notifications.queries.ts';
 import { notificationsTexts } from './notifications.texts.ts';
-import { useCloseOutside } from './use-close-outside.ts';
-import { useNow } from '#web/lib/dates/use-now.ts';
+import { useLiveNotifications } from './use-live-notifications.ts';
 
 const { bell: texts, loadFailed } = notificationsTexts;
 
@@ -96,4 +95,35 @@ export function NotificationBell() {
       </section>
     </div>
   );
+}
+
+/** Closes what is open by Esc, which returns the focus to its button, by a click beside it, and by a link inside. */
+function useCloseOutside(
+  box: RefObject<HTMLElement | null>,
+  isOpen: boolean,
+  onClose: () => void,
+): void {
+  const close = useRef(onClose);
+  useEffect(() => {
+    close.current = onClose;
+  });
+  useEffect(() => {
+    if (!isOpen) return;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      box.current?.querySelector('button')?.focus();
+      close.current();
+    };
+    const onPointerDown = ({ target }: Event) => {
+      const isInside = target instanceof Element && box.current?.contains(target) === true;
+
+      if (!isInside || target.closest('a') !== null) close.current();
+    };
+    document.addEventListener('keydown', onKey);
+    document.addEventListener('click', onPointerDown);
+    return () => {
+      document.removeEventListener('keydown', onKey);
+      document.removeEventListener('click', onPointerDown);
+    };
+  }, [box, isOpen]);
 }

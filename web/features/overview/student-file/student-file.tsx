@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { StudentPayments } from '#web/features/payments/student-payments.api.ts';
 import {
   ActivationSheet,
   EditStudentSheet,
   GiftSheet,
+  RightsList,
   type StudentDetail,
   studentQuery,
 } from '#web/features/school/students/student-record.api.ts';
@@ -16,7 +18,6 @@ import { DevicesPart } from './devices-part.tsx';
 import { ExamsPart } from './exams-part.tsx';
 import { type FilePart, fileParts, readFileAddress } from './file-address.ts';
 import { BackToStudents, FileHead } from './file-head.tsx';
-import { MoneyPart } from './money-part.tsx';
 import { fileTexts as texts } from './student-file.texts.ts';
 import { SummaryPart } from './summary-part.tsx';
 import { WatchingPart } from './watching-part.tsx';
@@ -82,6 +83,16 @@ export function StudentFile({ id }: { id: string }) {
       {data && sheet === 'edit' && <EditStudentSheet student={data} onClose={close} />}
       {data && sheet === 'activate' && <ActivationSheet student={data} onClose={close} />}
       {data && sheet === 'gift' && <GiftSheet student={data} onClose={close} />}
+    </div>
+  );
+}
+
+/** What opens lessons to the student, gifts and credits included, and what was paid. */
+function MoneyPart({ student }: { student: StudentDetail }) {
+  return (
+    <div className="grid items-start gap-8 lg:grid-cols-2">
+      <RightsList student={student} onTakenBack={() => undefined} />
+      <StudentPayments studentId={student.id} />
     </div>
   );
 }

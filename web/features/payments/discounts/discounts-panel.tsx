@@ -1,19 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { errorText } from '#web/lib/api/api-error.ts';
+import { todayInCairo } from '#web/lib/dates/today.ts';
+import { DeleteDialog } from '#web/lib/lists/delete-dialog.tsx';
 import { PagedList } from '#web/lib/lists/paged-list.tsx';
 import { type AddressFilters, useAddressFilters } from '#web/lib/lists/use-address-filters.ts';
-import { todayInCairo } from '#web/lib/dates/today.ts';
+import { Ltr } from '#web/ui/bidi.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { ErrorState } from '#web/ui/feedback/states.tsx';
 import { DataTable } from '#web/ui/lists/data-table.tsx';
 import { TableSkeleton } from '#web/ui/lists/table-skeleton.tsx';
-import { DeleteDiscount } from './delete-discount.tsx';
-import { DiscountCards } from './discount-cards.tsx';
 import { type DiscountAction, discountColumns, type OpenAction } from './discount-columns.tsx';
 import { DiscountDialog } from './discount-dialog.tsx';
 import { type DiscountFilters, readFilters } from './discount-filters.ts';
-import { type Discount, discountsQuery } from './discounts.queries.ts';
-import { discountsTexts as texts } from './discounts.texts.ts';
 import { DiscountsToolbar } from './discounts-toolbar.tsx';
+import {
+  type Discount,
+  discountsQuery,
+  discountTotalsQuery,
+  useDeleteDiscount,
+} from './discounts.queries.ts';
+import { discountsTexts as texts } from './discounts.texts.ts';
 
 type ListProps = AddressFilters<DiscountFilters> & { onOpen: OpenAction; onAdd: () => void };
 
@@ -71,5 +79,50 @@ export function DiscountsPanel() {
         <DiscountDialog discount={opened.discount} onClose={close} />
       )}
     </section>
+  );
+}
+
+type DeleteDiscountProps = { discount: Discount; onClose: () => void };
+
+/** Asks before a code is deleted (spec §8). */
+function DeleteDiscount({ discount, onClose }: DeleteDiscountProps) {
+  return (
+    <DeleteDialog
+      title={texts.deleteTitle}
+      confirmLabel={texts.deleteNow}
+      question={texts.deleteQuestion(discount.code)}
+      hint={texts.deleteHint}
+      entity={discount}
+      remove={useDeleteDiscount()}
+      onClose={onClose}
+    />
+  );
+}
+
+/** Figures over all codes, whatever the list below shows (spec §2). */
+function DiscountCards() {
+  const { data, error, refetch } = useQuery(discountTotalsQuery);
+  if (error) {
+    return (
+      <ErrorState message={errorText(error, texts.totalsFailed)} onRetry={() => void refetch()} />
+    );
+  }
+  const cards = [
+    { name: texts.total, value: data && String(data.total) },
+    { name: texts.active, value: data && String(data.active) },
+    { name: texts.totalUses, value: data && String(data.uses) },
+    { name: texts.average, value: data && `${data.averagePercentage}%` },
+  ];
+  return (
+    <dl aria-label={texts.cards} className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+      {cards.map(({ name, value }) => (
+        <div key={name} className="grid gap-1 rounded-lg border border-line bg-raised p-4">
+          <dt className="text-sm text-ink-soft">{name}</dt>
+          <dd className="flex min-h-9 items-center text-2xl font-semibold">
+            {value === undefined ? <Skeleton className="h-7 w-16" /> : <Ltr>{value}</Ltr>}
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }

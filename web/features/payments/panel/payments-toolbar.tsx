@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { paymentSorts, paymentStatusFilters } from '#contract/payments/taught-payments.ts';
 import { readTypedDay } from '#domain/dates/typed-dates.ts';
-import { type PlanId } from '#domain/settings/plans.ts';
+import { defaultPlanNames, type PlanId } from '#domain/settings/plans.ts';
 import { SearchFilter } from '#web/lib/lists/search-filter.tsx';
 import type { AddressFilters } from '#web/lib/lists/use-address-filters.ts';
 import { DateInput } from '#web/ui/forms/date-field.tsx';
@@ -13,7 +13,6 @@ import {
   type PaymentFilters,
   planChoices,
 } from './payment-filters.ts';
-import { planNames } from './plan-names.ts';
 import { paymentsTexts as texts } from './payments.texts.ts';
 
 type ToolbarProps = AddressFilters<PaymentFilters>;
@@ -102,3 +101,12 @@ export function PaymentsToolbar({ filters, change }: ToolbarProps) {
     </div>
   );
 }
+
+/** The plans by their usual names: a payment itself shows the name under which it was sold. */
+const planNames: Record<PlanId, string> = {
+  monthly: defaultPlanNames.monthly,
+  yearly: defaultPlanNames.yearly,
+  'lectures-10': defaultPlanNames.lectures10,
+  'lectures-25': defaultPlanNames.lectures25,
+  'lectures-50': defaultPlanNames.lectures50,
+};

@@ -1,12 +1,11 @@
-import { useRef } from 'react';
-import { errorText } from '#web/lib/api/api-error.ts';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { PdfPage, usePdfPages } from '#web/features/catalogue/documents/documents.api.ts';
+import { errorText } from '#web/lib/api/api-error.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { ErrorState } from '#web/ui/feedback/states.tsx';
 import { frameOf } from './picture-frame.ts';
-import { viewerTexts as texts } from './receipts.texts.ts';
 import type { Receipt } from './receipts.queries.ts';
-import { useBox } from './use-box.ts';
+import { viewerTexts as texts } from './receipts.texts.ts';
 import { usePinch } from './use-pinch.ts';
 import type { View } from './use-view.ts';
 
@@ -83,4 +82,22 @@ export function PictureView({ renew, ...document }: DocumentProps & { renew: Ren
       )}
     </div>
   );
+}
+
+/** The inner size of an element in the page, in pixels; undefined before it is known. */
+function useBox(
+  element: RefObject<HTMLElement | null>,
+): { width: number; height: number } | undefined {
+  const [box, setBox] = useState<{ width: number; height: number }>();
+  useEffect(() => {
+    if (!element.current) return undefined;
+    const observer = new ResizeObserver(([entry]) => {
+      if (!entry) return;
+      const { width, height } = entry.contentRect;
+      setBox({ width, height });
+    });
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return box;
 }

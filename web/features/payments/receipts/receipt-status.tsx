@@ -1,9 +1,10 @@
-import { TriangleAlert } from 'lucide-react';
+import { Hourglass, TriangleAlert } from 'lucide-react';
 import { plural } from '#domain/text/plural.ts';
+import { useNow } from '#web/lib/dates/use-now.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { clockLine } from './clock-line.ts';
 import type { Receipt } from './receipts.queries.ts';
 import { queueTexts as texts } from './receipts.texts.ts';
-import { ReviewClock } from './review-clock.tsx';
 
 const tones = {
   completed: 'success',
@@ -28,5 +29,16 @@ export function ReceiptStatus({ receipt }: { receipt: Receipt }) {
         </Badge>
       )}
     </p>
+  );
+}
+
+/** How much of the promised time is left, or by how much it is over. */
+function ReviewClock({ dueAt }: { dueAt: string }) {
+  const { text, tone } = clockLine(new Date(dueAt), useNow());
+  const Icon = tone === 'danger' ? TriangleAlert : Hourglass;
+  return (
+    <Badge tone={tone} icon={<Icon aria-hidden="true" className="size-3.5" />}>
+      {text}
+    </Badge>
   );
 }

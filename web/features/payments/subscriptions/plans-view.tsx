@@ -1,19 +1,21 @@
+import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import type { Plan } from '#domain/settings/plans.ts';
 import { useViewer } from '#web/lib/session/session.ts';
-import { useSite } from '#web/lib/site.ts';
+import { type Site, useSite } from '#web/lib/site.ts';
+import { paths } from '#web/paths/paths.ts';
 import { Button } from '#web/ui/button.tsx';
 import { ActionBar } from '#web/ui/page/action-bar.tsx';
 import { ArrivalNotice } from './arrival-notice.tsx';
-import { type Choice, purchaseOf } from './plan/choice.ts';
-import { FrequentQuestions } from './frequent-questions.tsx';
+import { questionsFor } from './frequent-questions.texts.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { PlanComparison } from './plan-comparison.tsx';
-import { planPrice } from './plan/plan-facts.ts';
 import { PlanList } from './plan-list.tsx';
+import { type Choice, purchaseOf } from './plan/choice.ts';
+import { planPrice } from './plan/plan-facts.ts';
 import { subscriptionTexts as texts } from './plan/subscription.texts.ts';
 import { UnfinishedPayments } from './unfinished-payments.tsx';
-import { WayOut } from './way-out.tsx';
 
 type PlansViewProps = {
   plans: readonly Plan[];
@@ -81,5 +83,56 @@ export function PlansView({ plans, plan, choice, onChange, onSubscribe }: PlansV
       <FrequentQuestions site={site} />
       <WayOut />
     </>
+  );
+}
+
+/** What students ask before they subscribe; the answers follow the teacher's settings. */
+function FrequentQuestions({ site }: { site: Site }) {
+  return (
+    <section aria-labelledby="faq-title">
+      <h2 id="faq-title" className="text-2xl">
+        {texts.faqTitle}
+      </h2>
+      <div className="mt-4 divide-y divide-line rounded-lg border border-line bg-raised">
+        {questionsFor(site).map(({ question, answer }) => (
+          <details key={question} name="faq" className="group px-4 sm:px-6">
+            <summary className="flex min-h-13 list-none items-center justify-between gap-4 py-3 font-medium">
+              {question}
+              <ChevronDown
+                aria-hidden="true"
+                className="size-5 shrink-0 text-ink-soft transition-transform duration-150 group-open:rotate-180"
+              />
+            </summary>
+            <p className="max-w-prose pb-4 text-ink-soft">{answer}</p>
+          </details>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+const links = [
+  { text: 'browseCourses', to: paths.courses() },
+  { text: 'yourSubscription', to: paths.profile('subscription') },
+  { text: 'home', to: paths.home() },
+] as const;
+
+/** Links to continue from the plans (spec §2, subscription page). */
+function WayOut() {
+  return (
+    <nav aria-label={texts.wayOut}>
+      <ul className="flex flex-wrap gap-x-6">
+        {links.map(({ text, to }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              className="inline-flex min-h-11 items-center font-medium text-brand underline underline-offset-4"
+            >
+              {texts[text]}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

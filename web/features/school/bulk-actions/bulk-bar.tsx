@@ -2,14 +2,15 @@ import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { bulkLimits } from '#contract/school/bulk-actions.ts';
+import { Typed } from '#web/ui/bidi.tsx';
 import { Button, IconButton } from '#web/ui/button.tsx';
+import { Dialog } from '#web/ui/dialog.tsx';
 import { Checkbox } from '#web/ui/forms/inputs.tsx';
 import type { BulkAction } from './bulk-action.ts';
 import type { Outcome } from './bulk-actions.queries.ts';
 import { bulkTexts as texts } from './bulk-actions.texts.ts';
-import { SkippedDialog } from './skipped-dialog.tsx';
-import type { RowSelection } from './use-selection.ts';
 import './bulk-bar.css';
+import type { RowSelection } from './use-selection.ts';
 
 const BulkSheet = lazy(async () => ({ default: (await import('./bulk-sheet.tsx')).BulkSheet }));
 
@@ -99,5 +100,37 @@ export function BulkBar({ rows, ids, total, actions, examId }: BulkBarProps) {
       )}
       <SkippedDialog skipped={skipped} onClose={() => setSkipped([])} />
     </section>
+  );
+}
+
+type SkippedDialogProps = { skipped: Outcome['skipped']; onClose: () => void };
+
+/** Who did not get it, and why, by reason. */
+function SkippedDialog({ skipped, onClose }: SkippedDialogProps) {
+  const byReason = Object.entries(Object.groupBy(skipped, ({ reason }) => reason));
+  return (
+    <Dialog
+      open={skipped.length > 0}
+      title={texts.skipped(skipped.length)}
+      onClose={onClose}
+      actions={<Button onClick={onClose}>{texts.close}</Button>}
+    >
+      <div className="grid gap-4">
+        {byReason.map(([reason, students]) => (
+          <section key={reason} className="grid gap-1">
+            <h3 className="font-semibold">
+              {texts.reason(reason as (typeof skipped)[number]['reason'])} ({students.length})
+            </h3>
+            <ul className="grid list-disc gap-1 ps-5">
+              {students.map(({ studentId, name }) => (
+                <li key={studentId}>
+                  <Typed>{name === '' ? texts.unnamed : name}</Typed>
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </Dialog>
   );
 }

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router';
 import { foldArabic } from '#domain/text/arabic-folding.ts';
 import { searchWords } from '#domain/text/search.ts';
 import { errorText } from '#web/lib/api/api-error.ts';
+import { DeleteDialog } from '#web/lib/lists/delete-dialog.tsx';
 import { NoMatches } from '#web/lib/lists/paged-list.tsx';
 import { SearchFilter } from '#web/lib/lists/search-filter.tsx';
 import { type AddressFilters, useAddressFilters } from '#web/lib/lists/use-address-filters.ts';
@@ -16,11 +17,10 @@ import { FilterSelect } from '#web/ui/lists/filter-select.tsx';
 import { PanelList } from '#web/ui/lists/panel-list.tsx';
 import { SegmentedControl } from '#web/ui/lists/segmented-control.tsx';
 import { TableSkeleton } from '#web/ui/lists/table-skeleton.tsx';
-import { DeleteGroup } from './delete-group.tsx';
 import { groupColumns, type OpenAction } from './group-columns.tsx';
 import { GroupDialog } from './group-dialog.tsx';
 import { gradeChoices, type GroupFilters, readFilters, statusChoices } from './group-filters.ts';
-import { type Group, groupsQuery } from './groups.queries.ts';
+import { type Group, groupsQuery, useDeleteGroup } from './groups.queries.ts';
 import { groupsTexts as texts } from './groups.texts.ts';
 import { Timetable } from './timetable.tsx';
 
@@ -159,5 +159,24 @@ export function GroupsPanel() {
       )}
       {opened && opened.action !== 'delete' && <GroupDialog group={opened.group} onClose={close} />}
     </section>
+  );
+}
+
+type DeleteGroupProps = { group: Group; onClose: () => void };
+
+/** Asks before a group is deleted, and says what becomes of its students. */
+function DeleteGroup({ group, onClose }: DeleteGroupProps) {
+  return (
+    <DeleteDialog
+      title={texts.deleteTitle}
+      confirmLabel={texts.deleteNow}
+      question={texts.deleteQuestion(group.name)}
+      hint={texts.deleteHint}
+      entity={group}
+      remove={useDeleteGroup()}
+      onClose={onClose}
+    >
+      {group.memberCount > 0 && <p>{texts.deleteMembers(group.memberCount)}</p>}
+    </DeleteDialog>
   );
 }

@@ -1,15 +1,16 @@
 import { lazy, Suspense } from 'react';
 import { TodaySkeleton } from '#web/features/learning/today/today-skeleton.api.ts';
 import { useHydrated } from '#web/lib/first-visit/hydrated.ts';
+import { LinkButton } from '#web/lib/pages/link-button.tsx';
 import { publicPageMeta } from '#web/lib/pages/page-meta.ts';
 import { useViewer } from '#web/lib/session/session.ts';
+import { useSite } from '#web/lib/site.ts';
 import { paths } from '#web/paths/paths.ts';
-import { AboutTeacher } from './about-teacher.tsx';
-import { FeaturesTrio } from './features-trio.tsx';
+import { ElementTile } from '#web/ui/element-tile.tsx';
+import { featureTrio } from './features-trio.texts.ts';
 import { GradeCarousel } from './grade-carousel.tsx';
 import { Hero } from './hero.tsx';
 import { homeTexts as texts } from './home.texts.ts';
-import { PremiumPromotion } from './premium-promotion.tsx';
 
 export const meta = () => publicPageMeta({ description: texts.promise, path: paths.home() });
 
@@ -50,5 +51,74 @@ export default function HomePage() {
       )}
       <PremiumPromotion />
     </>
+  );
+}
+
+/** Hidden by its styles while the teacher gives neither name nor text, also before any script runs. */
+function AboutTeacher() {
+  const { teacherName, teacherTitle, teacherAbout } = useSite();
+  return (
+    <section
+      aria-labelledby="about-title"
+      className="mx-auto grid max-w-6xl gap-6 px-4 pb-14 md:grid-cols-[auto_1fr] md:gap-12 has-[[data-name]:empty]:has-[[data-about]:empty]:hidden"
+    >
+      <div className="border-s-4 border-accent ps-5">
+        <h2 id="about-title" className="text-sm font-medium text-accent">
+          {texts.aboutTitle}
+        </h2>
+        <p data-name="" className="text-2xl font-bold empty:hidden">
+          {teacherName}
+        </p>
+        <p className="text-ink-soft empty:hidden">{teacherTitle}</p>
+      </div>
+      <p data-about="" className="max-w-prose text-lg whitespace-pre-line empty:hidden">
+        {teacherAbout}
+      </p>
+    </section>
+  );
+}
+
+function FeaturesTrio() {
+  return (
+    <section aria-labelledby="features-title" className="mb-14 border-y border-line bg-raised">
+      <div className="mx-auto max-w-6xl px-4 py-12">
+        <h2 id="features-title" className="text-2xl">
+          {texts.featuresTitle}
+        </h2>
+        <ul className="mt-6 grid gap-8 md:grid-cols-3">
+          {featureTrio.map(({ number, symbol, title, text }) => (
+            <li key={symbol} className="flex gap-4">
+              <ElementTile number={number} symbol={symbol} size="sm" className="mt-1 size-16" />
+              <div>
+                <h3 className="text-lg">{title}</h3>
+                <p className="text-ink-soft">{text}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+/** Shown only to viewers without a subscription (spec §1). */
+function PremiumPromotion() {
+  const viewer = useViewer();
+  if (viewer?.isPremium) return null;
+  return (
+    <section aria-labelledby="premium-title" className="mx-auto max-w-6xl px-4 pb-14">
+      <div className="flex flex-wrap items-center gap-5 rounded-lg border-2 border-premium-fill bg-premium-soft p-5 sm:p-8">
+        <ElementTile number={79} symbol="Au" state="premium" size="md" className="max-sm:hidden" />
+        <div className="min-w-0 grow basis-56">
+          <h2 id="premium-title" className="text-xl">
+            {texts.premiumTitle}
+          </h2>
+          <p>{texts.premiumText}</p>
+        </div>
+        <LinkButton to={paths.subscription()} look="premium" size="lg" className="max-sm:w-full">
+          {texts.premiumButton}
+        </LinkButton>
+      </div>
+    </section>
   );
 }

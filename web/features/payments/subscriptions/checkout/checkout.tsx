@@ -1,18 +1,20 @@
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { errorText } from '#web/lib/api/api-error.ts';
+import { formatPrice } from '#domain/formats/numbers.ts';
 import { FamilyLinkButton } from '#web/features/payments/family-payment/family-payment.api.ts';
 import type { Choice, Purchase } from '#web/features/payments/subscriptions/plan/choice.ts';
+import { errorText } from '#web/lib/api/api-error.ts';
 import { Button } from '#web/ui/button.tsx';
 import { DirIcon } from '#web/ui/dir-icon.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { ErrorState } from '#web/ui/feedback/states.tsx';
+import { ActionBar } from '#web/ui/page/action-bar.tsx';
 import { Card } from '#web/ui/page/card.tsx';
-import type { Quote } from './checkout.queries.ts';
 import { CheckoutSummary } from './checkout-summary.tsx';
+import type { Quote } from './checkout.queries.ts';
 import { checkoutTexts as texts } from './checkout.texts.ts';
-import { PaymentBar } from './payment-bar.tsx';
 import { PaymentChoice } from './payment-choice.tsx';
+import { paymentFormId } from './payment-form-id.ts';
 import { useQuote } from './use-quote.ts';
 
 type CheckoutProps = {
@@ -103,5 +105,21 @@ export function Checkout({ choice, purchase, onChange, onBack }: CheckoutProps) 
         </div>
       )}
     </>
+  );
+}
+
+/** On a phone the total and the next step stay in reach: it pays, or leads to the field that is missing. */
+function PaymentBar({ quote: { amount, methods } }: { quote: Quote }) {
+  if (amount > 0 && methods.length === 0) return null;
+  return (
+    <ActionBar>
+      <span className="min-w-0 grow">
+        <span className="block text-sm text-ink-soft">{texts.total}</span>
+        <span className="tabular block font-bold text-brand">{formatPrice(amount)}</span>
+      </span>
+      <Button type="submit" form={paymentFormId} size="lg">
+        {texts.goOn}
+      </Button>
+    </ActionBar>
   );
 }

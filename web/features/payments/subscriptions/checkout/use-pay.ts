@@ -4,8 +4,8 @@ import { useNavigate } from 'react-router';
 import { type Outcome, paySimulated } from '#web/features/payments/simulated-payment.api.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { paths } from '#web/paths/paths.ts';
-import { allQuotes, type PaymentOrder } from './checkout.queries.ts';
-import { startPayment } from './start-payment.ts';
+import { allQuotes, initiate, type Payment, type PaymentOrder } from './checkout.queries.ts';
+import { clientKeyOf, forgetOrder, noteOrder } from './order-keys.ts';
 
 /** Whether a refusal says that the price is not the shown one any more. */
 const isOutdated = (error: unknown): boolean =>
@@ -65,4 +65,22 @@ export function usePay() {
       mutate({ order, ...(outcome && { outcome }) });
     },
   };
+}
+
+/**
+ * Begins a payment, or finds the one that an earlier click began. One that has failed meanwhile is begun anew, because
+ * nothing was charged for it.
+ * @throws ApiError
+ */
+async function startPayment(order: PaymentOrder): Promise<Payment> {
+  const begun = await initiate(order, clientKeyOf(order));
+  if (begun.status !== 'failed') return note(order, begun);
+  forgetOrder(order);
+  return note(order, await initiate(order, clientKeyOf(order)));
+}
+
+function note(order: PaymentOrder, payment: Payment): Payment {
+  if (payment.status === 'pending') noteOrder(order, payment.id);
+  else forgetOrder(order);
+  return payment;
 }

@@ -1,14 +1,20 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useParams } from 'react-router';
+import { paymentQuery } from '#web/features/payments/subscriptions/checkout/checkout.queries.ts';
+import { forgetPayment } from '#web/features/payments/subscriptions/checkout/order-keys.ts';
 import { ApiError, errorText } from '#web/lib/api/api-error.ts';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';
 import { pageTitle } from '#web/lib/pages/page-meta.ts';
+import { refreshSession } from '#web/lib/session/refresh.ts';
+import { readViewer } from '#web/lib/session/session.ts';
 import { paths } from '#web/paths/paths.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { ErrorState } from '#web/ui/feedback/states.tsx';
+import { pauseBeforeAsking } from './outcome.ts';
 import { PaymentView } from './payment-view.tsx';
 import { paymentTexts as texts } from './payment.texts.ts';
-import { usePayment } from './use-payment.ts';
 
 export const meta = () => [{ title: pageTitle(texts.title) }];
 
@@ -61,4 +67,34 @@ function PaymentSkeleton() {
       <Skeleton className="h-48 w-full" />
     </div>
   );
+}
+
+/** A payment, asked for again until it is decided. */
+function usePayment(id: string) {
+  const query = useQuery({
+    ...paymentQuery(id),
+    refetchInterval: ({ state }) =>
+      pauseBeforeAsking(state.data, state.dataUpdateCount + state.errorUpdateCount - 1),
+  });
+  const status = query.data?.status;
+  useRenewedSession(status === 'completed');
+  useEffect(() => {
+    if (status !== undefined && status !== 'pending') forgetPayment(id);
+  }, [id, status]);
+  return query;
+}
+
+/** After a payment the token is renewed, so that Premium shows at once, and what was read without the right is outdated. */
+function useRenewedSession(isPaid: boolean): void {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    if (!isPaid || readViewer()?.role !== 'student') return;
+    const renew = async () => {
+      // Offline the right shows with the next renewal.
+      await refreshSession().catch(() => undefined);
+      const isOwn = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] !== 'checkout';
+      await queryClient.invalidateQueries({ predicate: isOwn });
+    };
+    void renew();
+  }, [isPaid, queryClient]);
 }

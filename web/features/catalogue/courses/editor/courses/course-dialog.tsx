@@ -1,12 +1,17 @@
-import { outdatedByCourseOrLesson } from '#web/lib/api/changes/outdated-queries.ts';
-import { useEditorForm } from '#web/lib/forms/use-editor-form.tsx';
-import { FormSheet } from '#web/ui/forms/form-sheet.tsx';
 import {
-  courseEditorTexts as texts,
   courseSaveTexts,
+  courseEditorTexts as texts,
 } from '#web/features/catalogue/courses/editor/course-editor.texts.ts';
+import { stateOf } from '#web/features/catalogue/courses/editor/edited-state.ts';
+import { courses } from '#web/lib/api/api.ts';
+import { outdatedByCourseOrLesson } from '#web/lib/api/changes/outdated-queries.ts';
+import { call } from '#web/lib/calls/call.ts';
+import { callWithProgress } from '#web/lib/files/call-with-progress.ts';
+import { type SaveOptions, useEditorForm } from '#web/lib/forms/use-editor-form.tsx';
+import { FormSheet } from '#web/ui/forms/form-sheet.tsx';
 import { CourseTextFields } from './course-fields.tsx';
 import {
+  type CourseBody,
   courseSchema,
   type EditedCourse,
   requiredCourseFields,
@@ -15,7 +20,6 @@ import {
 } from './course-form.ts';
 import { CourseImageField } from './course-image-field.tsx';
 import { describeCourseField } from './describe-course.ts';
-import { loadCourse, saveCourse } from './course-calls.ts';
 
 type CourseDialogProps = { course?: EditedCourse; onClose: () => void };
 
@@ -46,3 +50,14 @@ export function CourseDialog({ course, onClose }: CourseDialogProps) {
     </FormSheet>
   );
 }
+
+const saveCourse = (
+  body: CourseBody,
+  course: EditedCourse | undefined,
+  options: SaveOptions,
+): Promise<EditedCourse> =>
+  course
+    ? callWithProgress(courses.update, { body: { ...body, ...stateOf(course) } }, options)
+    : callWithProgress(courses.create, { body: { ...body, Id: options.newId } }, options);
+
+const loadCourse = (id: string): Promise<EditedCourse> => call(courses.get, { params: { id } });

@@ -1,20 +1,24 @@
 import { useQuery } from '@tanstack/react-query';
-import { outdatedByCourseOrLesson } from '#web/lib/api/changes/outdated-queries.ts';
-import { useEditorForm } from '#web/lib/forms/use-editor-form.tsx';
-import { WaitingSheet } from '#web/lib/forms/waiting-sheet.tsx';
-import { FormSheet } from '#web/ui/forms/form-sheet.tsx';
 import { lessonQuery } from '#web/features/catalogue/courses/editor/course-editor.queries.ts';
 import {
-  courseEditorTexts as texts,
   lessonSaveTexts,
+  courseEditorTexts as texts,
 } from '#web/features/catalogue/courses/editor/course-editor.texts.ts';
-import { loadLesson, saveLesson } from './lesson-calls.ts';
+import { stateOf } from '#web/features/catalogue/courses/editor/edited-state.ts';
 import { LessonMaterials } from '#web/features/catalogue/courses/editor/materials/lesson-materials.tsx';
+import { lessons } from '#web/lib/api/api.ts';
+import { outdatedByCourseOrLesson } from '#web/lib/api/changes/outdated-queries.ts';
+import { call } from '#web/lib/calls/call.ts';
+import { callWithProgress } from '#web/lib/files/call-with-progress.ts';
+import { type SaveOptions, useEditorForm } from '#web/lib/forms/use-editor-form.tsx';
+import { WaitingSheet } from '#web/lib/forms/waiting-sheet.tsx';
+import { FormSheet } from '#web/ui/forms/form-sheet.tsx';
 import { useDescribeLesson } from './describe-lesson.ts';
 import { LessonDocuments } from './lesson-documents.tsx';
 import { LessonContentFields, LessonPlaceFields } from './lesson-fields.tsx';
 import {
   type EditedLesson,
+  type LessonBody,
   lessonSchema,
   requiredLessonFields,
   toBody,
@@ -67,3 +71,14 @@ export function EditLessonDialog({ lessonId, onClose }: { lessonId: string; onCl
     />
   );
 }
+
+const saveLesson = (
+  body: LessonBody,
+  lesson: EditedLesson | undefined,
+  options: SaveOptions,
+): Promise<EditedLesson> =>
+  lesson
+    ? callWithProgress(lessons.update, { body: { ...body, ...stateOf(lesson) } }, options)
+    : callWithProgress(lessons.create, { body: { ...body, Id: options.newId } }, options);
+
+const loadLesson = (id: string): Promise<EditedLesson> => call(lessons.get, { params: { id } });

@@ -1,24 +1,37 @@
 import { clsx } from 'clsx';
-import { ExternalLink, Pencil, Trash2 } from 'lucide-react';
+import {
+  ClipboardCheck,
+  ExternalLink,
+  FileText,
+  Paperclip,
+  Pencil,
+  Trash2,
+  Video,
+  VideoOff,
+} from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { monthLabel } from '#domain/rights/months.ts';
 import { countedDuration } from '#domain/catalogue/counted-duration.ts';
 import { formatPrice } from '#domain/formats/numbers.ts';
+import { monthLabel } from '#domain/rights/months.ts';
+import { plural } from '#domain/text/plural.ts';
+import { DraftBadge } from '#web/features/catalogue/courses/editor/course-badges.tsx';
+import {
+  countForms,
+  coursesPanelTexts as texts,
+} from '#web/features/catalogue/courses/editor/courses-panel.texts.ts';
+import { DeleteQuestion } from '#web/features/catalogue/courses/editor/delete-question.tsx';
+import { DuplicateButton } from '#web/features/catalogue/courses/editor/duplicate-button.tsx';
+import { materialForms } from '#web/features/catalogue/courses/editor/materials/materials.texts.ts';
+import { PublishSwitch } from '#web/features/catalogue/courses/editor/publish-switch.tsx';
+import type { TaughtLesson } from '#web/lib/lists/taught-lessons.queries.ts';
 import { paths } from '#web/paths/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { Mixed } from '#web/ui/mixed.tsx';
 import { IconButton } from '#web/ui/button.tsx';
 import { DirIcon } from '#web/ui/dir-icon.tsx';
 import { ElementTile } from '#web/ui/element-tile.tsx';
-import { DraftBadge } from '#web/features/catalogue/courses/editor/course-badges.tsx';
-import type { TaughtLesson } from '#web/lib/lists/taught-lessons.queries.ts';
-import { coursesPanelTexts as texts } from '#web/features/catalogue/courses/editor/courses-panel.texts.ts';
-import { DeleteQuestion } from '#web/features/catalogue/courses/editor/delete-question.tsx';
-import { DuplicateButton } from '#web/features/catalogue/courses/editor/duplicate-button.tsx';
+import { Mixed } from '#web/ui/mixed.tsx';
 import { EditLessonDialog } from './lesson-dialog.tsx';
-import { LessonHoldings } from './lesson-holdings.tsx';
-import { PublishSwitch } from '#web/features/catalogue/courses/editor/publish-switch.tsx';
 
 /** What a lesson costs alone; without a price it is opened by a subscription. */
 function accessText({ isFree, price }: TaughtLesson): string {
@@ -127,5 +140,32 @@ export function LessonList({ lessons }: { lessons: readonly TaughtLesson[] }) {
         <LessonRow key={lesson.id} lesson={lesson} isNamed={lesson.id === named} />
       ))}
     </ol>
+  );
+}
+
+const holdingsOf = (lesson: TaughtLesson) =>
+  [
+    lesson.hasVideo ? { Icon: Video, text: texts.video } : { Icon: VideoOff, text: texts.noVideo },
+    lesson.hasSummaryPdf && { Icon: FileText, text: texts.summaryPdf },
+    lesson.hasWorkPapersPdf && { Icon: FileText, text: texts.workPapersPdf },
+    lesson.hasEquationsPdf && { Icon: FileText, text: texts.equationsPdf },
+    lesson.materialsCount > 0 && {
+      Icon: Paperclip,
+      text: plural(lesson.materialsCount, materialForms),
+    },
+    { Icon: ClipboardCheck, text: plural(lesson.examsCount, countForms.exams) },
+  ].filter((part) => part !== false);
+
+/** What a lesson contains and what is missing. */
+function LessonHoldings({ lesson }: { lesson: TaughtLesson }) {
+  return (
+    <ul aria-label={texts.holds} className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-soft">
+      {holdingsOf(lesson).map(({ Icon, text }) => (
+        <li key={text} className="inline-flex items-center gap-1.5">
+          <Icon aria-hidden="true" className="size-4 shrink-0" />
+          {text}
+        </li>
+      ))}
+    </ul>
   );
 }
