@@ -49,7 +49,7 @@ export function ExamView({ exam, onChooseExam }: ExamViewProps) {
 
 function ViewedExam({ exam, onChooseExam }: ExamViewProps) {
   const viewer = useViewer();
-  const [arrival, setArrival] = useState<Arrival>('known');
+  const [arrival, setArrival] = useState<Arrival>('earlier');
   const isStudent = viewer?.role === 'student';
   const {
     data: result,

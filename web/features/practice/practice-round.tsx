@@ -63,7 +63,7 @@ function Questions({ source, questions, onAgain }: QuestionsProps) {
           {texts.leave}
         </LinkButton>
       </div>
-      <Progress done={index + (round.outcome || round.isKept ? 1 : 0)} count={questions.length} />
+      <Progress done={index + (round.outcome || round.isStored ? 1 : 0)} count={questions.length} />
       <RoundQuestion
         key={question.id}
         round={round}

@@ -7,7 +7,7 @@ import { hasWaitingFlag } from './waiting-flag.ts';
 export function sendWaitingAnswers(): void {
   if (!hasWaitingFlag()) return;
   import('./send-waiting.ts')
-    .then(({ sendUntilDone: keepSending }) => keepSending())
+    .then(({ sendUntilDone }) => sendUntilDone())
     // Without a network nothing can be sent either; the next page tries again.
     .catch(() => undefined);
 }

@@ -32,7 +32,7 @@ export function RoundQuestion({ round, question, number, isLast }: RoundQuestion
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus({ preventScroll: number === 1 }), [number]);
   const textId = useId();
-  const { outcome, error, refusal, isKept } = round;
+  const { outcome, error, refusal, isStored } = round;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (isAnswered(round)) round.goOn();
@@ -68,7 +68,7 @@ export function RoundQuestion({ round, question, number, isLast }: RoundQuestion
           {texts.offline}
         </Notice>
       )}
-      {isKept && (
+      {isStored && (
         <AfterAnswer>
           <Notice title={texts.kept}>{texts.keptHint}</Notice>
         </AfterAnswer>
@@ -94,8 +94,8 @@ export function RoundQuestion({ round, question, number, isLast }: RoundQuestion
 }
 
 /** Nothing is left to do with the question here. */
-const isAnswered = ({ outcome, refusal, error, isKept }: Round): boolean =>
-  [outcome !== undefined, refusal !== undefined, error !== null, isKept].includes(true);
+const isAnswered = ({ outcome, refusal, error, isStored }: Round): boolean =>
+  [outcome !== undefined, refusal !== undefined, error !== null, isStored].includes(true);
 
 type AnswerProps = Pick<RoundQuestionProps, 'round' | 'question'> & { textId: string };
 

@@ -65,7 +65,7 @@ export function useRound(questions: readonly PracticeQuestion[]) {
     error: checking.error,
     isChecking: checking.isPending,
     /** The device holds the answer until the network is back. */
-    isKept: fate !== undefined && !fate.outcome && !fate.refusal,
+    isStored: fate !== undefined && !fate.outcome && !fate.refusal,
     /** The answer did not reach the server, nor may the device store it: it is sent again by itself. */
     isWaiting: checking.isPending && checking.failureCount > 0,
     check: () => send(draft),

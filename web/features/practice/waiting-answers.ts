@@ -44,7 +44,8 @@ export async function storeAnswer(userId: string, waiting: WaitingAnswer): Promi
   try {
     const stored = await entries<string, WaitingAnswer>(store());
     const key = keyOf(userId, waiting);
-    if (stored.length >= maxAnswers && stored.every(([known]) => known !== key)) return false;
+    if (stored.length >= maxAnswers && stored.every(([storedKey]) => storedKey !== key))
+      return false;
     await set(key, waiting, store());
     if (isUnsent(waiting)) setWaitingFlag();
     return true;

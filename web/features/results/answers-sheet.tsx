@@ -14,10 +14,10 @@ import type { Exam, ExamQuestion, StudentResult } from './results.queries.ts';
 import { OptionThumbnail } from '#web/features/exams/question-view/option-thumbnail.api.ts';
 import { answersTexts as texts, questionTexts } from './results.texts.ts';
 
-type Given = { question: ExamQuestion; answer: number; text: string | undefined };
+type StudentAnswerProps = { question: ExamQuestion; answer: number; text: string | undefined };
 
 /** How an answer counted. */
-const outcomeOf = ({ question, answer, text }: Given) => {
+const outcomeOf = ({ question, answer, text }: StudentAnswerProps) => {
   if (question.marking === 'everyone' || question.marking === 'cancelled') return question.marking;
   if (text !== undefined) return verdictOf(answer);
   if (answer < 0) return 'unanswered';
@@ -47,7 +47,7 @@ function Option({ question, index }: { question: ExamQuestion; index: number }) 
   );
 }
 
-function StudentAnswer({ question, answer, text }: Given) {
+function StudentAnswer({ question, answer, text }: StudentAnswerProps) {
   if (text !== undefined) return text === '' ? questionTexts.unanswered : <Typed>{text}</Typed>;
   return answer < 0 ? questionTexts.unanswered : <Option question={question} index={answer} />;
 }
@@ -68,9 +68,9 @@ function RightAnswers({ question }: { question: ExamQuestion }) {
   );
 }
 
-function AnswerLine({ number, ...given }: Given & { number: number }) {
-  const { question } = given;
-  const outcome = outcomeOf(given);
+function AnswerLine({ number, ...studentAnswer }: StudentAnswerProps & { number: number }) {
+  const { question } = studentAnswer;
+  const outcome = outcomeOf(studentAnswer);
   return (
     <li className="grid grid-cols-1 gap-2 rounded-md border border-line p-3">
       <div className="flex flex-wrap items-center gap-2">
@@ -85,7 +85,7 @@ function AnswerLine({ number, ...given }: Given & { number: number }) {
       <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1 text-sm">
         <dt className="text-ink-soft">{texts.given}</dt>
         <dd className="min-w-0 break-words">
-          <StudentAnswer {...given} />
+          <StudentAnswer {...studentAnswer} />
         </dd>
         {outcome !== 'right' && (
           <>

@@ -37,7 +37,7 @@ function fakeServer(
     attempt,
     fail: (error: ApiError | undefined) => void (failure = error),
     /** Holds replies back until the returned function is called. */
-    holdReplies() {
+    delayReplies() {
       const { promise, resolve } = Promise.withResolvers<void>();
       gate = promise;
       return resolve;
@@ -89,7 +89,7 @@ describe('answers reach the server', () => {
 
   test('the store sends at most one request at a time, then the newest state', async () => {
     const { server, store } = openStore();
-    const reply = server.holdReplies();
+    const reply = server.delayReplies();
     store.choose(0, 1);
     await wait(1500);
     store.choose(0, 2);
@@ -113,7 +113,7 @@ describe('answers reach the server', () => {
 
   test('the store sends right after a request that was running when the page was left', async () => {
     const { server, store } = openStore();
-    const reply = server.holdReplies();
+    const reply = server.delayReplies();
     store.choose(0, 1);
     await wait(1500);
     store.choose(1, 1);
@@ -201,10 +201,10 @@ test('a refusal ends the saving and says why', async () => {
 test('the store saves nothing during a submission, and unsaved answers afterwards', async () => {
   const { server, store } = openStore();
   store.choose(0, 1);
-  store.hold();
+  store.pauseSaving();
   await wait(60_000);
   expect(server.requests).toEqual([]);
-  store.release();
+  store.resumeSaving();
   await wait(0);
   expect(server.requests).toHaveLength(1);
 });

@@ -41,7 +41,7 @@ export class AttemptStore {
   #snapshot: AttemptSnapshot;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #isSending = false;
-  #isHeld = false;
+  #isPaused = false;
   /** The page is about to close: answers chosen during a save are sent right after it, without the usual delay. */
   #isUrgent = false;
   #failures = 0;
@@ -83,7 +83,7 @@ export class AttemptStore {
   async flush(): Promise<void> {
     const { attempt, phase } = this.#snapshot;
     if (this.#isSending) this.#isUrgent = true;
-    if (this.#isSending || this.#isHeld || phase === 'refused' || !hasUnsaved(attempt)) return;
+    if (this.#isSending || this.#isPaused || phase === 'refused' || !hasUnsaved(attempt)) return;
     clearTimeout(this.#timer);
     this.#isSending = true;
     this.#set({ phase: 'sending', retryAt: undefined });
@@ -114,13 +114,13 @@ export class AttemptStore {
   }
 
   /** Stops saving: the answers are being submitted, or their time is over. */
-  hold(): void {
-    this.#isHeld = true;
+  pauseSaving(): void {
+    this.#isPaused = true;
     clearTimeout(this.#timer);
   }
 
-  release(): void {
-    this.#isHeld = false;
+  resumeSaving(): void {
+    this.#isPaused = false;
     void this.flush();
   }
 
@@ -131,7 +131,7 @@ export class AttemptStore {
 
   #schedule(milliseconds: number): void {
     clearTimeout(this.#timer);
-    if (!this.#isHeld) this.#timer = setTimeout(() => void this.flush(), milliseconds);
+    if (!this.#isPaused) this.#timer = setTimeout(() => void this.flush(), milliseconds);
   }
 
   #succeed(reply: Attempt, sent: readonly Answer[]): void {

@@ -37,7 +37,7 @@ export function useSubmission(options: SubmissionOptions) {
   const send = () => {
     // What ends by itself is graded from the saved answers if nobody returns to this page.
     if (!isOver) store.queue();
-    store.hold();
+    store.pauseSaving();
     submit(store.read().attempt.answers);
   };
   const sendByItself = useEffectEvent(send);
@@ -58,7 +58,7 @@ export function useSubmission(options: SubmissionOptions) {
   useEffect(() => {
     if (error === null || isOver) return;
     if (!isWorthARetry(error)) store.withdraw();
-    store.release();
+    store.resumeSaving();
   }, [error, isOver, store]);
 
   return {

@@ -32,7 +32,7 @@ type ExamResultSummaryProps = {
 };
 
 /** Where the result comes from: an earlier visit, or what just ended the exam. */
-export type Arrival = 'known' | Submission['arrival'];
+export type Arrival = 'earlier' | Submission['arrival'];
 
 /** The result of a submitted exam, and whether it earned a certificate (spec §4, submitted). */
 export function ExamResultSummary(props: ExamResultSummaryProps) {
@@ -109,7 +109,7 @@ function Announcements({ result, arrival }: Pick<ExamResultSummaryProps, 'result
 function useFocusedMessage(arrival: Arrival) {
   const message = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (arrival !== 'known') message.current?.focus();
+    if (arrival !== 'earlier') message.current?.focus();
   }, [arrival]);
   return message;
 }

@@ -110,7 +110,7 @@ function ReviewedCard({ exam, result, answers, index, children }: ReviewedCardPr
       <AnsweredTextCard
         {...shared}
         acceptedAnswers={result.acceptedAnswers?.[index] ?? []}
-        given={{
+        studentAnswer={{
           text: result.texts?.[index] ?? '',
           verdict: result.verdicts?.[index] ?? 'unanswered',
         }}

@@ -22,7 +22,7 @@ type AnsweredTextCardProps = {
   acceptedAnswers: readonly string[];
   explanationHtml: string;
   /** Absent in the teacher's preview. */
-  given?: { text: string; verdict: Verdict };
+  studentAnswer?: { text: string; verdict: Verdict };
   footer?: ReactNode;
 };
 
@@ -33,10 +33,10 @@ export function AnsweredTextCard({
   count,
   acceptedAnswers,
   explanationHtml,
-  given,
+  studentAnswer,
   footer,
 }: AnsweredTextCardProps) {
-  const isUnanswered = given?.verdict === 'unanswered';
+  const isUnanswered = studentAnswer?.verdict === 'unanswered';
   return (
     <QuestionFrame
       question={question}
@@ -48,12 +48,12 @@ export function AnsweredTextCard({
     >
       {() => (
         <dl className="mt-4 grid gap-3">
-          {given && !isUnanswered && (
+          {studentAnswer && !isUnanswered && (
             <div>
               <dt className="text-sm text-ink-soft">{examTexts.yourAnswer}</dt>
               <dd className="mt-1 flex flex-wrap items-center gap-2 break-words">
-                <Mixed text={given.text} className="min-w-0 font-semibold" />
-                <VerdictBadge verdict={given.verdict} />
+                <Mixed text={studentAnswer.text} className="min-w-0 font-semibold" />
+                <VerdictBadge verdict={studentAnswer.verdict} />
               </dd>
             </div>
           )}

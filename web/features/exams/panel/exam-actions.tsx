@@ -37,14 +37,14 @@ const PublishDialog = lazy(async () => ({
 /** Publishes or hides at once. It shows the new state while the call runs, and the old one if the call fails. */
 function PublishSwitch({ exam }: { exam: ListedExam }) {
   const publish = usePublishExam();
-  const [pendingState, setWanted] = useState<boolean>();
+  const [pendingState, setPendingState] = useState<boolean>();
   const [asksForKeys, setAsksForKeys] = useState(false);
   const change = (isPublished: boolean) => {
-    setWanted(isPublished);
+    setPendingState(isPublished);
     publish.mutate(
       { ...exam, isPublished },
       {
-        onSettled: () => setWanted(undefined),
+        onSettled: () => setPendingState(undefined),
         onError: (error) => setAsksForKeys(needsKeys(error)),
       },
     );

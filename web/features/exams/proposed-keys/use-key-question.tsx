@@ -14,7 +14,7 @@ const hasKeys = ({ examType }: ExamValues) => examType === 'mcq' || examType ===
 const findProposed = (values: ExamValues, publishes: boolean) =>
   (publishes || values.isPublished) && hasKeys(values) ? listProposedKeys(values.questions) : [];
 
-type Asked = { event: FormEvent; proposed: ProposedKey<QuestionValues>[] };
+type OpenQuestion = { event: FormEvent; proposed: ProposedKey<QuestionValues>[] };
 
 type Options = {
   form: UseFormReturn<ExamValues>;
@@ -25,16 +25,16 @@ type Options = {
 
 /** Asks once, before questions are published whose key nobody has chosen. */
 export function useKeyQuestion({ form, onSubmit, onOpen }: Options) {
-  const [openQuestion, setAsked] = useState<Asked>();
+  const [openQuestion, setOpenQuestion] = useState<OpenQuestion>();
   const submit = (event: FormEvent) => {
     const values = form.getValues();
     const proposed = findProposed(values, isPublishing(event));
     // What is refused anyway is mended first.
     if (proposed.length === 0 || findRefusal(examSchema, toBody(values))) onSubmit(event);
-    else setAsked({ event, proposed });
+    else setOpenQuestion({ event, proposed });
   };
-  const close = () => setAsked(undefined);
-  const publishAsIs = ({ event, proposed }: Asked) => {
+  const close = () => setOpenQuestion(undefined);
+  const publishAsIs = ({ event, proposed }: OpenQuestion) => {
     for (const { index } of proposed) form.setValue(`questions.${index}.isKeyProposed`, false);
     close();
     onSubmit(event);

@@ -14,7 +14,7 @@ function NoPanel() {
   return <p className="text-ink-soft">{texts.toolsFailed}</p>;
 }
 
-const VideoChapters = lazy(async () => {
+const VideoParts = lazy(async () => {
   const loaded = await import('./video/video-parts.tsx').catch(() => undefined);
   return { default: loaded?.VideoParts ?? NoPanel };
 });
@@ -70,7 +70,7 @@ export function LessonTools({ lesson, control, onJump }: LessonToolsProps) {
               />
             )}
             {open === 'chapters' && onJump !== undefined && (
-              <VideoChapters chapters={lesson.chapters} control={control} onJump={onJump} />
+              <VideoParts chapters={lesson.chapters} control={control} onJump={onJump} />
             )}
           </Suspense>
         </Card>

@@ -27,7 +27,7 @@ type LessonVideoProps = { lesson: Lesson; control: VideoControl; start: VideoSta
  * The lesson's video: a picture of this site until it is tapped, then the player that its address needs (spec §2).
  */
 export function LessonVideo({ lesson, control, start }: LessonVideoProps) {
-  const { startedAt, startInSeconds, isAsked, play } = start;
+  const { startedAt, startInSeconds, isRequested, play } = start;
   const isOnline = useOnline();
   // A video that plays already goes on with what it has loaded.
   const [hasPlayer, setHasPlayer] = useState(false);
@@ -43,7 +43,7 @@ export function LessonVideo({ lesson, control, start }: LessonVideoProps) {
         lesson={lesson}
         isFromSite={source.kind === 'site'}
         startInSeconds={startInSeconds}
-        isAsked={isAsked}
+        isRequested={isRequested}
         onPlay={() => play(startInSeconds)}
       />
     );

@@ -33,7 +33,7 @@ export function useVideoStart(lesson: Lesson, control: VideoControl) {
     startedAt,
     /** Where it would begin. */
     startInSeconds: requestedSecond ?? lesson.resumeAtInSeconds,
-    isAsked: requestedSecond !== undefined,
+    isRequested: requestedSecond !== undefined,
     play,
     /** Plays from a second, also when nothing plays yet. */
     jump: (second: number) => {

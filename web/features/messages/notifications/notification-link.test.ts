@@ -61,6 +61,6 @@ test.each([
     `${dashboard}payments&view=receipts`,
   ],
   ['a mail that failed', line('system', { kind: 'mailFailed' }), undefined],
-])('a line about %s leads there', (_, given, to) => {
-  expect(linkOf(given)?.to).toBe(to);
+])('a line about %s leads there', (_, notification, to) => {
+  expect(linkOf(notification)?.to).toBe(to);
 });

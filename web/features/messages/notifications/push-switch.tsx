@@ -17,7 +17,7 @@ export function PushSwitch() {
   const hintId = useId();
   const { data: state, error: readError, refetch } = useQuery(pushDeviceQuery);
   const change = useMutation({
-    mutationFn: (isWanted: boolean) => (isWanted ? switchPushOn() : switchPushOff()),
+    mutationFn: (isOn: boolean) => (isOn ? switchPushOn() : switchPushOff()),
     onSettled: () => refetch(),
   });
   const error = change.error ?? readError;

@@ -40,17 +40,17 @@ type DecisionButtonsProps = {
 export function DecisionButtons({ payment, onDecided }: DecisionButtonsProps) {
   const { status, paymentId, confirmedBy, studentName, number } = payment;
   const isOfGateway = confirmedBy === 'gateway';
-  const [openDialog, setAsked] = useState<OpenDialog>();
+  const [openDialog, setOpenDialog] = useState<OpenDialog>();
   const decision = useDecision(paymentId);
   const decide = (made: Decision) =>
     decision.mutate(made, {
       onSuccess: () => {
-        setAsked(undefined);
+        setOpenDialog(undefined);
         showToast('success', doneTexts[made.kind](studentName));
         onDecided?.();
       },
       onError: (error) => {
-        setAsked(undefined);
+        setOpenDialog(undefined);
         showToast('error', errorText(error, texts.decideFailed));
       },
     });
@@ -61,7 +61,7 @@ export function DecisionButtons({ payment, onDecided }: DecisionButtonsProps) {
       className="max-sm:grow"
       icon={<Icon aria-hidden="true" className={iconClass} />}
       disabled={decision.isPending}
-      onClick={() => setAsked(kind)}
+      onClick={() => setOpenDialog(kind)}
     >
       {label}
       {named}
@@ -77,7 +77,7 @@ export function DecisionButtons({ payment, onDecided }: DecisionButtonsProps) {
           className="max-sm:grow"
           icon={<Check aria-hidden="true" className={iconClass} />}
           busy={decision.isPending && openDialog === undefined}
-          onClick={() => (isOfGateway ? setAsked('accept') : accept(status))}
+          onClick={() => (isOfGateway ? setOpenDialog('accept') : accept(status))}
         >
           {status === 'pending' ? texts.accept : texts.acceptLater}
           {named}
@@ -89,7 +89,7 @@ export function DecisionButtons({ payment, onDecided }: DecisionButtonsProps) {
           title={texts.acceptGatewayTitle}
           confirmLabel={texts.accept}
           busy={decision.isPending}
-          onCancel={() => setAsked(undefined)}
+          onCancel={() => setOpenDialog(undefined)}
           onConfirm={() => accept('pending')}
         >
           {texts.acceptGatewayQuestion(studentName)}
@@ -101,7 +101,7 @@ export function DecisionButtons({ payment, onDecided }: DecisionButtonsProps) {
           isOfGateway={isOfGateway}
           busy={decision.isPending}
           onConfirm={(reason) => decide({ kind: openDialog, reason })}
-          onClose={() => setAsked(undefined)}
+          onClose={() => setOpenDialog(undefined)}
         />
       )}
     </>

@@ -18,7 +18,7 @@ export function GiftToManySheet({ students, count, onClose, onDone }: SheetProps
       isPending: give.isPending,
       mutateAsync: (gift) => give.mutateAsync({ clientKey: gift.clientKey, students, gift }),
     },
-    onGiven: onDone,
+    onSaved: onDone,
   });
   return (
     <FormSheet

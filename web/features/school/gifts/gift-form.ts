@@ -34,14 +34,14 @@ const schema = z.discriminatedUnion('opens', [
 
 type GiftValues = ReturnType<typeof emptyForm>;
 
-type Giving<Given> = {
+type Giving<Reply> = {
   today: string;
-  give: { mutateAsync: (values: GiftValues) => Promise<Given>; isPending: boolean };
-  onGiven: (given: Given) => void;
+  give: { mutateAsync: (values: GiftValues) => Promise<Reply>; isPending: boolean };
+  onSaved: (reply: Reply) => void;
 };
 
 /** Checks the gift and sends it; the form is empty then, for another one. */
-export function useGiftForm<Given>({ today, give, onGiven }: Giving<Given>) {
+export function useGiftForm<Reply>({ today, give, onSaved }: Giving<Reply>) {
   const { schoolYearEnd } = useSite();
   const form: GiftForm = useForm({
     defaultValues: emptyForm(),
@@ -55,9 +55,9 @@ export function useGiftForm<Given>({ today, give, onGiven }: Giving<Given>) {
       return;
     }
     try {
-      const gift = await give.mutateAsync(values);
+      const reply = await give.mutateAsync(values);
       form.reset({ ...emptyForm(), opens: values.opens });
-      onGiven(gift);
+      onSaved(reply);
     } catch (error) {
       const reason = showServerErrors(form, error);
       form.setError('root', { message: `${texts.giveFailed}. ${reason}` });

@@ -62,7 +62,7 @@ export type ColumnChoice = { columns: ColumnUse[]; hasHeads: boolean };
 
 type ColumnChoicesProps = {
   table: Table;
-  known: StoredColumnUses;
+  storedUses: StoredColumnUses;
   isReading: boolean;
   /** Why the last reading failed. */
   failure: Error | null;
@@ -70,10 +70,16 @@ type ColumnChoicesProps = {
 };
 
 /** What each column of the file holds: as its headings say or as is guessed, and as the teacher says. */
-export function ColumnChoices({ table, known, isReading, failure, onRead }: ColumnChoicesProps) {
+export function ColumnChoices({
+  table,
+  storedUses,
+  isReading,
+  failure,
+  onRead,
+}: ColumnChoicesProps) {
   const { columns, isUnclear } = table;
   const [uses, setUses] = useState(() =>
-    columns.map(({ heading, use }) => known.get(heading) ?? use),
+    columns.map(({ heading, use }) => storedUses.get(heading) ?? use),
   );
   const [hasHeads, setHasHeads] = useState(table.hasHeads);
   const problems = problemsOf(uses);

@@ -108,7 +108,7 @@ function useReading(onRead: (checked: Checked) => void) {
     );
   return {
     read,
-    known: storedUses,
+    storedUses,
     check,
     readFile,
     readAgain: (choice: ColumnChoice) => {
@@ -127,7 +127,7 @@ function useReading(onRead: (checked: Checked) => void) {
 export function ImportStudents() {
   const sending = useImportStudents();
   const [list, setList] = useState<ImportList>();
-  const { read, known, check, readFile, readAgain, forget } = useReading((checked) => {
+  const { read, storedUses, check, readFile, readAgain, forget } = useReading((checked) => {
     sending.reset();
     setList(checked.rows.length === 0 ? undefined : startList(checked));
   });
@@ -160,7 +160,7 @@ export function ImportStudents() {
       <ColumnChoices
         key={read.id}
         table={read.checked.table}
-        known={known}
+        storedUses={storedUses}
         isReading={check.isPending}
         failure={check.error}
         onRead={readAgain}

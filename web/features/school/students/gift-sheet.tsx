@@ -19,7 +19,7 @@ export function GiftSheet({ student, onClose }: GiftSheetProps) {
   const { form, submit, isGiving } = useGiftForm({
     today,
     give: useGive(student.id),
-    onGiven: () => setDone(texts.given),
+    onSaved: () => setDone(texts.given),
   });
   const { errors } = form.formState;
   return (

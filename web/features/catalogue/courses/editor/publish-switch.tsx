@@ -9,10 +9,13 @@ type PublishSwitchProps = { kind: Kind; id: string; title: string; isPublished: 
 /** Publishes or hides at once. It shows the new state while the call runs, and the old one if the call fails. */
 export function PublishSwitch({ kind, id, title, isPublished }: PublishSwitchProps) {
   const publish = usePublish(kind);
-  const [pendingState, setWanted] = useState<boolean>();
+  const [pendingState, setPendingState] = useState<boolean>();
   const change = (isOn: boolean) => {
-    setWanted(isOn);
-    publish.mutate({ id, title, isPublished: isOn }, { onSettled: () => setWanted(undefined) });
+    setPendingState(isOn);
+    publish.mutate(
+      { id, title, isPublished: isOn },
+      { onSettled: () => setPendingState(undefined) },
+    );
   };
   return (
     <Switch

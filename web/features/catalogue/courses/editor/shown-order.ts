@@ -21,12 +21,12 @@ export const useShownOrder = <Entry extends { id: string }>(
   entries: readonly Entry[],
   save: Save,
 ): { shown: readonly Entry[]; reorder: (ids: string[]) => void } => {
-  const [pendingOrder, setWanted] = useState<string[]>();
+  const [pendingOrder, setPendingOrder] = useState<string[]>();
   return {
     shown: inOrder(entries, pendingOrder),
     reorder: (ids) => {
-      setWanted(ids);
-      save.mutate(ids, { onSettled: () => setWanted(undefined) });
+      setPendingOrder(ids);
+      save.mutate(ids, { onSettled: () => setPendingOrder(undefined) });
     },
   };
 };

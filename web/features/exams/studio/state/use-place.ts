@@ -40,12 +40,12 @@ export function usePlace(form: UseFormReturn<ExamValues>, page: RefObject<HTMLEl
     placeOf(address.get('at'), form.getValues('questions'), form.getValues('examType')),
   );
   const [area, setArea] = useState<Area>('editor');
-  const [target, setWanted] = useState<{ place: Place; focus: Focus }>();
+  const [target, setTarget] = useState<{ place: Place; focus: Focus }>();
 
   const open = useCallback((next: Place, focus: Focus = 'none') => {
     setPlace(next);
     setArea('editor');
-    setWanted({ place: next, focus });
+    setTarget({ place: next, focus });
   }, []);
 
   // Once the part is drawn.

@@ -17,7 +17,7 @@ type VideoFacadeProps = {
   /** Where it plays from. */
   startInSeconds: number;
   /** Whether the address asks for that second, and not the viewer's own place. */
-  isAsked: boolean;
+  isRequested: boolean;
   onPlay: () => void;
 };
 
@@ -65,13 +65,13 @@ export function VideoFacade({ lesson, isFromSite, onPlay, ...from }: VideoFacade
   );
 }
 
-type PlayTextProps = Pick<VideoFacadeProps, 'lesson' | 'startInSeconds' | 'isAsked'>;
+type PlayTextProps = Pick<VideoFacadeProps, 'lesson' | 'startInSeconds' | 'isRequested'>;
 
-function PlayText({ lesson, startInSeconds, isAsked }: PlayTextProps) {
+function PlayText({ lesson, startInSeconds, isRequested }: PlayTextProps) {
   if (startInSeconds > 0)
     return (
       <span>
-        {isAsked ? texts.watchFrom : texts.resumeFrom} <Ltr>{formatTimer(startInSeconds)}</Ltr>
+        {isRequested ? texts.watchFrom : texts.resumeFrom} <Ltr>{formatTimer(startInSeconds)}</Ltr>
       </span>
     );
   return lesson.progress.isWatched ? texts.watchAgain : texts.watch;

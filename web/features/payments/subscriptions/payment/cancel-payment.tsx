@@ -19,19 +19,19 @@ type CancelPaymentProps = {
 /** Ends a payment that waits, after a question that says what becomes of money that was paid. */
 export function CancelPayment({ payment, size }: CancelPaymentProps) {
   const { id, title, amount, confirmedBy } = payment;
-  const [isAsked, setIsAsked] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const { mutate, isPending, error, reset } = useCancelPayment();
   const close = () => {
-    setIsAsked(false);
+    setIsConfirming(false);
     reset();
   };
   return (
     <>
-      <Button look="quiet" {...(size && { size })} onClick={() => setIsAsked(true)}>
+      <Button look="quiet" {...(size && { size })} onClick={() => setIsConfirming(true)}>
         {texts.cancel}
       </Button>
       <Dialog
-        open={isAsked}
+        open={isConfirming}
         onClose={close}
         title={texts.cancelQuestion}
         actions={
