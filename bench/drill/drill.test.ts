@@ -3,11 +3,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { machineSlowness } from '#server/testing/machine-slowness.ts';
+import { findPgBouncer } from '#server/testing/pgbouncer.ts';
 import { removeFolder } from '#server/testing/remove-folder.ts';
 import { playFaults } from './faults.ts';
+import { playForeign } from './foreign.ts';
 import { playMemory } from './memory.ts';
 import { findNginx } from './nginx.ts';
-import { playForeign, playNodes } from './nodes.ts';
+import { playNodes } from './nodes.ts';
+import { playOwnFolders } from './own-folders.ts';
+import { playPooler } from './pooler.ts';
+import { playReplica } from './replica.ts';
 import { playBackup, playVolume } from './restoring.ts';
 import type { Drill, Outcome } from './scene.ts';
 import { createDrill } from './stage.ts';
@@ -61,6 +66,27 @@ test.runIf(findNginx())(
   async () =>
     expectNoFaults(await playNodes(drill, { rate: 5, seconds: 20, school }, findNginx() ?? '')),
   12 * minutes,
+);
+
+test(
+  'two nodes with folders of their own and an S3 store are one school, and a node without the store is refused',
+  async () => expectNoFaults([await playOwnFolders(drill, { school })]),
+  8 * minutes,
+);
+
+const pgBouncer = await findPgBouncer();
+
+test.runIf(pgBouncer)(
+  'behind a PgBouncer that is ended and started again nothing is lost, and readiness tells it',
+  async () =>
+    expectNoFaults([await playPooler(drill, { rate: 5, seconds: 9, school }, pgBouncer ?? '')]),
+  8 * minutes,
+);
+
+test(
+  'a streaming copy that stops is noticed by nobody',
+  async () => expectNoFaults([await playReplica(drill, { rate: 5, seconds: 8, school })]),
+  8 * minutes,
 );
 
 test(

@@ -145,7 +145,9 @@ const playFault = async (
   faults.push(...(await single.school.findFaults(await single.connectionString())));
   return {
     title,
-    figures: [`Back ${seconds(back)} after it was over. ${describeLoad(storm)}.`],
+    figures: [
+      `${cutsOff ? `Started again in ${seconds(single.node.startedIn)}. ` : ''}Back ${seconds(back)} after it was over. ${describeLoad(storm)}.`,
+    ],
     faults,
   };
 };

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { loadavg } from 'node:os';
 import type { Outcome } from './scene.ts';
 
 /** The text of each scene, by its name. */
@@ -27,7 +28,9 @@ export const toSection = (machine: string, outcomes: readonly Outcome[]): string
         : faults.map((fault) => `- Wrong: ${fault}.`)),
     ].join('\n'),
   );
-  return [...parts, `${day}: ${machine}.`].join('\n\n');
+  // Above the number of cores, other work took part of the machine.
+  const load = (loadavg()[0] ?? 0).toFixed(1);
+  return [...parts, `${day}: ${machine}; load average ${load}.`].join('\n\n');
 };
 
 /** The report, its scenes in the given order. */

@@ -2,11 +2,16 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { openWorkshop, say } from '#bench/servers.ts';
+import { findPgBouncer } from '#server/testing/pgbouncer.ts';
 import { playFaults } from './faults.ts';
+import { playForeign } from './foreign.ts';
 import { playMemory } from './memory.ts';
 import { findNginx } from './nginx.ts';
-import { playForeign, playNodes } from './nodes.ts';
-import { readResults, toMarkdown, toSection } from './report.ts';
+import { playNodes } from './nodes.ts';
+import { playOwnFolders } from './own-folders.ts';
+import { playPooler } from './pooler.ts';
+import { playReplica } from './replica.ts';
+import { readResults, type Results, toMarkdown, toSection } from './report.ts';
 import { playBackup, playVolume } from './restoring.ts';
 import type { Outcome } from './scene.ts';
 import { createDrill } from './stage.ts';
@@ -33,6 +38,13 @@ const playNodesWithNginx = async (): Promise<Outcome[]> => {
   return [];
 };
 
+const playPoolerWhereInstalled = async (): Promise<Outcome[]> => {
+  const program = await findPgBouncer();
+  if (program) return [await playPooler(drill, { rate: 50, seconds: 30, school }, program)];
+  say('There is no PgBouncer of 1.21 or newer on this machine: its scene is left out.');
+  return [];
+};
+
 const playFaultsInFolder = async (): Promise<Outcome[]> => {
   const folder = join(workshop.folder, 'faults');
   await mkdir(folder);
@@ -45,6 +57,9 @@ const scenes: Record<string, () => Promise<Outcome[]>> = {
   backup: async () => [await playBackup(drill, { rate: 50, seconds: 20, school })],
   foreign: async () => [await playForeign(drill, { school: { courses: 1, students: 10 } })],
   nodes: playNodesWithNginx,
+  folders: async () => [await playOwnFolders(drill, { school })],
+  pooler: playPoolerWhereInstalled,
+  replica: async () => [await playReplica(drill, { rate: 50, seconds: 30, school })],
   faults: playFaultsInFolder,
   volume: async () => [
     await playVolume(drill, { school: large, files: { files: 60, bytes: 10_000_000 } }),
@@ -58,7 +73,7 @@ const scenes: Record<string, () => Promise<Outcome[]>> = {
 let isWrong = false;
 try {
   say(workshop.machine);
-  const results = await readResults(resultsFile);
+  const sections: Results = new Map();
   for (const name of values.only?.split(',') ?? Object.keys(scenes)) {
     const play = scenes[name];
     if (!play)
@@ -70,8 +85,10 @@ try {
       );
       isWrong ||= faults.length > 0;
     }
-    if (outcomes.length > 0) results.set(name, toSection(workshop.machine, outcomes));
+    if (outcomes.length > 0) sections.set(name, toSection(workshop.machine, outcomes));
   }
+  // Read at the end, for another drill may have written meanwhile.
+  const results = new Map([...(await readResults(resultsFile)), ...sections]);
   await writeFile(resultsFile, toMarkdown(results, Object.keys(scenes)));
   say('Written: bench/drill/RESULTS.md');
 } finally {

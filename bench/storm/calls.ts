@@ -26,6 +26,8 @@ export type CallOptions = {
   token: string;
   kind: Kind;
   body?: unknown;
+  /** Whether an earlier one like it ended without a reply, and so may have been done. */
+  isRepeated?: boolean;
 };
 
 /** The error of a call that ended without a reply. */
@@ -137,8 +139,8 @@ const lineTo = (origin: string, crowd: Crowd): Line => {
 /** Records the time and the result of one call. */
 const noteReply = (
   { times, turnedAway, failures }: Ledger,
-  { method, path, kind }: CallOptions,
-  { status, retryAfterInSeconds }: Reply,
+  { method, path, kind, isRepeated = false }: CallOptions,
+  { status, retryAfterInSeconds, body }: Reply,
   took: number,
 ): void => {
   if (retryAfterInSeconds !== undefined) {
@@ -146,7 +148,7 @@ const noteReply = (
     return;
   }
   times[kind].push(took);
-  if (status < 400) return;
+  if (status < 400 || (isRepeated && body.includes('already_submitted'))) return;
   const what = `${method} ${path.replaceAll(/[\da-f-]{36}/gu, '{id}')}: ${status}`;
   failures.set(what, (failures.get(what) ?? 0) + 1);
 };

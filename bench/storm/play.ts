@@ -30,6 +30,7 @@ const callUntilAnswered = async (stage: Stage, call: CallOptions): Promise<Reply
       return await stage.phone.call(call);
     } catch (error) {
       if (stage.retryAfterInMilliseconds === undefined || tries === maxTries) throw error;
+      call.isRepeated = true;
       await setTimeout(stage.retryAfterInMilliseconds);
     }
   }
@@ -40,8 +41,9 @@ const callUntilAnswered = async (stage: Stage, call: CallOptions): Promise<Reply
  * longer.
  */
 const callUntilTaken = async (stage: Stage, call: CallOptions): Promise<Reply> => {
+  const repeatable = { ...call };
   for (;;) {
-    const reply = await callUntilAnswered(stage, call);
+    const reply = await callUntilAnswered(stage, repeatable);
     if (reply.retryAfterInSeconds === undefined) return reply;
     await stage.patience.wait(reply.retryAfterInSeconds * 1000 * (1 + Math.random() / 2));
   }
