@@ -174,7 +174,7 @@ const selectCourseProgress = prepared(
     where student.id = ${studentId} and ${isLessonShown(false)}
       and (course.grade = student.grade or exists (
         select 1 from course_students begun
-        where begun.student_id = student.id and begun.course_id = course.id
+        where begun.student_id = ${studentId} and begun.course_id = course.id
       ))`,
 );
 

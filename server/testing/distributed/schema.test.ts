@@ -3,20 +3,9 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase } from '#server/testing/test-database.ts';
+import { distributedTables } from './distributed-tables.ts';
 
-/** Tables that grow with the students and what they do: those of docs/scaling.md that lie where the student's other rows lie. */
-const distributed = [
-  'active_days',
-  'course_students',
-  'document_places',
-  'exam_attempts',
-  'exam_results',
-  'grants',
-  'lesson_visits',
-  'past_exam_results',
-  'practice_answers',
-  'sign_ins',
-];
+const distributed = Object.keys(distributedTables);
 
 let schema: Awaited<ReturnType<typeof createTestDatabase>>;
 beforeAll(async () => {
