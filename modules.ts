@@ -151,6 +151,8 @@ export const modules = [
       'payments',
       'receipt_counters',
       'receipt_likenesses',
+      'simulated_orders',
+      'simulated_transactions',
     ],
   },
   {

@@ -17,6 +17,7 @@ export const createPayments = (
       // Only on this machine may a payer choose a failed payment.
       outcomes: config.isPublic ? ['success'] : simulatedOutcomes,
     },
+    database: platform.database,
     clock: platform.clock,
     ids: platform.ids,
   });

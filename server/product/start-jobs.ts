@@ -13,6 +13,7 @@ import {
   handlePendingPayments,
   handleRefunds,
   settlePendingNow,
+  simulatedOrderCleaner,
 } from '#server/features/payments/payments.api.ts';
 import { handleComparison } from '#server/features/payments/comparison/comparison.api.ts';
 import { handleQuestionFigures, handleRemarkMails } from '#server/features/results/results.api.ts';
@@ -51,6 +52,7 @@ export const startJobs = async (
     tokenKeyCleaner(platform.ids),
     uploadDayCleaner,
     notificationCleaner,
+    simulatedOrderCleaner,
     developmentMailboxCleaner,
     // Before the files, of which it frees some.
     trashCleaner,

@@ -56,7 +56,7 @@ const createTestClock = () => {
 
 type TestAppOptions = {
   /** The payment gateway; by default the simulator, without its delays. */
-  payments?: GatewayInUse;
+  payments?: GatewayInUse | ((platform: Platform) => GatewayInUse);
   /** Multiplies every limit, for tests that make more calls than a person does. */
   limitFactor?: number;
   ids?: Ids;
@@ -115,6 +115,15 @@ const openFiles = (folder: string, { beside, openStore }: TestAppOptions) => {
   return { filesFolder, uploads, store: openStore?.(uploads) ?? createDiskStore(filesFolder) };
 };
 
+const openPayments = (
+  { payments }: TestAppOptions,
+  platform: Platform,
+  app: () => FastifyInstance,
+): GatewayInUse =>
+  typeof payments === 'function'
+    ? payments(platform)
+    : (payments ?? createTestSimulator(platform, app));
+
 /**
  * The real application on a database of its own, with a clock that stands still and recorded mail. `queries` has
  * every statement since the last `queries.length = 0`.
@@ -160,7 +169,7 @@ export const createTestApp = async (options: TestAppOptions = {}) => {
     knownDevices: createDeviceCookies({ key: 'test-key', ids: randomIds, isHttps: false }),
     publicUrl: 'https://kimya.test',
   };
-  const payments = options.payments ?? createTestSimulator(platform, () => app);
+  const payments = openPayments(options, platform, () => app);
   const app: FastifyInstance = await createApp({
     platform,
     payments,

@@ -6,10 +6,11 @@ import type { Platform } from '#server/platform/platform.ts';
 
 /** The simulator without its delays; what it reports is injected into the application. */
 export const createTestSimulator = (
-  { clock, ids }: Platform,
+  { database, clock, ids }: Platform,
   app: () => FastifyInstance,
 ): GatewayInUse => {
   const simulator = createSimulator({
+    database,
     settings: {
       hmacSecret: 'test-key',
       outcomes: simulatedOutcomes,

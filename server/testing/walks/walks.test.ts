@@ -24,18 +24,23 @@ let teacher: Awaited<ReturnType<typeof createTeacherCalls>>;
 const reports: { url: string; payload: object }[] = [];
 
 beforeAll(async () => {
-  const { gateway, ...simulator } = createSimulator({
-    settings: { hmacSecret: 'test-key', outcomes: simulatedOutcomes },
-    clock: systemClock,
-    ids: randomIds,
-    exchange: async ({ url, body }) => {
-      const { pathname, search } = new URL(url);
-      reports.push({ url: pathname + search, payload: body as object });
-      return { status: 200, text: '' };
+  app = await createTestApp({
+    payments: ({ database }) => {
+      const simulator = createSimulator({
+        database,
+        settings: { hmacSecret: 'test-key', outcomes: simulatedOutcomes },
+        clock: systemClock,
+        ids: randomIds,
+        exchange: async ({ url, body }) => {
+          const { pathname, search } = new URL(url);
+          reports.push({ url: pathname + search, payload: body as object });
+          return { status: 200, text: '' };
+        },
+        wait: () => Promise.resolve(),
+      });
+      return { gateway: simulator.gateway, simulator };
     },
-    wait: () => Promise.resolve(),
   });
-  app = await createTestApp({ payments: { gateway, simulator: { gateway, ...simulator } } });
   teacher = await createTeacherCalls(app);
 });
 afterAll(() => app.close());

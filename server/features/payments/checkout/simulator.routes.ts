@@ -11,9 +11,8 @@ const getOrder = async (
   simulator: Simulator | undefined,
   orderId: string,
 ) => {
-  const order = simulator?.findOrder(orderId);
+  const order = await simulator?.findOrder(orderId);
   const attempt = order && (await findAttempt(database, { gateway: 'simulator', orderId }));
-  // Its orders are in memory, and a restart loses them.
   if (!simulator || !attempt) throw new AppError('payment.simulation_ended');
   return { paymentId: attempt.payment_id, order, outcomes: simulator.outcomes };
 };

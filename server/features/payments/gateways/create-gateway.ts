@@ -1,4 +1,5 @@
 import type { PaymobSettings } from '#server/config/paymob-settings.ts';
+import type { Executor } from '#server/platform/database/database.ts';
 import type { Clock } from '#server/platform/time/clock.ts';
 import type { Ids } from '#server/platform/ids/ids.ts';
 import { createExchange } from './exchange.ts';
@@ -13,6 +14,7 @@ type GatewayOptions = {
   simulator: SimulatorSettings;
   /** Whether the simulator may be used without an account; it opens lessons without money. */
   offersSimulator: boolean;
+  database: Executor;
   clock: Clock;
   ids: Ids;
 };
@@ -28,6 +30,7 @@ export const createGateway = ({
   paymob,
   simulator: settings,
   offersSimulator,
+  database,
   clock,
   ids,
 }: GatewayOptions): GatewayInUse => {
@@ -36,7 +39,7 @@ export const createGateway = ({
     const client = createPaymobClient({ settings: paymob, exchange, clock });
     return { gateway: createPaymob(paymob, client), simulator: undefined };
   }
-  const simulator = createSimulator({ settings, clock, ids, exchange });
+  const simulator = createSimulator({ database, settings, clock, ids, exchange });
   return offersSimulator
     ? { gateway: simulator.gateway, simulator }
     : { gateway: { ...simulator.gateway, methods: [] }, simulator: undefined };

@@ -1,13 +1,25 @@
-import type { AttemptToStart, TransactionStatement } from './gateway.ts';
+import type { AttemptToStart } from './gateway.ts';
 
-/** A transaction as Paymob would write it, so that one reader serves both gateways. */
-export type SimulatedTransaction = ReturnType<typeof createTransaction>;
-
+/** What the simulator stores of an attempt: nothing of the payer. */
 export type SimulatedOrder = {
   orderId: string;
-  attempt: AttemptToStart;
-  expiresAt: number;
-  transactions: SimulatedTransaction[];
+  attempt: Pick<
+    AttemptToStart,
+    'reference' | 'amountInPiastres' | 'method' | 'title' | 'callbackUrl' | 'returnUrl'
+  >;
+  expiresAt: Date;
+};
+
+/** A payment, or with `refundOf` a refund of one. */
+export type SimulatedChange = {
+  id: string;
+  state: 'succeeded' | 'failed';
+  amountInPiastres: number;
+  /** The id of the payment. */
+  refundOf: string | null;
+  /** How much of this payment was refunded so far. */
+  refundedInPiastres: number;
+  createdAt: Date;
 };
 
 /** The simulator's only integration. */
@@ -18,46 +30,37 @@ const sources = {
   wallet: { pan: '', type: 'wallet', sub_type: 'wallet' },
 };
 
-export type SimulatedChange = {
-  state: Extract<TransactionStatement['state'], 'pending' | 'succeeded' | 'failed'>;
-  refundOf?: { id: string; amountInPiastres: number };
-};
-
-/** A payment, or with `refundOf` a refund of one. */
-export const createTransaction = (
-  id: string,
+/** The transaction as Paymob would write it, so that one reader serves both gateways. */
+export const presentTransaction = (
   { orderId, attempt }: SimulatedOrder,
-  { state, refundOf }: SimulatedChange,
-  now: Date,
+  { id, state, amountInPiastres, refundOf, refundedInPiastres, createdAt }: SimulatedChange,
 ) => ({
   id,
-  amount_cents: refundOf?.amountInPiastres ?? attempt.amountInPiastres,
-  created_at: now.toISOString(),
+  amount_cents: amountInPiastres,
+  created_at: createdAt.toISOString(),
   currency: 'EGP',
   error_occured: false,
-  has_parent_transaction: refundOf !== undefined,
+  has_parent_transaction: refundOf !== null,
   integration_id: simulatedIntegration,
   is_3d_secure: false,
   is_auth: false,
   is_capture: false,
-  is_refunded: false,
+  is_refunded: refundedInPiastres > 0,
   is_standalone_payment: true,
   is_voided: false,
   order: { id: orderId, merchant_order_id: attempt.reference },
   owner: 0,
-  pending: state === 'pending',
+  pending: false,
   source_data: sources[attempt.method],
   success: state === 'succeeded',
   is_void: false,
-  is_refund: refundOf !== undefined,
-  parent_transaction: refundOf?.id,
-  refunded_amount_cents: 0,
+  is_refund: refundOf !== null,
+  parent_transaction: refundOf ?? undefined,
+  refunded_amount_cents: refundedInPiastres,
   data: { message: 'simulated' },
 });
 
-/** The successful payment of an order, if there is one. */
-export const findPaid = ({ transactions }: SimulatedOrder): SimulatedTransaction | undefined =>
-  transactions.find((transaction) => transaction.success && !transaction.has_parent_transaction);
+export type SimulatedTransaction = ReturnType<typeof presentTransaction>;
 
 /** The fields of a return, flat and as text, as Paymob puts them into the address. */
 export const flatten = ({ order, source_data: source, data, ...plain }: SimulatedTransaction) => ({

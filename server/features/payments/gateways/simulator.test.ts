@@ -2,13 +2,15 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { simulatedOutcomes } from '#contract/payments/simulator.ts';
 import { randomIds } from '#server/platform/ids/ids.ts';
+import { createTestDatabase } from '#server/testing/test-database.ts';
 import { startPaymob } from '#server/testing/paymob/paymob-server.ts';
 import { createExchange } from './exchange.ts';
 import { createGateway } from './create-gateway.ts';
 import type { AttemptToStart, CallbackReading } from './gateway.ts';
+import { simulatedOrderCleaner } from './simulated-orders.repository.ts';
 import { createSimulator, type SimulatedOutcome, type Simulator } from './simulator.ts';
 
 let shop: Server;
@@ -24,11 +26,16 @@ const settings = {
   outcomes: simulatedOutcomes,
 };
 
-beforeEach(async () => {
-  now = new Date('2026-11-20T10:00:00Z');
-  readings = [];
-  timers = [];
-  simulator = createSimulator({
+let fixture: Awaited<ReturnType<typeof createTestDatabase>>;
+beforeAll(async () => {
+  fixture = await createTestDatabase();
+});
+afterAll(() => fixture.close());
+
+/** The simulator of a node; each has its own memory, and all have the database. */
+const createNode = () =>
+  createSimulator({
+    database: fixture.database,
     settings,
     clock: { now: () => now },
     ids: randomIds,
@@ -39,6 +46,12 @@ beforeEach(async () => {
         signal.addEventListener('abort', () => reject(new Error('The simulator was stopped.')));
       }),
   });
+
+beforeEach(async () => {
+  now = new Date('2026-11-20T10:00:00Z');
+  readings = [];
+  timers = [];
+  simulator = createNode();
   shop = createServer((request, response) => {
     const query = Object.fromEntries(new URL(request.url ?? '', 'http://shop').searchParams);
     void json(request).then((body) => {
@@ -69,17 +82,17 @@ const start = (change: Partial<AttemptToStart> = {}) =>
     ...change,
   });
 
-/** Lets the time pass that the next timer waits for. */
-const ring = (): number => {
+/** Lets the time pass that the next timer waits for, once there is one. */
+const ring = async (): Promise<number> => {
+  await vi.waitFor(() => expect(timers).not.toEqual([]));
   const timer = timers.shift();
-  if (!timer) throw new Error('Nothing waits.');
-  timer.ring();
-  return timer.milliseconds;
+  timer?.ring();
+  return timer?.milliseconds ?? 0;
 };
 
 const decide = async (orderId: string, outcome: SimulatedOutcome) => {
   const deciding = simulator.decide(orderId, outcome);
-  const milliseconds = ring();
+  const milliseconds = await ring();
   return { milliseconds, decision: await deciding };
 };
 
@@ -93,11 +106,11 @@ describe('the simulator', () => {
     const { orderId, pageUrl } = await start();
     expect(simulator.gateway).toMatchObject({ name: 'simulator', isLive: false });
     expect(pageUrl).toBe(`${shopUrl}/payment/simulator/${orderId}`);
-    expect(simulator.findOrder(orderId)).toMatchObject({
+    expect(await simulator.findOrder(orderId)).toMatchObject({
       isPaid: false,
       attempt: { amountInPiastres: 15000, title: 'الاشتراك الشهري' },
     });
-    expect(simulator.findOrder('another')).toBeUndefined();
+    expect(await simulator.findOrder('another')).toBeUndefined();
   });
 
   test.each([
@@ -124,7 +137,7 @@ describe('the simulator', () => {
       expect(simulator.gateway.readReturn({ ...query, amount_cents: '1' })).toMatchObject({
         reason: 'wrong_signature',
       });
-      expect(simulator.findOrder(orderId)?.isPaid).toBe(true);
+      expect((await simulator.findOrder(orderId))?.isPaid).toBe(true);
     },
   );
 
@@ -146,7 +159,7 @@ describe('the simulator', () => {
     expect(readings).toEqual([]);
     const [found] = (await simulator.gateway.inquiry?.listTransactions({ orderId })) ?? [];
     expect(found).toMatchObject({ state: 'succeeded' });
-    expect(ring()).toBe(30_000);
+    expect(await ring()).toBe(30_000);
     await vi.waitFor(() => expect(statesOf()).toEqual(['succeeded']));
   });
 
@@ -162,7 +175,7 @@ describe('the simulator', () => {
   test('the simulator charges an order once, however often and fast its button is clicked', async () => {
     const { orderId } = await start();
     const presses = [1, 2, 3].map(() => simulator.decide(orderId, 'success'));
-    ring();
+    await ring();
     const urls = await Promise.all(presses);
     expect(new Set(urls.map((url) => JSON.stringify(url))).size).toBe(1);
     expect(await simulator.decide(orderId, 'decline')).toEqual(urls[0]);
@@ -208,6 +221,69 @@ describe('the simulator', () => {
     ).rejects.toMatchObject({ kind: 'refused' });
   });
 
+  test('an order of one node is shown, paid and refunded on another, and after a restart', async () => {
+    const { orderId } = await start();
+    const other = createNode();
+    expect(await other.findOrder(orderId)).toMatchObject({ isPaid: false });
+    const deciding = other.decide(orderId, 'success');
+    await ring();
+    expect(await deciding).toMatchObject({ step: 'return' });
+    expect((await simulator.findOrder(orderId))?.isPaid).toBe(true);
+    expect(await simulator.decide(orderId, 'decline')).toEqual(await deciding);
+    await Promise.all([simulator.stop(), other.stop()]);
+    const restarted = createNode();
+    const [paid] = (await restarted.gateway.inquiry?.listTransactions({ orderId })) ?? [];
+    expect(paid).toMatchObject({ state: 'succeeded', amountInPiastres: 15000 });
+    const transactionId = paid?.transactionId ?? '';
+    await restarted.gateway.refund({ transactionId, amountInPiastres: 15000, isWhole: true });
+    expect(await simulator.gateway.inquiry?.findTransaction(transactionId)).toMatchObject({
+      state: 'reversed',
+      refundedInPiastres: 15000,
+    });
+    await restarted.stop();
+  });
+
+  test('the simulator charges an order once, also when its button is clicked on two nodes at once', async () => {
+    const { orderId } = await start();
+    const other = createNode();
+    const clicks = [simulator.decide(orderId, 'success'), other.decide(orderId, 'reordered')];
+    await vi.waitFor(() => expect(timers).toHaveLength(2));
+    for (const timer of timers.splice(0)) timer.ring();
+    const [first, second] = await Promise.all(clicks);
+    expect(first).toEqual(second);
+    expect(statesOf().filter((state) => state === 'succeeded')).toHaveLength(1);
+    await other.stop();
+  });
+
+  test('refunds on two nodes at once give back no more than was paid', async () => {
+    const { orderId } = await start();
+    const other = createNode();
+    await decide(orderId, 'success');
+    const [paid] = (await simulator.gateway.inquiry?.listTransactions({ orderId })) ?? [];
+    const refund = { transactionId: paid?.transactionId ?? '', amountInPiastres: 10_000 };
+    const refunds = await Promise.allSettled(
+      [simulator, other].map(({ gateway }) => gateway.refund({ ...refund, isWhole: false })),
+    );
+    expect(refunds.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    await other.stop();
+  });
+
+  test('the nightly cleaning deletes an order that nobody paid a month ago, and no paid one', async () => {
+    const [unpaid, paid] = [await start(), await start()];
+    await decide(paid.orderId, 'success');
+    const dayInMilliseconds = 24 * 3600 * 1000;
+    const clean = (days: number) =>
+      simulatedOrderCleaner.clean(
+        fixture.database,
+        new Date(now.getTime() + days * dayInMilliseconds),
+      );
+    await clean(30);
+    expect(await simulator.findOrder(unpaid.orderId)).toBeDefined();
+    await clean(31);
+    expect(await simulator.findOrder(unpaid.orderId)).toBeUndefined();
+    expect(await simulator.findOrder(paid.orderId)).toMatchObject({ isPaid: true });
+  });
+
   test.each(simulatedOutcomes)('the simulator pays nothing twice after %s', async (outcome) => {
     const { orderId } = await start();
     await decide(orderId, 'success');
@@ -230,28 +306,29 @@ describe('the simulator', () => {
 });
 
 describe('the gateway of the settings', () => {
-  const parts = {
+  const optionsOf = () => ({
     simulator: settings,
     offersSimulator: true,
+    database: fixture.database,
     clock: { now: () => now },
     ids: randomIds,
-  };
+  });
 
   test('the settings choose the simulator without an account at Paymob', () => {
-    const { gateway, simulator: used } = createGateway({ ...parts, paymob: undefined });
+    const { gateway, simulator: used } = createGateway({ ...optionsOf(), paymob: undefined });
     expect(gateway.name).toBe('simulator');
     expect(used?.gateway).toBe(gateway);
   });
 
   test('the gateway takes money by no method where there is no account and the simulator is not offered', () => {
-    const made = createGateway({ ...parts, offersSimulator: false, paymob: undefined });
+    const made = createGateway({ ...optionsOf(), offersSimulator: false, paymob: undefined });
     expect(made.gateway.methods).toEqual([]);
     expect(made.simulator).toBeUndefined();
   });
 
   test('the settings choose Paymob with an account, and then no simulator', async () => {
     const paymob = await startPaymob();
-    const made = createGateway({ ...parts, paymob: paymob.settings });
+    const made = createGateway({ ...optionsOf(), paymob: paymob.settings });
     expect(made).toMatchObject({
       gateway: { name: 'paymob', isLive: false },
       simulator: undefined,

@@ -1,16 +1,24 @@
 import { setTimeout as waitForTimer } from 'node:timers/promises';
 import type { simulatedOutcomes } from '#contract/payments/simulator.ts';
+import type { Executor } from '#server/platform/database/database.ts';
 import type { Clock } from '#server/platform/time/clock.ts';
 import type { Ids } from '#server/platform/ids/ids.ts';
 import type { Exchange } from './exchange.ts';
-import { type Gateway, GatewayError } from './gateway.ts';
+import { type AttemptToStart, type Gateway, GatewayError } from './gateway.ts';
 import { readCallback, readReturn } from './read-callback.ts';
 import { readAnsweredTransaction } from './read-transaction.ts';
 import { sign, signedTextOfTransaction } from './signature.ts';
 import {
-  createTransaction,
-  findPaid,
+  findChange,
+  findOrder,
+  insertChange,
+  insertOrder,
+  insertRefund,
+  listChanges,
+} from './simulated-orders.repository.ts';
+import {
   flatten,
+  presentTransaction,
   type SimulatedChange,
   type SimulatedOrder,
   simulatedIntegration,
@@ -33,6 +41,7 @@ export type SimulatorSettings = {
 };
 
 type SimulatorParts = {
+  database: Executor;
   settings: SimulatorSettings;
   clock: Clock;
   ids: Ids;
@@ -45,7 +54,7 @@ export type Simulator = {
   gateway: Gateway;
   outcomes: readonly SimulatedOutcome[];
   /** The order for the page; undefined for an order that does not exist, or no longer. */
-  findOrder: (orderId: string) => (SimulatedOrder & { isPaid: boolean }) | undefined;
+  findOrder: (orderId: string) => Promise<(SimulatedOrder & { isPaid: boolean }) | undefined>;
   /**
    * Carries out the chosen outcome: waits as long as a real payment takes (spec §4), reports, and returns where the browser
    * goes. A paid order stays paid, whatever is chosen.
@@ -61,48 +70,64 @@ export type Simulator = {
 
 const delaysInMilliseconds = { card: 2000, wallet: 1500, late: 30_000 };
 
-/** Beyond this number, the oldest orders are deleted. */
-const maxOrders = 10_000;
-
-/** The simulator's orders, in the memory of this process. No money moves, so they need not survive a restart. */
-const createOrders = ({ clock, ids }: Pick<SimulatorParts, 'clock' | 'ids'>) => {
-  const orders = new Map<string, SimulatedOrder>();
-  const add = (order: SimulatedOrder, change: SimulatedChange): SimulatedTransaction => {
-    const transaction = createTransaction(ids.next(), order, change, clock.now());
-    order.transactions.push(transaction);
-    return transaction;
+/** The simulator's orders, in the database, so that each node finds them, also after a restart (decisions/0167). */
+const createOrders = ({
+  database,
+  clock,
+  ids,
+}: Pick<SimulatorParts, 'database' | 'clock' | 'ids'>) => {
+  const list = async (order: SimulatedOrder): Promise<SimulatedTransaction[]> => {
+    const changes = await listChanges(database, order.orderId);
+    return changes.map((change) => presentTransaction(order, change));
   };
-  const findTransaction = (id: string) => {
-    for (const order of orders.values()) {
-      const transaction = order.transactions.find((other) => other.id === id);
-      if (transaction) return { order, transaction };
-    }
-    return undefined;
-  };
+  const findPaid = async (order: SimulatedOrder): Promise<SimulatedTransaction | undefined> =>
+    (await list(order)).find(({ success, is_refund: isRefund }) => success && !isRefund);
   return {
-    open: (attempt: SimulatedOrder['attempt']): SimulatedOrder => {
-      const expiresAt = clock.now().getTime() + attempt.expiresInSeconds * 1000;
-      const order = { orderId: ids.next(), attempt, expiresAt, transactions: [] };
-      orders.set(order.orderId, order);
-      const [oldest] = orders.keys();
-      if (orders.size > maxOrders && oldest !== undefined) orders.delete(oldest);
+    open: async ({ expiresInSeconds, ...attempt }: AttemptToStart): Promise<SimulatedOrder> => {
+      const expiresAt = new Date(clock.now().getTime() + expiresInSeconds * 1000);
+      const order = { orderId: ids.next(), attempt, expiresAt };
+      await insertOrder(database, order);
       return order;
     },
-    find: (orderId: string) => orders.get(orderId),
-    findTransaction,
-    add,
+    find: (orderId: string) => findOrder(database, orderId),
+    list,
+    findPaid,
+    findTransaction: async (id: string): Promise<SimulatedTransaction | undefined> => {
+      const found = await findChange(database, id);
+      const order = found && (await findOrder(database, found.orderId));
+      return order && presentTransaction(order, found.change);
+    },
+    /** @returns undefined when it would be a second payment of the order */
+    add: async (
+      order: SimulatedOrder,
+      state: SimulatedChange['state'],
+    ): Promise<SimulatedTransaction | undefined> => {
+      const change: SimulatedChange = {
+        id: ids.next(),
+        state,
+        amountInPiastres: order.attempt.amountInPiastres,
+        refundOf: null,
+        refundedInPiastres: 0,
+        createdAt: clock.now(),
+      };
+      const isAdded = await insertChange(database, order.orderId, change);
+      return isAdded ? presentTransaction(order, change) : undefined;
+    },
     /** @throws GatewayError for more than was not refunded yet */
-    refund: (transactionId: string, amountInPiastres: number) => {
-      const found = findTransaction(transactionId);
-      const paid = found && findPaid(found.order);
-      const rest = paid ? paid.amount_cents - paid.refunded_amount_cents : 0;
-      if (!found || paid !== found.transaction || amountInPiastres > rest || amountInPiastres < 1) {
+    refund: async (transactionId: string, amountInPiastres: number) => {
+      const refund = {
+        id: ids.next(),
+        refundOf: transactionId,
+        amountInPiastres,
+        createdAt: clock.now(),
+      };
+      const orderId = await insertRefund(database, refund);
+      const order = orderId === undefined ? undefined : await findOrder(database, orderId);
+      if (!order) {
         throw new GatewayError('refused', 'The simulator has nothing of that amount to give back.');
       }
-      paid.is_refunded = true;
-      paid.refunded_amount_cents += amountInPiastres;
-      const refundOf = { id: transactionId, amountInPiastres };
-      return { order: found.order, refund: add(found.order, { state: 'succeeded', refundOf }) };
+      const change: SimulatedChange = { ...refund, state: 'succeeded', refundedInPiastres: 0 };
+      return { order, refund: presentTransaction(order, change) };
     },
   };
 };
@@ -129,11 +154,9 @@ const createReporter = ({ settings, exchange, wait }: Required<SimulatorParts>) 
     transactions: SimulatedTransaction[],
     delayInMilliseconds = 0,
   ) => {
-    // A copy, so that a later refund does not change the report.
-    const reports = structuredClone(transactions);
     const send = async () => {
       if (delayInMilliseconds > 0) await wait(delayInMilliseconds, stopping.signal);
-      for (const transaction of reports) await post(order, transaction);
+      for (const transaction of transactions) await post(order, transaction);
     };
     const sent = send().catch(() => undefined);
     sending.add(sent);
@@ -158,18 +181,20 @@ const carryOut = async (
   order: SimulatedOrder,
   outcome: Exclude<SimulatedOutcome, 'three_d_secure'>,
   { orders, reporter }: { orders: Orders; reporter: Reporter },
-): Promise<SimulatedTransaction> => {
+): Promise<SimulatedTransaction | undefined> => {
   if (outcome === 'decline') {
-    const declined = orders.add(order, { state: 'failed' });
-    await reporter.report(order, [declined]);
+    const declined = await orders.add(order, 'failed');
+    if (declined) await reporter.report(order, [declined]);
     return declined;
   }
-  const earlier = outcome === 'reordered' ? [orders.add(order, { state: 'failed' })] : [];
-  const paid = orders.add(order, { state: 'succeeded' });
+  const earlier = outcome === 'reordered' ? await orders.add(order, 'failed') : undefined;
+  const paid = await orders.add(order, 'succeeded');
+  // Paid on another node meanwhile, which reports it.
+  if (!paid) return orders.findPaid(order);
   if (outcome === 'late') void reporter.report(order, [paid], delaysInMilliseconds.late);
   else if (outcome === 'doubled') {
     await Promise.all([reporter.report(order, [paid]), reporter.report(order, [paid])]);
-  } else if (outcome !== 'lost') await reporter.report(order, [paid, ...earlier]);
+  } else if (outcome !== 'lost') await reporter.report(order, earlier ? [paid, earlier] : [paid]);
   return paid;
 };
 
@@ -184,26 +209,25 @@ const createSimulatedGateway = (
     isLive: false,
     account: 'simulator',
     methods: ['card', 'wallet'],
-    start: (attempt) => {
-      const { orderId } = orders.open(attempt);
+    start: async (attempt) => {
+      const { orderId } = await orders.open(attempt);
       // Its page belongs to the platform, so it has the origin to which the browser comes back.
       const pageUrl = new URL(`/payment/simulator/${orderId}`, attempt.returnUrl).href;
       const intentionId = `simulated-${clock.now().getTime()}`;
-      return Promise.resolve({ pageUrl, intentionId, orderId });
+      return { pageUrl, intentionId, orderId };
     },
     readCallback: (query, body) => readCallback(query, body, trust),
     readReturn: (query) => readReturn(query, trust),
     inquiry: {
-      listTransactions: ({ orderId }) => {
-        const statements = orders.find(orderId)?.transactions.map(statementOf) ?? [];
-        return Promise.resolve(statements.filter((statement) => statement !== undefined));
+      listTransactions: async ({ orderId }) => {
+        const order = await orders.find(orderId);
+        const statements = order ? (await orders.list(order)).map(statementOf) : [];
+        return statements.filter((statement) => statement !== undefined);
       },
-      findTransaction: (id) =>
-        Promise.resolve(statementOf(orders.findTransaction(id)?.transaction)),
+      findTransaction: async (id) => statementOf(await orders.findTransaction(id)),
     },
-    // Asynchronous, so that a refusal rejects as a call over the network does.
     refund: async ({ transactionId, amountInPiastres }) => {
-      const { order, refund } = orders.refund(transactionId, amountInPiastres);
+      const { order, refund } = await orders.refund(transactionId, amountInPiastres);
       void reporter.report(order, [refund]);
       return { transactionId: refund.id, state: 'succeeded' };
     },
@@ -219,28 +243,28 @@ export const createSimulator = (parts: SimulatorParts): Simulator => {
   } = parts;
   const orders = createOrders(parts);
   const reporter = createReporter({ ...parts, wait });
-  /** The running payment of each order: a second click waits for it and pays nothing more. */
-  const runningPayments = new Map<string, Promise<SimulatedTransaction>>();
+  /** The running payment of each order on this node: a second click waits for it. */
+  const runningPayments = new Map<string, Promise<SimulatedTransaction | undefined>>();
 
   const pay = async (
     order: SimulatedOrder,
     outcome: Exclude<SimulatedOutcome, 'three_d_secure'>,
   ) => {
     await wait(delaysInMilliseconds[order.attempt.method], reporter.signal);
-    return carryOut(order, outcome, { orders, reporter });
+    return (await orders.findPaid(order)) ?? carryOut(order, outcome, { orders, reporter });
   };
-  const isOpen = (order: SimulatedOrder) => order.expiresAt > clock.now().getTime();
+  const isOpen = (order: SimulatedOrder) => order.expiresAt > clock.now();
 
   return {
     gateway: createSimulatedGateway(parts, orders, reporter),
     outcomes: settings.outcomes,
-    findOrder: (orderId) => {
-      const order = orders.find(orderId);
-      return order && { ...order, isPaid: findPaid(order) !== undefined };
+    findOrder: async (orderId) => {
+      const order = await orders.find(orderId);
+      return order && { ...order, isPaid: (await orders.findPaid(order)) !== undefined };
     },
     decide: async (orderId, outcome) => {
-      const order = orders.find(orderId);
-      const paid = order && findPaid(order);
+      const order = await orders.find(orderId);
+      const paid = order && (await orders.findPaid(order));
       if (!order || (!paid && !isOpen(order))) return undefined;
       if (outcome === 'three_d_secure' && !paid) return { step: 'three_d_secure' };
       let transaction = paid;

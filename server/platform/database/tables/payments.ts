@@ -70,6 +70,15 @@ export type PaymentTables = {
     detail: WrittenOrDefault<unknown>;
     happened_at: Written<Date>;
   };
+  simulated_orders: {
+    method: Written<'card' | 'wallet'>;
+  };
+  simulated_transactions: {
+    state: Written<'succeeded' | 'failed'>;
+    refunded_in_piastres: Defaulted<number>;
+    /** Made by the database. */
+    position: ColumnType<string, never, never>;
+  };
   receipt_counters: {
     year: Written<number>;
   };
