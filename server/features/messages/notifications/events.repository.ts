@@ -34,17 +34,35 @@ export const submissionEventsFrom = (stored: RawBuilder<unknown>): RawBuilder<un
   union all
   select 'answersWait', student_id, exam_id, submitted_at from ${stored} where has_doubtful`;
 
-/** Removes the oldest events and returns them. The caller's transaction either stores them as lines or leaves them. */
+/**
+ * Removes the oldest events that no other transaction takes, and returns them. The caller's transaction either stores them as
+ * lines or leaves them.
+ */
 export const takeEvents = async (
   executor: Executor,
   limit: number,
 ): Promise<NotificationEvent[]> => {
   const rows = await executor
-    .deleteFrom('notification_events')
-    .where('id', 'in', (query) =>
-      query.selectFrom('notification_events').select('id').orderBy('id').limit(limit),
+    .with('taken', (query) =>
+      query
+        .selectFrom('notification_events')
+        .select('id')
+        .orderBy('id')
+        .limit(limit)
+        .forUpdate()
+        .skipLocked(),
     )
-    .returning(['kind', 'student_id', 'exam_id', 'question_id', 'detail', 'happened_at'])
+    .deleteFrom('notification_events as event')
+    .using('taken')
+    .whereRef('event.id', '=', 'taken.id')
+    .returning([
+      'event.kind',
+      'event.student_id',
+      'event.exam_id',
+      'event.question_id',
+      'event.detail',
+      'event.happened_at',
+    ])
     .execute();
   return rows.map((row) => ({
     kind: row.kind,

@@ -13,7 +13,8 @@ import {
   announceLines,
   type LineRow,
   listUnreadLines,
-  saveLine,
+  lockFeed,
+  saveLines,
   storeLastVersion,
   takeDuePushes,
   tryLockFeed,
@@ -23,6 +24,9 @@ import { listActiveDevices } from './push-devices.repository.ts';
 
 /** The maximum of events in one transaction; the next transaction folds the rest. */
 const batchSize = 2000;
+
+/** The maximum of lines that one transaction pushes, each to all devices. */
+const pushBatchSize = 500;
 
 /** A growing line is pushed at most once in this time, so that a class does not cause many alarms. */
 const pauseBetweenPushesInMilliseconds = 60_000;
@@ -89,53 +93,62 @@ const writeLines = async (executor: Executor, groups: readonly EventGroup[], fol
     .toSorted((a, b) => +a.created_at - +b.created_at);
 };
 
-const queuePushes = async (
-  { jobs }: Pick<Platform, 'jobs'>,
-  executor: Executor,
-  { devices, now }: { devices: readonly string[]; now: Date },
-): Promise<void> => {
-  const notificationIds = await takeDuePushes(executor, now);
-  const pushes = notificationIds.flatMap((notificationId) =>
-    devices.map((deviceId) => ({ notificationId, deviceId })),
-  );
-  await jobs.enqueueMany(executor, pushQueue, pushes);
-};
-
-/** @returns whether there may be more events */
-const foldBatch = async (platform: Platform): Promise<boolean> => {
-  const { database, clock, ids } = platform;
-  return database.transaction().execute(async (transaction) => {
-    const feed = await tryLockFeed(transaction);
-    if (!feed) return false;
+/**
+ * Takes events that no other process is folding, and reads what their lines need, before it locks the feed: others wait only
+ * while lines are written.
+ * @returns whether there may be more events
+ */
+const foldBatch = ({ database, clock, ids }: Platform): Promise<boolean> =>
+  database.transaction().execute(async (transaction) => {
     const now = clock.now();
     const events = await takeEvents(transaction, batchSize);
+    if (events.length === 0) return false;
     const devices = await listActiveDevices(transaction, now);
-    if (events.length > 0) {
-      const names = await findNames(transaction, {
-        studentIds: idsOf(events, 'studentId'),
-        examIds: idsOf(events, 'examId'),
-      });
-      const groups = groupEvents(events.filter((event) => isStillThere(event, names)));
-      const folding = { ids, now, names, hasDevices: devices.length > 0 };
-      let version = feed.lastVersion;
-      for (const line of await writeLines(transaction, groups, folding)) {
-        version += 1n;
-        await saveLine(transaction, { ...line, version: version.toString() });
-      }
-      await storeLastVersion(transaction, version);
-      await announceLines(transaction, 'lines');
-    }
-    await queuePushes(platform, transaction, { devices, now });
+    const names = await findNames(transaction, {
+      studentIds: idsOf(events, 'studentId'),
+      examIds: idsOf(events, 'examId'),
+    });
+    const groups = groupEvents(events.filter((event) => isStillThere(event, names)));
+    const { lastVersion } = await lockFeed(transaction);
+    const folding = { ids, now, names, hasDevices: devices.length > 0 };
+    const lines = await writeLines(transaction, groups, folding);
+    await saveLines(
+      transaction,
+      lines.map((line, index) => ({
+        ...line,
+        version: (lastVersion + BigInt(index + 1)).toString(),
+      })),
+    );
+    await storeLastVersion(transaction, lastVersion + BigInt(lines.length));
+    await announceLines(transaction, 'lines');
     return events.length === batchSize;
   });
-};
+
+/** @returns whether there may be more lines to push */
+const pushBatch = ({ database, clock, jobs }: Platform): Promise<boolean> =>
+  database.transaction().execute(async (transaction) => {
+    // Another process that writes lines, or pushes them, has the feed; the next run pushes what is left.
+    if (!(await tryLockFeed(transaction))) return false;
+    const now = clock.now();
+    const notificationIds = await takeDuePushes(transaction, now, pushBatchSize);
+    if (notificationIds.length === 0) return false;
+    const devices = await listActiveDevices(transaction, now);
+    const pushes = notificationIds.flatMap((notificationId) =>
+      devices.map((deviceId) => ({ notificationId, deviceId })),
+    );
+    await jobs.enqueueMany(transaction, pushQueue, pushes);
+    return notificationIds.length === pushBatchSize;
+  });
 
 /**
- * Folds the posted events into lines, by groups. One transaction deletes the events and stores the lines, so that no event is
- * lost or counted twice when the process ends (decisions/0050). Only one node at a time does it.
+ * Folds the posted events into lines, by groups. One transaction deletes a batch of events and stores the lines, so that no
+ * event is lost or counted twice when the process ends (decisions/0050). Several processes share the batches
+ * (decisions/0167).
  */
 export const foldEvents = async (platform: Platform): Promise<void> => {
   if (!(await hasWaitingWork(platform.database, platform.clock.now()))) return;
   let isMore = true;
   while (isMore) isMore = await foldBatch(platform);
+  isMore = true;
+  while (isMore) isMore = await pushBatch(platform);
 };

@@ -7,7 +7,7 @@ const pauseAfterFailureInMilliseconds = 5000;
 
 type FoldLog = { error: (details: object, text: string) => void };
 
-/** Folds events into lines about every second, on each node; only one node at a time does the work. */
+/** Folds events into lines about every second, on each process; they share the work. */
 export const startFolding = (platform: Platform, log: FoldLog): { stop: () => Promise<void> } => {
   const stopping = new AbortController();
   const { signal } = stopping;

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { insertTeacher } from '#server/testing/fixtures.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { insertStudent, insertTeacher } from '#server/testing/fixtures.ts';
 import { notificationCalls } from '#server/testing/notifications/notification-calls.ts';
 import { createResultCalls } from '#server/testing/result-calls.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { foldEvents } from './fold-events.service.ts';
+import { lockFeed } from './lines.repository.ts';
 import { postEvents } from './post-event.ts';
 
 let app: TestApp;
@@ -76,20 +77,82 @@ test('a submission does not wait for folding or reading', async () => {
   expect(await countOf(exam.id)).toBe(1);
 });
 
+/** Ends the connections that wait for a lock, as the kernel would if their processes died, and returns their number. */
+const endWaiting = async (): Promise<number> => {
+  const { rows } = await sql<{ ended: number }>`
+    select count(pg_terminate_backend(pid))::int as ended from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(app.database);
+  return rows[0]?.ended ?? 0;
+};
+
+const countWaiting = async (): Promise<number> => {
+  const { rows } = await sql<{ waiting: number }>`
+    select count(*)::int as waiting from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(app.database);
+  return rows[0]?.waiting ?? 0;
+};
+
 test('a node that dies while it folds loses no event, and none counts twice', async () => {
   const exam = await results.newExam({ key: [0, 0] });
   await results.submit(exam.id, [0, 0], { firstName: 'سلمى' });
   await calls.fold();
   await results.submit(exam.id, [0, 0], { firstName: 'هنا' });
-  const dying = { ...app.platform, jobs: { ...app.platform.jobs } };
-  dying.jobs.enqueueMany = vi.fn<typeof dying.jobs.enqueueMany>(async (executor) => {
-    // As the kernel would: the connection is gone in the middle of the transaction.
-    await sql`select pg_terminate_backend(pg_backend_pid())`.execute(executor);
+  await app.database.transaction().execute(async (transaction) => {
+    await lockFeed(transaction);
+    const dying = foldEvents(beside.platform).then(() => 'folded', String);
+    // It has taken the events, and waits for the feed.
+    await expect.poll(endWaiting).toBe(1);
+    expect(await dying).toContain('terminat');
   });
-  await expect(foldEvents(dying)).rejects.toThrow('terminat');
-  expect(dying.jobs.enqueueMany).toHaveBeenCalledTimes(1);
   expect(await countOf(exam.id)).toBe(2);
   expect(await countOf(exam.id)).toBe(2);
+});
+
+test('two nodes take different events at the same time, and wait for each other only to write lines', async () => {
+  const exam = await results.newExam({ key: [0, 0] });
+  const { id: studentId } = await insertStudent(app);
+  await postEvents(
+    app.database,
+    Array.from({ length: 5000 }, () => ({
+      kind: 'examSubmitted' as const,
+      studentId,
+      examId: exam.id,
+      happenedAt: app.clock.now(),
+    })),
+  );
+  const folding = await app.database.transaction().execute(async (transaction) => {
+    await lockFeed(transaction);
+    const both = [foldEvents(app.platform), foldEvents(beside.platform)];
+    await expect.poll(countWaiting).toBe(2);
+    return both;
+  });
+  await Promise.all(folding);
+  const lines = (await calls.list()).filter(({ data }) => data.examId === exam.id);
+  expect(lines).toMatchObject([{ data: { count: 5000 } }]);
+});
+
+test('the feed is locked for four statements, however many events become lines', async () => {
+  const happenedAt = app.clock.now();
+  await postEvents(
+    app.database,
+    Array.from({ length: 1000 }, (_, index) => ({
+      kind: 'keySuspicious' as const,
+      questionId: `00000000-0000-4000-8000-${String(index).padStart(12, '0')}`,
+      happenedAt,
+    })),
+  );
+  app.queries.length = 0;
+  await foldEvents(app.platform);
+  const locked = app.queries.findIndex((statement) =>
+    /notification_feed".* for update/u.test(statement),
+  );
+  const after = app.queries.slice(locked + 1, app.queries.indexOf('commit'));
+  expect(after).toEqual([
+    expect.stringContaining('select newest.*'),
+    expect.stringMatching(/^insert into "notifications"/u),
+    expect.stringMatching(/^update "notification_feed"/u),
+    expect.stringContaining('pg_notify'),
+  ]);
 });
 
 test('more events than a transaction takes become one line too', async () => {

@@ -61,22 +61,44 @@ export const listUnreadLines = async (
   return rows;
 };
 
-/** Stores a new or extended line. */
-export const saveLine = async (executor: Executor, line: LineRow): Promise<void> => {
-  const { id: _, ...state } = line;
+/** Stores new and extended lines, in one statement. */
+export const saveLines = async (executor: Executor, lines: readonly LineRow[]): Promise<void> => {
+  if (lines.length === 0) return;
   await executor
     .insertInto('notifications')
-    .values(line)
-    .onConflict((conflict) => conflict.column('id').doUpdateSet(state))
+    .values(lines)
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet(({ ref }) => ({
+        version: ref('excluded.version'),
+        title: ref('excluded.title'),
+        message: ref('excluded.message'),
+        search_key: ref('excluded.search_key'),
+        student_id: ref('excluded.student_id'),
+        event_count: ref('excluded.event_count'),
+        created_at: ref('excluded.created_at'),
+        push_due_at: ref('excluded.push_due_at'),
+      })),
+    )
     .execute();
 };
 
-/** Marks the unread lines whose push is due as pushed, and returns their ids. */
-export const takeDuePushes = async (executor: Executor, now: Date): Promise<string[]> => {
+/** Marks lines whose push is due as pushed, the longest due first, and returns their ids. */
+export const takeDuePushes = async (
+  executor: Executor,
+  now: Date,
+  limit: number,
+): Promise<string[]> => {
   const rows = await executor
     .updateTable('notifications')
     .set({ push_due_at: null, pushed_at: now })
-    .where('push_due_at', '<=', now)
+    .where('id', 'in', (query) =>
+      query
+        .selectFrom('notifications')
+        .select('id')
+        .where('push_due_at', '<=', now)
+        .orderBy('push_due_at')
+        .limit(limit),
+    )
     .returning('id')
     .execute();
   return rows.map(({ id }) => id);
