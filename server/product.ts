@@ -1,4 +1,5 @@
 import pino from 'pino';
+import { shareEndedAttempts } from './features/attempts/attempts.api.ts';
 import { startFolding } from './features/messages/notifications/notifications.api.ts';
 import { randomIds } from './platform/ids/ids.ts';
 import { listen } from './platform/http/listen.ts';
@@ -50,6 +51,8 @@ const runSteps = async (start: Start): Promise<Omit<Product, 'stop'>> => {
   // After the demo content: an interrupted start may have left events of students that no longer exist.
   const folding = startFolding(platform, log);
   start.cleanups.defer(() => folding.stop());
+  const sharing = shareEndedAttempts(platform, log);
+  start.cleanups.defer(() => sharing.stop());
   const port = await listen(app, config, (taken) =>
     say(`Port ${taken} is taken; trying the next.`),
   );

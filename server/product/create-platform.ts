@@ -1,3 +1,4 @@
+import { attemptsChannel } from '#server/features/attempts/attempts.api.ts';
 import {
   notificationsChannel,
   postNotification,
@@ -68,6 +69,7 @@ const createFollowers = async (
       [changesChannel]: publicReplies.drop,
       [endedSessionsChannel]: (sessionId) => endedSessions.add([sessionId]),
       [notificationsChannel]: (what) => announcements.emit('notifications', what),
+      [attemptsChannel]: () => announcements.emit('attempts'),
     },
     onLost: endedSessions.markIncomplete,
     onReconnect: () => {

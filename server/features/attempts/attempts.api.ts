@@ -1,4 +1,5 @@
-export { handleEndedAttempts } from './finish-attempts.service.ts';
+export { attemptsChannel } from './announced-attempts.repository.ts';
+export { handleEndedAttempts, shareEndedAttempts } from './ended-attempts.service.ts';
 export { type OwnResultRow, presentOwnResult } from './own-result.presenter.ts';
 export {
   type AffectedResult,

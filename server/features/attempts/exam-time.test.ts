@@ -3,7 +3,7 @@ import { examCalls, storedOf } from '#server/testing/exam-calls.ts';
 import { insertExamOnNewLesson } from '#server/testing/exam-fixtures.ts';
 import { insertStudent } from '#server/testing/fixtures.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { finishEndedAttempts } from './finish-attempts.service.ts';
+import { finishEndedAttempts } from './ended-attempts.service.ts';
 import { refreshAttemptEnds } from './refresh-attempt-ends.ts';
 
 let app: TestApp;

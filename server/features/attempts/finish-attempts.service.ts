@@ -1,19 +1,10 @@
-import { graceInSeconds, isTimeOver } from '#domain/exams/exam-time.ts';
+import { isTimeOver } from '#domain/exams/exam-time.ts';
 import { repeatOnConflict } from '#server/platform/database/retry-on-conflict.ts';
 import { AppError } from '#server/platform/errors/app-errors.ts';
-import type { Jobs } from '#server/platform/jobs/jobs.ts';
-import { defineQueue } from '#server/platform/jobs/queue.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { rightTakenAt } from './assert-answering.ts';
 import { attemptIn, endOf, type ReadExam, savedAnswers } from './attempt.ts';
-import {
-  type AttemptRow,
-  deleteAttempt,
-  type EndedAttempt,
-  listEndedAttempts,
-  listUncheckedAttempts,
-  markExamined,
-} from './attempts.repository.ts';
+import { type AttemptRow, deleteAttempt } from './attempts.repository.ts';
 import { gradeAndStore } from './grade-attempt.ts';
 import { sharedExamIn } from './latest-exam.ts';
 import { readExam } from './read-exam.service.ts';
@@ -89,51 +80,3 @@ export const endWithoutRight = async (
   await finishAttempt(platform, { studentId, examId: exam.row.id });
   throw new AppError('exam.right_ended');
 };
-
-const batchSize = 100;
-
-/** Examines the attempts whose right, lesson or exam changed since the last run, and ends those whose right was revoked. */
-const finishUnchecked = async (platform: Platform): Promise<unknown[]> => {
-  const changed = await listUncheckedAttempts(platform.database, batchSize);
-  const outcomes = await Promise.allSettled(changed.map((pair) => finishAttempt(platform, pair)));
-  const examined = changed.filter((_, index) => outcomes[index]?.status === 'fulfilled');
-  await markExamined(platform.database, examined, platform.clock.now());
-  return outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
-};
-
-/**
- * Ends all attempts that are over; a failure of one does not stop the others.
- * @throws the first error, so that the job is tried again
- */
-export const finishEndedAttempts = async (platform: Platform): Promise<void> => {
-  const before = new Date(platform.clock.now().getTime() - graceInSeconds * 1000);
-  const errors = await finishUnchecked(platform);
-  let after: EndedAttempt | undefined;
-  let ended: EndedAttempt[];
-  do {
-    ended = await listEndedAttempts(platform.database, { before, after, limit: batchSize });
-    const outcomes = await Promise.allSettled(ended.map((pair) => finishAttempt(platform, pair)));
-    for (const outcome of outcomes) if (outcome.status === 'rejected') errors.push(outcome.reason);
-    after = ended.at(-1);
-  } while (ended.length === batchSize);
-  if (errors.length > 0) throw errors[0];
-};
-
-const queue = defineQueue<object>({
-  name: 'ended-exams',
-  retryLimit: 2,
-  retryDelayInSeconds: 10,
-  retryDelayMaxInSeconds: 30,
-  expireInSeconds: 300,
-  retentionInSeconds: 600,
-  deleteAfterSeconds: 600,
-});
-
-const everyMinute = '* * * * *';
-
-/**
- * Grades attempts whose time is over, every minute, so that a student whose phone is off still gets a result. Call it before
- * the jobs start.
- */
-export const handleEndedAttempts = (jobs: Pick<Jobs, 'repeat'>, platform: Platform): void =>
-  jobs.repeat(queue, everyMinute, () => finishEndedAttempts(platform));

@@ -4,7 +4,8 @@ import { examCalls, storedOf } from '#server/testing/exam-calls.ts';
 import { insertExamOnNewLesson } from '#server/testing/exam-fixtures.ts';
 import { insertStudent } from '#server/testing/fixtures.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { finishEndedAttempts } from './finish-attempts.service.ts';
+import { finishEndedAttempts } from './ended-attempts.service.ts';
+import { finishAttempt } from './finish-attempts.service.ts';
 
 let app: TestApp;
 let calls: ReturnType<typeof examCalls>;
@@ -125,13 +126,14 @@ describe('the job of each minute', () => {
         return ids.next();
       },
     };
+    // After the job has claimed it; the claim would pass over a locked attempt, which the next minute ends.
     const lock = await app.database.startTransaction().execute();
     await lock
       .updateTable('exam_attempts')
       .set({ answers: [2, 1, 4, 0], revision: 2 })
       .where('exam_id', '=', exam.id)
       .execute();
-    const finished = finishEndedAttempts(platform);
+    const finished = finishAttempt(platform, { studentId: student.id, examId: exam.id });
     await expect.poll(() => isRead).toBe(true);
     await lock.commit().execute();
     platform.ids = ids;

@@ -7,7 +7,7 @@ import {
 import { insertStudent } from '#server/testing/fixtures.ts';
 import { createTeacherCalls } from '#server/testing/teacher-calls.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { finishEndedAttempts } from './finish-attempts.service.ts';
+import { finishEndedAttempts } from './ended-attempts.service.ts';
 
 let app: TestApp;
 let calls: Awaited<ReturnType<typeof createTeacherCalls>>;

@@ -4,6 +4,10 @@ import { EventEmitter } from 'node:events';
  * The notifications of PostgreSQL from all nodes, this one included: the payload of each, by channel. `reconnected`
  * comes when some may have been missed.
  */
-export type Announcements = EventEmitter<{ notifications: [payload: string]; reconnected: [] }>;
+export type Announcements = EventEmitter<{
+  notifications: [payload: string];
+  attempts: [];
+  reconnected: [];
+}>;
 
 export const createAnnouncements = (): Announcements => new EventEmitter();

@@ -178,6 +178,7 @@ export type GeneratedTables = {
     window_group_id: string | null;
     checked_version: Date | null;
     checked_until: Date | null;
+    claimed_until: Date | null;
   };
   exam_drafts: {
     id: string;
@@ -741,6 +742,26 @@ export type GeneratedTables = {
     happened_at: Date;
     user_agent: Defaulted<string>;
     was_successful: boolean;
+  };
+  simulated_orders: {
+    id: string;
+    reference: string;
+    amount_in_piastres: number;
+    method: string;
+    title: string;
+    callback_url: string;
+    return_url: string;
+    expires_at: Date;
+  };
+  simulated_transactions: {
+    id: string;
+    order_id: string;
+    position: string;
+    state: string;
+    amount_in_piastres: number;
+    refund_of: string | null;
+    refunded_in_piastres: Defaulted<number>;
+    created_at: Date;
   };
   student_groups: {
     id: string;
