@@ -26,7 +26,7 @@ const writeIndex = (cache: Cache, index: AccountIndex) =>
 /** Deletes what is stored of any account: at sign-out, and when a session has ended. */
 export const forgetAccount = (): Promise<boolean> => inTurn(() => caches.delete(accountCache));
 
-/** From now on the cache belongs to this account: what it holds of another one is deleted first. */
+/** Makes this account the owner of the cache; entries of another account are deleted first. */
 export const claimCache = (owner: string): Promise<void> =>
   inTurn(async () => {
     const stored = await readIndex(await caches.open(accountCache));
@@ -145,7 +145,7 @@ const changeIndex = (
     if (index?.owner === owner) await writeIndex(cache, await change(index, cache));
   });
 
-/** Whether the device holds a lesson. */
+/** Whether a lesson is cached. */
 export const isLessonCached = async (owner: string, lessonId: string): Promise<boolean> => {
   const index = await readIndex(await caches.open(accountCache));
   return index?.owner === owner && index.lessons.some(({ id }) => id === lessonId);

@@ -25,7 +25,7 @@ const documentsOf = (lesson: Lesson): string[] =>
 const picturesOf = ({ materials }: Lesson): string[] =>
   materials.filter(({ type }) => type === 'image').map(({ url }) => url);
 
-/** Asks for what the page itself may not have asked for since this worker answers for it. */
+/** Loads what the page itself may not have requested since this worker answers its requests. */
 async function cacheOnce(
   options: CacheOptions,
   row: { path: string; method: string },

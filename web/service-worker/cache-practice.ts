@@ -16,7 +16,7 @@ type Mistake = Question & { lessonId: string; courseId: string };
 
 type Mistakes = { questions: Mistake[]; leftOutCount: number };
 
-/** Where the device holds the own mistakes of all courses. */
+/** The address under which a student's own mistakes in all courses are cached. */
 export const mistakesPath = practice.printMistakes.path;
 
 export const practicePath = (lessonId: string): string =>
@@ -39,7 +39,7 @@ export async function cachePractice({ owner, id, request }: CacheOptions): Promi
   await cacheFiles({ owner, lessonId: id }, { documents: [], pictures: picturesOf(questions) });
 }
 
-/** Stores the own mistakes to read them, with the pictures of lessons that the device holds. */
+/** Caches a student's own mistakes for reading, with the pictures of those in cached lessons. */
 export async function cacheMistakes({ owner, path, request, reply }: CacheOptions): Promise<void> {
   if (reply.status !== 200) return;
   const { search } = new URL(request.url);
@@ -107,7 +107,7 @@ export const roundOfMistakes = (
 
 type Course = { lessons: { id: string }[] };
 
-/** Of the lessons with questions those that the device holds questions of. */
+/** Of the lessons with questions, those whose questions are cached. */
 export async function cachedLessonsOf(courses: Course[]): Promise<Course[]> {
   const stored = new Set<string>();
   for (const { id } of courses.flatMap(({ lessons }) => lessons))

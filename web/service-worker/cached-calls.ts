@@ -71,7 +71,7 @@ const shownFirst = (...row: Parameters<typeof call>): CachedCall => ({
   isShownFirst: true,
 });
 
-/** A write: without a network it fails as ever, and the page keeps it. */
+/** A write: without a network it fails as without a worker, and the page stores it. */
 const write = (row: Row, store: CachedCall['store']): CachedCall => ({
   ...call(row, store),
   answers: false,
@@ -113,7 +113,7 @@ export const cachedCalls: readonly CachedCall[] = [
 
 const signIns = new Set<string>([accounts.login.path, accounts.adminLogin.path]);
 
-/** Calls of which some end what the device holds of an account. */
+/** Calls after some of which the cached replies of an account are deleted. */
 export const isSessionCall = (path: string): boolean =>
   path === accounts.revokeToken.path || path === accounts.refreshToken.path || signIns.has(path);
 

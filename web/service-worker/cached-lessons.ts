@@ -1,4 +1,4 @@
-/** A lesson whose replies and files the device holds. */
+/** A lesson whose replies and files are cached on the device. */
 export type CachedLesson = {
   id: string;
   /** Milliseconds since 1970 by the device's clock. */
@@ -8,7 +8,7 @@ export type CachedLesson = {
   paths: string[];
 };
 
-/** Whose parts the cache holds, and which lessons. */
+/** Whose replies and files are cached, and of which lessons. */
 export type AccountIndex = { owner: string; lessons: CachedLesson[] };
 
 export const cacheLimits = {

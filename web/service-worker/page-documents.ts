@@ -2,7 +2,7 @@ import { paths } from '#web/paths/paths.ts';
 
 const anyId = '*';
 
-/** A student's pages without an id: without a network each keeps its header and tabs. */
+/** A student's pages without an id: without a network each still shows its header and tabs. */
 const simplePages = {
   courses: paths.courses(),
   practice: paths.practice(),

@@ -9,5 +9,5 @@ export const worker = self;
 /** Scripts, styles and fonts that an opened lesson and its exams may need, also those that a tap loads. */
 export const lessonFiles = self.offlineFiles.map(({ url }) => url);
 
-/** The person has asked the browser to spare data: then nothing is loaded that no page asked for. */
+/** The browser is set to save data: then nothing is loaded that no page requested. */
 export const sparesData = (): boolean => self.navigator.connection?.saveData === true;

@@ -1,4 +1,4 @@
-/** What holds a formula and scrolls where the formula is too wide. */
+/** The element around a formula, which scrolls where the formula is too wide. */
 const boxes = 'span.chem, .katex-display';
 
 /** Less than this is the rounding of widths. */

@@ -6,7 +6,7 @@ import { call, callForFile } from '#web/lib/calls/call.ts';
 
 export type Backup = RouteReply<typeof routes.list>[number];
 
-/** The backups that are kept. */
+/** The stored backups. */
 export const backupsQuery = queryOptions({
   queryKey: ['backups'],
   queryFn: ({ signal }) => call(backups.list, {}, { signal }),

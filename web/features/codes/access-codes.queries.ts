@@ -94,7 +94,7 @@ export const useRevokeAccess = () =>
     onSettled: useRefresh([...outdatedByCodes, ...outdatedByRight]),
   });
 
-/** Marks a batch; while it runs, `variables` holds the new mark. */
+/** Flags a batch; while it runs, `variables` has the new flag. */
 export const useHandOut = (id: string) =>
   useMutation({
     mutationFn: (isHandedOut: boolean) =>

@@ -11,7 +11,7 @@ export function FreeCode({ onClose }: { onClose: () => void }) {
     if (code === null) return;
     const rest = new URLSearchParams(address);
     rest.delete('code');
-    // What the page was told when it was opened, such as which lesson is closed, stays.
+    // The state with which the page was opened, such as which lesson is closed, stays.
     setAddress(rest, { replace: true, preventScrollReset: true, state });
   };
   // Another card scanned into the same page is another code.

@@ -72,7 +72,7 @@ function Calendar({ label, onChoose, disabled, ...field }: CalendarProps) {
 export function DateInput(props: DateInputProps) {
   const { value, onChange, withTime = false, name = '', min, max, disabled, ...rest } = props;
   const { className, input, after, ...control } = rest;
-  // While somebody types, the text is not put in order under their hand.
+  // The text is not reformatted while it is typed.
   const [typed, setTyped] = useState<{ text: string; value: string }>();
   const [isLeft, setLeft] = useState(true);
   const ownField = useRef<HTMLInputElement>(null);

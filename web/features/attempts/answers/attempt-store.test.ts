@@ -15,7 +15,7 @@ const questions = ['a', 'b', 'c'].map((id) => ({
 
 type Saving = { answers: Answer[]; revision: number };
 
-/** A fake server. It stores answers that are based on its newest revision; replies can be held back. */
+/** A fake server. It stores answers that are based on its newest revision; replies can be delayed. */
 function fakeServer(
   stored: { answers: number[]; revision: number } = { answers: [-1, -1, -1], revision: 0 },
 ) {

@@ -14,7 +14,7 @@ export type AttemptSnapshot = {
   phase: SavePhase;
   /** Why the server refused; set only in phase `refused`. */
   refusal: ApiError | undefined;
-  /** When a busy server is asked again, in milliseconds of the device's clock; set only in phase `unreachable`. */
+  /** When the call to a busy server is repeated, in milliseconds of the device's clock; set only in phase `unreachable`. */
   retryAt?: number | undefined;
 };
 

@@ -138,7 +138,7 @@ type QuestionFrameProps = Pick<
   | 'isFlagged'
   | 'onNote'
 > & {
-  /** The place of the answer; the id names the element that holds the question's text. */
+  /** The place of the answer; the id is that of the element with the question's text. */
   children: (textId: string) => ReactNode;
 };
 

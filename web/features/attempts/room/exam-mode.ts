@@ -25,7 +25,7 @@ export function useTakenExamId(): string | null {
 }
 
 /**
- * Whether the address says that this exam is being taken. A reload keeps to it, and the phone's back button leaves it:
+ * Whether the address says that this exam is being taken. A reload opens it again, and the phone's back button leaves it:
  * the attempt stays as it is, and its time goes on.
  */
 export function useTaking(examId: string) {

@@ -7,7 +7,7 @@ import { shortAnswerTexts as texts } from './short-answer.texts.ts';
 type AnswerInputProps = {
   /** For screen readers. */
   label: string;
-  /** The id of the element that holds the question. */
+  /** The id of the element with the question. */
   questionTextId: string;
   text: string;
   isLocked: boolean;

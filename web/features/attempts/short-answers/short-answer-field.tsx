@@ -13,7 +13,7 @@ type ShortAnswerFieldProps = {
   onAnswer: (answer: Answer) => void;
 };
 
-/** The field of a short answer. It holds what is typed, blanks at its end included; the answer is without them. */
+/** The field of a short answer. Its value is what is typed, with blanks at its end; the answer is without them. */
 export function ShortAnswerField({
   number,
   questionTextId,

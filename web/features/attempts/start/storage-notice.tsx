@@ -28,7 +28,7 @@ export function StorageNotice() {
   );
 }
 
-/** What the device said when it was asked to store something: it works, it is full, or it refuses. */
+/** The outcome of a trial write on the device: it works, it is full, or it refuses. */
 type DeviceStorage = 'works' | 'full' | 'refused';
 
 /** Characters, about as many as the longest exam's answers. */

@@ -13,7 +13,7 @@ import './tools.css';
 import { toolTexts as texts } from './tools.texts.ts';
 
 type CalculatorProps = {
-  /** The last result, which `Ans` stands for; it outlives the panel. */
+  /** The last result, the value of `Ans`; it outlives the panel. */
   answer: number;
   onAnswer: (answer: number) => void;
 };

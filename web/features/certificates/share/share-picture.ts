@@ -3,7 +3,7 @@ import type { Certificate } from '#web/features/certificates/certificate/certifi
 import { drawPreview } from '#web/features/certificates/certificate/draw-preview.ts';
 import { safeFileName, saveFile } from '#web/lib/files/save-file.ts';
 
-/** Whether this device hands a picture to other programs. */
+/** Whether this device can share a picture with other programs. */
 export function canSharePictures(): boolean {
   const sample = new File([], 'certificate.png', { type: 'image/png' });
   return navigator.canShare?.({ files: [sample] }) ?? false;

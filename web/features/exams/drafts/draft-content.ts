@@ -1,7 +1,7 @@
 import type { ExamValues } from '#web/features/exams/form/exam-form.ts';
 import { emptyQuestion, type QuestionValues } from '#web/features/exams/form/question-values.ts';
 
-/** What a draft holds: the input, and the values of the exam on which it was typed. */
+/** The content of a draft: the input, and the values of the exam on which it was typed. */
 export type DraftInput = { values: ExamValues; base: ExamValues };
 
 /** Chosen files stay out of drafts: they are stored with the exam. */

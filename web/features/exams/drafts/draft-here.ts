@@ -1,7 +1,7 @@
 import { readViewer } from '#web/lib/session/session.ts';
 import { examDraftPrefix } from '#web/lib/teacher-copies.ts';
 
-/** What was typed and not yet sent, as it is kept on this device. */
+/** What was typed and not yet sent, as it is stored on this device. */
 export type DraftHere = {
   content: Record<string, unknown>;
   examVersion: number | null;

@@ -131,7 +131,7 @@ export const createDraftSaver = (begun: number) => {
       isClosed = false;
       if (isDirty) pause.start(pauseInMilliseconds);
     },
-    /** Whether something is neither on the server nor on its way there nor kept on this device. */
+    /** Whether input is neither on the server, nor on its way there, nor stored on this device. */
     isAtRisk: () => !isClosed && (read() === 'refused' || read() === 'conflict'),
     /** Whether the server lacks something, so that it is lost once this device forgets its copy. */
     isUnsent: () => !isClosed && (isDirty || running !== undefined),

@@ -47,7 +47,7 @@ const labels: Record<keyof ExamValues, string> = {
   answerKey: examPdfTexts.key,
 };
 
-/** What stands for the picture of an option in a text; '' without one. */
+/** The word for an option's picture in a text; '' without a picture. */
 const pictureText = ({ optionImages }: QuestionValues, place: number): string => {
   const picture = optionImages[place];
   if (!picture) return '';

@@ -75,7 +75,7 @@ export const valuesOf = (exam: EditedExam | undefined) => ({
   openTo: audienceOf(exam),
   keyRelease: exam?.keyRelease ?? ('atOnce' as const),
   timing: exam?.timing ?? ('none' as const),
-  /** A field that is not a number holds the typed text; '' for none. */
+  /** Where the typed text is not a number it is the value; '' for an empty field. */
   timeLimitInSeconds: (exam?.timeLimitInSeconds ?? '') as number | string,
   shufflesQuestions: exam?.shufflesQuestions ?? false,
   shufflesOptions: exam?.shufflesOptions ?? false,
@@ -90,7 +90,7 @@ export const valuesOf = (exam: EditedExam | undefined) => ({
 
 export type ExamValues = ReturnType<typeof valuesOf>;
 
-/** Without windows of groups nothing is asked, so nothing is sent unless it was chosen before. */
+/** Without windows of groups the form has no such question, so nothing is sent unless it was chosen before. */
 const sentAudience = ({ openTo, groupWindows }: ExamValues) =>
   openTo === '' && groupWindows.length === 0 ? undefined : openTo;
 

@@ -70,7 +70,7 @@ const textOf = (name: string, value: unknown): string => {
 const isNamedById = (name: string) =>
   name.endsWith('_id') || name === 'option_images' || name === 'copied_from';
 
-/** Of a change to these only the change itself is told. */
+/** Fields of which the history says only that they changed. */
 const hasUnreadableValue = (name: string) => isNamedById(name) || name === 'is_key_proposed';
 
 /** Formulas as they read. Where only their notation differs, it is what changed. */

@@ -131,7 +131,7 @@ function InExistingExam({ questions, examType }: PartProps) {
 
 type AddProps = { questions: readonly BankQuestion[]; onClose: () => void };
 
-/** Chooses the exam that gets copies of the marked questions: a new one, or one that nobody has submitted. */
+/** Chooses the exam that gets copies of the selected questions: a new one, or one that nobody has submitted. */
 export function AddToExam({ questions, onClose }: AddProps) {
   const examType = examTypeFor(questions);
   return (

@@ -148,7 +148,7 @@ type ReadStepProps = {
   children: ReactNode;
 };
 
-/** What was read: the columns of a table, and the questions to be mended. */
+/** What was read: the columns of a table, and the questions to be corrected. */
 function ReadStep({ read, source, onRead, onBack, onChange, children }: ReadStepProps) {
   const { id: _id, table, ...grid } = read;
   return (
@@ -192,7 +192,7 @@ const isWorkedOn = (list: ReviewList | undefined) =>
     list.rows.some((row) => row.isConfirmed || isTouched(row)));
 
 /**
- * Reads questions from a file or pasted text, lets the teacher mend them, and passes all of them on at once.
+ * Reads questions from a file or pasted text, lets the teacher correct them, and passes all of them on at once.
  */
 export function ImportDialog<P extends Plan>(props: ImportDialogProps<P>) {
   const { hasQuestions, plan, onTake, onClose } = props;

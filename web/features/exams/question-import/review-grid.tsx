@@ -56,7 +56,7 @@ const summaryOf = ({ rows, strays }: ReviewList): string => {
   return [`${found}.`, ...parts.filter((part) => part !== '')].join(' ');
 };
 
-/** How many questions were read, how many are to be mended, and what can be done about all of these at once. */
+/** How many questions were read, how many are to be corrected, and the actions that correct all of these at once. */
 function Summary({ list, format, encoding, isTable, onChange }: Omit<GridProps, 'pictures'>) {
   const bad = badRows(list.rows);
   const unsure = unsureRows(list.rows);
@@ -151,7 +151,7 @@ function FormulaSwitch({ list, onChange }: Pick<GridProps, 'list' | 'onChange'>)
   );
 }
 
-/** The questions that were read, in pages; at first those that have to be mended. */
+/** The questions that were read, in pages; at first those that have to be corrected. */
 export function ReviewGrid({ list, format, encoding, pictures, isTable, onChange }: GridProps) {
   const { box: head, ...focus } = useRowFocus('question');
   const fieldsOf = useOpenedFields();

@@ -4,7 +4,7 @@ import type { ImportedQuestion, ImportPreview } from './question-import.queries.
 
 type Problem = ImportPreview['problems'][number];
 
-/** A question of the import while it is mended. */
+/** A question of the import while it is corrected. */
 export type ReviewRow = {
   /** Its place in what was read; what was split from a row stands between its place and the next one. */
   id: number;
@@ -13,20 +13,20 @@ export type ReviewRow = {
   /** As it was read, with or without formulas in the notation of the platform. */
   original: ImportedQuestion;
   question: ImportedQuestion;
-  /** What the reader said about it: a reason holds until the question is changed, a remark until it is confirmed. */
+  /** The reader's findings: a reason is valid until the question is changed, a remark until it is confirmed. */
   readerProblems: Problem[];
-  /** The teacher has read its remarks, and found it right or mended it. */
+  /** The teacher has read its remarks, and confirmed or corrected it. */
   isConfirmed: boolean;
 };
 
-/** The questions that were read, while they are mended. */
+/** The questions that were read, while they are corrected. */
 export type ReviewList = {
   rows: ReviewRow[];
   /** Rows that the teacher left out, which can be taken back. */
   leftOut: ReviewRow[];
   /** Problems of lines that belong to no question. */
   strays: Problem[];
-  /** Rows that had a flaw or a remark, so that a mended one does not vanish while it is typed in. */
+  /** Rows that had a flaw or a remark, so that a corrected one does not vanish while it is typed in. */
   hadFlaws: ReadonlySet<number>;
   /** Rows that were split or joined, the last step at the end. */
   steps: readonly ReviewStep[];
@@ -44,7 +44,7 @@ export const byId = (item: ReviewRow, other: ReviewRow) => item.id - other.id;
 
 export const isTouched = ({ question, original }: ReviewRow): boolean => question !== original;
 
-/** What keeps a row from being added; what the reader said stands for the same flaw, because it knows more. */
+/** Why a row cannot be added. Where the reader found the same flaw its words are used, because it knows more. */
 export const flawsOfRow = (row: ReviewRow): QuestionFlaw[] => {
   const flaws = flawsOf(row.question);
   const said = isTouched(row) ? undefined : row.readerProblems.find(({ isFatal }) => isFatal);
@@ -56,7 +56,7 @@ export const flawsOfRow = (row: ReviewRow): QuestionFlaw[] => {
 export const remarksOf = ({ readerProblems, isConfirmed }: ReviewRow): string[] =>
   isConfirmed ? [] : readerProblems.filter(({ isFatal }) => !isFatal).map(({ text }) => text);
 
-/** What a row needs before it can be added: to be mended, to be looked at, or nothing. */
+/** What a row needs before it can be added: a correction, a look, or nothing. */
 export const stateOf = (row: ReviewRow): 'bad' | 'unsure' | 'sound' => {
   if (flawsOf(row.question).length > 0) return 'bad';
   return remarksOf(row).length > 0 ? 'unsure' : 'sound';

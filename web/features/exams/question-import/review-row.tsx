@@ -258,7 +258,7 @@ function SplitButton({ canSplit, onSplit }: { canSplit: boolean; onSplit: () => 
   );
 }
 
-/** One question of the import, to be mended in place. */
+/** A question of the import, which is corrected in place. */
 export function ReviewRowEditor(props: RowProps) {
   const { row, pictures, fields, onChange, onSplit } = props;
   const { question } = row;

@@ -28,7 +28,7 @@ export function OpenPart({ studio, isLocked }: PartProps) {
   const { form, kind, places, questions, history, index, paperUrl, progress, stop } = studio;
   const { place } = places;
   const uid = questions.uids[index];
-  // Stays open while the teacher mends a question and comes back.
+  // Stays open while the teacher corrects a question and comes back.
   const [showsShape, setShowsShape] = useState(false);
   const isAtSettings = uid === undefined && place !== 'paper';
   return (

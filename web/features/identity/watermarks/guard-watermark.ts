@@ -8,7 +8,7 @@ const checkEveryMilliseconds = 500;
 /** What is over at the next check passed by right: a frame that became smaller, the bubble of a browser's extension. */
 const checksUntilHidden = 2;
 
-/** Stops what a frame shows at once, whoever holds its nodes: the page draws something else in its place afterwards. */
+/** Stops at once what a frame shows, also where other code has references to its nodes; the page then draws something else in its place. */
 const silence = (frame: HTMLElement, media: readonly Element[]): void => {
   for (const part of media) {
     if (part instanceof HTMLIFrameElement) part.src = 'about:blank';

@@ -57,7 +57,7 @@ const line = (text: string, direction: 'auto' | 'ltr', styles: Record<string, st
 };
 
 /**
- * The name and the code over a video or a page. Made without React, which would fail on a node that somebody took away. Screen
+ * The name and the code over a video or a page. Made without React, which would fail on a node that a student removed. Screen
  * readers leave it out: it says nothing to the person whose name it is.
  */
 export function createWatermarkElement({ name, code }: Watermark, tone: Tone): HTMLElement {

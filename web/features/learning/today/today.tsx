@@ -31,7 +31,7 @@ import {
   unsentForms,
 } from './today.texts.ts';
 
-/** A student's home: what to do next, in the order in which it presses. */
+/** A student's home: what to do next, the most urgent first. */
 export function Today() {
   const viewer = useViewer();
   const isOnline = useOnline();

@@ -5,7 +5,7 @@ import { serviceWorkerPath } from '#web/lib/offline/service-worker-path.ts';
 /** The worker of before there was one for all pages; it served the teacher's pages only. */
 const formerScope = '/admin/';
 
-/** Whether this device gets push messages; `denied` is what the person told the browser. */
+/** Whether this device gets push messages; `denied` was chosen in the browser. */
 export type PushState = 'unsupported' | 'denied' | 'off' | 'on';
 
 /** Why push messages could not be switched on. */

@@ -74,7 +74,7 @@ function PrintButton({ student, period }: SendProps) {
   );
 }
 
-/** The outcome stays visible, so that nobody clicks again in doubt. A failed click keeps its key for the next one. */
+/** The outcome stays visible, so that nobody clicks again in doubt. After a failure the next click sends the same key. */
 function MailButton({ student, period }: SendProps) {
   const mail = useMailReport(student.id);
   const [clientKey, setClientKey] = useState(() => crypto.randomUUID());

@@ -38,7 +38,7 @@ export function ApplyDiscount({
 }: ApplyDiscountProps) {
   const [typed, setTyped] = useState(typedCode);
   const form = useRef<HTMLFormElement>(null);
-  // A refused code stays where it was typed, to be mended.
+  // A refused code stays in its field, to be corrected.
   const focusField = () => form.current?.querySelector('input')?.focus();
   const check = useMutation({
     mutationFn: () => call(discountCodes.check, { params: { code: typed.trim() } }),

@@ -32,7 +32,7 @@ export function useWithdrawFamilyLink() {
   });
 }
 
-/** What a link asks to pay now: asked anew whenever the page is opened or looked at again. */
+/** What is to be paid by a link now: read anew whenever the page is opened or shown again. */
 export const seenLinkQuery = (token: string) =>
   queryOptions({
     queryKey: ['family-link', token],

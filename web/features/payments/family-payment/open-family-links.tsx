@@ -10,7 +10,7 @@ import { Mixed } from '#web/ui/mixed.tsx';
 import { familyLinksQuery, type OwnLink, useWithdrawFamilyLink } from './family-links.queries.ts';
 import { familyPaymentTexts as texts } from './family-payment.texts.ts';
 
-/** The links by which can be paid now, each of which the student can end. Their addresses are not kept. */
+/** The links that are valid now, each of which the student can end. Their addresses are not stored. */
 export function OpenFamilyLinks() {
   const { data: links, error, refetch } = useQuery(familyLinksQuery);
   if (links === undefined) {

@@ -17,7 +17,7 @@ import { fetchExport, type Payment, paymentsQuery } from './payments.queries.ts'
 import { paymentsTexts as texts } from './payments.texts.ts';
 import { PaymentsToolbar } from './payments-toolbar.tsx';
 
-/** The viewer of pictures and documents is loaded when a receipt is asked for. */
+/** The viewer of pictures and documents is loaded when a receipt is first opened. */
 const ReceiptReview = lazy(async () => ({
   default: (await import('#web/features/payments/receipts/receipt-review.tsx')).ReceiptReview,
 }));

@@ -21,7 +21,7 @@ type SpendCreditProps = {
   credits: { left: number; endsAt: string };
 };
 
-/** Opens the lesson with a credit and goes there. The server spends one, however often it is asked. */
+/** Opens the lesson with a credit and goes there. The server spends one credit, however often the call is repeated. */
 function useSpendCredit(lessonId: string) {
   const queryClient = useQueryClient();
   const outdate = useOutdate();

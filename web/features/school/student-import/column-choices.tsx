@@ -69,7 +69,7 @@ type ColumnChoicesProps = {
   onRead: (choice: ColumnChoice) => void;
 };
 
-/** What each column of the file holds: as its headings say or as is guessed, and as the teacher says. */
+/** What each column of the file contains: by its heading or by a guess, until the teacher chooses. */
 export function ColumnChoices({
   table,
   storedUses,

@@ -43,14 +43,14 @@ type ImportGridProps = {
   onChange: (change: (list: ImportList) => ImportList) => void;
 };
 
-/** The page of the rows to be mended on which the first problem is. */
+/** The page, of the rows to be corrected, that has the first problem. */
 const firstBadPage = (list: ImportList) => {
   const bad = new Set(problemsOf(list).map(({ line }) => line));
   const rows = list.rows.filter(({ line }) => list.mended.has(line));
   return Math.floor(rows.findIndex(({ line }) => bad.has(line)) / rowsPerPage) + 1;
 };
 
-/** The rows of the file in pages; at first those that have to be mended. */
+/** The rows of the file in pages; at first those that have to be corrected. */
 export function ImportGrid({ list, problems, focus, onChange }: ImportGridProps) {
   const [shown, setShown] = useState<Shown>(list.mended.size > 0 ? 'bad' : 'all');
   const [page, setPage] = useState(1);

@@ -7,14 +7,14 @@ export type CellProblem = { line: number; field: ImportField; text: string };
 /** A problem that only the server can find, with the row that it was found in. */
 type ServerProblem = CellProblem & { row: NumberedRow };
 
-/** A list of students while it is mended. */
+/** A list of students while it is corrected. */
 export type ImportList = {
   rows: NumberedRow[];
   /** Rows that the teacher left out, which can be taken back. */
   leftOut: NumberedRow[];
-  /** What the server said; each holds until the cells that it is about change. */
+  /** The server's problems; each is valid until a cell that it names changes. */
   serverProblems: ServerProblem[];
-  /** Lines that had a problem, so that a mended row does not vanish while it is typed in. */
+  /** Lines that had a problem, so that a corrected row does not vanish while it is typed in. */
   mended: ReadonlySet<number>;
   /** Of the request that imports exactly these rows: a change makes another request. */
   requestId: string;

@@ -44,7 +44,7 @@ function Mend({ list, notes, sending, onChange, onImport, onOtherFile }: MendPro
   const problems = useMemo(() => problemsOf(checked), [checked]);
   const { error } = sending;
   const { box, ...focus } = useRowFocus('student');
-  // What the server said is the same object while the cells are mended, so that the focus moves once for each refusal.
+  // The server's refusal is the same object while cells are corrected, so that the focus moves once for each refusal.
   useFocusOnError(box, error && hasRowErrors(error) ? checked.serverProblems : undefined);
   return (
     <div ref={box} className="grid grid-cols-1 gap-4">
@@ -123,7 +123,7 @@ function useReading(onRead: (checked: Checked) => void) {
   };
 }
 
-/** Imports students from a file: name its columns where they are unknown, check, mend in place, invite. */
+/** Imports students from a file: name its columns where they are unknown, check, correct in place, invite. */
 export function ImportStudents() {
   const sending = useImportStudents();
   const [list, setList] = useState<ImportList>();

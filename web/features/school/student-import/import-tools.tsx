@@ -55,7 +55,7 @@ type ImportToolsProps = {
   onChange: Change;
 };
 
-/** How many rows have to be mended, and what can be done about many of them at once. */
+/** How many rows have to be corrected, and the actions that correct many of them at once. */
 export function ImportTools({ list, problems, focus, onChange }: ImportToolsProps) {
   const bad = new Set(problems.map(({ line }) => line));
   const withoutGrade = new Set(

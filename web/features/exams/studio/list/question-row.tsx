@@ -50,7 +50,7 @@ function Words({ form, index, kind }: Pick<DrawnProps, 'form' | 'index' | 'kind'
   const [text, marks] = useWatch({
     control: form.control,
     name: [`questions.${index}.questionText`, `questions.${index}.marks`],
-    // A letter in question 1 is told to the rows 10 to 19 too: with this they compare, and draw nothing.
+    // A letter typed in question 1 notifies the rows 10 to 19 too: with this they compare, and render nothing.
     compute: (fields) => fields,
   });
   const plain = plainNotation(text ?? '');

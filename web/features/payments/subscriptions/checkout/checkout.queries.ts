@@ -21,7 +21,7 @@ export const quoteQuery = (purchase: Purchase) =>
 
 export const allQuotes = { queryKey: ['checkout', 'quote'] };
 
-/** Everybody may ask; asked with the token, it has more for people with an account. */
+/** Everybody may call it; with a token the reply has more, for people with an account. */
 const settingsForMembers = { ...settings.get, access: 'member' } as const;
 
 /** The teacher's bank and wallets, which only people with an account get. */

@@ -69,7 +69,7 @@ function PaymentSkeleton() {
   );
 }
 
-/** A payment, asked for again until it is decided. */
+/** A payment, read again and again until it is decided. */
 function usePayment(id: string) {
   const query = useQuery({
     ...paymentQuery(id),

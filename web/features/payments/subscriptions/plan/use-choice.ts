@@ -36,7 +36,7 @@ function useLatestAddress() {
   return { latest, note, setAddress };
 }
 
-/** What is bought, kept in the address: a link can lead to it, and a reload keeps it. */
+/** What is bought, stored in the address: a link can lead to it, and a reload shows it again. */
 export function useChoice(): {
   choice: Choice;
   change: (change: Change) => void;

@@ -57,7 +57,7 @@ export function LessonDialog({ courseId, lesson, onClose }: LessonDialogProps) {
   );
 }
 
-/** The list holds only part of a lesson, so the form first loads all of it. */
+/** The list has only part of a lesson, so the form first loads all of it. */
 export function EditLessonDialog({ lessonId, onClose }: { lessonId: string; onClose: () => void }) {
   const lesson = useQuery({ ...lessonQuery(lessonId), staleTime: 0, gcTime: 0 });
   const { data } = lesson;
