@@ -27,7 +27,7 @@ const recordStatements = async (connectionString: string): Promise<Statement[]> 
   const compared = await comparePaymentDay({ database, clock }, gateway, day);
   await database.destroy();
   const count = Object.values(compared.sums).reduce((sum, each) => sum + each.count, 0);
-  if (count !== payments || compared.differenceCount > 0 || compared.ordersToAsk !== payments) {
+  if (count !== payments || compared.differenceCount > 0 || compared.ordersToCheck !== payments) {
     throw new Error(`The day has ${count} payments and ${compared.differenceCount} differences.`);
   }
   return statements.filter(({ text }) => /^\s*(?:select|with)\b/u.test(text));

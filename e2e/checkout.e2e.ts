@@ -74,8 +74,8 @@ test('a student pays by card from the plans to the success, with a total of the 
     await expect(page.getByText('اشتراكك فعّال الآن')).toBeVisible();
   });
 
-  const pressed = sent.filter((request) => /4111 ?1111|MARIAM|01\/39/u.test(request));
-  expect(pressed, 'requests with card data').toEqual([]);
+  const withCardData = sent.filter((request) => /4111 ?1111|MARIAM|01\/39/u.test(request));
+  expect(withCardData, 'requests with card data').toEqual([]);
 });
 
 test('a student chooses the month of a plan, which lists the months of the grade and stays in the address', async ({

@@ -17,7 +17,7 @@ import { studentPassword } from './accounts.ts';
 import { expect, test } from './test.ts';
 
 const panel = '/admin/dashboard?tab=payments';
-const longest = 'عبد الرحمن عبد المنعم عبد اللطيف الشافعي الدمنهوري';
+const longName = 'عبد الرحمن عبد المنعم عبد اللطيف الشافعي الدمنهوري';
 
 const search = (page: Page) => page.getByRole('textbox', { name: /^ابحث باسم الطالب/u });
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text });
@@ -32,7 +32,7 @@ test('the teacher finds a payment, gives a part and then the rest back, and the 
   expectAccessible,
 }) => {
   const mark = `دفع${Date.now().toString(36)}`;
-  const student = await accounts.insertStudent({ firstName: mark, lastName: longest, grade: 1 });
+  const student = await accounts.insertStudent({ firstName: mark, lastName: longName, grade: 1 });
   const lesson = await createLesson(request, { IsFree: 'false', Price: '100000' });
   await buy(request, { email: student.email, lessonId: lesson.id });
   await buy(request, { email: student.email, planId: 'lectures-10' }, 'decline');
@@ -103,7 +103,7 @@ test('the teacher finds a payment, gives a part and then the rest back, and the 
     await expect(question(page)).toContainText('اكتب سبب رد المبلغ');
     await question(page).getByLabel('المبلغ بالجنيه').fill('٤٠٠٫٥');
     await question(page).getByLabel('السبب').fill('تعويض عن انقطاع');
-    await expect(question(page)).toContainText(`هل تعيد 400.5 ج.م إلى ${mark} ${longest}؟`);
+    await expect(question(page)).toContainText(`هل تعيد 400.5 ج.م إلى ${mark} ${longName}؟`);
     await expect(question(page)).toContainText('يبقى مفتوحًا');
     await expectAccessible(page);
     await question(page).getByRole('button', { name: 'أعد 400.5 ج.م' }).click();
@@ -175,7 +175,7 @@ test('what waits is accepted and rejected in its row and in its details, with th
   expectAccessible,
 }) => {
   const mark = `معلق${Date.now().toString(36)}`;
-  const student = await accounts.insertStudent({ firstName: mark, lastName: longest, grade: 1 });
+  const student = await accounts.insertStudent({ firstName: mark, lastName: longName, grade: 1 });
   const begin = async (planId: string) => {
     const headers = await studentHeaders(request, student.email);
     const data = { planId, paymentMethod: 'card' };
@@ -205,7 +205,7 @@ test('what waits is accepted and rejected in its row and in its details, with th
     await row('50 محاضرة')
       .getByRole('button', { name: /^إيصال العملية/u })
       .click();
-    const review = page.getByRole('dialog', { name: `إيصال ${mark} ${longest}` });
+    const review = page.getByRole('dialog', { name: `إيصال ${mark} ${longName}` });
     await expect(review.getByRole('img')).toBeVisible();
     await review.getByRole('button', { name: 'أغلق النافذة' }).click();
     await row('50 محاضرة')
@@ -219,10 +219,10 @@ test('what waits is accepted and rejected in its row and in its details, with th
     await row('10 محاضرات')
       .getByRole('button', { name: /^اقبل الدفع/u })
       .click();
-    const asked = page.getByRole('dialog', { name: 'قبول عملية لم تؤكدها البوابة' });
-    await expect(asked).toContainText('هل وصلك؟');
+    const dialog = page.getByRole('dialog', { name: 'قبول عملية لم تؤكدها البوابة' });
+    await expect(dialog).toContainText('هل وصلك؟');
     await expectAccessible(page);
-    await asked.getByRole('button', { name: 'اقبل الدفع' }).click();
+    await dialog.getByRole('button', { name: 'اقبل الدفع' }).click();
     await expect(row('10 محاضرات')).toContainText('مكتملة');
   });
 
@@ -231,11 +231,11 @@ test('what waits is accepted and rejected in its row and in its details, with th
       .getByRole('button', { name: /^تفاصيل العملية/u })
       .click();
     await sheet(page).getByRole('button', { name: /^ارفض/u }).click();
-    const asked = page.getByRole('dialog', { name: 'رفض العملية' });
-    await asked.getByRole('button', { name: 'ارفض العملية' }).click();
-    await expect(asked.getByText('اكتب السبب أو اختر سببًا جاهزًا.')).toBeVisible();
-    await asked.getByRole('button', { name: 'لم يصل المبلغ حتى الآن.' }).click();
-    await asked.getByRole('button', { name: 'ارفض العملية' }).click();
+    const dialog = page.getByRole('dialog', { name: 'رفض العملية' });
+    await dialog.getByRole('button', { name: 'ارفض العملية' }).click();
+    await expect(dialog.getByText('اكتب السبب أو اختر سببًا جاهزًا.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'لم يصل المبلغ حتى الآن.' }).click();
+    await dialog.getByRole('button', { name: 'ارفض العملية' }).click();
     await expect(sheet(page)).toContainText('لم يصل المبلغ حتى الآن.');
     await expect(sheet(page).getByRole('button', { name: /^ارفض|^اقبل/u })).toHaveCount(0);
   });

@@ -15,8 +15,8 @@ const paymentDay = z.object({
   /** The part of the received amount that has a grant, or was refunded completely. */
   granted: z.number(),
   /** How many orders had to be queried at the gateway, and how many it answered. */
-  ordersToAsk: z.number(),
-  ordersAsked: z.number(),
+  ordersToCheck: z.number(),
+  ordersChecked: z.number(),
   differenceCount: z.number(),
   /** The first hundred. */
   differences: z.array(

@@ -101,7 +101,7 @@ const paymentDetail = z.extend(taughtPayment, {
   /** The refundable amount and the ways; 0 while the gateway has not answered about a refund. */
   refundable: z.object({ amount: z.number(), ways: z.array(z.enum(refundWays)) }),
   /** The amount in EGP of a refund that was requested from the gateway and not answered yet. */
-  askedRefund: z.nullable(z.number()),
+  requestedRefund: z.nullable(z.number()),
 });
 
 const day = z.union([

@@ -5,7 +5,7 @@ const paid: RefundState = {
   isPaid: true,
   totalInPiastres: 1200_00,
   refundedInPiastres: 0,
-  isAsked: false,
+  isRequested: false,
   isTakenByGateway: true,
 };
 

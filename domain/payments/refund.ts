@@ -8,14 +8,14 @@ export type RefundState = {
   totalInPiastres: number;
   refundedInPiastres: number;
   /** A refund was requested from the gateway, and its result is not known yet. */
-  isAsked: boolean;
+  isRequested: boolean;
   /** The gateway in use took the money. */
   isTakenByGateway: boolean;
 };
 
 /** The refundable amount in piastres: 0 before the payment, and 0 while the gateway processes a refund. */
 export const refundableInPiastres = (state: RefundState): number =>
-  state.isPaid && !state.isAsked ? state.totalInPiastres - state.refundedInPiastres : 0;
+  state.isPaid && !state.isRequested ? state.totalInPiastres - state.refundedInPiastres : 0;
 
 /**
  * The possible ways of a refund. The teacher may always have returned money in person; a bank takes back only money
@@ -34,7 +34,7 @@ export const refundProblem = (
   { amountInPiastres, way }: { amountInPiastres: number; way: RefundWay },
 ): RefundProblem | undefined => {
   if (!state.isPaid) return 'not_paid';
-  if (state.isAsked) return 'being_refunded';
+  if (state.isRequested) return 'being_refunded';
   if (amountInPiastres > refundableInPiastres(state)) return 'too_much';
   return refundWaysOf(state).includes(way) ? undefined : 'not_by_gateway';
 };

@@ -67,8 +67,8 @@ const insertSoldLesson = async () => {
     .execute();
   return id;
 };
-/** Presses a button of the simulator's page for an order. */
-const press = async (pageUrl: string, outcome: string) => {
+/** Clicks a button of the simulator's page for an order. */
+const clickOutcome = async (pageUrl: string, outcome: string) => {
   const orderId = pageUrl.split('/').at(-1);
   return call('POST', `/api/Payment/simulator/${orderId}`, { payload: { outcome }, headers: {} });
 };
@@ -157,13 +157,13 @@ describe('where there is neither an account nor the simulator', () => {
   test('the checkout offers no cards, and a wallet only where the teacher has one', async () => {
     const gateway = { ...app.gateway, methods: [] };
     const node = await createTestNode(app, { payments: { gateway, simulator: undefined } });
-    const ask = async (path: string, payload: object) => {
+    const send = async (path: string, payload: object) => {
       const { headers } = student;
       const url = `/api/Payment/${path}`;
       return (await node.inject({ method: 'POST', url, headers, payload })).json();
     };
     const offered = async () => {
-      const { methods, isSimulated } = await ask('quote', { planId: 'yearly' });
+      const { methods, isSimulated } = await send('quote', { planId: 'yearly' });
       expect(isSimulated).toBe(false);
       return methods.map((each: Record<string, string>) => `${each.method} ${each.confirmedBy}`);
     };
@@ -173,7 +173,7 @@ describe('where there is neither an account nor the simulator', () => {
     expect(await offered()).toEqual(['wallet teacher', 'receipt teacher']);
     for (const paymentMethod of ['card', 'wallet']) {
       const order = { planId: 'yearly', clientKey: randomUUID(), paymentMethod };
-      expect(await ask('initiate', order)).toMatchObject({ code: 'payment.method_unavailable' });
+      expect(await send('initiate', order)).toMatchObject({ code: 'payment.method_unavailable' });
     }
     await change({ walletNumbers: emptyWallets });
     await node.close();
@@ -226,12 +226,12 @@ describe('a payment', () => {
 
   test('a payment that is clicked ten times at once is one, with one page', async () => {
     const clientKey = randomUUID();
-    const presses = Array.from({ length: 10 }, () => initiate({ clientKey }));
-    const replies = await Promise.all(presses);
-    const known = new Set(replies.map(({ body }) => body.pageUrl ?? body.code));
+    const attempts = Array.from({ length: 10 }, () => initiate({ clientKey }));
+    const replies = await Promise.all(attempts);
+    const outcomes = new Set(replies.map(({ body }) => body.pageUrl ?? body.code));
     const again = await initiate({ clientKey });
     expect([again.body.pageUrl, 'payment.being_started']).toEqual(
-      expect.arrayContaining([...known]),
+      expect.arrayContaining([...outcomes]),
     );
     expect((await call('GET', '/api/Payment/mine')).body).toHaveLength(1);
   });
@@ -268,7 +268,7 @@ describe('the simulator', () => {
       isPaid: false,
       outcomes: [...simulatedOutcomes],
     });
-    const { body } = await press(begun.pageUrl, 'success');
+    const { body } = await clickOutcome(begun.pageUrl, 'success');
     expect(body.step).toBe('return');
     const { pathname, search } = new URL(body.url);
     const back = await app.app.inject({ url: pathname + search });
@@ -287,7 +287,7 @@ describe('the simulator', () => {
     ['reordered', 'completed', 'completed'],
   ])('a payment after %s is %s, and %s once the browser is back', async (outcome, ...states) => {
     const { id, pageUrl } = (await initiate()).body;
-    const { body } = await press(pageUrl, outcome);
+    const { body } = await clickOutcome(pageUrl, outcome);
     const seen = async () => (await call('GET', `/api/Payment/${id}`)).body.status;
     const before = await seen();
     const { pathname, search } = new URL(body.url);
@@ -311,12 +311,14 @@ describe('the simulator', () => {
 
   test('the simulator asks for a further step, and answers 404 for an unknown order', async () => {
     const { pageUrl } = (await initiate()).body;
-    expect((await press(pageUrl, 'three_d_secure')).body).toEqual({
+    expect((await clickOutcome(pageUrl, 'three_d_secure')).body).toEqual({
       step: 'three_d_secure',
       url: null,
     });
     for (const order of [randomUUID(), 'no-id']) {
-      expect((await press(`/${order}`, 'success')).body.code).toBe('payment.simulation_ended');
+      expect((await clickOutcome(`/${order}`, 'success')).body.code).toBe(
+        'payment.simulation_ended',
+      );
       const shown = await call('GET', `/api/Payment/simulator/${order}`);
       expect(shown.body.code).toBe('payment.simulation_ended');
     }

@@ -50,7 +50,10 @@ export const paymentsPlugin = featurePlugin<{ platform: Platform } & GatewayInUs
         paymentId: id,
         studentId: viewer.id,
         onError: (error) =>
-          request.log.warn({ err: error, requestId: request.id }, 'a payment was ended unasked'),
+          request.log.warn(
+            { err: error, requestId: request.id },
+            'a payment was cancelled without an answer of the gateway',
+          ),
       });
       return presentPayment(await getPaymentView(platform.database, id));
     });

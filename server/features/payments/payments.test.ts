@@ -305,7 +305,7 @@ describe('a payment that nobody decided', () => {
   test('the job asks about an undecided payment, and completes it where the callback was lost', async () => {
     const id = await startedId();
     const statement = await statementAbout(app, id);
-    simulated.known.set(statement.orderId, statement);
+    simulated.statements.set(statement.orderId, statement);
     await settlePending(app.platform, simulated.gateway);
     expect(await paymentOf(id)).toMatchObject({ status: 'completed' });
     expect(await liveGrants()).toHaveLength(1);

@@ -125,12 +125,12 @@ describe('the same purchase once more', () => {
 
 test('a code in use by another pending payment of the student is refused by its name, and available once that payment is cancelled', async () => {
   const { id, code } = await insertDiscountCode(app, teacher.id, { maxUses: 5 });
-  const held = (await initiate({ ...month(1), discountCode: code })).body;
+  const open = (await initiate({ ...month(1), discountCode: code })).body;
   const refused = await initiate({ ...month(2), discountCode: code });
   expect([refused.status, refused.body.code]).toEqual([409, 'payment.discount_held']);
-  expect(refused.body.message).toContain(`«${held.title} – `);
+  expect(refused.body.message).toContain(`«${open.title} – `);
   expect((await initiate(month(2))).status).toBe(200);
-  await cancel(held.id);
+  await cancel(open.id);
   expect(await countUses(app, id)).toBe(0);
   expect((await initiate({ ...month(2), discountCode: code })).status).toBe(200);
   const other = await insertStudent(app);
@@ -156,7 +156,7 @@ describe('a payment that its student cancels', () => {
     const { id } = (await initiate()).body;
     await cancel(id);
     const statement = await statementAbout(app, id);
-    world.known.set(statement.orderId, statement);
+    world.statements.set(statement.orderId, statement);
     await settlePending(app.platform, world.gateway);
     expect(await readPayment(app, id)).toMatchObject({ status: 'completed' });
     expect(await listLiveGrants(app, student.id)).toHaveLength(1);
@@ -165,9 +165,9 @@ describe('a payment that its student cancels', () => {
   test('a cancellation completes a payment that was paid before, and is refused while it is being paid', async () => {
     const paid = (await initiate()).body;
     const statement = await statementAbout(app, paid.id);
-    world.known.set(statement.orderId, { ...statement, state: 'pending' });
+    world.statements.set(statement.orderId, { ...statement, state: 'pending' });
     expect((await cancel(paid.id)).body.code).toBe('payment.being_paid');
-    world.known.set(statement.orderId, statement);
+    world.statements.set(statement.orderId, statement);
     expect((await cancel(paid.id)).body).toMatchObject({ status: 'completed', isCancelled: false });
   });
 

@@ -54,8 +54,8 @@ export const createPaidDay = (app: TestApp, studentId: string) => {
     return { ...payment, transactionId };
   };
 
-  const compare = (asked: Pick<Gateway, 'name' | 'inquiry'> = gateway) =>
-    compareDay(app.platform, asked, today);
+  const compare = (comparedGateway: Pick<Gateway, 'name' | 'inquiry'> = gateway) =>
+    compareDay(app.platform, comparedGateway, today);
   const kindsOf = async () => (await compare()).differences.map(({ kind }) => kind);
   return { transactions, latest, gateway, begin, changeAtGateway, pay, compare, kindsOf };
 };

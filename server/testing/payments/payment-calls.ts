@@ -8,7 +8,7 @@ import type { TestApp } from '#server/testing/test-app.ts';
 
 /** A gateway in memory that starts every attempt and reports what a test sets. */
 export const createTestGateway = () => {
-  const known = new Map<string, TransactionStatement>();
+  const statements = new Map<string, TransactionStatement>();
   const started: Parameters<Gateway['start']>[0][] = [];
   const gateway: Gateway = {
     name: 'simulator',
@@ -24,7 +24,7 @@ export const createTestGateway = () => {
     readReturn: () => ({ outcome: 'refused', reason: 'no_signature' }),
     inquiry: {
       listTransactions: async ({ orderId }) => {
-        const statement = known.get(orderId);
+        const statement = statements.get(orderId);
         return statement ? [statement] : [];
       },
       findTransaction: async () => undefined,
@@ -38,7 +38,7 @@ export const createTestGateway = () => {
     start: fail,
     inquiry: { listTransactions: fail, findTransaction: fail },
   };
-  return { gateway, silent, started, known };
+  return { gateway, silent, started, statements };
 };
 
 /** The gateway's statement about the last attempt of a payment. */

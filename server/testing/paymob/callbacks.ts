@@ -50,7 +50,7 @@ export type Callback = { what: 'callback'; transactionId: number; answer: number
 
 /** Posts what happened to the shop, in the way that the test chose. */
 export const createReporter = (hmacSecret: string, log: (entry: Callback) => void) => {
-  const held: Report[] = [];
+  const delayed: Report[] = [];
   const sending = new Set<Promise<void>>();
   let mode: Reporting = 'once';
 
@@ -91,7 +91,7 @@ export const createReporter = (hmacSecret: string, log: (entry: Callback) => voi
       const reports = reportsOf(intention, transaction);
       let afterwards: Report[] = [];
       if (mode === 'after_return') afterwards = reports;
-      else if (mode === 'held') held.push(...reports);
+      else if (mode === 'held') delayed.push(...reports);
       else if (mode === 'doubled') await Promise.all([...reports, ...reports].map(send));
       else if (mode === 'forged') await sendInTurn(reportsOf(intention, transaction, 'another'));
       else if (mode === 'old_failure_last') await sendInTurn([...reports, ...before]);
@@ -100,7 +100,7 @@ export const createReporter = (hmacSecret: string, log: (entry: Callback) => voi
     },
     /** Sends the held callbacks, in reversed order if the test says so. */
     release: (order: 'as_happened' | 'reversed' = 'as_happened') => {
-      const reports = held.splice(0);
+      const reports = delayed.splice(0);
       return sendInTurn(order === 'reversed' ? reports.toReversed() : reports);
     },
     /** Waits until everything that was sent is answered. */

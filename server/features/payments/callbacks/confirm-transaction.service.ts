@@ -51,7 +51,7 @@ const noteUnconfirmed = (
   });
 
 /** Queues the inquiry about a posted transaction; notifies the teacher where the gateway has no inquiry. */
-export const askToConfirm = async (
+export const requestConfirmation = async (
   platform: Platform,
   { inquiry }: Gateway,
   { attempt, statement }: { attempt: AttemptRow; statement: TransactionStatement },
@@ -63,7 +63,7 @@ export const askToConfirm = async (
 };
 
 /**
- * Asks the gateway about a posted transaction, and applies the answer instead of the posted data.
+ * Queries the gateway about a posted transaction, and applies the answer instead of the posted data.
  * @param isLastTry notifies the teacher where the transaction cannot be confirmed now
  * @throws GatewayError while it does not answer, or does not know the transaction; the job then tries again
  */

@@ -48,7 +48,7 @@ const bindReturn = (app: FastifyInstance, platform: Platform, gateway: Gateway):
       onError: (error) =>
         request.log.warn(
           { err: error, requestId: request.id },
-          'a returning payment was not asked about',
+          'the gateway was not queried about a returning payment',
         ),
     });
     if (returned.paymentId === undefined) {

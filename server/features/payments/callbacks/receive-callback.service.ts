@@ -3,7 +3,7 @@ import {
   applyStatement,
   type StatementOutcome,
 } from '#server/features/payments/ledger/apply-statement.service.ts';
-import { askToConfirm } from './confirm-transaction.service.ts';
+import { requestConfirmation } from './confirm-transaction.service.ts';
 import { pinOwner } from '#server/features/payments/ledger/gateway-owners.repository.ts';
 import type { Gateway, TransactionStatement } from '#server/features/payments/gateways/gateway.ts';
 import { findAttempt, hasEvent } from '#server/features/payments/ledger/payments.repository.ts';
@@ -47,6 +47,6 @@ export const receiveCallback = async (
     const isRecorded = await hasEvent(database, { payment_id, kind: 'refunded', reference });
     if (isRecorded) return 'applied';
   }
-  await askToConfirm(platform, gateway, { attempt, statement });
+  await requestConfirmation(platform, gateway, { attempt, statement });
   return 'asked';
 };

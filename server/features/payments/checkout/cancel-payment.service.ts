@@ -1,6 +1,6 @@
 import { AppError } from '#server/platform/errors/app-errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { askBriefly } from './ask-about-payment.ts';
+import { updateFromGatewayInTime } from './update-from-gateway.ts';
 import type { Gateway } from '#server/features/payments/gateways/gateway.ts';
 import { findPayment, lockPayment } from '#server/features/payments/ledger/payments.repository.ts';
 import { recordEvent } from '#server/features/payments/ledger/record-event.ts';
@@ -26,7 +26,7 @@ export const cancelPayment = async (
   if (payment?.student_id !== studentId) throw new AppError('payment.not_found');
   if (payment.status !== 'pending') return;
   if (payment.confirmed_by === 'gateway') {
-    const isBeingPaid = await askBriefly(platform, gateway, { paymentId, onError });
+    const isBeingPaid = await updateFromGatewayInTime(platform, gateway, { paymentId, onError });
     if (isBeingPaid) throw new AppError('payment.being_paid');
   }
   await database.transaction().execute(async (transaction) => {

@@ -1,5 +1,5 @@
 import type { Platform } from '#server/platform/platform.ts';
-import { askBriefly } from './ask-about-payment.ts';
+import { updateFromGatewayInTime } from './update-from-gateway.ts';
 import type { Gateway, Query } from '#server/features/payments/gateways/gateway.ts';
 import {
   findAttempt,
@@ -28,7 +28,7 @@ export const findReturningPayment = async (
   if (!attempt) return { paymentId: undefined, reason: 'unknown_order' };
   const paymentId = attempt.payment_id;
   if ((await findPaymentStatus(platform.database, paymentId)) === 'pending') {
-    await askBriefly(platform, gateway, { paymentId, onError });
+    await updateFromGatewayInTime(platform, gateway, { paymentId, onError });
   }
   return { paymentId };
 };

@@ -14,7 +14,7 @@ import { recordEvent } from '#server/features/payments/ledger/record-event.ts';
 import type { NewPayment } from './store-payment.ts';
 
 /** A page that ends sooner than this is not continued, because a person could not finish paying. */
-const pageLastsAtLeastInMilliseconds = 15 * 60_000;
+const minPageTimeInMilliseconds = 15 * 60_000;
 
 type RequestedPayment = NewPayment & { priced: PricedPurchase };
 
@@ -42,7 +42,7 @@ const canContinue =
     payment.method === order.method &&
     payment.total_in_piastres === priced.total_in_piastres &&
     payment.discount_code_id === (priced.discount?.id ?? null) &&
-    pageEndsBy(payment).getTime() - now.getTime() >= pageLastsAtLeastInMilliseconds;
+    pageEndsBy(payment).getTime() - now.getTime() >= minPageTimeInMilliseconds;
 
 /** @throws ExplainedError payment.too_many_pending, payment.discount_held */
 const assertRoomBeside = (others: PaymentRow[], { priced }: RequestedPayment): void => {
@@ -54,7 +54,7 @@ const assertRoomBeside = (others: PaymentRow[], { priced }: RequestedPayment): v
   );
   if (priced.discount && holder) {
     throw new ExplainedError('payment.discount_held', (gender) =>
-      texts(gender).discountHeld(holder),
+      texts(gender).discountReserved(holder),
     );
   }
 };

@@ -11,13 +11,13 @@ export const pendingTexts = inBothForms(
   {
     tooMany: (open: readonly Bought[]) =>
       `هناك ${open.length} عمليات لم تكتمل بعد: ${open.map(nameOf).join(' و')}. أكمل إحداها أو ألغها من صفحة «الاشتراك»، ثم حاول مرة أخرى.`,
-    discountHeld: (holder: Bought) =>
+    discountReserved: (holder: Bought) =>
       `كود الخصم محجوز لعملية لم تكتمل بعد: ${nameOf(holder)}. أكملها أو ألغها من صفحة «الاشتراك»، ثم استخدم الكود.`,
   },
   {
     tooMany: (open) =>
       `هناك ${open.length} عمليات لم تكتمل بعد: ${open.map(nameOf).join(' و')}. أكملي إحداها أو ألغيها من صفحة «الاشتراك»، ثم حاولي مرة أخرى.`,
-    discountHeld: (holder) =>
+    discountReserved: (holder) =>
       `كود الخصم محجوز لعملية لم تكتمل بعد: ${nameOf(holder)}. أكمليها أو ألغيها من صفحة «الاشتراك»، ثم استخدمي الكود.`,
   },
 );

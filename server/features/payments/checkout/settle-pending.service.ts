@@ -2,7 +2,7 @@ import type { Executor } from '#server/platform/database/database.ts';
 import type { Jobs } from '#server/platform/jobs/jobs.ts';
 import { defineQueue } from '#server/platform/jobs/queue.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { askAboutPayment } from './ask-about-payment.ts';
+import { updateFromGateway } from './update-from-gateway.ts';
 import { type Gateway, GatewayError } from '#server/features/payments/gateways/gateway.ts';
 import {
   listPending,
@@ -28,7 +28,7 @@ const expire = (platform: Platform, { id }: PendingPayment): Promise<void> =>
   });
 
 const settle = async (platform: Platform, gateway: Gateway, payment: PendingPayment) => {
-  const isOpen = await askAboutPayment(platform, gateway, payment.id);
+  const isOpen = await updateFromGateway(platform, gateway, payment.id);
   const isOver = payment.expires_at <= platform.clock.now();
   if (!isOpen && isOver) await expire(platform, payment);
 };
@@ -48,7 +48,7 @@ export const settlePending = async (
   const { database, clock } = platform;
   const end = clock.now().getTime() + maxRunInMilliseconds;
   const errors: unknown[] = [];
-  const settleOne = (payment: PendingPayment) =>
+  const settlePayment = (payment: PendingPayment) =>
     settle(platform, gateway, payment).catch((error: unknown) => {
       if (error instanceof GatewayError) onSilence(error);
       else errors.push(error);
@@ -59,7 +59,7 @@ export const settlePending = async (
     batch = await listPending(database, { after, limit: batchSize, now: clock.now() });
     after = batch.at(-1);
     while (batch.length > 0 && clock.now().getTime() < end) {
-      await Promise.all(batch.splice(0, inquiriesAtOnce).map(settleOne));
+      await Promise.all(batch.splice(0, inquiriesAtOnce).map(settlePayment));
     }
   } while (after && clock.now().getTime() < end);
   if (errors.length > 0) throw errors[0];

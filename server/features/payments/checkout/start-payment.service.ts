@@ -91,7 +91,7 @@ const store = async (
   });
 };
 
-const askGateway = async (
+const startAttempt = async (
   platform: Platform,
   gateway: Gateway,
   payment: StoredPayment,
@@ -134,7 +134,7 @@ const openPage = async (
   returnOrigin: string,
 ): Promise<StartedPayment> => {
   try {
-    const pageUrl = await askGateway(platform, gateway, payment, returnOrigin);
+    const pageUrl = await startAttempt(platform, gateway, payment, returnOrigin);
     const nothingYet = { ends_at: null, reason: null, is_cancelled: false };
     const view = { ...payment, ...nothingYet, gateway: gateway.name, page_url: pageUrl };
     return { payment: view, pageUrl };

@@ -3,7 +3,7 @@ import { postNotification } from '#server/features/messages/notifications/notifi
 import { addDays, dayInEgypt, endOfDayInEgypt } from '#server/platform/time/egypt-days.ts';
 import type { Gateway } from '#server/features/payments/gateways/gateway.ts';
 import type { Platform } from '#server/platform/platform.ts';
-import { askGateway } from './ask-gateway.ts';
+import { compareWithGateway } from './compare-with-gateway.ts';
 import { listLedgerDifferences, sumDay } from './comparison.repository.ts';
 import {
   type ComparedDay,
@@ -19,8 +19,8 @@ const storedDifferences = 100;
 /** How far back a comparison catches up after downtime. */
 const daysToCatchUp = 60;
 
-/** For how many days the gateway is asked again about a day that it did not answer. */
-const daysToAskAgain = 7;
+/** A day that the gateway did not answer about is compared again for so many days. */
+const maxDaysToRetry = 7;
 
 const spanOf = (day: string) => ({
   from: endOfDayInEgypt(addDays(day, -1)),
@@ -59,7 +59,7 @@ export const compareDay = async (
 ): Promise<ComparedDay> => {
   const { database, clock } = platform;
   const span = spanOf(day);
-  const gatewayDay = gateway && (await askGateway(database, gateway, span));
+  const gatewayDay = gateway && (await compareWithGateway(database, gateway, span));
   const { sums, grantedInPiastres } = await sumDay(database, span);
   const differences = [
     ...(await listLedgerDifferences(database, span, storedDifferences)),
@@ -70,8 +70,8 @@ export const compareDay = async (
     comparedAt: clock.now(),
     sums,
     grantedInPiastres,
-    ordersToAsk: gatewayDay?.ordersToAsk ?? 0,
-    ordersAsked: gatewayDay?.ordersAsked ?? 0,
+    ordersToCheck: gatewayDay?.ordersToCheck ?? 0,
+    ordersChecked: gatewayDay?.ordersChecked ?? 0,
     differenceCount: differences.length,
     differences: differences.slice(0, storedDifferences),
   };
@@ -90,7 +90,7 @@ const listDue = async ({ database, clock }: Comparing): Promise<string[]> => {
   for (let day = next > first ? next : first; day <= yesterday; day = addDays(day, 1)) {
     due.push(day);
   }
-  const againFrom = addDays(yesterday, -daysToAskAgain);
+  const againFrom = addDays(yesterday, -maxDaysToRetry);
   const again = compared
     .filter((row) => row.day >= againFrom && row.orders_asked < row.orders_to_ask)
     .map((row) => row.day);

@@ -34,8 +34,8 @@ describe('the gateway', () => {
     const simulator = { ...gateway, name: 'simulator' } as const;
     const { id } = await begin('yearly', simulator);
     await applyStatement(app.platform, 'simulator', await statementAbout(app, id));
-    expect(await compare(simulator)).toMatchObject({ ordersAsked: 1, differences: [] });
-    expect((await compare({ ...simulator, name: 'paymob' })).ordersToAsk).toBe(0);
+    expect(await compare(simulator)).toMatchObject({ ordersChecked: 1, differences: [] });
+    expect((await compare({ ...simulator, name: 'paymob' })).ordersToCheck).toBe(0);
   });
 
   test('a gateway that does not answer leaves the day open, and the next night asks again', async () => {
@@ -62,8 +62,8 @@ describe('the gateway', () => {
   test('a gateway without a key is not asked', async () => {
     await pay();
     expect(await compare({ name: 'paymob', inquiry: undefined })).toMatchObject({
-      ordersToAsk: 1,
-      ordersAsked: 0,
+      ordersToCheck: 1,
+      ordersChecked: 0,
       differenceCount: 0,
     });
   });
@@ -106,8 +106,8 @@ describe('the comparison of each night', () => {
         wentBack: 0,
         byMethod: [{ method: 'card', count: 1, came: 1200, wentBack: 0 }],
         granted: 0,
-        ordersToAsk: 1,
-        ordersAsked: 1,
+        ordersToCheck: 1,
+        ordersChecked: 1,
         differenceCount: 1,
         differences: [
           {

@@ -23,8 +23,8 @@ export const presentDay = (row: PaymentDayRow): PresentedDay => {
     wentBack: toEgp(all.reduce((sum, { wentBack }) => sum + wentBack, 0)),
     byMethod,
     granted: toEgp(Number(row.granted_in_piastres)),
-    ordersToAsk: row.orders_to_ask,
-    ordersAsked: row.orders_asked,
+    ordersToCheck: row.orders_to_ask,
+    ordersChecked: row.orders_asked,
     differenceCount: row.difference_count,
     differences: row.differences.map(({ ledgerInPiastres, otherInPiastres, ...difference }) => ({
       ...difference,

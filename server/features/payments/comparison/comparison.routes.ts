@@ -24,8 +24,8 @@ const columns: Column<PresentedDay>[] = [
   { header: headers.walletCame, width: 14, value: cameBy('wallet') },
   { header: headers.receiptCame, width: 14, value: cameBy('receipt') },
   { header: headers.granted, width: 14, value: ({ granted }) => granted },
-  { header: headers.asked, width: 12, value: ({ ordersAsked }) => ordersAsked },
-  { header: headers.toAsk, width: 12, value: ({ ordersToAsk }) => ordersToAsk },
+  { header: headers.checked, width: 12, value: ({ ordersChecked }) => ordersChecked },
+  { header: headers.toCheck, width: 12, value: ({ ordersToCheck }) => ordersToCheck },
   { header: headers.differences, width: 12, value: ({ differenceCount }) => differenceCount },
 ];
 

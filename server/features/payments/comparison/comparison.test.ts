@@ -37,8 +37,8 @@ describe('a day that agrees', () => {
     expect(compared).toMatchObject({
       sums: { card: { count: 2, came: 1280_00, wentBack: 100_00 } },
       grantedInPiastres: 1280_00,
-      ordersToAsk: 2,
-      ordersAsked: 2,
+      ordersToCheck: 2,
+      ordersChecked: 2,
       differences: [],
     });
     expect(await listReportedDays(app)).toEqual([]);

@@ -10,8 +10,8 @@ export const dayExportTexts = {
     walletCame: 'وارد المحافظ (ج.م)',
     receiptCame: 'وارد الإيصالات (ج.م)',
     granted: 'ما فُتحت به حقوق (ج.م)',
-    asked: 'طلبات أجابت عنها البوابة',
-    toAsk: 'طلبات تُسأل عنها البوابة',
+    checked: 'طلبات أجابت عنها البوابة',
+    toCheck: 'طلبات تُسأل عنها البوابة',
     differences: 'عدد الفروق',
   },
 } as const;

@@ -11,8 +11,8 @@ export type ComparedDay = {
   comparedAt: Date;
   sums: Partial<Record<'card' | 'wallet' | 'receipt', MethodSum>>;
   grantedInPiastres: number;
-  ordersToAsk: number;
-  ordersAsked: number;
+  ordersToCheck: number;
+  ordersChecked: number;
   differenceCount: number;
   differences: readonly DayDifference[];
 };
@@ -25,8 +25,8 @@ export const saveDay = async (executor: Executor, compared: ComparedDay): Promis
     compared_at: compared.comparedAt,
     sums: JSON.stringify(compared.sums),
     granted_in_piastres: compared.grantedInPiastres,
-    orders_to_ask: compared.ordersToAsk,
-    orders_asked: compared.ordersAsked,
+    orders_to_ask: compared.ordersToCheck,
+    orders_asked: compared.ordersChecked,
     difference_count: compared.differenceCount,
     differences: JSON.stringify(compared.differences),
   };

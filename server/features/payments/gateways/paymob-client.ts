@@ -126,15 +126,15 @@ export const createPaymobClient = ({
      * A read; undefined when Paymob finds nothing.
      * @throws GatewayError
      */
-    ask: async (method: 'GET' | 'POST', path: string, body?: unknown): Promise<unknown> => {
-      const askOnce = async () =>
+    read: async (method: 'GET' | 'POST', path: string, body?: unknown): Promise<unknown> => {
+      const readOnce = async () =>
         read(method, { path, body, authorization: `Bearer ${await signIn()}` });
       try {
-        return await askOnce().catch((error: unknown) => {
+        return await readOnce().catch((error: unknown) => {
           if (!(error instanceof GatewayError) || error.status !== 401) throw error;
           // The token may have been revoked early.
           token = undefined;
-          return askOnce();
+          return readOnce();
         });
       } catch (error) {
         if (error instanceof GatewayError && error.status === 404) return undefined;

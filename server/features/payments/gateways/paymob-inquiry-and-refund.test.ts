@@ -38,13 +38,13 @@ describe('an inquiry', () => {
   test('an inquiry signs in again after 50 minutes, and when the gateway demands it', async () => {
     const attempt = await shop.gateway.start(shop.attemptOf());
     await shop.paymob.pay(attempt.orderId);
-    const ask = () => inquiryOf(shop.gateway).listTransactions(attempt);
-    await ask();
+    const listTransactions = () => inquiryOf(shop.gateway).listTransactions(attempt);
+    await listTransactions();
     shop.pass(50 * 60_000);
-    await ask();
+    await listTransactions();
     expect(shop.callsOf('token')).toHaveLength(2);
     shop.paymob.endTokens();
-    expect(await ask()).toMatchObject([{ state: 'succeeded' }]);
+    expect(await listTransactions()).toMatchObject([{ state: 'succeeded' }]);
     expect(shop.callsOf('token')).toHaveLength(3);
   });
 

@@ -67,16 +67,16 @@ describe('an attempt to pay', () => {
     const html = await page.text();
     expect(html).toContain('1200.00 EGP');
     const [, clientSecret = ''] = /name="clientSecret" value="([^"]+)"/u.exec(html) ?? [];
-    const press = (action: string) =>
+    const choose = (action: string) =>
       fetch(`${shop.paymob.url}/unifiedcheckout/`, {
         method: 'POST',
         body: new URLSearchParams({ clientSecret, action }),
         redirect: 'manual',
       });
-    const step = await press('three_d_secure');
+    const step = await choose('three_d_secure');
     expect(await step.text()).toContain('Confirm the code');
     expect(shop.readings).toEqual([]);
-    const paid = await press('pay');
+    const paid = await choose('pay');
     expect(paid.status).toBe(303);
     const location = paid.headers.get('location') ?? '';
     expect(new URL(location).searchParams.get('payment')).toBe('1');

@@ -82,11 +82,11 @@ const orderReply = z.object({
 });
 
 const createInquiry = (client: PaymobClient, integrationIds: readonly string[]): Inquiry => {
-  /** @param isAsked whether a transaction is the one that was requested */
-  const read = (reply: unknown, isAsked: (of: { id: string; orderId: string }) => boolean) => {
+  /** @param isRequested whether a transaction is the one that was requested */
+  const read = (reply: unknown, isRequested: (of: { id: string; orderId: string }) => boolean) => {
     const found = readAnsweredTransaction(reply);
     const { statement } = found ?? {};
-    if (!statement || !isAsked({ id: statement.transactionId, orderId: statement.orderId })) {
+    if (!statement || !isRequested({ id: statement.transactionId, orderId: statement.orderId })) {
       throw new GatewayError('nonsense', 'Paymob answered with another transaction, or none.');
     }
     // Transactions of the other mode, or of another shop of the account, are ignored.
@@ -96,17 +96,20 @@ const createInquiry = (client: PaymobClient, integrationIds: readonly string[]):
   };
   const findTransaction = async (transactionId: string) => {
     const path = `/api/acceptance/transactions/${encodeURIComponent(transactionId)}`;
-    const reply = await client.ask('GET', path);
+    const reply = await client.read('GET', path);
     return reply === undefined ? undefined : read(reply, (found) => found.id === transactionId);
   };
   const findLatest = async (orderId: string) => {
     const path = '/api/ecommerce/orders/transaction_inquiry';
-    const reply = await client.ask('POST', path, { order_id: asNumber(orderId) });
+    const reply = await client.read('POST', path, { order_id: asNumber(orderId) });
     return reply === undefined ? undefined : read(reply, (found) => found.orderId === orderId);
   };
   return {
     listTransactions: async ({ orderId }) => {
-      const reply = await client.ask('GET', `/api/ecommerce/orders/${encodeURIComponent(orderId)}`);
+      const reply = await client.read(
+        'GET',
+        `/api/ecommerce/orders/${encodeURIComponent(orderId)}`,
+      );
       const order = orderReply.safeParse(reply);
       // Where the order does not list its transactions, only the latest can be read.
       if (!order.success || order.data.id !== orderId) {

@@ -174,9 +174,9 @@ describe('the simulator', () => {
 
   test('the simulator charges an order once, however often and fast its button is clicked', async () => {
     const { orderId } = await start();
-    const presses = [1, 2, 3].map(() => simulator.decide(orderId, 'success'));
+    const decisions = [1, 2, 3].map(() => simulator.decide(orderId, 'success'));
     await ring();
-    const urls = await Promise.all(presses);
+    const urls = await Promise.all(decisions);
     expect(new Set(urls.map((url) => JSON.stringify(url))).size).toBe(1);
     expect(await simulator.decide(orderId, 'decline')).toEqual(urls[0]);
     expect(await simulator.decide(orderId, 'three_d_secure')).toEqual(urls[0]);

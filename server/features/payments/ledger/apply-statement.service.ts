@@ -57,11 +57,11 @@ const eventsOf = (statement: TransactionStatement, payment: PaymentRow): LedgerE
   if (state === 'succeeded') return [{ kind: 'paid', reference, detail }];
   if (state === 'failed') return [{ kind: 'declined', reference, detail }];
   const { refundedInPiastres: wentBack } = statement;
-  const { total_in_piastres: whole, refunded_in_piastres: known } = payment;
+  const { total_in_piastres: whole, refunded_in_piastres: refundedBefore } = payment;
   if (state !== 'reversed' || wentBack === 0) return [];
   const paid: LedgerEvent = { kind: 'paid', reference, detail };
   // A partial refund is reported by its own transaction.
-  if (wentBack < whole || known === whole) return [paid];
+  if (wentBack < whole || refundedBefore === whole) return [paid];
   // All of it was refunded before the payment was reported. The refund comes first, so that no right is granted in between.
   const back = { reference: `${reference}:reversed`, amountInPiastres: whole, detail };
   return [{ kind: 'refunded', ...back }, paid];

@@ -17,8 +17,8 @@ const percentageOf = (payment: PaymentRow) =>
  * price stays in any case, because the student has paid it.
  */
 const takeUseAgain = async (transaction: Executor, payment: PaymentRow, now: Date) => {
-  const { discount_code_id: id, holds_discount_use: holds } = payment;
-  if (id === null || holds) return;
+  const { discount_code_id: id, holds_discount_use: hasUse } = payment;
+  if (id === null || hasUse) return;
   const isTaken = await takeDiscountUse(transaction, {
     id,
     percentage: percentageOf(payment),

@@ -62,7 +62,7 @@ const assertRefundable = async (
   const attempts = await listAttempts(transaction, payment.id);
   const request = await findOpenRequest(transaction, payment.id);
   const state = refundStateOf(payment, {
-    isAsked: request !== undefined,
+    isRequested: request !== undefined,
     isTakenByGateway: isTakenBy(gateway, payment, {
       attempts,
       paidReference: paidReference ?? null,
@@ -134,26 +134,31 @@ const begin = (
 const answer = (
   platform: Platform,
   paymentId: string,
-  { id: asked, teacherId: actorId, amountInPiastres, ...refund }: RefundRequest,
+  { id: reference, teacherId: actorId, amountInPiastres, ...refund }: RefundRequest,
   made: RefundMade | { state: 'failed'; message: string },
 ): Promise<void> =>
   platform.database.transaction().execute(async (transaction) => {
     const payment = await lockPayment(transaction, paymentId);
     const open = await findOpenRequest(transaction, paymentId);
-    if (open?.reference !== asked) return;
+    if (open?.reference !== reference) return;
     const { way, reason } = refund;
     const isMade = made.state === 'succeeded' && 'transactionId' in made;
     await recordEventWithMail(transaction, platform, payment, {
       kind: isMade ? 'refunded' : 'refund_failed',
-      reference: isMade ? made.transactionId : asked,
+      reference: isMade ? made.transactionId : reference,
       amountInPiastres,
       actorId,
-      detail: { way, reason, asked, ...('message' in made && { message: made.message }) },
+      detail: {
+        way,
+        reason,
+        asked: reference,
+        ...('message' in made && { message: made.message }),
+      },
     });
   });
 
 /** Requests the refund from the gateway once. If the outcome is unknown, the job makes an inquiry later (decisions/0063). */
-const askGateway = async (
+const requestRefund = async (
   platform: Platform,
   gateway: Gateway,
   { paymentId, paid, refund }: { paymentId: string; paid: PaidTransaction; refund: RefundRequest },
@@ -193,5 +198,5 @@ export const refundPayment = async (
   if (!(await findPayment(platform.database, paymentId))) throw new AppError('payment.unknown');
   const refund = { id, teacherId: viewer.id, amountInPiastres: toPiastres(amount), way, reason };
   const paid = await begin(platform, gateway, paymentId, refund);
-  if (paid) await askGateway(platform, gateway, { paymentId, paid, refund });
+  if (paid) await requestRefund(platform, gateway, { paymentId, paid, refund });
 };

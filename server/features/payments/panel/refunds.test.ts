@@ -37,15 +37,15 @@ const errors: Partial<Record<Answer, () => Error>> = {
 };
 
 /** What the gateway does with a refund, and what it has done so far. */
-const world = { answer: 'succeeded' as Answer, asked: [] as RefundToMake[], givenBack: 0 };
+const world = { answer: 'succeeded' as Answer, requests: [] as RefundToMake[], refunded: 0 };
 
 const gateway: Gateway = {
   ...createTestGateway().gateway,
   refund: async (refund) => {
-    world.asked.push(refund);
+    world.requests.push(refund);
     const { answer } = world;
     if (['succeeded', 'lost', 'killed'].includes(answer)) {
-      world.givenBack += refund.amountInPiastres;
+      world.refunded += refund.amountInPiastres;
     }
     const error = errors[answer]?.();
     if (error) throw error;
@@ -53,7 +53,7 @@ const gateway: Gateway = {
   },
   inquiry: {
     listTransactions: async () => [],
-    findTransaction: async () => ({ refundedInPiastres: world.givenBack }) as TransactionStatement,
+    findTransaction: async () => ({ refundedInPiastres: world.refunded }) as TransactionStatement,
   },
 };
 
@@ -75,8 +75,8 @@ afterAll(() => app.close());
 
 const eventsOf = async (payment = id) => (await listEvents(app, payment)).slice(2);
 const liveGrants = () => listLiveGrants(app, student.id);
-const byGateway = (amount: number, press: string = randomUUID()) =>
-  calls.refund(id, { id: press, amount, way: 'gateway' });
+const byGateway = (amount: number, refundId: string = randomUUID()) =>
+  calls.refund(id, { id: refundId, amount, way: 'gateway' });
 /** Runs the job so many minutes later; the teacher stays signed in. */
 const settle = (minutes = 0) => {
   const later = new Date(app.clock.now().getTime() + minutes * minute);
@@ -117,7 +117,7 @@ describe('money goes back by hand', () => {
     });
     expect(await liveGrants()).toEqual([]);
     expect(await eventsOf()).toEqual(['refunded 20050', 'refunded 99950']);
-    expect(world.asked).toEqual([]);
+    expect(world.requests).toEqual([]);
   });
 
   test('a manual refund removes its own right and no other', async () => {
@@ -153,10 +153,10 @@ describe('money goes back by hand', () => {
 
 describe('money goes back by the gateway', () => {
   test('a gateway refund happens once for a click, however often it is repeated, and its callback counts nothing more', async () => {
-    const press = randomUUID();
-    const replies = await Promise.all(Array.from({ length: 50 }, () => byGateway(300, press)));
+    const refundId = randomUUID();
+    const replies = await Promise.all(Array.from({ length: 50 }, () => byGateway(300, refundId)));
     expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
-    expect(world.asked).toMatchObject([{ amountInPiastres: 300_00 }]);
+    expect(world.requests).toMatchObject([{ amountInPiastres: 300_00 }]);
     const { events } = await calls.show(id);
     const made = events.find(({ kind }) => kind === 'refunded');
     await say(300_00, { transactionId: made?.reference ?? '' });
@@ -188,7 +188,7 @@ describe('money goes back by the gateway', () => {
     await settle(2);
     await settle(20);
     expect(await eventsOf()).toEqual(['refund_asked 30000', 'refunded 30000']);
-    expect(await calls.show(id)).toMatchObject({ askedRefund: null, troubles: [] });
+    expect(await calls.show(id)).toMatchObject({ requestedRefund: null, troubles: [] });
   });
 
   test.each(['lost', 'killed'] as const)(
@@ -199,7 +199,7 @@ describe('money goes back by the gateway', () => {
       expect(reply.statusCode).toBe(answer === 'lost' ? 200 : 500);
       expect(await calls.show(id)).toMatchObject({
         status: 'completed',
-        askedRefund: 1200,
+        requestedRefund: 1200,
         refundable: { amount: 0, ways: [] },
       });
       expect((await byGateway(100)).json()).toMatchObject({ code: 'payment.being_refunded' });
@@ -209,11 +209,11 @@ describe('money goes back by the gateway', () => {
       await Promise.all([settle(2), settle(2)]);
       expect(await eventsOf()).toEqual(['refund_asked 120000', 'refunded 120000']);
       expect(await liveGrants()).toEqual([]);
-      expect(world.asked).toHaveLength(1);
+      expect(world.requests).toHaveLength(1);
       // The gateway names it late: nothing more goes back.
       await say(1200_00);
       expect((await eventsOf()).slice(2)).toEqual(['refund_confirmed 120000']);
-      expect(await calls.show(id)).toMatchObject({ refunded: 1200, askedRefund: null });
+      expect(await calls.show(id)).toMatchObject({ refunded: 1200, requestedRefund: null });
     },
   );
 
@@ -221,11 +221,11 @@ describe('money goes back by the gateway', () => {
     world.answer = 'pending';
     await byGateway(1200);
     await settle(5);
-    expect(await calls.show(id)).toMatchObject({ askedRefund: 1200 });
+    expect(await calls.show(id)).toMatchObject({ requestedRefund: 1200 });
     await settle(20);
     expect(await calls.show(id)).toMatchObject({
       status: 'completed',
-      askedRefund: null,
+      requestedRefund: null,
       troubles: ['refund_unknown'],
       refundable: { amount: 1200 },
     });
@@ -287,9 +287,9 @@ describe('nothing goes back', () => {
   });
 
   test('a refund of another amount with the key of an earlier one is refused', async () => {
-    const press = randomUUID();
-    await calls.refund(id, { id: press, amount: 10 });
-    const reply = await calls.refund(id, { id: press, amount: 20 });
+    const refundId = randomUUID();
+    await calls.refund(id, { id: refundId, amount: 10 });
+    const reply = await calls.refund(id, { id: refundId, amount: 20 });
     expect(reply.json()).toMatchObject({ code: 'payment.refund_key_reused' });
   });
 

@@ -16,7 +16,7 @@ import { recordEventWithMail } from '#server/features/payments/ledger/record-eve
 
 const minuteInMilliseconds = 60_000;
 /** Longer than the timeout of a call to a gateway. Until then, the first request may still be running. */
-const askAfterInMilliseconds = minuteInMilliseconds;
+const inquiryAfterInMilliseconds = minuteInMilliseconds;
 /** A refund that the gateway does not know by then was not made. */
 const giveUpAfterInMilliseconds = 15 * minuteInMilliseconds;
 
@@ -39,9 +39,8 @@ const giveUp = async (
   platform: Platform,
   { payment, request }: { payment: Awaited<ReturnType<typeof lockPayment>>; request: OpenRequest },
 ): Promise<void> => {
-  const { reference: asked, amount_in_piastres: amountInPiastres } = request;
-  const detail = { ...request.detail, asked };
-  const reference = asked;
+  const { reference, amount_in_piastres: amountInPiastres } = request;
+  const detail = { ...request.detail, asked: reference };
   await recordEvent(transaction, platform, payment, {
     kind: 'refund_failed',
     reference,
@@ -55,11 +54,11 @@ const giveUp = async (
   });
 };
 
-/** Records a refund that was made, and gives up one that was not. @param givenBack all refunded piastres of this payment */
+/** Records a refund that was made, and gives up one that was not. @param refundedInPiastres all refunded piastres of this payment */
 const settle = (
   platform: Platform,
   { payment_id: paymentId, reference }: OpenRequest,
-  givenBack: number | undefined,
+  refundedInPiastres: number | undefined,
 ): Promise<void> =>
   platform.database.transaction().execute(async (transaction) => {
     const payment = await lockPayment(transaction, paymentId);
@@ -67,7 +66,7 @@ const settle = (
     if (request?.reference !== reference) return;
     const { amount_in_piastres: amountInPiastres, detail } = request;
     const counted = await findRefundedByGateway(transaction, paymentId);
-    if (givenBack !== undefined && givenBack >= counted + amountInPiastres) {
+    if (refundedInPiastres !== undefined && refundedInPiastres >= counted + amountInPiastres) {
       await recordEventWithMail(transaction, platform, payment, {
         kind: 'refunded',
         // The gateway's id of the refund is unknown; a callback may still contain it.
@@ -86,7 +85,7 @@ const settle = (
  * No refund is requested twice. A refund that was never made is given up, and the teacher is notified.
  */
 export const settleRefunds = async (platform: Platform, gateway: Gateway): Promise<void> => {
-  const before = new Date(platform.clock.now().getTime() - askAfterInMilliseconds);
+  const before = new Date(platform.clock.now().getTime() - inquiryAfterInMilliseconds);
   for (const request of await listOpenRequests(platform.database, { before, limit: runSize })) {
     try {
       await settle(platform, request, await findRefundedAmount(platform, gateway, request));

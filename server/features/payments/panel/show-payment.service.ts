@@ -29,12 +29,12 @@ export const isTakenBy = (
 
 export const refundStateOf = (
   payment: PaymentRow,
-  { isAsked, isTakenByGateway }: Pick<RefundState, 'isAsked' | 'isTakenByGateway'>,
+  { isRequested, isTakenByGateway }: Pick<RefundState, 'isRequested' | 'isTakenByGateway'>,
 ): RefundState => ({
   isPaid: payment.is_paid,
   totalInPiastres: payment.total_in_piastres,
   refundedInPiastres: payment.refunded_in_piastres,
-  isAsked,
+  isRequested,
   isTakenByGateway,
 });
 
@@ -49,7 +49,7 @@ export const showPayment = async (
 ): Promise<ReturnType<typeof presentDetail>> => {
   const payment = await findListedPayment(database, id);
   if (!payment) throw new AppError('payment.unknown');
-  const [context, ledger, attempts, asked] = await Promise.all([
+  const [context, ledger, attempts, openRequest] = await Promise.all([
     findPurchaseContext(database, id),
     listLedger(database, id),
     listAttempts(database, id),
@@ -60,6 +60,9 @@ export const showPayment = async (
     attempts,
     paidReference: payment.transaction_id,
   });
-  const refundState = refundStateOf(payment, { isAsked: asked !== undefined, isTakenByGateway });
-  return presentDetail({ payment, context, ledger, attempts, asked, refundState, files });
+  const refundState = refundStateOf(payment, {
+    isRequested: openRequest !== undefined,
+    isTakenByGateway,
+  });
+  return presentDetail({ payment, context, ledger, attempts, openRequest, refundState, files });
 };

@@ -28,7 +28,7 @@ describe('one payment', () => {
       grant: { scope: 'everything', revokedAt: null, endsAt: '2027-06-30T21:00:00.000Z' },
       attempts: [{ gateway: 'simulator' }],
       refundable: { amount: 1080, ways: ['gateway', 'hand', 'bank'] },
-      askedRefund: null,
+      requestedRefund: null,
     });
     const { events } = await calls.show(single);
     expect(events).toMatchObject([

@@ -86,7 +86,7 @@ export type PaymentParts = {
   context: PurchaseContext;
   ledger: LedgerRow[];
   attempts: AttemptRow[];
-  asked: OpenRequest | undefined;
+  openRequest: OpenRequest | undefined;
   refundState: RefundState;
   files: Pick<Files, 'signedUrl'>;
 };
@@ -96,7 +96,7 @@ export const presentDetail = ({
   context,
   ledger,
   attempts,
-  asked,
+  openRequest,
   refundState,
   files,
 }: PaymentParts): Detail => ({
@@ -119,5 +119,5 @@ export const presentDetail = ({
     amount: toEgp(refundableInPiastres(refundState)),
     ways: refundWaysOf(refundState),
   },
-  askedRefund: asked ? toEgp(asked.amount_in_piastres) : null,
+  requestedRefund: openRequest ? toEgp(openRequest.amount_in_piastres) : null,
 });

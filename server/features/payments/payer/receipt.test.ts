@@ -73,8 +73,8 @@ describe('the number of a receipt', () => {
       expect(await numberOf(id)).toBeNull();
       expect((await download(id)).json().code).toBe('receipt.not_found');
     }
-    const given = app.database.updateTable('payments').set({ receipt_number: '2026-999999' });
-    await expect(given.where('id', '=', failed).execute()).rejects.toThrow('payments_receipt');
+    const duplicate = app.database.updateTable('payments').set({ receipt_number: '2026-999999' });
+    await expect(duplicate.where('id', '=', failed).execute()).rejects.toThrow('payments_receipt');
   });
 
   test('the numbers of 200 payments that complete at once are consecutive', async () => {
@@ -191,11 +191,11 @@ describe('the printed receipt', () => {
   });
 
   test('the printed receipt fits the longest names within the page', async () => {
-    const longest = await insertStudent(app, {
+    const studentWithLongNames = await insertStudent(app, {
       firstName: 'عبد الرحمن '.repeat(5).trim(),
       lastName: 'Alexandros-Konstantinos '.repeat(5).trim(),
     });
-    student = longest;
+    student = studentWithLongNames;
     const { lines } = await printed(await completed());
     expect(lines.length).toBeGreaterThan(10);
     expect(lines.join('\n')).toContain('…'.normalize('NFKC'));

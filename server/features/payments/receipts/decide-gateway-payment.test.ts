@@ -59,7 +59,7 @@ const reject = (id: string) => decide(id, 'reject', { reason: 'لم يصل ال�
 /** What the gateway answers when it is asked about a payment. */
 const gatewaySays = async (id: string, options: Partial<TransactionStatement>) => {
   const statement = await statementAbout(app, id, options);
-  world.known.set(statement.orderId, statement);
+  world.statements.set(statement.orderId, statement);
   return statement;
 };
 const grantsOf = async () => (await listLiveGrants(app, student.id)).map(({ id }) => id);

@@ -1,5 +1,5 @@
 import type { PaymentStatus } from '#domain/payments/payment-state.ts';
-import { askBriefly } from '#server/features/payments/checkout/ask-about-payment.ts';
+import { updateFromGatewayInTime } from '#server/features/payments/checkout/update-from-gateway.ts';
 import type { Gateway } from '#server/features/payments/gateways/gateway.ts';
 import {
   findPayment,
@@ -31,18 +31,18 @@ const getReceipt = async ({ database }: Platform, id: string): Promise<ReceiptRo
 };
 
 /** The current gateway, and a handler for the error when it does not answer. */
-export type WaitedForGateway = { gateway: Gateway; onSilence: (error: unknown) => void };
+export type InquiryGateway = { gateway: Gateway; onSilence: (error: unknown) => void };
 
 /**
- * Asks the gateway about its pending payment before the teacher decides it, and applies the answer. Without an answer, the
+ * Queries the gateway about its pending payment before the teacher decides it, and applies the answer. Without an answer, the
  * teacher may decide.
  * @returns whether the gateway said it was paid
  * @throws AppError payment.being_paid while the gateway works on it, payment.not_by_teacher for a payment that the gateway
  *   has decided
  */
-const askFirst = async (
+const updateBeforeDecision = async (
   platform: Platform,
-  { gateway, onSilence }: WaitedForGateway,
+  { gateway, onSilence }: InquiryGateway,
   receipt: ReceiptRow,
   from: PaymentStatus,
 ): Promise<boolean> => {
@@ -50,7 +50,10 @@ const askFirst = async (
   if (from !== 'pending') throw new AppError('payment.not_by_teacher');
   if (receipt.status !== 'pending') return false;
   const { payment_id: paymentId } = receipt;
-  const isBeingPaid = await askBriefly(platform, gateway, { paymentId, onError: onSilence });
+  const isBeingPaid = await updateFromGatewayInTime(platform, gateway, {
+    paymentId,
+    onError: onSilence,
+  });
   if (isBeingPaid) throw new AppError('payment.being_paid');
   return (await findPayment(platform.database, paymentId))?.status === 'completed';
 };
@@ -93,12 +96,12 @@ const decide = async (
  */
 export const acceptPayment = async (
   platform: Platform,
-  inquiryGateway: WaitedForGateway,
+  inquiryGateway: InquiryGateway,
   viewer: Viewer,
   { id, seenStatus }: { id: string; seenStatus: 'pending' | 'failed' },
 ): Promise<ReceiptRow> => {
   const receipt = await getReceipt(platform, id);
-  if (await askFirst(platform, inquiryGateway, receipt, seenStatus))
+  if (await updateBeforeDecision(platform, inquiryGateway, receipt, seenStatus))
     return getReceipt(platform, id);
   return decide(platform, viewer, receipt, {
     from: seenStatus,
@@ -113,12 +116,12 @@ export const acceptPayment = async (
  */
 export const rejectPayment = async (
   platform: Platform,
-  asked: WaitedForGateway,
+  inquiryGateway: InquiryGateway,
   viewer: Viewer,
   { id, reason }: { id: string; reason: string },
 ): Promise<ReceiptRow> => {
   const receipt = await getReceipt(platform, id);
-  await askFirst(platform, asked, receipt, 'pending');
+  await updateBeforeDecision(platform, inquiryGateway, receipt, 'pending');
   return decide(platform, viewer, receipt, {
     from: 'pending',
     action: 'payment.reject',

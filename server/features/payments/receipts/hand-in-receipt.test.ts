@@ -106,8 +106,8 @@ describe('a receipt', () => {
 
   test('a receipt may be a PDF of a cash payment', async () => {
     const reply = await handIn(app, student, receiptFields(tinyPdf(), { method: 'cash' }));
-    const given = (await ownReceipt(reply.json().id)).json();
-    expect(given).toMatchObject({ method: 'cash', file: { kind: 'pdf' } });
+    const receipt = (await ownReceipt(reply.json().id)).json();
+    expect(receipt).toMatchObject({ method: 'cash', file: { kind: 'pdf' } });
   });
 
   test("a picture is stored upright and without the camera's metadata", async () => {
@@ -118,9 +118,9 @@ describe('a receipt', () => {
     const turned = await sharp(photo).withMetadata({ orientation: 6 }).toBuffer();
     const file = new File([new Uint8Array(turned)], 'photo.jpg');
     const { id } = (await handIn(app, student, receiptFields(file))).json();
-    const given = (await ownReceipt(id)).json();
-    expect(given.file).toMatchObject({ width: 960, height: 540 });
-    const stored = await app.app.inject({ url: given.file.url });
+    const receipt = (await ownReceipt(id)).json();
+    expect(receipt.file).toMatchObject({ width: 960, height: 540 });
+    const stored = await app.app.inject({ url: receipt.file.url });
     const metadata = await sharp(stored.rawPayload).metadata();
     expect(metadata).toMatchObject({ format: 'webp', width: 960, height: 540 });
     expect(metadata.exif).toBeUndefined();

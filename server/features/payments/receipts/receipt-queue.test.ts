@@ -156,19 +156,19 @@ describe('a receipt with', () => {
     ['the picture made brighter', (same: Sharp) => same.modulate({ brightness: 1.1 })],
     ['the picture in grey', (same: Sharp) => same.greyscale()],
   ])('a receipt with %s is flagged, on both, with the other payment', async (_, change) => {
-    const one = await sendForm(mariam, receiptFields(await pngOf(picture.clone())));
+    const first = await sendForm(mariam, receiptFields(await pngOf(picture.clone())));
     const changed = sharp(await change(picture.clone()).toBuffer());
     const other = await sendForm(ahmed, receiptFields(await pngOf(changed)));
     expect(await flagsOf(other)).toMatchObject([
       {
         kind: 'picture',
-        paymentId: one,
+        paymentId: first,
         isOtherStudent: true,
         status: 'pending',
         hasReceipt: true,
       },
     ]);
-    expect(await flagsOf(one)).toMatchObject([{ kind: 'picture', paymentId: other }]);
+    expect(await flagsOf(first)).toMatchObject([{ kind: 'picture', paymentId: other }]);
   });
 
   test('two receipts with the same picture are flagged, also when two students send them at once', async () => {
@@ -198,9 +198,9 @@ describe('a receipt with', () => {
   });
 
   test('a receipt with the number of another transfer is flagged, however it is typed', async () => {
-    const one = await sendForm(mariam, transferFields('TRX-00 12'));
+    const first = await sendForm(mariam, transferFields('TRX-00 12'));
     const other = await send(ahmed, { transactionId: 'trx٠٠١٢' });
-    expect(await flagsOf(other)).toMatchObject([{ kind: 'number', paymentId: one }]);
+    expect(await flagsOf(other)).toMatchObject([{ kind: 'number', paymentId: first }]);
   });
 
   test('a receipt with the amount of another open payment of the same student is flagged', async () => {
@@ -216,7 +216,7 @@ describe('a receipt with', () => {
   });
 
   test('a receipt with a sender of another student is flagged, one of the same student is not', async () => {
-    const one = await sendForm(mariam, transferFields('TRX-1', { sender: '010 1234 5678' }));
+    const first = await sendForm(mariam, transferFields('TRX-1', { sender: '010 1234 5678' }));
     await sendForm(
       mariam,
       transferFields('TRX-2', { sender: '01012345678', planId: 'lectures-10' }),
@@ -224,7 +224,7 @@ describe('a receipt with', () => {
     const other = await sendForm(ahmed, transferFields('TRX-3', { sender: '٠١٠١٢٣٤٥٦٧٨' }));
     const flags = await flagsOf(other);
     expect(flags.map(({ kind }) => kind)).toEqual(['sender', 'sender']);
-    expect((await flagsOf(one)).map(({ paymentId }) => paymentId)).toEqual([other]);
+    expect((await flagsOf(first)).map(({ paymentId }) => paymentId)).toEqual([other]);
   });
 
   test('a receipt that resembles many shows three of them, other students first', async () => {

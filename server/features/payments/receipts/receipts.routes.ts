@@ -11,7 +11,7 @@ import { featurePlugin } from '#server/platform/feature-plugin.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import {
   acceptPayment,
-  type WaitedForGateway,
+  type InquiryGateway,
   rejectPayment,
   takeAcceptanceBack,
 } from './decide-receipt.service.ts';
@@ -68,10 +68,13 @@ export const receiptsPlugin = featurePlugin<{ platform: Platform } & GatewayInUs
       const row = await findReceipt(database, params.id);
       return present(platform, row?.confirmed_by === 'teacher' ? row : undefined);
     });
-    const gatewayFor = ({ id, log }: FastifyRequest): WaitedForGateway => ({
+    const gatewayFor = ({ id, log }: FastifyRequest): InquiryGateway => ({
       gateway,
       onSilence: (error) =>
-        log.warn({ err: error, requestId: id }, 'the teacher decided a payment unasked'),
+        log.warn(
+          { err: error, requestId: id },
+          'the teacher decided a payment without an answer of the gateway',
+        ),
     });
     bind(app, receipts.verify, async ({ viewer, params: { id }, body, request }) => {
       const seenStatus = body?.seenStatus ?? 'pending';

@@ -20,7 +20,7 @@ import { DifferencesDialog } from './differences-dialog.tsx';
 type OutcomeProps = { day: PaymentDay; onOpen: (day: PaymentDay) => void };
 
 function Outcome({ day, onOpen }: OutcomeProps) {
-  const { differenceCount, ordersAsked, ordersToAsk } = day;
+  const { differenceCount, ordersChecked, ordersToCheck } = day;
   return (
     <div className="flex flex-wrap items-center gap-2">
       {differenceCount === 0 ? (
@@ -37,8 +37,10 @@ function Outcome({ day, onOpen }: OutcomeProps) {
           </Button>
         </>
       )}
-      {ordersAsked < ordersToAsk && (
-        <span className="text-sm text-ink-soft">{texts.unasked(ordersAsked, ordersToAsk)}</span>
+      {ordersChecked < ordersToCheck && (
+        <span className="text-sm text-ink-soft">
+          {texts.notAllChecked(ordersChecked, ordersToCheck)}
+        </span>
       )}
     </div>
   );

@@ -29,7 +29,7 @@ export const daysTexts = {
   },
   agrees: 'يتفق',
   differences,
-  unasked: (asked: number, all: number) => `أجابت البوابة عن ${asked} من ${all} طلبًا`,
+  notAllChecked: (checked: number, all: number) => `أجابت البوابة عن ${checked} من ${all} طلبًا`,
   details: 'اعرض الفروق',
   detailsOf: (day: string) => `فروق يوم ${day}`,
   close: 'إغلاق',

@@ -19,7 +19,7 @@ export const familyPaymentTexts = addressing('familyPayment', {
   qr: 'رمز يفتح صفحة الدفع عند مسحه بكاميرا الهاتف',
   qrHint: 'أو امسح الرمز من هاتف من يدفع.',
   open: 'الروابط المفتوحة',
-  openLead: (most: number) => `يمكن أن يكون لك حتى ${most} روابط مفتوحة معًا.`,
+  openLead: (max: number) => `يمكن أن يكون لك حتى ${max} روابط مفتوحة معًا.`,
   until: (moment: string) => `يعمل حتى ${moment}`,
   withdraw: 'ألغِ الرابط',
   withdrawOf: (title: string) => `ألغِ رابط ${title}`,

@@ -43,8 +43,8 @@ function Detail({ payment }: { payment: PaymentDetail }) {
   return (
     <div className="grid grid-cols-1 gap-8">
       <Troubles payment={payment} />
-      {payment.askedRefund !== null && (
-        <Notice>{texts.askedRefund(formatPrice(payment.askedRefund))}</Notice>
+      {payment.requestedRefund !== null && (
+        <Notice>{texts.requestedRefund(formatPrice(payment.requestedRefund))}</Notice>
       )}
       <PaymentFacts payment={payment} />
       <PaymentTimeline payment={payment} />

@@ -66,7 +66,8 @@ export const paymentQuery = (id: string) =>
   queryOptions({
     queryKey: ['taught-payments', 'one', id],
     queryFn: ({ signal }) => call(taughtPayments.get, { params: { id } }, { signal }),
-    refetchInterval: ({ state }) => (state.data?.askedRefund == null ? false : untilAnsweredInMs),
+    refetchInterval: ({ state }) =>
+      state.data?.requestedRefund == null ? false : untilAnsweredInMs,
     ...fresh,
   });
 

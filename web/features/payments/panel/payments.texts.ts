@@ -185,7 +185,7 @@ export const paymentTexts = {
   order: 'طلب',
   copy: (what: string) => `انسخ ${what}`,
   copied: 'تم النسخ',
-  askedRefund: (amount: string) =>
+  requestedRefund: (amount: string) =>
     `طُلب من بوابة الدفع رد ${amount}، وننتظر تأكيدها. نسألها كل دقيقة، ولا يُطلب الرد مرتين.`,
   review: 'تمت المراجعة',
   reviewed: 'سُجّل أنك راجعت ما لوحظ',
@@ -199,9 +199,9 @@ export const refundTexts = {
   kindLabel: 'كم تعيد؟',
   kinds: { whole: 'كل الباقي', part: 'جزءًا منه' },
   amount: 'المبلغ بالجنيه',
-  amountHint: (most: string) => `حتى ${most}`,
+  amountHint: (max: string) => `حتى ${max}`,
   amountWrong: 'اكتب مبلغًا صحيحًا بالجنيه، بقرشين على الأكثر',
-  amountTooMuch: (most: string) => `المبلغ أكبر من الباقي، وهو ${most}`,
+  amountTooMuch: (max: string) => `المبلغ أكبر من الباقي، وهو ${max}`,
   wayLabel: 'كيف يعود المبلغ؟',
   ways: {
     gateway: 'تعيده بوابة الدفع',
@@ -223,7 +223,7 @@ export const refundTexts = {
   confirm: (amount: string) => `أعد ${amount}`,
   cancel: 'تراجع',
   done: (amount: string) => `سُجّل رد ${amount}`,
-  asked: 'طُلب رد المبلغ، وننتظر تأكيد بوابة الدفع',
+  requested: 'طُلب رد المبلغ، وننتظر تأكيد بوابة الدفع',
   failed: 'فشل رد المبلغ',
 } as const;
 

@@ -12,12 +12,12 @@ export const readAmount = (typed: string): number | undefined => {
   return amount > 0 ? amount : undefined;
 };
 
-/** Why what was typed cannot go back; undefined where it can. `most` is in EGP, `maxText` the same as people read it. */
+/** Why what was typed cannot go back; undefined where it can. `max` is in EGP, `maxText` the same as people read it. */
 export const amountProblem = (
   typed: string,
-  { max: most, maxText }: { max: number; maxText: string },
+  { max, maxText }: { max: number; maxText: string },
 ): string | undefined => {
   const amount = readAmount(typed);
   if (amount === undefined) return texts.amountWrong;
-  return amount > most ? texts.amountTooMuch(maxText) : undefined;
+  return amount > max ? texts.amountTooMuch(maxText) : undefined;
 };

@@ -46,8 +46,8 @@ function useRefundForm(payment: PaymentDetail, onDone: () => void) {
     refund.mutate(
       { id: requestId, amount, way, reason },
       {
-        onSuccess: ({ askedRefund }) => {
-          const done = askedRefund === null ? texts.done(formatPrice(amount)) : texts.asked;
+        onSuccess: ({ requestedRefund }) => {
+          const done = requestedRefund === null ? texts.done(formatPrice(amount)) : texts.requested;
           showToast('success', done);
           onDone();
         },

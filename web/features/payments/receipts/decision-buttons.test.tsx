@@ -18,7 +18,7 @@ function show(status: PaymentStatus, confirmedBy: Confirmation) {
   return onDecided;
 }
 
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const click = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 describe('the decisions about a payment', () => {
   test.each<[PaymentStatus, Confirmation, string[]]>([
@@ -38,7 +38,7 @@ describe('the decisions about a payment', () => {
   test('an accepted receipt is stored at once', async () => {
     const calls = serve(answerWith({}));
     const onDecided = show('pending', 'teacher');
-    press(texts.accept);
+    click(texts.accept);
     await vi.waitFor(() => expect(onDecided).toHaveBeenCalledOnce());
     expect(calls).toEqual(['PATCH /api/payments/p1/verify']);
   });
@@ -46,7 +46,7 @@ describe('the decisions about a payment', () => {
   test('an acceptance in place of the gateway asks for a confirmation first', async () => {
     const calls = serve(answerWith({}));
     const onDecided = show('pending', 'gateway');
-    press(texts.accept);
+    click(texts.accept);
     expect(screen.getByText(texts.acceptGatewayQuestion('منى'))).toBeTruthy();
     expect(calls).toEqual([]);
     fireEvent.click(screen.getAllByRole('button', { name: texts.accept }).at(-1) as HTMLElement);
@@ -56,12 +56,12 @@ describe('the decisions about a payment', () => {
   test('a rejection needs a reason, and a ready one is enough', async () => {
     const calls = serve(answerWith({}));
     const onDecided = show('pending', 'teacher');
-    press(texts.reject);
-    press(reasonTexts.reject.confirm);
+    click(texts.reject);
+    click(reasonTexts.reject.confirm);
     expect(await screen.findByText(reasonTexts.missing)).toBeTruthy();
     expect(calls).toEqual([]);
-    press(reasonTexts.reject.templates[1]);
-    press(reasonTexts.reject.confirm);
+    click(reasonTexts.reject.templates[1]);
+    click(reasonTexts.reject.confirm);
     await vi.waitFor(() => expect(onDecided).toHaveBeenCalledOnce());
     expect(calls).toEqual(['PATCH /api/payments/p1/reject']);
   });

@@ -55,7 +55,7 @@ export function DecisionButtons({ payment, onDecided }: DecisionButtonsProps) {
       },
     });
   const named = number !== undefined && <span className="sr-only">{texts.ofPayment(number)}</span>;
-  const ask = (kind: OpenDialog, Icon: typeof X, label: string) => (
+  const dialogButton = (kind: OpenDialog, Icon: typeof X, label: string) => (
     <Button
       look="secondary"
       className="max-sm:grow"
@@ -70,8 +70,8 @@ export function DecisionButtons({ payment, onDecided }: DecisionButtonsProps) {
   const accept = (seenStatus: 'pending' | 'failed') => decide({ kind: 'accept', seenStatus });
   return (
     <>
-      {status === 'pending' && ask('reject', X, texts.reject)}
-      {status === 'completed' && !isOfGateway && ask('takeBack', Undo2, texts.takeBack)}
+      {status === 'pending' && dialogButton('reject', X, texts.reject)}
+      {status === 'completed' && !isOfGateway && dialogButton('takeBack', Undo2, texts.takeBack)}
       {(status === 'pending' || (status === 'failed' && !isOfGateway)) && (
         <Button
           className="max-sm:grow"

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-const least = 1;
+const minZoom = 1;
 const maxZoom = 6;
 /** One click of a button or a key. */
 const step = 1.5;
@@ -10,13 +10,13 @@ const turnKey = 'KeyR';
 
 /** Zoom from 1 (all of it fits) to 6, and quarter turns; by buttons, keys and fingers. */
 export function useView() {
-  const [zoom, setZoom] = useState(least);
+  const [zoom, setZoom] = useState(minZoom);
   const [quarters, setQuarters] = useState(0);
   const zoomBy = (factor: number) =>
-    setZoom((current) => Math.min(maxZoom, Math.max(least, current * factor)));
+    setZoom((current) => Math.min(maxZoom, Math.max(minZoom, current * factor)));
   const turn = () => setQuarters((current) => (current + 1) % 4);
   const reset = () => {
-    setZoom(least);
+    setZoom(minZoom);
     setQuarters(0);
   };
   const actions: Record<string, () => void> = {
@@ -29,7 +29,7 @@ export function useView() {
     zoom,
     quarters,
     canZoomIn: zoom < maxZoom,
-    canZoomOut: zoom > least,
+    canZoomOut: zoom > minZoom,
     zoomBy,
     zoomIn: () => zoomBy(step),
     zoomOut: () => zoomBy(1 / step),

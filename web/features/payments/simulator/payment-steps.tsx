@@ -22,7 +22,7 @@ function useDecision(orderId: string, onStep: () => void) {
     },
   });
   // Busy until the browser has left.
-  return { press: mutate, isBusy: isPending || (isSuccess && data.url !== null), error };
+  return { sendOutcome: mutate, isBusy: isPending || (isSuccess && data.url !== null), error };
 }
 
 type PaymentStepsProps = { orderId: string; order: SimulatedOrder };
@@ -33,7 +33,7 @@ export function PaymentSteps({ orderId, order }: PaymentStepsProps) {
   const [chosen, setChosen] = useState<Outcome>('success');
   const [address] = useSearchParams();
   const [isCodeNeeded, setIsCodeNeeded] = useState(address.get('step') === codeStep);
-  const { press, isBusy, error } = useDecision(orderId, () => setIsCodeNeeded(true));
+  const { sendOutcome, isBusy, error } = useDecision(orderId, () => setIsCodeNeeded(true));
   const problem = error !== null && (
     <Notice tone="danger">
       <p>{errorText(error, texts.payFailed)}</p>
@@ -44,7 +44,7 @@ export function PaymentSteps({ orderId, order }: PaymentStepsProps) {
       <>
         <CodeStep
           isBusy={isBusy}
-          onAnswer={(isRight) => press(isRight ? 'success' : 'decline')}
+          onAnswer={(isRight) => sendOutcome(isRight ? 'success' : 'decline')}
           onBack={() => setIsCodeNeeded(false)}
         />
         {problem}
@@ -56,7 +56,7 @@ export function PaymentSteps({ orderId, order }: PaymentStepsProps) {
       <TestOptions outcomes={outcomes} chosen={chosen} onChoose={setChosen} />
       {problem}
       <div className="grid gap-3 sm:flex">
-        <Button size="lg" busy={isBusy} onClick={() => press(chosen)}>
+        <Button size="lg" busy={isBusy} onClick={() => sendOutcome(chosen)}>
           <bdi>{texts.pay(formatPrice(amount))}</bdi>
         </Button>
         <LinkButton to={paths.payment(paymentId)} look="secondary" size="lg">

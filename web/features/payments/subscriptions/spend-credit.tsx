@@ -46,7 +46,7 @@ function useSpendCredit(lessonId: string) {
 
 /** The button that opens a lesson with one credit of a bundle, after a question (decisions §4). */
 export function SpendCredit({ lesson, credits }: SpendCreditProps) {
-  const [isAsking, setIsAsking] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const spend = useSpendCredit(lesson.id);
   const day = lastDay(credits.endsAt);
   return (
@@ -54,20 +54,20 @@ export function SpendCredit({ lesson, credits }: SpendCreditProps) {
       <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Button
           icon={<Ticket aria-hidden="true" className="size-5" />}
-          onClick={() => setIsAsking(true)}
+          onClick={() => setIsConfirming(true)}
         >
           {texts.credit}
         </Button>
         <span className="text-sm">{texts.creditHint(plural(credits.left, creditForms), day)}</span>
       </span>
       <ConfirmDialog
-        open={isAsking}
+        open={isConfirming}
         title={texts.question}
         look="primary"
         confirmLabel={texts.confirm}
         busy={spend.isPending}
         onConfirm={() => spend.mutate()}
-        onCancel={() => setIsAsking(false)}
+        onCancel={() => setIsConfirming(false)}
       >
         <p className="font-medium">
           <Mixed text={texts.ask(lesson.title)} />

@@ -30,7 +30,7 @@ function UnfinishedPayment({ payment }: { payment: Payment }) {
             </a>
           )}
           <LinkButton to={paths.payment(id)} look="secondary">
-            {texts.followPayment}
+            {texts.showStatus}
           </LinkButton>
           <CancelPayment payment={payment} />
         </>

@@ -74,7 +74,7 @@ function OnGatewayPage(props: OnGatewayPageProps) {
   const { data, isPending } = useQuery(payerQuery);
   // Without the profile's number the field begins empty.
   if (isPending) return <Skeleton className="h-40" />;
-  return <GatewayForm {...props} knownPhone={data?.phone ?? ''} />;
+  return <GatewayForm {...props} storedPhone={data?.phone ?? ''} />;
 }
 
 type OnGatewayPageProps = { method: 'card' | 'wallet'; amount: number; purchase: Purchase };
@@ -83,16 +83,16 @@ function GatewayForm({
   method,
   amount,
   purchase,
-  knownPhone,
-}: OnGatewayPageProps & { knownPhone: string }) {
+  storedPhone,
+}: OnGatewayPageProps & { storedPhone: string }) {
   const { pay, isBusy, error } = usePay();
-  const phone = usePayerPhone(knownPhone);
+  const phone = usePayerPhone(storedPhone);
   const submit = () => {
     const payerPhone = phone.read();
     if (payerPhone !== undefined) pay({ ...purchase, paymentMethod: method, payerPhone });
   };
   return (
-    <SubmitForm onPress={submit}>
+    <SubmitForm onSubmit={submit}>
       <p className="max-w-prose">{texts.onGatewayPage[method]}</p>
       <PayerPhoneField phone={phone} />
       <PayButton amount={amount} isBusy={isBusy} error={error} />
@@ -104,7 +104,7 @@ function NothingToPay({ purchase }: { purchase: Purchase }) {
   const { pay, isBusy, error } = usePay();
   return (
     <Card>
-      <SubmitForm onPress={() => pay({ ...purchase, paymentMethod: 'card' })}>
+      <SubmitForm onSubmit={() => pay({ ...purchase, paymentMethod: 'card' })}>
         <p>{texts.nothingToPay}</p>
         <PayButton label={texts.activate} amount={0} isBusy={isBusy} error={error} />
       </SubmitForm>
@@ -113,7 +113,7 @@ function NothingToPay({ purchase }: { purchase: Purchase }) {
 }
 
 /** A form that the bar of a phone sends too. */
-function SubmitForm({ onPress, children }: { onPress: () => void; children: ReactNode }) {
+function SubmitForm({ onSubmit, children }: { onSubmit: () => void; children: ReactNode }) {
   return (
     <form
       id={paymentFormId}
@@ -121,7 +121,7 @@ function SubmitForm({ onPress, children }: { onPress: () => void; children: Reac
       className="grid gap-4"
       onSubmit={(event) => {
         event.preventDefault();
-        onPress();
+        onSubmit();
       }}
     >
       {children}

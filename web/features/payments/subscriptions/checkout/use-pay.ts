@@ -19,13 +19,13 @@ export function useRefreshQuote() {
   };
 }
 
-type Press = {
+type ChosenPayment = {
   order: PaymentOrder;
   /** Of a simulated payment: what the click does. Else it is paid on the page of the gateway. */
   outcome?: Outcome;
 };
 
-const begin = async ({ order, outcome }: Press) => {
+const begin = async ({ order, outcome }: ChosenPayment) => {
   const { id, pageUrl } = await startPayment(order);
   const isPaidHere = pageUrl !== null && outcome !== undefined;
   return { id, goTo: isPaidHere ? await paySimulated(pageUrl, outcome) : pageUrl };

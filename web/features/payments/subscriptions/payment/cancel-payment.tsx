@@ -40,7 +40,7 @@ export function CancelPayment({ payment, size }: CancelPaymentProps) {
               {texts.cancel}
             </Button>
             <Button look="secondary" onClick={close}>
-              {texts.cancelKeep}
+              {texts.cancelNot}
             </Button>
           </>
         }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { outcomeOf, pauseBeforeAsking } from './outcome.ts';
+import { outcomeOf, pauseBeforeRefresh } from './outcome.ts';
 
 test.each([
   ['pending', 'gateway', 'waiting'],
@@ -24,9 +24,9 @@ test.each(['gateway', 'teacher'] as const)(
 
 test('the pauses grow up to two minutes, and end with the decision', () => {
   const waiting = { status: 'pending', confirmedBy: 'gateway', isCancelled: false } as const;
-  const pauses = [0, 1, 2, 5, 30].map((times) => pauseBeforeAsking(waiting, times));
+  const pauses = [0, 1, 2, 5, 30].map((times) => pauseBeforeRefresh(waiting, times));
   expect(pauses).toEqual([2000, 3000, 4500, 15_187.5, 120_000]);
-  expect(pauseBeforeAsking({ ...waiting, confirmedBy: 'teacher' }, 0)).toBe(30_000);
-  expect(pauseBeforeAsking({ ...waiting, status: 'completed' }, 0)).toBe(false);
-  expect(pauseBeforeAsking(undefined, 0)).toBe(false);
+  expect(pauseBeforeRefresh({ ...waiting, confirmedBy: 'teacher' }, 0)).toBe(30_000);
+  expect(pauseBeforeRefresh({ ...waiting, status: 'completed' }, 0)).toBe(false);
+  expect(pauseBeforeRefresh(undefined, 0)).toBe(false);
 });

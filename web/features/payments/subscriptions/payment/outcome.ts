@@ -29,8 +29,8 @@ export function outcomeOf({
 const firstPause = { waiting: 2000, received: 30_000 };
 const maxPause = 120_000;
 
-/** After how many milliseconds the page asks again, growing by half each time; false once it is decided. */
-export function pauseBeforeAsking(
+/** Milliseconds until the page reads the payment again, half as long again each time; false once it is decided. */
+export function pauseBeforeRefresh(
   payment: Pick<Payment, 'status' | 'confirmedBy' | 'isCancelled'> | undefined,
   inquiryCount: number,
 ): number | false {

@@ -19,15 +19,15 @@ const sameChoice = ({ planId, month, lessonId, paymentMethod: method }: Payment)
       })
     : paths.subscription({ lesson: lessonId, method });
 
-type PaymentActionsProps = { payment: Payment; isAsking: boolean; onAsk: () => void };
+type PaymentActionsProps = { payment: Payment; isRefreshing: boolean; onRefresh: () => void };
 
 /** Where to go from here. A parent who is not signed in gets no links into the members' pages. */
-export function PaymentActions({ payment, isAsking, onAsk }: PaymentActionsProps) {
+export function PaymentActions({ payment, isRefreshing, onRefresh }: PaymentActionsProps) {
   const isStudent = useViewer()?.role === 'student';
   return (
     <div className="flex flex-wrap justify-center gap-3">
       {outcomeOf(payment) === 'waiting' && (
-        <WhileWaiting payment={payment} isAsking={isAsking} onAsk={onAsk} />
+        <WhileWaiting payment={payment} isRefreshing={isRefreshing} onRefresh={onRefresh} />
       )}
       {isStudent ? (
         <ForStudent payment={payment} />
@@ -40,7 +40,7 @@ export function PaymentActions({ payment, isAsking, onAsk }: PaymentActionsProps
   );
 }
 
-function WhileWaiting({ payment: { pageUrl }, isAsking, onAsk }: PaymentActionsProps) {
+function WhileWaiting({ payment: { pageUrl }, isRefreshing, onRefresh }: PaymentActionsProps) {
   return (
     <>
       {pageUrl !== null && (
@@ -52,10 +52,10 @@ function WhileWaiting({ payment: { pageUrl }, isAsking, onAsk }: PaymentActionsP
         look="secondary"
         size="lg"
         icon={<RotateCcw aria-hidden="true" className="size-5" />}
-        busy={isAsking}
-        onClick={onAsk}
+        busy={isRefreshing}
+        onClick={onRefresh}
       >
-        {texts.askNow}
+        {texts.refreshNow}
       </Button>
     </>
   );

@@ -77,10 +77,10 @@ const sentenceOf = (payment: Payment): ReactNode => {
   }
 };
 
-type PaymentViewProps = { payment: Payment; isAsking: boolean; onAsk: () => void };
+type PaymentViewProps = { payment: Payment; isRefreshing: boolean; onRefresh: () => void };
 
 /** The screens of success, of a received receipt, of waiting, failure and refund (spec §2, §4). */
-export function PaymentView({ payment, isAsking, onAsk }: PaymentViewProps) {
+export function PaymentView({ payment, isRefreshing, onRefresh }: PaymentViewProps) {
   return (
     <div className="grid grid-cols-1 justify-items-center gap-6">
       <span aria-hidden="true">
@@ -100,7 +100,7 @@ export function PaymentView({ payment, isAsking, onAsk }: PaymentViewProps) {
       )}
       <PaymentFacts payment={payment} />
       {payment.isSimulated && <p className="text-sm text-ink-soft">{texts.simulated}</p>}
-      <PaymentActions payment={payment} isAsking={isAsking} onAsk={onAsk} />
+      <PaymentActions payment={payment} isRefreshing={isRefreshing} onRefresh={onRefresh} />
     </div>
   );
 }

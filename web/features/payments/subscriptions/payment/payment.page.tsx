@@ -33,7 +33,7 @@ function LoadedPayment({ id }: { id: string }) {
   if (payment !== undefined) {
     return (
       <div className="grid gap-6">
-        <PaymentView payment={payment} isAsking={isFetching} onAsk={() => void refetch()} />
+        <PaymentView payment={payment} isRefreshing={isFetching} onRefresh={() => void refetch()} />
         {error !== null && <Notice tone="warning">{texts.stale}</Notice>}
       </div>
     );

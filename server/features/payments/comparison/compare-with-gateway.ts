@@ -26,8 +26,8 @@ const maxOrders = 1000;
 const sliceSize = 100;
 
 export type GatewayComparison = {
-  ordersToAsk: number;
-  ordersAsked: number;
+  ordersToCheck: number;
+  ordersChecked: number;
   differences: DayDifference[];
 };
 
@@ -38,7 +38,7 @@ type Answers = {
 };
 
 /** The gateway's answers about each order, until one call fails. */
-const askAboutOrders = async (inquiry: Inquiry, orders: readonly OrderRow[]): Promise<Answers> => {
+const queryOrders = async (inquiry: Inquiry, orders: readonly OrderRow[]): Promise<Answers> => {
   const answers: Answers = { orders: [], said: new Map() };
   for (const order of orders) {
     try {
@@ -88,9 +88,9 @@ const compareSlice = async (
 
 /**
  * Compares a day with the gateway's answers about its orders, one after another, and about each transaction in the ledger.
- * When the gateway does not answer, the rest is not asked about and counts as no difference.
+ * When the gateway stops answering, the remaining orders are not checked and count as no difference.
  */
-export const askGateway = async (
+export const compareWithGateway = async (
   executor: Executor,
   { name, inquiry }: Pick<Gateway, 'name' | 'inquiry'>,
   span: DaySpan,
@@ -98,18 +98,18 @@ export const askGateway = async (
   const listed = { ...span, gateway: name, limit: maxOrders };
   const { orders, total } = await listOrders(executor, listed);
   const compared: GatewayComparison = {
-    ordersToAsk: total,
-    ordersAsked: 0,
+    ordersToCheck: total,
+    ordersChecked: 0,
     differences: [],
   };
   if (!inquiry) return compared;
   for (let begin = 0; begin < orders.length; begin += sliceSize) {
     const slice = orders.slice(begin, begin + sliceSize);
-    const answers = await askAboutOrders(inquiry, slice);
+    const answers = await queryOrders(inquiry, slice);
     try {
       const found = await compareSlice(executor, { name, inquiry }, { ...answers, span });
       compared.differences.push(...found);
-      compared.ordersAsked += answers.orders.length;
+      compared.ordersChecked += answers.orders.length;
     } catch (error) {
       if (error instanceof GatewayError) return compared;
       throw error;

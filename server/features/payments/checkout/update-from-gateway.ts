@@ -6,11 +6,11 @@ import type { Gateway } from '#server/features/payments/gateways/gateway.ts';
 import { listAttempts } from '#server/features/payments/ledger/payments.repository.ts';
 
 /**
- * Asks the gateway about each attempt of a payment, and applies its answers.
+ * Queries the gateway about each attempt of a payment, and applies its answers.
  * @returns whether the gateway may still take money for it
  * @throws GatewayError
  */
-export const askAboutPayment = async (
+export const updateFromGateway = async (
   platform: Platform,
   { name, account, inquiry }: Gateway,
   paymentId: string,
@@ -31,16 +31,16 @@ export const askAboutPayment = async (
 const timeoutInMilliseconds = 3000;
 
 /**
- * The same, limited to the time that a person waits.
+ * `updateFromGateway`, limited to the time that a person waits.
  * @param onError gets the error of a failed inquiry
  * @returns whether the gateway may still take money; undefined without an answer in time
  */
-export const askBriefly = async (
+export const updateFromGatewayInTime = async (
   platform: Platform,
   gateway: Gateway,
   { paymentId, onError }: { paymentId: string; onError: (error: unknown) => void },
 ): Promise<boolean | undefined> => {
-  const pendingInquiry = askAboutPayment(platform, gateway, paymentId).catch((error: unknown) => {
+  const pendingInquiry = updateFromGateway(platform, gateway, paymentId).catch((error: unknown) => {
     onError(error);
     return undefined;
   });
