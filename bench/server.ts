@@ -82,7 +82,7 @@ const createPlatform = (database: Database): Platform => {
     ...createCaches(),
     events: createEvents(),
     limits: createLimits({ database, factor: 1_000_000, onError: () => undefined }),
-    knownDevices: createDeviceCookies({ key: 'test-key', ids: randomIds, isHttps: false }),
+    deviceCookies: createDeviceCookies({ key: 'test-key', ids: randomIds, isHttps: false }),
     publicUrl: 'http://localhost',
   };
 };

@@ -193,7 +193,7 @@ export const replacePasswordHash = async (
 };
 
 /** Deletes the plan that a demo student was given at the first start, in whose place a bought one comes. */
-export const deleteGivenPlan = async (executor: Executor, studentId: string): Promise<void> => {
+export const deletePlanGrant = async (executor: Executor, studentId: string): Promise<void> => {
   await executor
     .deleteFrom('grants')
     .where('student_id', '=', studentId)

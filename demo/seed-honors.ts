@@ -18,7 +18,7 @@ export const seedHonors = async (
     await createHonor(platform, teacherId, {
       StudentId: honored.id,
       Description: honor.description,
-      ConsentHeld: true,
+      ConsentConfirmed: true,
       ...(picture && {
         studentImage: new File([new Uint8Array(picture)], 'تكريم.png', { type: 'image/png' }),
       }),

@@ -2,7 +2,7 @@ import { storePastPayment } from '#server/features/payments/payments.api.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { historyOf } from './demo-history.ts';
-import { deleteGivenPlan, forgetPaymentNotices } from './demo.repository.ts';
+import { deletePlanGrant, forgetPaymentNotices } from './demo.repository.ts';
 import type { SeededStudent } from './seed-students.ts';
 
 type Sale = Parameters<typeof storePastPayment>[2];
@@ -83,7 +83,7 @@ export const seedPayments = async (
     const clientKey = platform.ids.next();
     if (student.isPremium) {
       const { method, ...year } = yearOf(studentIndex);
-      await deleteGivenPlan(transaction, studentId);
+      await deletePlanGrant(transaction, studentId);
       const order = { planId: 'yearly' as const, method, clientKey };
       await storePastPayment(transaction, platform, { ...year, studentId, at, order });
     } else {

@@ -23,7 +23,7 @@ export const openTeacherCalls = async (request: APIRequestContext) => {
       const multipart = {
         StudentId: studentId,
         Description: description,
-        ...(isTicked ? { ConsentHeld: 'true' } : {}),
+        ...(isTicked ? { ConsentConfirmed: 'true' } : {}),
         ...(withPicture ? { studentImage: await photograph(800, 600) } : {}),
       };
       const reply = await request.post('/api/honor', { headers, multipart });

@@ -14,7 +14,7 @@ const fail = async (page: Page) => {
   const job = (id: number, more: Partial<FailedJob>): FailedJob => ({
     id: `00000000-0000-4000-8000-${String(id).padStart(12, '0')}`,
     queue: 'mail',
-    givenUpAt: '2026-11-24T20:00:00.000Z',
+    failedAt: '2026-11-24T20:00:00.000Z',
     tries: 17,
     reason: `550 5.1.1 <${longestAddress}>: Recipient address rejected: User unknown in virtual mailbox table`,
     recipient: longestAddress,

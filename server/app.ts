@@ -98,9 +98,9 @@ export const createApp = async ({
   if (platform.reading.ownWritesCookie !== undefined)
     app.register(ownWritesPlugin, { cookie: platform.reading.ownWritesCookie });
   subscribeModules(platform);
-  const { limits, knownDevices } = platform;
+  const { limits, deviceCookies } = platform;
   app.register(overloadPlugin);
-  app.register(limitsPlugin, { limits, knownDevices });
+  app.register(limitsPlugin, { limits, deviceCookies });
   app.register(uploadsPlugin, { uploads: platform.uploads });
   const { database, reservedDatabase, disk } = platform;
   app.register(healthPlugin, { database, reservedDatabase, disk });

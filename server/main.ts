@@ -56,7 +56,7 @@ try {
   const web = await loadWebBuild(join(import.meta.dirname, '../build/web'));
   const order = findWorkerOrder(process.env);
   const product = order ? await startAsWorker(config, web, order) : await startAll(config, web);
-  // Each part has a limit of its own; this one is longer than all of them together need to be.
+  // Each step of the stop has a limit of its own; this limit is longer than all of them together.
   const options = { delay: 120_000, ...(order && { skip: ['SIGINT' as const] }) };
   closeWithGrace(options, async ({ err }) => {
     if (err) process.stderr.write(`${explainStartError(err)}\n`);

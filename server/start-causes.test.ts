@@ -299,7 +299,7 @@ describe('what a server says of itself', () => {
     hasTrigrams: true,
     isReadOnly: false,
     mayCreate: true,
-    holdsLimits: true,
+    appliesLimits: true,
   };
   const check = (facts: Partial<ServerFacts>) => () => assertUsable({ ...sound, ...facts }, target);
 
@@ -323,7 +323,7 @@ describe('what a server says of itself', () => {
     ],
     [
       'a pooler that drops limits',
-      { holdsLimits: false },
+      { appliesLimits: false },
       'Name PostgreSQL itself in DATABASE_DIRECT_URL',
     ],
   ])('the check refuses %s', (_, facts, text) => {

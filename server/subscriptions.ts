@@ -13,8 +13,8 @@ import { groupDeleted } from './features/school/groups/groups.api.ts';
 import type { Platform } from './platform/platform.ts';
 
 /**
- * What follows from an event of a module, in the same transaction and in this order: also what modules above it do, of which
- * it knows nothing. Called once, at the start.
+ * What happens after an event of a module, in the same transaction and in this order. So a module causes changes in modules
+ * above it without importing them. Called once, at the start.
  */
 export const subscribeModules = (platform: Platform): void => {
   const { events } = platform;

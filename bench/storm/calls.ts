@@ -81,9 +81,9 @@ class Line {
   #waiting = new WaitingCalls();
   #opened = 0;
 
-  constructor(port: number, most: number) {
+  constructor(port: number, max: number) {
     this.#port = port;
-    this.#most = most;
+    this.#most = max;
   }
 
   take(): Connection | Promise<Connection> {

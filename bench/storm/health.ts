@@ -14,7 +14,7 @@ const times: number[] = [];
 let failed = 0;
 const stopped = new AbortController();
 
-const ask = (path: string): Promise<boolean> =>
+const request = (path: string): Promise<boolean> =>
   new Promise((resolve) => {
     const socket = connect({ port, host: '127.0.0.1' });
     socket.once('data', (reply) => {
@@ -29,7 +29,7 @@ const ask = (path: string): Promise<boolean> =>
 process.once('message', () => stopped.abort());
 for (let n = 0; !stopped.signal.aborted; n += 1) {
   const startedAt = performance.now();
-  const isWell = await ask(n % 2 === 0 ? '/healthz' : '/readyz');
+  const isWell = await request(n % 2 === 0 ? '/healthz' : '/readyz');
   if (isWell) times.push(performance.now() - startedAt);
   else failed += 1;
   await setTimeout(betweenInMilliseconds);

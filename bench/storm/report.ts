@@ -7,7 +7,7 @@ type Scene = Storm & { name: string; shares: string };
 type Night = {
   machine: string;
   /** Whether the capacity was an argument instead of a search. */
-  isGiven: boolean;
+  isCapacitySet: boolean;
   scenes: Scene[];
   /** Mebibytes of the server at the capacity, then after each overload. */
   memory: number[];
@@ -55,7 +55,13 @@ const toRow = (storm: Scene) => {
 };
 
 /** The results as the text of `bench/storm/RESULTS.md`. */
-export const toStormMarkdown = ({ machine, isGiven, scenes, memory, losses }: Night): string => {
+export const toStormMarkdown = ({
+  machine,
+  isCapacitySet,
+  scenes,
+  memory,
+  losses,
+}: Night): string => {
   const classAtOnce = scenes.find(({ name }) => name === className);
   return `# An exam night
 
@@ -70,7 +76,7 @@ ${scenes.map(toRow).join('\n')}
 - An attempt is eight calls: open the lesson, the exam and its questions, save three times, submit, read the result. Sign-in is left
   out. Attempts begin at a fixed rate, whether or not earlier ones have ended; each is of another student and exam.
 - The capacity is the highest rate at which the p99 of a call stays within ${criteria.p99} ms and ${criteria.finishedShare * 100} % of the attempts
-  finish. The machine has to make the load, too.${isGiven ? ' It was known from a search before, and named.' : ''}
+  finish. The machine has to make the load, too.${isCapacitySet ? ' It was known from a search before, and named.' : ''}
 - Beyond it a student who is told to come back waits 8 to 12 s, and gives up when the load ends, except among the 5,000. Everybody has a
   connection, opened with the first call; the next student takes over that of one who has finished. The times of calls
   are of those that were taken. The health is asked by a process of its own, every time over a new connection; it has to share the cores, too.

@@ -138,7 +138,7 @@ try {
   if (values.rate === undefined && values.school === undefined && kills > 0) {
     const text = toStormMarkdown({
       machine: workshop.machine,
-      isGiven: values.capacity !== undefined,
+      isCapacitySet: values.capacity !== undefined,
       scenes,
       memory,
       losses,

@@ -113,7 +113,7 @@ export const exam = z.object({
   /** When right options and explanations are shown: with the result, or once the exam has closed for all. */
   keyRelease: z.enum(keyReleases),
   /** When the last window ends, until which right options and explanations stay hidden; left out where they are not. */
-  keyHeldUntil: z.optional(instant),
+  keyHiddenUntil: z.optional(instant),
   /**
    * How the exam is timed: not at all, by one clock for the whole exam, or by one for each
    * question.
@@ -220,6 +220,6 @@ export const examResult = z.object({
    * The end of the time in which the key is hidden, because others may still take the exam; meanwhile answers, right
    * options and explanations are empty lists (decisions/0086, decisions/0101).
    */
-  keyHeldUntil: z.optional(instant),
+  keyHiddenUntil: z.optional(instant),
   ...shortAnswerResult,
 });

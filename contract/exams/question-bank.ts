@@ -94,7 +94,7 @@ const lessonIds = z
   .array(z.uuid())
   .check(z.minLength(1, 'اختر درسًا واحدًا على الأقل'), z.maxLength(500));
 
-const wanted = z.object({
+const drawRequest = z.object({
   lessonIds,
   level: z.enum(drawnLevels),
   count: z.int().check(z.minimum(1), z.maximum(examLimits.questions)),
@@ -180,8 +180,8 @@ export const questionBank = {
       'Draws questions at random, and says for each wish how many are missing; changes nothing',
     access: 'teacher',
     body: z.object({
-      wanted: z
-        .array(wanted)
+      requests: z
+        .array(drawRequest)
         .check(z.minLength(1, 'اكتب عدد الأسئلة المطلوبة من مستوى واحد على الأقل'), z.maxLength(400)),
       type: z.enum(['choice', 'trueFalse', 'shortAnswer']),
       /** Questions of these families are not drawn. */
@@ -190,8 +190,8 @@ export const questionBank = {
       unusedDays: z._default(wholeNumber(0, 3660, 'اكتب عدد الأيام من 0 إلى 3660'), 0),
     }),
     reply: z.object({
-      questions: z.array(z.extend(bankQuestion, { wanted: z.number() })),
-      shortages: z.array(z.object({ wanted: z.number(), missing: z.number() })),
+      questions: z.array(z.extend(bankQuestion, { requestIndex: z.number() })),
+      shortages: z.array(z.object({ requestIndex: z.number(), missing: z.number() })),
     }),
   }),
 };

@@ -69,7 +69,7 @@ const honorFields = {
   /** The part of `studentImage` to store, cut to a square; without it the middle is used. */
   ImageCrop: z.optional(imageCrop),
   /** The teacher ticked that the consents of student and guardian exist (decisions §12); stored with the date. */
-  ConsentHeld: z.optional(flag),
+  ConsentConfirmed: z.optional(flag),
 };
 
 /** Student and description are required (spec §5, honor form). */
@@ -93,7 +93,7 @@ const storedConsent = z.object({
   /** Empty for the student's own consent. */
   guardianName: z.string(),
   /** Whether the teacher recorded it; else it was given in the profile. */
-  isHeldByTeacher: z.boolean(),
+  isRecordedByTeacher: z.boolean(),
 });
 
 /** The stored consents of a student and the guardian. */

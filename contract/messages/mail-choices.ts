@@ -5,7 +5,7 @@ const params = z.object({ token: z.string().check(z.maxLength(300)) });
 
 const choice = z.object({
   kind: z.enum(['lessonUpdates', 'subscriptionReminders', 'newsletter']),
-  isWanted: z.boolean(),
+  isSubscribed: z.boolean(),
 });
 
 /** The calls behind the link at the end of a mail (decisions/0066). */

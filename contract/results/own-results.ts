@@ -24,7 +24,7 @@ const topic = z.object({
   lessonTitle: z.string(),
   courseName: z.string(),
   /** Questions of the own results, and how many of them were answered right. */
-  asked: z.number(),
+  questionCount: z.number(),
   right: z.number(),
   percentage: z.number(),
 });

@@ -9,7 +9,7 @@ export type PaymentWay = (typeof paymentWays)[number];
 const failedJob = z.object({
   id: z.string(),
   queue: z.string(),
-  givenUpAt: instant,
+  failedAt: instant,
   tries: z.number(),
   /** What the last try ended with, as the program that failed says it. */
   reason: z.nullable(z.string()),

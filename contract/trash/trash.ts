@@ -28,7 +28,7 @@ const trashedThing = z.object({
   deletedBy: z.string(),
   deletedAt: instant,
   /** When it is deleted for good, by the cleaning of the following night. */
-  keptUntil: instant,
+  restorableUntil: instant,
 });
 
 /** The teacher's deletions of the last 30 days (decisions/0084). */

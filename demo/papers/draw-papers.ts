@@ -56,7 +56,7 @@ const placeRows = (groups: readonly Group[], gap: number): PlacedRow[][] =>
   flowPages(groups, {
     lefts: [column.left],
     firstTop: contentTop.first,
-    top: contentTop.following,
+    top: contentTop.later,
     bottom: column.bottom,
     gap,
   });

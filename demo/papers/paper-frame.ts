@@ -27,7 +27,7 @@ export type PaperFrame = {
 };
 
 /** Where the content of the first and of the following pages begins. */
-export const contentTop = { first: 178, following: 92 } as const;
+export const contentTop = { first: 178, later: 92 } as const;
 
 const drawBand = (ctx: SKRSContext2D) => {
   ctx.fillStyle = colors.teal;
@@ -62,7 +62,7 @@ const drawFirstHeader = (ctx: SKRSContext2D, frame: PaperFrame) => {
   drawRule(ctx, 150);
 };
 
-const drawFollowingHeader = (ctx: SKRSContext2D, frame: PaperFrame) => {
+const drawLaterHeader = (ctx: SKRSContext2D, frame: PaperFrame) => {
   drawElementTile(ctx, frame.tile, {
     x: column.left,
     y: 28,
@@ -92,7 +92,7 @@ export const drawFrame = (
 ): void => {
   drawBand(ctx);
   if (number === 1) drawFirstHeader(ctx, frame);
-  else drawFollowingHeader(ctx, frame);
+  else drawLaterHeader(ctx, frame);
   const baseline = page.height - 30;
   drawRule(ctx, baseline - 18);
   drawLine(ctx, frame.platformName, [column.right, baseline], {

@@ -33,10 +33,10 @@ export const titrationPh = (baseVolume: number): number => {
 
 const size = { width: 960, height: 600 } as const;
 const plot = { left: 100, right: 920, top: 40, bottom: 500 } as const;
-const longest = 40;
+const maxLength = 40;
 
 const toPoint = (volume: number, ph: number): Point => [
-  plot.left + ((plot.right - plot.left) * volume) / longest,
+  plot.left + ((plot.right - plot.left) * volume) / maxLength,
   plot.bottom - ((plot.bottom - plot.top) * ph) / 14,
 ];
 
@@ -56,10 +56,15 @@ const drawNumber = (ctx: SKRSContext2D, text: string, [x, y]: Point) => {
 
 const drawAxes = (ctx: SKRSContext2D) => {
   for (let ph = 0; ph <= 14; ph += 1) {
-    strokeLine(ctx, [toPoint(0, ph), toPoint(longest, ph)], colors.line, ph % 2 === 0 ? 1.4 : 0.6);
+    strokeLine(
+      ctx,
+      [toPoint(0, ph), toPoint(maxLength, ph)],
+      colors.line,
+      ph % 2 === 0 ? 1.4 : 0.6,
+    );
     if (ph % 2 === 0) drawNumber(ctx, String(ph), [plot.left - 26, toPoint(0, ph)[1] + 7]);
   }
-  for (let volume = 0; volume <= longest; volume += 5) {
+  for (let volume = 0; volume <= maxLength; volume += 5) {
     strokeLine(
       ctx,
       [toPoint(volume, 0), toPoint(volume, 14)],
@@ -68,7 +73,7 @@ const drawAxes = (ctx: SKRSContext2D) => {
     );
     drawNumber(ctx, String(volume), [toPoint(volume, 0)[0], plot.bottom + 30]);
   }
-  strokeLine(ctx, [toPoint(0, 14), toPoint(0, 0), toPoint(longest, 0)], colors.ink, 2.5);
+  strokeLine(ctx, [toPoint(0, 14), toPoint(0, 0), toPoint(maxLength, 0)], colors.ink, 2.5);
   const label = { size: 21, isBold: true, color: colors.ink } as const;
   drawLine(
     ctx,
@@ -88,7 +93,7 @@ export const drawTitrationChart = async (): Promise<Buffer> => {
   ctx.fillStyle = colors.white;
   ctx.fillRect(0, 0, size.width, size.height);
   drawAxes(ctx);
-  const points = Array.from({ length: longest * 20 + 1 }, (_, step) =>
+  const points = Array.from({ length: maxLength * 20 + 1 }, (_, step) =>
     toPoint(step / 20, titrationPh(step / 20)),
   );
   ctx.lineJoin = 'round';

@@ -4,7 +4,7 @@ export type CalculatorProblem = 'empty' | 'unreadable' | 'unfinished' | 'impossi
 
 export type Calculation = { value: number } | { problem: CalculatorProblem };
 
-/** Used only in this file, because an error may occur at any depth of the expression. */
+/** Why an expression has no value. It is thrown and caught within this file, because it may occur at any depth. */
 class Failure extends Error {
   readonly problem: CalculatorProblem;
   constructor(problem: CalculatorProblem) {
@@ -27,7 +27,7 @@ const functions: Record<FunctionName, (value: number) => number> = {
   sqrt: Math.sqrt,
 };
 
-/** Reads sums, products, signs and powers, each by the one that binds closer, as school writes them. */
+/** Parses an expression with the usual precedence: powers before products, products before sums. */
 class Reader {
   readonly #tokens: readonly Token[];
   readonly #answer: number;
@@ -116,7 +116,7 @@ class Reader {
   }
 }
 
-/** A student types no longer expression, and deep brackets would exhaust the stack. */
+/** Longer than any expression that a student types; deeply nested brackets would exhaust the stack. */
 export const maxExpressionLength = 200;
 
 /**

@@ -9,7 +9,7 @@ export type Token =
   | { kind: 'function'; name: FunctionName }
   | { kind: 'open' | 'close' | 'answer' };
 
-/** The spellings of operators, with those of a school's paper. */
+/** The spellings of each operator, those of printed exams and schoolbooks included. */
 const operators: Record<string, Operator> = {
   '+': '+',
   '-': '-',

@@ -10,7 +10,7 @@ export type RemarkedTry = {
 };
 
 type Remarked = {
-  /** All tries of a student, the first one first. */
+  /** All attempts of a student, the first one first. */
   tries: readonly RemarkedTry[];
   hasCertificate: boolean;
   certificateThreshold: number;

@@ -11,10 +11,10 @@ export const examLimits = {
   explanation: 4000,
   /** A short answer, and an accepted spelling. */
   shortAnswer: 200,
-  /** Of one question. */
+  /** The accepted spellings of one question. */
   acceptedAnswers: 20,
-  /** Of one question. */
+  /** The time of one question. */
   seconds: 3600,
-  /** Of one question. */
+  /** The marks of one question. */
   marks: 100,
 } as const;

@@ -128,7 +128,7 @@ export function mayFinish(startedAt: Date, now: Date): boolean {
   return now < after(startedAt, finishingHours * 60 * 60);
 }
 
-/** How long answers are accepted by the last full check. */
+/** For how long one full check allows answers. */
 const checkSeconds = 120;
 
 /**

@@ -30,7 +30,8 @@ export type QuestionAnalysis = {
   unansweredCount: number;
   /**
    * Whether the key may be wrong: nobody chose it, the weakest chose it more often, or the best prefer another option.
-   * Never with fewer than `minResultsForDiscrimination` results: of three students none may know a hard question.
+   * Never with fewer than `minResultsForDiscrimination` results, because among few students perhaps nobody can answer a
+   * hard question.
    */
   isKeySuspicious: boolean;
 };

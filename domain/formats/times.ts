@@ -46,7 +46,7 @@ export const formatHours = (from: string, to: string): string =>
 /** مارس, for 3. */
 export const formatMonth = (month: number): string => months(Date.UTC(2001, month - 1));
 
-/** 30 يونيو, a day of every year. */
+/** 30 يونيو, a day without a year. */
 export const formatDayOfYear = ({ month, day }: { month: number; day: number }): string =>
   daysOfYear(Date.UTC(2001, month - 1, day));
 

@@ -7,7 +7,8 @@ const consentStatements: Record<ConsentKind, string> = {
 };
 
 /** The sentence that the teacher ticks in the form of an honor, which is stored as the text of these consents. */
-export const heldConsentsStatement = 'لديّ موافقة الطالب/الطالبة وولي الأمر على نشر الاسم والصورة.';
+export const confirmedConsentsStatement =
+  'لديّ موافقة الطالب/الطالبة وولي الأمر على نشر الاسم والصورة.';
 
 /** The complete text of a consent, which is stored with it: the teacher's explanation, and the sentence. */
 export const agreedTextOf = (kind: ConsentKind, explanation: string): string =>

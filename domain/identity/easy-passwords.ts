@@ -1,6 +1,7 @@
 /**
- * Words at the top of every published list of stolen passwords, and those that a school, a chemistry teacher or Egypt suggests.
- * Lower case, digits and signs as letters are read (`fold`); words of digits apart.
+ * The most frequent words of published lists of stolen passwords, and words that a school, a chemistry teacher or Egypt
+ * suggests. In lower case, with digits and signs replaced by the letters that they look like (`fold`), except words of
+ * digits only.
  */
 const commonWords = new Set(
   `

@@ -3,7 +3,7 @@ import type { LessonProgress } from '#domain/catalogue/lesson-progress.ts';
 /** A lesson with the facts that decide which one is next. */
 export type StepLesson = {
   courseId: string;
-  /** Of a chapter of the student's own grade. */
+  /** Whether its course belongs to the student's own grade. */
   isOwnGrade: boolean;
   isAccessible: boolean;
   lastOpenedAt: Date | null;

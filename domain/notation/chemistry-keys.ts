@@ -1,15 +1,15 @@
-/** Where the caret, or what was selected, comes. */
+/** Stands in a key's text for the caret, or for the selected text. */
 export const caretPlaceholder = '‸';
 
 /** The text that a key inserts: in a chemical formula, in mathematics, and in words. */
 export type ChemistryKey = {
   shown: string;
-  /** In Arabic words; undefined where the shown sign says it. */
+  /** The name in Arabic words; undefined where the shown sign needs none. */
   name?: string;
   chemistry: string;
   math: string;
   text: string;
-  /** In words, it extends the formula or symbol before the caret. */
+  /** Whether it extends the formula or symbol before the caret, where words are typed. */
   joins?: boolean;
 };
 

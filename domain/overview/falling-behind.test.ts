@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type ProgressFacts, standingOf } from './falling-behind.ts';
 
 const onTrack: ProgressFacts = {
-  askedExams: 5,
+  openExams: 5,
   missedExams: 0,
   idleDays: 0,
   resultCount: 5,
@@ -16,11 +16,11 @@ describe('a student falls behind', () => {
     ['with all 5 missed', { missedExams: 5 }, { reasons: ['missed_exams'], severity: 50 }],
     [
       'with all 3 missed, less far',
-      { askedExams: 3, missedExams: 3 },
+      { openExams: 3, missedExams: 3 },
       { reasons: ['missed_exams'], severity: 30 },
     ],
-    ['of 2 exams nothing follows', { askedExams: 2, missedExams: 2 }, { reasons: [], severity: 0 }],
-    ['no exam is no missed one', { askedExams: 0 }, { reasons: [], severity: 0 }],
+    ['of 2 exams nothing follows', { openExams: 2, missedExams: 2 }, { reasons: [], severity: 0 }],
+    ['no exam is no missed one', { openExams: 0 }, { reasons: [], severity: 0 }],
     ['after 13 idle days not yet', { idleDays: 13 }, { reasons: [], severity: 0 }],
     ['after 14 idle days', { idleDays: 14 }, { reasons: ['idle'], severity: 14 }],
     ['a year weighs no more than 50 days', { idleDays: 365 }, { reasons: ['idle'], severity: 50 }],

@@ -3,7 +3,7 @@ import { roundPercentage } from '#domain/formats/percentages.ts';
 /** The facts by which a student falls behind. */
 export type ProgressFacts = {
   /** How many of the latest published exams the student may take; at most `examsLookedAt`. */
-  askedExams: number;
+  openExams: number;
   /** How many of them the student has not submitted. */
   missedExams: number;
   /** Whole days since the student last opened a lesson or submitted an exam, or else registered. */
@@ -24,7 +24,7 @@ export type Standing = {
 
 /** The latest exams of a student's grade that are looked at. */
 export const examsLookedAt = 5;
-/** Fewer say nothing: a new class has taken none. */
+/** Students of a grade with fewer exams are not judged by missed exams: a new class has had none. */
 const minExpectedExams = 3;
 /** An exam this young may still be ahead of the student. */
 export const graceOfExamInDays = 3;
@@ -35,8 +35,8 @@ const lowBelowPercentage = 50;
 const maxPointsOfReason = 50;
 
 /** Each missed exam weighs the same, all of them 50. */
-function missedWeight({ askedExams, missedExams }: ProgressFacts): number {
-  const hasMissedAll = askedExams >= minExpectedExams && missedExams >= askedExams;
+function missedWeight({ openExams, missedExams }: ProgressFacts): number {
+  const hasMissedAll = openExams >= minExpectedExams && missedExams >= openExams;
   return hasMissedAll ? (maxPointsOfReason / examsLookedAt) * missedExams : 0;
 }
 
@@ -64,7 +64,7 @@ export function standingOf(facts: ProgressFacts): Standing {
   ];
   const found = weights
     .filter(([, weight]) => weight > 0)
-    .toSorted(([, one], [, other]) => other - one);
+    .toSorted(([, weight], [, otherWeight]) => otherWeight - weight);
   return {
     reasons: found.map(([reason]) => reason),
     severity: found.reduce((sum, [, weight]) => sum + weight, 0),

@@ -58,7 +58,10 @@ export type LedgerSide = {
 
 const reversedEnding = ':reversed';
 
-/** The transaction to ask about: a payment that came back whole has its refund under a name of our own. */
+/**
+ * The gateway's id of the transaction that a row of the ledger is about. The refund of a payment that was reversed as a
+ * whole has an ending of our own.
+ */
 export const refundRequestReference = (reference: string): string =>
   reference.endsWith(reversedEnding) ? reference.slice(0, -reversedEnding.length) : reference;
 

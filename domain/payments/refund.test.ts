@@ -21,7 +21,7 @@ test.each([
   ['that is not paid', { isPaid: false }, 0, []],
   ['of which the whole went back', { refundedInPiastres: 1200_00 }, 0, []],
   ['of nothing, by a discount', { totalInPiastres: 0 }, 0, []],
-  ['about whose refund the gateway is asked', { isAsked: true }, 0, []],
+  ['about whose refund the gateway is asked', { isRequested: true }, 0, []],
 ] as const)('the refundable amount and the ways fit a payment %s', (_, change, amount, ways) => {
   expect(refundableInPiastres({ ...paid, ...change })).toBe(amount);
   expect(refundWaysOf({ ...paid, ...change })).toEqual(ways);
@@ -41,7 +41,7 @@ test.each([
     'not_by_gateway',
   ],
   ['what was not paid', { isPaid: false }, 1_00, 'hand', 'not_paid'],
-  ['while the gateway is asked', { isAsked: true }, 1_00, 'hand', 'being_refunded'],
+  ['while the gateway is asked', { isRequested: true }, 1_00, 'hand', 'being_refunded'],
 ] as const)('refundProblem judges a refund: %s', (_, change, amountInPiastres, way, problem) => {
   expect(refundProblem({ ...paid, ...change }, { amountInPiastres, way })).toBe(problem);
 });

@@ -3,10 +3,10 @@ import { averagePercentage, weakTopics } from './own-results.ts';
 
 test('lessons below 70 % are weak, the weakest first, with at least three questions', () => {
   const topics = [
-    { name: 'half', asked: 10, right: 5 },
-    { name: 'good', asked: 10, right: 7 },
-    { name: 'few', asked: 2, right: 0 },
-    { name: 'third', asked: 3, right: 1 },
+    { name: 'half', questionCount: 10, right: 5 },
+    { name: 'good', questionCount: 10, right: 7 },
+    { name: 'few', questionCount: 2, right: 0 },
+    { name: 'third', questionCount: 3, right: 1 },
   ];
   expect(weakTopics(topics).map(({ name, percentage }) => [name, percentage])).toEqual([
     ['third', 33.3],
@@ -15,8 +15,8 @@ test('lessons below 70 % are weak, the weakest first, with at least three questi
 });
 
 test('the list names five weak lessons; of equally weak ones those with more questions', () => {
-  const topics = Array.from({ length: 8 }, (_, place) => ({ asked: place + 3, right: 0 }));
-  expect(weakTopics(topics).map(({ asked }) => asked)).toEqual([10, 9, 8, 7, 6]);
+  const topics = Array.from({ length: 8 }, (_, place) => ({ questionCount: place + 3, right: 0 }));
+  expect(weakTopics(topics).map(({ questionCount }) => questionCount)).toEqual([10, 9, 8, 7, 6]);
 });
 
 test.each([

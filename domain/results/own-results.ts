@@ -2,7 +2,7 @@ import { percentageOf, scoreBand } from '#domain/exams/grading.ts';
 import { roundPercentage } from '#domain/formats/percentages.ts';
 
 /** The questions of one lesson in a student's results, and how many of them were answered right. */
-export type TopicAnswers = { asked: number; right: number };
+export type TopicAnswers = { questionCount: number; right: number };
 
 const minQuestions = 3;
 const shownTopics = 5;
@@ -15,10 +15,10 @@ export function weakTopics<Topic extends TopicAnswers>(
   topics: readonly Topic[],
 ): (Topic & { percentage: number })[] {
   return topics
-    .filter(({ asked }) => asked >= minQuestions)
-    .map((topic) => ({ ...topic, percentage: percentageOf(topic.right, topic.asked) }))
+    .filter(({ questionCount }) => questionCount >= minQuestions)
+    .map((topic) => ({ ...topic, percentage: percentageOf(topic.right, topic.questionCount) }))
     .filter(({ percentage }) => scoreBand(percentage) !== 'high')
-    .toSorted((a, b) => a.percentage - b.percentage || b.asked - a.asked)
+    .toSorted((a, b) => a.percentage - b.percentage || b.questionCount - a.questionCount)
     .slice(0, shownTopics)
     .map((topic) => ({ ...topic, percentage: roundPercentage(topic.percentage) }));
 }

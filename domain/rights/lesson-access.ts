@@ -41,7 +41,7 @@ export type LessonAccessFacts = {
   lesson: { isFree: boolean; isClosed?: boolean };
   /** How the student's grants open this lesson now, in any order. */
   openedBy: readonly OpeningGrant[];
-  /** How many more lessons the student's running bundles may open, this one perhaps. */
+  /** How many more lessons the student's running bundles may open. This lesson may be one of them. */
   creditsLeft?: number | undefined;
 };
 

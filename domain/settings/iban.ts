@@ -6,8 +6,8 @@ export function normalizeIban(typed: string): string {
 }
 
 /**
- * Whether a normalized IBAN is an Egyptian one, `EG` and 27 digits, whose two check digits are right (ISO 13616): moved
- * to the end and with letters as numbers, it leaves 1 when divided by 97.
+ * Whether a normalized IBAN is an Egyptian one, `EG` and 27 digits, with right check digits (ISO 13616): with `EG` as the
+ * number 1416 and the check digits at its end, the whole is 1 modulo 97.
  */
 export function isEgyptianIban(iban: string): boolean {
   if (iban.length !== length || !/^EG\d+$/u.test(iban)) return false;

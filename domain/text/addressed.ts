@@ -19,7 +19,7 @@ export const addressed = (
   feminine: string,
 ): string => (gender === 'female' ? feminine : masculine);
 
-/** A list changes as a whole. */
+/** Whether the texts of a value are replaced one by one; a list is replaced as a whole. */
 const isGroup = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 

@@ -4,7 +4,7 @@ const daysInTrash = 30;
 const dayInMilliseconds = 24 * 60 * 60 * 1000;
 
 /** The moment from which a thing that was deleted then is deleted for good. */
-export const keptUntil = (deletedAt: Date): Date =>
+export const restorableUntil = (deletedAt: Date): Date =>
   new Date(deletedAt.getTime() + daysInTrash * dayInMilliseconds);
 
 /** Everything that was deleted before this moment is removed for good at `now`. */

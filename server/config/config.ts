@@ -77,8 +77,8 @@ const usualWorkers = (): number => {
 /** The minimum prefix length of a proxy network: 10.0.0.0/8, the same in IPv6 (::ffff:10.0.0.0/104), and fc00::/7. */
 const minPrefixLengthOf = (address: string): number => {
   if (isIP(address) === 4) return 8;
-  const shortest = new SocketAddress({ address, family: 'ipv6' }).address;
-  return /^(?:::|0:)/u.test(shortest) ? 104 : 7;
+  const compressed = new SocketAddress({ address, family: 'ipv6' }).address;
+  return /^(?:::|0:)/u.test(compressed) ? 104 : 7;
 };
 
 /**
@@ -302,8 +302,8 @@ export const readConfig = (environment: Record<string, string | undefined>): Con
     healthPort: healthPort === undefined ? undefined : Number(healthPort),
     drainSeconds: Number(read('DRAIN_SECONDS') ?? (isPublic ? 3 : 0)),
   };
-  const given = { ...config, teacherEmail, teacherPassword, simulator, devMailbox };
-  problems.push(...paymobProblems, ...s3Problems, ...findContradictions(given));
+  const settings = { ...config, teacherEmail, teacherPassword, simulator, devMailbox };
+  problems.push(...paymobProblems, ...s3Problems, ...findContradictions(settings));
   if (problems.length > 0) throw new ConfigError(problems);
   return config;
 };

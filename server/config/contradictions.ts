@@ -1,5 +1,5 @@
-/** What was given, and what follows from it. */
-type Given = {
+/** The settings that may contradict each other, and the values that follow from them. */
+type CheckedSettings = {
   isPublic: boolean;
   smtpUrl: string | undefined;
   devMailbox: '0' | '1' | undefined;
@@ -16,7 +16,11 @@ type Given = {
  * The links in mails set passwords: who can read the mailbox can take over every account. On a public address it is
  * therefore not a default that somebody may forget to change.
  */
-const findMailProblem = ({ isPublic, smtpUrl, devMailbox }: Given): string | undefined => {
+const findMailProblem = ({
+  isPublic,
+  smtpUrl,
+  devMailbox,
+}: CheckedSettings): string | undefined => {
   if (smtpUrl) {
     return devMailbox === '1'
       ? 'DEV_MAILBOX: given with SMTP_URL, through which mail is sent; give one of them.'
@@ -32,10 +36,10 @@ const findMailProblem = ({ isPublic, smtpUrl, devMailbox }: Given): string | und
   );
 };
 
-/** What is wrong with settings that are right each for itself. */
-export const findContradictions = (given: Given): string[] => {
+/** Settings that are valid one by one, but contradict each other. */
+export const findContradictions = (settings: CheckedSettings): string[] => {
   const { teacherEmail, teacherPassword, databaseUrl, databaseDirectUrl, paymob, simulator } =
-    given;
+    settings;
   const problems: string[] = [];
   if (teacherPassword && !teacherEmail) {
     problems.push('TEACHER_PASSWORD: given without TEACHER_EMAIL; give both or neither.');
@@ -46,6 +50,6 @@ export const findContradictions = (given: Given): string[] => {
   if (paymob && simulator === '1') {
     problems.push('PAYMENT_SIMULATOR: given with the keys of Paymob; give one of them.');
   }
-  const mailProblem = findMailProblem(given);
+  const mailProblem = findMailProblem(settings);
   return mailProblem ? [...problems, mailProblem] : problems;
 };

@@ -60,7 +60,7 @@ export type Platform = {
   replies: ReplyCache;
   publicReplies: PublicReplies;
   limits: Limits;
-  knownDevices: DeviceCookies;
+  deviceCookies: DeviceCookies;
   /** Address in mails and certificates, without a closing slash. */
   publicUrl: string;
 };

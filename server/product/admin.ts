@@ -13,8 +13,8 @@ import {
   type StoredSize,
 } from '#server/platform/files/stored-sizes.repository.ts';
 import { randomIds } from '#server/platform/ids/ids.ts';
-import { countJobs, listGivenUpJobs } from '#server/platform/jobs/job-counts.repository.ts';
-import { createJobs, type GivenUpFilter } from '#server/platform/jobs/jobs.ts';
+import { countJobs, listFailedJobs } from '#server/platform/jobs/job-counts.repository.ts';
+import { createJobs, type FailedJobFilter } from '#server/platform/jobs/jobs.ts';
 import { systemClock } from '#server/platform/time/clock.ts';
 import { openStore } from './open-store.ts';
 import { runTeacherReset } from './reset-teacher.ts';
@@ -63,18 +63,18 @@ const listJobs = (config: Config, _words: readonly string[], say: Say): Promise<
   withJobs(config, async (database) => {
     for (const { queue, state, count } of await countJobs(database))
       say(`${String(count).padStart(7)}  ${state.padEnd(10)} ${queue}`);
-    const { items: givenUp } = await listGivenUpJobs(database, { kind: 'all', limit: maxListed });
-    say(givenUp.length === 0 ? 'None was given up.' : 'Given up:');
-    for (const { id, queue, givenUpAt, tries, reason, recipient } of givenUp) {
+    const { items: failedJobs } = await listFailedJobs(database, { kind: 'all', limit: maxListed });
+    say(failedJobs.length === 0 ? 'None was given up.' : 'Given up:');
+    for (const { id, queue, failedAt, tries, reason, recipient } of failedJobs) {
       const [why = ''] = (reason ?? '').split('\n');
       const what = recipient === null ? queue : `${queue} to ${recipient}`;
-      say(`${id}  ${givenUpAt.toISOString()}  ${what}, ${tries} tries: ${why}`);
+      say(`${id}  ${failedAt.toISOString()}  ${what}, ${tries} tries: ${why}`);
     }
   });
 
 const retry = (
   config: Config,
-  filter: GivenUpFilter,
+  filter: FailedJobFilter,
   say: (count: number) => void,
 ): Promise<void> =>
   withJobs(config, async (database, jobs) => {
@@ -105,8 +105,10 @@ const retryListed = (config: Config, words: readonly string[], say: Say): Promis
 
 const resendMails = (config: Config, [address]: readonly string[], say: Say): Promise<void> => {
   if (address === undefined) throw new UsageError(usage);
-  const ofOne = address === 'all' ? {} : { data: { to: address.toLowerCase() } };
-  return retry(config, { queue: 'mail', ...ofOne }, (count) => say(`${count} mails go out again.`));
+  const recipientFilter = address === 'all' ? {} : { data: { to: address.toLowerCase() } };
+  return retry(config, { queue: 'mail', ...recipientFilter }, (count) =>
+    say(`${count} mails go out again.`),
+  );
 };
 
 /** The problem of the stored bytes of a key; undefined when they are complete. */

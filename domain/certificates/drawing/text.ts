@@ -7,7 +7,7 @@ export type TextStyle = {
   maxWidth: number;
   /** Pixels; a line that is too long shrinks to `smallest`, half of it by default. */
   size: number;
-  smallest?: number;
+  minSize?: number;
   weight: 400 | 500 | 600 | 700;
   color: string;
   align?: 'start' | 'center' | 'end';
@@ -25,7 +25,7 @@ export function drawText(ctx: CertificateContext, text: string, style: TextStyle
 
 /** A name is never cut: it shrinks until it fits. */
 export function drawName(ctx: CertificateContext, name: string, style: TextStyle): number {
-  return drawText(ctx, name, { ...style, smallest: 12 });
+  return drawText(ctx, name, { ...style, minSize: 12 });
 }
 
 /** A title on one line while it stays large, else on two lines around the same place. */
@@ -43,10 +43,10 @@ export function drawTitle(ctx: CertificateContext, title: string, style: TextSty
 
 function joinWithoutBreaks(ctx: CertificateContext, text: string, style: TextStyle): string {
   const line = isolateRuns(text.trim());
-  const smallest = style.smallest ?? style.size / 2;
+  const minSize = style.minSize ?? style.size / 2;
   let size = style.size;
   setFont(ctx, style.weight, size);
-  while (ctx.measureText(line).width > style.maxWidth && size > smallest) {
+  while (ctx.measureText(line).width > style.maxWidth && size > minSize) {
     size -= 1;
     setFont(ctx, style.weight, size);
   }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { examTypes } from '#domain/exams/exam-types.ts';
 import { questionMarkings } from '#domain/exams/grading.ts';
 import { examModels, optionOrder, type WrittenQuestion } from './exam-models.ts';
-import { followsLast, refersToOthers, namesOptions } from './option-references.ts';
+import { continuesLastQuestion, refersToOthers, namesOptions } from './option-references.ts';
 
 const anyQuestion = fc
   .record({
@@ -175,7 +175,7 @@ describe('an option that speaks of others', () => {
   });
 
   test('the rule separates an option that refers to others from a continued question', () => {
-    expect(followsLast('من المسألة السابقة احسب pH')).toBe(true);
-    expect(followsLast('ما رقم الدورة السابقة؟')).toBe(false);
+    expect(continuesLastQuestion('من المسألة السابقة احسب pH')).toBe(true);
+    expect(continuesLastQuestion('ما رقم الدورة السابقة؟')).toBe(false);
   });
 });

@@ -2,7 +2,7 @@ import { answerLetters } from '#domain/exams/answer-letters.ts';
 import { examTypes } from '#domain/exams/exam-types.ts';
 import { isRightOption, type QuestionMarking, unanswered } from '#domain/exams/grading.ts';
 import { shuffledOrder } from '#domain/exams/shuffle.ts';
-import { followsLast, refersToOthers, namesOptions } from './option-references.ts';
+import { continuesLastQuestion, refersToOthers, namesOptions } from './option-references.ts';
 
 /** Maximum number of models of one printed exam, as the ministry prints them: أ، ب، ج، د. */
 export const maxModels = 4;
@@ -67,7 +67,7 @@ const questionOrder = (seed: string, texts: readonly string[]): number[] => {
   const groups: number[][] = [];
   for (const [place, text] of texts.entries()) {
     const last = groups.at(-1);
-    if (last && followsLast(text)) last.push(place);
+    if (last && continuesLastQuestion(text)) last.push(place);
     else groups.push([place]);
   }
   return shuffledOrder(seed, groups.length).flatMap((at) => groups[at] ?? []);

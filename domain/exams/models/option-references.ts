@@ -23,5 +23,5 @@ export const namesOptions = (option: string): boolean =>
   namesLetters.test(plain(option)) || namesLetters.test(option);
 
 /** Whether a question continues the one before it. */
-export const followsLast = (questionText: string): boolean =>
+export const continuesLastQuestion = (questionText: string): boolean =>
   /(?:السوال|المساله|الفقره)\s+السابق/u.test(plain(questionText));

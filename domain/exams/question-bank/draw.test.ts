@@ -70,7 +70,7 @@ describe('a draw', () => {
     const wishes = [{ lessonIds: ['a'], level: 'easy' as const, count: 3 }];
     const draw = drawQuestions(copies, wishes, randomFrom(4));
     expect(draw.drawn).toHaveLength(2);
-    expect(draw.shortages).toEqual([{ wanted: 0, missing: 1 }]);
+    expect(draw.shortages).toEqual([{ requestIndex: 0, missing: 1 }]);
   });
 
   test('a draw says for each request how many are missing, and takes the available ones', () => {
@@ -80,10 +80,10 @@ describe('a draw', () => {
       { lessonIds: ['b'], level: 'unset' as const, count: 1 },
     ];
     const draw = drawQuestions(many(3, 'a'), wishes, randomFrom(5));
-    expect(draw.drawn.map(({ wanted }) => wanted)).toEqual([0, 0]);
+    expect(draw.drawn.map(({ requestIndex }) => requestIndex)).toEqual([0, 0]);
     expect(draw.shortages).toEqual([
-      { wanted: 1, missing: 2 },
-      { wanted: 2, missing: 1 },
+      { requestIndex: 1, missing: 2 },
+      { requestIndex: 2, missing: 1 },
     ]);
   });
 

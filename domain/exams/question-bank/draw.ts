@@ -14,9 +14,9 @@ export type DrawRequest = { lessonIds: readonly string[]; level: DrawnLevel; cou
 
 export type Draw = {
   /** The ids of the questions, each with the index of its request. */
-  drawn: { id: string; wanted: number }[];
+  drawn: { id: string; requestIndex: number }[];
   /** The indexes of the requests with too few questions, and how many are missing. */
-  shortages: { wanted: number; missing: number }[];
+  shortages: { requestIndex: number; missing: number }[];
 };
 
 /** In random order, each equally likely (Fisher and Yates). */
@@ -55,21 +55,21 @@ const pickPerFamily = (candidates: readonly Candidate[], taken: ReadonlySet<stri
  */
 export function drawQuestions(
   candidates: readonly Candidate[],
-  wishes: readonly DrawRequest[],
+  requests: readonly DrawRequest[],
   random: () => number,
 ): Draw {
   const taken = new Set<string>();
   const draw: Draw = { drawn: [], shortages: [] };
-  for (const [wanted, { lessonIds, level, count }] of wishes.entries()) {
+  for (const [requestIndex, { lessonIds, level, count }] of requests.entries()) {
     const fitting = candidates.filter(
       (candidate) => candidate.level === level && lessonIds.includes(candidate.lessonId),
     );
     const found = inTurns(pickPerFamily(shuffled(fitting, random), taken)).slice(0, count);
     for (const { id, familyId } of found) {
       taken.add(familyId);
-      draw.drawn.push({ id, wanted });
+      draw.drawn.push({ id, requestIndex });
     }
-    if (found.length < count) draw.shortages.push({ wanted, missing: count - found.length });
+    if (found.length < count) draw.shortages.push({ requestIndex, missing: count - found.length });
   }
   return draw;
 }

@@ -36,7 +36,7 @@ const forms: Record<DrawnLevel, PluralForms> = {
   },
 };
 
-/** "ينقصك سؤالان صعبان من الباب الثاني". `place` names the lesson or the chapter. */
+/** "ينقصك سؤالان صعبان من الباب الثاني". `place` names the lesson or the course. */
 export function shortageText(level: DrawnLevel, missing: number, place: string): string {
   return `ينقصك ${plural(missing, forms[level])} من ${place}`;
 }

@@ -3,7 +3,7 @@ import { importTexts as texts } from './import.texts.ts';
 import type { ImportedQuestion, ImportOutcome, ImportProblem } from './types.ts';
 
 const firstPlaceholder = 0xe000;
-/** Pictures of one document; the marks must not reach the signs of Word's own fonts. */
+/** The maximum of pictures in one document: more placeholders would reach the characters of Word's symbol fonts. */
 export const maxPictures = 500;
 
 /** The placeholder in pasted text for a picture, which a paste does not contain. */

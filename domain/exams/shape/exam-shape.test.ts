@@ -35,19 +35,19 @@ describe('the official mix of marks', () => {
 describe('the comparison with the official paper', () => {
   test('the comparison asks only for two written questions where 46 choice questions have 60 marks', () => {
     expect(compareWithOfficial(paper(46, 14), false)).toEqual([
-      { kind: 'choice', have: 46, wanted: 44 },
-      { kind: 'written', have: 0, wanted: 2 },
+      { kind: 'choice', have: 46, required: 44 },
+      { kind: 'written', have: 0, required: 2 },
     ]);
   });
 
   test('the comparison names how many questions and marks are missing, and of which marks', () => {
     expect(compareWithOfficial(paper(42), false)).toEqual([
-      { kind: 'questions', have: 42, wanted: 46 },
-      { kind: 'choice', have: 42, wanted: 44 },
-      { kind: 'written', have: 0, wanted: 2 },
-      { kind: 'marks', have: 42, wanted: 60 },
-      { kind: 'ones', have: 42, wanted: 32, questions: [...paper(42).keys()] },
-      { kind: 'twos', have: 0, wanted: 14, questions: [] },
+      { kind: 'questions', have: 42, required: 46 },
+      { kind: 'choice', have: 42, required: 44 },
+      { kind: 'written', have: 0, required: 2 },
+      { kind: 'marks', have: 42, required: 60 },
+      { kind: 'ones', have: 42, required: 32, questions: [...paper(42).keys()] },
+      { kind: 'twos', have: 0, required: 14, questions: [] },
     ]);
   });
 

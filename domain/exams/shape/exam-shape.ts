@@ -1,4 +1,4 @@
-/** The official third-year paper of chemistry (decisions §12). */
+/** The official third-year exam of chemistry (decisions §12). */
 export const officialShape = {
   questions: 46,
   choice: 44,
@@ -19,14 +19,14 @@ export type ShapedQuestion = {
   marks: number;
 };
 
-/** `questions` are places from 0: where the teacher goes on. */
+/** A difference from the official exam. `questions` are the positions, from 0, of the questions to change. */
 export type ShapeFinding =
-  | { kind: 'questions' | 'choice' | 'written' | 'marks'; have: number; wanted: number }
-  | { kind: 'ones' | 'twos'; have: number; wanted: number; questions: number[] }
+  | { kind: 'questions' | 'choice' | 'written' | 'marks'; have: number; required: number }
+  | { kind: 'ones' | 'twos'; have: number; required: number; questions: number[] }
   | { kind: 'otherMarks' | 'options' | 'key' | 'text'; questions: number[] }
   | { kind: 'duplicate'; questions: number[] };
 
-/** How many questions of one mark and of two fill a paper; undefined where no such mix does. */
+/** How many questions of one mark and of two make up an exam; undefined where no such mix does. */
 export const findWeightMix = (
   questions: number,
   marks: number,
@@ -42,7 +42,7 @@ const placesOf = (
 
 const counted = (kind: 'questions' | 'choice' | 'written' | 'marks', have: number) => {
   const required = officialShape[kind];
-  return have === required ? [] : [{ kind, have, wanted: required }];
+  return have === required ? [] : [{ kind, have, required }];
 };
 
 const listed = (kind: 'otherMarks' | 'options' | 'key' | 'text', questions: number[]) =>
@@ -66,9 +66,9 @@ const mixFindings = (questions: readonly ShapedQuestion[]): ShapeFinding[] => {
   const others = placesOf(questions, ({ marks }) => marks !== 1 && marks !== 2);
   const found: ShapeFinding[] = listed('otherMarks', others);
   if (ones.length !== mix.ones)
-    found.push({ kind: 'ones', have: ones.length, wanted: mix.ones, questions: ones });
+    found.push({ kind: 'ones', have: ones.length, required: mix.ones, questions: ones });
   if (twos.length !== mix.twos)
-    found.push({ kind: 'twos', have: twos.length, wanted: mix.twos, questions: twos });
+    found.push({ kind: 'twos', have: twos.length, required: mix.twos, questions: twos });
   return found;
 };
 
@@ -116,13 +116,13 @@ export const distributeWeights = (
 ): number[] | undefined => {
   const count = marks.length;
   if (count === 0 || count > targetMarks) return undefined;
-  const least = Math.floor(targetMarks / count);
+  const minMarks = Math.floor(targetMarks / count);
   const higher = new Set(
     marks
       .map((mark, place) => ({ mark: Number.isFinite(mark) ? mark : 0, place }))
       .toSorted((a, b) => b.mark - a.mark || b.place - a.place)
-      .slice(0, targetMarks - least * count)
+      .slice(0, targetMarks - minMarks * count)
       .map(({ place }) => place),
   );
-  return marks.map((_, place) => least + (higher.has(place) ? 1 : 0));
+  return marks.map((_, place) => minMarks + (higher.has(place) ? 1 : 0));
 };

@@ -16,7 +16,7 @@ const formulaText = /^[A-Za-z0-9()[\].·+\-^_→⇌,]+$/u;
 
 const stateSymbols = /\((?:s|l|g|aq)\)/giu;
 
-/** A charge at the end of an ion, with the digits before it that are no subscript by their sign. */
+/** A charge at the end of an ion, with the digits before it; digits that are marked as a subscript do not belong to it. */
 const chargedEnd = /(\^?)((?:(?<!_)\d)*)([+-])(?=$|[+→⇌,)\]])/gu;
 
 /** Whether the letters of a text, as `foldSigns` leaves it, are symbols of elements and nothing else. */

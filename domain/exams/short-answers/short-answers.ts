@@ -39,7 +39,7 @@ const foldWords = (text: string): string =>
 
 /** Fewer letters are another word when one of them changes. */
 const minLengthForTypo = 4;
-const shortestForTwoSlips = 8;
+const minLengthForTwoTypos = 8;
 
 /** A single symbol after a number and a blank is a unit: 5 K, 10 N. */
 const isUnitOf = (text: string): boolean => /^[+-]?[\d.,]+ [A-Z][a-z]?$/u.test(text);
@@ -62,7 +62,7 @@ const share = (item: readonly string[], other: readonly string[]): boolean =>
 
 const maxSlips = (length: number): number => {
   if (length < minLengthForTypo) return 0;
-  return length < shortestForTwoSlips ? 1 : 2;
+  return length < minLengthForTwoTypos ? 1 : 2;
 };
 
 /** The article is no mistake to decide against a student, nor does it make two terms the same. */

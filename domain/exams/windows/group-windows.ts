@@ -32,8 +32,8 @@ export function findGroupOpeningProblems<Moment extends Date | string>(
 
 /**
  * Whether right options and explanations are still hidden after a submission, because others may still take the exam.
- * @param heldUntil when nobody can begin the exam any more; null where the key is shown at once
+ * @param hiddenUntil when nobody can begin the exam any more; null where the key is shown at once
  */
-export function isKeyHidden(heldUntil: Date | null, now: Date): boolean {
-  return heldUntil !== null && !isTimeOver(heldUntil, now);
+export function isKeyHidden(hiddenUntil: Date | null, now: Date): boolean {
+  return hiddenUntil !== null && !isTimeOver(hiddenUntil, now);
 }

@@ -67,8 +67,8 @@ const isPhone = (cell: string): boolean =>
 /** The use that most cells of a column look like. */
 const findByCells = (cells: readonly string[]): ColumnName | undefined => {
   const filled = cells.filter((cell) => cell !== '');
-  const isMajority = (holds: (cell: string) => boolean) =>
-    filled.length > 0 && filled.filter(holds).length * 2 > filled.length;
+  const isMajority = (matches: (cell: string) => boolean) =>
+    filled.length > 0 && filled.filter(matches).length * 2 > filled.length;
   if (isMajority((cell) => cell.includes('@'))) return 'email';
   if (isMajority(isPhone)) return 'phone';
   if (isMajority((cell) => readGrade(cell) !== undefined)) return 'grade';
@@ -96,7 +96,7 @@ export const guessUses = (columns: readonly Column[]): ColumnUse[] => {
   });
 };
 
-/** Whether a cell is a value of a student and no heading. */
+/** Whether a cell is a student's data, and therefore no heading. */
 export const isValue = (cell: string): boolean =>
   cell.includes('@') || isPhone(cell) || /^[1-3١-٣]$/u.test(cell);
 

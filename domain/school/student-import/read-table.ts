@@ -203,7 +203,7 @@ export const readStudentTable = (
 ): StudentTable => {
   const filled = table.filter((row) => !isBlank(row));
   if (filled.length === 0) return { problem: texts.empty };
-  // A student is a name and something to reach the student by.
+  // A student needs at least two columns: a name, and an address or a phone number.
   if (widthOf(filled) < 2) return { problem: texts.noHeader };
   const reading = chooseReading(filled, choice);
   if (reading.rows.length === 0) return { problem: texts.empty };
@@ -211,7 +211,7 @@ export const readStudentTable = (
   if (reading.isGuessed) return { rows: [], notes: [], table: described };
   const places = placesOf(reading.uses);
   const rows = reading.rows.map((row) => readCells(row, places));
-  // A row that holds only columns which are not read, such as a running number, is no student.
+  // A row that has only columns which are not read, such as a running number, is skipped.
   const students = rows.filter((row) => importFields.some((field) => row[field] !== ''));
   if (students.length === 0) return { problem: texts.empty };
   if (students.length > importLimits.rows) return { problem: texts.tooMany };

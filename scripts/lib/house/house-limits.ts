@@ -9,7 +9,7 @@ import type { ModuleName } from '#modules.ts';
 export const folderCircles = { groups: 0, folders: 0 };
 
 /** The most files of the server's modules that a request of docs/walks.md may enter; none of them turns back. */
-export const longestWalks = {
+export const maxWalks = {
   'Save an exam': 18,
   'Submit an exam': 16,
   'Start a payment': 24,

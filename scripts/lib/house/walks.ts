@@ -1,4 +1,4 @@
-import { longestWalks } from './house-limits.ts';
+import { maxWalks } from './house-limits.ts';
 
 /** A request of docs/walks.md: how many files it enters, and how often something below calls back. */
 export type WalkFigures = { name: string; files: number; turnsBack: number };
@@ -16,7 +16,7 @@ export const readWalks = (page: string): WalkFigures[] =>
 
 /** Walks that enter more files than house-limits.ts allows, turn back, or are missing. */
 export const findLongWalks = (walks: readonly WalkFigures[]): string[] =>
-  Object.entries(longestWalks).flatMap(([name, limit]) => {
+  Object.entries(maxWalks).flatMap(([name, limit]) => {
     const walk = walks.find((other) => other.name === name);
     if (!walk) return [`docs/walks.md has no walk «${name}»`];
     return [

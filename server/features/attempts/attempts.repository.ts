@@ -164,7 +164,7 @@ export const saveCheckedAnswers = async (
   return saved.map((_, index) => byIndex.get(index));
 };
 
-const answersOfOne = prepared(
+const savedAnswers = prepared(
   ({ check, ...saved }: SavedAnswers & { check: Check }) => sql<{ exam_id: string }>`
     update exam_attempts
     set answers = ${saved.answers}::smallint[], answer_texts = ${saved.texts && JSON.stringify(saved.texts)}::jsonb,
@@ -179,7 +179,7 @@ const answersOfOne = prepared(
 export const saveAnswers = async (
   executor: Executor,
   saved: SavedAnswers & { check: Check },
-): Promise<boolean> => (await answersOfOne(executor, saved)).length === 1;
+): Promise<boolean> => (await savedAnswers(executor, saved)).length === 1;
 
 type Opening = Pair & {
   /** One-based, in the written order. */

@@ -97,7 +97,7 @@ export const gradeAndStore = async (
       submitted_at: submittedAt,
       certificate_threshold: certificateThreshold,
       certificate_id: stored.certificate_id,
-      key_held_until: shared.keyHeldUntil,
+      key_hidden_until: shared.keyHiddenUntil,
     },
   };
 };

@@ -12,7 +12,7 @@ export type SharedExam = {
   /** Percent. */
   certificateThreshold: number;
   /** Until when the key is hidden; null where it is shown at once. */
-  keyHeldUntil: Date | null;
+  keyHiddenUntil: Date | null;
 };
 
 /** The part of a read exam that its students share. */
@@ -25,7 +25,7 @@ export const sharedExamIn = ({ row, content }: ReadExam): LatestExam => ({
     title: row.title,
     timing: row.timing,
     certificateThreshold: row.certificate_threshold,
-    keyHeldUntil: row.key_held_until,
+    keyHiddenUntil: row.key_hidden_until,
   },
   content,
 });

@@ -67,7 +67,7 @@ const questionView = (
   const signature = files.signSet(row.id);
   return {
     isTeacher: false,
-    isKeyShown: row.viewer_has_submitted && !isKeyHidden(row.key_held_until, now),
+    isKeyShown: row.viewer_has_submitted && !isKeyHidden(row.key_hidden_until, now),
     order: orderOf(content, student.id),
     pictureUrl: (fileId: string) => `${files.pictureUrl(fileId, row.id)}&${signature}`,
   };

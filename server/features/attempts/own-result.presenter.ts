@@ -35,7 +35,7 @@ export type OwnResultRow = {
   certificate_threshold: number;
   certificate_id: string | null;
   /** Until when the key is hidden; null where it is shown at once. */
-  key_held_until: Date | null;
+  key_hidden_until: Date | null;
 };
 
 /** The content without the parts that need the right to the lesson. */
@@ -49,11 +49,11 @@ const withoutKey = (content: ExamContent): ExamContent => ({
   }),
 });
 
-type HiddenKey = Pick<OwnResultRow, 'key_held_until'>;
+type HiddenKey = Pick<OwnResultRow, 'key_hidden_until'>;
 
 /** Until when the key is hidden; left out where it is not. */
-export const presentHiddenKey = ({ key_held_until: end }: HiddenKey, now: Date) =>
-  end && isKeyHidden(end, now) ? { keyHeldUntil: end.toISOString() } : undefined;
+export const presentHiddenKey = ({ key_hidden_until: end }: HiddenKey, now: Date) =>
+  end && isKeyHidden(end, now) ? { keyHiddenUntil: end.toISOString() } : undefined;
 
 /** The fields that only the result of a short-answer exam has. */
 const presentTexts = (

@@ -10,7 +10,7 @@ import {
   type ExamHeadRow,
   isForOtherGroups,
   joinGroupWindow,
-  keyHeldUntil,
+  keyHiddenUntil,
   windowClosesAt,
   windowOpensAt,
 } from '#server/features/exams/exams.api.ts';
@@ -33,7 +33,7 @@ export type ViewedExamRow = ExamHeadRow &
     /** When a right to the lesson was last revoked for a student who has begun the exam; null where none was. */
     right_revoked_at: Date | null;
     /** Until when the key is hidden; null where it is shown at once. */
-    key_held_until: Date | null;
+    key_hidden_until: Date | null;
   };
 
 /** The row of a lesson that exists but has no exam. */
@@ -51,7 +51,7 @@ type ViewColumns = {
 
 const viewedColumns = ({ viewerId, now }: ViewColumns) => sql`
   ${examHeadColumns({ opensAt: windowOpensAt, closesAt: windowClosesAt, isForOtherGroups })},
-  ${keyHeldUntil} as key_held_until, ${lessonAccessColumns({ id: viewerId, now })},
+  ${keyHiddenUntil} as key_hidden_until, ${lessonAccessColumns({ id: viewerId, now })},
   attempt.started_at as attempt_started_at, attempt.ends_at as attempt_ends_at,
   attempt.answers as attempt_answers, attempt.question_started_at as attempt_question_started_at,
   attempt.revision::float8 as attempt_revision, attempt.saved_at as attempt_saved_at,

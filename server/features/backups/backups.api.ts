@@ -3,6 +3,6 @@ export { findProvenBackup, insertBackup, readDatabaseSize } from './backups.repo
 export { backupsPlugin } from './backups.routes.ts';
 export { makeBackup } from './make-backup.ts';
 export { registerBackups } from './nightly-backup.ts';
-export { tellOfProblem } from './tell-of-problem.ts';
+export { notifyOfBackupProblem } from './notify-of-problem.ts';
 export { restoreBackup } from './restore-backup.ts';
 export { assertRestored, openTarget } from './restoring.repository.ts';

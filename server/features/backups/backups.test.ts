@@ -102,7 +102,7 @@ const withTarget = async <Result>(
   const target = await openTarget(connectionString);
   const files = createDiskStore(join(folder, name));
   const restore = async (file: string, withKey: string, store: FileStore = files) => {
-    await target.mark();
+    await target.flagUnfinished();
     const prepare = ({ migrations }: ArchiveHead) => migrateAsFarAs(database, migrations);
     const restored = await restoreBackup({ target, store, prepare }, file, withKey);
     await target.finish();

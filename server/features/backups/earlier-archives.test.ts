@@ -27,7 +27,7 @@ test.each(archives)('a backup of %s is restored and migrated to today', async (d
   const target = await openTarget(connectionString);
   const folder = await mkdtemp(join(tmpdir(), 'chemistry-backups-'));
   try {
-    await target.mark();
+    await target.flagUnfinished();
     const { manifest } = await restoreBackup(
       {
         target,

@@ -70,7 +70,7 @@ const proveBackup = async (
     });
     const target = await openTarget(trial);
     try {
-      await target.mark();
+      await target.flagUnfinished();
       const prepare = ({ migrations }: ArchiveHead) => migrateAsFarAs(database, migrations);
       return (await restoreBackup({ target, store: undefined, prepare }, file, key)).totals;
     } finally {

@@ -102,7 +102,7 @@ class Restoration {
       if (!table) throw new ArchiveError(`The archive has rows of an unknown table ${name}.`);
       const into = this.#parts.target.openTable(table);
       const stored = finished(into);
-      // Asked while rows arrive and when the table ends, which may be later than the error.
+      // The error is awaited below, perhaps later than it occurs; until then it must not count as unhandled.
       stored.catch(() => undefined);
       this.#open = { name, into, stored, hash: createHash('sha256') };
     }

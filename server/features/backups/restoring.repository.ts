@@ -7,14 +7,14 @@ import { StartError } from '#server/platform/errors/start-error.ts';
 import { type SequenceState, type TableColumns, quote } from './snapshot.repository.ts';
 
 /** A table of this name is in a database from the beginning of a restoration to its end; the start looks for it. */
-const unfinishedMark = 'unfinished_restoration';
+const unfinishedTable = 'unfinished_restoration';
 
 export type Target = {
   /** `empty`, `unfinished` after an interrupted restoration, or `filled` by something else. */
   readState: () => Promise<'empty' | 'unfinished' | 'filled'>;
   /** Removes the rest of an interrupted restoration. */
   clear: () => Promise<void>;
-  mark: () => Promise<void>;
+  flagUnfinished: () => Promise<void>;
   /** Begins the transaction that writes all rows, and empties the tables that migrations filled. */
   begin: (tables: readonly TableColumns[]) => Promise<void>;
   /** Takes the rows of a table in PostgreSQL's text format. */
@@ -47,11 +47,11 @@ export const openTarget = async (connectionString: string): Promise<Target> => {
   await client.connect();
   return {
     readState: async () => {
-      const { rows } = await client.query<{ isMarked: boolean; isFilled: boolean }>(
-        `select to_regclass('public.${unfinishedMark}') is not null as "isMarked",
+      const { rows } = await client.query<{ isFlagged: boolean; isFilled: boolean }>(
+        `select to_regclass('public.${unfinishedTable}') is not null as "isFlagged",
            exists (select 1 from information_schema.tables where table_schema = 'public') as "isFilled"`,
       );
-      if (rows[0]?.isMarked) return 'unfinished';
+      if (rows[0]?.isFlagged) return 'unfinished';
       return rows[0]?.isFilled ? 'filled' : 'empty';
     },
     clear: async () => {
@@ -59,8 +59,8 @@ export const openTarget = async (connectionString: string): Promise<Target> => {
         'drop schema if exists pgboss cascade; drop schema public cascade; create schema public',
       );
     },
-    mark: async () => {
-      await client.query(`create table ${unfinishedMark} ()`);
+    flagUnfinished: async () => {
+      await client.query(`create table ${unfinishedTable} ()`);
     },
     begin: async (tables) => {
       await client.query('begin');
@@ -103,9 +103,9 @@ export const openTarget = async (connectionString: string): Promise<Target> => {
 
 /** @throws StartError for a database whose restoration was interrupted */
 export const assertRestored = async (executor: Executor): Promise<void> => {
-  const { rows } = await sql<{ isMarked: boolean }>`
-    select to_regclass(${`public.${unfinishedMark}`}) is not null as "isMarked"`.execute(executor);
-  if (rows[0]?.isMarked)
+  const { rows } = await sql<{ isFlagged: boolean }>`
+    select to_regclass(${`public.${unfinishedTable}`}) is not null as "isFlagged"`.execute(executor);
+  if (rows[0]?.isFlagged)
     throw new StartError(
       'The restoration of a backup was interrupted, and this database is not complete. Run it again: npm run restore -- FILE',
     );

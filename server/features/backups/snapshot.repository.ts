@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { Client } from 'pg';
 import { to } from 'pg-copy-streams';
-import { givenUpQueue } from '#server/platform/jobs/jobs.ts';
+import { deadLetterQueue } from '#server/platform/jobs/jobs.ts';
 
 export type TableColumns = { name: string; columns: string[] };
 
@@ -118,7 +118,7 @@ export const openSnapshot = async (connectionString: string): Promise<Snapshot> 
          where state in ('created', 'retry', 'active') and name not like '\\_\\_pgboss%'
            and name not in (select name from pgboss.schedule) and name <> $1
          order by created_on`,
-        [givenUpQueue],
+        [deadLetterQueue],
       );
       return jobs.map(({ line }) => line);
     },

@@ -179,8 +179,8 @@ export const countCodes = async (
 
 /** A code that was not deleted. */
 export const findCode = async (executor: Executor, id: string): Promise<CodeRow | undefined> => {
-  const one = sql`select * from access_codes where id = ${id} and deleted_at is null`;
-  const { rows } = await withDetails(one).execute(executor);
+  const code = sql`select * from access_codes where id = ${id} and deleted_at is null`;
+  const { rows } = await withDetails(code).execute(executor);
   return rows[0];
 };
 

@@ -92,8 +92,8 @@ export const countBatches = async (executor: Executor, filters: BatchFilters): P
 };
 
 export const findBatch = async (executor: Executor, id: string): Promise<BatchRow | undefined> => {
-  const one = sql`select * from access_code_batches where id = ${id}`;
-  const { rows } = await withTotals(one).execute(executor);
+  const batch = sql`select * from access_code_batches where id = ${id}`;
+  const { rows } = await withTotals(batch).execute(executor);
   return rows[0];
 };
 

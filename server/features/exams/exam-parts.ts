@@ -75,7 +75,7 @@ const otherTypes = new Set(['image/webp', 'image/avif']);
 const missingText = (field: string): string =>
   field.includes('OptionImages') ? 'أرفق صورة الخيار من جديد' : 'أرفق صورة السؤال من جديد';
 
-const prepareOne = async (
+const prepareQuestionImage = async (
   platform: Platform,
   file: File | undefined,
   field: string,
@@ -112,10 +112,10 @@ const prepareImages = async (
   // Ids grow with time, and students see them in the addresses of pictures. Sorted by size, they do not reveal the written
   // order.
   const bySize = [...fields].toSorted(
-    ([one], [other]) => (images[one]?.size ?? 0) - (images[other]?.size ?? 0),
+    ([first], [second]) => (images[first]?.size ?? 0) - (images[second]?.size ?? 0),
   );
   for (const [place, field] of bySize) {
-    prepared.set(place, await prepareOne(platform, images[place], field));
+    prepared.set(place, await prepareQuestionImage(platform, images[place], field));
   }
   return prepared;
 };

@@ -44,7 +44,7 @@ export {
   isForOtherGroups,
   isForStudent,
   joinGroupWindow,
-  keyHeldUntil,
+  keyHiddenUntil,
   windowClosesAt,
   windowOpensAt,
 } from './windows/exam-window.repository.ts';

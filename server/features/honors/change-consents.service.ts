@@ -6,7 +6,7 @@ import {
   unrecordedKinds,
   withdrawnWith,
 } from '#domain/honors/consent.ts';
-import { heldConsentsStatement } from '#domain/honors/consent-text.ts';
+import { confirmedConsentsStatement } from '#domain/honors/consent-text.ts';
 import { lockAccount } from '#server/features/identity/accounts/accounts.api.ts';
 import { clearTrashedPictures } from '#server/features/trash/trash.api.ts';
 import type { Executor } from '#server/platform/database/database.ts';
@@ -32,9 +32,9 @@ export const giveConsent = async (
   if (form.agreedText !== texts[form.kind]) throw new AppError('honor_consent.text_changed');
   await database.transaction().execute(async (transaction) => {
     if (!(await lockAccount(transaction, studentId))) throw new AppError('auth.session_expired');
-    const { given, refused } = await readConsentState(transaction, studentId);
-    if (kindsOf(given)[form.kind]) return;
-    if (!mayGiveConsent(form.kind, kindsOf(refused)))
+    const { consents, refusals } = await readConsentState(transaction, studentId);
+    if (kindsOf(consents)[form.kind]) return;
+    if (!mayGiveConsent(form.kind, kindsOf(refusals)))
       throw new AppError('honor_consent.student_first');
     await insertConsent(transaction, {
       id: ids.next(),
@@ -62,10 +62,10 @@ export const recordConfirmedConsents = async (
 ): Promise<void> => {
   // The specification's own call says nothing about consents (spec §7).
   if (isTicked === undefined) return;
-  const { given, refused } = await readConsentState(transaction, studentId);
-  const unrecorded = unrecordedKinds(kindsOf(given), kindsOf(refused));
+  const { consents, refusals } = await readConsentState(transaction, studentId);
+  const unrecorded = unrecordedKinds(kindsOf(consents), kindsOf(refusals));
   if (unrecorded.length > 0 && !isTicked) {
-    throw new AppError('request.invalid', { ConsentHeld: ['ضع علامة على أن الموافقة لديك'] });
+    throw new AppError('request.invalid', { ConsentConfirmed: ['ضع علامة على أن الموافقة لديك'] });
   }
   for (const kind of unrecorded) {
     await insertConsent(transaction, {
@@ -73,7 +73,7 @@ export const recordConfirmedConsents = async (
       student_id: studentId,
       kind,
       guardian_name: null,
-      agreed_text: heldConsentsStatement,
+      agreed_text: confirmedConsentsStatement,
       given_at: clock.now(),
       recorded_by: teacherId,
     });

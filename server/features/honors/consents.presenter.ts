@@ -18,15 +18,18 @@ const presentConsent = (row: ConsentRow | undefined) =>
         givenAt: row.given_at.toISOString(),
         agreedText: row.agreed_text,
         guardianName: row.guardian_name ?? '',
-        isHeldByTeacher: row.recorded_by !== null,
+        isRecordedByTeacher: row.recorded_by !== null,
       }
     : null;
 
-export const presentConsents = ({ given, refused }: ConsentState): z.input<typeof consentState> => {
-  const refusedAt = (kind: ConsentKind) => ofKind(refused, kind)?.refused_at.toISOString() ?? null;
+export const presentConsents = ({
+  consents,
+  refusals,
+}: ConsentState): z.input<typeof consentState> => {
+  const refusedAt = (kind: ConsentKind) => ofKind(refusals, kind)?.refused_at.toISOString() ?? null;
   return {
-    student: presentConsent(ofKind(given, 'student')),
-    guardian: presentConsent(ofKind(given, 'guardian')),
+    student: presentConsent(ofKind(consents, 'student')),
+    guardian: presentConsent(ofKind(consents, 'guardian')),
     refusedAt: { student: refusedAt('student'), guardian: refusedAt('guardian') },
   };
 };

@@ -13,7 +13,7 @@ export type ConsentRow = {
 export type RefusalRow = { kind: ConsentKind; refused_at: Date };
 
 /** A student's consents in force and withdrawn consents, at most one of each kind. */
-export type ConsentState = { given: ConsentRow[]; refused: RefusalRow[] };
+export type ConsentState = { consents: ConsentRow[]; refusals: RefusalRow[] };
 
 const listConsents = (executor: Executor, studentId: string): Promise<ConsentRow[]> =>
   executor
@@ -34,8 +34,8 @@ export const readConsentState = async (
   executor: Executor,
   studentId: string,
 ): Promise<ConsentState> => ({
-  given: await listConsents(executor, studentId),
-  refused: await listWithdrawn(executor, studentId),
+  consents: await listConsents(executor, studentId),
+  refusals: await listWithdrawn(executor, studentId),
 });
 
 /** The first name of a student; undefined when there is none with this id. */

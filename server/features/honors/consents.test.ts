@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { agreedTextOf, heldConsentsStatement } from '#domain/honors/consent-text.ts';
+import { agreedTextOf, confirmedConsentsStatement } from '#domain/honors/consent-text.ts';
 import { insertStudent, insertTeacher } from '#server/testing/fixtures.ts';
 import { defaultConsentTexts as texts, honorCalls } from '#server/testing/honors/honor-calls.ts';
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
@@ -48,13 +48,13 @@ describe('a consent', () => {
         givenAt: givenAt.toISOString(),
         agreedText: texts.student,
         guardianName: '',
-        isHeldByTeacher: false,
+        isRecordedByTeacher: false,
       },
       guardian: {
         givenAt: app.clock.now().toISOString(),
         agreedText: texts.guardian,
         guardianName: 'حسن عبد الله',
-        isHeldByTeacher: false,
+        isRecordedByTeacher: false,
       },
       refusedAt,
       texts,
@@ -133,24 +133,24 @@ describe('the teacher’s tick', () => {
     calls.create({ StudentId: student.id, Description: 'تكريم', ...fields });
 
   test('the tick stores both consents with the date, and the student reads it', async () => {
-    expect((await honor({ ConsentHeld: 'true' })).statusCode).toBe(200);
+    expect((await honor({ ConsentConfirmed: 'true' })).statusCode).toBe(200);
     const held = {
       givenAt: app.clock.now().toISOString(),
-      agreedText: heldConsentsStatement,
+      agreedText: confirmedConsentsStatement,
       guardianName: '',
-      isHeldByTeacher: true,
+      isRecordedByTeacher: true,
     };
     expect(await readOwn()).toEqual({ student: held, guardian: held, refusedAt, texts });
     // It is recorded once, and the form may leave the box out from then on.
-    expect((await honor({ ConsentHeld: 'false' })).statusCode).toBe(200);
+    expect((await honor({ ConsentConfirmed: 'false' })).statusCode).toBe(200);
     expect(await stored()).toHaveLength(2);
   });
 
   test('the form requires the tick at its field, and stores nothing without it', async () => {
-    const refused = await honor({ ConsentHeld: 'false' });
+    const refused = await honor({ ConsentConfirmed: 'false' });
     expect([refused.statusCode, refused.json().errors]).toEqual([
       400,
-      { ConsentHeld: ['ضع علامة على أن الموافقة لديك'] },
+      { ConsentConfirmed: ['ضع علامة على أن الموافقة لديك'] },
     ]);
     expect((await calls.list('/student', student)).json()).toEqual([]);
   });
@@ -163,13 +163,13 @@ describe('the teacher’s tick', () => {
 
   test('an edit of the honor accepts the tick', async () => {
     const { id } = (await honor()).json();
-    await calls.change(id, { Description: 'نص آخر', ConsentHeld: 'true' });
+    await calls.change(id, { Description: 'نص آخر', ConsentConfirmed: 'true' });
     expect(await stored()).toMatchObject([{ kind: 'student' }, { kind: 'guardian' }]);
   });
 
   test('the tick restores nothing that was withdrawn', async () => {
     await calls.withdraw(student, 'student');
-    const made = await honor({ ConsentHeld: 'true' });
+    const made = await honor({ ConsentConfirmed: 'true' });
     expect(made.json()).toMatchObject({ isShownToOthers: false, acceptsPicture: false });
     expect(await stored()).toEqual([]);
   });
@@ -182,7 +182,7 @@ describe('the guardian’s link', () => {
   };
 
   test('the link says whose picture it is about, and withdraws the consent in one step, without a sign-in', async () => {
-    await calls.create({ StudentId: student.id, Description: 'تكريم', ConsentHeld: 'true' });
+    await calls.create({ StudentId: student.id, Description: 'تكريم', ConsentConfirmed: 'true' });
     const token = await tokenOf();
     const studentFirstName = 'مريم';
     const before = await calls.asGuardian('GET', token);

@@ -75,7 +75,7 @@ describe('a picture', () => {
     async (kind) => {
       await calls.withdraw(student, kind);
       const before = await storedBytes();
-      const refused = await honorWithPicture({ ConsentHeld: 'true' });
+      const refused = await honorWithPicture({ ConsentConfirmed: 'true' });
       expect([refused.statusCode, refused.json().code]).toEqual([
         400,
         'honor.picture_without_consent',

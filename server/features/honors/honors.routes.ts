@@ -104,8 +104,8 @@ const bindGuardianLinks = (app: FastifyInstance, platform: Platform): void => {
 
   bind(app, guardianConsent.get, async ({ params }) => {
     const { studentId, studentFirstName } = await readLink(params.token);
-    const { refused } = await readConsentState(database, studentId);
-    return { studentFirstName, acceptsPicture: acceptsPicture(kindsOf(refused)) };
+    const { refusals } = await readConsentState(database, studentId);
+    return { studentFirstName, acceptsPicture: acceptsPicture(kindsOf(refusals)) };
   });
 
   bind(app, guardianConsent.withdraw, async ({ params }) => {

@@ -28,8 +28,8 @@ type PictureForm = Pick<NewHonorForm, 'studentImage' | 'ImageCrop'>;
 
 /** @throws AppError honor.picture_without_consent */
 const assertPictureAccepted = async (executor: Executor, studentId: string): Promise<void> => {
-  const { refused } = await readConsentState(executor, studentId);
-  if (acceptsPicture(kindsOf(refused))) return;
+  const { refusals } = await readConsentState(executor, studentId);
+  if (acceptsPicture(kindsOf(refusals))) return;
   throw new AppError('honor.picture_without_consent', {
     studentImage: [errorCatalogue['honor.picture_without_consent'].message],
   });
@@ -88,7 +88,7 @@ export const createHonor = async (
       }
       await recordConfirmedConsents(platform, transaction, studentId, {
         teacherId,
-        isTicked: form.ConsentHeld,
+        isTicked: form.ConsentConfirmed,
       });
       await recordPicture(transaction, studentId, picture);
       await insertHonor(transaction, {
@@ -134,7 +134,7 @@ const storeEdit = async (
     }
     await recordConfirmedConsents(platform, transaction, studentId, {
       teacherId,
-      isTicked: form.ConsentHeld,
+      isTicked: form.ConsentConfirmed,
     });
     await recordPicture(transaction, studentId, picture);
     const isReplaced = picture !== undefined || form.RemoveImage === true;

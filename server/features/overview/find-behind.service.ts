@@ -33,7 +33,7 @@ const judge = (
   const openExams = exams.filter((exam) => accessToLesson(exam, 'student').hasAccess);
   const missedExams = openExams.filter((exam) => !exam.is_submitted).length;
   const { severity } = standingOf({
-    askedExams: openExams.length,
+    openExams: openExams.length,
     missedExams,
     idleDays: idleDaysBetween(student.progressed_at.getTime(), now.getTime()),
     resultCount: student.result_count,

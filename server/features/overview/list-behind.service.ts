@@ -15,7 +15,7 @@ const presentBehind = (row: BehindRow): Reply['students'][number] => ({
   email: row.email,
   grade: row.grade,
   reasons: standingOf({
-    askedExams: row.asked_exams,
+    openExams: row.asked_exams,
     missedExams: row.missed_exams,
     idleDays: idleDaysBetween(row.progressed_at.getTime(), row.found_at.getTime()),
     resultCount: row.result_count,

@@ -26,11 +26,11 @@ export const noteVisit = async (
 export const countStudentsSince = async (
   executor: Executor,
   since: Date,
-  most: number,
+  limit: number,
 ): Promise<number> => {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (
-      select 1 from users where role = 'student' and activated_at > ${since} limit ${most}
+      select 1 from users where role = 'student' and activated_at > ${since} limit ${limit}
     ) recent`.execute(executor);
   return rows[0]?.count ?? 0;
 };

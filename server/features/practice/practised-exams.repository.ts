@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { graceInSeconds } from '#domain/exams/exam-time.ts';
 import { examTypes } from '#domain/exams/exam-types.ts';
 import { isLessonShown } from '#server/features/rights/entitlements.api.ts';
-import { hasOpenedAt, keyHeldUntil } from '#server/features/exams/exams.api.ts';
+import { hasOpenedAt, keyHiddenUntil } from '#server/features/exams/exams.api.ts';
 
 /**
  * The tables of questions that could be practised, with the names `question`, `exam`, `lesson` and `course`, and the
@@ -19,7 +19,7 @@ export const practisedExams = (studentId: string | RawBuilder<string>) => sql`
 /** A condition on a row of exams with the alias `exam`: it has opened, and its key is no longer hidden (decisions/0101). */
 const isKeyOpen = (now: Date) => sql<boolean>`(
   ${hasOpenedAt(now)}
-  and coalesce(${keyHeldUntil} + ${graceInSeconds}::int * interval '1 second' <= ${now}::timestamptz, true))`;
+  and coalesce(${keyHiddenUntil} + ${graceInSeconds}::int * interval '1 second' <= ${now}::timestamptz, true))`;
 
 /** A condition on these tables: no other exam contains the question and has not opened yet or still hides its key. */
 const isInNoHiddenExam = (now: Date) => sql<boolean>`not exists (

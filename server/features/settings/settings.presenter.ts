@@ -5,8 +5,8 @@ import type { StoredSettings } from './read-settings.ts';
 export const presentMemberSettings = ({
   deviceLimit: _deviceLimit,
   version: _version,
-  ...known
-}: SiteSettings & Partial<StoredSettings>): PublicSettings & MemberSettings => known;
+  ...memberSettings
+}: SiteSettings & Partial<StoredSettings>): PublicSettings & MemberSettings => memberSettings;
 
 /** The settings for everybody. */
 export const presentPublicSettings = (settings: SiteSettings): PublicSettings => {
@@ -15,7 +15,7 @@ export const presentPublicSettings = (settings: SiteSettings): PublicSettings =>
     walletNumbers: _walletNumbers,
     honorConsentText: _honorConsentText,
     guardianConsentText: _guardianConsentText,
-    ...known
+    ...publicSettings
   } = presentMemberSettings(settings);
-  return known;
+  return publicSettings;
 };

@@ -1,5 +1,5 @@
 import { type AuditedAction, recordAction } from '#server/platform/audit/audit.ts';
-import type { GivenUpFilter } from '#server/platform/jobs/jobs.ts';
+import type { FailedJobFilter } from '#server/platform/jobs/jobs.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
 type Parts = Pick<Platform, 'database' | 'clock' | 'ids'> & {
@@ -14,7 +14,7 @@ type Parts = Pick<Platform, 'database' | 'clock' | 'ids'> & {
 export const retryJobs = (
   { database, jobs, clock, ids }: Parts,
   actor: Pick<AuditedAction, 'actorId' | 'detail'>,
-  filter: GivenUpFilter,
+  filter: FailedJobFilter,
 ): Promise<number> =>
   database.transaction().execute(async (transaction) => {
     const count = await jobs.retry(transaction, filter);

@@ -1,6 +1,6 @@
 import { trash } from '#contract/trash/trash.ts';
 import { joinFullName } from '#domain/text/names.ts';
-import { keptUntil } from '#domain/trash/trash.ts';
+import { restorableUntil } from '#domain/trash/trash.ts';
 import { bind } from '#server/platform/http/bind.ts';
 import { featurePlugin } from '#server/platform/feature-plugin.ts';
 import type { Platform } from '#server/platform/platform.ts';
@@ -17,7 +17,7 @@ const present = (row: TrashRow) => ({
   resultCount: row.result_count,
   deletedBy: joinFullName({ firstName: row.first_name, lastName: row.last_name }),
   deletedAt: row.deleted_at.toISOString(),
-  keptUntil: keptUntil(row.deleted_at).toISOString(),
+  restorableUntil: restorableUntil(row.deleted_at).toISOString(),
 });
 
 type Options = { platform: Platform; restorers: Restorers };

@@ -167,7 +167,7 @@ describe('what is deleted', () => {
       resultCount: 1,
       deletedBy: 'محمود عبد الرحمن',
       deletedAt: new Date(now).toISOString(),
-      keptUntil: new Date(now + 30 * day).toISOString(),
+      restorableUntil: new Date(now + 30 * day).toISOString(),
     });
     expect(await listed('?kind=honor')).toEqual([]);
     expect(await listed('?search=لا شيء كهذا')).toEqual([]);

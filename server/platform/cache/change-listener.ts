@@ -8,9 +8,9 @@ type ListenerOptions = {
   name?: () => string;
   /** By channel: what to do with a message of some node, this one included. */
   channels: Record<string, (payload: string) => void>;
-  /** The connection was lost: messages may be missed from now on. */
+  /** Called when the connection is lost: from then on messages may be missed. */
   onLost?: () => void;
-  /** It listens again; when this fails, it connects once more. */
+  /** Called when it listens again. If this rejects, it connects once more. */
   onReconnect: () => void | Promise<void>;
   log: { warn: (details: object, text: string) => void };
 };
@@ -100,7 +100,7 @@ export const listenForChanges = async (options: ListenerOptions): Promise<Change
     return undefined;
   };
 
-  const keepListening = async (first: Client): Promise<void> => {
+  const listenUntilStopped = async (first: Client): Promise<void> => {
     let client: Client | undefined = first;
     while (client) {
       await Promise.race([untilLost(client, options.name), stopped]);
@@ -110,7 +110,7 @@ export const listenForChanges = async (options: ListenerOptions): Promise<Change
     }
   };
 
-  const listening = keepListening(await connect(options));
+  const listening = listenUntilStopped(await connect(options));
   return {
     stop: () => {
       stopping.abort();

@@ -16,7 +16,7 @@ export type ServerFacts = {
   /** Whether the role may make tables, schemas and extensions there. */
   mayCreate: boolean;
   /** Whether PostgreSQL applies the time limits that the connection requested. */
-  holdsLimits: boolean;
+  appliesLimits: boolean;
 };
 
 /** The first version with the collation `pg_c_utf8`. */
@@ -25,7 +25,7 @@ const oldestVersion = 17;
 const makeAnew = (name: string) =>
   `Make one that has it, and restore a dump into it: createdb --template=template0 --encoding=UTF8 --locale=C.UTF-8 ${name}`;
 
-/** @throws StartError when the product would not work, or find Arabic names, in such a database */
+/** @throws StartError when the product would not work with such a database, or would not find Arabic names in it */
 export const assertUsable = (
   facts: ServerFacts,
   target: ConnectionTarget,
@@ -47,7 +47,7 @@ export const assertUsable = (
       `the database "${database}" stores text as ${facts.encoding}, and Arabic needs UTF8. ${makeAnew(database)}`,
     );
   }
-  // Trigrams are made of letters, and by these classes no Arabic letter is one: a search would find nothing.
+  // Trigrams consist of letters, and in these character classes Arabic letters are none: a search would find nothing.
   if (/^(?:C|POSIX)$/u.test(facts.characterClasses)) {
     refuse(
       `the database "${database}" has LC_CTYPE ${facts.characterClasses}, in which Arabic letters are no letters, so ` +
@@ -65,7 +65,7 @@ export const assertUsable = (
   if (!facts.mayCreate) {
     refuse(`"${target.user}" may not make tables in "${database}". ${makeOwner(target)}`);
   }
-  if (!facts.holdsLimits) {
+  if (!facts.appliesLimits) {
     refuse(
       'a pooler drops the time limits of the connection, so that one hanging statement could stop the product. Name ' +
         'PostgreSQL itself in DATABASE_DIRECT_URL besides.',
@@ -80,7 +80,7 @@ const factsStatement = `
     current_setting('transaction_read_only')::boolean as "isReadOnly",
     has_database_privilege(current_database(), 'create')
       and coalesce(has_schema_privilege(current_schema(), 'create'), false) as "mayCreate",
-    (select setting::int = $1 from pg_settings where name = 'statement_timeout') as "holdsLimits"
+    (select setting::int = $1 from pg_settings where name = 'statement_timeout') as "appliesLimits"
   from pg_database where datname = current_database()`;
 
 /**

@@ -21,7 +21,7 @@ const maxBatchSize = 50;
 const maxRunning = 2;
 
 /** Data exceptions, violated constraints, deadlocks and refusals of triggers: the fault of one row, not of the others. */
-const isFaultOfOneRow = (error: unknown): boolean =>
+const isRowError = (error: unknown): boolean =>
   error instanceof DatabaseError && /^(?:22|23|40|P0)/u.test(error.code ?? '');
 
 /** A DataLoader takes an error in the place of a row for the error of that caller. */
@@ -56,7 +56,7 @@ const createLoader = <Key, Row>(
     try {
       return await runMany(keys);
     } catch (error) {
-      if (keys.length === 1 || !isFaultOfOneRow(error)) throw error;
+      if (keys.length === 1 || !isRowError(error)) throw error;
       return await runAlone(runMany, keys);
     } finally {
       running -= 1;

@@ -45,8 +45,8 @@ export const announceStart = async (
 };
 
 /**
- * The tightest of what the server, the role and the database allow, and how much of it is taken; the connection of this statement
- * is left out.
+ * Of the limits of the server, the role and the database, the one that leaves the fewest connections, and how many of it
+ * are taken. The connection of this statement is not counted.
  */
 export const readConnectionFacts = async (executor: Executor): Promise<ConnectionFacts> => {
   const { rows } = await sql<ConnectionFacts>`

@@ -1,24 +1,27 @@
 import { StartError } from '#server/platform/errors/start-error.ts';
 import { defaultPoolSize, reservedPoolSize } from './database.ts';
 
-/** What a server says of its connections. */
+/** The connections of a PostgreSQL server. */
 export type ConnectionFacts = {
-  /** That the role may have in the database at once. */
+  /** How many the role may have in the database at once. */
   allowed: number;
-  /** In use by others, or announced by processes of the product that run already. */
+  /** How many are in use by others, or announced by processes of the product that run already. */
   taken: number;
 };
 
-/** Connections of the library of the jobs. */
+/** The connections of the job library. */
 export const jobsPoolSize = 3;
 
 const listeners = 1;
 /** For backups, migrations and a person with a terminal. */
 const spare = 4;
-/** With fewer connections for its calls a process only makes them wait. */
-const leastPoolSize = 4;
+/** With a smaller pool, the calls of a process mostly wait. */
+const minPoolSize = 4;
 
-/** What a process opens beside the pool of its calls; behind a pooler, both pools are the pooler's. */
+/**
+ * How many connections a process opens besides the pool of its calls. Behind a pooler, the reserved pool does not count
+ * either, because it connects to the pooler.
+ */
 const besides = (isPooled: boolean) => jobsPoolSize + listeners + (isPooled ? 0 : reservedPoolSize);
 
 /** How many connections to PostgreSQL itself a process opens at most; it announces them to later ones. */
@@ -28,12 +31,12 @@ export const connectionsOfProcess = (poolSize: number, isPooled: boolean): numbe
 /** Those that PostgreSQL keeps for its superuser. */
 const ofSuperuser = 3;
 
-/** What a server has to allow so that all processes of a node have their full pools. */
+/** How many connections a server has to allow so that all processes of a node have full pools. */
 export const connectionsOfNode = (processes: number): number =>
   processes * connectionsOfProcess(defaultPoolSize, false) + spare + ofSuperuser;
 
 /**
- * The size of the pool for calls of each process, so that all of this node fit beside what is there.
+ * The pool size of each process, so that all processes of this node fit beside the connections that are taken.
  * @throws StartError when they do not fit
  */
 export const planPoolSize = (
@@ -43,8 +46,8 @@ export const planPoolSize = (
 ): number => {
   const each = Math.floor((allowed - taken - spare) / processes) - besides(isPooled);
   const poolSize = isPooled ? defaultPoolSize : Math.min(defaultPoolSize, each);
-  if (each >= (isPooled ? 0 : leastPoolSize)) return poolSize;
-  const needed = processes * (besides(isPooled) + (isPooled ? 0 : leastPoolSize)) + spare;
+  if (each >= (isPooled ? 0 : minPoolSize)) return poolSize;
+  const needed = processes * (besides(isPooled) + (isPooled ? 0 : minPoolSize)) + spare;
   throw new StartError(
     `PostgreSQL allows ${allowed} connections, of which ${taken} are in use or belong to other nodes, and this node with ` +
       `${processes} process${processes === 1 ? '' : 'es'} needs at least ${needed}. Raise max_connections there, lower WORKERS, or put a ` +

@@ -24,9 +24,11 @@ type DatabaseOptions = {
   connectionString: string;
   /** Connections of this process. */
   poolSize?: number;
-  /** Those of requests unless said otherwise. */
+  /** By default the limits for requests. */
   limits?: TimeLimits;
-  /** Through a pooler, which refuses limits of a connection: the role has them there (decisions/0158). */
+  /**
+   * Whether it connects through a pooler, which refuses limits of a connection: there the role has them (decisions/0158).
+   */
   isPooled?: boolean;
   /** Called for every statement; tests count them, the benchmark repeats them. */
   onQuery?: (sql: string, parameters: readonly unknown[]) => void;

@@ -46,21 +46,21 @@ export const studentText = (alias: string): RawBuilder<string> => {
   return sql<string>`(${key} || ' ' || ${phone} || ' ' || ${parentPhone} || ' ' || ${card})`;
 };
 
-/** Where to look: a table or tables with a folded column that both indexes of migration 0019 are made on. */
+/** The rows to search: tables with a folded column that has the two indexes of migration 0019. */
 export type NamedRows = {
   columns: RawBuilder<unknown>;
   from: RawBuilder<unknown>;
   /** The folded column, exactly as its indexes have it. */
   key: RawBuilder<string>;
-  /** The folded column that names begin and are ordered by, where that is not the key. */
+  /** The folded column by which rows are ordered and whose beginning is compared; by default the key. */
   name?: RawBuilder<string>;
   /** A further condition, such as that of a partial index. */
   where?: RawBuilder<boolean>;
 };
 
 /**
- * At most `limit` rows whose names contain all words of a search. Those whose name begins with the search come first and in their
- * order; the others are the first that the index finds, so that a name that half of the school has costs no more than a rare one.
+ * At most `limit` rows whose names contain all words of a search. Names that begin with the search come first, in order.
+ * The others come as the index finds them, so that a name that half of the school has costs no more than a rare one.
  */
 export const findByName = async <Row>(
   executor: Executor,

@@ -111,14 +111,20 @@ type Narrowed = FeatureTables & {
   };
 };
 
-/** Columns and tables that are narrowed though the database has none of that name; a test wants none. */
+/**
+ * Names of columns and tables that are narrowed here but do not exist in the database; a test makes sure that there are
+ * none.
+ */
 export type Misnamed = {
   [Name in keyof Narrowed]: Name extends keyof GeneratedTables
     ? Exclude<keyof Narrowed[Name], keyof GeneratedTables[Name]>
     : Name;
 }[keyof Narrowed];
 
-/** The tables as the migrated database has them, some columns narrowed to what only the product knows: values, shapes, who writes. */
+/**
+ * The tables of the migrated database. Some columns have narrower types, for what only the product knows: allowed values,
+ * shapes, and who writes them.
+ */
 export type Schema = {
   [Name in keyof GeneratedTables]: Name extends keyof Narrowed
     ? Omit<GeneratedTables[Name], keyof Narrowed[Name]> & Narrowed[Name]

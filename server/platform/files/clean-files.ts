@@ -16,7 +16,7 @@ type Parts = {
 /** The result of a cleaning: unused files, and bytes that no row names, which were moved into the quarantine. */
 export type Cleaned = { files: number; bytes: number };
 
-/** More than this is no leftover: it was not touched. */
+/** There are more unused files than a deletion leaves behind, so nothing was removed. */
 export type TooMany = { isStopped: true; unused: number; total: number };
 
 const batchSize = 500;
@@ -25,7 +25,7 @@ const graceInMilliseconds = 24 * 60 * 60 * 1000;
 const quarantineInDays = 30;
 const dayInMilliseconds = 24 * 60 * 60 * 1000;
 
-/** Up to 5 % of all files; a small school may always clean 40, as many as a deleted course leaves. */
+/** The limits of one cleaning: 5 % of all files, but always 40, as many as a deleted course leaves. */
 const maxShare = 0.05;
 const alwaysAllowed = 40;
 

@@ -108,7 +108,7 @@ const createQuarantine = (folder: string, pathOf: (key: string) => string) => {
   return {
     quarantine: (key: string, day: string) => move(pathOf(key), placeOf(key, day)),
     restore: async (key: string, day: string) => {
-      // A young file is left alone until something can name it again.
+      // With the time of now, the next cleaning leaves the file alone until a row can name it again.
       const now = new Date();
       await utimes(placeOf(key, day), now, now);
       await move(placeOf(key, day), pathOf(key));
@@ -151,7 +151,7 @@ export const createDiskStore = (folder: string): FileStore => {
         }
         await rename(partial, path);
       } catch (error) {
-        // Above all on a full disk, what is there takes the room of others.
+        // The incomplete file is removed, because on a full disk it would take the room of others.
         await rm(partial, { force: true });
         throw error;
       }

@@ -10,9 +10,14 @@ import { sendStored } from './send-stored.ts';
 import { holderOf, type LinkHolder, type LinkQuery, type SignedLinks } from './signed-links.ts';
 
 /** Whether somebody may open a lesson; cached for some seconds, because a viewer requests a PDF in many parts. */
-export type HoldsRight = (holder: LinkHolder) => Promise<boolean>;
+export type HasLinkAccess = (holder: LinkHolder) => Promise<boolean>;
 
-type Parts = { database: Database; store: FileStore; links: SignedLinks; holdsRight: HoldsRight };
+type Parts = {
+  database: Database;
+  store: FileStore;
+  links: SignedLinks;
+  hasLinkAccess: HasLinkAccess;
+};
 type FileQuery = LinkQuery & {
   /** The set that the signature opens; left out when it opens only this file. */
   set?: string;
@@ -40,10 +45,10 @@ const policyFor = (mediaType: string) =>
 export const assertLinkOpens = async (
   fileId: string,
   query: LinkQuery,
-  { links, holdsRight }: Pick<Parts, 'links' | 'holdsRight'>,
+  { links, hasLinkAccess }: Pick<Parts, 'links' | 'hasLinkAccess'>,
 ): Promise<void> => {
   const holder = holderOf(query);
-  const opens = links.verify(fileId, query) && (!holder || (await holdsRight(holder)));
+  const opens = links.verify(fileId, query) && (!holder || (await hasLinkAccess(holder)));
   if (!opens) throw new AppError('file.link_expired');
 };
 

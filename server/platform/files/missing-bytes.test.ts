@@ -28,7 +28,7 @@ beforeAll(async () => {
         database,
         store,
         links: createSignedLinks('k', clock),
-        holdsRight: async () => true,
+        hasLinkAccess: async () => true,
       });
     },
   });

@@ -4,9 +4,9 @@ import { AppError } from '#server/platform/errors/app-errors.ts';
 import { type FileStore, isMissing } from './file-store.ts';
 
 /**
- * Sends stored bytes once their first ones are there: a reply that has begun could not become a refusal any more.
+ * Sends stored bytes, after waiting for the first of them: once the reply has begun, it can no longer become an error.
  * @param range both ends included; without it all bytes
- * @throws AppError file.not_found when the store has lost them, which the log says; StoreError when it does not answer
+ * @throws AppError file.not_found when the store has lost them, which is logged; StoreError when the store does not answer
  */
 export const sendStored = async (
   reply: FastifyReply,

@@ -12,9 +12,9 @@ export const encodingOf = (bytes: Uint8Array): TextEncoding => {
   const zeros = (remainder: 0 | 1) =>
     firstBytes.filter((byte, place) => byte === 0 && place % 2 === remainder).length;
   // A single zero byte is damage, not an encoding.
-  const fewest = Math.max(2, firstBytes.length / 20);
-  if (zeros(1) > fewest) return 'utf-16le';
-  if (zeros(0) > fewest) return 'utf-16be';
+  const minZeros = Math.max(2, firstBytes.length / 20);
+  if (zeros(1) > minZeros) return 'utf-16le';
+  if (zeros(0) > minZeros) return 'utf-16be';
   try {
     new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     return 'utf-8';

@@ -6,7 +6,7 @@ import type { Cache } from '#server/platform/cache/cache.ts';
 import { encodingFor } from '#server/platform/cache/compressed-bytes.ts';
 import { serverPlugin } from '#server/platform/plugins/plugin.ts';
 
-/** A shorter body fits into one packet: compressing it saves nothing. */
+/** A shorter body fits into one packet, so compressing it saves nothing. */
 const minLengthInCharacters = 1400;
 
 const compressible = /^(?:application\/(?:problem\+)?json|text\/csv)\b/u;

@@ -25,7 +25,7 @@ import { validationPlugin } from './validation.ts';
 declare module 'fastify' {
   interface FastifyRequest {
     /** Whether the call was refused under overload; such calls share one log line. */
-    isOneOfMany: boolean;
+    isOverloadRefusal: boolean;
   }
 }
 
@@ -64,9 +64,9 @@ const sharedLogger = (level: ServerOptions['logLevel']): FastifyBaseLogger => {
  * logged at debug level only.
  */
 const logReplies = (app: FastifyInstance, logsSuccess: boolean): void => {
-  app.decorateRequest('isOneOfMany', false);
+  app.decorateRequest('isOverloadRefusal', false);
   app.addHook('onResponse', (request, reply, done) => {
-    if (logsSuccess || (reply.statusCode >= 400 && !request.isOneOfMany)) {
+    if (logsSuccess || (reply.statusCode >= 400 && !request.isOverloadRefusal)) {
       request.log.info(requestLine(request, reply), 'request');
     }
     done();

@@ -12,8 +12,8 @@ export const isReady = async (app: FastifyInstance, parts: WatchedParts): Promis
   (await isDatabaseReachable(parts));
 
 /**
- * `/healthz`: the process runs. `/readyz`: it can serve, too. `/readyz/shutdown`: it is not about to stop, for a proxy that takes
- * out a node that stops, but none whose database is away, as that of all others is.
+ * `/healthz`: the process runs. `/readyz`: it can serve requests. `/readyz/shutdown`: it is not about to stop. The last is
+ * for proxies that should take out a stopping node, but not all nodes at once when the database is away.
  */
 export const healthPlugin = routesPlugin<WatchedParts>('health', ['stop'], (app, parts) => {
   app.get('/healthz', async () => ({ status: 'ok' }));

@@ -43,7 +43,9 @@ const closed = (listener: Server): Promise<void> =>
     listener.close(() => resolve());
   });
 
-/** Registered last: its end waits for all connections, which others may have to end. */
+/**
+ * Registered last, because its `preClose` waits until all connections have ended, and hooks of other plugins may end them.
+ */
 export const listenersPlugin = serverPlugin('listeners', [], (app: FastifyInstance) => {
   const others: Server[] = [];
   app.decorate('openMoreListeners', async () => {

@@ -44,10 +44,10 @@ type FormRoute = { body: z.ZodMiniType; budget: FormBudget };
 
 /** A parser error is the sender's mistake; limits and a full disk have errors of their own. */
 const refusalOf = (error: unknown): unknown => {
-  const isKnown =
+  const hasOwnStatus =
     error instanceof AppError ||
     (error instanceof Error && ('statusCode' in error || 'syscall' in error));
-  return isKnown ? error : new AppError('request.malformed');
+  return hasOwnStatus ? error : new AppError('request.malformed');
 };
 
 /** Puts values under the names of the contract; a name that it does not know is left out. */
@@ -79,7 +79,7 @@ const readParts = async (
 ): Promise<Record<string, unknown>> => {
   const { form, knows, put } = collect(schema);
   for await (const part of request.parts()) {
-    // A part without a name has none here, whatever its type says.
+    // A part without a name has no `fieldname`, although its type says otherwise.
     const fieldName = part.fieldname as string | undefined;
     if (fieldName === undefined) throw new AppError('request.malformed');
     const name = fieldName.replace(/\[\d*\]$/u, '').toLowerCase();

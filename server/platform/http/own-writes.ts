@@ -1,7 +1,10 @@
 import { serverPlugin } from '#server/platform/plugins/plugin.ts';
 import { isReading } from './authentication.ts';
 
-/** Lets who wrote something read it at once: a cookie, so that every node knows of it (decisions/0159). */
+/**
+ * Sets a cookie on replies to writes, by which every node reads this caller's data from the primary for some seconds
+ * (decisions/0159).
+ */
 export const ownWritesPlugin = serverPlugin<{ cookie: string }>(
   'own-writes',
   [],

@@ -6,8 +6,8 @@ export const cutAddress = (address: string): string => {
   const plain = address.replace(/^::ffff:(?=\d+\.)/iu, '').replace(/%.*$/u, '');
   if (isIPv4(plain)) return plain.replace(/\d+$/u, '0/24');
   if (!isIPv6(plain)) return 'unknown';
-  const shortest = new SocketAddress({ address: plain, family: 'ipv6' }).address;
-  const [head = ''] = shortest.split('::');
+  const compressed = new SocketAddress({ address: plain, family: 'ipv6' }).address;
+  const [head = ''] = compressed.split('::');
   const groups = [...head.split(':').filter((group) => group !== ''), '0', '0', '0'];
   return `${groups.slice(0, 3).join(':')}::/48`;
 };

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '#server/platform/database/database.ts';
-import { givenUpQueue } from './jobs.ts';
+import { deadLetterQueue } from './jobs.ts';
 
 export type JobCount = { queue: string; state: string; count: number };
 
@@ -16,8 +16,8 @@ export const countJobs = async (executor: Executor): Promise<JobCount[]> => {
   if (!(await hasJobs(executor))) return [];
   const { rows } = await sql<JobCount>`
     select
-      case when name = ${givenUpQueue} then source_name else name end as queue,
-      case when name = ${givenUpQueue} then 'failed' else state::text end as state,
+      case when name = ${deadLetterQueue} then source_name else name end as queue,
+      case when name = ${deadLetterQueue} then 'failed' else state::text end as state,
       count(*)::int as count
     from pgboss.job
     -- One that was given up stands in both queues for a while.
@@ -27,10 +27,10 @@ export const countJobs = async (executor: Executor): Promise<JobCount[]> => {
 };
 
 /** A job that was given up. */
-export type GivenUpJob = {
+export type FailedJob = {
   id: string;
   queue: string;
-  givenUpAt: Date;
+  failedAt: Date;
   tries: number;
   /** What the last try ended with. */
   reason: string | null;
@@ -46,18 +46,18 @@ const kinds = {
 };
 
 /** Jobs that were given up, the newest first. Of their data only to whom a mail goes and what it is about. */
-export const listGivenUpJobs = async (
+export const listFailedJobs = async (
   executor: Executor,
   { kind, limit }: { kind: keyof typeof kinds; limit: number },
-): Promise<{ total: number; items: GivenUpJob[] }> => {
+): Promise<{ total: number; items: FailedJob[] }> => {
   if (!(await hasJobs(executor))) return { total: 0, items: [] };
-  const { rows } = await sql<GivenUpJob & { total: number }>`
-    select id, source_name as queue, created_on as "givenUpAt", source_retry_count + 1 as tries,
+  const { rows } = await sql<FailedJob & { total: number }>`
+    select id, source_name as queue, created_on as "failedAt", source_retry_count + 1 as tries,
       source_output->>'message' as reason,
       case when source_name = 'mail' then data->>'to' end as recipient,
       case when source_name = 'mail' then data->>'subject' end as subject,
       (count(*) over ())::int as total
-    from pgboss.job where name = ${givenUpQueue} and ${kinds[kind]}
+    from pgboss.job where name = ${deadLetterQueue} and ${kinds[kind]}
     order by created_on desc, id limit ${limit}`.execute(executor);
   return { total: rows[0]?.total ?? 0, items: rows.map(({ total: _total, ...job }) => job) };
 };

@@ -46,14 +46,14 @@ export type Jobs = {
    * Runs jobs again that were given up, in the caller's transaction, with all their tries. A second caller retries none.
    * @returns how many
    */
-  retry: (executor: Executor, which: GivenUpFilter) => Promise<number>;
+  retry: (executor: Executor, which: FailedJobFilter) => Promise<number>;
   start: () => Promise<void>;
   /** Takes no new job, finishes running ones (up to 10 s), then stops. */
   stop: () => Promise<void>;
 };
 
 /** Which of the jobs that were given up: those of all conditions that are there. */
-export type GivenUpFilter = { ids?: string[]; queue?: string; data?: object };
+export type FailedJobFilter = { ids?: string[]; queue?: string; data?: object };
 
 type JobsLog = { error: (details: object, message: string) => void };
 
@@ -63,9 +63,9 @@ type JobsOptions = { connectionString: string; log: JobsLog };
 export const jobsSchema = 'pgboss';
 
 /** Where jobs lie that were given up, each with the error of its last try, until somebody retries them. */
-export const givenUpQueue = 'given-up';
+export const deadLetterQueue = 'given-up';
 /** Their data may be a mail, which is of no use to anybody after two weeks. */
-const givenUpForSeconds = 14 * 24 * 3600;
+const deadLetterSeconds = 14 * 24 * 3600;
 
 const workerOptions = { batchSize: 1, localConcurrency: 2, pollingIntervalSeconds: 0.5 };
 const stopTimeoutInMilliseconds = 10_000;
@@ -78,7 +78,7 @@ const settingsOf = (queue: Queue<object>) => ({
   expireInSeconds: queue.expireInSeconds,
   retentionSeconds: queue.retentionInSeconds,
   deleteAfterSeconds: queue.deleteAfterSeconds,
-  deadLetter: givenUpQueue,
+  deadLetter: deadLetterQueue,
 });
 
 /** Background work stored in PostgreSQL: it survives restarts and is shared by all nodes of a database. */
@@ -136,14 +136,14 @@ export const createJobs = ({ connectionString, log }: JobsOptions): Jobs => {
       await boss.insert(queue.name, jobs, { db: fromKysely(executor) });
     },
     retry: (executor, { queue, ...which }) =>
-      boss.redrive(givenUpQueue, {
+      boss.redrive(deadLetterQueue, {
         ...which,
         ...(queue === undefined ? {} : { sourceName: queue }),
         db: fromKysely(executor),
       }),
     start: async () => {
       await boss.start();
-      await boss.createQueue(givenUpQueue, { retentionSeconds: givenUpForSeconds });
+      await boss.createQueue(deadLetterQueue, { retentionSeconds: deadLetterSeconds });
       for (const start of starters) await start();
     },
     stop: () => boss.stop({ graceful: true, timeout: stopTimeoutInMilliseconds }),

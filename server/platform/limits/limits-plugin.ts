@@ -7,7 +7,7 @@ import type { LimitKeys, Limits } from './limits.ts';
 declare module 'fastify' {
   interface FastifyInstance {
     limits: Limits;
-    knownDevices: DeviceCookies;
+    deviceCookies: DeviceCookies;
   }
 }
 
@@ -25,11 +25,11 @@ export const limitKeysOf = (request: FastifyRequest): LimitKeys => {
     device:
       typed === undefined
         ? undefined
-        : request.server.knownDevices.findDevice(request.headers.cookie, typed),
+        : request.server.deviceCookies.findDevice(request.headers.cookie, typed),
   };
 };
 
-type Options = { limits: Limits; knownDevices: DeviceCookies };
+type Options = { limits: Limits; deviceCookies: DeviceCookies };
 
 /**
  * Makes the counters reachable as `app.limits`, for the routes that name a limit, and counts the calls of each
@@ -38,9 +38,9 @@ type Options = { limits: Limits; knownDevices: DeviceCookies };
 export const limitsPlugin = serverPlugin<Options>(
   'limits',
   ['authentication'],
-  (app, { limits, knownDevices }) => {
+  (app, { limits, deviceCookies }) => {
     app.decorate('limits', limits);
-    app.decorate('knownDevices', knownDevices);
+    app.decorate('deviceCookies', deviceCookies);
 
     let isProxyNoticed = false;
     app.addHook('onRequest', async (request) => {

@@ -8,10 +8,10 @@ const message: MailMessage = { to: 'x@example.com', subject: 's', html: 'h', pla
 type Run = { id: string; data: MailMessage; isLastTry: boolean };
 
 /** The handler of the queue, which the jobs would call. */
-const handlerOf = (deliver: () => Promise<void>, onGivenUp: () => Promise<void>) => {
+const handlerOf = (deliver: () => Promise<void>, onUndeliverable: () => Promise<void>) => {
   const { promise, resolve } = Promise.withResolvers<(run: Run) => Promise<void>>();
   const handle = ((_queue, handler) => resolve(handler as never)) as Jobs['handle'];
-  createMail({ handle } as Jobs, deliver, onGivenUp);
+  createMail({ handle } as Jobs, deliver, onUndeliverable);
   return promise;
 };
 
@@ -21,16 +21,16 @@ test.each([
 ])(
   'a message that cannot be delivered %s fails; it is abandoned %s, %i times',
   async (_, isLastTry, times) => {
-    const onGivenUp = vi.fn<() => Promise<void>>(async () => undefined);
-    const handler = await handlerOf(() => Promise.reject(new Error('no server')), onGivenUp);
+    const onUndeliverable = vi.fn<() => Promise<void>>(async () => undefined);
+    const handler = await handlerOf(() => Promise.reject(new Error('no server')), onUndeliverable);
     await expect(handler({ id: '1', data: message, isLastTry })).rejects.toThrow('no server');
-    expect(onGivenUp).toHaveBeenCalledTimes(times);
+    expect(onUndeliverable).toHaveBeenCalledTimes(times);
   },
 );
 
 test('a message that is delivered at the last attempt is not abandoned', async () => {
-  const onGivenUp = vi.fn<() => Promise<void>>();
-  const handler = await handlerOf(async () => undefined, onGivenUp);
+  const onUndeliverable = vi.fn<() => Promise<void>>();
+  const handler = await handlerOf(async () => undefined, onUndeliverable);
   await handler({ id: '1', data: message, isLastTry: true });
-  expect(onGivenUp).not.toHaveBeenCalled();
+  expect(onUndeliverable).not.toHaveBeenCalled();
 });

@@ -18,18 +18,18 @@ const mailQueue = defineQueue<MailMessage>({
 
 /**
  * Mail as background jobs: queued in the caller's transaction, delivered at least once.
- * @param onGivenUp a message could not be delivered, and is not tried again
+ * @param onUndeliverable a message could not be delivered, and is not tried again
  */
 export const createMail = (
   jobs: Jobs,
   deliver: Deliver,
-  onGivenUp: (message: MailMessage) => Promise<void>,
+  onUndeliverable: (message: MailMessage) => Promise<void>,
 ): Mail => {
   jobs.handle(mailQueue, async ({ id, data, isLastTry }) => {
     try {
       await deliver(id, data);
     } catch (error) {
-      if (isLastTry) await onGivenUp(data);
+      if (isLastTry) await onUndeliverable(data);
       throw error;
     }
   });

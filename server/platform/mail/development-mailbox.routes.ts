@@ -52,8 +52,8 @@ export const developmentMailboxPlugin = routesPlugin<MailboxOptions>(
   (scope, { database, token }) => {
     const expected = hashToken(token);
     const hasToken = ({ query }: FastifyRequest): boolean => {
-      const { token: given } = query as { token?: unknown };
-      return typeof given === 'string' && timingSafeEqual(hashToken(given), expected);
+      const { token: queryToken } = query as { token?: unknown };
+      return typeof queryToken === 'string' && timingSafeEqual(hashToken(queryToken), expected);
     };
     const getMail = async (request: FastifyRequest): Promise<StoredMail> => {
       const { id } = request.params as { id: string };

@@ -1,7 +1,10 @@
 import type { Worker } from 'node:cluster';
 import { AggregatorRegistry, type Registry } from 'prom-client';
 
-/** What a worker asks the first process, and what that answers; without a text the figures could not be gathered. */
+/**
+ * A worker's request to the first process for the figures of all workers, and the reply; its text is undefined when they
+ * could not be gathered.
+ */
 type Question = { figuresFor: number };
 type Answer = { figuresOf: number; text: string | undefined };
 
@@ -19,7 +22,7 @@ const answer = async (worker: Worker, { figuresFor }: Question): Promise<void> =
   if (worker.isConnected()) worker.send(reply);
 };
 
-/** In the first process: lets a worker ask for the figures of all workers, of which the library makes one page. */
+/** In the first process: answers a worker's requests with the figures of all workers, which the library sums up. */
 export const answerWithFigures = (worker: Worker): void => {
   worker.on('message', (message: unknown) => {
     if (isQuestion(message)) void answer(worker, message);
@@ -28,11 +31,11 @@ export const answerWithFigures = (worker: Worker): void => {
 
 /**
  * In a worker: offers its own figures to the first process.
- * @returns asks that for the figures of all; throws when they could not be gathered
+ * @returns a function that requests the figures of all workers, and rejects when they could not be gathered
  */
 export const joinFigures = (registry: Registry): (() => Promise<string>) => {
   AggregatorRegistry.setRegistries(registry);
-  // Answers the library's own questions from now on.
+  // The library answers the requests of the first process from now on.
   void new AggregatorRegistry();
   let questions = 0;
   return () =>

@@ -18,7 +18,10 @@ export type Metrics = {
       name: string;
       help: string;
       labelNames?: readonly string[];
-      /** Every worker reads the same, such as the room on their disk: one of the readings counts, and not their sum. */
+      /**
+       * Whether every worker reads the same value, such as the room on their common disk: then one reading counts, not the
+       * sum.
+       */
       isShared?: boolean;
     },
     read: () => Promise<readonly Reading[]> | readonly Reading[],

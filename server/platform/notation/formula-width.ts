@@ -10,18 +10,18 @@ import {
   mainFontMetrics,
 } from '#server/platform/printing/formulas/katex-internals.ts';
 
-/** Letters that KaTeX has no measures of, such as Arabic ones, are about this wide. */
+/** The width of letters for which KaTeX has no measures, such as Arabic ones. */
 const unmeasured = 0.6;
 
 const letterWidth = (letter: string): number =>
   mainFontMetrics[letter.codePointAt(0) ?? 0]?.[4] ?? unmeasured;
 
-/** Beside a fraction without brackets, as KaTeX's style sheet has it. */
+/** The empty space beside a fraction without brackets, as in KaTeX's style sheet. */
 const nullDelimiter = 0.12;
 
 const noWidth = ['strut', 'pstrut', 'vlist-s', 'llap', 'rlap', 'clap'];
 
-/** KaTeX joins letters of one font to a word, and gives it the width of its first letter. */
+/** KaTeX joins neighbouring letters of one font into one node, whose width is that of its first letter only. */
 const textWidth = ({ text = '', width, italic = 0 }: FormulaNode): number => {
   const letters = [...text.replaceAll('\u200B', '')];
   if (letters.length === 1 && width) return width + italic;
@@ -31,11 +31,11 @@ const textWidth = ({ text = '', width, italic = 0 }: FormulaNode): number => {
 const sum = (nodes: readonly FormulaNode[] = []): number =>
   nodes.reduce((total, node) => total + widthInEm(node), 0);
 
-/** Parts above each other are as wide as the widest of them. */
+/** A stack is as wide as its widest part. */
 const stackWidth = (node: FormulaNode): number =>
   Math.max(0, ...(node.children?.[0]?.children?.[0]?.children ?? []).map(widthInEm));
 
-/** How wide a formula is on one line, by the measures that KaTeX has of its fonts. */
+/** The width of a formula on one line, by KaTeX's measures of its fonts. */
 export function widthInEm(node: FormulaNode): number {
   if (hasClass(node, 'nulldelimiter')) return nullDelimiter;
   if (noWidth.some((name) => isKind(node, name))) return 0;

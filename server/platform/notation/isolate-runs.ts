@@ -14,7 +14,7 @@ type NewToken = StateCore['Token'];
  * punctuation (decisions/0042). A text without an Arabic letter is left to right as a whole.
  */
 export function isolateRuns(md: MarkdownIt): void {
-  // Until this rule of the library has run, an escaped character is a token of its own.
+  // Runs after this rule of the library, before which an escaped character is a token of its own.
   md.core.ruler.after('text_join', 'isolate_runs', (state) => {
     for (const token of state.tokens) {
       if (token.children && token.children.length > 0)
@@ -50,13 +50,13 @@ function isolateLine(line: Token[], NewToken: NewToken): Token[] {
   ]);
 }
 
-/** Whether what opens on this line closes on it: emphasis may span two lines. */
+/** Whether every element that opens on this line also closes on it; emphasis may span two lines. */
 function isBalanced(line: Token[]): boolean {
   let depth = 0;
   return line.every(({ nesting }) => (depth += nesting) >= 0) && depth === 0;
 }
 
-/** The tokens before each token of a kind, with that token; the last part has none. */
+/** Splits tokens at those of a kind: each part has the tokens before one, and that one; the last part has none. */
 function splitBy(
   isKind: (token: Token) => boolean,
   tokens: Token[],
@@ -96,7 +96,7 @@ function isolateSequence(sequence: Token[], NewToken: NewToken): Token[] {
 const flatten = (tokens: Token[]): string =>
   tokens
     .map((token) =>
-      // A formula mark that somebody typed would stand for a formula that is not there.
+      // The placeholder of a formula is removed from typed text, where it would be replaced by a formula.
       isFormula(token) ? formulaPlaceholder : token.content.replaceAll(formulaPlaceholder, ''),
     )
     .join('');

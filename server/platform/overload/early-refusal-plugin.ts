@@ -46,14 +46,14 @@ export const earlyRefusalPlugin = serverPlugin('early-refusal', [], (app) => {
   app.addHook('onRequest', (request, reply, done) => {
     const { access, urgency } = request.routeOptions.config;
     const isRead = access !== undefined && request.method === 'GET';
-    const isLate = isRead && !places.hasOne(urgency ?? 'other') && !app.stopping.hasBegun;
+    const isLate = isRead && !places.hasFreePlace(urgency ?? 'other') && !app.stopping.hasBegun;
     if (!isLate || mustBeRead(request)) {
       done();
       return;
     }
     turnedAway.count += 1;
     turnedAway.total += 1;
-    request.isOneOfMany = true;
+    request.isOverloadRefusal = true;
     reply.hijack();
     reply.raw.writeHead(503, [...headers, 'x-request-id', request.id]).end(body);
   });

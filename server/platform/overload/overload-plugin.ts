@@ -34,7 +34,7 @@ export const overloadPlugin = serverPlugin(
     const turnAway = (request: FastifyRequest, reply: FastifyReply) => {
       turnedAway.count += 1;
       turnedAway.total += 1;
-      request.isOneOfMany = true;
+      request.isOverloadRefusal = true;
       void reply.header('retry-after', retryAfterInSeconds);
       return sendProblem(request, reply, busy);
     };
@@ -43,7 +43,7 @@ export const overloadPlugin = serverPlugin(
     // Before the body is read, which may be long.
     app.addHook('onRequest', async (request, reply) => {
       if (request.routeOptions.config.access === undefined) return;
-      if (!places.hasOne(kindOf(request))) return turnAway(request, reply);
+      if (!places.hasFreePlace(kindOf(request))) return turnAway(request, reply);
     });
     app.addHook('preValidation', async (request, reply) => {
       if (request.routeOptions.config.access === undefined) return;

@@ -28,7 +28,7 @@ export type Places = {
   /** How many places were taken since the start. */
   readonly admitted: number;
   /** Whether a call of this kind would find a place now. */
-  hasOne: (kind: CallKind) => boolean;
+  hasFreePlace: (kind: CallKind) => boolean;
 };
 
 /** Counts the calls that this process works on. */
@@ -36,15 +36,15 @@ export const createPlaces = (): Places => {
   let inProgress = 0;
   let admitted = 0;
   let signIns = 0;
-  const hasOne = (kind: CallKind) =>
+  const hasFreePlace = (kind: CallKind) =>
     inProgress < maxInProgress[kind] && (kind !== 'signIn' || signIns < maxSignIns);
   return {
-    hasOne,
+    hasFreePlace,
     get admitted() {
       return admitted;
     },
     tryTake: (kind) => {
-      if (!hasOne(kind)) return false;
+      if (!hasFreePlace(kind)) return false;
       inProgress += 1;
       admitted += 1;
       if (kind === 'signIn') signIns += 1;

@@ -78,8 +78,8 @@ const sizeOfValue = (ctx: Context, value: string, maxWidth: number): number => {
   const { width } = ctx.measureText(value);
   if (width <= maxWidth) return factSize;
   const size = (factSize * maxWidth) / width - 0.1;
-  const smallest = /\s/u.test(value) ? minFactSize : minFactSize / 2;
-  return size >= smallest ? size : factSize;
+  const minSize = /\s/u.test(value) ? minFactSize : minFactSize / 2;
+  return size >= minSize ? size : factSize;
 };
 
 const drawFact = (ctx: Context, { label, value }: Card['lines'][number], box: Box): void => {

@@ -13,7 +13,7 @@ const isWithin = (ctx: SKRSContext2D, text: string, maxWidth: number): boolean =
   ctx.measureText(isolateRuns(text)).width <= maxWidth;
 
 /** The largest number from 0 to `max` for which `fits` is true; `fits` must also be true for all smaller numbers. */
-const findLargest = (max: number, fits: (number: number) => boolean): number => {
+const findMax = (max: number, fits: (number: number) => boolean): number => {
   let [low, high] = [0, max];
   while (low < high) {
     const middle = Math.ceil((low + high) / 2);
@@ -26,7 +26,7 @@ const findLargest = (max: number, fits: (number: number) => boolean): number => 
 /** Part of a word that is wider than the line: a mail address, say. */
 const cutWord = (ctx: SKRSContext2D, word: string, maxWidth: number): string => {
   const fits = (length: number) => isWithin(ctx, cutText(word, length), maxWidth);
-  return cutText(word, Math.max(1, findLargest(word.length, fits)));
+  return cutText(word, Math.max(1, findMax(word.length, fits)));
 };
 
 /**
@@ -48,7 +48,7 @@ export const fitLines = (
       rest.slice(0, count).join(' ') + (isLast && count < rest.length ? '…' : '');
     const count = isWithin(ctx, lineOf(rest.length), maxWidth)
       ? rest.length
-      : findLargest(rest.length - 1, (number) => isWithin(ctx, lineOf(number), maxWidth));
+      : findMax(rest.length - 1, (number) => isWithin(ctx, lineOf(number), maxWidth));
     lines.push(count > 0 ? lineOf(count) : cutWord(ctx, rest[0] ?? '', maxWidth));
     words = rest.slice(Math.max(1, count));
   }

@@ -83,13 +83,13 @@ export const createEventStreams = (
     for (const stream of streams) send(stream, ': \n\n');
   }, heartbeatInMilliseconds);
   heartbeat.unref();
-  const stopFollowing = endedSessions.onEnd((ended) =>
+  const unsubscribe = endedSessions.onEnd((ended) =>
     endWhere(({ sessionId }) => sessionId === ended),
   );
   // The server waits for open replies, and these would never end by themselves.
   app.addHook('preClose', async () => {
     clearInterval(heartbeat);
-    stopFollowing();
+    unsubscribe();
     endWhere(() => true);
   });
 

@@ -126,7 +126,7 @@ export const shownElsewhere: Record<string, string[]> = {
   'server/features/exams/question-bank/question-bank.test.ts › level, year and source are set for several questions at once, also after students have answered':
     ['PATCH /api/QuestionBank *', 'POST /api/QuestionBank/chosen *'],
   'server/features/exams/question-bank/question-bank.test.ts › a draw takes the number of each level, without those that the exam has, and says what is missing':
-    ['POST /api/QuestionBank/draw wanted type withoutFamilyIds'],
+    ['POST /api/QuestionBank/draw requests type withoutFamilyIds'],
   'server/features/exams/question-bank/question-bank.test.ts › a draw leaves out recently used questions':
     ['POST /api/QuestionBank/draw unusedDays'],
   'server/features/exams/question-import/import-questions.test.ts › a preview reads a text as the named format':
@@ -242,9 +242,9 @@ export const shownElsewhere: Record<string, string[]> = {
     'PUT /api/honor/{id} studentImage RemoveImage',
   ],
   'server/features/honors/consents.test.ts › the tick stores both consents with the date, and the student reads it':
-    ['POST /api/honor ConsentHeld'],
+    ['POST /api/honor ConsentConfirmed'],
   'server/features/honors/consents.test.ts › an edit of the honor accepts the tick': [
-    'PUT /api/honor/{id} ConsentHeld',
+    'PUT /api/honor/{id} ConsentConfirmed',
   ],
   'server/features/honors/honors.test.ts › the teacher changes the description, and the later of two saves is refused':
     ['PUT /api/honor/{id} Version'],

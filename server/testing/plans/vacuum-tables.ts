@@ -11,10 +11,10 @@ export const vacuumTables = async (database: Database, ...tables: string[]): Pro
     await vi.waitFor(
       async () => {
         await sql`vacuum (analyze) ${sql.table(table)}`.execute(database);
-        const { rows } = await sql<{ unseen: number }>`
-          select relpages - relallvisible as unseen from pg_class
+        const { rows } = await sql<{ notAllVisible: number }>`
+          select relpages - relallvisible as "notAllVisible" from pg_class
           where oid = ${table}::regclass`.execute(database);
-        expect(rows[0]?.unseen).toBe(0);
+        expect(rows[0]?.notAllVisible).toBe(0);
       },
       { timeout: 30_000, interval: 200 },
     );

@@ -49,9 +49,9 @@ const columnsOf = (header: string): TableColumn<FailedJob>[] => [
   {
     id: 'when',
     header: texts.columns.when,
-    cell: ({ givenUpAt }) => (
-      <time dateTime={givenUpAt} className="md:whitespace-nowrap">
-        {formatDateTime(givenUpAt)}
+    cell: ({ failedAt }) => (
+      <time dateTime={failedAt} className="md:whitespace-nowrap">
+        {formatDateTime(failedAt)}
       </time>
     ),
   },

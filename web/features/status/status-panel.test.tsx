@@ -22,7 +22,7 @@ const healthy: PlatformStatus = {
 const job = (id: string, more: Partial<FailedJob>): FailedJob => ({
   id,
   queue: 'mail',
-  givenUpAt: '2026-11-24T20:00:00.000Z',
+  failedAt: '2026-11-24T20:00:00.000Z',
   tries: 17,
   reason: '535 wrong password',
   recipient: 'salma@school.example',

@@ -83,7 +83,7 @@ export const trashColumns = (
   {
     id: 'left',
     header: texts.heads.left,
-    cell: ({ keptUntil }) => <Left until={keptUntil} now={now} />,
+    cell: ({ restorableUntil }) => <Left until={restorableUntil} now={now} />,
   },
   {
     id: 'actions',

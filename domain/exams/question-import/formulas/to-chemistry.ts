@@ -28,7 +28,7 @@ const group = String.raw`(?:[([](?:${unit})+[)\]](?:[₀-₉]+|\d+|_\{?\d+\}?)?)
 const formula = String.raw`(?:${unit}|${group})+(?:[·•.]\d*(?:${unit})+)?${charge}${states}`;
 
 const alone = new RegExp(
-  // A plus or minus sign after it may be a charge: `SO42-` has two readings.
+  // Not where a plus or minus sign follows, because it may be a charge: `SO42-` has two readings.
   String.raw`(?<![\p{L}\p{N}\\{_^$⁺⁻])(?:\d{1,2})?${formula}(?![\p{L}\p{N}}₀-₉⁰¹²³⁴-⁹])(?![+\-−](?![\p{L}\p{N}([]))`,
   'gu',
 );
@@ -48,7 +48,10 @@ const isOfElements = (text: string) =>
 
 const state = /\((?:s|l|g|aq)\)$/u;
 
-/** Rules for plain digits: the number 1 is not written, and a single element must be a molecule. */
+/**
+ * Whether plain digits are written as in a formula: never the number 1, and after a single element only where it forms such
+ * a molecule.
+ */
 const hasUsualNumbers = (text: string): boolean => {
   if (/[A-Za-z](?:1(?!\d)|0)/u.test(text)) return false;
   return (
@@ -69,7 +72,7 @@ const codeStart = /^[A-Za-z\d_-]*/u;
 const isPartOfFormula = (part: string) =>
   isOfElements(part) && /^\d{0,2}[A-Z][A-Za-z\d]*$/u.test(part);
 
-/** Whether a text stands in a code such as CHEM-H2O-2024, of which hyphens join other things than formulas. */
+/** Whether a text is a part of a code such as CHEM-H2O-2024, whose hyphens join parts that are no formulas. */
 const isInCode = (whole: string, from: number, text: string): boolean => {
   const before = codeEnd.exec(whole.slice(0, from))?.[0] ?? '';
   const after = codeStart.exec(whole.slice(from + text.length))?.[0] ?? '';
@@ -86,7 +89,7 @@ const otherNames = new Set(
   ).split(' '),
 );
 
-/** Three digits at the end are a mass number, as in U235, or not chemistry. */
+/** A text that ends with three digits is no formula: they are a mass number, as in U235, or it is not chemistry. */
 const isOtherName = (text: string) => otherNames.has(text) || /\d{3,}$/u.test(text);
 
 const toLatin = (text: string): string =>
@@ -103,15 +106,15 @@ const toLatin = (text: string): string =>
 
 const nonmetals = new Set('H B C N O F Si P S Cl As Se Br Te I At'.split(' '));
 const chargedElement = /(?<![\p{L}\p{N}\\{_^$⁺⁻])([A-Z][a-z]?)([2-4])\+(?![\p{L}\p{N}+\-−])/gu;
-/** Before another substance the plus sign belongs to the equation. */
+/** A single element with a plus sign; where another substance follows, the sign belongs to an equation. */
 const singlyCharged =
   /(?<![\p{L}\p{N}\\{_^$⁺⁻/-])([A-Z][a-z]?)\+(?![\p{L}\p{N}+\-−])(?!\s*[A-Z\d([\\])/gu;
-/** Words, marks and grades: "No+", "V+", "B+". */
+/** Symbols of elements that with a plus sign are words, marks or grades: "No+", "V+", "B+". */
 const otherWithPlus = new Set('No In As At Be He Am V W U Y'.split(' '));
 
 const isMetal = (symbol: string) => elementSymbols.has(symbol) && !nonmetals.has(symbol);
 
-/** Raises the charge in Ca2+: a metal has no molecules, so the number is nothing else. */
+/** Raises the charge in Ca2+: a metal forms no molecules, so the number can only be a charge. */
 const raiseCharges = (text: string, stays: Stays): string =>
   text.replaceAll(chargedElement, (typed, symbol: string, digit: string) =>
     isMetal(symbol) && !otherNames.has(symbol + digit) && !stays(typed)
@@ -119,7 +122,7 @@ const raiseCharges = (text: string, stays: Stays): string =>
       : typed,
   );
 
-/** Raises the charge in Na+ and H+, once equations have taken their signs. */
+/** Raises the charge in Na+ and H+. Equations are converted before, so that their plus signs are not taken for charges. */
 const raiseSingleCharges = (text: string, stays: Stays): string =>
   text.replaceAll(singlyCharged, (typed, symbol: string) =>
     (isMetal(symbol) || symbol === 'H') && !otherWithPlus.has(symbol) && !stays(typed)

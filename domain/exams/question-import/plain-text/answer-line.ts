@@ -1,4 +1,4 @@
-import { follows, labelLetters } from './labels.ts';
+import { isNextLabel, labelLetters } from './labels.ts';
 
 const answerWord = String.raw`(?:ال)?(?:اجابه|جواب)|الحل|الاختيار الصحيح|correct answer|right answer|answer|ans|correct`;
 const kind = String.raw`(?:\s+(?:ال)?(?:صحيحه|صحيح|نموذجيه|صح))?`;
@@ -25,7 +25,7 @@ export const findAnswer = (folded: string, signs: readonly string[]): number | u
   if (!match) return undefined;
   const [, number = '', sign = '', typed = ''] = match;
   // After أ and ب it is the third option, whatever stands behind it; else it may be the answer to «س:».
-  if (number === '' && follows(signs, 'ج')) return undefined;
+  if (number === '' && isNextLabel(signs, 'ج')) return undefined;
   const isAnswer = /[:/=]/u.test(sign) || number !== '' || bareLabel.test(typed);
   return isAnswer && typed !== '' ? folded.length - typed.length : undefined;
 };

@@ -21,11 +21,11 @@ const texts = importTexts.text;
 const splitBareOptions = (draft: Draft): void => {
   const lines = draft.textLines;
   if (draft.options.length > 0 || lines.length < 3) return;
-  const asking = lines.findIndex(({ text }) => endsLikeQuestion(foldLine(text).folded));
-  const options = lines.slice(asking + 1).map(({ text }) => readBareOption(text));
+  const questionLine = lines.findIndex(({ text }) => endsLikeQuestion(foldLine(text).folded));
+  const options = lines.slice(questionLine + 1).map(({ text }) => readBareOption(text));
   const hasKey = options.some(({ isTicked }) => isTicked) || draft.answer !== undefined;
-  if (asking < 0 && !hasKey) return;
-  const start = Math.max(asking, 0) + 1;
+  if (questionLine < 0 && !hasKey) return;
+  const start = Math.max(questionLine, 0) + 1;
   if (lines.length - start < 2 || lines.length - start > examLimits.options) return;
   draft.options = lines.slice(start).map(({ text }) => readBareOption(text));
   draft.textLines = lines.slice(0, start);

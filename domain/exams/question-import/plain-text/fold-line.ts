@@ -58,7 +58,7 @@ export const rawSlice = (line: FoldedLine, start: number, end?: number): string 
     end === undefined ? undefined : (line.places[end] ?? line.raw.length),
   );
 
-/** For a part of a line whose recognition starts anew. */
+/** A part of a line, folded again so that it can be recognised on its own. */
 export const foldedSlice = (line: FoldedLine, start: number, end?: number): FoldedLine =>
   foldLine(withWholeBold(line, start, end));
 

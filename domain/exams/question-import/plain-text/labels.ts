@@ -68,7 +68,7 @@ export const placesOf = (sign: string): number[] => {
 export const isDigitLabel = (sign: string): boolean => /^\d$/u.test(sign);
 
 /** Whether a label follows those of the options before it. */
-export const follows = (signs: readonly string[], sign: string): boolean =>
+export const isNextLabel = (signs: readonly string[], sign: string): boolean =>
   sequences.some(
     (sequence) =>
       sequence.indexOf(sign) === signs.length &&
@@ -78,7 +78,7 @@ export const follows = (signs: readonly string[], sign: string): boolean =>
 /** Whether a label follows those before it with at least one gap: د after أ and ب. */
 export const skipsTo = (signs: readonly string[], sign: string): boolean =>
   signs.length > 0 &&
-  !follows(signs, sign) &&
+  !isNextLabel(signs, sign) &&
   sequences.some((sequence) => {
     const places = [...signs, sign].map((each) => sequence.indexOf(each));
     return places.every((place, index) => place > (places[index - 1] ?? -1));
@@ -86,4 +86,4 @@ export const skipsTo = (signs: readonly string[], sign: string): boolean =>
 
 /** Whether options have the letters or numbers of one sequence, none left out. */
 export const areInOrder = (signs: readonly string[]): boolean =>
-  signs.every((sign, place) => follows(signs.slice(0, place), sign));
+  signs.every((sign, place) => isNextLabel(signs.slice(0, place), sign));

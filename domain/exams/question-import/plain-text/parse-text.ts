@@ -18,7 +18,7 @@ const texts = importTexts.text;
 const isSeparator = (folded: string) =>
   !/[\p{L}\p{N}]/u.test(folded) && withoutPicturePlaceholders(folded) === folded;
 
-/** Longer than any question with its options; the rest of such a line is not a question's. */
+/** Longer than any question with its options; the rest of a longer line is ignored. */
 const maxLineLength = 12_000;
 
 /** The lines with content; answers and explanations after other words become lines of their own. */

@@ -10,7 +10,7 @@ import { importTexts } from '#domain/exams/question-import/import.texts.ts';
 import { type Draft, type DraftOption, noteAt } from './draft.ts';
 import { foldedSlice, foldLine, rawSlice, withoutBold } from './fold-line.ts';
 import {
-  follows,
+  isNextLabel,
   isDigitLabel,
   type Label,
   lengthOfBullet,
@@ -84,7 +84,7 @@ const isOption = (reader: Reader, label: Label): boolean => {
   if (isDigitLabel(label.sign)) return isNumberOfOption(reader, label);
   const signs = current?.options.map(({ sign }) => sign) ?? [];
   const isBracketed = label.style === 'open' || label.style === 'closed';
-  const isNext = follows(signs, label.sign) || follows([], label.sign);
+  const isNext = isNextLabel(signs, label.sign) || isNextLabel([], label.sign);
   if (skipsTo(signs, label.sign)) return true;
   return isNext
     ? isBracketed || current !== undefined || pending.length > 0
@@ -93,8 +93,8 @@ const isOption = (reader: Reader, label: Label): boolean => {
 
 const readOptionLine = (reader: Reader, line: Line, label: Label): void => {
   const signs = reader.current?.options.map(({ sign }) => sign) ?? [];
-  const isNext = reader.current !== undefined && follows(signs, label.sign);
-  const isFirst = follows([], label.sign);
+  const isNext = reader.current !== undefined && isNextLabel(signs, label.sign);
+  const isFirst = isNextLabel([], label.sign);
   let draft = reader.current;
   const isOther = signs.includes(label.sign) || (isFirst && signs.length > 0);
   if (!draft || isOther || (isFirst && reader.pending.length > 0)) {
@@ -276,7 +276,7 @@ const noteTornOption = ({ current, drafts }: Reader, line: Line): void => {
   const label = readLabel(folded.slice(lengthOfTick(folded)));
   const signs = before.options.map(({ sign }) => sign);
   const isBefore = signs.length > 0 && label && !isDigitLabel(label.sign);
-  if (isBefore && (follows(signs, label.sign) || skipsTo(signs, label.sign))) {
+  if (isBefore && (isNextLabel(signs, label.sign) || skipsTo(signs, label.sign))) {
     noteAt(before, line.number, texts.tornOption(line.number, withoutBold(raw).trim()));
   }
 };

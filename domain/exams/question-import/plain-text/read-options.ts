@@ -1,7 +1,7 @@
 import type { DraftOption } from './draft.ts';
 import { type FoldedLine, foldedSlice, foldLine, isAllBold, withoutBold } from './fold-line.ts';
 import {
-  follows,
+  isNextLabel,
   joinsOptions,
   type Label,
   lengthOfTick,
@@ -67,7 +67,7 @@ const nextLabel = (folded: string, last: Place, before: readonly string[]): Plac
       return label.style === last.label.style && !(isTicked && nearness(folded, at) <= 0);
     });
   return (
-    places.find(({ label }) => follows(before, label.sign)) ??
+    places.find(({ label }) => isNextLabel(before, label.sign)) ??
     places.find(({ label }) => skipsTo(before, label.sign))
   );
 };
@@ -112,7 +112,7 @@ export const readOptions = (line: FoldedLine, signs: readonly string[]): DraftOp
 };
 
 const conjunction = /^(?:و|او|and|or)\s*$/u;
-/** A line of more places where options could begin is no question's. */
+/** A line with more places at which options could begin is not searched beyond this number. */
 const maxStarts = 50;
 
 /** The options behind a question on its own line, at least two of them, and where they begin. */

@@ -4,7 +4,7 @@ import { AppError } from '#server/platform/errors/app-errors.ts';
 import type { Viewer } from '#server/platform/sessions/viewer.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { presentLessonSummary, presentListedLesson } from './lessons.presenter.ts';
-import { createHoldsRight } from './holds-right.ts';
+import { createHasLinkAccess } from './link-access.ts';
 import { createPreviewedSummary } from '#server/features/catalogue/lesson-previews/show-preview.service.ts';
 import { findLessonsOfCourse, listPublishedLessons } from './lessons.repository.ts';
 
@@ -21,7 +21,7 @@ export { ensureLessonAccess, openLesson } from './open-lesson.service.ts';
  * lesson with a preview.
  */
 export const createFileRights = (platform: Platform) => ({
-  holdsRight: createHoldsRight(platform),
+  hasLinkAccess: createHasLinkAccess(platform),
   previewedSummary: createPreviewedSummary(platform),
 });
 

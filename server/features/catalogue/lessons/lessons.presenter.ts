@@ -32,7 +32,7 @@ const previews = new LRUCache<string, string>({
   memoMethod: (summaryStart) => previewNotation(summaryStart, 150),
 });
 
-/** A text as JSON, which `JSON.stringify` takes over as it is; its declaration is not among TypeScript's yet. */
+/** Wraps JSON text so that `JSON.stringify` inserts it unchanged. TypeScript has no type for it yet. */
 const { rawJSON } = JSON as typeof JSON & { rawJSON: (json: string) => object };
 
 /** The texts are most of a lesson, and a class reads the same ones: they are escaped once. */

@@ -89,7 +89,7 @@ type LessonRead = { id: string; viewerId: string; seesDrafts: boolean; now: Date
 /** A lesson, its viewer, and the version of the summary that the caller has already; null when it has none. */
 export type LessonView = Omit<LessonRead, 'now'> & { summaryVersion: number | null };
 
-/** The same inside a query, as values or as columns of a list of reads. */
+/** The viewer and the moment of a read, as values or as columns of a list of reads. */
 type ReadColumns = {
   viewerId: string | RawBuilder<string>;
   seesDrafts: boolean | RawBuilder<boolean>;

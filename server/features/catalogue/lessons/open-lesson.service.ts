@@ -23,7 +23,7 @@ import {
 /** How many characters of a summary the preview of a lesson is made from. */
 const previewLength = 1000;
 
-/** Objects of a JavaScript string take about two bytes a character. */
+/** A JavaScript string takes about two bytes a character. */
 const sizeOf = ({ summary_text: text, summary_html: html }: SummaryRow) =>
   2 * (text.length + html.length);
 

@@ -22,14 +22,14 @@ export type DocumentPlaceRow = {
   last_opened_at: string;
 };
 
-type Reader = { studentId: string | RawBuilder<string>; most?: number };
+type Reader = { studentId: string | RawBuilder<string>; limit?: number };
 
 /**
  * The PDFs of a lesson that a student opened, as one JSON value of `DocumentPlaceRow`s, the most recently opened first, for a
  * query that calls the lesson's table `lesson`. When the teacher replaced a PDF by a shorter one, the place is its last page.
  * A removed PDF is left out.
  */
-export const documentPlacesOf = ({ studentId, most = 100 }: Reader) => sql<DocumentPlaceRow[]>`(
+export const documentPlacesOf = ({ studentId, limit = 100 }: Reader) => sql<DocumentPlaceRow[]>`(
   select coalesce(jsonb_agg(to_jsonb(opened) order by opened.last_opened_at desc), '[]')
   from (
     select coalesce(place.own_document, place.material_id::text) as document, material.title,
@@ -45,6 +45,6 @@ export const documentPlacesOf = ({ studentId, most = 100 }: Reader) => sql<Docum
         else material.file_id
       end
     where place.student_id = ${studentId} and place.lesson_id = lesson.id
-    order by place.last_opened_at desc limit ${most}::int
+    order by place.last_opened_at desc limit ${limit}::int
   ) opened
 )`;

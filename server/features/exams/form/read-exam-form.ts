@@ -73,7 +73,7 @@ const readDrafts = ({ groupWindowsJson, groupWindows }: Sent): Drafts | undefine
   throw new AppError('request.invalid', fieldErrors(result.error.issues, 'groupWindows'));
 };
 
-const readOne = (
+const readGroupOpening = (
   { groupId, opensAt, closesAt }: Drafts[number],
   index: number,
 ): GroupWindow | undefined => {
@@ -88,7 +88,7 @@ const readOne = (
  */
 const readGroupWindows = (sent: Sent): GroupWindow[] | undefined => {
   const windows = readDrafts(sent)
-    ?.map(readOne)
+    ?.map(readGroupOpening)
     .filter((window) => window !== undefined);
   const problems = findGroupOpeningProblems(windows ?? []);
   if (problems.length === 0) return windows;

@@ -69,7 +69,7 @@ export const buildModels = (
       letter,
       questions: shown.map((question) => presentQuestion(question, { usualMarks, areWritten })),
     })),
-    totalMarks: marks.reduce((sum, one) => sum + one, 0),
+    totalMarks: marks.reduce((sum, questionMarks) => sum + questionMarks, 0),
     /** The usual marks, which are not printed beside a question; '' where all questions have the same. */
     marksNote: new Set(marks).size > 1 ? texts.usualMarks(plural(usualMarks, texts.marks)) : '',
     cancelled: questions.flatMap(({ marking }, place) =>

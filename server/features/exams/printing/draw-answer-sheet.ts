@@ -104,18 +104,18 @@ type Grid = { rows: number; columns: number; rowHeight: number; contentWidth: nu
 
 /** As many columns as the longest row of circles allows, and rows no higher than the questions of a page need. */
 const gridOf = (questions: readonly PaperQuestion[], areWritten: boolean): Grid => {
-  const longest = Math.max(2, ...questions.map(({ options }) => options.length));
-  const [least, most] = areWritten ? [mm(10.5), mm(14)] : [mm(6.1), mm(8.2)];
+  const maxOptions = Math.max(2, ...questions.map(({ options }) => options.length));
+  const [minRowHeight, maxRowHeight] = areWritten ? [mm(10.5), mm(14)] : [mm(6.1), mm(8.2)];
   const room = rowsBottom - rowsTop;
-  const bubblesWidth = numberWidth + longest * bubble.step;
+  const bubblesWidth = numberWidth + maxOptions * bubble.step;
   const widest = Math.max(1, Math.min(4, Math.floor(area.width / (bubblesWidth + mm(2)))));
   const columns = areWritten ? 2 : widest;
   const rows = Math.min(
-    Math.floor(room / least),
+    Math.floor(room / minRowHeight),
     Math.max(8, Math.ceil(questions.length / columns)),
   );
   const contentWidth = areWritten ? area.width / columns : bubblesWidth;
-  return { rows, columns, rowHeight: Math.min(most, room / rows), contentWidth };
+  return { rows, columns, rowHeight: Math.min(maxRowHeight, room / rows), contentWidth };
 };
 
 const drawQuestion = (

@@ -96,7 +96,7 @@ export const drawPaperHead = (ctx: SKRSContext2D, head: PaperHead, letter: strin
   return y + 12;
 };
 
-/** Draws the foot of a page: which paper, which model, which page. */
+/** Draws the foot of a page: the exam, the model and the number of the page. */
 export const drawFoot = (
   ctx: SKRSContext2D,
   { head, letter, page, count }: { head: PaperHead; letter: string; page: number; count: number },

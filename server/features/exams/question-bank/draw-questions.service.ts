@@ -21,12 +21,12 @@ const dayInMs = 24 * 60 * 60 * 1000;
 /** Draws questions for a preview and says what is missing; the draw changes nothing. Three statements at most. */
 export const drawFromBank = async (
   platform: Platform,
-  { wanted, type, withoutFamilyIds, unusedDays }: DrawBody,
+  { requests, type, withoutFamilyIds, unusedDays }: DrawBody,
   random: () => number = Math.random,
 ): Promise<Drawn> => {
   const now = platform.clock.now().getTime();
   const rows = await listCandidates(platform.database, {
-    lessonIds: [...new Set(wanted.flatMap(({ lessonIds }) => lessonIds))],
+    lessonIds: [...new Set(requests.flatMap(({ lessonIds }) => lessonIds))],
     type,
     withoutFamilyIds,
     unusedSince: unusedDays > 0 ? new Date(now - unusedDays * dayInMs) : undefined,
@@ -37,12 +37,15 @@ export const drawFromBank = async (
     lessonId: row.lesson_id,
     level: row.level,
   }));
-  const { drawn, shortages } = drawQuestions(candidates, wanted, random);
-  const wishOf = new Map(drawn.map((item) => [item.id, item.wanted]));
+  const { drawn, shortages } = drawQuestions(candidates, requests, random);
+  const wishOf = new Map(drawn.map((item) => [item.id, item.requestIndex]));
   const ids = [...wishOf.keys()];
   const questions = ids.length > 0 ? await chooseQuestions(platform, ids) : [];
   return {
-    questions: questions.map((question) => ({ ...question, wanted: wishOf.get(question.id) ?? 0 })),
+    questions: questions.map((question) => ({
+      ...question,
+      requestIndex: wishOf.get(question.id) ?? 0,
+    })),
     shortages,
   };
 };

@@ -166,11 +166,11 @@ describe('in a bank of thousands of questions', () => {
   });
 
   test('a draw reads the questions of its lessons', async () => {
-    const wanted = [
+    const requests = [
       { lessonIds: [lessonId], level: 'easy' as const, count: 5 },
       { lessonIds: [lessonId], level: 'hard' as const, count: 3 },
     ];
-    const draw = { wanted, type: 'choice' as const, withoutFamilyIds: [], unusedDays: 30 };
+    const draw = { requests, type: 'choice' as const, withoutFamilyIds: [], unusedDays: 30 };
     expect(await tooMuchOf(() => drawFromBank(platform, draw))).toEqual([]);
   });
 

@@ -216,22 +216,22 @@ describe('a draw', () => {
 
   test('a draw takes the number of each level, without those that the exam has, and says what is missing', async () => {
     const { lessonId, ids } = await insertAsked(levels(4, 2));
-    const wanted = [
+    const requests = [
       { lessonIds: [lessonId], level: 'easy', count: 3 },
       { lessonIds: [lessonId], level: 'hard', count: 3 },
     ];
-    const draw = await bank.draw({ wanted, withoutFamilyIds: ids.slice(0, 1) });
-    expect(draw.shortages).toEqual([{ wanted: 1, missing: 1 }]);
-    expect(draw.questions.map(({ wanted: place }) => place)).toEqual([0, 0, 0, 1, 1]);
+    const draw = await bank.draw({ requests, withoutFamilyIds: ids.slice(0, 1) });
+    expect(draw.shortages).toEqual([{ requestIndex: 1, missing: 1 }]);
+    expect(draw.questions.map(({ requestIndex: place }) => place)).toEqual([0, 0, 0, 1, 1]);
     expect(new Set(draw.questions.map(({ id }) => id)).size).toBe(5);
     expect(draw.questions.map(({ id }) => id)).not.toContain(ids[0]);
   });
 
   test('a draw leaves out recently used questions', async () => {
     const { lessonId } = await insertAsked(levels(2, 0), { isPublished: true });
-    const wanted = [{ lessonIds: [lessonId], level: 'easy', count: 2 }];
-    expect((await bank.draw({ wanted, unusedDays: 30 })).questions).toEqual([]);
-    expect((await bank.draw({ wanted })).questions).toHaveLength(2);
+    const requests = [{ lessonIds: [lessonId], level: 'easy', count: 2 }];
+    expect((await bank.draw({ requests, unusedDays: 30 })).questions).toEqual([]);
+    expect((await bank.draw({ requests })).questions).toHaveLength(2);
   });
 
   test('a draw of a parallel exam uses the lessons and levels of the first', async () => {
@@ -243,8 +243,8 @@ describe('a draw', () => {
       { lessonId, lessonTitle: 'ثابت الاتزان', level: 'hard', count: 1 },
       { lessonId, lessonTitle: 'ثابت الاتزان', level: 'unset', count: 1 },
     ]);
-    const wanted = parts.map(({ level, count }) => ({ lessonIds: [lessonId], level, count }));
-    const draw = await bank.draw({ wanted, withoutFamilyIds: familyIds });
+    const requests = parts.map(({ level, count }) => ({ lessonIds: [lessonId], level, count }));
+    const draw = await bank.draw({ requests, withoutFamilyIds: familyIds });
     expect(draw.shortages.map(({ missing }) => missing)).toEqual([2, 1, 1]);
   });
 });

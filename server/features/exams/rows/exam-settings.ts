@@ -102,10 +102,10 @@ export const mergeSettings = (
     closes_at: draft.closesAt === undefined ? before.closes_at : draft.closesAt,
     timing,
     time_limit_in_seconds: timing === 'exam' ? limit : null,
-    // The numbers on the paper must match those in the answer key.
+    // The numbers in the PDF must match those in the answer key.
     shuffles_questions: !kind.isPdf && (draft.shufflesQuestions ?? before.shuffles_questions),
     shuffles_options: !kind.isPdf && (draft.shufflesOptions ?? before.shuffles_options),
-    // The questions of a paper cannot be shown one by one.
+    // The questions of a PDF cannot be shown one by one.
     practice: kind.isPdf ? 'none' : (draft.practice ?? before.practice),
     open_to: draft.openTo ?? before.open_to,
     key_release: draft.keyRelease ?? before.key_release,

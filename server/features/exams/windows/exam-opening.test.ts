@@ -219,7 +219,7 @@ describe('a key that waits for the closing of the exam', () => {
     const student = await studentOf(null);
     const submitted = (await calls.submit(exam.id, student, [0, 0])).json();
     for (const held of [submitted, await result(exam.id, student)]) {
-      expect(held).toMatchObject({ score: 1, maxScore: 2, keyHeldUntil: isoIn(4), answers: [] });
+      expect(held).toMatchObject({ score: 1, maxScore: 2, keyHiddenUntil: isoIn(4), answers: [] });
       expect(held).toMatchObject({ correctOptionIndexes: [], explanationsHtml: [] });
     }
     expect((await practice.mistakes(student)).courses).toEqual([]);
@@ -235,12 +235,12 @@ describe('a key that waits for the closing of the exam', () => {
     const closesAt = inMinutes(9);
     const forGroups = await newGroupExam({ ...waiting, closesAt, openTo: 'groups' });
     const forAll = await newGroupExam({ ...waiting, closesAt, openTo: 'everyone' });
-    const heldUntil = async (exam: typeof forAll) => {
+    const hiddenUntil = async (exam: typeof forAll) => {
       const student = await studentOf(exam.group);
-      return (await calls.submit(exam.id, student, [0, 1])).json().keyHeldUntil;
+      return (await calls.submit(exam.id, student, [0, 1])).json().keyHiddenUntil;
     };
-    expect(await heldUntil(forGroups)).toBe(isoIn(5));
-    expect(await heldUntil(forAll)).toBe(isoIn(9));
+    expect(await hiddenUntil(forGroups)).toBe(isoIn(5));
+    expect(await hiddenUntil(forAll)).toBe(isoIn(9));
   });
 
   test('such a key needs a closing, also when it is removed later or the exam is a copy without one', async () => {

@@ -37,7 +37,7 @@ const ownClosesAt = sql`case when exam.open_to = 'everyone' then exam.closes_at 
  * Until when the key of an exam is hidden: the last closing time of the exam and its groups, where groups have windows or the
  * teacher chose it (decisions/0101); null where the key is shown at once.
  */
-export const keyHeldUntil = sql<Date | null>`(
+export const keyHiddenUntil = sql<Date | null>`(
   select case when count(*) > 0 or exam.key_release = 'afterClosing'
     then greatest(max(any_window.closes_at), ${ownClosesAt}) end
   from exam_windows any_window where any_window.exam_id = exam.id)`;

@@ -186,20 +186,20 @@ describe('answers and explanations', () => {
   test('answers stay hidden from those who have submitted until the last group has closed', async () => {
     const exam = await newExam({ questions: [{ explanation: 'لأن الماء مستقطب' }] });
     const student = await studentOf(exam.early);
-    const keyHeldUntil = isoIn(7);
+    const keyHiddenUntil = isoIn(7);
     const submitted = (await calls.submit(exam.id, student, [0, 0])).json();
     for (const held of [submitted, await result(exam.id, student)]) {
       expect(held).toMatchObject({
         score: 1,
         maxScore: 2,
-        keyHeldUntil,
+        keyHiddenUntil,
         answers: [],
         correctOptionIndexes: [],
         explanationsHtml: [],
       });
     }
     const own = (await calls.open(exam.id, student)).json();
-    expect(own.keyHeldUntil).toBe(keyHeldUntil);
+    expect(own.keyHiddenUntil).toBe(keyHiddenUntil);
     expect(
       own.questions.map((question: { correctOptionIndex: number }) => question.correctOptionIndex),
     ).toEqual([-1, -1]);
@@ -210,18 +210,18 @@ describe('answers and explanations', () => {
     app.clock.advance(1000);
     const shown = await result(exam.id, student);
     expect(shown).toMatchObject({ answers: [1, 1], correctOptionIndexes: [0, 1] });
-    expect(shown.keyHeldUntil).toBeUndefined();
+    expect(shown.keyHiddenUntil).toBeUndefined();
     expect(shown.explanationsHtml[0]).toContain('مستقطب');
   });
 
   test('answers wait for the exam’s own end where that is the last, and for nothing without groups or the teacher’s setting', async () => {
     const exam = await newExam({ opensAt: inMinutes(-1), closesAt: inMinutes(9) });
     const student = await studentOf(exam.early);
-    expect((await calls.submit(exam.id, student, [0, 0])).json().keyHeldUntil).toBe(isoIn(9));
+    expect((await calls.submit(exam.id, student, [0, 0])).json().keyHiddenUntil).toBe(isoIn(9));
     const plain = await insertExam(app, exam.lessonId, { key: [0, 1], closesAt: inMinutes(9) });
     const reply = (await calls.submit(plain.id, student, [0, 0])).json();
     expect(reply).toMatchObject({ correctOptionIndexes: [0, 1] });
-    expect(reply.keyHeldUntil).toBeUndefined();
+    expect(reply.keyHiddenUntil).toBeUndefined();
   });
 
   test('a verdict on a short answer would reveal the key, so both are hidden until the same moment', async () => {

@@ -14,7 +14,7 @@ export { resetTeacher } from './teacher/reset-teacher.service.ts';
 export { assertHardToGuess } from './credentials/teacher-password.ts';
 export { inventPassword } from './credentials/invent-password.ts';
 export { composeResetLink } from './registration/one-time-links.ts';
-export { useUpTokens } from './credentials/one-time-tokens.repository.ts';
+export { endTokens } from './credentials/one-time-tokens.repository.ts';
 export { hashPassword, verifyPassword } from './credentials/passwords.ts';
 export { prepareActivation } from './registration/activate-person.service.ts';
 export { searchKeyOf } from './registration/register.service.ts';

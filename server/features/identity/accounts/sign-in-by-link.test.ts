@@ -116,7 +116,7 @@ test('a registration leaves the same cookie for a known and an unknown address',
 test('a browser that only registered shares the counter of wrong passwords with strangers', async () => {
   const email = newEmail();
   const { cookie } = await registerInBrowser(email);
-  expect(app.platform.knownDevices.findDevice(cookie, email)).toBeUndefined();
+  expect(app.platform.deviceCookies.findDevice(cookie, email)).toBeUndefined();
 });
 
 test.each([

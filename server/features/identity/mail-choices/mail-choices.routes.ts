@@ -16,9 +16,9 @@ const bindChoices = (app: FastifyInstance, platform: Platform): void => {
   };
   bind(app, mailChoices.get, async ({ params }) => {
     const { userId, kind } = read(params.token);
-    const isWanted = await findMailChoice(database, userId, kind);
-    if (isWanted === undefined) throw new AppError('mail.unknown_link');
-    return { kind, isWanted };
+    const isSubscribed = await findMailChoice(database, userId, kind);
+    if (isSubscribed === undefined) throw new AppError('mail.unknown_link');
+    return { kind, isSubscribed };
   });
   // Mail programs post `List-Unsubscribe=One-Click` (RFC 8058). The body is not needed, because the address contains
   // everything.
@@ -29,7 +29,7 @@ const bindChoices = (app: FastifyInstance, platform: Platform): void => {
   bind(app, mailChoices.unsubscribe, async ({ params }) => {
     const { userId, kind } = read(params.token);
     if (!(await switchMailOff(database, userId, kind))) throw new AppError('mail.unknown_link');
-    return { kind, isWanted: false };
+    return { kind, isSubscribed: false };
   });
 };
 

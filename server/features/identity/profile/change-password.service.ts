@@ -3,7 +3,7 @@ import {
   assertHardToGuess,
   endOtherSessions,
   hashPassword,
-  useUpTokens,
+  endTokens,
   verifyPassword,
 } from '#server/features/identity/accounts/accounts.api.ts';
 import { AppError } from '#server/platform/errors/app-errors.ts';
@@ -48,7 +48,7 @@ export const changePassword = async (
     // Of two parallel changes the second fails, because its current password is no longer the stored one.
     const isReplaced = await replacePasswordHash(transaction, { id: viewer.id, oldHash, newHash });
     if (!isReplaced) throw passwordError('password.current_wrong', 'currentPassword');
-    await useUpTokens(transaction, viewer.id, 'reset_password', now);
+    await endTokens(transaction, viewer.id, 'reset_password', now);
     await recordOwnAction(transaction, platform, viewer, 'profile.change_password');
     await mail.queue(transaction, message);
     return endOtherSessions(transaction, viewer.id, viewer.sessionId, now);

@@ -93,7 +93,7 @@ const selectLessons = prepared(
       lesson.position, lesson.title, lesson.duration, lesson.month_assigned,
       ${lessonAccessColumns({ id: studentId, now })}, ${lessonProgressColumns(studentId)},
       visit.last_opened_at, visit.resume_at_in_seconds, visit.video_length_in_seconds,
-      visit.last_reported_at, ${documentPlacesOf({ studentId, most: 1 })} as document_places,
+      visit.last_reported_at, ${documentPlacesOf({ studentId, limit: 1 })} as document_places,
       ${untakenExams(studentId)} as untaken_exams, waiting.mistake_count as waiting_mistakes
     from users student
       join courses course on true

@@ -16,10 +16,10 @@ const nameOf = (names: Names, studentId: string | null): string => {
 
 /** The texts of a line for `count` events, of which `event` is one. */
 export const composeLine = (event: NotificationEvent, count: number, names: Names) => {
-  const { title, one, many } = lineTexts[event.kind];
+  const { title, single, many } = lineTexts[event.kind];
   const exam = names.exams.get(event.examId ?? '') ?? '';
   const student = nameOf(names, event.studentId);
   const message =
-    count === 1 ? one({ student, exam, detail: event.detail }) : many(count, { exam });
+    count === 1 ? single({ student, exam, detail: event.detail }) : many(count, { exam });
   return { title, message, search_key: foldArabic(`${title} ${message}`) };
 };

@@ -40,14 +40,14 @@ const idsOf = (events: readonly NotificationEvent[], name: 'studentId' | 'examId
 const beginLine = ({ key, events }: EventGroup, { ids, names, now, hasDevices }: Folding) => {
   const [first] = events;
   const last = events.at(-1) ?? first;
-  const isOne = events.length === 1;
+  const isSingle = events.length === 1;
   return {
     id: ids.next(),
     kind: first.kind,
     type: typeOf(first.kind),
     group_key: key,
     ...composeLine(first, events.length, names),
-    student_id: isOne ? first.studentId : null,
+    student_id: isSingle ? first.studentId : null,
     exam_id: first.examId,
     question_id: first.questionId,
     event_count: events.length,

@@ -37,11 +37,8 @@ const sendLine = (reader: Reader, line: LineRow, event: string): void => {
   reader.stream.send(event);
 };
 
-const leastCursor = (readers: readonly Reader[]): bigint =>
-  readers.reduce(
-    (least, { cursor }) => (cursor < least ? cursor : least),
-    readers[0]?.cursor ?? 0n,
-  );
+const minCursor = (readers: readonly Reader[]): bigint =>
+  readers.reduce((min, { cursor }) => (cursor < min ? cursor : min), readers[0]?.cursor ?? 0n);
 
 /** Sends a stream the lines that it missed. */
 const catchUp = async (database: Database, reader: Reader): Promise<void> => {
@@ -68,7 +65,7 @@ export const createLiveReaders = (database: Database, log: FeedLog): LiveReaders
       // A stream that joins during the statement may need earlier lines, which the next read includes.
       const current = [...readers];
       if (current.length === 0) return;
-      lines = await listLinesAfter(database, leastCursor(current), maxCaughtUp);
+      lines = await listLinesAfter(database, minCursor(current), maxCaughtUp);
       for (const line of lines) {
         const event = eventOf(line);
         for (const reader of current) sendLine(reader, line, event);

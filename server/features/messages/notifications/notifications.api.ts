@@ -7,7 +7,7 @@ export { submissionEventsFrom } from './events.repository.ts';
 export { startFolding } from './fold-timer.ts';
 export { notificationsChannel } from './lines.repository.ts';
 export { notificationCleaner } from './notification-cleaner.ts';
-export { listNotifiedKeys } from './known-keys.repository.ts';
+export { listNotifiedKeys } from './notified-keys.repository.ts';
 export { postEvents, postNotification } from './post-event.ts';
 
 /** Registers the jobs of the notifications; called before the jobs start. */

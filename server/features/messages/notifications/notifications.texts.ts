@@ -6,7 +6,7 @@ import { plural, type PluralForms } from '#domain/text/plural.ts';
 /** The texts of a line about one event, or about several. */
 type LineTexts = {
   title: string;
-  one: (about: { student: string; exam: string; detail: string }) => string;
+  single: (about: { student: string; exam: string; detail: string }) => string;
   many: (count: number, about: { exam: string }) => string;
 };
 
@@ -70,78 +70,79 @@ const examOf = (title: string): string => named('امتحان', title);
 export const lineTexts: Record<NotificationKind, LineTexts> = {
   studentJoined: {
     title: 'تسجيل جديد',
-    one: ({ student }) => `حساب جديد على المنصة باسم ${student}.`,
+    single: ({ student }) => `حساب جديد على المنصة باسم ${student}.`,
     many: (count) => `انضم ${plural(count, studentForms)} إلى المنصة.`,
   },
   studentAsked: {
     title: 'سؤال عن درس',
-    one: ({ student, detail }) => `وصل سؤال من ${student} عن ${named('درس', detail)}.`,
+    single: ({ student, detail }) => `وصل سؤال من ${student} عن ${named('درس', detail)}.`,
     many: (count) => `وصل من الطلاب ${plural(count, questionForms)} عن الدروس.`,
   },
   examSubmitted: {
     title: 'تسليم امتحان',
-    one: ({ student, exam }) => `وصلت إجابات ${student} في ${examOf(exam)}.`,
+    single: ({ student, exam }) => `وصلت إجابات ${student} في ${examOf(exam)}.`,
     many: (count, { exam }) => `قدّم ${plural(count, studentForms)} ${examOf(exam)}.`,
   },
   examRetaken: {
     title: 'إعادة امتحان',
-    one: ({ student, exam }) => `وصلت من ${student} محاولة أخرى في ${examOf(exam)}.`,
+    single: ({ student, exam }) => `وصلت من ${student} محاولة أخرى في ${examOf(exam)}.`,
     many: (count, { exam }) => `أعاد ${plural(count, studentForms)} ${examOf(exam)}.`,
   },
   answersWait: {
     title: 'إجابات تنتظر قرارك',
-    one: ({ student, exam }) =>
+    single: ({ student, exam }) =>
       `في ${examOf(exam)} إجابة قصيرة قريبة من الصواب كتبها ${student}، وتنتظر قرارك.`,
     many: (count, { exam }) =>
       `في ${examOf(exam)} إجابات قصيرة قريبة من الصواب من ${plural(count, studentsGenitive)}، وتنتظر قرارك.`,
   },
   keySuspicious: {
     title: 'راجع مفتاح الإجابة',
-    one: ({ exam, detail }) =>
+    single: ({ exam, detail }) =>
       `السؤال ${detail} في ${examOf(exam)} قد يكون مفتاح إجابته خطأ: أفضل الطلاب اختاروا غيره.`,
     many: (_count, { exam }) =>
       `أسئلة في ${examOf(exam)} قد يكون مفتاح إجاباتها خطأ: أفضل الطلاب اختاروا غيره.`,
   },
   paymentWaiting: {
     title: 'دفع ينتظر مراجعتك',
-    one: ({ student, detail }) => `إيصال دفع باسم ${student} ينتظر مراجعتك: ${detail}.`,
+    single: ({ student, detail }) => `إيصال دفع باسم ${student} ينتظر مراجعتك: ${detail}.`,
     many: (count) => `تنتظر مراجعتك ${plural(count, paymentForms)}.`,
   },
   paymentDone: {
     title: 'دفع مكتمل',
-    one: ({ student, detail }) => `اكتمل دفع باسم ${student}: ${detail}.`,
+    single: ({ student, detail }) => `اكتمل دفع باسم ${student}: ${detail}.`,
     many: (count) => `اكتملت ${plural(count, paymentForms)}.`,
   },
   paymentDiffers: {
     title: 'راجع عملية دفع',
-    one: ({ student, detail }) => `في عملية دفع باسم ${student} ما يحتاج إلى مراجعتك: ${detail}.`,
+    single: ({ student, detail }) =>
+      `في عملية دفع باسم ${student} ما يحتاج إلى مراجعتك: ${detail}.`,
     many: (count) => `تحتاج إلى مراجعتك ${plural(count, paymentForms)}.`,
   },
   ledgerDiffers: {
     title: 'فرق في حساب يوم',
-    one: ({ detail }) => `في مدفوعات يوم ${detail} فرق يحتاج إلى مراجعتك.`,
+    single: ({ detail }) => `في مدفوعات يوم ${detail} فرق يحتاج إلى مراجعتك.`,
     many: (count) => `في مدفوعات ${plural(count, dayForms)} فروق تحتاج إلى مراجعتك.`,
   },
   subscriptionEnding: {
     title: 'اشتراك ينتهي قريبًا',
-    one: ({ student, detail }) => `ينتهي اشتراك ${student} يوم ${detail}.`,
+    single: ({ student, detail }) => `ينتهي اشتراك ${student} يوم ${detail}.`,
     many: (count) => `تنتهي خلال أسبوع اشتراكات ${plural(count, studentsGenitive)}.`,
   },
   mailFailed: {
     title: 'رسالة لم تصل',
-    one: ({ detail }) => `تعذر تسليم رسالة إلى ${detail} بعد محاولات كثيرة.`,
+    single: ({ detail }) => `تعذر تسليم رسالة إلى ${detail} بعد محاولات كثيرة.`,
     many: (count) => `تعذر تسليم ${plural(count, mailForms)} بعد محاولات كثيرة.`,
   },
   cleaningStopped: {
     title: 'توقف تنظيف الملفات',
-    one: ({ detail }) =>
+    single: ({ detail }) =>
       `لم يُحذف شيء: عدد الملفات التي لا يستخدمها شيء على الخادم كبير (${detail}). إن حذفت كثيرًا في الأيام الماضية فهذا متوقع، وإلا فقد تكون قاعدة البيانات غير قاعدة هذه الملفات. اطلب ممن يدير الخادم أن يراجعها بالأمر ${filesCommand}.`,
     many: (count) =>
       `توقف تنظيف الملفات ${plural(count, nightForms)} ولم يُحذف شيء. اطلب ممن يدير الخادم أن يراجعها بالأمر ${filesCommand}.`,
   },
   backupFailed: {
     title: 'لم تكتمل النسخة الاحتياطية',
-    one: () =>
+    single: () =>
       'لم تُحفظ نسخة الليلة، أو لم تنجح تجربة استعادتها. النسخ السابقة باقية. اطلب ممن يدير الخادم أن يراجع سجله.',
     many: (count) =>
       `لم تكتمل النسخة الاحتياطية ${plural(count, nightForms)}. النسخ السابقة باقية. اطلب ممن يدير الخادم أن يراجع سجله.`,

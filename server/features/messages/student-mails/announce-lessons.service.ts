@@ -94,7 +94,7 @@ const mailTo = (
 type Batch = { time: NewsTime; after: string | null; index: number };
 
 /** Queues the next batch of mails. @returns the last student of it; null when there are no more */
-const tellNext = async (
+const queueNextBatch = async (
   platform: Platform,
   { time, after, index }: Batch,
 ): Promise<string | null> => {
@@ -126,7 +126,7 @@ export const mailLessonNews = async (platform: Platform): Promise<void> => {
   let after: string | null = null;
   let index = 0;
   do {
-    after = await tellNext(platform, { time, after, index });
+    after = await queueNextBatch(platform, { time, after, index });
     index += 1;
   } while (after !== null);
 };

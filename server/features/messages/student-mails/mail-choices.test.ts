@@ -56,12 +56,12 @@ describe('the link at the end of a mail', () => {
       await wantAll(id);
       await wantAll(other.id);
       const token = sign(id, kind);
-      expect((await call('GET', token)).json()).toEqual({ kind, isWanted: true });
+      expect((await call('GET', token)).json()).toEqual({ kind, isSubscribed: true });
       // What a mail program posts (RFC 8058).
       const reply = await call('POST', token, 'List-Unsubscribe=One-Click');
-      expect([reply.statusCode, reply.json()]).toEqual([200, { kind, isWanted: false }]);
+      expect([reply.statusCode, reply.json()]).toEqual([200, { kind, isSubscribed: false }]);
       expect((await call('POST', token)).statusCode).toBe(200);
-      expect((await call('GET', token)).json()).toEqual({ kind, isWanted: false });
+      expect((await call('GET', token)).json()).toEqual({ kind, isSubscribed: false });
       const all = {
         notify_lesson_updates: true,
         notify_subscription_reminders: true,

@@ -50,15 +50,19 @@ type Facts = {
   absences: AbsenceRow[];
   watching: WatchingRow;
   /** How many exams are named; the others are only counted. */
-  most: number;
+  maxExams: number;
 };
 
-const named = <Row>(rows: readonly Row[], most: number, lineOf: (row: Row) => string): string[] => [
-  ...rows.slice(0, most).map(lineOf),
-  ...(rows.length > most ? [texts.moreExams(rows.length - most)] : []),
+const named = <Row>(
+  rows: readonly Row[],
+  maxLines: number,
+  lineOf: (row: Row) => string,
+): string[] => [
+  ...rows.slice(0, maxLines).map(lineOf),
+  ...(rows.length > maxLines ? [texts.moreExams(rows.length - maxLines)] : []),
 ];
 
-const sectionsOf = ({ exams, absences, watching, most }: Facts): ReportSection[] => {
+const sectionsOf = ({ exams, absences, watching, maxExams }: Facts): ReportSection[] => {
   const percentages = exams.map((row) => shownPercentage(row.score, row.max_score));
   const average = averagePercentage(percentages);
   return [
@@ -69,7 +73,7 @@ const sectionsOf = ({ exams, absences, watching, most }: Facts): ReportSection[]
           ? [texts.noExams]
           : [
               texts.taken(exams.length, isolateLtr(`${average}%`)),
-              ...named(exams, most, (row) =>
+              ...named(exams, maxExams, (row) =>
                 texts.exam(
                   isolate(row.title),
                   formatPartOf(row.score, row.max_score),
@@ -83,7 +87,7 @@ const sectionsOf = ({ exams, absences, watching, most }: Facts): ReportSection[]
       ? { heading: texts.absences, lines: [texts.noAbsences] }
       : {
           heading: texts.absences,
-          lines: named(absences, most, (row) =>
+          lines: named(absences, maxExams, (row) =>
             texts.absence(isolate(row.title), formatDate(row.closes_at)),
           ),
         },
@@ -106,7 +110,7 @@ export const composeReport = async (
   platform: Platform,
   studentId: string,
   period: ReportPeriod,
-  most = maxPrinted,
+  maxExams = maxPrinted,
 ): Promise<Report> => {
   const { database, clock } = platform;
   const [owner, settings, schoolYearEnd] = await Promise.all([
@@ -134,7 +138,7 @@ export const composeReport = async (
       texts.grade(settings.gradeNames[owner.grade]),
       texts.span(texts.periods[period], formatDate(from), formatDate(until)),
     ],
-    sections: sectionsOf({ exams, absences, watching, most }),
+    sections: sectionsOf({ exams, absences, watching, maxExams }),
     from,
     until,
   };

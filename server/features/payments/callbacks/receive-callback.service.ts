@@ -8,13 +8,13 @@ import { pinOwner } from '#server/features/payments/ledger/gateway-owners.reposi
 import type { Gateway, TransactionStatement } from '#server/features/payments/gateways/gateway.ts';
 import { findAttempt, hasEvent } from '#server/features/payments/ledger/payments.repository.ts';
 
-/** `asked`: the gateway was asked to confirm it, and nothing has changed yet. */
+/** `asked`: the gateway has to confirm it first, and nothing has changed yet. */
 export type CallbackOutcome = StatementOutcome | 'asked';
 
 /**
- * Whether a signed statement is applied without asking the gateway: it is about a payment, and takes nothing away. The signed
- * values are joined without separators, and the owner is the last one whose border could be moved; comparing it with the
- * known owner prevents that (decisions/0092).
+ * Whether a signed statement is applied without an inquiry: it is about a payment, and takes nothing away. Because the
+ * signed values are joined without separators, characters could be moved between the owner and its neighbour; comparing the
+ * owner with the stored one prevents that (decisions/0092).
  */
 const isPlain = async (
   { database }: Platform,

@@ -67,7 +67,7 @@ beforeAll(async () => {
   calls = createPanelCalls(app, await insertTeacher(app));
 });
 beforeEach(async () => {
-  Object.assign(world, { answer: 'succeeded', asked: [], givenBack: 0 });
+  Object.assign(world, { answer: 'succeeded', requests: [], refunded: 0 });
   student = await insertStudent(app, { firstName: 'مريم' });
   id = await calls.pay(student.id);
 });

@@ -4,7 +4,7 @@ import {
   type LessonAccessRow,
   lessonAccessColumns,
 } from '#server/features/rights/entitlements.api.ts';
-import { keyHeldUntil } from '#server/features/exams/exams.api.ts';
+import { keyHiddenUntil } from '#server/features/exams/exams.api.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
 
@@ -21,7 +21,7 @@ const resultColumns = (now: Date) => sql`
   result.question_count, result.try_number, result.answers, result.answer_texts,
   result.submitted_at,
   exam.title as exam_title, exam.certificate_threshold, exam.updated_at as exam_updated_at,
-  certificate.id as certificate_id, ${keyHeldUntil} as key_held_until,
+  certificate.id as certificate_id, ${keyHiddenUntil} as key_hidden_until,
   ${lessonAccessColumns({ id: sql.ref('result.student_id'), now: sql`${now}::timestamptz` })}`;
 
 /**

@@ -73,7 +73,7 @@ export type TopicRow = {
   lesson_id: string;
   lesson_title: string;
   course_name: string;
-  asked: number;
+  question_count: number;
   right_count: number;
 };
 
@@ -85,7 +85,7 @@ export type TopicRow = {
 export const listTopics = async (executor: Executor, studentId: string): Promise<TopicRow[]> => {
   const { rows } = await sql<TopicRow>`
     select lesson.id as lesson_id, lesson.title as lesson_title, course.name as course_name,
-      count(*)::int as asked,
+      count(*)::int as question_count,
       (count(*) filter (
         where result.answers[question.position] - 1 = any(right_options(question))
       ))::int as right_count

@@ -75,7 +75,7 @@ export const summarizeOwnResults = async (
         lessonId: topic.lesson_id,
         lessonTitle: topic.lesson_title,
         courseName: topic.course_name,
-        asked: topic.asked,
+        questionCount: topic.question_count,
         right: topic.right_count,
       })),
     ),

@@ -83,7 +83,7 @@ describe('the own results', () => {
       certificates: 1,
       average: 58.3,
       trend: [{ percentage: 100 }, { percentage: 25 }, { percentage: 50 }],
-      weakTopics: [{ lessonId: weak.id, asked: 8, right: 3, percentage: 37.5 }],
+      weakTopics: [{ lessonId: weak.id, questionCount: 8, right: 3, percentage: 37.5 }],
     });
     expect(app.queries).toHaveLength(2);
   });
@@ -97,7 +97,7 @@ describe('the own results', () => {
       .set({ other_right_options: [1] })
       .where('position', '=', 2)
       .execute();
-    expect((await summary()).weakTopics).toMatchObject([{ asked: 3, right: 1 }]);
+    expect((await summary()).weakTopics).toMatchObject([{ questionCount: 3, right: 1 }]);
   });
 
   test('the trend of sixty exams shows the last thirty', async () => {

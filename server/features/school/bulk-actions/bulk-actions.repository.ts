@@ -60,12 +60,12 @@ export type ChosenStudent = {
   group_id: string | null;
   gender: Gender | null;
   is_verified: boolean;
-  wants_messages: boolean;
+  receives_mails: boolean;
 };
 
 const chosen = (ids: readonly string[]) => sql<ChosenStudent>`
   select id, first_name, last_name, coalesce(email, '') as email, grade, group_id, gender,
-    email_verified_at is not null as is_verified, notify_lesson_updates as wants_messages
+    email_verified_at is not null as is_verified, notify_lesson_updates as receives_mails
   from users where id = any(${ids}::uuid[]) and role = 'student' order by id`;
 
 /** The students among these ids, by id. */

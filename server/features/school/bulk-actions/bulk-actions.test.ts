@@ -236,7 +236,7 @@ describe('a message', () => {
       method: 'POST',
       url: `/api/unsubscribe/${decodeURIComponent(token)}`,
     });
-    expect(stop.json()).toMatchObject({ kind: 'lessonUpdates', isWanted: false });
+    expect(stop.json()).toMatchObject({ kind: 'lessonUpdates', isSubscribed: false });
     expect((await post('/api/bulk/receivers', { students })).json()).toMatchObject({
       receivers: 0,
     });

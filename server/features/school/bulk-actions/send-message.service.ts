@@ -13,7 +13,7 @@ type Form = RouteArguments<typeof bulkActions.send>['body'];
 const reasonOf = (student: ChosenStudent): SkipReason | undefined => {
   // An unconfirmed address may belong to a stranger.
   if (!student.is_verified) return 'not_verified';
-  return student.wants_messages ? undefined : 'unsubscribed';
+  return student.receives_mails ? undefined : 'unsubscribed';
 };
 
 /** How many students a message would reach now. @throws AppError bulk.nobody, bulk.too_many */

@@ -17,7 +17,7 @@ import { AppError } from '#server/platform/errors/app-errors.ts';
 import type { Viewer } from '#server/platform/sessions/viewer.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { findGroups } from './find-groups.ts';
-import { findExistingPersons } from './find-known.ts';
+import { findExistingPersons } from './find-existing-persons.ts';
 import { readTable } from './read-file.ts';
 import { lockImports } from './student-import.repository.ts';
 

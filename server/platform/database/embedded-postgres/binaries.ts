@@ -84,7 +84,7 @@ async function linkLibraries(packageFolder: string): Promise<void> {
     const link = join(packageFolder, target);
     const goal = relative(dirname(target), source);
     await symlink(goal, link).catch(async (error: unknown) => {
-      // Made before, or by another process a moment ago: both are fine.
+      // An existing link with the same target is fine: an earlier start made it, or another process a moment ago.
       if ((await readlink(link).catch(() => undefined)) !== goal) throw error;
     });
   }

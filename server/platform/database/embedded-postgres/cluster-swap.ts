@@ -11,8 +11,8 @@ export const upgradeFolder = (dataDir: string): string => join(dataDir, 'upgrade
 /** The new data folder, with the new database in it. */
 export const newDataFolder = (dataDir: string): string => join(upgradeFolder(dataDir), 'data');
 
-/** Is there from the moment at which the new database holds everything. */
-const completeMark = (dataDir: string): string => join(upgradeFolder(dataDir), 'complete');
+/** Exists from the moment at which the new database is complete. */
+const completionFile = (dataDir: string): string => join(upgradeFolder(dataDir), 'complete');
 
 /** The major version of the PostgreSQL that the product carries. */
 const carriedMajor = async (): Promise<number> =>
@@ -33,8 +33,8 @@ const syncFolder = async (folder: string): Promise<void> => {
   await handle.sync();
 };
 
-/** A name for the earlier database that nothing has. */
-const keptName = async (dataDir: string, major: number): Promise<string> => {
+/** A free name for the folder of the earlier database. */
+const freeNameOf = async (dataDir: string, major: number): Promise<string> => {
   for (let number = 1; ; number += 1) {
     const path = join(dataDir, `postgres-${major}${number === 1 ? '' : `-${number}`}`);
     if (!(await exists(path))) return path;
@@ -46,7 +46,7 @@ const keptName = async (dataDir: string, major: number): Promise<string> => {
  * a finished one. An upgrade that was interrupted before is made anew from the earlier database, which is whole.
  */
 export const finishSwap = async (dataDir: string): Promise<void> => {
-  if (!(await exists(completeMark(dataDir)))) return;
+  if (!(await exists(completionFile(dataDir)))) return;
   const lock = lockFolder(dataDir);
   try {
     const place = join(dataDir, 'postgres');
@@ -58,7 +58,7 @@ export const finishSwap = async (dataDir: string): Promise<void> => {
       await syncFolder(dataDir);
     }
     const isDone = (await findEarlierMajor(dataDir)) === undefined;
-    await rm(isDone ? upgradeFolder(dataDir) : completeMark(dataDir), {
+    await rm(isDone ? upgradeFolder(dataDir) : completionFile(dataDir), {
       recursive: true,
       force: true,
     });
@@ -72,16 +72,16 @@ export const finishSwap = async (dataDir: string): Promise<void> => {
  * @returns where the earlier one is kept
  */
 export const swapClusters = async (dataDir: string, major: number): Promise<string> => {
-  const kept = await keptName(dataDir, major);
-  await writeFile(completeMark(dataDir), '', { flush: true });
+  const earlierFolder = await freeNameOf(dataDir, major);
+  await writeFile(completionFile(dataDir), '', { flush: true });
   await syncFolder(upgradeFolder(dataDir));
   const lock = lockFolder(dataDir);
   try {
-    await rename(join(dataDir, 'postgres'), kept);
+    await rename(join(dataDir, 'postgres'), earlierFolder);
     await syncFolder(dataDir);
   } finally {
     lock.release();
   }
   await finishSwap(dataDir);
-  return kept;
+  return earlierFolder;
 };

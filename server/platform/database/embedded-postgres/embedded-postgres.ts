@@ -10,7 +10,7 @@ import { ensurePassword } from './credentials.ts';
 import { DatabaseStartError, explainFileError } from './database-start-error.ts';
 import { lockFolder } from './folder-lock.ts';
 import type { FolderLock } from './folder-lock.ts';
-import { keepRunning } from './keep-running.ts';
+import { superviseServer } from './supervise-server.ts';
 import { makeSocketFolder, startPostmaster } from './postmaster.ts';
 import type { Postmaster, PostmasterOptions } from './postmaster.ts';
 import { startSettings } from './server-settings.ts';
@@ -115,7 +115,7 @@ async function startLocked(
       connectionString = buildConnectionString(socketFolder, await password());
       postmaster = await startPostmaster(server);
     }
-    const stopServer = keepRunning(postmaster, server);
+    const stopServer = superviseServer(postmaster, server);
     return {
       connectionString,
       async stop() {

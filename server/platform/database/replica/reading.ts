@@ -3,7 +3,7 @@ import { reservedLimits } from '#server/platform/database/time-limits.ts';
 import { isDatabaseUnavailable } from '#server/platform/database/unavailable.ts';
 import { readReplayed, readWritten } from './positions.repository.ts';
 
-/** The caller of a read, by whom the own writes have to be found. */
+/** The request that reads; its cookie tells whether the caller wrote something a moment ago. */
 export type Reader = { headers: { cookie?: string | undefined } };
 
 export type Reading = {
@@ -23,7 +23,7 @@ export type Reading = {
 /** An older copy is not read. */
 export const maxAgeInMilliseconds = 5000;
 const measureEveryMilliseconds = 1000;
-/** Statistics take long, and few ask for them at once. */
+/** Statistics take long, but few callers request them at once. */
 const poolSize = 8;
 
 const cookieName = 'wrote';
@@ -44,7 +44,7 @@ type Options = {
   log: { warn: (details: object, text: string) => void };
 };
 
-/** What of the primary's log was written when. */
+/** How far the primary's log was written at a moment. */
 type Sample = { written: bigint; at: number };
 
 /**
@@ -125,7 +125,8 @@ export const readFromCopy = (options: Options): Reading & { stop: () => Promise<
       try {
         return await work(copy);
       } catch (error) {
-        // It is gone, or ended the statement because a change had to be applied; what is wrong in itself fails again.
+        // The copy is gone, or it cancelled the statement to apply a change. A statement that is wrong fails again on the
+        // primary.
         if (isDatabaseUnavailable(error)) age.noteFailure(error);
         return work(undefined);
       }

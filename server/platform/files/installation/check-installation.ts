@@ -30,7 +30,7 @@ type Installation = {
   ofDatabase: string | undefined;
   ofStore: string | undefined;
   /** Where the files of the database lie, as a start has marked it. */
-  markedPlace: StoreKind | undefined;
+  storedPlace: StoreKind | undefined;
 };
 
 const sampleSize = 200;
@@ -46,7 +46,7 @@ const readInstallation = async ({ database, store }: InstallationParts): Promise
   return {
     ofDatabase: stored?.id,
     ofStore: await store.readInstallation(),
-    markedPlace: stored?.files_place ?? undefined,
+    storedPlace: stored?.files_place ?? undefined,
   };
 };
 
@@ -55,7 +55,7 @@ const nameOf: Readonly<Record<StoreKind, string>> = { folder: 'folder', s3: 'buc
 /** Why a database and a store can't be taken for those of one installation; undefined where they can. */
 const findMismatch = async (
   { database, store }: InstallationParts,
-  { ofDatabase, ofStore, markedPlace }: Installation,
+  { ofDatabase, ofStore, storedPlace }: Installation,
 ): Promise<string | undefined> => {
   const name = nameOf[store.kind];
   if (ofDatabase !== undefined && ofDatabase === ofStore) return undefined;
@@ -65,7 +65,7 @@ const findMismatch = async (
   const keys = await sampleKeys(database, sampleSize);
   if (keys.length === 0) {
     if (!(await isEmpty(store))) return `the database names no files, but the ${name} holds some.`;
-    return markedPlace && `the database is in use with another ${name}, and this one is empty.`;
+    return storedPlace && `the database is in use with another ${name}, and this one is empty.`;
   }
   const sizes = await Promise.all(keys.map((key) => store.sizeOf(key)));
   const found = sizes.filter((size) => size !== undefined).length;
@@ -80,8 +80,8 @@ const findMismatch = async (
 };
 
 /** @throws StartError when the settings name a folder and the files lie in S3, or the other way round */
-const assertPlace = ({ markedPlace }: Installation, { kind, place }: FileStore): void => {
-  if (markedPlace === undefined || markedPlace === kind) return;
+const assertPlace = ({ storedPlace }: Installation, { kind, place }: FileStore): void => {
+  if (storedPlace === undefined || storedPlace === kind) return;
   throw new StartError(
     kind === 's3'
       ? `S3_ENDPOINT: the files of this database lie in a folder, and not in ${place}. Move them: npm run files -- move --to s3`
@@ -123,8 +123,8 @@ export const assertInstallation = async (parts: InstallationParts): Promise<Inst
  */
 export const checkInstallation = async (parts: InstallationParts): Promise<void> => {
   const installation = await assertInstallation(parts);
-  const { ofDatabase, ofStore, markedPlace } = installation;
-  if ([ofDatabase, ofStore, markedPlace].includes(undefined)) {
+  const { ofDatabase, ofStore, storedPlace } = installation;
+  if ([ofDatabase, ofStore, storedPlace].includes(undefined)) {
     await storeIdInBoth(parts, installation);
   }
 };

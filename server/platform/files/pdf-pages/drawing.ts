@@ -98,7 +98,7 @@ export const startDrawing = (parts: Parts, fileId: string): Drawing => {
           pageOf(picture.number).resolve();
         }),
     });
-    for (const number of requestedPages) job.want(number);
+    for (const number of requestedPages) job.prioritize(number);
     const outcome = await endOf(job, local);
     await storing;
     if (outcome === 'unreadable') throw new AppError('file.no_pages');
@@ -107,9 +107,9 @@ export const startDrawing = (parts: Parts, fileId: string): Drawing => {
 
   const end = (error?: unknown) => {
     const waiting = [measured, ...pages.values()];
-    for (const one of waiting) {
-      if (error === undefined) one.resolve();
-      else one.reject(error);
+    for (const deferred of waiting) {
+      if (error === undefined) deferred.resolve();
+      else deferred.reject(error);
     }
   };
   const finished = draw();
@@ -121,7 +121,7 @@ export const startDrawing = (parts: Parts, fileId: string): Drawing => {
     measured: measured.promise,
     waitForPage: (number) => {
       requestedPages.add(number);
-      job?.want(number);
+      job?.prioritize(number);
       const { promise } = pageOf(number);
       promise.catch(() => undefined);
       return promise;

@@ -109,7 +109,7 @@ async function* missingPages(
   for (const number of drawn) missing.delete(number);
   const end = performance.now() + limits.aheadMilliseconds;
   for (let ahead = 0; missing.size > 0;) {
-    // Lets the messages in that arrived during the last page.
+    // Reads the messages that arrived during the last page.
     await setImmediate();
     const [next] = requestedPages.intersection(missing);
     const isAheadDone = ahead === limits.aheadPages || performance.now() > end;

@@ -4,7 +4,7 @@ import type { PdfPageList } from '#contract/pdf-pages.ts';
 import type { Database } from '#server/platform/database/database.ts';
 import { AppError } from '#server/platform/errors/app-errors.ts';
 import type { FileStore } from '#server/platform/files/file-store.ts';
-import { assertLinkOpens, type HoldsRight } from '#server/platform/files/files.routes.ts';
+import { assertLinkOpens, type HasLinkAccess } from '#server/platform/files/files.routes.ts';
 import { findFile } from '#server/platform/files/files.repository.ts';
 import { sendStored } from '#server/platform/files/send-stored.ts';
 import type { LinkQuery, SignedLinks } from '#server/platform/files/signed-links.ts';
@@ -16,7 +16,7 @@ type Parts = {
   database: Database;
   store: FileStore;
   links: SignedLinks;
-  holdsRight: HoldsRight;
+  hasLinkAccess: HasLinkAccess;
   pdfPages: PdfPages;
   /** The document of a lesson whose first page everybody may see. */
   previewedSummary: (lessonId: string) => Promise<string | undefined>;
@@ -88,7 +88,7 @@ export const pdfPagesPlugin = routesPlugin<Parts>('pdf-pages', ['problems'], (ap
     },
   );
 
-  // Without a link: it decides by the lesson alone, and knows no other page than the first.
+  // Needs no signed link: the lesson alone decides, and only the first page is sent.
   app.get<{ Params: { lessonId: string } }>(
     previewPagePath(':lessonId'),
     async (request, reply) => {

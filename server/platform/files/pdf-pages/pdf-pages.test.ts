@@ -75,7 +75,10 @@ beforeAll(async () => {
       jobs.push(job);
       const closed = findGate();
       if (!closed) return drawer.start(job);
-      return { want: () => undefined, finished: closed.then(() => drawer.start(job).finished) };
+      return {
+        prioritize: () => undefined,
+        finished: closed.then(() => drawer.start(job).finished),
+      };
     },
   });
   const { ahead, onDemand } = drawers;

@@ -41,7 +41,7 @@ export type PdfJob = {
 /** A document that is drawn or waits for it. */
 export type RunningJob = {
   /** Draws this page before the others. */
-  want: (number: number) => void;
+  prioritize: (number: number) => void;
   /**
    * Resolves after the last callback.
    * @throws AppError file.not_found when its bytes are lost; server.unavailable when too many documents wait, or at the stop
@@ -109,7 +109,7 @@ const superviseChild = (memoryInMegabytes: number, { onMessage, onExit }: ChildE
     };
     started.on('message', (message: PdfMessage) => child === started && onMessage(message));
     started.once('exit', (_, signal) => exit(signal));
-    // One that could not be started has no exit. Others report here that a message came too late.
+    // A process that could not be started emits no exit. Other errors, such as a message that came too late, are ignored.
     started.on('error', () => started.pid === undefined && exit('SIGTERM'));
     // A child process alone does not keep the product running; the requests that wait for it do.
     started.unref();
@@ -119,7 +119,7 @@ const superviseChild = (memoryInMegabytes: number, { onMessage, onExit }: ChildE
 
   return {
     send: (request: PdfRequest) => {
-      // It may have ended a moment ago; its exit follows.
+      // The process may have ended a moment ago; then its exit event follows.
       (child ?? start()).send(request, () => undefined);
     },
     kill: () => child?.kill('SIGKILL'),
@@ -202,15 +202,15 @@ export const createPdfProcess = (options: PdfProcessOptions): PdfProcess => {
       const waiting: Waiting = { job, requestedPages: new Set(), end };
       if (isStopped || queue.length >= maxWaiting) {
         end.reject(new AppError('server.unavailable'));
-        return { want: () => undefined, finished: end.promise };
+        return { prioritize: () => undefined, finished: end.promise };
       }
       queue.push(waiting);
       drawNext();
-      const want = (number: number) => {
+      const prioritize = (number: number) => {
         waiting.requestedPages.add(number);
         if (current === waiting) child.send({ kind: 'want', number });
       };
-      return { want, finished: end.promise };
+      return { prioritize, finished: end.promise };
     },
     stop: async () => {
       isStopped = true;

@@ -30,11 +30,11 @@ export type RetryPauses = readonly number[];
 /** In milliseconds; a store answers 503 when a request should be repeated a moment later. */
 const usualPauses: RetryPauses = [100, 400, 1600];
 
-/** A reply begins within this time, after the body was sent at 100 kB a second or faster. */
+/** How long the store may take to begin its reply, besides the time to send the body at 100 kB a second. */
 const replyLimitInMilliseconds = 15_000;
 const slowestBytesPerMillisecond = 100;
 
-/** The signature covers it, so the store refuses a body that arrives otherwise. */
+/** The hash is part of the signature, so the store refuses a body that was changed on the way. */
 const hashOf = async (body: Blob | undefined): Promise<string> => {
   const hash = createHash('sha256');
   if (body) for await (const bytes of body.stream()) hash.update(bytes);

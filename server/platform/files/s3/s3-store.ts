@@ -42,7 +42,7 @@ export const createS3Store = ({ settings, uploads, retryPauses }: Parts): FileSt
     sizeOf: (key) => objects.sizeOf(pathOf(key)),
     remove: (key) => objects.remove(pathOf(key)),
     quarantine: (key, day) => objects.move(pathOf(key), placeOf(key, day)),
-    // The copy is as young as the move, so the next cleaning leaves it alone.
+    // The moved object has the time of the move, so the next cleaning leaves it alone.
     restore: (key, day) => objects.move(placeOf(key, day), pathOf(key)),
     listQuarantine,
     emptyQuarantine: async (before) => {

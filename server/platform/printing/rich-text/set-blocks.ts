@@ -21,7 +21,7 @@ const columnWidths = (setting: TextSetting, { rows }: Table): number[] => {
   return widths.map((width) => width * Math.min(1, setting.maxWidth / total));
 };
 
-/** A row of a table for each row of it, the first column at the right. */
+/** A table as printed rows, its first column at the right. */
 const setTable = (setting: TextSetting, table: Table): Row[] => {
   const widths = columnWidths(setting, table);
   return table.rows.map((cells) => {
@@ -49,7 +49,7 @@ const setTable = (setting: TextSetting, table: Table): Row[] => {
   });
 };
 
-/** The lines of a paragraph; those of a list stand in, its mark before the first. */
+/** The lines of a paragraph. In a list they are indented, and the item's number or bullet stands before the first. */
 const setParagraph = (setting: TextSetting, block: Paragraph): Row[] => {
   const indent = block.depth * setting.sizeInPoints * 1.4;
   const inner = { ...setting, maxWidth: setting.maxWidth - indent };

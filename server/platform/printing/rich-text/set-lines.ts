@@ -13,7 +13,7 @@ export type Row = {
 
 const spaceOf = ({ sizeInPoints }: TextSetting) => sizeInPoints * 0.28;
 
-/** Units that must not be parted: a mark of punctuation stays at its word. */
+/** Units that stay on one line, such as a word and the punctuation after it. */
 type Cluster = Unit[];
 
 const clustersOf = (units: readonly Unit[]): Cluster[] => {
@@ -47,7 +47,7 @@ const divide = (clusters: readonly Cluster[], setting: TextSetting): Unit[][] =>
   return lines.filter((line) => line.length > 0);
 };
 
-/** Boxes of a line from left to right: words from the right, each run from the left. */
+/** The boxes of a line from left to right: words in Arabic order, the parts of each left-to-right run in their own. */
 const inVisualOrder = (line: readonly Unit[], setting: TextSetting): InlineBox[] => {
   const groups: Unit[][] = [];
   for (const unit of line) {

@@ -46,11 +46,11 @@ export function ExamReview({ exam, result, arrival, onChooseExam }: ExamReviewPr
           onReviewMistakes={() => showPart('mistakes')}
         />
       </ExamHead>
-      {result.keyHeldUntil !== undefined && <WithheldAnswers until={result.keyHeldUntil} />}
-      {result.keyHeldUntil === undefined && isGone && (
+      {result.keyHiddenUntil !== undefined && <WithheldAnswers until={result.keyHiddenUntil} />}
+      {result.keyHiddenUntil === undefined && isGone && (
         <Notice className="mt-6">{examTexts.questionsGone}</Notice>
       )}
-      {result.keyHeldUntil === undefined && !isGone && (
+      {result.keyHiddenUntil === undefined && !isGone && (
         <>
           <h3 ref={heading} tabIndex={-1} className="mt-8 scroll-mt-20 text-lg outline-none">
             {texts.heading}

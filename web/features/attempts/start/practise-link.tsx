@@ -12,7 +12,7 @@ export function PractiseLink({ exam }: { exam: Exam }) {
   const enabled = isStudent && exam.practice === 'afterSubmission';
   const { data: result } = useQuery({ ...examResultQuery(exam.id), enabled });
   const isReleased = exam.practice === 'always' || (enabled && Boolean(result));
-  const isClosed = exam.state === 'upcoming' || exam.keyHeldUntil !== undefined;
+  const isClosed = exam.state === 'upcoming' || exam.keyHiddenUntil !== undefined;
   if (!isStudent || !isReleased || isClosed) return null;
   return (
     <LinkButton

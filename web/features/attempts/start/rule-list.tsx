@@ -30,8 +30,8 @@ function rulesOf(exam: Exam): string[] {
 }
 
 /** What a student sees after the submission: the answers not before the last group, of short answers some may wait for the teacher. */
-const resultRule = ({ examType, keyHeldUntil }: Exam): string => {
-  if (keyHeldUntil !== undefined) return rules.resultHeld(formatDateTime(keyHeldUntil));
+const resultRule = ({ examType, keyHiddenUntil }: Exam): string => {
+  if (keyHiddenUntil !== undefined) return rules.resultHeld(formatDateTime(keyHiddenUntil));
   return examType === examTypes.shortAnswer ? rules.resultOfTexts : rules.result;
 };
 

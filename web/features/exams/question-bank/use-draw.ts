@@ -7,14 +7,14 @@ import { type DrawBody, drawFromBank, type DrawnQuestion } from './bank.queries.
 import { pickTexts as texts } from './bank.texts.ts';
 
 /** So many questions of a level from lessons, and what to call these. */
-export type Wish = DrawBody['wanted'][number] & { placeName: string };
+export type Wish = DrawBody['requests'][number] & { placeName: string };
 
 type Around = Pick<DrawBody, 'type' | 'unusedDays'> & {
   /** Of the questions that must not be drawn. */
   familyIds: readonly string[];
 };
 
-const toWish = ({ placeName: _name, ...wanted }: Wish) => wanted;
+const toWish = ({ placeName: _name, ...request }: Wish) => request;
 
 /** A draw for a preview: nothing is added before it is confirmed. */
 export function useDraw() {
@@ -29,12 +29,12 @@ export function useDraw() {
   const draw = useMutation({
     mutationFn: ({ wishes, around }: { wishes: readonly Wish[]; around: Around }) => {
       const { familyIds, ...rest } = around;
-      const wanted = wishes.map(toWish);
-      return drawFromBank({ ...rest, wanted, withoutFamilyIds: [...familyIds] });
+      const requests = wishes.map(toWish);
+      return drawFromBank({ ...rest, requests, withoutFamilyIds: [...familyIds] });
     },
     onSuccess: ({ questions, shortages }, { wishes, around }) => {
-      const short = shortages.flatMap(({ wanted, missing }) => {
-        const wish = wishes[wanted];
+      const short = shortages.flatMap(({ requestIndex, missing }) => {
+        const wish = wishes[requestIndex];
         return wish ? shortageText(wish.level, missing, wish.placeName) : [];
       });
       unseenRef.current = true;
@@ -45,13 +45,13 @@ export function useDraw() {
   const replace = useMutation({
     mutationFn: (place: number) => {
       const question = drawn?.questions[place];
-      const wish = drawn?.wishes[question?.wanted ?? -1];
+      const wish = drawn?.wishes[question?.requestIndex ?? -1];
       if (!drawn || !question || !wish) return Promise.resolve(undefined);
       const { familyIds, ...rest } = drawn.around;
       const without = [...familyIds, ...drawn.questions.map(({ familyId }) => familyId)];
       return drawFromBank({
         ...rest,
-        wanted: [{ ...toWish(wish), count: 1 }],
+        requests: [{ ...toWish(wish), count: 1 }],
         withoutFamilyIds: without,
       });
     },
@@ -61,8 +61,8 @@ export function useDraw() {
         showToast('error', texts.noOther);
         return;
       }
-      const wanted = drawn.questions[place]?.wanted ?? 0;
-      setDrawn({ ...drawn, questions: drawn.questions.with(place, { ...other, wanted }) });
+      const requestIndex = drawn.questions[place]?.requestIndex ?? 0;
+      setDrawn({ ...drawn, questions: drawn.questions.with(place, { ...other, requestIndex }) });
     },
     onError: toastFailure(texts.failed),
   });

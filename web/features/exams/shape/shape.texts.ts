@@ -27,13 +27,13 @@ const countForms = {
 };
 
 /** What is short, or too many: «ينقص 4 أسئلة: في الامتحان 42 سؤالًا، والمطلوب 46 سؤالًا». */
-const counted = (kind: keyof typeof countForms, have: number, wanted: number): string => {
+const counted = (kind: keyof typeof countForms, have: number, required: number): string => {
   const forms = countForms[kind];
-  const difference = plural(Math.abs(wanted - have), forms);
-  const start = have < wanted ? `ينقص ${difference}` : `يزيد ${difference}`;
+  const difference = plural(Math.abs(required - have), forms);
+  const start = have < required ? `ينقص ${difference}` : `يزيد ${difference}`;
   const there = plural(have, forms);
   const now = have === 0 ? `${there} في الامتحان` : `في الامتحان ${there}`;
-  return `${start}: ${now}، والمطلوب ${plural(wanted, forms)}.`;
+  return `${start}: ${now}، والمطلوب ${plural(required, forms)}.`;
 };
 
 const ofMarks = { ones: 'بدرجة واحدة', twos: 'بدرجتين' };
@@ -66,12 +66,12 @@ export const shapeTexts = {
     switch (finding.kind) {
       case 'ones':
       case 'twos':
-        return `أسئلة ${ofMarks[finding.kind]}: ${finding.have}، والمطلوب ${finding.wanted} ليكون المجموع ${officialShape.marks}.`;
+        return `أسئلة ${ofMarks[finding.kind]}: ${finding.have}، والمطلوب ${finding.required} ليكون المجموع ${officialShape.marks}.`;
       case 'questions':
       case 'choice':
       case 'written':
       case 'marks':
-        return counted(finding.kind, finding.have, finding.wanted);
+        return counted(finding.kind, finding.have, finding.required);
       default:
         return listed[finding.kind];
     }

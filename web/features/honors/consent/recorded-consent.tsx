@@ -15,7 +15,7 @@ function Record({ consent }: { consent: NonNullable<Consent> }) {
   return (
     <>
       <p>
-        {consent.isHeldByTeacher ? texts.heldSince : texts.since}{' '}
+        {consent.isRecordedByTeacher ? texts.heldSince : texts.since}{' '}
         <time dateTime={consent.givenAt}>{formatDate(consent.givenAt)}</time>
         {consent.guardianName !== '' && (
           <>

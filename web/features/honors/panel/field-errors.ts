@@ -7,7 +7,7 @@ const labels: Record<string, string> = {
   description: texts.description,
   studentImage: texts.image,
   imageCrop: texts.image,
-  consentHeld: texts.consent,
+  consentConfirmed: texts.consent,
 };
 
 /**

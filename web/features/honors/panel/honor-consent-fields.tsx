@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { unrecordedKinds } from '#domain/honors/consent.ts';
-import { heldConsentsStatement } from '#domain/honors/consent-text.ts';
+import { confirmedConsentsStatement } from '#domain/honors/consent-text.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Checkbox } from '#web/ui/forms/inputs.tsx';
@@ -22,10 +22,14 @@ function ConfirmedConsents({ form }: Pick<HonorImageFieldProps, 'form'>) {
       label={texts.consent}
       hint={texts.consentHint}
       required
-      error={form.formState.errors.consentHeld?.message}
+      error={form.formState.errors.consentConfirmed?.message}
     >
       {(control) => (
-        <Checkbox {...control} {...form.register('consentHeld')} label={heldConsentsStatement} />
+        <Checkbox
+          {...control}
+          {...form.register('consentConfirmed')}
+          label={confirmedConsentsStatement}
+        />
       )}
     </Field>
   );

@@ -26,7 +26,7 @@ const labels: Record<keyof HonorValues, string> = {
   studentImage: texts.image,
   imageCrop: texts.image,
   removeImage: texts.image,
-  consentHeld: texts.consent,
+  consentConfirmed: texts.consent,
 };
 
 const describe: DescribeField = (path) => ({ label: labels[path as keyof HonorValues] });

@@ -18,7 +18,7 @@ export const valuesOf = (honor: TaughtHonor | undefined) => ({
   studentImage: null as File | null,
   imageCrop: null as PictureCrop | null,
   removeImage: false,
-  consentHeld: false,
+  consentConfirmed: false,
 });
 
 export type HonorValues = ReturnType<typeof valuesOf>;
@@ -27,7 +27,7 @@ export type HonorValues = ReturnType<typeof valuesOf>;
 export const toBody = (values: HonorValues): HonorBody => ({
   StudentId: values.studentId,
   Description: values.description,
-  ConsentHeld: values.consentHeld,
+  ConsentConfirmed: values.consentConfirmed,
   ...(values.studentImage ? { studentImage: values.studentImage } : {}),
   ...(values.studentImage && values.imageCrop
     ? { ImageCrop: JSON.stringify(values.imageCrop) }

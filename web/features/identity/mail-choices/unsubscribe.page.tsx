@@ -29,7 +29,7 @@ function Choice({ token }: { token: string }) {
       </div>
     );
   }
-  if (!data.isWanted) {
+  if (!data.isSubscribed) {
     return (
       <Notice tone="success" title={texts.stopped[data.kind]}>
         <p>{texts.others}</p>

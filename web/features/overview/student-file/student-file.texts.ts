@@ -113,7 +113,7 @@ export const fileExamsTexts = {
     weak: 'الدروس الأضعف',
     weakHint: 'الدروس التي تقل إجاباتها الصحيحة عن 70% من الأسئلة.',
     noWeak: 'لا درس دون 70% حتى الآن.',
-    rightOf: (right: number, asked: number) => `${right} من ${asked} إجابات صحيحة`,
+    rightOf: (right: number, questions: number) => `${right} من ${questions} إجابات صحيحة`,
     review: 'افتح الدرس',
   },
 } as const;

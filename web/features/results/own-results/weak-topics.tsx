@@ -8,7 +8,7 @@ import type { ResultSummary } from './own-results.queries.ts';
 import { ownResultsTexts } from './own-results.texts.ts';
 
 type WeakTexts = Record<'weak' | 'weakHint' | 'noWeak' | 'review', string> & {
-  rightOf: (right: number, asked: number) => string;
+  rightOf: (right: number, questions: number) => string;
 };
 type WeakTopicsProps = { topics: ResultSummary['weakTopics']; texts?: WeakTexts };
 
@@ -24,7 +24,7 @@ export function WeakTopics({ topics, texts = ownResultsTexts }: WeakTopicsProps)
           <Mixed text={topics.length === 0 ? texts.noWeak : texts.weakHint} />
         </p>
         <ul className="mt-4 grid gap-4 empty:hidden">
-          {topics.map(({ lessonId, lessonTitle, courseName, asked, right, percentage }) => (
+          {topics.map(({ lessonId, lessonTitle, courseName, questionCount, right, percentage }) => (
             <li key={lessonId} className="flex flex-wrap items-center gap-x-6 gap-y-2">
               <div className="min-w-0 grow basis-56">
                 <p className="font-medium">
@@ -35,7 +35,7 @@ export function WeakTopics({ topics, texts = ownResultsTexts }: WeakTopicsProps)
                 </p>
                 <ProgressBar
                   className="mt-1"
-                  label={texts.rightOf(right, asked)}
+                  label={texts.rightOf(right, questionCount)}
                   percent={percentage}
                   tone={percentage < 50 ? 'danger' : 'warning'}
                 />

@@ -83,7 +83,7 @@ export const findTokenForUpdate = (
  * Ends this and every other unused token of a user for one purpose, and deletes the password hashes
  * in them.
  */
-export const useUpTokens = async (
+export const endTokens = async (
   executor: Executor,
   userId: string,
   purpose: TokenPurpose,

@@ -3,12 +3,12 @@ import type { Platform } from '#server/platform/platform.ts';
 
 /** The device that signs in: its user agent, and its device cookie for the account. */
 export const deviceOf = (
-  { knownDevices }: Platform,
+  { deviceCookies }: Platform,
   email: string,
   { headers }: FastifyRequest,
 ) => ({
   userAgent: headers['user-agent'] ?? '',
-  ...knownDevices.signDevice(headers.cookie, email),
+  ...deviceCookies.signDevice(headers.cookie, email),
 });
 
 /**
@@ -16,14 +16,14 @@ export const deviceOf = (
  * nothing about the account, so the browser gets no counter of wrong passwords of its own. The prefix cannot be part of an
  * address, because the first part of an address has no colon.
  */
-export const registeringDeviceOf = ({ knownDevices }: Platform, email: string, cookies?: string) =>
-  knownDevices.signDevice(cookies, `register:${email}`);
+export const registeringDeviceOf = ({ deviceCookies }: Platform, email: string, cookies?: string) =>
+  deviceCookies.signDevice(cookies, `register:${email}`);
 
 export const findRegisteringDevice = (
-  { knownDevices }: Platform,
+  { deviceCookies }: Platform,
   email: string,
   cookies?: string,
-): string | undefined => knownDevices.findDevice(cookies, `register:${email}`);
+): string | undefined => deviceCookies.findDevice(cookies, `register:${email}`);
 
 /** From now on, wrong passwords on other devices do not lock out this device (decisions/0019). */
 export const setDeviceCookie = (

@@ -162,7 +162,7 @@ export const revokeSessionOfToken = async (
 export const endOtherSessions = async (
   executor: Executor,
   userId: string,
-  keptSessionId: string | undefined,
+  exceptSessionId: string | undefined,
   now: Date,
 ): Promise<string[]> => {
   const ended = await executor
@@ -170,7 +170,7 @@ export const endOtherSessions = async (
     .set({ revoked_at: now })
     .where('user_id', '=', userId)
     .where('revoked_at', 'is', null)
-    .$if(keptSessionId !== undefined, (query) => query.where('id', '!=', keptSessionId ?? ''))
+    .$if(exceptSessionId !== undefined, (query) => query.where('id', '!=', exceptSessionId ?? ''))
     .returning('id')
     .execute();
   return ended.map(({ id }) => id);

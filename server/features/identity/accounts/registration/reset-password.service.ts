@@ -12,7 +12,7 @@ import {
   findToken,
   findTokenForUpdate,
   type TokenRow,
-  useUpTokens,
+  endTokens,
 } from '#server/features/identity/accounts/credentials/one-time-tokens.repository.ts';
 import { hashPassword } from '#server/features/identity/accounts/credentials/passwords.ts';
 import { endOtherSessions } from '#server/features/identity/accounts/credentials/sessions.repository.ts';
@@ -55,9 +55,9 @@ export const resetPassword = async (
     const found = assertValid(await findTokenForUpdate(transaction, link), now);
     await setPasswordHash(transaction, found.user_id, passwordHash);
     await markVerified(transaction, found.user_id, now);
-    await useUpTokens(transaction, found.user_id, 'reset_password', now);
+    await endTokens(transaction, found.user_id, 'reset_password', now);
     // The address is confirmed now, so registrations that wait for their links no longer count.
-    await useUpTokens(transaction, found.user_id, 'verify_email', now);
+    await endTokens(transaction, found.user_id, 'verify_email', now);
     await mail.queue(transaction, message);
     return endOtherSessions(transaction, found.user_id, undefined, now);
   });

@@ -14,7 +14,7 @@ import { signsInUntil } from './one-time-links.ts';
 import {
   findTokenForUpdate,
   type TokenRow,
-  useUpTokens,
+  endTokens,
 } from '#server/features/identity/accounts/credentials/one-time-tokens.repository.ts';
 import { searchKeyOf } from './register.service.ts';
 
@@ -72,7 +72,7 @@ export const verifyEmail = async (
       const studentId = found.user_id;
       await postNotification(transaction, { kind: 'studentJoined', studentId, happenedAt: now });
     }
-    await useUpTokens(transaction, found.user_id, 'verify_email', now);
+    await endTokens(transaction, found.user_id, 'verify_email', now);
     const signsIn =
       found.role === 'student' &&
       registeredOn !== undefined &&

@@ -2,7 +2,7 @@ import {
   findTeacher,
   setPasswordHash,
 } from '#server/features/identity/accounts/credentials/accounts.repository.ts';
-import { useUpTokens } from '#server/features/identity/accounts/credentials/one-time-tokens.repository.ts';
+import { endTokens } from '#server/features/identity/accounts/credentials/one-time-tokens.repository.ts';
 import { hashPassword } from '#server/features/identity/accounts/credentials/passwords.ts';
 import { deleteFactors } from '#server/features/identity/accounts/second-step/factors.repository.ts';
 import { endOtherSessions } from '#server/features/identity/accounts/credentials/sessions.repository.ts';
@@ -29,7 +29,7 @@ export const resetTeacher = async (
   await database.transaction().execute(async (transaction) => {
     await setPasswordHash(transaction, id, passwordHash);
     await deleteFactors(transaction, id);
-    await useUpTokens(transaction, id, 'reset_password', now);
+    await endTokens(transaction, id, 'reset_password', now);
     await endOtherSessions(transaction, id, undefined, now);
     await deleteLimits(transaction, 'secondStep');
     await recordAction(

@@ -4,7 +4,7 @@ import {
   findTeacher,
   setEmail,
 } from '#server/features/identity/accounts/credentials/accounts.repository.ts';
-import { useUpTokens } from '#server/features/identity/accounts/credentials/one-time-tokens.repository.ts';
+import { endTokens } from '#server/features/identity/accounts/credentials/one-time-tokens.repository.ts';
 import { searchKeyOf } from '#server/features/identity/accounts/registration/register.service.ts';
 import { recordAction } from '#server/platform/audit/audit.ts';
 import { isAnyUniqueViolation } from '#server/platform/database/unique-violation.ts';
@@ -34,7 +34,7 @@ export const setTeacherEmail = async (
     await database.transaction().execute(async (transaction) => {
       const searchKey = searchKeyOf({ firstName, lastName, email });
       await setEmail(transaction, id, { email, search_key: searchKey, email_verified_at: now });
-      await useUpTokens(transaction, id, 'reset_password', now);
+      await endTokens(transaction, id, 'reset_password', now);
       await recordAction(
         transaction,
         { clock, ids },

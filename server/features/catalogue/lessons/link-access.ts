@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { accessToLesson } from '#server/features/rights/entitlements.api.ts';
-import type { HoldsRight } from '#server/platform/files/files.routes.ts';
+import type { HasLinkAccess } from '#server/platform/files/files.routes.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { findLessonRights } from './lessons.repository.ts';
 
@@ -11,7 +11,7 @@ const cachedForInMilliseconds = 10_000;
 const maxAnswers = 10_000;
 
 /** Whether the student of a link may open its lesson, by the rule that opened it (decisions §4, decisions/0099). */
-export const createHoldsRight = ({ database, clock }: Platform): HoldsRight => {
+export const createHasLinkAccess = ({ database, clock }: Platform): HasLinkAccess => {
   const answers = new LRUCache<string, boolean>({
     max: maxAnswers,
     ttl: cachedForInMilliseconds,

@@ -6,7 +6,7 @@ import type { Postmaster, PostmasterOptions } from './postmaster.ts';
  * Starts the server again whenever it ends by itself (the system ran out of memory, someone killed it); the
  * connection string stays the same. Returns a function that stops it for good.
  */
-export function keepRunning(first: Postmaster, server: PostmasterOptions): () => Promise<void> {
+export function superviseServer(first: Postmaster, server: PostmasterOptions): () => Promise<void> {
   const stopping = new AbortController();
   const { signal } = stopping;
   let current: Promise<Postmaster | undefined> = Promise.resolve(first);

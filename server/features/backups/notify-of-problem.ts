@@ -6,7 +6,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import { backupTexts } from './backups.texts.ts';
 
 /** Informs the teacher, by notification and mail, that a night produced no proven backup. */
-export const tellOfProblem = async (
+export const notifyOfBackupProblem = async (
   { clock, mail, publicUrl }: Pick<Platform, 'clock' | 'mail' | 'publicUrl'>,
   executor: Executor,
   problem: string,
