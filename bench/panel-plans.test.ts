@@ -15,7 +15,7 @@ const school = {
 };
 
 /** Tables of fewer rows may be read as a whole. */
-const leastRowsOfLargeTable = 4000;
+const minRowsOfLargeTable = 4000;
 
 type Plan = {
   'Node Type': string;
@@ -47,7 +47,7 @@ beforeAll(async () => {
   facts = await collectFacts(app.database, app.platform.accessTokens);
   const { rows } = await sql<{ name: string; rows: number }>`
     select relname as name, reltuples as rows from pg_class
-    where relkind = 'r' and reltuples >= ${leastRowsOfLargeTable}`.execute(app.database);
+    where relkind = 'r' and reltuples >= ${minRowsOfLargeTable}`.execute(app.database);
   rowsOfTables = new Map(rows.map((table) => [table.name, table.rows]));
   client = new Client({ connectionString: app.connectionString });
   await client.connect();

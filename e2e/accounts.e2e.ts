@@ -82,16 +82,16 @@ test.describe('the login page', () => {
     await expectToGo(page, 3000, /\/admin\/dashboard$/u);
   });
 
-  for (const [asked, reached] of [
+  for (const [address, reached] of [
     ['subscription', '/subscription'],
     ['/certificates', '/my-certificates'],
     ['//evil.example/', '/'],
   ] as const) {
-    test(`the login page asked for ${asked} leads to ${reached} at once after a second click`, async ({
+    test(`the login page asked for ${address} leads to ${reached} at once after a second click`, async ({
       page,
       student,
     }) => {
-      await openStopped(page, `/login?redirect=${encodeURIComponent(asked)}`);
+      await openStopped(page, `/login?redirect=${encodeURIComponent(address)}`);
       await fillSignIn(page, student.email, studentPassword);
       await button(page, 'سجّل الدخول').click();
       await page.getByRole('link', { name: 'انتقل الآن' }).click();

@@ -22,12 +22,12 @@ const countInView = async (entries: Locator): Promise<number> => {
   return seen.filter(Boolean).length;
 };
 
-for (const [width, height, least] of [
+for (const [width, height, minRows] of [
   [1440, 900, 8],
   [360, 740, 4],
   [320, 640, 3],
 ] as const) {
-  test(`at ${width} px at least ${least} students are in view, each with the whole name`, async ({
+  test(`at ${width} px at least ${minRows} students are in view, each with the whole name`, async ({
     page,
     accounts,
   }) => {
@@ -51,7 +51,7 @@ for (const [width, height, least] of [
     await page.goto(`/admin/dashboard?tab=students&search=${unique}&pageSize=50`);
     const found = page.getByRole('row').filter({ hasText: unique });
     await expect(found).toHaveCount(12);
-    expect(await countInView(found)).toBeGreaterThanOrEqual(least);
+    expect(await countInView(found)).toBeGreaterThanOrEqual(minRows);
     const rows = await found.evaluateAll((all) =>
       all.map((row) => {
         const cell = row.querySelector('th')?.getBoundingClientRect();
@@ -79,18 +79,18 @@ test('many questions are in view, each cut after two lines with its formulas who
   await createExam(request, {
     LessonId: (await createLesson(request, { Title: `درس ${word}` })).id,
     Title: `امتحان ${word}`,
-    Questions: someQuestions(10).map((asked) => ({
-      ...asked,
+    Questions: someQuestions(10).map((question) => ({
+      ...question,
       QuestionText: `${word}: ${long.repeat(4)}`,
     })),
   });
   const listed = page.getByRole('list', { name: 'بنك الأسئلة' }).getByRole('listitem');
-  const lookAt = async (width: number, height: number, least: number) => {
+  const lookAt = async (width: number, height: number, minRows: number) => {
     await page.setViewportSize({ width, height });
     await page.goto(`/admin/dashboard?tab=question-bank&search=${encodeURIComponent(word)}`);
     const items = listed.filter({ hasText: word });
     await expect(items).toHaveCount(10);
-    expect(await countInView(items)).toBeGreaterThanOrEqual(least);
+    expect(await countInView(items)).toBeGreaterThanOrEqual(minRows);
     const cutFormulas = await items.evaluateAll((all) =>
       all.map((item) => {
         const text = item.querySelector('.notation');

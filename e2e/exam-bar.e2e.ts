@@ -3,7 +3,7 @@ import { createExam, openExam, someQuestions, submitAnswers } from './exams.ts';
 import { expect, test } from './test.ts';
 
 const height = 740;
-const leastTarget = 44;
+const minTarget = 44;
 const barButtons = /^(?:ابدأ|السابق|التالي|جارٍ|أرسل|أعد الإرسال|أجبت عن)/u;
 
 /** Each button of the bar is whole inside the window and large enough, and the page is no wider than the window. */
@@ -17,8 +17,8 @@ const expectWholeBar = async (page: Page, names: string[]) => {
     expect(box?.x, name).toBeGreaterThanOrEqual(0);
     expect((box?.x ?? 0) + (box?.width ?? 0), name).toBeLessThanOrEqual(width);
     expect((box?.y ?? 0) + (box?.height ?? 0), name).toBeLessThanOrEqual(height);
-    expect(box?.width, name).toBeGreaterThanOrEqual(leastTarget);
-    expect(box?.height, name).toBeGreaterThanOrEqual(leastTarget);
+    expect(box?.width, name).toBeGreaterThanOrEqual(minTarget);
+    expect(box?.height, name).toBeGreaterThanOrEqual(minTarget);
   }
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
     width,
@@ -27,7 +27,7 @@ const expectWholeBar = async (page: Page, names: string[]) => {
 
 const answerShown = async (page: Page) =>
   page.getByRole('radio').filter({ visible: true }).first().check();
-const press = async (page: Page, name: string) =>
+const click = async (page: Page, name: string) =>
   page.getByRole('button', { name }).filter({ visible: true }).click();
 
 for (const width of [320, 360]) {
@@ -46,11 +46,11 @@ for (const width of [320, 360]) {
     });
     await openExam(page, exam);
     await expectWholeBar(page, ['ابدأ الامتحان']);
-    await press(page, 'ابدأ الامتحان');
+    await click(page, 'ابدأ الامتحان');
     await expectWholeBar(page, ['السابق', 'التالي', 'أجبت عن']);
     for (const _ of [1, 2, 3]) {
       await answerShown(page);
-      await press(page, 'التالي');
+      await click(page, 'التالي');
     }
     await expectWholeBar(page, ['السابق', 'أرسل الإجابات']);
     await expect(
@@ -58,7 +58,7 @@ for (const width of [320, 360]) {
     ).toHaveCount(0);
     await answerShown(page);
     await expectWholeBar(page, ['السابق', 'أرسل الإجابات']);
-    await press(page, 'السابق');
+    await click(page, 'السابق');
     await expectWholeBar(page, ['السابق', 'التالي', 'أرسل الإجابات']);
 
     await context.setOffline(true);
@@ -82,14 +82,14 @@ test('at 320 px the bar stays whole while the next question is being opened', as
   await page.setViewportSize({ width: 320, height });
   const exam = await createExam(request, { Timing: 'question', Questions: someQuestions(3) });
   await openExam(page, exam);
-  await press(page, 'ابدأ الامتحان');
+  await click(page, 'ابدأ الامتحان');
   await answerShown(page);
   const { promise: mayOpen, resolve: open } = Promise.withResolvers<void>();
   await page.route('**/attempt/question', async (route) => {
     await mayOpen;
     await route.continue();
   });
-  await press(page, 'التالي');
+  await click(page, 'التالي');
   await expectWholeBar(page, ['السابق', 'جارٍ فتح السؤال التالي…']);
   open();
   await expect(page.getByText('السؤال 2 من 3', { exact: true })).toBeVisible();

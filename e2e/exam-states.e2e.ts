@@ -228,8 +228,11 @@ test('an exam that the teacher changes meanwhile is read anew, and keeps what st
   const exam = await createExam(request);
   await openExam(page, exam);
   await expect(page.getByRole('radiogroup')).toHaveCount(3);
-  const kept = exam.questions.map(({ id }, index) => ({ ...someQuestions(3)[index], Id: id }));
-  await changeExam(request, exam, { Questions: [...kept, ...someQuestions(1)] });
+  const storedQuestions = exam.questions.map(({ id }, index) => ({
+    ...someQuestions(3)[index],
+    Id: id,
+  }));
+  await changeExam(request, exam, { Questions: [...storedQuestions, ...someQuestions(1)] });
   await page.getByRole('radiogroup').nth(1).getByRole('radio').nth(2).check();
   await expect(page.getByText('غيّر المعلم هذا الامتحان وأنت تجيب')).toBeVisible();
   await expect(page.getByRole('radiogroup')).toHaveCount(4);

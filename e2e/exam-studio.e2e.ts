@@ -19,13 +19,13 @@ test.beforeEach(async ({ page, request }) => openSession(page, request, 'teacher
 
 /** Counts presses of mouse or finger from here on. */
 const countClicks = async (page: Page) => {
-  let presses = 0;
-  await page.exposeFunction('countPress', () => (presses += 1));
+  let clicks = 0;
+  await page.exposeFunction('countPress', () => (clicks += 1));
   await page.addInitScript(() => {
     const { countPress } = globalThis as unknown as { countPress: () => void };
     document.addEventListener('pointerdown', () => countPress(), true);
   });
-  return () => presses;
+  return () => clicks;
 };
 
 /** Presses Tab until a field has the focus. */
@@ -49,7 +49,7 @@ test('a teacher writes thirty questions in at most 90 clicks, then weights, move
 }) => {
   const title = `امتحان باليد ${Date.now()}`;
   const lesson = await createLesson(page.request, { Title: `درس ${title}` });
-  const presses = await countClicks(page);
+  const clicks = await countClicks(page);
   await page.goto(panel);
 
   await test.step('the teacher enters settings by mouse and questions by keyboard', async () => {
@@ -73,8 +73,8 @@ test('a teacher writes thirty questions in at most 90 clicks, then weights, move
     await expect(page.getByText('محفوظ مسودة', { exact: true })).toBeVisible();
     await save(page);
     await expect(cardOf(page, title)).toBeVisible();
-    test.info().annotations.push({ type: 'clicks', description: String(presses()) });
-    expect(presses()).toBeLessThanOrEqual(90);
+    test.info().annotations.push({ type: 'clicks', description: String(clicks()) });
+    expect(clicks()).toBeLessThanOrEqual(90);
   });
 
   await test.step('the server returns each question as it was typed', async () => {
@@ -217,14 +217,14 @@ test('a draft survives a killed tab and a cut network, continues on another devi
   await test.step('the device stores the last letter when the teacher leaves the page', async () => {
     await again.route('**/api/Exam/drafts/**', (route) => route.abort());
     await text(again).press('End');
-    const held = await again.evaluate(async () => {
+    const blocked = await again.evaluate(async () => {
       document.execCommand('insertText', false, ' وحرف أخير');
       // The field tells the form of it after this task, and long before a pause in typing.
       await new Promise(requestAnimationFrame);
       dispatchEvent(new PageTransitionEvent('pagehide'));
       return Object.entries(localStorage).filter(([key]) => key.startsWith('exam-draft:'));
     });
-    expect(JSON.stringify(held)).toContain('وحرف أخير');
+    expect(JSON.stringify(blocked)).toContain('وحرف أخير');
   });
 
   await test.step('signing out deletes the draft from the device', async () => {

@@ -8,12 +8,12 @@ import { expect, test } from './test.ts';
 
 /** Holds the page's scripts back until they are released. */
 const delayScripts = async (page: Page) => {
-  const held = Promise.withResolvers<void>();
+  const delay = Promise.withResolvers<void>();
   await page.route('**/assets/framework*.js', async (route) => {
-    await held.promise;
+    await delay.promise;
     await route.continue();
   });
-  return held.resolve;
+  return delay.resolve;
 };
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -45,8 +45,8 @@ test('a course shows its title, its words and its picture before its scripts hav
   const [file] = await pictures(page).evaluateAll((all) =>
     all.map((picture) => (picture as HTMLImageElement).currentSrc),
   );
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requestedPaths: string[] = [];
+  page.on('request', (request) => requestedPaths.push(request.url()));
 
   release();
   await expect(page.getByRole('article').locator('header h1')).toHaveText(organicCourse.name);
@@ -56,7 +56,7 @@ test('a course shows its title, its words and its picture before its scripts hav
   );
   expect(shown).toBe(file);
   // The picture of the first view is the page's own, so it is loaded once.
-  expect(asked).not.toContain(file);
+  expect(requestedPaths).not.toContain(file);
 });
 
 test('a lesson shows its title and its summary before its scripts have come', async ({

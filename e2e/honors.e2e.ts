@@ -171,11 +171,11 @@ test('more honors than a page holds are paged, and the address names the page', 
 }) => {
   await openSession(page, request, 'free');
   await page.route(allHonorsCall, async (route) => {
-    const asked = new URL(route.request().url()).searchParams.get('page');
+    const pageNumber = new URL(route.request().url()).searchParams.get('page');
     const honor = {
-      id: asked,
+      id: pageNumber,
       studentId: '1',
-      description: `صفحة رقم ${asked}`,
+      description: `صفحة رقم ${pageNumber}`,
       studentImageUrl: null,
       createdAt: '2026-03-05T10:00:00Z',
       studentName: 'عمر',

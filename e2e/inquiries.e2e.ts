@@ -4,7 +4,7 @@ import { passRetries } from './waits/retries.ts';
 import { openSession, openTeacherPage } from './sessions.ts';
 import { expect, test } from './test.ts';
 
-const longest = 'لماذا لا يتغير ثابت الاتزان \\ce{N2 + 3H2 <=> 2NH3} عند 450 °C؟ '.repeat(15);
+const longQuestion = 'لماذا لا يتغير ثابت الاتزان \\ce{N2 + 3H2 <=> 2NH3} عند 450 °C؟ '.repeat(15);
 
 test('a student asks about a lesson, and the answer comes back to the page and by mail', async ({
   page,
@@ -89,7 +89,7 @@ test('the longest question fits the panel of a phone, and is deleted after a con
   const lesson = await createLesson(request);
   await page.goto(`/lesson/${lesson.id}`);
   await page.getByRole('button', { name: 'اسأل معلمك' }).click();
-  await page.getByRole('textbox', { name: 'سؤالك' }).fill(longest);
+  await page.getByRole('textbox', { name: 'سؤالك' }).fill(longQuestion);
   await page.getByRole('button', { name: 'أرسل السؤال' }).click();
   await expect(page.getByText('ينتظر الرد')).toBeVisible();
 

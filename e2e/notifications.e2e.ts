@@ -291,10 +291,10 @@ test.describe('push messages', () => {
     await context.grantPermissions(['notifications']);
     await allow(page);
     // The journey has no network to a push service, and must not send messages to one.
-    const asked: string[] = [];
+    const requests: string[] = [];
     await page.route(calls.push, async (route) => {
       const method = route.request().method();
-      asked.push(method);
+      requests.push(method);
       if (method === 'GET') return route.fallback();
       if (method === 'DELETE') return route.fulfill({ status: 204 });
       return route.fulfill({ json: { id: '0190d0a0-0000-7000-8000-000000000000' } });
@@ -330,6 +330,6 @@ test.describe('push messages', () => {
     await expect(pushSwitch(page)).toBeChecked();
     await pushSwitch(page).click();
     await expect(pushSwitch(page)).not.toBeChecked();
-    expect(asked.at(-1)).toBe('DELETE');
+    expect(requests.at(-1)).toBe('DELETE');
   });
 });

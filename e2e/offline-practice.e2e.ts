@@ -83,7 +83,7 @@ test('questions of an opened lesson and the own mistakes are practised without a
   const again = await context.newPage();
   const answered = recordAnswers(again);
   await again.goto('/practice');
-  const kept = again.getByText('حُفظت إجابتك على هذا الجهاز');
+  const storedNote = again.getByText('حُفظت إجابتك على هذا الجهاز');
 
   await test.step('the page offers an opened lesson, and the student answers its questions', async () => {
     await expect(again.getByText('بلا اتصال: تتدرب على أسئلة الدروس')).toBeVisible();
@@ -92,15 +92,15 @@ test('questions of an opened lesson and the own mistakes are practised without a
     await expect(again.getByText('السؤال 1 من 3')).toBeVisible();
     await again.getByRole('radio').first().check();
     await visible(again, 'تحقق').click();
-    await expect(kept).toBeVisible();
-    await expect(kept).toBeInViewport();
+    await expect(storedNote).toBeVisible();
+    await expect(storedNote).toBeInViewport();
     await expect(again.getByRole('radio').first()).toBeChecked();
     await expectAccessible(again);
     for (const number of [2, 3]) {
       await visible(again, 'السؤال التالي').click();
       await expect(again.getByText(`السؤال ${number} من 3`)).toBeVisible();
       await visible(again, 'لا أعرف، أرني الحل').click();
-      await expect(kept).toBeVisible();
+      await expect(storedNote).toBeVisible();
     }
     await visible(again, 'أنهِ الجولة').click();
     await expect(again.getByText('3 إجابات تُصحَّح حين تعود الشبكة.')).toBeVisible();
@@ -118,7 +118,7 @@ test('questions of an opened lesson and the own mistakes are practised without a
     await expect(again.getByText('السؤال 1 من 2')).toBeVisible();
     await again.getByRole('radio').nth(1).check();
     await visible(again, 'تحقق').click();
-    await expect(kept).toBeVisible();
+    await expect(storedNote).toBeVisible();
     expect(await again.evaluate(countStored)).toBe(4);
     expect(answered).toEqual([]);
   });

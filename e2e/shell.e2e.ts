@@ -50,9 +50,9 @@ test('the header leads a student to the own pages, and logging out to the login 
   await menu.click();
   await page.getByRole('button', { name: 'سجّل الخروج' }).first().click();
   await expect(page).toHaveURL(/\/login$/u);
-  const kept = () =>
+  const storedPages = () =>
     page.evaluate(() => ['accessToken', 'refreshToken'].map((name) => localStorage.getItem(name)));
-  await expect.poll(kept).toEqual([null, null]);
+  await expect.poll(storedPages).toEqual([null, null]);
 });
 
 test('the teacher finds the way to the dashboard in the header and on the home page', async ({
@@ -101,14 +101,14 @@ test('a full-screen sign of waiting stands while the session is renewed', async 
 }) => {
   await signInStudent();
   await storeBeforeLoad(page, { accessTokenExpires: new Date(Date.now() - 1000).toISOString() });
-  const held = Promise.withResolvers<void>();
+  const delay = Promise.withResolvers<void>();
   await page.route('**/refresh-token', async (route) => {
-    await held.promise;
+    await delay.promise;
     await route.continue();
   });
   await page.goto('/my-certificates');
   await expect(page.getByRole('status').getByText('جارٍ التحميل…')).toBeVisible();
-  held.resolve();
+  delay.resolve();
   await expect(page.getByRole('heading', { name: 'شهاداتي' })).toBeVisible();
 });
 

@@ -21,9 +21,9 @@ const retryOn = (page: Page) => page.getByRole('button', { name: 'أعد الم�
 const openBlocked = async (page: Page, address: string) => {
   await page.clock.install();
   // Also a call that the worker makes for the page.
-  const held = page.context().waitForEvent('request', (call) => apiCalls.test(call.url()));
+  const firstCall = page.context().waitForEvent('request', (call) => apiCalls.test(call.url()));
   await page.goto(address);
-  await held;
+  await firstCall;
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 500));
 };
 

@@ -7,7 +7,7 @@ import { expect, test } from './test.ts';
 type FailedJob = RouteReply<typeof status.failed>['mails']['items'][number];
 
 const address = '/admin/dashboard?tab=status';
-const longestAddress = `${'a'.repeat(64)}@${'b'.repeat(63)}.${'c'.repeat(63)}.${'d'.repeat(57)}.eg`;
+const longAddress = `${'a'.repeat(64)}@${'b'.repeat(63)}.${'c'.repeat(63)}.${'d'.repeat(57)}.eg`;
 
 /** Thirty mails of the longest address and a job, until a retry. */
 const fail = async (page: Page) => {
@@ -16,8 +16,8 @@ const fail = async (page: Page) => {
     queue: 'mail',
     failedAt: '2026-11-24T20:00:00.000Z',
     tries: 17,
-    reason: `550 5.1.1 <${longestAddress}>: Recipient address rejected: User unknown in virtual mailbox table`,
-    recipient: longestAddress,
+    reason: `550 5.1.1 <${longAddress}>: Recipient address rejected: User unknown in virtual mailbox table`,
+    recipient: longAddress,
     subject: 'رابط تأكيد بريدك في منصة كيمياء',
     ...more,
   });

@@ -95,7 +95,7 @@ test('the own results show trend, weak lesson and list; an exam has the window t
   signInStudent,
   expectAccessible,
 }) => {
-  const one = await createExam(request, { Questions: someQuestions(4) });
+  const examToTake = await createExam(request, { Questions: someQuestions(4) });
   const other = await createExam(request);
   await signInStudent();
   await page.setViewportSize({ width: 360, height: 740 });
@@ -105,7 +105,7 @@ test('the own results show trend, weak lesson and list; an exam has the window t
   const headers = { authorization: `Bearer ${token}` };
   const sent = await request.post('/api/ExamResult', {
     headers,
-    data: { examId: one.id, answers: [0, 0, 0, 0] },
+    data: { examId: examToTake.id, answers: [0, 0, 0, 0] },
   });
   expect(sent.ok()).toBe(true);
 

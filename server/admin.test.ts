@@ -66,8 +66,8 @@ test('jobs that were given up are listed with their reason and run again, each o
   expect((await run('mail', 'resend', 'B@school.example')).text).toBe('1 mails go out again.');
   await settled(() => expect(done).toEqual(['b@school.example']));
   const [, id = ''] = /^(\S+) {2}\S+ {2}figures/mu.exec(text) ?? [];
-  const [one, other] = await Promise.all([run('jobs', 'retry', id), run('jobs', 'retry', id)]);
-  expect([one.text, other.text].toSorted()).toEqual(['0 jobs run again.', '1 jobs run again.']);
+  const [first, second] = await Promise.all([run('jobs', 'retry', id), run('jobs', 'retry', id)]);
+  expect([first.text, second.text].toSorted()).toEqual(['0 jobs run again.', '1 jobs run again.']);
   await settled(() => expect(done).toContain('figures'));
   expect((await run('mail', 'resend', 'all')).text).toBe('2 mails go out again.');
   await settled(() => expect(done).toHaveLength(4));

@@ -142,12 +142,12 @@ describe('the shipped proxies', () => {
 
   test('the largest form of the contract passes nginx and the ingress', () => {
     const routes: readonly Route[] = allRoutes;
-    const largest = Math.max(...routes.map(({ budget }) => budget?.totalBytes ?? 0));
+    const maxBytes = Math.max(...routes.map(({ budget }) => budget?.totalBytes ?? 0));
     const mebibyte = 1024 * 1024;
     const annotations = manifest('Ingress')?.metadata.annotations;
     const ofIngress = annotations?.['nginx.ingress.kubernetes.io/proxy-body-size'] ?? '';
     for (const limit of [numberOf(nginx, /client_max_body_size (\d+)m/u), parseInt(ofIngress, 10)])
-      expect(limit * mebibyte).toBeGreaterThan(largest);
+      expect(limit * mebibyte).toBeGreaterThan(maxBytes);
   });
 
   test('a node drains longer than proxies keep connections and leave a failed node alone', () => {

@@ -39,13 +39,13 @@ test.each(['deploy/prometheus/alerts.yml', 'deploy/grafana/dashboard.json'])(
     metrics.noteCall({ route: '/', method: 'GET', status: 200, seconds: 1 });
     const named = new Set((await metrics.write()).match(/^(?:# TYPE )?(\w+)/gmu));
     const text = await readFile(new URL(`../${file}`, import.meta.url), 'utf8');
-    const asked = text.match(/\b(?:chemistry|nodejs|process)_\w+/gu) ?? [];
+    const metricNames = text.match(/\b(?:chemistry|nodejs|process)_\w+/gu) ?? [];
     const suffix = /_(?:count|sum|bucket)$/u;
-    const missing = asked.filter(
+    const missing = metricNames.filter(
       (name) => !named.has(name) && !named.has(`# TYPE ${name.replace(suffix, '')}`),
     );
     expect(missing).toEqual([]);
-    expect(asked.length).toBeGreaterThan(5);
+    expect(metricNames.length).toBeGreaterThan(5);
     for (const gauge of [
       'chemistry_disk_free_bytes',
       'chemistry_backup_age_seconds',

@@ -77,8 +77,8 @@ describe('the product as a process', { timeout: 4 * minutes }, () => {
     const before = await countQuestions();
     // Events become lines in the order in which they were stored, so its line is the last one to come.
     const question = { id: randomUUID(), question: 'ما المول؟' };
-    const asked = await call(`/api/Lessons/${lessonId}/inquiries`, student, question);
-    expect(asked.status).toBe(200);
+    const inquiry = await call(`/api/Lessons/${lessonId}/inquiries`, student, question);
+    expect(inquiry.status).toBe(200);
     await expect.poll(countQuestions, { timeout: minutes }).toBe(before + 1);
     return list('exam');
   };
@@ -111,58 +111,59 @@ describe('the product as a process', { timeout: 4 * minutes }, () => {
     expect(exams.length).toBeGreaterThan(5);
 
     /** What the server acknowledged for each exam: the last stored revision, and the id of the result. */
-    const told = new Map(exams.map(({ id }) => [id, { revision: 0, resultId: '' }]));
+    const replies = new Map(exams.map(({ id }) => [id, { revision: 0, resultId: '' }]));
     const take = async ({ id, questions }: (typeof exams)[number], savings: number) => {
-      const known = told.get(id);
-      if (!known || known.resultId) return;
+      const reply = replies.get(id);
+      if (!reply || reply.resultId) return;
       for (let saving = 0; saving < savings; saving += 1) {
         const answers = questions.map((_, index) => (index <= saving ? 0 : -1));
-        const body = { answers, revision: known.revision };
+        const body = { answers, revision: reply.revision };
         const saved = await call(`/api/Exam/${id}/attempt`, token, body, 'PUT');
-        if (saved.status === 200) known.revision = saved.body.revision;
+        if (saved.status === 200) reply.revision = saved.body.revision;
       }
       const answers = questions.map(() => 0);
       const result = await call('/api/ExamResult', token, { examId: id, answers });
-      if (result.status === 200) known.resultId = result.body.id;
+      if (result.status === 200) reply.resultId = result.body.id;
     };
-    const countTold = () => [...told.values()].filter(({ resultId }) => resultId !== '').length;
+    const countResults = () =>
+      [...replies.values()].filter(({ resultId }) => resultId !== '').length;
 
     for (const [round, enough] of [1, 3].entries()) {
       // Some are at their first saving and some at their submission when the power goes.
       const taking = exams.map((exam, place) => take(exam, 1 + place * (round + 1)));
       const settled = Promise.allSettled(taking);
       await expect
-        .poll(countTold, { timeout: minutes, interval: 1 })
+        .poll(countResults, { timeout: minutes, interval: 1 })
         .toBeGreaterThanOrEqual(enough);
       await killAll(running);
       await settled;
       expect(await start()).not.toContain('Filling');
       token = await signIn('/api/Auth/login', demoStudent);
-      const kept: { id: string; examId: string; certificateId: string | null }[] = (
+      const stored: { id: string; examId: string; certificateId: string | null }[] = (
         await call('/api/ExamResult/user', token)
       ).body;
       const certificates = (await call('/api/certificate/student', token)).body;
-      expect(new Set(kept.map(({ examId }) => examId)).size).toBe(kept.length);
+      expect(new Set(stored.map(({ examId }) => examId)).size).toBe(stored.length);
       expect(certificates.map(({ id }: { id: string }) => id).toSorted()).toEqual(
-        kept.flatMap(({ certificateId }) => certificateId ?? []).toSorted(),
+        stored.flatMap(({ certificateId }) => certificateId ?? []).toSorted(),
       );
       const teacherToken = await signIn('/api/auth/admin/login', teacher);
       const lines = await listNotifications(teacherToken, token, exams[0]?.lessonId ?? '');
-      for (const [examId, { revision, resultId }] of told) {
+      for (const [examId, { revision, resultId }] of replies) {
         const ofExam = lines.filter(({ data }) => data.examId === examId);
         const results = await call(`/api/ExamResult/exam/${examId}`, teacherToken);
         expect(countEvents(ofExam, 'examSubmitted', 'examRetaken')).toBe(results.total);
-        const result = kept.find((row) => row.examId === examId);
+        const result = stored.find((row) => row.examId === examId);
         const { attempt } = (await call(`/api/Exam/${examId}`, token)).body;
         // Every acknowledged write is stored: the result under its id, else the same revision or a later one.
         const found = { resultId: resultId && result?.id, attempt: result && attempt };
         expect(found).toEqual({ resultId, attempt: result && null });
         expect(result ? revision : (attempt?.revision ?? 0)).toBeGreaterThanOrEqual(revision);
         // A submission that was stored while its reply was lost counts as acknowledged from now on.
-        if (result) told.set(examId, { revision, resultId: result.id });
+        if (result) replies.set(examId, { revision, resultId: result.id });
       }
     }
-    expect(countTold()).toBeGreaterThanOrEqual(3);
+    expect(countResults()).toBeGreaterThanOrEqual(3);
   });
 
   test('a product killed (-9) during an import of students has all of them or none, and the repetition adds them once', async () => {
@@ -202,7 +203,7 @@ describe('the product as a process', { timeout: 4 * minutes }, () => {
     expect(begun).toMatchObject({ status: 200, body: { status: 'pending', isSimulated: false } });
     await killAll(running);
     const { searchParams } = new URL(begun.body.pageUrl);
-    const pressed = await fetch(`${paymob.url}/unifiedcheckout/`, {
+    const paid = await fetch(`${paymob.url}/unifiedcheckout/`, {
       method: 'POST',
       body: new URLSearchParams({
         action: 'pay',
@@ -210,7 +211,7 @@ describe('the product as a process', { timeout: 4 * minutes }, () => {
       }),
       redirect: 'manual',
     });
-    expect(pressed.status).toBe(303);
+    expect(paid.status).toBe(303);
     // The callback did not reach the killed product.
     expect(paymob.log.find(({ what }) => what === 'callback')).toMatchObject({
       answer: expect.stringContaining('failed'),

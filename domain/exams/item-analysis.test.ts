@@ -162,8 +162,8 @@ describe('analyzeQuestions', () => {
       [1, 6, 4, 0],
       [2, 10, 0, 3],
     ]);
-    const [one] = analyzeQuestions([ofFour(0)], answers);
-    expect(one).toMatchObject({ facility: 0.2, isKeySuspicious: true });
+    const [question] = analyzeQuestions([ofFour(0)], answers);
+    expect(question).toMatchObject({ facility: 0.2, isKeySuspicious: true });
     const [both] = analyzeQuestions([{ ...ofFour(0), otherRightOptions: [1] }], answers);
     expect(both).toMatchObject({ facility: 0.5, isKeySuspicious: false });
   });
@@ -205,8 +205,8 @@ describe('analyzeQuestions', () => {
     }),
     { maxLength: 60 },
   );
-  const countsOf = (given: { answer: number; group: string }[]) =>
-    [...Map.groupBy(given, ({ answer }) => answer)].map(([answer, rows]) => ({
+  const countsOf = (answers: { answer: number; group: string }[]) =>
+    [...Map.groupBy(answers, ({ answer }) => answer)].map(([answer, rows]) => ({
       question: 0,
       answer,
       count: rows.length,
@@ -216,29 +216,29 @@ describe('analyzeQuestions', () => {
 
   test('shares stay within their bounds and every answer is counted once', () => {
     fc.assert(
-      fc.property(anyAnswers, fc.integer({ min: 0, max: 3 }), (given, key) => {
-        const [analysis] = analyzeQuestions([ofFour(key)], countsOf(given));
+      fc.property(anyAnswers, fc.integer({ min: 0, max: 3 }), (answers, key) => {
+        const [analysis] = analyzeQuestions([ofFour(key)], countsOf(answers));
         const { facility, discrimination, options, unansweredCount } = analysis ?? {};
         expect(facility ?? 0).toBeGreaterThanOrEqual(0);
         expect(facility ?? 0).toBeLessThanOrEqual(1);
         expect(Math.abs(discrimination ?? 0)).toBeLessThanOrEqual(1);
         const chosen = options?.reduce((sum, { count }) => sum + count, 0) ?? 0;
-        expect(chosen + (unansweredCount ?? 0)).toBe(given.length);
+        expect(chosen + (unansweredCount ?? 0)).toBe(answers.length);
       }),
     );
   });
 
   test('neither the order of the counts nor the names of the options matter', () => {
     fc.assert(
-      fc.property(anyAnswers, fc.integer({ min: 0, max: 3 }), (given, key) => {
-        const [one] = analyzeQuestions([ofFour(key)], countsOf(given));
-        const renamed = given
+      fc.property(anyAnswers, fc.integer({ min: 0, max: 3 }), (answers, key) => {
+        const [question] = analyzeQuestions([ofFour(key)], countsOf(answers));
+        const renamed = answers
           .map(({ answer, group }) => ({ answer: answer < 0 ? answer : 3 - answer, group }))
           .toReversed();
         const [other] = analyzeQuestions([ofFour(3 - key)], countsOf(renamed));
-        expect({ ...other, options: [] }).toEqual({ ...one, options: [] });
+        expect({ ...other, options: [] }).toEqual({ ...question, options: [] });
         expect(other?.options.map(({ count }) => count)).toEqual(
-          one?.options.map(({ count }) => count).toReversed(),
+          question?.options.map(({ count }) => count).toReversed(),
         );
       }),
     );

@@ -73,13 +73,13 @@ describe('the lesson to go on with', () => {
 });
 
 describe('the exams to think of next', () => {
-  const exam = (name: string, given: Partial<StepExam> = {}) => ({
+  const exam = (name: string, facts: Partial<StepExam> = {}) => ({
     name,
     opensAt: null,
     closesAt: null,
     isBegun: false,
     isPrepared: false,
-    ...given,
+    ...facts,
   });
   const names = (exams: ReturnType<typeof exam>[]) =>
     nextExams(exams, day(10)).map(({ name }) => name);

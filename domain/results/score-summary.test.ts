@@ -122,10 +122,10 @@ describe('summarizeScores', () => {
     );
     fc.assert(
       fc.property(permuted, ([scores, shuffled]) => {
-        const one = summarizeScores(scores, 70);
+        const summary = summarizeScores(scores, 70);
         const other = summarizeScores(shuffled, 70);
-        expect(other.averagePercentage).toBeCloseTo(one.averagePercentage ?? 0, 9);
-        expect({ ...other, averagePercentage: 0 }).toEqual({ ...one, averagePercentage: 0 });
+        expect(other.averagePercentage).toBeCloseTo(summary.averagePercentage ?? 0, 9);
+        expect({ ...other, averagePercentage: 0 }).toEqual({ ...summary, averagePercentage: 0 });
       }),
     );
   });

@@ -76,11 +76,11 @@ test.each([
   [[3], 3],
   [[1, 3, 2], 3],
   [[3, 3, 1], 3],
-])('of grants that end on the days %j, the one of day %j ends last', (days, longest) => {
+])('of grants that end on the days %j, the one of day %j ends last', (days, lastDay) => {
   const grants = days.map((day): LiveGrant => ({
     opensAs: 'premium',
     by: 'yearly',
     endsAt: new Date(2027, 0, day),
   }));
-  expect(findLastingGrant(grants)?.endsAt.getDate()).toBe(longest);
+  expect(findLastingGrant(grants)?.endsAt.getDate()).toBe(lastDay);
 });

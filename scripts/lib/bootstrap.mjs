@@ -35,9 +35,9 @@ function isUpToDate() {
   const marker = readText(markerFile)?.trim();
   if (marker !== undefined && marker === describeInstall()) return true;
   if (marker !== undefined && !marker.startsWith(`${platform} `)) return false;
-  const wanted = readText(lockFile);
+  const lockText = readText(lockFile);
   const installed = readText(installedFile);
-  return Boolean(wanted && installed) && isInstalled(JSON.parse(wanted), JSON.parse(installed));
+  return Boolean(lockText && installed) && isInstalled(JSON.parse(lockText), JSON.parse(installed));
 }
 
 /** Changes with the machine, with the lock file, and when npm is run by hand. */

@@ -9,8 +9,8 @@ export function nameContextualGlyphs(font: Buffer): Buffer {
   const texts = new Map([...characters].map(([code, glyph]) => [glyph, normal(code)]));
   const substitutions = readSubstitutions(table(tables, 'GSUB'));
   // Substitutions build on one another (a ligature of an initial and a final form), so repeat until nothing changes.
-  for (let known = -1; known !== texts.size;) {
-    known = texts.size;
+  for (let previousSize = -1; previousSize !== texts.size;) {
+    previousSize = texts.size;
     for (const { from, to } of substitutions) {
       const parts = from.map((glyph) => texts.get(glyph));
       if (!texts.has(to) && parts.every((part) => part !== undefined))

@@ -127,10 +127,12 @@ describe('the coverage of the specification', () => {
 
   test('each row refers only to existing tests', () => {
     const references = rows.flatMap(([, , where = '']) => referencesIn(where));
-    const known = new Map(
+    const existing = new Map(
       [...new Set(references.map(({ file }) => file))].map((file) => [file, titlesOf(file)]),
     );
-    expect(references.filter(({ file, title }) => !known.get(file)?.includes(title))).toEqual([]);
+    expect(references.filter(({ file, title }) => !existing.get(file)?.includes(title))).toEqual(
+      [],
+    );
     expect(references.length).toBeGreaterThan(50);
   });
 

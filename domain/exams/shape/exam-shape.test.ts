@@ -106,10 +106,10 @@ describe('the distribution of marks', () => {
       fc.property(
         fc.array(fc.constantFrom(1, 2, 7, Number.NaN), { minLength: 1, maxLength: 60 }),
         (marks) => {
-          const given = distributeWeights(marks) ?? [];
-          expect(given.reduce((sum, mark) => sum + mark, 0)).toBe(60);
-          expect(Math.max(...given) - Math.min(...given)).toBeLessThanOrEqual(1);
-          expect(Math.min(...given)).toBeGreaterThanOrEqual(1);
+          const distributed = distributeWeights(marks) ?? [];
+          expect(distributed.reduce((sum, mark) => sum + mark, 0)).toBe(60);
+          expect(Math.max(...distributed) - Math.min(...distributed)).toBeLessThanOrEqual(1);
+          expect(Math.min(...distributed)).toBeGreaterThanOrEqual(1);
         },
       ),
     );

@@ -67,8 +67,8 @@ beforeAll(async () => {
   const questions = [0, 1].map((number) => ({ explanation: `${marker} ${number}` }));
   for (const kind of kinds()) {
     const isShortAnswer = 'examType' in kind && kind.examType === 2;
-    const asked = isShortAnswer ? questions.map(asShortAnswer) : questions;
-    const options = { key: isShortAnswer ? [0, 0] : [2, 3], questions: asked, ...kind };
+    const examQuestions = isShortAnswer ? questions.map(asShortAnswer) : questions;
+    const options = { key: isShortAnswer ? [0, 0] : [2, 3], questions: examQuestions, ...kind };
     const { id } = await insertExam(app, lesson.id, options);
     examIds.push(id);
     await noteQuestion(id);

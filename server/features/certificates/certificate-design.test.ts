@@ -231,7 +231,7 @@ describe('a certificate', () => {
   });
 
   test('the nightly cleaning keeps the signature file of a certificate after the design has another', async () => {
-    const kept = await sign();
+    const unchanged = await sign();
     await award();
     const unused = (await upload(fileOf(await signaturePng()))).json();
     await change({ signatureId: null });
@@ -239,7 +239,7 @@ describe('a certificate', () => {
     const now = new Date(app.clock.now().getTime() + 48 * 60 * 60 * 1000);
     await cleanFiles({ database: app.database, store, now });
     const left = await app.database.selectFrom('files').select('id').execute();
-    expect(left).toContainEqual({ id: kept.id });
+    expect(left).toContainEqual({ id: unchanged.id });
     expect(left).not.toContainEqual({ id: unused.id });
   });
 

@@ -86,22 +86,22 @@ describe('making an exam', () => {
 
   test('the preset option is stored, and shown where the student sees it', async () => {
     const lesson = await insertNewLesson(app);
-    const sendOne = (method: 'POST' | 'PUT', url: string, question: Record<string, unknown>) =>
+    const sendQuestion = (method: 'POST' | 'PUT', url: string, question: Record<string, unknown>) =>
       send(method, url, examFieldsOf(lesson.id, [questionOf(question)]));
-    const made = (await sendOne('POST', '/api/Exam/mcq', { DefaultOptionIndex: 2 })).json();
-    const asked = async () => (await read(`/api/Exam/${made.id}`)).json().questions[0];
+    const made = (await sendQuestion('POST', '/api/Exam/mcq', { DefaultOptionIndex: 2 })).json();
+    const storedQuestion = async () => (await read(`/api/Exam/${made.id}`)).json().questions[0];
     expect(made.questions[0].defaultOptionIndex).toBe(2);
-    expect((await asked()).defaultOptionIndex).toBe(2);
+    expect((await storedQuestion()).defaultOptionIndex).toBe(2);
     const [{ id: Id }] = made.questions;
-    await sendOne('PUT', `/api/Exam/${made.id}`, { Id });
-    expect((await asked()).defaultOptionIndex).toBe(2);
-    await sendOne('PUT', `/api/Exam/${made.id}`, {
+    await sendQuestion('PUT', `/api/Exam/${made.id}`, { Id });
+    expect((await storedQuestion()).defaultOptionIndex).toBe(2);
+    await sendQuestion('PUT', `/api/Exam/${made.id}`, {
       Id,
       Options: ['Na', 'S'],
       CorrectOptionIndex: 0,
     });
-    expect((await asked()).defaultOptionIndex).toBe(-1);
-    const refused = await sendOne('POST', '/api/Exam/mcq', { DefaultOptionIndex: 9 });
+    expect((await storedQuestion()).defaultOptionIndex).toBe(-1);
+    const refused = await sendQuestion('POST', '/api/Exam/mcq', { DefaultOptionIndex: 9 });
     expect(refused.json().errors).toHaveProperty(['Questions.0.DefaultOptionIndex']);
   });
 

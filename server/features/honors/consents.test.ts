@@ -134,13 +134,13 @@ describe('the teacher’s tick', () => {
 
   test('the tick stores both consents with the date, and the student reads it', async () => {
     expect((await honor({ ConsentConfirmed: 'true' })).statusCode).toBe(200);
-    const held = {
+    const consent = {
       givenAt: app.clock.now().toISOString(),
       agreedText: confirmedConsentsStatement,
       guardianName: '',
       isRecordedByTeacher: true,
     };
-    expect(await readOwn()).toEqual({ student: held, guardian: held, refusedAt, texts });
+    expect(await readOwn()).toEqual({ student: consent, guardian: consent, refusedAt, texts });
     // It is recorded once, and the form may leave the box out from then on.
     expect((await honor({ ConsentConfirmed: 'false' })).statusCode).toBe(200);
     expect(await stored()).toHaveLength(2);

@@ -44,7 +44,7 @@ type Facts = {
 };
 
 /** A student of 30 days with Premium, unless said otherwise; scores are of 4 marks, in the order of the exams. */
-const insertKnown = async (facts: Facts) => {
+const insertWithFacts = async (facts: Facts) => {
   const { registered = 30, lastSeen = 1, scores = [], submittedDaysAgo = 1, opened } = facts;
   const student = await insertStudent(app);
   if (facts.isPremium ?? true) {
@@ -85,14 +85,14 @@ describe('the list of students who fall behind', () => {
   });
 
   test('the list names the reasons, the furthest behind first, and nobody who keeps up', async () => {
-    const absent = await insertKnown({ lastSeen: 25, opened: 25 });
-    const weak = await insertKnown({ scores: [1, 1, 2] });
-    const idle = await insertKnown({ scores: [4, 4, 4], submittedDaysAgo: 15 });
-    await insertKnown({ scores: [4, 3, 2] });
+    const absent = await insertWithFacts({ lastSeen: 25, opened: 25 });
+    const weak = await insertWithFacts({ scores: [1, 1, 2] });
+    const idle = await insertWithFacts({ scores: [4, 4, 4], submittedDaysAgo: 15 });
+    await insertWithFacts({ scores: [4, 3, 2] });
     // New, without a right and long gone, and one who may take no exam.
-    await insertKnown({ registered: 5 });
-    await insertKnown({ isPremium: false, lastSeen: 70 });
-    await insertKnown({ isPremium: false, opened: 1 });
+    await insertWithFacts({ registered: 5 });
+    await insertWithFacts({ isPremium: false, lastSeen: 70 });
+    await insertWithFacts({ isPremium: false, opened: 1 });
     const { foundAt, students } = await found();
     expect(foundAt).toBe(app.clock.now().toISOString());
     expect(students.map(({ id, reasons }) => ({ id, reasons }))).toEqual([
@@ -123,7 +123,7 @@ describe('the list of students who fall behind', () => {
   });
 
   test('the list comes in pages with its total', async () => {
-    for (let place = 0; place < 3; place += 1) await insertKnown({ lastSeen: 20 });
+    for (let place = 0; place < 3; place += 1) await insertWithFacts({ lastSeen: 20 });
     const all = await found();
     const page = (number: number) =>
       app.app.inject({

@@ -155,13 +155,13 @@ describe('questions of students', () => {
     const { headers } = await insertStudent(app);
     const lesson = await insertNewLesson(app);
     const id = randomUUID();
-    const asked = await app.app.inject({
+    const inquiry = await app.app.inject({
       method: 'POST',
       url: `/api/Lessons/${lesson.id}/inquiries`,
       headers,
       payload: { id, question: 'لماذا يزداد الضغط؟' },
     });
-    expect(asked.statusCode).toBe(200);
+    expect(inquiry.statusCode).toBe(200);
     const { tasks } = await calls.tasks();
     expect(tasks[0]).toEqual({ kind: 'inquiries', count: 1, isMore: false, exams: [] });
     await app.app.inject({

@@ -38,7 +38,7 @@ type Facts = {
 };
 
 /** A student of 60 days, unless said otherwise; scores are of 4 marks. */
-const insertKnown = async ({ registered = 60, seen = [], right, result }: Facts) => {
+const insertWithFacts = async ({ registered = 60, seen = [], right, result }: Facts) => {
   const student = await insertStudent(app);
   const { id } = student;
   const [lastSeen] = seen;
@@ -72,11 +72,11 @@ const insertKnown = async ({ registered = 60, seen = [], right, result }: Facts)
 };
 
 test('the last seven days are compared with the seven before, and a student active on two days counts once', async () => {
-  await insertKnown({ registered: 3, seen: [0, 1], result: { score: 4, ago: 1 } });
-  await insertKnown({ seen: [6], result: { score: 2, ago: 6 } });
-  await insertKnown({ registered: 8, seen: [7, 8], result: { score: 1, ago: 7 } });
-  await insertKnown({ seen: [13] });
-  await insertKnown({ seen: [14], result: { score: 4, ago: 14 } });
+  await insertWithFacts({ registered: 3, seen: [0, 1], result: { score: 4, ago: 1 } });
+  await insertWithFacts({ seen: [6], result: { score: 2, ago: 6 } });
+  await insertWithFacts({ registered: 8, seen: [7, 8], result: { score: 1, ago: 7 } });
+  await insertWithFacts({ seen: [13] });
+  await insertWithFacts({ seen: [14], result: { score: 4, ago: 14 } });
   const { thisWeek, lastWeek, countedAt } = await calls.week();
   expect(countedAt).toBeNull();
   expect(thisWeek).toEqual({
@@ -94,13 +94,13 @@ test('the last seven days are compared with the seven before, and a student acti
 });
 
 test('an absent student has a running right and was not active in these days, the longest absent first', async () => {
-  const never = await insertKnown({ right: [30, -30] });
-  const long = await insertKnown({ seen: [20], right: [30, -30] });
-  const short = await insertKnown({ seen: [8], right: [30, -30] });
+  const never = await insertWithFacts({ right: [30, -30] });
+  const long = await insertWithFacts({ seen: [20], right: [30, -30] });
+  const short = await insertWithFacts({ seen: [8], right: [30, -30] });
   // Here this week; without a right any more; with one that is younger than the week.
-  await insertKnown({ seen: [6], right: [30, -30] });
-  await insertKnown({ seen: [20], right: [30, 1] });
-  await insertKnown({ seen: [20], right: [2, -30] });
+  await insertWithFacts({ seen: [6], right: [30, -30] });
+  await insertWithFacts({ seen: [20], right: [30, 1] });
+  await insertWithFacts({ seen: [20], right: [2, -30] });
   const { absent } = await calls.week();
   expect(absent.total).toBe(3);
   expect(absent.students.map(({ id }) => id)).toEqual([never.id, long.id, short.id]);
@@ -109,7 +109,8 @@ test('an absent student has a running right and was not active in these days, th
 });
 
 test('ten of the absent are listed, all are counted, by two statements', async () => {
-  for (let place = 0; place < 9; place += 1) await insertKnown({ seen: [30], right: [40, -30] });
+  for (let place = 0; place < 9; place += 1)
+    await insertWithFacts({ seen: [30], right: [40, -30] });
   const watch = await watchTableScans(app.connectionString);
   const { absent } = await getWeek({ ...app.platform, database: watch.database });
   const count = watch.statements.length;

@@ -120,9 +120,9 @@ describe('a lesson', () => {
 
   test('a device that practises without a network gets more than a round, up to its limit', async () => {
     const { lessonId } = await insertExamOnNewLesson(app, { key: longKey, practice: 'always' });
-    const ask = (count: number) => calls.open(lessonId, student, `?count=${count}`);
-    expect((await ask(practiceStock)).json()).toHaveLength(longKey.length);
-    expect((await ask(practiceStock + 1)).statusCode).toBe(400);
+    const openRound = (count: number) => calls.open(lessonId, student, `?count=${count}`);
+    expect((await openRound(practiceStock)).json()).toHaveLength(longKey.length);
+    expect((await openRound(practiceStock + 1)).statusCode).toBe(400);
   });
 });
 
@@ -219,7 +219,7 @@ describe('an answer', () => {
 });
 
 describe('a mistake', () => {
-  const failOne = async () => {
+  const answerWrong = async () => {
     const exam = await insertExamOnNewLesson(app, { key: [1, 0], practice: 'none' });
     await taking.submit(exam.id, student, [1, 3]);
     return exam;
@@ -247,7 +247,7 @@ describe('a mistake', () => {
   });
 
   test('a mistake is corrected after right answers on three days, not after three on one day', async () => {
-    await failOne();
+    await answerWrong();
     const answerAfter = (days: number) =>
       after(days, async (by) => {
         const [question] = await calls.startMistakes(by);
@@ -267,7 +267,7 @@ describe('a mistake', () => {
   });
 
   test('a corrected mistake comes back when a later result is wrong again', async () => {
-    const exam = await failOne();
+    const exam = await answerWrong();
     for (const days of [1, 2, 3]) {
       await after(days, async (by) => {
         const [question] = await calls.startMistakes(by);
@@ -312,7 +312,7 @@ describe('a mistake', () => {
   });
 
   test('only its student reads a mistake', async () => {
-    const exam = await failOne();
+    const exam = await answerWrong();
     const other = await insertStudent(app);
     expect(await countOf(other)).toBe(0);
     const [question] = await calls.startMistakes(student);

@@ -114,8 +114,8 @@ describe('another try', () => {
     const student = await calls.submit(exam.id, [0, 0], someone);
     await calls.allowRetry(exam.id, student);
     await calls.submit(exam.id, [1, 1], student);
-    const kept = await calls.preview(exam.id, [{ questionId, marks: 5 }]);
-    expect(kept.json().students).toMatchObject([
+    const unchanged = await calls.preview(exam.id, [{ questionId, marks: 5 }]);
+    expect(unchanged.json().students).toMatchObject([
       { certificate: 'kept', before: { score: 0, maxScore: 2 }, after: { score: 0, maxScore: 6 } },
     ]);
     // By the key [1, 0] neither try has all.

@@ -36,7 +36,7 @@ const studentWith = async (...grants: Partial<NewGrant>[]) => {
 };
 
 /** What the lesson's page, its course's page and the list of the course's lessons say of it; each takes two statements at most. */
-const toldOf = async (id: string, headers: Headers) => {
+const accessOf = async (id: string, headers: Headers) => {
   const read = async (url: string) => {
     app.queries.length = 0;
     const reply = await app.app.inject({ url, headers });
@@ -77,7 +77,7 @@ const byOneLesson: [string, () => Partial<NewGrant>, string][] = [
 describe('an open lesson says what opens it and until when', () => {
   test.each(byOneGrant)('an open lesson names what opens it: %s', async (_, grant, by) => {
     const { headers } = await studentWith({ ...grant, ends_at: inDays(9) });
-    expect(await toldOf(lessonId, headers)).toMatchObject({
+    expect(await accessOf(lessonId, headers)).toMatchObject({
       isAccessible: true,
       openedBy: { by, endsAt: isoInDays(9) },
       credits: null,
@@ -93,7 +93,7 @@ describe('an open lesson says what opens it and until when', () => {
         lesson_id: lessonId,
         ends_at: inDays(7),
       });
-      expect(await toldOf(lessonId, headers)).toMatchObject({
+      expect(await accessOf(lessonId, headers)).toMatchObject({
         isAccessible: true,
         openedBy: { by, endsAt: isoInDays(7) },
       });
@@ -109,14 +109,14 @@ describe('an open lesson says what opens it and until when', () => {
     ];
     for (const order of [grants, grants.toReversed()]) {
       const { headers } = await studentWith(...order);
-      const told = await toldOf(lessonId, headers);
-      expect(told.openedBy).toEqual({ by: 'purchase', endsAt: isoInDays(200) });
+      const access = await accessOf(lessonId, headers);
+      expect(access.openedBy).toEqual({ by: 'purchase', endsAt: isoInDays(200) });
     }
   });
 
   test("a free lesson is open without a right, whatever the student's grants", async () => {
     const { headers } = await studentWith({ plan: 'yearly' });
-    expect(await toldOf(freeId, headers)).toEqual({
+    expect(await accessOf(freeId, headers)).toEqual({
       isAccessible: true,
       accessReason: 'free',
       openedBy: null,
@@ -126,7 +126,7 @@ describe('an open lesson says what opens it and until when', () => {
 
   test('the teacher needs no right', async () => {
     const { headers } = await insertTeacher(app);
-    expect(await toldOf(lessonId, headers)).toMatchObject({
+    expect(await accessOf(lessonId, headers)).toMatchObject({
       accessReason: 'teacher',
       openedBy: null,
       credits: null,
@@ -144,7 +144,7 @@ describe('a closed lesson says what a credit would do', () => {
       { id: spent, source: 'bundle', scope: 'credits', credits: 1, ends_at: inDays(5) },
       { source: 'bundle', scope: 'lesson', lesson_id: freeId, reference: spent },
     );
-    expect(await toldOf(lessonId, headers)).toEqual({
+    expect(await accessOf(lessonId, headers)).toEqual({
       isAccessible: false,
       accessReason: 'premium_required',
       openedBy: null,
@@ -161,7 +161,7 @@ describe('a closed lesson says what a credit would do', () => {
         (bundle) => ({ source: 'bundle', scope: 'credits', credits: 3, ...bundle }) as const,
       ),
     );
-    expect(await toldOf(lessonId, headers)).toMatchObject({ isAccessible: false, credits: null });
+    expect(await accessOf(lessonId, headers)).toMatchObject({ isAccessible: false, credits: null });
   });
 
   test('a credit opens nothing where the teacher closed the lesson', async () => {
@@ -175,7 +175,7 @@ describe('a closed lesson says what a credit would do', () => {
       { plan: 'yearly' },
       { source: 'bundle', scope: 'credits', credits: 3 },
     );
-    expect(await toldOf(closed, headers)).toEqual({
+    expect(await accessOf(closed, headers)).toEqual({
       isAccessible: false,
       accessReason: 'closed',
       openedBy: null,

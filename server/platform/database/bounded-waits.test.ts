@@ -115,15 +115,15 @@ describe('an attempt whose row is held', () => {
   test("a locked attempt refuses its own student's answers and stores those of the others at once", async () => {
     const { id, key } = await insertExamOnNewLesson(app, { timeLimitInSeconds: 600 });
     const { begin, save } = examCalls(app);
-    const [held, ...others] = await Promise.all([1, 2, 3, 4].map(() => insertStudent(app)));
-    for (const student of [held!, ...others]) await begin(id, student);
+    const [locked, ...others] = await Promise.all([1, 2, 3, 4].map(() => insertStudent(app)));
+    for (const student of [locked!, ...others]) await begin(id, student);
     const holder = openDatabase({ connectionString: app.connectionString, poolSize: 1 });
     await holder.transaction().execute(async (transaction) => {
-      await sql`select from exam_attempts where student_id = ${held!.id} for update`.execute(
+      await sql`select from exam_attempts where student_id = ${locked!.id} for update`.execute(
         transaction,
       );
       app.queries.length = 0;
-      const refused = save(id, held!, key);
+      const refused = save(id, locked!, key);
       const saved = await Promise.all(others.map((student) => save(id, student, key)));
       for (const reply of saved) expect(reply.json()).toMatchObject({ answers: key, revision: 1 });
       expect(app.queries.filter((text) => text.includes('skip locked'))).toHaveLength(1);
@@ -131,7 +131,7 @@ describe('an attempt whose row is held', () => {
       expect((await refused).json()).toMatchObject(unavailable);
     });
     await holder.destroy();
-    expect((await save(id, held!, key)).json()).toMatchObject({ answers: key, revision: 1 });
+    expect((await save(id, locked!, key)).json()).toMatchObject({ answers: key, revision: 1 });
   });
 });
 

@@ -140,9 +140,9 @@ describe('what a cleaning removes', () => {
       isUnbounded,
     });
   const listQuarantine = async () => {
-    const kept: { key: string; day: string }[] = [];
-    for await (const one of createDiskStore(folder).listQuarantine()) kept.push(one);
-    return kept;
+    const quarantined: { key: string; day: string }[] = [];
+    for await (const entry of createDiskStore(folder).listQuarantine()) quarantined.push(entry);
+    return quarantined;
   };
 
   test('a removed file lies in the quarantine for 30 days, and can be restored', async () => {

@@ -21,7 +21,7 @@ describe('the health listener', () => {
     await start(async () => true);
     const shared = new SharedArrayBuffer(4);
     const status = new Int32Array(shared);
-    const asking = `
+    const requestScript = `
       const { workerData } = require('node:worker_threads');
       fetch(workerData.url).then(({ status }) => {
         const shared = new Int32Array(workerData.shared);
@@ -29,7 +29,7 @@ describe('the health listener', () => {
         Atomics.notify(shared, 0);
       });`;
     const workerData = { shared, url: `http://127.0.0.1:${listener?.port}/healthz` };
-    const worker = new Worker(asking, { eval: true, workerData });
+    const worker = new Worker(requestScript, { eval: true, workerData });
     // This thread does nothing else until the answer is there.
     expect(Atomics.wait(status, 0, 0, 30_000)).toBe('ok');
     expect(status[0]).toBe(200);
@@ -38,11 +38,11 @@ describe('the health listener', () => {
 
   test('the health listener says when the main thread is not ready, and when it is again', async () => {
     let isReady = false;
-    const ask = await start(async () => isReady);
-    expect((await ask('/healthz')).status).toBe(200);
-    expect((await ask('/readyz')).status).toBe(503);
+    const request = await start(async () => isReady);
+    expect((await request('/healthz')).status).toBe(200);
+    expect((await request('/readyz')).status).toBe(503);
     isReady = true;
-    await vi.waitFor(async () => expect((await ask('/readyz')).status).toBe(200), 10_000);
+    await vi.waitFor(async () => expect((await request('/readyz')).status).toBe(200), 10_000);
   });
 
   test('the health listener says at /readyz/shutdown only whether the product takes calls', async () => {
@@ -62,8 +62,8 @@ describe('the health listener', () => {
   });
 
   test('the health listener answers 404 at any other address', async () => {
-    const ask = await start(async () => true);
-    expect((await ask('/api/Courses')).status).toBe(404);
+    const request = await start(async () => true);
+    expect((await request('/api/Courses')).status).toBe(404);
   });
 
   test('the health listener fails on a port that is taken', async () => {

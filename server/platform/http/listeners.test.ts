@@ -50,25 +50,25 @@ test('a second installation cannot share a port silently', async () => {
 });
 
 test('a stop finishes calls of every listener, and ends then', async () => {
-  const held: (() => void)[] = [];
-  const allHeld = Promise.withResolvers<void>();
+  const waiting: (() => void)[] = [];
+  const allWaiting = Promise.withResolvers<void>();
   const count = 300;
   const node = await createTestNode(testApp, {
     extend: (extended) => {
       extended.get('/held', () => {
         const finished = new Promise<object>((resolve) => {
-          held.push(() => resolve({}));
+          waiting.push(() => resolve({}));
         });
-        if (held.length === count) allHeld.resolve();
+        if (waiting.length === count) allWaiting.resolve();
         return finished;
       });
     },
   });
   const port = await listenAt(node, 0);
   const replies = Array.from({ length: count }, () => callAlone(port, '/held'));
-  await allHeld.promise;
+  await allWaiting.promise;
   const closing = node.close();
-  for (const finish of held) finish();
+  for (const finish of waiting) finish();
   expect(new Set(await Promise.all(replies))).toEqual(new Set(['HTTP/1.1 200']));
   await closing;
   await expect(callAlone(port, '/healthz')).rejects.toThrow('ECONNREFUSED');

@@ -67,8 +67,8 @@ test.each([
 
 test('a body that goes on arriving after its reply is read for a while, then cut off', async () => {
   const port = await listenWith({ lingerInMilliseconds: 200 });
-  const longest = headOf('/api/Lessons', 'Content-Type: application/json', 'Content-Length: 60000');
-  const { status, problem } = await callRaw(port, longest, trickle);
+  const head = headOf('/api/Lessons', 'Content-Type: application/json', 'Content-Length: 60000');
+  const { status, problem } = await callRaw(port, head, trickle);
   expect([status, problem.code]).toEqual([401, 'auth.required']);
 });
 

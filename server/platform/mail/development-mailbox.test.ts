@@ -44,7 +44,7 @@ afterAll(async () => {
   await fixture.close();
 });
 
-const keep = async (subject: string, to = `${randomUUID()}@example.com`) => {
+const store = async (subject: string, to = `${randomUUID()}@example.com`) => {
   const id = randomUUID();
   const message = composeMail({ to, subject, paragraphs: ['نص الرسالة'], note: 'ملاحظة' });
   await deliver(id, message);
@@ -53,7 +53,7 @@ const keep = async (subject: string, to = `${randomUUID()}@example.com`) => {
 
 describe('the development mailbox', () => {
   test('the mailbox lists messages, newest first, in Arabic and right to left', async () => {
-    const { id, message } = await keep('رسالة في القائمة');
+    const { id, message } = await store('رسالة في القائمة');
     const reply = await open('/dev/mailbox');
     expect(reply.statusCode).toBe(200);
     expect(reply.body).toContain('<html lang="ar" dir="rtl">');
@@ -64,7 +64,7 @@ describe('the development mailbox', () => {
   });
 
   test('the mailbox shows a message in a sandboxed frame and as text', async () => {
-    const { id } = await keep('رسالة كاملة');
+    const { id } = await store('رسالة كاملة');
     const { body, headers } = await open(`/dev/mailbox/${id}`);
     expect(body).toContain(`<iframe src="/dev/mailbox/${id}/html?token=${token}"`);
     expect(body).toContain('sandbox="allow-popups allow-popups-to-escape-sandbox"');
@@ -73,7 +73,7 @@ describe('the development mailbox', () => {
   });
 
   test('the mailbox serves the very HTML that was sent, under a policy that runs nothing', async () => {
-    const { id, message } = await keep('رسالة');
+    const { id, message } = await store('رسالة');
     const { body, headers } = await open(`/dev/mailbox/${id}/html`);
     expect(body).toBe(message.html);
     expect(headers['content-security-policy']).toMatch(/default-src 'none'.*sandbox/u);
@@ -82,14 +82,14 @@ describe('the development mailbox', () => {
 
   test('the mailbox gives programs the messages of one address, in any case', async () => {
     const to = `${randomUUID()}@example.com`;
-    const { id, message } = await keep('رسالة لبرنامج', to);
-    await keep('رسالة لغيره');
+    const { id, message } = await store('رسالة لبرنامج', to);
+    await store('رسالة لغيره');
     const reply = await app.inject(`/dev/mailbox.json?token=${token}&to=${to.toUpperCase()}`);
     expect(reply.json()).toEqual([{ ...message, id, sentAt: '2026-11-21T18:00:00.000Z' }]);
   });
 
   test('a message that is delivered twice is stored once', async () => {
-    const { id, message } = await keep('مرة واحدة');
+    const { id, message } = await store('مرة واحدة');
     await deliver(id, message);
     expect(
       (await app.inject(`/dev/mailbox.json?token=${token}&to=${message.to}`)).json(),
@@ -97,7 +97,7 @@ describe('the development mailbox', () => {
   });
 
   test('subjects never become markup', async () => {
-    const { id } = await keep('<img src=x onerror=alert(1)>');
+    const { id } = await store('<img src=x onerror=alert(1)>');
     for (const url of ['/dev/mailbox', `/dev/mailbox/${id}`, `/dev/mailbox/${id}/html`]) {
       expect((await open(url)).body).not.toContain('<img');
     }
@@ -122,7 +122,7 @@ describe('the development mailbox', () => {
     ['another one', { token: 'a-token-of-another-start' }],
     ['several', { token: [token, token] }],
   ])('the mailbox refuses a caller without the token of this start: %s', async (_what, query) => {
-    const { id } = await keep('رسالة محمية');
+    const { id } = await store('رسالة محمية');
     for (const url of ['/dev/mailbox', '/dev/mailbox.json', `/dev/mailbox/${id}`]) {
       expect((await app.inject({ url, query })).statusCode).toBe(404);
     }
@@ -140,7 +140,7 @@ describe('the development mailbox', () => {
   });
 
   test('the mailbox deletes a message after a week', async () => {
-    const { id } = await keep('رسالة قديمة');
+    const { id } = await store('رسالة قديمة');
     const week = 7 * 24 * 60 * 60 * 1000;
     const clean = (afterMilliseconds: number) =>
       developmentMailboxCleaner.clean(

@@ -140,9 +140,9 @@ describe('a formula that does not parse', () => {
     ['$\\htmlClass{x}{y}$', 'تعذّرت'],
     [`$${'x'.repeat(1_001)}$`, 'أطول من'],
     [`$${'{'.repeat(999)}$`, 'تعذّرت'],
-  ])('a formula %s shows its source and reports the error to the teacher', (source, told) => {
+  ])('a formula %s shows its source and reports the error to the teacher', (source, problem) => {
     expect(renderNotation(source)).toContain('<code class="notation-error" dir="ltr">');
-    expect(notationProblems(source).join()).toContain(told);
+    expect(notationProblems(source).join()).toContain(problem);
   });
 
   test('a wrong formula does not stop the formulas around it', () => {

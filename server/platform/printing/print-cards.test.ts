@@ -26,7 +26,7 @@ const deckOf = (count: number, changes: Partial<Card> = {}): CardDeck => ({
 
 const sentence = 'حساب ثابت الاتزان Kc والعوامل المؤثرة في موضع الاتزان وقاعدة لوشاتيليه ';
 const address = 'a.very.long.name.of.a.student.with.many.parts@example-school.edu.eg';
-const longest: CardDeck = {
+const longDeck: CardDeck = {
   ...deckOf(10, {
     title: sentence.repeat(4),
     lines: [
@@ -146,7 +146,7 @@ describe('a card', () => {
 
 describe('with the longest texts', () => {
   test('the longest texts do not overlap, and all of a card stays within it', async () => {
-    const { sheets } = await readPrintedCards(await printCards(longest));
+    const { sheets } = await readPrintedCards(await printCards(longDeck));
     const cards = sheets[0]?.cards ?? [];
     expect(cards.length).toBe(10);
     for (const [index, { texts }] of cards.entries()) {
@@ -163,15 +163,15 @@ describe('with the longest texts', () => {
   });
 
   test('the QR code can be read, and the code stands whole', async () => {
-    const { sheets } = await readPrintedCards(await printCards(longest));
+    const { sheets } = await readPrintedCards(await printCards(longDeck));
     for (const [index, { url, lines }] of (sheets[0]?.cards ?? []).entries()) {
-      expect(url).toBe(longest.cards[index]?.url);
-      expect(lines).toContain(longest.cards[index]?.code);
+      expect(url).toBe(longDeck.cards[index]?.url);
+      expect(lines).toContain(longDeck.cards[index]?.code);
     }
   });
 
   test('a title has two lines and an ellipsis, an address to sign in with is whole', async () => {
-    const { sheets } = await readPrintedCards(await printCards(longest));
+    const { sheets } = await readPrintedCards(await printCards(longDeck));
     const lines = sheets[0]?.cards[0]?.lines ?? [];
     expect(lines[1]).toMatch(/^حساب ثابت/u);
     expect(lines[2]).toMatch(/\.\.\.$/u);

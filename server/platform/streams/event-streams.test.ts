@@ -32,7 +32,7 @@ const createStreams = (options: Partial<Parameters<typeof createEventStreams>[1]
     ...options,
   });
 
-const openOne = (streams: ReturnType<typeof createStreams>, sessionId = 'one') => {
+const openStream = (streams: ReturnType<typeof createStreams>, sessionId = 'one') => {
   const onClose = vi.fn<() => void>();
   const stream = streams.open(viewer(sessionId), onClose);
   if (!stream) throw new Error('Too many streams.');
@@ -48,7 +48,7 @@ test('an event names its id, its kind and its data', () => {
 
 test('a stream sends heartbeats while nothing happens, and ends after its lifetime', async () => {
   const streams = createStreams({ heartbeatInMilliseconds: 5, lifetimeInMilliseconds: 100 });
-  const { body, onClose } = openOne(streams);
+  const { body, onClose } = openStream(streams);
   expect(await text(body)).toMatch(/^(?:: \n\n)+$/u);
   expect(onClose).toHaveBeenCalledTimes(1);
   expect(streams.count).toBe(0);
@@ -56,24 +56,24 @@ test('a stream sends heartbeats while nothing happens, and ends after its lifeti
 
 test('a session that ends closes its own streams, and later events are dropped', async () => {
   const streams = createStreams();
-  const [one, other] = [openOne(streams, 'one'), openOne(streams, 'other')];
-  one.stream.send('before');
+  const [first, second] = [openStream(streams, 'one'), openStream(streams, 'other')];
+  first.stream.send('before');
   endSession('one');
-  one.stream.send('after');
-  expect(await text(one.body)).toBe('before');
-  expect(other.stream.isClosed).toBe(false);
+  first.stream.send('after');
+  expect(await text(first.body)).toBe('before');
+  expect(second.stream.isClosed).toBe(false);
   expect(streams.count).toBe(1);
 });
 
 test('a session whose end was missed is found at the next beat', async () => {
-  const { body } = openOne(createStreams({ heartbeatInMilliseconds: 5 }));
+  const { body } = openStream(createStreams({ heartbeatInMilliseconds: 5 }));
   ended.add('one');
   expect(await text(body)).toMatch(/^(?:: \n\n)*$/u);
 });
 
 test('a reader who takes nothing is cut off before it fills the memory', async () => {
   const streams = createStreams();
-  const { body, stream, onClose } = openOne(streams);
+  const { body, stream, onClose } = openStream(streams);
   for (let each = 0; each < 3; each += 1) stream.send('x'.repeat(64 * 1024));
   expect(body.destroyed).toBe(true);
   await vi.waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
@@ -82,15 +82,15 @@ test('a reader who takes nothing is cut off before it fills the memory', async (
 
 test('the server refuses more streams than a process can serve', () => {
   const streams = createStreams({ maxStreams: 1 });
-  openOne(streams);
+  openStream(streams);
   expect(streams.open(viewer('two'), () => undefined)).toBeUndefined();
 });
 
 test('the figures of the process count the streams that are open', async () => {
   const openStreams = { count: 0 };
   const streams = createStreams({ openStreams });
-  openOne(streams, 'one');
-  const { body } = openOne(streams, 'other');
+  openStream(streams, 'one');
+  const { body } = openStream(streams, 'other');
   expect(openStreams.count).toBe(2);
   endSession('one');
   expect(openStreams.count).toBe(1);
@@ -99,7 +99,7 @@ test('the figures of the process count the streams that are open', async () => {
 });
 
 test('a stop ends every stream', async () => {
-  const { body } = openOne(createStreams());
+  const { body } = openStream(createStreams());
   await app.close();
   expect(await text(body)).toBe('');
 });

@@ -67,7 +67,7 @@ describe('any text', () => {
       fc.property(anyText, (typed) => {
         const text = normaliseImportText(typed);
         const reader = readDrafts(text);
-        const told = new Set([
+        const warnings = new Set([
           ...reader.drafts.flatMap((draft) => [...draft.lines]),
           ...reader.problems.map(({ line }) => line),
           ...reader.keys.flatMap(({ lines: own }) => own),
@@ -77,7 +77,7 @@ describe('any text', () => {
           .flatMap((line, index) =>
             /[\p{L}\p{N}]/u.test(foldLine(line).folded) ? [index + 1] : [],
           )
-          .filter((line) => !told.has(line));
+          .filter((line) => !warnings.has(line));
         expect(missing).toEqual([]);
       }),
       { numRuns: 1000 },

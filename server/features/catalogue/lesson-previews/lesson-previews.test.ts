@@ -89,11 +89,11 @@ describe('a lesson with a preview', () => {
       shufflesOptions: true,
       questions: [{ options }, { options }],
     });
-    const [one, two] = (await previewOf(lesson.id)).questions;
+    const [first, second] = (await previewOf(lesson.id)).questions;
     const same = await previewOf(lesson.id);
-    expect(same.questions).toEqual([one, two]);
+    expect(same.questions).toEqual([first, second]);
     const textsOf = (html: string[]) => html.map((option) => option.replaceAll(/<[^>]+>/gu, ''));
-    for (const { optionsHtml } of [one, two]) {
+    for (const { optionsHtml } of [first, second]) {
       expect(textsOf(optionsHtml).toSorted()).toEqual(options.toSorted());
       expect(textsOf(optionsHtml)).not.toEqual(options);
     }

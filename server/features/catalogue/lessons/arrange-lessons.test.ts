@@ -177,16 +177,19 @@ describe('a change of some parts of a lesson', () => {
         equationsTablePdfPath: null,
       });
       const { lessonSummaryPdfPath } = filled;
-      const kept = await send({
+      const unchanged = await send({
         LessonSummaryPdfPath: lessonSummaryPdfPath,
         WorkPapersPdfPath: '',
       });
-      expect(kept).toMatchObject({ ...filled, workPapersPdfPath: null, version: 3 });
-      const keptByJson = await call(method, url, { lessonSummaryPdfPath, workPapersPdfPath: null });
-      expect(keptByJson.json()).toEqual({ ...kept, version: 4 });
+      expect(unchanged).toMatchObject({ ...filled, workPapersPdfPath: null, version: 3 });
+      const unchangedByJson = await call(method, url, {
+        lessonSummaryPdfPath,
+        workPapersPdfPath: null,
+      });
+      expect(unchangedByJson.json()).toEqual({ ...unchanged, version: 4 });
       expect((await app.app.inject(lessonSummaryPdfPath)).statusCode).toBe(200);
       const removed = await call(method, url, { lessonSummaryPdfPath: null });
-      expect(removed.json()).toEqual({ ...kept, lessonSummaryPdfPath: null, version: 5 });
+      expect(removed.json()).toEqual({ ...unchanged, lessonSummaryPdfPath: null, version: 5 });
       const fake = await send({ WorkPapersPdfPath: new File(['نص'], 'ورقة.pdf') });
       expect(Object.keys(fake.errors)).toEqual(['workPapersPdfPath']);
     },

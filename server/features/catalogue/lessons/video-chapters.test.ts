@@ -43,8 +43,8 @@ describe('the parts of a video', () => {
     expect(made.json().chapters).toEqual(chapters);
     expect((await read(id)).chapters).toEqual(chapters);
 
-    const kept = await sendForm('PUT', { Id: id, Version: String(version) });
-    expect(kept.json().chapters).toEqual(chapters);
+    const unchanged = await sendForm('PUT', { Id: id, Version: String(version) });
+    expect(unchanged.json().chapters).toEqual(chapters);
 
     const url = `/api/Lessons/${id}/duplicate`;
     const copy = await app.app.inject({ method: 'POST', url, headers: teacher.headers });

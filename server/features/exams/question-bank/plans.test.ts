@@ -100,9 +100,10 @@ const tooMuchOf = async (
   await work();
   const read = watch.statements.filter(({ text }) => isCounted(text));
   expect(read.length).toBeGreaterThan(0);
-  const most = (3 * exams * questionsInAnExam) / lessons;
+  const maxRows = (3 * exams * questionsInAnExam) / lessons;
   const found: string[] = [];
-  for (const statement of read) found.push(...(await watch.tooMuch(statement, most, largeTables)));
+  for (const statement of read)
+    found.push(...(await watch.tooMuch(statement, maxRows, largeTables)));
   return found;
 };
 

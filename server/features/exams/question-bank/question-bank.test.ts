@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** A lesson of its own with an exam of so many questions, in their order. */
-const insertAsked = async (
+const insertQuestions = async (
   questions: object[],
   options: Partial<Parameters<typeof insertExam>[2]> = {},
 ) => {
@@ -38,7 +38,7 @@ const listOf = async (lessonId: string, query = '') =>
 
 describe('the list of the bank', () => {
   test('the list has the questions of every exam in their order, with the lesson and the count of all', async () => {
-    const { lessonId, ids } = await insertAsked([{ questionText: 'أ' }, { questionText: 'ب' }]);
+    const { lessonId, ids } = await insertQuestions([{ questionText: 'أ' }, { questionText: 'ب' }]);
     const listed = await bank.list(`?lessonId=${lessonId}`);
     expect(listed.map(({ questionText }) => questionText)).toEqual(['أ', 'ب']);
     expect(listed[0]).toMatchObject({
@@ -56,7 +56,7 @@ describe('the list of the bank', () => {
   });
 
   test('the list is filtered by words, level, year, type and course', async () => {
-    const { lessonId } = await insertAsked([
+    const { lessonId } = await insertQuestions([
       { questionText: 'ما قيمةُ ثابتِ الإتزان؟', level: 'easy', sourceYear: 2024 },
       { questionText: 'احسب الكتلة', level: 'hard', sourceYear: 2023 },
       { questionText: 'عرّف المول' },
@@ -75,7 +75,7 @@ describe('the list of the bank', () => {
   });
 
   test('the list leaves out PDF exams, whose questions have no text', async () => {
-    const { lessonId } = await insertAsked([{ questionText: 'على الورق' }]);
+    const { lessonId } = await insertQuestions([{ questionText: 'على الورق' }]);
     await app.database
       .updateTable('exams')
       .set({ exam_type: examTypes.pdf })
@@ -85,8 +85,10 @@ describe('the list of the bank', () => {
   });
 
   test('the list can be filtered to questions that no exam of the school year has used', async () => {
-    const used = await insertAsked([{ questionText: 'في امتحان منشور' }], { isPublished: true });
-    const draft = await insertAsked([{ questionText: 'في مسودة' }], { isPublished: false });
+    const used = await insertQuestions([{ questionText: 'في امتحان منشور' }], {
+      isPublished: true,
+    });
+    const draft = await insertQuestions([{ questionText: 'في مسودة' }], { isPublished: false });
     expect(await listOf(used.lessonId, '&use=used')).toHaveLength(1);
     expect(await listOf(used.lessonId, '&use=unused')).toHaveLength(0);
     expect(await listOf(draft.lessonId, '&use=unused')).toHaveLength(1);
@@ -94,9 +96,9 @@ describe('the list of the bank', () => {
 
   test('only the teacher reads the bank: a student and a visitor are refused', async () => {
     const student = await insertStudent(app);
-    const asked = (headers = {}) => app.app.inject({ url: '/api/QuestionBank', headers });
-    expect((await asked(student.headers)).statusCode).toBe(403);
-    expect((await asked()).statusCode).toBe(401);
+    const requestBank = (headers = {}) => app.app.inject({ url: '/api/QuestionBank', headers });
+    expect((await requestBank(student.headers)).statusCode).toBe(403);
+    expect((await requestBank()).statusCode).toBe(401);
   });
 });
 
@@ -112,7 +114,7 @@ describe('the figures of a question', () => {
 
   test('the figures say how many answered, how many were right, and what the others chose', async () => {
     const questions = [{ questionText: 'سهل' }, { questionText: 'صعب' }, { questionText: 'متروك' }];
-    const { lessonId, examId } = await insertAsked(questions);
+    const { lessonId, examId } = await insertQuestions(questions);
     const row = (place: number) => [0, place < 2 ? 0 : 2, -1];
     await answerAll(
       examId,
@@ -132,7 +134,7 @@ describe('the figures of a question', () => {
   });
 
   test('the figures stay until new results have to be counted', async () => {
-    const { lessonId, examId } = await insertAsked([{ questionText: 'واحد' }]);
+    const { lessonId, examId } = await insertQuestions([{ questionText: 'واحد' }]);
     await answerAll(examId, [[0]]);
     await countQuestionFigures(app.platform);
     const counted = () =>
@@ -156,7 +158,7 @@ describe('the figures of a question', () => {
 describe('level, year and source', () => {
   test('level, year and source are set for several questions at once, also after students have answered', async () => {
     const questions = [{ questionText: '1' }, { questionText: '2' }, { questionText: '3' }];
-    const { lessonId, ids, examId } = await insertAsked(questions);
+    const { lessonId, ids, examId } = await insertQuestions(questions);
     const version = async () => {
       const url = `/api/Exam/${examId}`;
       return (await app.app.inject({ url, headers: teacher.headers })).json();
@@ -177,16 +179,16 @@ describe('level, year and source', () => {
   });
 
   test('two simultaneous writes cause no deadlock', async () => {
-    const one = await insertAsked([{ questionText: '1' }]);
-    const other = await insertAsked([{ questionText: '2' }]);
-    const ids = [...one.ids, ...other.ids];
+    const first = await insertQuestions([{ questionText: '1' }]);
+    const other = await insertQuestions([{ questionText: '2' }]);
+    const ids = [...first.ids, ...other.ids];
     const replies = await Promise.all([
       bank.change(ids, { level: 'easy' }),
       bank.change(ids.toReversed(), { level: 'hard' }),
     ]);
     expect(replies.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
     const levels = (
-      await Promise.all([one, other].map(({ lessonId }) => bank.list(`?lessonId=${lessonId}`)))
+      await Promise.all([first, other].map(({ lessonId }) => bank.list(`?lessonId=${lessonId}`)))
     )
       .flat()
       .map(({ level }) => level);
@@ -215,7 +217,7 @@ describe('a draw', () => {
   ];
 
   test('a draw takes the number of each level, without those that the exam has, and says what is missing', async () => {
-    const { lessonId, ids } = await insertAsked(levels(4, 2));
+    const { lessonId, ids } = await insertQuestions(levels(4, 2));
     const requests = [
       { lessonIds: [lessonId], level: 'easy', count: 3 },
       { lessonIds: [lessonId], level: 'hard', count: 3 },
@@ -228,14 +230,17 @@ describe('a draw', () => {
   });
 
   test('a draw leaves out recently used questions', async () => {
-    const { lessonId } = await insertAsked(levels(2, 0), { isPublished: true });
+    const { lessonId } = await insertQuestions(levels(2, 0), { isPublished: true });
     const requests = [{ lessonIds: [lessonId], level: 'easy', count: 2 }];
     expect((await bank.draw({ requests, unusedDays: 30 })).questions).toEqual([]);
     expect((await bank.draw({ requests })).questions).toHaveLength(2);
   });
 
   test('a draw of a parallel exam uses the lessons and levels of the first', async () => {
-    const { lessonId, examId, ids } = await insertAsked([...levels(2, 1), { questionText: 'بلا' }]);
+    const { lessonId, examId, ids } = await insertQuestions([
+      ...levels(2, 1),
+      { questionText: 'بلا' },
+    ]);
     const { parts, familyIds } = await bank.composition(examId);
     expect(familyIds).toEqual(ids);
     expect(parts).toEqual([

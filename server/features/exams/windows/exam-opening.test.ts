@@ -218,9 +218,14 @@ describe('a key that waits for the closing of the exam', () => {
     const exam = await insertExam(app, lesson.id, { ...options, ...waiting });
     const student = await studentOf(null);
     const submitted = (await calls.submit(exam.id, student, [0, 0])).json();
-    for (const held of [submitted, await result(exam.id, student)]) {
-      expect(held).toMatchObject({ score: 1, maxScore: 2, keyHiddenUntil: isoIn(4), answers: [] });
-      expect(held).toMatchObject({ correctOptionIndexes: [], explanationsHtml: [] });
+    for (const hidden of [submitted, await result(exam.id, student)]) {
+      expect(hidden).toMatchObject({
+        score: 1,
+        maxScore: 2,
+        keyHiddenUntil: isoIn(4),
+        answers: [],
+      });
+      expect(hidden).toMatchObject({ correctOptionIndexes: [], explanationsHtml: [] });
     }
     expect((await practice.mistakes(student)).courses).toEqual([]);
     expect((await practice.sheet(student)).questions).toEqual([]);

@@ -188,8 +188,8 @@ describe('answers and explanations', () => {
     const student = await studentOf(exam.early);
     const keyHiddenUntil = isoIn(7);
     const submitted = (await calls.submit(exam.id, student, [0, 0])).json();
-    for (const held of [submitted, await result(exam.id, student)]) {
-      expect(held).toMatchObject({
+    for (const hidden of [submitted, await result(exam.id, student)]) {
+      expect(hidden).toMatchObject({
         score: 1,
         maxScore: 2,
         keyHiddenUntil,

@@ -52,8 +52,8 @@ test('the cleaner deletes old used tokens of a session that is used for months',
     ({ refreshToken } = (await post(app, 'refresh-token', refreshToken)).body);
     await clean();
   }
-  const kept = await app.database.selectFrom('refresh_tokens').select('used_at').execute();
-  expect(kept).toHaveLength(3);
+  const remaining = await app.database.selectFrom('refresh_tokens').select('used_at').execute();
+  expect(remaining).toHaveLength(3);
   expect((await post(app, 'refresh-token', first)).status).toBe(401);
   expect((await post(app, 'refresh-token', refreshToken)).status).toBe(200);
 });

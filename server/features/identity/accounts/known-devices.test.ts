@@ -33,7 +33,7 @@ const signIn = async (email: string, password: string, caller: Caller = {}) => {
 };
 
 /** The cookie of a device that has signed in to the account. */
-const knownDeviceOf = async (email: string, caller: Caller = {}): Promise<string> => {
+const deviceIdOf = async (email: string, caller: Caller = {}): Promise<string> => {
   const { status, cookie = '' } = await signIn(email, goodPassword, caller);
   expect(status).toBe(200);
   return cookie;
@@ -54,7 +54,7 @@ const guessFromEverywhere = async (email: string) => {
 describe('a device that has signed in to an account before', () => {
   test('a known device signs in while the guesses of strangers lock every other one out, at its own network too', async () => {
     const { email } = await createStudent(app);
-    const cookie = await knownDeviceOf(email);
+    const cookie = await deviceIdOf(email);
     await guessFromEverywhere(email);
     expect((await signIn(email, goodPassword)).status).toBe(429);
     expect((await signIn(email, goodPassword, { remoteAddress: '203.0.113.1' })).status).toBe(429);
@@ -63,7 +63,7 @@ describe('a device that has signed in to an account before', () => {
 
   test('a known device has ten wrong passwords of its own, on every network', async () => {
     const { email } = await createStudent(app);
-    const cookie = await knownDeviceOf(email);
+    const cookie = await deviceIdOf(email);
     expect(await guess(email, 10, { cookie })).toEqual(Array(10).fill(401));
     expect((await signIn(email, goodPassword, { cookie })).status).toBe(429);
     const elsewhere = { cookie, remoteAddress: '203.0.113.1' };
@@ -73,14 +73,14 @@ describe('a device that has signed in to an account before', () => {
 
   test('a known device is a stranger at another account', async () => {
     const [own, other] = [await createStudent(app), await createStudent(app)];
-    const cookie = await knownDeviceOf(own.email);
+    const cookie = await deviceIdOf(own.email);
     expect(await guess(other.email, 11, { cookie })).toEqual([...Array(10).fill(401), 429]);
   });
 
   test('a shared device is known to both accounts', async () => {
-    const [one, two] = [await createStudent(app), await createStudent(app)];
-    const cookie = await knownDeviceOf(two.email, { cookie: await knownDeviceOf(one.email) });
-    for (const { email } of [one, two]) {
+    const [first, second] = [await createStudent(app), await createStudent(app)];
+    const cookie = await deviceIdOf(second.email, { cookie: await deviceIdOf(first.email) });
+    for (const { email } of [first, second]) {
       await guess(email, 11);
       expect((await signIn(email, goodPassword, { cookie })).status).toBe(200);
     }
@@ -88,14 +88,14 @@ describe('a device that has signed in to an account before', () => {
 
   test('a device stays the same when it signs in again', async () => {
     const { email } = await createStudent(app);
-    const cookie = await knownDeviceOf(email);
-    expect(await knownDeviceOf(email, { cookie })).toBe(cookie);
+    const cookie = await deviceIdOf(email);
+    expect(await deviceIdOf(email, { cookie })).toBe(cookie);
   });
 
   test("the teacher's devices are known too", async () => {
     await ensureTeacher(app.platform, { email: 'known@example.com', password: goodPassword });
     const call = 'auth/admin/login';
-    const cookie = await knownDeviceOf('known@example.com', { call });
+    const cookie = await deviceIdOf('known@example.com', { call });
     await guess('known@example.com', 11, { call });
     const password = goodPassword;
     expect((await signIn('known@example.com', password, { call })).status).toBe(429);
@@ -115,14 +115,14 @@ describe('a device that has signed in to an account before', () => {
 
   test('a known device gets a new link when strangers have used up the account’s six', async () => {
     const { email } = await createStudent(app);
-    const cookie = await knownDeviceOf(email);
-    const ask = async (headers = {}) => {
+    const cookie = await deviceIdOf(email);
+    const requestLink = async (headers = {}) => {
       const url = '/api/Auth/forgot-password';
       return (await app.app.inject({ method: 'POST', url, payload: { email }, headers }))
         .statusCode;
     };
-    for (let count = 0; count < 6; count += 1) await ask();
-    expect(await ask()).toBe(429);
-    expect(await ask({ cookie })).toBe(200);
+    for (let count = 0; count < 6; count += 1) await requestLink();
+    expect(await requestLink()).toBe(429);
+    expect(await requestLink({ cookie })).toBe(200);
   });
 });

@@ -100,9 +100,9 @@ describe('login', () => {
     const { email } = await createStudent(app);
     app.queries.length = 0;
     const wrongPassword = await post(app, 'login', { email, password: 'Wrong!2026' });
-    const asked = app.queries.splice(0);
+    const statements = app.queries.splice(0);
     const unknown = await post(app, 'login', { email: newEmail(), password: 'Wrong!2026' });
-    expect(app.queries).toEqual(asked);
+    expect(app.queries).toEqual(statements);
     expect(wrongPassword.status).toBe(401);
     expect(wrongPassword.body.code).toBe('auth.bad_credentials');
     expect([unknown.status, unknown.body]).toEqual([wrongPassword.status, wrongPassword.body]);

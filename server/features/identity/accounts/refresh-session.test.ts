@@ -87,22 +87,22 @@ describe('refresh', () => {
   test('a session that is used stays, one unused for 30 days ends', async () => {
     const { refreshToken } = await open();
     app.clock.advance(29 * dayInMilliseconds);
-    const kept = await refresh(refreshToken);
+    const renewed = await refresh(refreshToken);
     app.clock.advance(29 * dayInMilliseconds);
-    const keptAgain = await refresh(kept.body.refreshToken);
-    expect(keptAgain.status).toBe(200);
+    const renewedAgain = await refresh(renewed.body.refreshToken);
+    expect(renewedAgain.status).toBe(200);
     app.clock.advance(30 * dayInMilliseconds);
-    expect(codeOf(await refresh(keptAgain.body.refreshToken))).toEqual(expired);
+    expect(codeOf(await refresh(renewedAgain.body.refreshToken))).toEqual(expired);
   });
 
   test('parallel refreshes and sign-ins of one account cannot deadlock', async () => {
     const { email } = await createStudent(app);
-    const [one, other] = [await signIn(app, email), await signIn(app, email)];
+    const [first, second] = [await signIn(app, email), await signIn(app, email)];
     const replies = await Promise.all([
       signIn(app, email),
-      refresh(one.refreshToken),
+      refresh(first.refreshToken),
       signIn(app, email),
-      refresh(other.refreshToken),
+      refresh(second.refreshToken),
       signIn(app, email),
     ]);
     const statuses = replies.map((reply) => ('status' in reply ? reply.status : 200));

@@ -122,13 +122,13 @@ describe('register', () => {
     expect((await post(app, 'verify-email', first)).status).toBe(200);
     expect((await post(app, 'login', { email, password: otherPassword })).status).toBe(401);
     expect((await post(app, 'login', { email, password: goodPassword })).status).toBe(200);
-    const kept = await app.database
+    const stored = await app.database
       .selectFrom('one_time_tokens')
       .innerJoin('users', 'users.id', 'one_time_tokens.user_id')
       .select('one_time_tokens.password_hash')
       .where('users.email', '=', email)
       .execute();
-    expect(kept).toEqual([{ password_hash: null }, { password_hash: null }]);
+    expect(stored).toEqual([{ password_hash: null }, { password_hash: null }]);
   });
 
   test('a link that is requested again brings the only registration', async () => {

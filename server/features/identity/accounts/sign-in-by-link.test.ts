@@ -104,13 +104,13 @@ test('a registration leaves the same cookie for a known and an unknown address',
   const email = newEmail();
   await registerInBrowser(email);
   await open(linkTo(email));
-  const [known, unknown] = await Promise.all([
+  const [registered, unregistered] = await Promise.all([
     post(app, 'register', registration(email)),
     post(app, 'register', registration(newEmail())),
   ]);
-  const shape = ({ headers }: typeof known) =>
+  const shape = ({ headers }: typeof registered) =>
     String(headers['set-cookie']).replaceAll(/[\w-]{43}/gu, '…');
-  expect(shape(known)).toBe(shape(unknown));
+  expect(shape(registered)).toBe(shape(unregistered));
 });
 
 test('a browser that only registered shares the counter of wrong passwords with strangers', async () => {

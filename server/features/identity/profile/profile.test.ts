@@ -75,10 +75,10 @@ describe('notification settings', () => {
   test('notification settings have the specified defaults until they are changed', async () => {
     const [mine, theirs] = [await insertStudent(app), await insertStudent(app)];
     expect((await callMe(app, 'GET /notification-settings', mine.headers)).body).toEqual(standard);
-    const wanted = { lessonUpdates: false, subscriptionReminders: true, newsletter: true };
-    const saved = await callMe(app, 'PUT /notification-settings', mine.headers, wanted);
-    expect([saved.status, saved.body]).toEqual([200, wanted]);
-    expect((await callMe(app, 'GET /notification-settings', mine.headers)).body).toEqual(wanted);
+    const choices = { lessonUpdates: false, subscriptionReminders: true, newsletter: true };
+    const saved = await callMe(app, 'PUT /notification-settings', mine.headers, choices);
+    expect([saved.status, saved.body]).toEqual([200, choices]);
+    expect((await callMe(app, 'GET /notification-settings', mine.headers)).body).toEqual(choices);
     expect((await callMe(app, 'GET /notification-settings', theirs.headers)).body).toEqual(
       standard,
     );

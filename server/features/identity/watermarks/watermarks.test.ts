@@ -72,9 +72,9 @@ describe('the watermark of a student', () => {
     const real = ids.secret;
     ids.secret = () => secrets.shift() ?? real();
     try {
-      const [one, two] = [await show(first.headers), await show(second.headers)];
-      expect([one.status, two.status]).toEqual([200, 200]);
-      expect(two.body.code).not.toBe(one.body.code);
+      const [shownFirst, shownSecond] = [await show(first.headers), await show(second.headers)];
+      expect([shownFirst.status, shownSecond.status]).toEqual([200, 200]);
+      expect(shownSecond.body.code).not.toBe(shownFirst.body.code);
       expect(secrets).toEqual([]);
     } finally {
       ids.secret = real;

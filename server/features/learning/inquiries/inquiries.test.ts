@@ -58,9 +58,9 @@ const answer = (id: string, text: string, shownAnswer: string | null = null) =>
 
 describe('a student who asks about a lesson', () => {
   test('a student finds the own questions with the answers, and nobody else does', async () => {
-    const asked = (await ask('لماذا يزداد الضغط؟')).json<Shown>();
-    expect(asked).toMatchObject({ question: 'لماذا يزداد الضغط؟', answer: null });
-    await answer(asked.id, 'لأن عدد التصادمات يزداد.');
+    const inquiry = (await ask('لماذا يزداد الضغط؟')).json<Shown>();
+    expect(inquiry).toMatchObject({ question: 'لماذا يزداد الضغط؟', answer: null });
+    await answer(inquiry.id, 'لأن عدد التصادمات يزداد.');
     expect(await ownOf(student)).toEqual([
       { question: 'لماذا يزداد الضغط؟', answer: 'لأن عدد التصادمات يزداد.' },
     ]);
@@ -194,10 +194,10 @@ describe('the teacher', () => {
   });
 
   test('the first answer is mailed, and its correction is not', async () => {
-    const asked = (await ask('ما رمز الصوديوم؟')).json<Shown>();
+    const inquiry = (await ask('ما رمز الصوديوم؟')).json<Shown>();
     app.sent.length = 0;
-    expect((await answer(asked.id, 'رمزه Na.')).statusCode).toBe(200);
-    expect((await answer(asked.id, 'رمزه Na، من Natrium.', 'رمزه Na.')).statusCode).toBe(200);
+    expect((await answer(inquiry.id, 'رمزه Na.')).statusCode).toBe(200);
+    expect((await answer(inquiry.id, 'رمزه Na، من Natrium.', 'رمزه Na.')).statusCode).toBe(200);
     expect(app.sent).toHaveLength(1);
     expect(app.sent[0]).toMatchObject({
       to: student.email,
@@ -207,8 +207,8 @@ describe('the teacher', () => {
   });
 
   test('an answer does not overwrite one of another browser tab', async () => {
-    const asked = (await ask('سؤال')).json<Shown>();
-    const replies = await Promise.all([answer(asked.id, 'رد أول'), answer(asked.id, 'رد ثان')]);
+    const inquiry = (await ask('سؤال')).json<Shown>();
+    const replies = await Promise.all([answer(inquiry.id, 'رد أول'), answer(inquiry.id, 'رد ثان')]);
     expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]));
     expect(replies.find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({
       code: 'inquiry.answered_meanwhile',
@@ -216,16 +216,16 @@ describe('the teacher', () => {
   });
 
   test('the teacher deletes a question once', async () => {
-    const asked = (await ask('سؤال')).json<Shown>();
+    const inquiry = (await ask('سؤال')).json<Shown>();
     const remove = () =>
       app.app.inject({
         method: 'DELETE',
-        url: `/api/inquiries/${asked.id}`,
+        url: `/api/inquiries/${inquiry.id}`,
         headers: teacher.headers,
       });
     expect((await remove()).statusCode).toBe(204);
     expect((await remove()).statusCode).toBe(404);
-    expect((await answer(asked.id, 'رد')).statusCode).toBe(404);
+    expect((await answer(inquiry.id, 'رد')).statusCode).toBe(404);
     expect(await ownOf(student)).toEqual([]);
   });
 });

@@ -117,16 +117,16 @@ const range = (after: string, count: number) =>
 describe('a stream of notifications', () => {
   test('a stream sends each new line at once, with its id, on both nodes', async () => {
     const after = await present();
-    const [one, other] = [await openStream(after), await openStream(after, { url: urls[1] })];
-    expect(one.response.headers.get('content-type')).toMatch(/^text\/event-stream/u);
-    expect(one.response.headers.get('cache-control')).toBe('no-store');
-    expect(one.response.headers.get('content-encoding')).toBeNull();
+    const [first, second] = [await openStream(after), await openStream(after, { url: urls[1] })];
+    expect(first.response.headers.get('content-type')).toMatch(/^text\/event-stream/u);
+    expect(first.response.headers.get('cache-control')).toBe('no-store');
+    expect(first.response.headers.get('content-encoding')).toBeNull();
     await postMany(3);
-    for (const stream of [one, other]) {
+    for (const stream of [first, second]) {
       await vi.waitFor(() => expect(idsOf(stream.events)).toEqual(range(after, 3)), patience);
     }
     const [newest] = await calls.list('?pageSize=1');
-    expect(one.events.at(-1)?.data).toEqual(newest);
+    expect(first.events.at(-1)?.data).toEqual(newest);
   });
 
   test('a stream that broke resumes by its last id, on the other node, without loss or duplicates', async () => {

@@ -28,7 +28,7 @@ beforeEach(async () => {
   app.sent.length = 0;
 });
 
-const ask = (person: Person) =>
+const sendInquiry = (person: Person) =>
   app.app.inject({
     method: 'POST',
     url: `/api/Lessons/${lesson.id}/inquiries`,
@@ -43,7 +43,7 @@ const actions: Record<string, { act: () => Promise<unknown>; says: string; mascu
   'an answer to a question': {
     act: async () => {
       for (const person of [her, await insertHim()]) {
-        const { id } = (await ask(person)).json<{ id: string }>();
+        const { id } = (await sendInquiry(person)).json<{ id: string }>();
         await app.app.inject({
           method: 'PUT',
           url: `/api/inquiries/${id}/answer`,
@@ -117,8 +117,8 @@ test.each(Object.entries(actions))(
 
 test('a refusal addresses a female student as such, and a student who has not chosen in the usual form', async () => {
   const refused = async (person: Person) => {
-    for (let count = 0; count < 5; count += 1) await ask(person);
-    return (await ask(person)).json<{ code: string; message: string }>();
+    for (let count = 0; count < 5; count += 1) await sendInquiry(person);
+    return (await sendInquiry(person)).json<{ code: string; message: string }>();
   };
   expect(await refused(her)).toMatchObject({
     code: 'inquiry.too_many',

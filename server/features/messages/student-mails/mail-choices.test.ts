@@ -20,7 +20,7 @@ const wishesOf = (id: string) =>
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
 
-const wantAll = (id: string) =>
+const subscribeToAll = (id: string) =>
   app.database
     .updateTable('users')
     .set({
@@ -53,8 +53,8 @@ describe('the link at the end of a mail', () => {
     async (kind, column) => {
       const { id } = await insertStudent(app);
       const other = await insertStudent(app);
-      await wantAll(id);
-      await wantAll(other.id);
+      await subscribeToAll(id);
+      await subscribeToAll(other.id);
       const token = sign(id, kind);
       expect((await call('GET', token)).json()).toEqual({ kind, isSubscribed: true });
       // What a mail program posts (RFC 8058).
@@ -114,7 +114,7 @@ describe('the newsletter', () => {
   });
   const insertReader = async (grade: 1 | 2 | 3 = 3) => {
     const student = await insertStudent(app, { grade, firstName: 'سلمى' });
-    await wantAll(student.id);
+    await subscribeToAll(student.id);
     return student;
   };
   const doJobs = async () => {

@@ -22,12 +22,12 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const ask = (q: string) =>
+const search = (q: string) =>
   app.app.inject({ url: `/api/search?${new URLSearchParams({ q })}`, headers });
 
 type Groups = { kind: string; hits: { id: string; title: string }[] }[];
 
-const find = async (q: string): Promise<Groups> => (await ask(q)).json();
+const find = async (q: string): Promise<Groups> => (await search(q)).json();
 
 const titlesOf = async (q: string, kind: string) =>
   (await find(q)).find((group) => group.kind === kind)?.hits.map(({ title }) => title) ?? [];
@@ -41,7 +41,7 @@ describe('the search', () => {
     const { id: courseId } = await insertCourse(app, 'كيمياء البيروني');
     const { id: lessonId } = await insertLesson(app, courseId, { title: 'ميزان البيروني' });
     const exam = await insertExamOnNewLesson(app, { title: 'امتحان البيروني الأول' });
-    const reply = await ask('البيروني');
+    const reply = await search('البيروني');
     expect(reply.headers['cache-control']).toContain('no-store');
     const hit = { courseId: null };
     expect(reply.json()).toEqual([
@@ -115,7 +115,7 @@ describe('the search', () => {
   test.each(['', ' ', 'س', 'ــ', '%%', '__', String.raw`\\`, 'لاشيءبهذاالاسم'])(
     'the search finds nothing for «%s»',
     async (q) => {
-      expect((await ask(q)).statusCode).toBe(200);
+      expect((await search(q)).statusCode).toBe(200);
       expect(await find(q)).toEqual([]);
     },
   );
@@ -163,7 +163,7 @@ describe('the search', () => {
   });
 
   test('the search refuses a text that is too long', async () => {
-    expect((await ask('س'.repeat(201))).json()).toMatchObject({ status: 400 });
+    expect((await search('س'.repeat(201))).json()).toMatchObject({ status: 400 });
   });
 });
 

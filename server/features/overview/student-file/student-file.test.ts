@@ -283,8 +283,8 @@ describe('the devices', () => {
     expect(limit).toBe(2);
     expect(devices).toHaveLength(2);
     const own = `/api/user/${student.id}/sessions`;
-    const one = await call('DELETE', `${own}/${again.id}`);
-    expect(one.statusCode).toBe(204);
+    const reply = await call('DELETE', `${own}/${again.id}`);
+    expect(reply.statusCode).toBe(204);
     // Its tokens stop at once.
     expect((await call('GET', '/api/user/me/sessions', student)).statusCode).toBe(401);
     expect((await call('DELETE', `${own}/${again.id}`)).json()).toMatchObject({

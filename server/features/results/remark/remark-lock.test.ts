@@ -99,8 +99,8 @@ describe('a re-marking', () => {
       expect(lock).toBeGreaterThan(-1);
       return app.queries.slice(lock, end + 1);
     };
-    const one = await statementsUnderLock(1);
-    expect(one.length).toBeLessThanOrEqual(10);
-    expect(await statementsUnderLock(9)).toEqual(one);
+    const statementsOfOneStudent = await statementsUnderLock(1);
+    expect(statementsOfOneStudent.length).toBeLessThanOrEqual(10);
+    expect(await statementsUnderLock(9)).toEqual(statementsOfOneStudent);
   });
 });

@@ -37,8 +37,8 @@ const move = (groupId: string | null, students: object, clientKey = randomUUID()
 
 const gift = { opens: 'everything', endsAt: '2026-12-31', note: '' };
 
-const give = (students: object, given: object = gift, clientKey = randomUUID()) =>
-  post('/api/bulk/gift', { clientKey, students, gift: given });
+const give = (students: object, sentGift: object = gift, clientKey = randomUUID()) =>
+  post('/api/bulk/gift', { clientKey, students, gift: sentGift });
 
 const message = { subject: 'تغيّر الموعد', body: 'حصة السبت\nالساعة 17:00' };
 
@@ -193,8 +193,8 @@ describe('a gift to many', () => {
     expect((await give(all)).json()).toEqual({ doneCount: 2000, skipped: [] });
     expect(app.sent).toHaveLength(2000);
     expect((await send(all)).json()).toEqual({ doneCount: 2000, skipped: [] });
-    const one = await insertStudent(app, { grade: 3 });
-    await move(group, marked(one));
+    const further = await insertStudent(app, { grade: 3 });
+    await move(group, marked(further));
     expect((await send(all)).json().code).toBe('bulk.too_many');
     const ids = Array.from({ length: 2001 }, () => randomUUID());
     const tooMany = await send({ of: 'marked', ids });

@@ -102,8 +102,8 @@ test.each([
 
 test('a gift to one student cannot be withdrawn under the name of another', async () => {
   const [omar, ahmed] = [await insertStudent(app), await insertStudent(app)];
-  const given = await give(omar.id, { endsAt: '2027-03-01' });
-  const { id } = given.json<{ id: string }>();
+  const reply = await give(omar.id, { endsAt: '2027-03-01' });
+  const { id } = reply.json<{ id: string }>();
   expect((await takeBack(ahmed.id, id)).statusCode).toBe(404);
   expect((await get(`/api/user/${omar.id}`)).json().isPremium).toBe(true);
 });

@@ -50,14 +50,14 @@ describe('a new data folder', () => {
 
   it('the database speaks UTF-8 and UTC, sorts by code point, and finds trigrams in Arabic', async () => {
     const server = await folders.start(await folders.copyOfStopped());
-    const ask = (sql: string) => query(server.connectionString, sql);
-    expect(await ask('SHOW server_encoding')).toBe('UTF8');
-    expect(await ask('SHOW timezone')).toBe('UTC');
+    const select = (sql: string) => query(server.connectionString, sql);
+    expect(await select('SHOW server_encoding')).toBe('UTF8');
+    expect(await select('SHOW timezone')).toBe('UTC');
     expect(
-      await ask(`SELECT string_agg(x, '' ORDER BY x) FROM unnest('{b,a,B,A}'::text[]) x`),
+      await select(`SELECT string_agg(x, '' ORDER BY x) FROM unnest('{b,a,B,A}'::text[]) x`),
     ).toBe('ABab');
-    await ask('CREATE EXTENSION pg_trgm');
-    expect(Number(await ask(`SELECT cardinality(show_trgm('كيمياء'))`))).toBeGreaterThan(3);
+    await select('CREATE EXTENSION pg_trgm');
+    expect(Number(await select(`SELECT cardinality(show_trgm('كيمياء'))`))).toBeGreaterThan(3);
     await server.stop();
   });
 

@@ -125,13 +125,13 @@ describe('merging the server’s answers with those of this device', () => {
     ['answered here, unanswered there', -1, 2, -1, 30, 2, 'here'],
     ['unanswered here, answered there', -1, -1, 2, 10, 2, 'otherDevice'],
     ['the server lost it', 1, 1, -1, 30, 1, 'here'],
-  ])('the merge decides: %s', (_title, known, local, server, saved, expected, origin) => {
+  ])('the merge decides: %s', (_title, confirmed, local, server, saved, expected, origin) => {
     const state: AttemptState = {
       ...fresh(),
       answers: [local, -1, -1],
-      confirmed: [known, -1, -1],
-      chosenAt: [local === known ? 0 : at(20), 0, 0],
-      server: attempt([known, -1, -1]),
+      confirmed: [confirmed, -1, -1],
+      chosenAt: [local === confirmed ? 0 : at(20), 0, 0],
+      server: attempt([confirmed, -1, -1]),
     };
     const merged = mergeReply(state, attempt([server, -1, -1], 2, saved), {
       hasQuestionTimes: false,

@@ -11,7 +11,7 @@ test.each([
   ['234', { id: '4', anchor: '2', isRange: true }, ''],
   ['1', { id: '3', anchor: 'gone', isRange: true }, '13'],
   ['', { id: '3', anchor: undefined, isRange: true }, '3'],
-])('a selection of %j, after a click on %o, is %j', (selected, pressed, expected) => {
-  const after = selectionAfter(ids, new Set(selected), pressed);
+])('a selection of %j, after a click on %o, is %j', (selected, clicked, expected) => {
+  const after = selectionAfter(ids, new Set(selected), clicked);
   expect([...after].toSorted().join('')).toBe(expected);
 });
