@@ -92,7 +92,7 @@ export const openTarget = async (connectionString: string): Promise<Target> => {
       await client.query('analyze');
     },
     finish: async () => {
-      await client.query(`drop table ${unfinishedMark}`);
+      await client.query(`drop table ${unfinishedTable}`);
     },
     rollBack: async () => {
       await client.query('rollback');
@@ -104,7 +104,9 @@ export const openTarget = async (connectionString: string): Promise<Target> => {
 /** @throws StartError for a database whose restoration was interrupted */
 export const assertRestored = async (executor: Executor): Promise<void> => {
   const { rows } = await sql<{ isFlagged: boolean }>`
-    select to_regclass(${`public.${unfinishedTable}`}) is not null as "isFlagged"`.execute(executor);
+    select to_regclass(${`public.${unfinishedTable}`}) is not null as "isFlagged"`.execute(
+    executor,
+  );
   if (rows[0]?.isFlagged)
     throw new StartError(
       'The restoration of a backup was interrupted, and this database is not complete. Run it again: npm run restore -- FILE',

@@ -158,7 +158,7 @@ export const revokeSessionOfToken = async (
   return ended.map(({ id }) => id);
 };
 
-/** Ends every live session of a person but `keptSessionId`; without it, all of them. @returns their ids */
+/** Ends every live session of a person but `exceptSessionId`; without it, all of them. @returns their ids */
 export const endOtherSessions = async (
   executor: Executor,
   userId: string,

@@ -12,7 +12,7 @@ import { paths } from '#web/paths/paths.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { ErrorState } from '#web/ui/feedback/states.tsx';
-import { pauseBeforeAsking } from './outcome.ts';
+import { pauseBeforeRefresh } from './outcome.ts';
 import { PaymentView } from './payment-view.tsx';
 import { paymentTexts as texts } from './payment.texts.ts';
 
@@ -74,7 +74,7 @@ function usePayment(id: string) {
   const query = useQuery({
     ...paymentQuery(id),
     refetchInterval: ({ state }) =>
-      pauseBeforeAsking(state.data, state.dataUpdateCount + state.errorUpdateCount - 1),
+      pauseBeforeRefresh(state.data, state.dataUpdateCount + state.errorUpdateCount - 1),
   });
   const status = query.data?.status;
   useRenewedSession(status === 'completed');
