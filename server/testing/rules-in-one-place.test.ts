@@ -20,6 +20,19 @@ const rules = [
     only: /\.repository\.ts$/u,
   },
   {
+    what: 'whether students see a lesson',
+    use: 'the view shown_lessons, or the function is_shown',
+    copy: /\blesson\.is_published and course\.is_published\b|\bis_course_published\b/u,
+    owners: /^server\/(?:features\/catalogue\/|platform\/database\/)/u,
+    only: /\.repository\.ts$/u,
+  },
+  {
+    what: 'which opening times apply to a student',
+    use: 'the view exams_for_students, or the functions opens_at, closes_at and window_group',
+    copy: /coalesce\(\s*\w+\.(?:opens|closes)_at,\s*\w+\.(?:opens|closes)_at\s*\)/u,
+    owners: /^$/u,
+  },
+  {
     what: 'which options are right',
     use: 'rightOptionsOf of domain/exams/grading.ts',
     copy: /\[\s*(?:\w+\.)?correct_?option_?index,\s*\.\.\./iu,
@@ -50,6 +63,8 @@ test('a second copy of each rule is found', () => {
   const copies = [
     'where result.retry_opened_at is null',
     'result.answers[1] - 1 = question.correct_option_index',
+    'where lesson.is_published and course.is_published',
+    'select coalesce(group_window.opens_at, exam.opens_at) as opens_at',
     'const right = [question.correct_option_index, ...question.other_right_options];',
   ];
   const file = 'server/features/learning/copied.repository.ts';

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { joinGroupWindow, windowClosesAt } from '#server/features/exams/exams.api.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 
 /** When an exam in progress was begun, and when each of its questions was opened, in the written order. */
@@ -17,10 +16,11 @@ export const listBegunAttempts = async (
 ): Promise<BegunAttemptRow[]> => {
   const { rows } = await sql<BegunAttemptRow>`
     select attempt.student_id, attempt.started_at, attempt.question_started_at,
-      ${windowClosesAt} as closes_at
+      closes_at(exam, group_window) as closes_at
     from exams exam
       join exam_attempts attempt on attempt.exam_id = exam.id
-      ${joinGroupWindow('attempt.window_group_id')}
+      left join exam_windows group_window
+        on group_window.exam_id = exam.id and group_window.group_id = attempt.window_group_id
     where exam.id = ${examId}`.execute(executor);
   return rows;
 };

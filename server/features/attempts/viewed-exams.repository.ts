@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
 import {
-  isLessonShown,
   lastRevocation,
   lessonAccessColumns,
   type LessonAccessRow,
@@ -8,11 +7,7 @@ import {
 import {
   examHeadColumns,
   type ExamHeadRow,
-  isForOtherGroups,
-  joinGroupWindow,
   keyHiddenUntil,
-  windowClosesAt,
-  windowOpensAt,
 } from '#server/features/exams/exams.api.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
@@ -49,15 +44,23 @@ type ViewColumns = {
   now: Date | RawBuilder<Date>;
 };
 
+/** The columns of the exam itself, with the opening times that apply to the viewer. */
+const examColumns = sql`
+  ${examHeadColumns('exam', {
+    opensAt: sql`opens_at(exam, group_window)`,
+    closesAt: sql`closes_at(exam, group_window)`,
+    isForOtherGroups: sql`is_for_other_groups(exam, group_window, attempt)`,
+  })},
+  ${keyHiddenUntil('exam')} as key_hidden_until`;
+
 const viewedColumns = ({ viewerId, now }: ViewColumns) => sql`
-  ${examHeadColumns({ opensAt: windowOpensAt, closesAt: windowClosesAt, isForOtherGroups })},
-  ${keyHiddenUntil} as key_hidden_until, ${lessonAccessColumns({ id: viewerId, now })},
+  ${examColumns}, ${lessonAccessColumns('lesson', { id: viewerId, now })},
   attempt.started_at as attempt_started_at, attempt.ends_at as attempt_ends_at,
   attempt.answers as attempt_answers, attempt.question_started_at as attempt_question_started_at,
   attempt.revision::float8 as attempt_revision, attempt.saved_at as attempt_saved_at,
   attempt.answer_texts as attempt_answer_texts,
   group_window.group_id as attempt_window_group_id,
-  case when attempt.exam_id is not null then ${lastRevocation(viewerId)} end as right_revoked_at,
+  case when attempt.exam_id is not null then ${lastRevocation('lesson', viewerId)} end as right_revoked_at,
   result.id is not null and result.retry_opened_at is null as viewer_has_submitted,
   case when result.retry_opened_at is not null then json_build_object(
     'score', result.score, 'maxScore', result.max_score, 'tryNumber', result.try_number
@@ -68,7 +71,8 @@ const ofViewer = ({ viewerId }: ViewColumns) => sql`
   left join users viewer on viewer.id = ${viewerId}
   left join exam_attempts attempt
     on attempt.student_id = ${viewerId} and attempt.exam_id = exam.id
-  ${joinGroupWindow('viewer.group_id')}
+  left join exam_windows group_window
+    on group_window.exam_id = exam.id and group_window.group_id = window_group(attempt, viewer.group_id)
   left join exam_results result
     on result.student_id = ${viewerId} and result.exam_id = exam.id`;
 
@@ -92,7 +96,7 @@ const selectExams = prepared(
       join lessons lesson on lesson.id = exam.lesson_id
       join courses course on course.id = lesson.course_id
       ${ofViewer(eachView(now))}
-    where (view.sees_drafts or exam.is_published) and ${isLessonShown(sql.ref('view.sees_drafts'))}`,
+    where view.sees_drafts or (exam.is_published and is_shown(lesson, course))`,
 );
 
 type ViewLists = { ids: string[]; viewerIds: string[]; seesDrafts: boolean[]; now: Date };
@@ -130,7 +134,7 @@ const selectExamsOfLesson = prepared(({ id, viewerId, seesDrafts, now }: View & 
       left join exams exam
         on exam.lesson_id = lesson.id and (${view.seesDrafts} or exam.is_published)
       ${ofViewer(view)}
-    where lesson.id = ${id} and ${isLessonShown(view.seesDrafts)}
+    where lesson.id = ${id} and (${view.seesDrafts} or is_shown(lesson, course))
     order by exam.created_at, exam.id`;
 });
 

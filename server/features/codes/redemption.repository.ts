@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import {
   isCodeAccessLive,
   isCodeUsedBy,
-  isLessonShown,
   type LessonAccessRow,
   lessonAccessColumns,
 } from '#server/features/rights/entitlements.api.ts';
@@ -87,10 +86,10 @@ export const findRedeemable = async (
 ): Promise<RedeemableRow | undefined> => {
   const { rows } = await sql<RedeemableRow>`
     select code.id, code.lesson_id, lesson.title as lesson_title, code.uses, code.max_uses,
-      code.deactivated_at, code.deleted_at, code.expires_at, ${isLessonShown(false)} as lesson_is_shown,
+      code.deactivated_at, code.deleted_at, code.expires_at, is_shown(lesson, course) as lesson_is_shown,
       ${isCodeUsedBy(sql`code.id`, id)} as is_own,
       ${isCodeAccessLive(sql`code.id`, { id, now })} as is_own_access_live,
-      ${lessonAccessColumns({ id, now })}
+      ${lessonAccessColumns('lesson', { id, now })}
     from access_codes code
       join lessons lesson on lesson.id = code.lesson_id
       join courses course on course.id = lesson.course_id

@@ -39,15 +39,7 @@ export { examSaved, examTimesChanged } from './rows/exam-events.ts';
 export { recordVersion } from './history/exam-versions.repository.ts';
 export { countResults, type ResultCounts } from './result-counts.ts';
 export { endWindowsOfGroup } from './windows/end-windows-of-group.ts';
-export {
-  hasOpenedAt,
-  isForOtherGroups,
-  isForStudent,
-  joinGroupWindow,
-  keyHiddenUntil,
-  windowClosesAt,
-  windowOpensAt,
-} from './windows/exam-window.repository.ts';
+export { isForStudent, keyHiddenUntil } from './windows/exam-window.repository.ts';
 export { createExam } from './save-exam.service.ts';
 export { presentSharedQuestions } from './content/shared-questions.presenter.ts';
 export { findExams } from './content/found-exams.repository.ts';

@@ -1,15 +1,9 @@
 import { sql } from 'kysely';
 import {
   isEntitledAt,
-  isLessonShown,
   type LessonAccessRow,
   lessonAccessColumns,
 } from '#server/features/rights/entitlements.api.ts';
-import {
-  isForOtherGroups,
-  joinGroupWindow,
-  windowOpensAt,
-} from '#server/features/exams/exams.api.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 
 const studentId = sql.ref<string>('student.id');
@@ -23,15 +17,13 @@ export const listLatestExams = async (
 ): Promise<LatestExam[]> => {
   const { rows } = await sql<LatestExam>`
     select id, grade from (
-      select exam.id, course.grade, row_number() over (
-        partition by course.grade
+      select exam.id, lesson.grade, row_number() over (
+        partition by lesson.grade
         order by greatest(exam.created_at, exam.opens_at) desc, exam.id
       ) as place
       from exams exam
-        join lessons lesson on lesson.id = exam.lesson_id
-        join courses course on course.id = lesson.course_id
-      where exam.is_published and ${isLessonShown(false)}
-        and greatest(exam.created_at, exam.opens_at) <= ${begunBefore}
+        join shown_lessons lesson on lesson.id = exam.lesson_id
+      where exam.is_published and greatest(exam.created_at, exam.opens_at) <= ${begunBefore}
     ) latest
     where place <= ${perGrade}`.execute(executor);
   return rows;
@@ -103,19 +95,16 @@ export const listExamsOfStudents = async (
   }: { students: readonly string[]; exams: readonly string[]; begunBefore: Date; now: Date },
 ): Promise<ExamOfStudent[]> => {
   const { rows } = await sql<ExamOfStudent>`
-    select student.id as student_id,
+    select exam.student_id,
       coalesce((
-        select true from exam_results where student_id = student.id and exam_id = exam.id limit 1
+        select true from exam_results
+        where student_id = exam.student_id and exam_id = exam.id limit 1
       ), false) as is_submitted,
-      ${lessonAccessColumns({ id: studentId, now })}
-    from users student
-      join courses course on course.grade = student.grade
-      join lessons lesson on lesson.course_id = course.id
-      join exams exam on exam.lesson_id = lesson.id and exam.id = any (${exams}::uuid[])
-      left join exam_attempts attempt
-        on attempt.student_id = student.id and attempt.exam_id = exam.id
-      ${joinGroupWindow('student.group_id')}
-    where student.id = any (${students}::uuid[]) and not ${isForOtherGroups}
-      and greatest(exam.created_at, ${windowOpensAt}) <= ${begunBefore}`.execute(executor);
+      ${lessonAccessColumns('lesson', { id: sql.ref('exam.student_id'), now })}
+    from exams_for_students exam
+      join shown_lessons lesson
+        on lesson.id = exam.lesson_id and lesson.grade = exam.student_grade
+    where exam.student_id = any (${students}::uuid[]) and exam.id = any (${exams}::uuid[])
+      and greatest(exam.created_at, exam.opens_at) <= ${begunBefore}`.execute(executor);
   return rows;
 };

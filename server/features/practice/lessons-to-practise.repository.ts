@@ -31,7 +31,7 @@ export type MistakenLessonRow = LessonRow & { right_today_count: number };
 
 const lessonColumns = (studentId: string, now: Date) => sql`
   course.id as course_id, course.name as course_name, lesson.id as lesson_id,
-  lesson.title as lesson_title, lesson.position, ${lessonAccessColumns({ id: studentId, now })}`;
+  lesson.title as lesson_title, lesson.position, ${lessonAccessColumns('lesson', { id: studentId, now })}`;
 
 const ofLesson = sql`group by course.id, lesson.id order by course.grade, course.position, lesson.position`;
 
@@ -69,13 +69,12 @@ const uncorrected = ({ studentId, since, today, now }: Year) => sql`
   where result.submitted_at >= ${since} and ${isPractisable(now)} and ${isMistaken}
     and mending.right_days < ${daysToLearn}`;
 
-/** In a query with the table `lesson`: its mistakes that were not answered right today, in `waiting.mistake_count`. */
-export const joinWaitingMistakes = (year: Year): RawBuilder<unknown> => sql`
-  left join (
-    select lesson.id as lesson_id, count(*)::int as mistake_count
-    from ${uncorrected(year)} and not mending.is_right_today
-    group by lesson.id
-  ) waiting on waiting.lesson_id = lesson.id`;
+/** A subquery of the lessons with mistakes that were not answered right today: `lesson_id` and `mistake_count`. */
+export const waitingMistakes = (year: Year): RawBuilder<unknown> => sql`(
+  select lesson.id as lesson_id, count(*)::int as mistake_count
+  from ${uncorrected(year)} and not mending.is_right_today
+  group by lesson.id
+)`;
 
 /** The lessons with mistakes of the school year that the student has not corrected, open or not. */
 export const listMistakenLessons = async (

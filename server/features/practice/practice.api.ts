@@ -1,2 +1,2 @@
 /** The interface of practice for other modules. */
-export { joinWaitingMistakes } from './lessons-to-practise.repository.ts';
+export { waitingMistakes } from './lessons-to-practise.repository.ts';

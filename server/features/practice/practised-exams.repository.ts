@@ -1,8 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { graceInSeconds } from '#domain/exams/exam-time.ts';
 import { examTypes } from '#domain/exams/exam-types.ts';
-import { isLessonShown } from '#server/features/rights/entitlements.api.ts';
-import { hasOpenedAt, keyHiddenUntil } from '#server/features/exams/exams.api.ts';
+import { keyHiddenUntil } from '#server/features/exams/exams.api.ts';
 
 /**
  * The tables of questions that could be practised, with the names `question`, `exam`, `lesson` and `course`, and the
@@ -18,8 +17,8 @@ export const practisedExams = (studentId: string | RawBuilder<string>) => sql`
 
 /** A condition on a row of exams with the alias `exam`: it has opened, and its key is no longer hidden (decisions/0101). */
 const isKeyOpen = (now: Date) => sql<boolean>`(
-  ${hasOpenedAt(now)}
-  and coalesce(${keyHiddenUntil} + ${graceInSeconds}::int * interval '1 second' <= ${now}::timestamptz, true))`;
+  has_opened(exam, ${now}::timestamptz)
+  and coalesce(${keyHiddenUntil('exam')} + ${graceInSeconds}::int * interval '1 second' <= ${now}::timestamptz, true))`;
 
 /** A condition on these tables: no other exam contains the question and has not opened yet or still hides its key. */
 const isInNoHiddenExam = (now: Date) => sql<boolean>`not exists (
@@ -34,7 +33,7 @@ const isInNoHiddenExam = (now: Date) => sql<boolean>`not exists (
  */
 export const isPractisable = (now: Date) => sql<boolean>`
   ${isKeyOpen(now)} and ${isInNoHiddenExam(now)}
-  and exam.is_published and question.marking = 'key' and exam.exam_type <> ${examTypes.pdf} and ${isLessonShown(false)}`;
+  and exam.is_published and question.marking = 'key' and exam.exam_type <> ${examTypes.pdf} and is_shown(lesson, course)`;
 
 /** A condition on these tables: the teacher lets the student practise all questions of the exam now. */
 export const isReleased = sql<boolean>`

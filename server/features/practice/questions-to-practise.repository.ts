@@ -117,7 +117,7 @@ export const findAnswered = async (
 ): Promise<AnsweredRow | undefined> => {
   const { rows } = await sql<AnsweredRow>`
     select ${pickedColumns}, exam.practice, result.id is not null as has_result,
-      ${lessonAccessColumns({ id: studentId, now })}
+      ${lessonAccessColumns('lesson', { id: studentId, now })}
     from ${practisedExams(studentId)}
     where question.id = ${questionId} and ${isPractisable(now)}`.execute(executor);
   return rows[0];

@@ -20,20 +20,19 @@ export {
 export { findGrantEnd } from './grant-end.ts';
 export { accessToLesson, linkRightOf, rightToLesson } from './lesson-access.ts';
 export {
-  creditsColumn,
   creditsLeftOf,
+  creditsOf,
   type CreditsRow,
   isCodeAccessLive,
   isCodeAccessRevoked,
   isCodeUsedBy,
   isEntitledAt,
-  isLessonShown,
-  isLive,
   isPremiumAt,
   lastRevocation,
   type LessonAccessRow,
   lessonAccessColumns,
   premiumGrantsAt,
+  subscribedUntil,
 } from './lesson-access.repository.ts';
 export { findRight, listRights, type RightRow } from './rights.repository.ts';
 export { spendCredit } from './spend-credit.ts';

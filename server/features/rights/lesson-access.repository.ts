@@ -33,22 +33,33 @@ export const openerOfGrant = sql`
     else coalesce(grants.plan, 'subscription')
   end`;
 
-/** Whether a grant opens the lesson while it runs, for a query of `grants` that calls the other table `lesson`. */
-const coversLesson = sql<boolean>`(
+/** Whether a grant opens a lesson while it runs, for a query of `grants`. @param lesson the alias of the lesson's table */
+const coversLesson = (lesson: string) => sql<boolean>`(
   grants.scope = 'everything'
-  or (grants.scope = 'month' and (grants.month = lesson.month_assigned or ${monthlyCoversEverything}))
-  or (grants.scope = 'lesson' and grants.lesson_id = lesson.id)
+  or (grants.scope = 'month' and (
+    grants.month = ${sql.raw(`${lesson}.month_assigned`)} or ${monthlyCoversEverything}
+  ))
+  or (grants.scope = 'lesson' and grants.lesson_id = ${sql.raw(`${lesson}.id`)})
 )`;
 
-/** When a right of a student to the lesson was last revoked; null when none was. For a query that calls its table `lesson`. */
-export const lastRevocation = (studentId: string | RawBuilder<string>) => sql<Date | null>`(
+/**
+ * When a right of a student to a lesson was last revoked; null when none was.
+ * @param lesson the alias of the table with the lesson in the surrounding query
+ */
+export const lastRevocation = (
+  lesson: string,
+  studentId: string | RawBuilder<string>,
+) => sql<Date | null>`(
   select max(grants.revoked_at) from grants
-  where grants.student_id = ${studentId} and grants.revoked_at is not null and ${coversLesson}
+  where grants.student_id = ${studentId} and grants.revoked_at is not null and ${coversLesson(lesson)}
 )`;
 
-/** The columns of `LessonAccessRow`, for a query that calls its table `lesson`. */
-export const lessonAccessColumns = (student: StudentAtMoment) => sql`
-  lesson.is_free as lesson_is_free, lesson.is_accessible as lesson_is_accessible,
+/**
+ * The columns of `LessonAccessRow`.
+ * @param lesson the alias of the table with the lesson in the surrounding query
+ */
+export const lessonAccessColumns = (lesson: string, student: StudentAtMoment) => sql`
+  ${sql.raw(`${lesson}.is_free as lesson_is_free, ${lesson}.is_accessible as lesson_is_accessible`)},
   (
     select coalesce(jsonb_agg(jsonb_build_object(
       'opens_as', case
@@ -61,7 +72,7 @@ export const lessonAccessColumns = (student: StudentAtMoment) => sql`
       'ends_at', grants.ends_at
     )), '[]')
     from grants
-    where ${isLive(student)} and ${coversLesson}
+    where ${isLive(student)} and ${coversLesson(lesson)}
   ) as opening_grants`;
 
 /** The credits left of a grant, as a column of a query of `grants`. */
@@ -72,18 +83,17 @@ export const creditsLeftOfBundle = sql`(grants.credits - (
 ))`;
 
 /**
- * The column `credits` of a lesson that is not free: what the student's bundles could open, null without a running bundle
- * that has a credit left. The bundle that ends first pays (decisions §4). For a query that calls its table `lesson`.
+ * What the student's running bundles could open, as a column of a query; null without a bundle that has a credit left. The
+ * bundle that ends first pays (decisions §4).
  */
-export const creditsColumn = (student: StudentAtMoment) => sql`
-  case when not lesson.is_free then (
-    select jsonb_build_object('left', sum(bundle.credits_left), 'ends_at', min(bundle.ends_at))
-    from (
-      select ${creditsLeftOfBundle} as credits_left, grants.ends_at
-      from grants where ${isLive(student)} and grants.scope = 'credits'
-    ) bundle
-    where bundle.credits_left > 0 having count(*) > 0
-  ) end as credits`;
+export const creditsOf = (student: StudentAtMoment) => sql<CreditsRow | null>`(
+  select jsonb_build_object('left', sum(bundle.credits_left), 'ends_at', min(bundle.ends_at))
+  from (
+    select ${creditsLeftOfBundle} as credits_left, grants.ends_at
+    from grants where ${isLive(student)} and grants.scope = 'credits'
+  ) bundle
+  where bundle.credits_left > 0 having count(*) > 0
+)`;
 
 const grantOfCode = (codeId: RawBuilder<string>) => sql`
   grants.source = 'access_code' and grants.reference = ${codeId}::text`;
@@ -102,13 +112,6 @@ export const isCodeAccessRevoked = (codeId: RawBuilder<string>, studentId: RawBu
     select 1 from grants
     where ${grantOfCode(codeId)} and grants.student_id = ${studentId} and grants.revoked_at is not null
   )`;
-
-/**
- * Whether the viewer may see a lesson: only the teacher sees drafts and the lessons of draft courses.
- * A condition of a query that calls the two tables `lesson` and `course`.
- */
-export const isLessonShown = (seesDrafts: boolean | RawBuilder<boolean>) => sql<boolean>`
-  (${seesDrafts}::boolean or (lesson.is_published and course.is_published))`;
 
 /** The running grants that give Premium, monthly ones where they open everything (decisions §4), to select from: `from ${premiumGrantsAt(…)}`. */
 export const premiumGrantsAt = (
@@ -130,6 +133,12 @@ export const isEntitledAt = (
 /** Whether a student has Premium at a moment, as a column or condition of a query. */
 export const isPremiumAt = (studentId: string | RawBuilder<string>, now: Date | RawBuilder<Date>) =>
   sql<boolean>`exists (select 1 from ${premiumGrantsAt(studentId, now)})`;
+
+/** Until when a student's running subscriptions last, as a column of a query; null without one. */
+export const subscribedUntil = (student: StudentAtMoment) => sql<Date | null>`(
+  select max(grants.ends_at) from grants
+  where ${isLive(student)} and grants.scope in ('everything', 'month')
+)`;
 
 /** How many more lessons a student's running bundles may open, as a column of a query; null without one. */
 export const creditsLeftOf = (student: StudentAtMoment) => sql<number | null>`(

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { isLessonShown } from '#server/features/rights/entitlements.api.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 
 export type ListedPreviewRow = {
@@ -18,19 +17,15 @@ export type PreviewRow = ListedPreviewRow & {
 };
 
 /** A lesson that the teacher closed to everybody has no preview. */
-const isPreviewed = sql<boolean>`
-  lesson.is_preview and lesson.is_accessible and ${isLessonShown(false)}`;
+const isPreviewed = sql<boolean>`is_preview and is_accessible`;
 
-const listedColumns = sql`
-  lesson.id, lesson.title, lesson.duration, course.name as course_name, course.grade`;
+const listedColumns = sql`id, title, duration, course_name, grade`;
 
 /** The lessons with a preview, by grade and in the order of the courses. */
 export const listPreviews = async (executor: Executor): Promise<ListedPreviewRow[]> => {
   const { rows } = await sql<ListedPreviewRow>`
-    select ${listedColumns}
-    from lessons lesson join courses course on course.id = lesson.course_id
-    where ${isPreviewed}
-    order by course.grade, course.position, lesson.position`.execute(executor);
+    select ${listedColumns} from shown_lessons where ${isPreviewed}
+    order by grade, course_position, position`.execute(executor);
   return rows;
 };
 
@@ -40,9 +35,8 @@ export const findPreview = async (
   id: string,
 ): Promise<PreviewRow | undefined> => {
   const { rows } = await sql<PreviewRow>`
-    select ${listedColumns}, lesson.course_id, lesson.is_free, lesson.price_in_piastres, lesson.summary_file_id
-    from lessons lesson join courses course on course.id = lesson.course_id
-    where lesson.id = ${id} and ${isPreviewed}`.execute(executor);
+    select ${listedColumns}, course_id, is_free, price_in_piastres, summary_file_id
+    from shown_lessons where id = ${id} and ${isPreviewed}`.execute(executor);
   return rows[0];
 };
 

@@ -11,7 +11,7 @@ export const findDocument = async (
   { lessonId, document }: Document,
 ): Promise<{ page_count: number | null } | undefined> => {
   const source = isOwnDocument(document)
-    ? sql`lessons lesson join files file on file.id = ${ownFile(document)}
+    ? sql`lessons lesson join files file on file.id = ${ownFile('lesson', document)}
         where lesson.id = ${lessonId}`
     : sql`lesson_materials material join files file on file.id = material.file_id
         where material.id = ${document} and material.lesson_id = ${lessonId} and material.type = 'pdf'`;

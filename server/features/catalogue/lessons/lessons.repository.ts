@@ -1,9 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import {
-  creditsColumn,
   creditsLeftOf,
+  creditsOf,
   type CreditsRow,
-  isLessonShown,
   type LessonAccessRow,
   lessonAccessColumns,
 } from '#server/features/rights/entitlements.api.ts';
@@ -109,7 +108,7 @@ const readBy = (viewer: LessonViewer, id: string, now: Date): LessonRead => ({
 });
 
 const accessColumns = ({ viewerId, now }: ReadColumns) => sql`
-  lesson.id, lesson.course_id, ${lessonAccessColumns({ id: viewerId, now })}`;
+  lesson.id, lesson.course_id, ${lessonAccessColumns('lesson', { id: viewerId, now })}`;
 
 const ownColumns = sql`
   lesson.position, lesson.title, lesson.duration, lesson.month_assigned, lesson.price_in_piastres,
@@ -119,8 +118,8 @@ const listedColumns = sql`${ownColumns}, left(lesson.summary_text, 1000) as summ
 
 /** The columns that depend on the viewer, from the lesson and the viewer's visit, if there is one. */
 const viewedColumns = (read: ReadColumns) => sql`
-  ${accessColumns(read)}, ${lessonProgressColumns(read.viewerId)},
-  ${creditsColumn({ id: read.viewerId, now: read.now })}`;
+  ${accessColumns(read)}, ${lessonProgressColumns('lesson', 'visit', read.viewerId)},
+  case when not lesson.is_free then ${creditsOf({ id: read.viewerId, now: read.now })} end as credits`;
 
 /** The columns of `LessonSummaryRow`. */
 const summaryColumns = (read: ReadColumns) => sql`${viewedColumns(read)}, ${listedColumns}`;
@@ -158,7 +157,7 @@ const selectRights = prepared(
         as reading (lesson_id, viewer_id, sees_drafts)
       join lessons lesson on lesson.id = reading.lesson_id
       join courses course on course.id = lesson.course_id
-    where ${isLessonShown(sql.ref('reading.sees_drafts'))}`,
+    where reading.sees_drafts or is_shown(lesson, course)`,
 );
 
 const selectLessons = prepared(
@@ -173,7 +172,7 @@ const selectLessons = prepared(
       lesson.summary_file_id, lesson.equations_file_id, lesson.work_papers_file_id, lesson.is_preview, lesson.version,
       ${materialsOf(sql.ref('lesson.id'))} as materials,
       visit.resume_at_in_seconds, visit.watched_in_seconds, visit.video_length_in_seconds,
-      ${documentPlacesOf({ studentId: sql.ref('reading.viewer_id') })} as document_places,
+      ${documentPlacesOf({ lesson: 'lesson', studentId: sql.ref('reading.viewer_id') })} as document_places,
       ${neighbour(eachRead(now), 'previous')} as previous_lesson,
       ${neighbour(eachRead(now), 'next')} as next_lesson
     from unnest(
@@ -183,7 +182,7 @@ const selectLessons = prepared(
       join lessons lesson on lesson.id = reading.lesson_id
       join courses course on course.id = lesson.course_id
       left join ${ownVisit(eachRead(now))}
-    where ${isLessonShown(sql.ref('reading.sees_drafts'))}`,
+    where reading.sees_drafts or is_shown(lesson, course)`,
 );
 
 const selectLessonsOfCourse = prepared(
@@ -191,7 +190,7 @@ const selectLessonsOfCourse = prepared(
     select ${summaryColumns(read)}
     from courses course
       left join lessons lesson
-        on lesson.course_id = course.id and ${isLessonShown(read.seesDrafts)}
+        on lesson.course_id = course.id and (${read.seesDrafts}::boolean or is_shown(lesson, course))
       left join ${ownVisit(read)}
     where course.id = ${read.id} and (${read.seesDrafts}::boolean or course.is_published)
     order by lesson.position`,
@@ -278,7 +277,7 @@ export const listPublishedLessons = async (executor: Executor): Promise<ListedLe
   const { rows } = await sql<ListedLessonRow>`
     select lesson.id, lesson.course_id, lesson.is_free as lesson_is_free, ${listedColumns}
     from lessons lesson join courses course on course.id = lesson.course_id
-    where ${isLessonShown(false)}
+    where is_shown(lesson, course)
     order by lesson.course_id, lesson.position`.execute(executor);
   return rows;
 };

@@ -14,18 +14,27 @@ export type LessonProgressRow = {
   }[];
 };
 
-/** Whether a row of `exams` has questions that can be graded; an exam that is a PDF without an answer key has none. */
-export const isGraded = sql<boolean>`exists (
-  select 1 from questions where questions.exam_id = exam.id)`;
+/**
+ * Whether an exam has questions that can be graded; one that is a PDF without an answer key has none.
+ * @param exam the alias of the table with the exam in the surrounding query
+ */
+export const isGraded = (exam: string) =>
+  sql.raw<boolean>(`exists (select 1 from questions where questions.exam_id = ${exam}.id)`);
+
+const hasQuestions = isGraded('exam');
 
 /**
- * The columns of `LessonProgressRow`, for a query that calls the lesson's table `lesson` and the student's row of
- * `lesson_visits` `visit`.
+ * The columns of `LessonProgressRow`.
+ * @param lesson the alias of the table with the lesson in the surrounding query
+ * @param visit the alias of `lesson_visits`, joined for the student
  */
-export const lessonProgressColumns = (studentId: string | RawBuilder<string>) => sql`
-  lesson.video_url <> '' as lesson_has_video,
-  visit.student_id is not null as is_opened,
-  visit.completed_at is not null as is_watched,
+export const lessonProgressColumns = (
+  lesson: string,
+  visit: string,
+  studentId: string | RawBuilder<string>,
+) => sql`
+  ${sql.raw(`${lesson}.video_url <> '' as lesson_has_video,
+  ${visit}.student_id is not null as is_opened, ${visit}.completed_at is not null as is_watched`)},
   (
     select coalesce(jsonb_agg(jsonb_build_object(
       'threshold', exam.certificate_threshold, 'score', own.score, 'max_score', own.max_score,
@@ -36,6 +45,6 @@ export const lessonProgressColumns = (studentId: string | RawBuilder<string>) =>
       left join certificates certificate
         on certificate.student_id = ${studentId} and certificate.exam_id = exam.id
           and certificate.revoked_at is null
-    where exam.lesson_id = lesson.id and exam.is_published and ${isGraded}
-      and (own.student_id is not null or ${isForStudent(studentId)})
+    where exam.lesson_id = ${sql.raw(`${lesson}.id`)} and exam.is_published and ${hasQuestions}
+      and (own.student_id is not null or ${isForStudent('exam', studentId)})
   ) as graded_exams`;

@@ -46,9 +46,13 @@ export const lockGradedExam = async (
 ): Promise<GradedExam | undefined> =>
   (await lockExamRow(executor, id)) ? findGradedExam(executor, id) : undefined;
 
-/** The options of a question for grading; for a short answer, its verdicts. */
-export const gradedOptionCount = sql<number>`
-  case when cardinality(accepted_answers) > 0 then ${verdictCount}::int else cardinality(options) end`;
+/**
+ * The number of options of a question for grading; for a short answer, of its verdicts.
+ * @param question the alias of the table `questions` in the surrounding query
+ */
+export const gradedOptionCount = (question: string) => sql<number>`
+  case when cardinality(${sql.raw(`${question}.accepted_answers`)}) > 0 then ${verdictCount}::int
+    else cardinality(${sql.raw(`${question}.options`)}) end`;
 
 /** The questions in the order of the exam. */
 export const listKey = (executor: Executor, examId: string): Promise<KeyQuestion[]> =>
@@ -59,7 +63,7 @@ export const listKey = (executor: Executor, examId: string): Promise<KeyQuestion
       'correct_option_index',
       'other_right_options',
       'marking',
-      gradedOptionCount.as('option_count'),
+      gradedOptionCount('questions').as('option_count'),
       'marks',
       'accepted_answers',
       'rejected_answers',

@@ -19,13 +19,37 @@ type Window = {
   isForOtherGroups: RawBuilder<boolean>;
 };
 
-/** The columns of `ExamHeadRow` for a query that calls its table `exam`, with the opening times that apply to its viewer. */
-export const examHeadColumns = ({ opensAt, closesAt, isForOtherGroups }: Window) => sql`
-  exam.id, exam.lesson_id, exam.title, exam.exam_type, exam.certificate_threshold, exam.is_published,
-  ${opensAt} as opens_at, ${closesAt} as closes_at, exam.timing, exam.time_limit_in_seconds,
-  exam.shuffles_questions, exam.shuffles_options, exam.practice, exam.open_to, exam.key_release,
-  ${isForOtherGroups} as is_for_other_groups, exam.allows_periodic_table, exam.allows_calculator,
-  exam.pdf_file_id, exam.created_at, exam.updated_at`;
+const headColumns = [
+  'id',
+  'lesson_id',
+  'title',
+  'exam_type',
+  'certificate_threshold',
+  'is_published',
+  'timing',
+  'time_limit_in_seconds',
+  'shuffles_questions',
+  'shuffles_options',
+  'practice',
+  'open_to',
+  'key_release',
+  'allows_periodic_table',
+  'allows_calculator',
+  'pdf_file_id',
+  'created_at',
+  'updated_at',
+] as const satisfies readonly (keyof Row<'exams'>)[];
+
+/**
+ * The columns of `ExamHeadRow`, with the opening times that apply to the viewer.
+ * @param exam the alias of the table `exams` in the surrounding query
+ */
+export const examHeadColumns = (
+  exam: string,
+  { opensAt, closesAt, isForOtherGroups }: Window,
+) => sql`
+  ${sql.raw(headColumns.map((column) => `${exam}.${column}`).join(', '))},
+  ${opensAt} as opens_at, ${closesAt} as closes_at, ${isForOtherGroups} as is_for_other_groups`;
 
 const ownWindow: Window = {
   opensAt: sql.ref('exam.opens_at'),
@@ -38,7 +62,9 @@ export const findExamHead = async (
   id: string,
 ): Promise<ExamHeadRow | undefined> => {
   const { rows } = await sql<ExamHeadRow>`
-    select ${examHeadColumns(ownWindow)} from exams exam where exam.id = ${id}`.execute(executor);
+    select ${examHeadColumns('exam', ownWindow)} from exams exam where exam.id = ${id}`.execute(
+    executor,
+  );
   return rows[0];
 };
 
@@ -79,7 +105,7 @@ const selectContents = prepared(
           'default_option_index', default_option_index, 'time_in_seconds', time_in_seconds,
           'marks', marks, 'explanation_text', explanation_text, 'explanation_html', explanation_html,
           'image_file_id', image_file_id, 'image_width', image.width, 'image_height', image.height,
-          'option_images', ${sizedOptionPictures},
+          'option_images', ${sizedOptionPictures('question')},
           'accepted_answers', accepted_answers, 'rejected_answers', rejected_answers,
           'level', level, 'source_year', source_year, 'source_name', source_name, 'copied_from', copied_from
         ) order by question.position), '[]') as questions

@@ -21,14 +21,14 @@ export const optionPicturesColumn = sql<OptionPicture[]>`(
 
 export type SizedOptionPicture = OptionPicture & { width: number | null; height: number | null };
 
-/** The same with the sizes of the pictures, for a query that calls its table `question`. */
-export const sizedOptionPictures = sql<SizedOptionPicture[]>`(
+/** The same with the sizes of the pictures. @param question the alias of the table `questions` in the surrounding query */
+export const sizedOptionPictures = (question: string) => sql<SizedOptionPicture[]>`(
   select coalesce(json_agg(json_build_object(
     'option_index', option_index, 'file_id', file_id, 'description', description,
     'width', file.width, 'height', file.height
   ) order by option_index), '[]')
   from question_option_images picture join files file on file.id = picture.file_id
-  where picture.question_id = question.id
+  where picture.question_id = ${sql.raw(`${question}.id`)}
 )`;
 
 type Illustrated = { id: string; option_images: readonly OptionPicture[] };

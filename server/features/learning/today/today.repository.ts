@@ -1,18 +1,11 @@
 import { sql } from 'kysely';
 import type { WeeklyTime } from '#domain/school/groups/weekly-times.ts';
 import {
-  isLessonShown,
-  isLive,
   lessonAccessColumns,
   type LessonAccessRow,
+  subscribedUntil,
 } from '#server/features/rights/entitlements.api.ts';
-import {
-  isForOtherGroups,
-  joinGroupWindow,
-  windowClosesAt,
-  windowOpensAt,
-} from '#server/features/exams/exams.api.ts';
-import { joinWaitingMistakes } from '#server/features/practice/practice.api.ts';
+import { waitingMistakes } from '#server/features/practice/practice.api.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
 import {
@@ -63,15 +56,11 @@ type StudentAtMoment = { studentId: string; now: Date };
 
 const untakenExams = (studentId: string) => sql`(
   select coalesce(jsonb_agg(jsonb_build_object(
-    'id', exam.id, 'title', exam.title, 'opens_at', ${windowOpensAt},
-    'closes_at', ${windowClosesAt},
-    'is_begun', attempt.student_id is not null, 'ends_at', attempt.ends_at
+    'id', exam.id, 'title', exam.title, 'opens_at', exam.opens_at, 'closes_at', exam.closes_at,
+    'is_begun', exam.has_begun, 'ends_at', exam.ends_at
   ) order by exam.created_at, exam.id), '[]')
-  from exams exam
-    left join exam_attempts attempt
-      on attempt.student_id = ${studentId} and attempt.exam_id = exam.id
-    ${joinGroupWindow('student.group_id')}
-  where exam.lesson_id = lesson.id and exam.is_published and ${isGraded} and not ${isForOtherGroups}
+  from exams_for_students exam
+  where exam.student_id = ${studentId} and exam.lesson_id = lesson.id and ${isGraded('exam')}
     and not exists (
       select 1 from countable_results own
       where own.student_id = ${studentId} and own.exam_id = exam.id
@@ -91,17 +80,19 @@ const selectLessons = prepared(
       course.grade is not distinct from student.grade as is_own_grade,
       visit.student_id is not null as is_visited,
       lesson.position, lesson.title, lesson.duration, lesson.month_assigned,
-      ${lessonAccessColumns({ id: studentId, now })}, ${lessonProgressColumns(studentId)},
+      ${lessonAccessColumns('lesson', { id: studentId, now })},
+      ${lessonProgressColumns('lesson', 'visit', studentId)},
       visit.last_opened_at, visit.resume_at_in_seconds, visit.video_length_in_seconds,
-      visit.last_reported_at, ${documentPlacesOf({ studentId, limit: 1 })} as document_places,
+      visit.last_reported_at, ${documentPlacesOf({ lesson: 'lesson', studentId, limit: 1 })} as document_places,
       ${untakenExams(studentId)} as untaken_exams, waiting.mistake_count as waiting_mistakes
     from users student
       join courses course on true
       join lessons lesson on lesson.course_id = course.id
       left join lesson_visits visit
         on visit.student_id = student.id and visit.lesson_id = lesson.id
-      ${joinWaitingMistakes({ studentId, since, today, now })}
-    where student.id = ${studentId} and ${isLessonShown(false)}
+      left join ${waitingMistakes({ studentId, since, today, now })} waiting
+        on waiting.lesson_id = lesson.id
+    where student.id = ${studentId} and is_shown(lesson, course)
       and (course.grade = student.grade or visit.student_id is not null
         or waiting.lesson_id is not null)
     order by course.grade, course.position, lesson.position`,
@@ -134,21 +125,16 @@ const selectStudent = prepared(
         select to_jsonb(student_groups) from student_groups
         where id = student.group_id and not is_archived
       ) as "group",
-      (
-        select max(grants.ends_at) from grants
-        where ${isLive({ id: studentId, now })} and grants.scope in ('everything', 'month')
-      ) as subscribed_until,
+      ${subscribedUntil({ id: studentId, now })} as subscribed_until,
       (
         select coalesce(jsonb_agg(to_jsonb(answered) order by answered.answered_at desc), '[]')
         from (
           select lesson.id as lesson_id, lesson.title as lesson_title,
             max(inquiry.answered_at) as answered_at
           from inquiries inquiry
-            join lessons lesson on lesson.id = inquiry.lesson_id
-            join courses course on course.id = lesson.course_id
-          where inquiry.student_id = ${studentId} and ${isLessonShown(false)}
-            and inquiry.answered_at > ${now}::timestamptz - ${answeredWithinDays}::int * interval '1 day'
-          group by lesson.id
+            join shown_lessons lesson on lesson.id = inquiry.lesson_id
+          where inquiry.student_id = ${studentId} and inquiry.answered_at > ${now}::timestamptz - ${answeredWithinDays}::int * interval '1 day'
+          group by lesson.id, lesson.title
           order by max(inquiry.answered_at) desc limit ${shownAnswers}
         ) answered
       ) as answers
@@ -165,16 +151,15 @@ export type CourseProgressRow = LessonProgressRow & { course_id: string };
 
 const selectCourseProgress = prepared(
   ({ studentId }: { studentId: string }) => sql<CourseProgressRow>`
-    select lesson.course_id, ${lessonProgressColumns(studentId)}
+    select lesson.course_id, ${lessonProgressColumns('lesson', 'visit', studentId)}
     from users student
-      join courses course on true
-      join lessons lesson on lesson.course_id = course.id
+      join shown_lessons lesson on true
       left join lesson_visits visit
         on visit.student_id = student.id and visit.lesson_id = lesson.id
-    where student.id = ${studentId} and ${isLessonShown(false)}
-      and (course.grade = student.grade or exists (
+    where student.id = ${studentId}
+      and (lesson.grade = student.grade or exists (
         select 1 from course_students begun
-        where begun.student_id = ${studentId} and begun.course_id = course.id
+        where begun.student_id = ${studentId} and begun.course_id = lesson.course_id
       ))`,
 );
 

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import type { Gender } from '#domain/text/addressed.ts';
 import {
-  isLessonShown,
   type LessonAccessRow,
   lessonAccessColumns,
 } from '#server/features/rights/entitlements.api.ts';
@@ -36,7 +35,7 @@ export const recordNews = async (
       union all select exam.id, 'exam' from exams exam where exam.lesson_id = lesson.id and exam.is_published
     ) subject
     where ${'lessonId' in source ? sql`lesson.id = ${source.lessonId}` : sql`lesson.course_id = ${source.courseId}`}
-      and (${isLessonShown(false)} or not ${isAnnounced}::boolean)
+      and (is_shown(lesson, course) or not ${isAnnounced}::boolean)
     on conflict do nothing
     returning happened_at`.execute(executor);
   return rows.some(({ happened_at: at }) => at !== null);
@@ -89,23 +88,22 @@ export const listNewsReaders = async (
     left join lesson_news_readers reader on reader.student_id = person.id
     cross join lateral (
       select json_agg(json_build_object(
-        'kind', news.kind, 'lesson_id', lesson.id, 'title', lesson.title, 'course_id', course.id,
-        'course_name', course.name, 'exam_title', exam.title,
+        'kind', news.kind, 'lesson_id', lesson.id, 'title', lesson.title, 'course_id', lesson.course_id,
+        'course_name', lesson.course_name, 'exam_title', exam.title,
         'lesson_is_free', access.lesson_is_free,
         'lesson_is_accessible', access.lesson_is_accessible,
         'opening_grants', access.opening_grants
-      ) order by course.position, lesson.position, news.happened_at, news.subject_id) as news
+      ) order by lesson.course_position, lesson.position, news.happened_at, news.subject_id) as news
       from lesson_news news
-      join lessons lesson on lesson.id = news.lesson_id
-      join courses course on course.id = lesson.course_id
+      join shown_lessons lesson on lesson.id = news.lesson_id
       left join exams exam on exam.id = news.subject_id and news.kind = 'exam'
       cross join lateral (
-        select ${lessonAccessColumns({ id: sql.ref('person.id'), now })}
+        select ${lessonAccessColumns('lesson', { id: sql.ref('person.id'), now })}
       ) access
       where news.happened_at > ${since} and news.happened_at <= ${until}
         and news.happened_at >= person.created_at
         and (reader.told_until is null or news.happened_at > reader.told_until)
-        and course.grade = person.grade and ${isLessonShown(false)}
+        and lesson.grade = person.grade
         and (news.kind <> 'exam' or exam.is_published)
         and (news.kind <> 'video' or lesson.video_url <> '')
     ) found

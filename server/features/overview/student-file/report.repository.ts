@@ -1,10 +1,4 @@
 import { sql } from 'kysely';
-import { isLessonShown } from '#server/features/rights/entitlements.api.ts';
-import {
-  isForOtherGroups,
-  joinGroupWindow,
-  windowClosesAt,
-} from '#server/features/exams/exams.api.ts';
 import { isGraded } from '#server/features/catalogue/progress/progress.api.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 
@@ -45,20 +39,15 @@ export const listAbsences = async (
   { studentId, from, until }: Span,
 ): Promise<AbsenceRow[]> => {
   const { rows } = await sql<AbsenceRow>`
-    select exam.title, ${windowClosesAt} as closes_at
-    from users student
-      join courses course on course.grade = student.grade
-      join lessons lesson on lesson.course_id = course.id
-      join exams exam on exam.lesson_id = lesson.id
-      left join exam_attempts attempt
-        on attempt.student_id = student.id and attempt.exam_id = exam.id
-      ${joinGroupWindow('student.group_id')}
-    where student.id = ${studentId} and exam.is_published and ${isLessonShown(false)}
-      and ${isGraded} and not ${isForOtherGroups} and ${windowClosesAt} >= greatest(${from}, student.created_at)
-      and ${windowClosesAt} <= ${until}
+    select exam.title, exam.closes_at
+    from exams_for_students exam
+      join shown_lessons lesson
+        on lesson.id = exam.lesson_id and lesson.grade = exam.student_grade
+    where exam.student_id = ${studentId} and ${isGraded('exam')}
+      and exam.closes_at >= greatest(${from}, exam.student_created_at) and exam.closes_at <= ${until}
       and not exists (
-        select 1 from exam_results where student_id = student.id and exam_id = exam.id)
-    order by ${windowClosesAt}, exam.id limit ${maxExams}`.execute(executor);
+        select 1 from exam_results where student_id = exam.student_id and exam_id = exam.id)
+    order by exam.closes_at, exam.id limit ${maxExams}`.execute(executor);
   return rows;
 };
 

@@ -1,16 +1,9 @@
 import { sql } from 'kysely';
 import type { Gender } from '#domain/text/addressed.ts';
 import {
-  isLessonShown,
   type LessonAccessRow,
   lessonAccessColumns,
 } from '#server/features/rights/entitlements.api.ts';
-import {
-  isForOtherGroups,
-  joinGroupWindow,
-  windowClosesAt,
-  windowOpensAt,
-} from '#server/features/exams/exams.api.ts';
 import {
   type DocumentPlaceRow,
   documentPlacesOf,
@@ -50,14 +43,10 @@ export type MissedExamRow = LessonAccessRow & {
 
 /** The exams that a student of the grade could take and has not submitted. */
 const missed = (studentId: string) => sql`
-  from exams exam
-    join lessons lesson on lesson.id = exam.lesson_id
-    join courses course on course.id = lesson.course_id
-    join users student on student.id = ${studentId} and student.grade = course.grade
-    left join exam_attempts attempt
-      on attempt.student_id = student.id and attempt.exam_id = exam.id
-    ${joinGroupWindow('student.group_id')}
-  where exam.is_published and ${isLessonShown(false)} and ${isGraded} and not ${isForOtherGroups}
+  from exams_for_students exam
+    join shown_lessons lesson
+      on lesson.id = exam.lesson_id and lesson.grade = exam.student_grade
+  where exam.student_id = ${studentId} and ${isGraded('exam')}
     and not exists (
       select 1 from exam_results where student_id = ${studentId} and exam_id = exam.id)`;
 
@@ -67,13 +56,12 @@ export const listMissedExams = async (
   { studentId, limit, offset, now }: Page & { now: Date },
 ): Promise<MissedExamRow[]> => {
   const { rows } = await sql<MissedExamRow>`
-    select exam.id as exam_id, exam.title, lesson.title as lesson_title, course.name as course_name,
-      ${windowOpensAt} as opens_at, ${windowClosesAt} as closes_at,
-      attempt.exam_id is not null as has_begun,
-      ${lessonAccessColumns({ id: studentId, now })}
+    select exam.id as exam_id, exam.title, lesson.title as lesson_title, lesson.course_name,
+      exam.opens_at, exam.closes_at, exam.has_begun,
+      ${lessonAccessColumns('lesson', { id: studentId, now })}
     ${missed(studentId)}
-    order by coalesce(${windowClosesAt} <= ${now}, false),
-      coalesce(${windowOpensAt} > ${now}, false), ${windowClosesAt} nulls last, exam.created_at desc, exam.id
+    order by coalesce(exam.closes_at <= ${now}, false), coalesce(exam.opens_at > ${now}, false),
+      exam.closes_at nulls last, exam.created_at desc, exam.id
     limit ${limit} offset ${offset}`.execute(executor);
   return rows;
 };
@@ -107,7 +95,7 @@ export const listWatchedLessons = async (
       lesson.video_url <> '' as has_video, visit.watched_in_seconds, visit.video_length_in_seconds,
       visit.resume_at_in_seconds, visit.completed_at,
       greatest(visit.last_opened_at, visit.last_reported_at) as last_opened_at,
-      ${documentPlacesOf({ studentId })} as document_places
+      ${documentPlacesOf({ lesson: 'lesson', studentId })} as document_places
     from lesson_visits visit
       join lessons lesson on lesson.id = visit.lesson_id
       join courses course on course.id = lesson.course_id

@@ -1,6 +1,5 @@
 import type { Insertable, Selectable, Updateable } from 'kysely';
 import { sql } from 'kysely';
-import { isLessonShown } from '#server/features/rights/entitlements.api.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import type { Schema } from '#server/platform/database/schema.ts';
 
@@ -181,9 +180,7 @@ export const findLessonForSale = async (
   id: string,
 ): Promise<LessonForSale | undefined> => {
   const { rows } = await sql<LessonForSale>`
-    select lesson.title, lesson.price_in_piastres
-    from lessons lesson join courses course on course.id = lesson.course_id
-    where lesson.id = ${id} and ${isLessonShown(false)} and lesson.is_accessible
-      and not lesson.is_free and lesson.price_in_piastres > 0`.execute(executor);
+    select title, price_in_piastres from shown_lessons
+    where id = ${id} and is_accessible and not is_free and price_in_piastres > 0`.execute(executor);
   return rows[0];
 };

@@ -53,7 +53,7 @@ const absent = ({ examId, words, centre, groupId, now }: Absentees) => sql`
         where exam_id = ${examId} and group_id = student.group_id and closes_at > ${now})`,
       sql`exists (
         select 1 from exams exam
-        where exam.id = ${examId} and ${isForStudent(sql.ref<string>('student.id'))})`,
+        where exam.id = ${examId} and ${isForStudent('exam', sql.ref<string>('student.id'))})`,
       ...words.map((word) => containsWord(studentText('student'), word)),
       ...(centre === '' ? [] : [sql`student.centre = ${centre} and student.centre <> ''`]),
       ...(groupId === undefined ? [] : [sql`student.group_id = ${groupId}`]),
@@ -80,7 +80,7 @@ export const listAbsentees = async (
         select 1 from exam_attempts attempt
         where attempt.exam_id = ${examId} and attempt.student_id = student.id
       ) as has_begun,
-      ${lessonAccessColumns(student)}
+      ${lessonAccessColumns('lesson', student)}
     from (
       select student.* ${absent(selection)} order by ${byName} limit ${limit} offset ${offset}
     ) student

@@ -15,14 +15,16 @@ export type FoundResultRow = OwnResultRow &
     exam_updated_at: Date;
   };
 
+const keyEnd = keyHiddenUntil('exam');
+
 /** The columns of `FoundResultRow`, with the student's rights at `now`. */
 const resultColumns = (now: Date) => sql`
   result.id, result.student_id, result.exam_id, result.score, result.max_score,
   result.question_count, result.try_number, result.answers, result.answer_texts,
   result.submitted_at,
   exam.title as exam_title, exam.certificate_threshold, exam.updated_at as exam_updated_at,
-  certificate.id as certificate_id, ${keyHiddenUntil} as key_hidden_until,
-  ${lessonAccessColumns({ id: sql.ref('result.student_id'), now: sql`${now}::timestamptz` })}`;
+  certificate.id as certificate_id, ${keyEnd} as key_hidden_until,
+  ${lessonAccessColumns('lesson', { id: sql.ref('result.student_id'), now: sql`${now}::timestamptz` })}`;
 
 /**
  * The joins of a row of `exam_results` with the alias `result`. A result whose other try is open is hidden from the student,

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { isLessonShown } from '#server/features/rights/entitlements.api.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { containsWord } from '#server/platform/database/name-search.repository.ts';
 
@@ -84,17 +83,16 @@ export type TopicRow = {
  */
 export const listTopics = async (executor: Executor, studentId: string): Promise<TopicRow[]> => {
   const { rows } = await sql<TopicRow>`
-    select lesson.id as lesson_id, lesson.title as lesson_title, course.name as course_name,
+    select lesson.id as lesson_id, lesson.title as lesson_title, lesson.course_name,
       count(*)::int as question_count,
       (count(*) filter (
         where result.answers[question.position] - 1 = any(right_options(question))
       ))::int as right_count
     from countable_results result
       join exams exam on exam.id = result.exam_id
-      join lessons lesson on lesson.id = exam.lesson_id
-      join courses course on course.id = lesson.course_id
+      join shown_lessons lesson on lesson.id = exam.lesson_id
       join questions question on question.exam_id = exam.id and question.marking = 'key'
-    where result.student_id = ${studentId} and ${isLessonShown(false)}
-    group by lesson.id, course.id`.execute(executor);
+    where result.student_id = ${studentId}
+    group by lesson.id, lesson.title, lesson.course_name`.execute(executor);
   return rows;
 };

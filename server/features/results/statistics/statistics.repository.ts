@@ -30,7 +30,7 @@ export const findExamSummary = async (
         select coalesce(json_agg(json_build_object(
           'id', id, 'correctOptionIndex', (right_options(question))[1],
           'otherRightOptions', (right_options(question))[2:], 'marking', marking,
-          'optionCount', ${gradedOptionCount}, 'marks', marks
+          'optionCount', ${gradedOptionCount('question')}, 'marks', marks
         ) order by position), '[]')
         from questions question where exam_id = exam.id
       ) as questions,

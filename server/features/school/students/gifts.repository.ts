@@ -4,12 +4,11 @@ import type { Executor } from '#server/platform/database/database.ts';
 export const findGiftLesson = (executor: Executor, id: string) =>
   executor
     .selectFrom('lessons')
-    .innerJoin('courses', 'courses.id', 'lessons.course_id')
-    .select([
+    .leftJoin('shown_lessons as shown', 'shown.id', 'lessons.id')
+    .select(({ eb }) => [
       'lessons.title',
       'lessons.is_free',
-      'lessons.is_published',
-      'courses.is_published as is_course_published',
+      eb('shown.id', 'is not', null).as('is_shown'),
     ])
     .where('lessons.id', '=', id)
     .executeTakeFirst();

@@ -30,7 +30,7 @@ const titleOfLesson = async (executor: Executor, lessonId: string): Promise<stri
   const refuse = (text: string) => new AppError('request.invalid', { lessonId: [text] });
   if (!lesson) throw refuse(fieldTexts.lesson);
   if (lesson.is_free) throw refuse(fieldTexts.freeLesson);
-  if (!lesson.is_published || !lesson.is_course_published) throw refuse(fieldTexts.draftLesson);
+  if (!lesson.is_shown) throw refuse(fieldTexts.draftLesson);
   return lesson.title;
 };
 

@@ -262,6 +262,19 @@ export type GeneratedTables = {
     open_to: Defaulted<string>;
     key_release: Defaulted<string>;
   };
+  exams_for_students: {
+    student_id: string | null;
+    student_grade: number | null;
+    student_created_at: Date | null;
+    id: string | null;
+    lesson_id: string | null;
+    title: string | null;
+    created_at: Date | null;
+    opens_at: Date | null;
+    closes_at: Date | null;
+    has_begun: boolean | null;
+    ends_at: Date | null;
+  };
   family_links: {
     id: string;
     token_hash: Buffer;
@@ -735,6 +748,23 @@ export type GeneratedTables = {
   settings: {
     name: string;
     value: unknown;
+  };
+  shown_lessons: {
+    id: string | null;
+    course_id: string | null;
+    position: number | null;
+    title: string | null;
+    duration: string | null;
+    video_url: string | null;
+    summary_file_id: string | null;
+    is_free: boolean | null;
+    is_accessible: boolean | null;
+    is_preview: boolean | null;
+    month_assigned: number | null;
+    price_in_piastres: number | null;
+    course_name: string | null;
+    grade: number | null;
+    course_position: number | null;
   };
   sign_ins: {
     user_id: string;

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { isLessonShown } from '#server/features/rights/entitlements.api.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 
 export type LessonMonthRow = { month: number; lessons_count: number };
@@ -12,10 +11,8 @@ export const listLessonMonths = async (
   const { rows } = await sql<LessonMonthRow>`
     select lesson.month_assigned as month, count(*)::int as lessons_count
     from users student
-      join courses course on course.grade = student.grade
-      join lessons lesson on lesson.course_id = course.id
-    where student.id = ${studentId} and ${isLessonShown(false)} and lesson.is_accessible
-      and not lesson.is_free and lesson.month_assigned is not null
+      join shown_lessons lesson on lesson.grade = student.grade
+    where student.id = ${studentId} and lesson.is_accessible and not lesson.is_free and lesson.month_assigned is not null
     group by lesson.month_assigned
     order by lesson.month_assigned`.execute(executor);
   return rows;
