@@ -61,6 +61,12 @@ export const modules = [
     tables: ['bulk_actions', 'invitations', 'student_groups'],
   },
   {
+    name: 'staff',
+    is: 'The assistants of the teacher: invitations, roles, groups, and what each did on a day.',
+    uses: ['identity', 'school'],
+    tables: ['assistants'],
+  },
+  {
     name: 'exams',
     is: 'What an exam asks, of whom and when: editing, drafts, versions, import, the question bank, printing.',
     uses: ['settings', 'trash', 'school'],

@@ -21,6 +21,7 @@ import { materialErrors } from './errors/material-errors.ts';
 import { notificationsErrors } from './errors/notifications-errors.ts';
 import type { SecondStep } from './second-step-fields.ts';
 import { trashErrors } from './errors/trash-errors.ts';
+import { staffErrors } from './errors/staff-errors.ts';
 import { studentFileErrors } from './errors/student-file-errors.ts';
 import { watermarkErrors } from './errors/watermark-errors.ts';
 
@@ -303,6 +304,7 @@ export const errorCatalogue = {
   ...printedExamErrors,
   ...notificationsErrors,
   ...trashErrors,
+  ...staffErrors,
   ...studentFileErrors,
   ...watermarkErrors,
 } as const satisfies Record<string, ErrorEntry>;

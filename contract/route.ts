@@ -1,9 +1,31 @@
 import type * as z from 'zod/mini';
 import type { ErrorCode } from './errors.ts';
 import type { LimitName } from './limits.ts';
+import type { Permission } from '#domain/permissions/permissions.ts';
 
-/** Who may call a route. `member` is any signed-in user, `student` excludes the teacher. */
-export type Access = 'public' | 'member' | 'student' | 'teacher';
+/**
+ * Who may call a route. `member` is any signed-in user, `student` a student only, `teacher` the teacher alone; `staff` is
+ * the teacher, and each assistant whose role has the route's permission.
+ */
+export type Access = 'public' | 'member' | 'student' | 'staff' | 'teacher';
+
+/** What an assistant needs to call a route; `own` is what each has for the own account. The teacher has every one. */
+export type RoutePermission = Permission | 'own';
+
+/**
+ * What a route shows or changes of students, which decides what an assistant limited to some groups gets of it:
+ * - `none`: no student's data; the assistant gets what the others get.
+ * - `path`: the student whom `:studentId`, or else `:id`, names; one of another group does not exist (404).
+ * - `filtered`: the feature itself leaves out the students of other groups.
+ * - `all`: students of every group at once; it is closed.
+ */
+export type StudentScope = 'none' | 'path' | 'filtered' | 'all';
+
+/** Who may call a route, and what an assistant needs for it (product rules, "Assistants"). */
+type Admission =
+  | { access: 'public' | 'student' | 'teacher'; permission?: never; students?: never }
+  | { access: 'member'; permission: 'own'; students?: never }
+  | { access: 'member' | 'staff'; permission: RoutePermission; students: StudentScope };
 
 /** The priority of calls under overload: answers to exams come first. */
 export type Urgency = 'answers' | 'payment' | 'session' | 'signIn' | 'own';
@@ -22,13 +44,12 @@ export type FormBudget = {
 };
 
 /** One route of the HTTP surface as plain data; the server binds it, the web calls it, OpenAPI is derived from it. */
-export type Route = {
+export type Route = Admission & {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Path with `:name` parameters, always under `/api`. */
   path: `/api/${string}`;
   tag: string;
   summary: string;
-  access: Access;
   /**
    * `recent`: within the last minutes the caller must have confirmed the identity, in addition to the session: by the
    * second step, or by the password where none is set up (decisions/0097).

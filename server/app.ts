@@ -39,6 +39,8 @@ import { studentImportPlugin } from './features/school/student-import/student-im
 import { newslettersPlugin } from './features/messages/student-mails/student-mails.routes.ts';
 import { mailChoicesPlugin } from './features/identity/mail-choices/mail-choices.routes.ts';
 import { rosterPlugin } from './features/school/roster/roster.routes.ts';
+import { createStaffRights } from './features/staff/staff.api.ts';
+import { staffPlugin } from './features/staff/staff.routes.ts';
 import { studentsPlugin } from './features/school/students/students.routes.ts';
 import { makeRoomForCourse } from './features/catalogue/courses/courses.api.ts';
 import { makeRoomForLesson } from './features/catalogue/lessons/lessons.api.ts';
@@ -92,6 +94,7 @@ export const createApp = async ({
       database: platform.reservedDatabase,
       clock: platform.clock,
     }),
+    staffRights: createStaffRights(platform),
     gate: await createMaintenanceGate(platform, openDuringMaintenance),
   });
   if (metrics) app.register(metricsPlugin, metrics);
@@ -125,6 +128,7 @@ export const createApp = async ({
   app.register(certificatesPlugin, { platform });
   app.register(honorsPlugin, { platform });
   app.register(settingsPlugin, { platform });
+  app.register(staffPlugin, { platform });
   app.register(studentsPlugin, { platform });
   app.register(rosterPlugin, { platform });
   app.register(studentFilePlugin, { platform });

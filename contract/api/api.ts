@@ -57,6 +57,7 @@ import { teacherPicture } from '#contract/settings/teacher-picture.ts';
 import { ownResults } from '#contract/results/own-results.ts';
 import { today } from '#contract/learning/today.ts';
 import { roster } from '#contract/school/roster.ts';
+import { assistants, ownStaff, staffInvitation } from '#contract/staff/assistants.ts';
 import { students } from '#contract/school/students.ts';
 
 /** The whole HTTP surface: every route once. The build of the pages reads it too (contract-routes-plugin.ts). */
@@ -99,6 +100,9 @@ export const api = {
   profile,
   ownSubscription,
   secondStep,
+  assistants,
+  ownStaff,
+  staffInvitation,
   students,
   roster,
   studentFile,

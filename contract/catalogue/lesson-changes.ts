@@ -59,7 +59,9 @@ const lessonChange = z.object({
 const change = {
   path: '/api/Lessons/:id',
   tag: 'lessons',
-  access: 'teacher',
+  access: 'staff',
+  permission: 'content.edit',
+  students: 'none',
   encoding: 'multipart',
   budget: lessonBudget,
   params: idParams,

@@ -40,6 +40,7 @@ export const certificates = {
     tag: 'certificates',
     summary: "The student's own certificates, newest first",
     access: 'member',
+    permission: 'own',
     reply: z.array(certificate),
   }),
   downloadPdf: route({
@@ -48,6 +49,8 @@ export const certificates = {
     tag: 'certificates',
     summary: 'The certificate as a landscape vector PDF',
     access: 'member',
+    permission: 'results.read',
+    students: 'all',
     params: idParams,
     replyMediaType: 'application/pdf',
     notFound: 'certificate.not_found',

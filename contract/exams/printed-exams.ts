@@ -42,7 +42,9 @@ export const printedExams = {
     path: '/api/Exam/:id/print',
     tag: 'exams',
     summary: 'The papers, the answer sheet or the key of an exam as a PDF, in up to four models',
-    access: 'teacher',
+    access: 'staff',
+    permission: 'exams.edit',
+    students: 'none',
     params: idParams,
     body: printForm,
     replyMediaType: 'application/pdf',
@@ -54,7 +56,9 @@ export const printedExams = {
     tag: 'exams',
     summary:
       'The key of the printed models, and where each question stands in the exam, as CSV or XLSX',
-    access: 'teacher',
+    access: 'staff',
+    permission: 'exams.edit',
+    students: 'none',
     params: idParams,
     query: z.object({
       format: z._default(z.enum(['csv', 'xlsx']), 'csv'),

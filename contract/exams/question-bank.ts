@@ -108,7 +108,9 @@ export const questionBank = {
     tag: 'questionBank',
     summary:
       'A page of the questions of all exams, those of papers left out; total in X-Total-Count',
-    access: 'teacher',
+    access: 'staff',
+    permission: 'exams.edit',
+    students: 'none',
     query: z.extend(pagedQuery, filters),
     reply: z.array(bankQuestion),
   }),
@@ -117,7 +119,9 @@ export const questionBank = {
     path: '/api/QuestionBank/years',
     tag: 'questionBank',
     summary: 'The years from which questions come, the latest first',
-    access: 'teacher',
+    access: 'staff',
+    permission: 'exams.edit',
+    students: 'none',
     reply: z.array(z.number()),
   }),
   choose: route({
@@ -125,7 +129,9 @@ export const questionBank = {
     path: '/api/QuestionBank/chosen',
     tag: 'questionBank',
     summary: 'The questions with these ids, in their order; those that are gone are left out',
-    access: 'teacher',
+    access: 'staff',
+    permission: 'exams.edit',
+    students: 'none',
     body: z.object({ ids }),
     reply: z.array(bankQuestion),
   }),
@@ -134,7 +140,9 @@ export const questionBank = {
     path: '/api/QuestionBank',
     tag: 'questionBank',
     summary: 'Sets level, year or source of several questions; what is left out stays',
-    access: 'teacher',
+    access: 'staff',
+    permission: 'exams.edit',
+    students: 'none',
     body: z
       .object({
         ids,
@@ -156,7 +164,9 @@ export const questionBank = {
     path: '/api/QuestionBank/exams/:id/composition',
     tag: 'questionBank',
     summary: 'How many questions of each lesson and level an exam has, for a parallel one',
-    access: 'teacher',
+    access: 'staff',
+    permission: 'exams.edit',
+    students: 'none',
     params: idParams,
     reply: z.object({
       examType: z.number(),
@@ -178,7 +188,9 @@ export const questionBank = {
     tag: 'questionBank',
     summary:
       'Draws questions at random, and says for each wish how many are missing; changes nothing',
-    access: 'teacher',
+    access: 'staff',
+    permission: 'exams.edit',
+    students: 'none',
     body: z.object({
       requests: z
         .array(drawRequest)

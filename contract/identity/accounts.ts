@@ -4,7 +4,7 @@ import { genders } from '#domain/text/addressed.ts';
 import { email, gradeLevel, instant, requiredText, text, wholeNumber } from '#contract/fields.ts';
 import { route } from '#contract/route.ts';
 
-export const role = z.enum(['student', 'Premium', 'teacher']);
+export const role = z.enum(['student', 'Premium', 'teacher', 'assistant']);
 
 const password = z.string().check(z.maxLength(200));
 
@@ -50,11 +50,11 @@ export const account = z.object({
   roles: z.array(role),
 });
 
-/** The signed-in teacher, with the fields of the specification's admin user too (spec §3). */
+/** The signed-in teacher or assistant, with the fields of the specification's admin user too (spec §3). */
 const adminUser = z.extend(account, {
   name: z.string(),
-  role: z.literal('teacher'),
-  /** The parts of the dashboard that the teacher may manage. */
+  role: z.enum(['teacher', 'assistant']),
+  /** The parts of the dashboard that the teacher may manage; none for an assistant (`GET /api/staff/me`). */
   permissions: z.array(z.string()),
   createdAt: instant,
   /** The sign-in before this one. */
@@ -115,7 +115,7 @@ export const accounts = {
     method: 'POST',
     path: '/api/auth/admin/login',
     tag: 'accounts',
-    summary: 'Signs the teacher in; refuses every other account',
+    summary: 'Signs the teacher or an assistant in; refuses every other account',
     access: 'public',
     urgency: 'session',
     limit: 'login',
@@ -191,6 +191,7 @@ export const accounts = {
     tag: 'accounts',
     summary: 'The signed-in account',
     access: 'member',
+    permission: 'own',
     /** `lastLogin`: the sign-in before the newest one; null at the first sign-in. */
     reply: z.extend(account, { lastLogin: z.nullable(instant) }),
   }),

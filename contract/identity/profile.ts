@@ -47,6 +47,7 @@ export const profile = {
     tag: 'profile',
     summary: 'Changes the own name and grade; the e-mail stays',
     access: 'member',
+    permission: 'own',
     urgency: 'own',
     body: z.object({
       firstName: requiredText(60, 'اكتب اسمك'),
@@ -64,6 +65,7 @@ export const profile = {
     tag: 'profile',
     summary: 'Sets a new password, ends all other sessions and informs the owner by mail',
     access: 'member',
+    permission: 'own',
     limit: 'changePassword',
     body: z.object({
       currentPassword: z
@@ -79,6 +81,7 @@ export const profile = {
     tag: 'profile',
     summary: 'The devices on which the account is open, this one first',
     access: 'member',
+    permission: 'own',
     reply: z.array(liveSession),
   }),
   endSession: route({
@@ -87,6 +90,7 @@ export const profile = {
     tag: 'profile',
     summary: 'Ends one of the own sessions',
     access: 'member',
+    permission: 'own',
     params: idParams,
     notFound: 'session.not_found',
   }),
@@ -96,6 +100,7 @@ export const profile = {
     tag: 'profile',
     summary: 'Ends every own session except the current one',
     access: 'member',
+    permission: 'own',
   }),
   listSignIns: route({
     method: 'GET',
@@ -103,6 +108,7 @@ export const profile = {
     tag: 'profile',
     summary: 'Attempts to sign in to the own account, newest first',
     access: 'member',
+    permission: 'own',
     query: z.pick(pagedQuery, { page: true, pageSize: true }),
     reply: z.array(signInAttempt),
   }),
@@ -112,6 +118,7 @@ export const profile = {
     tag: 'profile',
     summary: 'What the account receives by mail',
     access: 'member',
+    permission: 'own',
     reply: notificationSettings,
   }),
   saveNotificationSettings: route({
@@ -120,6 +127,7 @@ export const profile = {
     tag: 'profile',
     summary: 'Sets what the account receives by mail',
     access: 'member',
+    permission: 'own',
     body: notificationSettings,
     reply: notificationSettings,
   }),

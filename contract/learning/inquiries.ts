@@ -63,7 +63,9 @@ export const receivedInquiries = {
     tag: 'inquiries',
     summary:
       'What students ask: waiting questions from the oldest, others from the newest; the total in `X-Total-Count`',
-    access: 'teacher',
+    access: 'staff',
+    permission: 'inquiries.answer',
+    students: 'filtered',
     query: z.extend(pagedQuery, { state: z._default(z.enum(inquiryStates), 'waiting') }),
     reply: z.array(receivedInquiry),
   }),
@@ -72,7 +74,9 @@ export const receivedInquiries = {
     path: '/api/inquiries/:id/answer',
     tag: 'inquiries',
     summary: 'Answers a question, or changes the answer; the first answer is mailed to the student',
-    access: 'teacher',
+    access: 'staff',
+    permission: 'inquiries.answer',
+    students: 'filtered',
     params: idParams,
     body: z.extend(inquiryAnswerForm, {
       /** The answer that the teacher saw; a changed one is not overwritten. */
@@ -86,7 +90,9 @@ export const receivedInquiries = {
     path: '/api/inquiries/:id',
     tag: 'inquiries',
     summary: 'Deletes a question with its answer',
-    access: 'teacher',
+    access: 'staff',
+    permission: 'inquiries.answer',
+    students: 'filtered',
     params: idParams,
     notFound: 'inquiry.not_found',
   }),

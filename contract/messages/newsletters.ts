@@ -31,7 +31,9 @@ export const newsletters = {
     path: '/api/newsletters',
     tag: 'newsletters',
     summary: 'The last 20 newsletters, newest first, with how far each has come',
-    access: 'teacher',
+    access: 'staff',
+    permission: 'messages.send',
+    students: 'all',
     reply: z.array(newsletter),
   }),
   countReaders: route({
@@ -39,7 +41,9 @@ export const newsletters = {
     path: '/api/newsletters/recipients',
     tag: 'newsletters',
     summary: 'How many students of a grade, or of all, asked for the newsletter',
-    access: 'teacher',
+    access: 'staff',
+    permission: 'messages.send',
+    students: 'all',
     query: z.object({
       grade: z.optional(
         z.pipe(
@@ -55,7 +59,9 @@ export const newsletters = {
     path: '/api/newsletters',
     tag: 'newsletters',
     summary: 'Sends a newsletter to the students who asked for it, once for each id',
-    access: 'teacher',
+    access: 'staff',
+    permission: 'messages.send',
+    students: 'all',
     body: z.object({
       /** Made by the client, so that two presses are one newsletter. */
       id: z.uuid(),

@@ -27,7 +27,9 @@ export const search = {
     tag: 'search',
     summary:
       'Students, chapters, lessons and exams by a part of their names, access codes and watermarks by their beginning, at most six of each',
-    access: 'teacher',
+    access: 'staff',
+    permission: 'content.read',
+    students: 'filtered',
     query: z.object({ q: z._default(text(200), '') }),
     reply: z.array(searchGroup),
   }),

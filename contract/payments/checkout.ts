@@ -117,6 +117,7 @@ export const checkout = {
     tag: 'payments',
     summary: 'What a purchase costs now, until when it would open lessons, and how it can be paid',
     access: 'member',
+    permission: 'own',
     urgency: 'payment',
     body: purchase,
     reply: quote,

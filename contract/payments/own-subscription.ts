@@ -45,6 +45,7 @@ export const ownSubscription = {
     summary:
       'What the student has the right to and until when, those that end last first; and the own payments',
     access: 'member',
+    permission: 'own',
     reply: z.object({
       /** The teacher needs no subscription. */
       isEverythingOpen: z.boolean(),

@@ -57,6 +57,8 @@ export const payer = {
     tag: 'payments',
     summary: 'The numbered receipt of a completed payment as PDF, for its student and the teacher',
     access: 'member',
+    permission: 'payments.read',
+    students: 'all',
     params: idParams,
     replyMediaType: 'application/pdf',
     notFound: 'receipt.not_found',

@@ -95,7 +95,9 @@ export const receipts = {
     tag: 'payments',
     summary:
       'Receipts and transfers: those that wait from the oldest, decided ones from the newest; the total in `X-Total-Count`',
-    access: 'teacher',
+    access: 'staff',
+    permission: 'payments.read',
+    students: 'all',
     query: z.extend(pagedQuery, {
       /** `flagged`: those that wait and resemble another payment. */
       state: z._default(z.enum(receiptStates), 'waiting'),
@@ -107,7 +109,9 @@ export const receipts = {
     path: '/api/payments/:id/receipt',
     tag: 'payments',
     summary: 'A receipt, or a transfer by wallet, with what it resembles',
-    access: 'teacher',
+    access: 'staff',
+    permission: 'payments.read',
+    students: 'all',
     params: idParams,
     reply: receipt,
     notFound: 'payment.not_found',
@@ -118,7 +122,9 @@ export const receipts = {
     tag: 'payments',
     summary:
       'Accepts a payment that waits, and opens what was bought; also a receipt that was rejected. The gateway is asked first about its own',
-    access: 'teacher',
+    access: 'staff',
+    permission: 'payments.confirm',
+    students: 'all',
     params: idParams,
     body: verifyForm,
     reply: receipt,
@@ -129,7 +135,9 @@ export const receipts = {
     path: '/api/payments/:id/reject',
     tag: 'payments',
     summary: 'Rejects a payment that waits; the reason is mailed to the student',
-    access: 'teacher',
+    access: 'staff',
+    permission: 'payments.confirm',
+    students: 'all',
     params: idParams,
     body: receiptReasonForm,
     reply: receipt,

@@ -22,7 +22,9 @@ export const shortAnswers = {
     tag: 'results',
     summary:
       'What students wrote in a short-answer exam, and how many answers wait for the teacher',
-    access: 'teacher',
+    access: 'staff',
+    permission: 'results.grade',
+    students: 'all',
     params: idParams,
     reply: z.object({
       /** Answers that count nothing until the teacher decides. */
@@ -48,7 +50,9 @@ export const shortAnswers = {
     tag: 'results',
     summary:
       'Decides about an answer for all students who wrote it, grades them again and updates certificates',
-    access: 'teacher',
+    access: 'staff',
+    permission: 'results.grade',
+    students: 'all',
     params: idParams,
     body: z.object({
       questionId: z.uuid(),

@@ -62,7 +62,8 @@ const outcome = z.object({
 const bulk = {
   method: 'POST',
   tag: 'students',
-  access: 'teacher',
+  access: 'staff',
+  students: 'filtered',
   reply: outcome,
 } as const;
 
@@ -73,7 +74,9 @@ export const bulkActions = {
     path: '/api/bulk/receivers',
     tag: 'students',
     summary: 'How many of the chosen students a message would reach, and why not the others',
-    access: 'teacher',
+    access: 'staff',
+    permission: 'messages.send',
+    students: 'filtered',
     body: z.object({ students: selection }),
     reply: z.object({
       chosen: z.number(),
@@ -86,6 +89,7 @@ export const bulkActions = {
   }),
   moveToGroup: route({
     ...bulk,
+    permission: 'students.edit',
     path: '/api/bulk/group',
     summary: 'Puts the chosen students of its grade into a group, or takes them out of theirs',
     body: z.object({ ...common, groupId: z.nullable(z.uuid()) }),
@@ -93,6 +97,7 @@ export const bulkActions = {
   }),
   give: route({
     ...bulk,
+    permission: 'rights.give',
     path: '/api/bulk/gift',
     summary: 'Gives each chosen student Premium, a month, a lesson or credits, and informs by mail',
     body: z.object({
@@ -105,6 +110,7 @@ export const bulkActions = {
   }),
   send: route({
     ...bulk,
+    permission: 'messages.send',
     path: '/api/bulk/message',
     summary: 'Mails the chosen students, without those who switched such mails off',
     body: z.object({
@@ -115,6 +121,7 @@ export const bulkActions = {
   }),
   allowRetry: route({
     ...bulk,
+    permission: 'results.grade',
     path: '/api/bulk/retry',
     summary: 'Lets the chosen students who have a result of an exam take it again',
     body: z.object({ ...common, examId: z.uuid(bulkTexts.exam) }),

@@ -49,7 +49,9 @@ export const roster = {
     tag: 'students',
     summary:
       'Adds a student without an account; a phone number that a student has is refused once, with a question',
-    access: 'teacher',
+    access: 'staff',
+    permission: 'students.edit',
+    students: 'all',
     body: newStudent,
     reply: student,
     notFound: 'group.not_found',
@@ -59,7 +61,9 @@ export const roster = {
     path: '/api/students/by-phone',
     tag: 'students',
     summary: 'The students who have a phone number themselves or as their parent’s, at most 20',
-    access: 'teacher',
+    access: 'staff',
+    permission: 'students.edit',
+    students: 'all',
     query: z.object({ phone }),
     reply: z.array(person),
   }),
@@ -69,7 +73,9 @@ export const roster = {
     tag: 'students',
     summary:
       'The code with which a student activates the account, mailed where an address is named; a code that works stays',
-    access: 'teacher',
+    access: 'staff',
+    permission: 'students.edit',
+    students: 'path',
     params: idParams,
     body: z.object({ email: invitedAddress }),
     reply: z.object({
@@ -87,7 +93,9 @@ export const roster = {
     tag: 'students',
     summary:
       'A PDF of cards with the codes of the chosen students who have no account; who has no code gets one',
-    access: 'teacher',
+    access: 'staff',
+    permission: 'students.edit',
+    students: 'all',
     body: z.object({
       ids: z
         .array(z.uuid())

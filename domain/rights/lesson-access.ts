@@ -1,3 +1,5 @@
+import { isStaff, type PersonRole } from '#domain/permissions/permissions.ts';
+
 /** How a grant opens a lesson, in the order of decisions §4: the first one that a student has is the reason. */
 export const openingGrants = ['access_code', 'premium', 'monthly', 'bundle', 'purchase'] as const;
 
@@ -36,7 +38,7 @@ export const lessonAccessReasons = [
 type LessonAccessReason = (typeof lessonAccessReasons)[number];
 
 export type LessonAccessFacts = {
-  viewer: { role: 'student' | 'teacher' };
+  viewer: { role: PersonRole };
   /** A lesson that the teacher made inaccessible is closed, whatever a student has. */
   lesson: { isFree: boolean; isClosed?: boolean };
   /** How the student's grants open this lesson now, in any order. */
@@ -48,7 +50,7 @@ export type LessonAccessFacts = {
 export type LessonAccess = { hasAccess: boolean; reason: LessonAccessReason; creditsLeft?: number };
 
 const reasonOf = ({ viewer, lesson, openedBy }: LessonAccessFacts): LessonAccessReason => {
-  if (viewer.role === 'teacher') return 'teacher';
+  if (isStaff(viewer.role)) return 'teacher';
   if (lesson.isClosed) return 'closed';
   if (lesson.isFree) return 'free';
   return openingGrants.find((grant) => openedBy.includes(grant)) ?? 'premium_required';

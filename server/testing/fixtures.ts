@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
+import type { PersonRole, StaffRole } from '#domain/permissions/permissions.ts';
 import type { Gender } from '#domain/text/addressed.ts';
 import { searchKeyOf } from '#server/features/identity/accounts/accounts.api.ts';
 import { insertGrant, type NewGrant } from '#server/features/rights/entitlements.api.ts';
@@ -14,7 +15,7 @@ type StudentOptions = {
   isPremium?: boolean;
 };
 
-type Person = { id: string; email: string; role: 'student' | 'teacher' };
+type Person = { id: string; email: string; role: PersonRole };
 
 /** Opens a session of the person, as a sign-in would. */
 export const tokenFor = async (
@@ -44,7 +45,7 @@ export const tokenFor = async (
 export const insertUser = async (
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
   user: {
-    role: 'student' | 'teacher';
+    role: PersonRole;
     firstName: string;
     lastName: string;
     grade: 1 | 2 | 3 | null;
@@ -110,6 +111,29 @@ export const insertTeacher = async (test: TestApp) => {
     grade: null,
   });
   return { ...user, headers: await tokenFor(test, { ...user, role: 'teacher' }) };
+};
+
+/** An assistant with headers that sign requests in; for all students unless groups are named. */
+export const insertAssistant = async (
+  test: TestApp,
+  role: StaffRole,
+  groupIds: string[] | null = null,
+) => {
+  const firstName = 'هند سمير';
+  const user = await insertUser(test, { role: 'assistant', firstName, lastName: '', grade: null });
+  const now = test.clock.now();
+  await test.database
+    .insertInto('assistants')
+    .values({
+      ...user,
+      name: firstName,
+      role,
+      group_ids: groupIds,
+      invited_at: now,
+      accepted_at: now,
+    })
+    .execute();
+  return { ...user, headers: await tokenFor(test, { ...user, role: 'assistant' }) };
 };
 
 export const insertCourse = async ({ database, clock }: TestApp, name = 'الاتزان الكيميائي') => {

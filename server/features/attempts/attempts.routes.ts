@@ -1,3 +1,4 @@
+import { isStaff } from '#domain/permissions/permissions.ts';
 import type { FastifyInstance } from 'fastify';
 import { examAttempts } from '#contract/attempts/exam-attempts.ts';
 import { examResults, exams } from '#contract/exams/exams.ts';
@@ -22,7 +23,7 @@ const immutable = 'private, max-age=31536000, immutable';
 const bindReading = (app: FastifyInstance, platform: Platform): void => {
   const { files } = platform;
   bind(app, exams.get, async ({ viewer, params }) =>
-    viewer.role === 'teacher'
+    isStaff(viewer.role)
       ? showTaughtExam(platform, params.id)
       : presentWholeExam(await readOpenExam(platform, viewer, params.id), viewer, files),
   );

@@ -1,3 +1,4 @@
+import { isStaff } from '#domain/permissions/permissions.ts';
 import type * as z from 'zod/mini';
 import type { ownExam } from '#contract/exams/exam-replies.ts';
 import { isTimeOver } from '#domain/exams/exam-time.ts';
@@ -123,7 +124,7 @@ const presentHead = (exam: ReadExam, { student, files }: { student: Student; fil
 /** To wire with all questions that the viewer may see now, for the calls of the specification. */
 export const presentWholeExam = (exam: ReadExam, viewer: Viewer, files: Files): Exam => {
   const { row, content, now } = exam;
-  if (viewer.role === 'teacher') return presentTaughtExam(row, content, { files, now });
+  if (isStaff(viewer.role)) return presentTaughtExam(row, content, { files, now });
   const parts = { student: viewer, files };
   return { ...presentHead(exam, parts), questions: presentOwnQuestions(exam, parts) };
 };

@@ -1,3 +1,4 @@
+import { isStaff } from '#domain/permissions/permissions.ts';
 import * as z from 'zod/mini';
 import { accessToLesson } from '#server/features/rights/entitlements.api.ts';
 import { readWithContent } from '#server/features/exams/exams.api.ts';
@@ -11,11 +12,11 @@ import { findExamsOfLesson, listViewedExams, type View } from './viewed-exams.re
 
 const uuid = z.uuid();
 
-/** Only the teacher sees drafts. */
+/** Only the teacher and the assistants see drafts. */
 const viewOf = (id: string, { id: viewerId, role }: Pick<Viewer, 'id' | 'role'>): View => ({
   id,
   viewerId,
-  seesDrafts: role === 'teacher',
+  seesDrafts: isStaff(role),
 });
 
 /**

@@ -1,3 +1,4 @@
+import { isStaff } from '#domain/permissions/permissions.ts';
 import { certificates } from '#contract/certificates/certificates.ts';
 import { findPublicSettings } from '#server/features/settings/settings.api.ts';
 import { AppError } from '#server/platform/errors/app-errors.ts';
@@ -41,7 +42,7 @@ export const certificatesPlugin = featurePlugin('certificates', (app, platform) 
 
   bind(app, certificates.downloadPdf, async ({ viewer, params, reply }) => {
     const row = assertValid(
-      viewer.role === 'teacher'
+      isStaff(viewer.role)
         ? await findCertificate(database, params.id)
         : await findOwnCertificate(database, params.id, viewer.id),
     );

@@ -53,7 +53,8 @@ export const allowRetries = (platform: Platform, viewer: Viewer, { examId, ...fo
     kind: 'retry',
     action: 'student.allow_retry',
     prepare: async () => {
-      const studentIds = await chooseStudents({ ...platform, listStudentsOfExam }, form.students);
+      const withLists = { ...platform, listStudentsOfExam };
+      const studentIds = await chooseStudents(withLists, viewer, form.students);
       return (transaction) => open(transaction, { examId, studentIds, now: platform.clock.now() });
     },
   });

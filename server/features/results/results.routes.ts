@@ -17,9 +17,9 @@ import { allowRetry, cancelRetry } from './retries.service.ts';
 import { registerShortAnswers } from './short-answers/short-answers.routes.ts';
 
 const bindReading = (app: FastifyInstance, platform: Platform): void => {
-  bind(app, examResults.listByExam, async ({ request, params, query, reply }) => {
+  bind(app, examResults.listByExam, async ({ viewer, request, params, query, reply }) => {
     const { rows, total } = await readOlder(platform, request, (older) =>
-      listExamResults(older, params.id, query),
+      listExamResults(older, viewer, params.id, query),
     );
     void reply.header('x-total-count', total);
     return rows.map(presentStudentResult);
@@ -29,17 +29,17 @@ const bindReading = (app: FastifyInstance, platform: Platform): void => {
     readOlder(platform, request, (older) => getExamStatistics(older, params.id)),
   );
 
-  bind(app, examAnalysis.listAbsentees, async ({ request, params, query, reply }) => {
+  bind(app, examAnalysis.listAbsentees, async ({ viewer, request, params, query, reply }) => {
     const { absentees, total } = await readOlder(platform, request, (older) =>
-      listExamAbsentees(older, params.id, query),
+      listExamAbsentees(older, viewer, params.id, query),
     );
     void reply.header('x-total-count', total);
     return absentees;
   });
 
-  bind(app, examAnalysis.export, async ({ request, params, query, reply }) => {
+  bind(app, examAnalysis.export, async ({ viewer, request, params, query, reply }) => {
     const { name, mediaType, content } = await readOlder(platform, request, (older) =>
-      exportResults(older, params.id, query),
+      exportResults(older, viewer, params.id, query),
     );
     return reply
       .type(mediaType)

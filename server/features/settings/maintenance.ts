@@ -1,3 +1,4 @@
+import { isStaff } from '#domain/permissions/permissions.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#server/platform/errors/app-errors.ts';
 import { findViewer } from '#server/platform/http/authentication.ts';
@@ -6,7 +7,7 @@ import type { Platform } from '#server/platform/platform.ts';
 import { createSettingsReader } from './settings-cache.ts';
 
 /**
- * The hook that closes the calls of the contract to everybody but the teacher while the platform is
+ * The hook that closes the calls of the contract to everybody but the teacher and the assistants while the platform is
  * under maintenance. Runs before the sign-in is checked and reads the cached settings, not the database.
  * @param openRoutes calls that stay open to everybody
  */
@@ -22,7 +23,7 @@ export const createMaintenanceGate = async (
     if (!config.access || alwaysOpen.has(`${request.method} ${url}`)) return;
     if (!(await readSettings()).maintenanceMode) return;
     const viewer = await findViewer(request, platform.accessTokens);
-    if (viewer?.role === 'teacher') return;
+    if (isStaff(viewer?.role)) return;
     void reply.header('retry-after', retryAfterMaintenance);
     throw new AppError('maintenance.active');
   };

@@ -1,3 +1,4 @@
+import type { PersonRole } from '#domain/permissions/permissions.ts';
 import type { ColumnType, Selectable } from 'kysely';
 import type { Gender } from '#domain/text/addressed.ts';
 import type { VideoPart } from '#domain/catalogue/video-parts/video-parts.ts';
@@ -24,6 +25,7 @@ import type { PlanPriceTables } from './tables/plan-prices.ts';
 import type { PracticeTables } from './tables/practice.ts';
 import type { QuestionBankTables } from './tables/question-bank.ts';
 import type { QuestionTables } from './tables/questions.ts';
+import type { StaffTables } from './tables/staff.ts';
 import type { StudentFileTables } from './tables/student-file.ts';
 import type { TrashTables } from './tables/trash.ts';
 import type { WatermarkTables } from './tables/watermarks.ts';
@@ -49,13 +51,14 @@ type FeatureTables = AccessCodeTables &
   PracticeTables &
   QuestionBankTables &
   QuestionTables &
+  StaffTables &
   StudentFileTables &
   TrashTables &
   WatermarkTables;
 
 type Narrowed = FeatureTables & {
   users: {
-    role: 'student' | 'teacher';
+    role: PersonRole;
     grade: GradeColumn | null;
     gender: Defaulted<Gender | null>;
     /** Who added the person: the own registration, the teacher by hand, or an invitation. */

@@ -1,10 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Access, Route } from '#contract/route.ts';
+import type { ErrorCode } from '#contract/errors.ts';
+import type { Access, Route, RoutePermission, StudentScope } from '#contract/route.ts';
 import type { IsRecentlyConfirmed } from '#server/platform/sessions/recent-confirmation.ts';
 import { AppError } from '#server/platform/errors/app-errors.ts';
 import type { AccessTokens } from '#server/platform/sessions/access-token.ts';
 import { serverPlugin } from '#server/platform/plugins/plugin.ts';
-import type { Viewer } from '#server/platform/sessions/viewer.ts';
+import type { StaffRights } from '#server/platform/sessions/staff-rights.ts';
+import type { AssistantRights, Viewer } from '#server/platform/sessions/viewer.ts';
+import { roleAllows } from '#domain/permissions/permissions.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -12,6 +15,9 @@ declare module 'fastify' {
   }
   interface FastifyContextConfig {
     access?: Access;
+    permission?: RoutePermission;
+    students?: StudentScope;
+    notFound?: ErrorCode;
     confirmation?: Route['confirmation'];
     /** False when the reply contains secrets beside text that the caller sent. */
     compress?: boolean;
@@ -30,8 +36,52 @@ export const findViewer = async (
   return token ? tokens.verify(token) : undefined;
 };
 
-const mayEnter = (access: Access, viewer: Viewer): boolean =>
-  access === 'member' || access === 'public' || access === viewer.role;
+const mayEnter = (access: Access, { role }: Viewer): boolean =>
+  access === 'member' || access === role || (access === 'staff' && role !== 'student');
+
+/** The student whom the address of a call names. */
+const studentOf = (request: FastifyRequest): string => {
+  const params = request.params as Record<string, string | undefined>;
+  return params['studentId'] ?? params['id'] ?? '';
+};
+
+/**
+ * What a limited assistant gets of a call on students; lists and chosen students are limited by the features themselves.
+ * @throws AppError auth.limited_to_groups, the not-found error of the route for a student of another group
+ */
+const assertWithinGroups = async (
+  request: FastifyRequest,
+  { groupIds }: AssistantRights,
+  staffRights: StaffRights,
+): Promise<void> => {
+  if (groupIds === null) return;
+  const { students, notFound = 'request.not_found' } = request.routeOptions.config;
+  if (students === 'all') throw new AppError('auth.limited_to_groups');
+  if (students === 'path' && !(await staffRights.isStudentOf(studentOf(request), groupIds))) {
+    throw new AppError(notFound);
+  }
+};
+
+/**
+ * An assistant who calls a route that their role opens.
+ * @throws AppError auth.session_expired, auth.not_permitted, and those of `assertWithinGroups`
+ */
+const admitAssistant = async (
+  request: FastifyRequest,
+  viewer: Viewer,
+  staffRights: StaffRights,
+): Promise<Viewer> => {
+  const assistant = await staffRights.find(viewer);
+  if (!assistant) throw new AppError('auth.session_expired');
+  const { access, permission } = request.routeOptions.config;
+  if (access === 'teacher') throw new AppError('auth.not_permitted');
+  if (permission === undefined) throw new AppError('auth.forbidden');
+  if (permission !== 'own' && !roleAllows(assistant.role, permission)) {
+    throw new AppError('auth.not_permitted');
+  }
+  await assertWithinGroups(request, assistant, staffRights);
+  return { ...viewer, assistant };
+};
 
 const readingMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -41,6 +91,7 @@ export const isReading = (method: string): boolean => readingMethods.has(method)
 type AuthenticationOptions = {
   accessTokens: AccessTokens;
   isRecentlyConfirmed: IsRecentlyConfirmed;
+  staffRights: StaffRights;
   /** Runs before the caller is checked; an error that it throws refuses the request. */
   gate?: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
 };
@@ -49,7 +100,7 @@ type AuthenticationOptions = {
 export const authenticationPlugin = serverPlugin<AuthenticationOptions>(
   'authentication',
   ['problems'],
-  (app, { accessTokens: tokens, isRecentlyConfirmed, gate }) => {
+  (app, { accessTokens: tokens, isRecentlyConfirmed, staffRights, gate }) => {
     if (gate) app.addHook('onRequest', gate);
     app.decorateRequest('viewer', undefined);
     app.addHook('onRequest', async (request) => {
@@ -64,14 +115,16 @@ export const authenticationPlugin = serverPlugin<AuthenticationOptions>(
       if (!token) throw new AppError('auth.required');
       const viewer = await tokens.verify(token);
       if (!viewer) throw new AppError('auth.session_expired');
-      if (!mayEnter(access, viewer)) throw new AppError('auth.forbidden');
+      const caller =
+        viewer.role === 'assistant' ? await admitAssistant(request, viewer, staffRights) : viewer;
+      if (!mayEnter(access, caller)) throw new AppError('auth.forbidden');
       if (!isReading(request.method) && !(await tokens.mayWrite(viewer))) {
         throw new AppError('auth.session_expired');
       }
       if (confirmation && !(await isRecentlyConfirmed(viewer.sessionId))) {
         throw new AppError('auth.confirmation_required');
       }
-      request.viewer = viewer;
+      request.viewer = caller;
     });
   },
 );

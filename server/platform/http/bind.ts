@@ -68,6 +68,9 @@ export const bind = <R extends Route>(
     ...(route.bodyBytes === undefined ? {} : { bodyLimit: route.bodyBytes }),
     config: {
       access: route.access,
+      ...(route.permission ? { permission: route.permission } : {}),
+      ...(route.students ? { students: route.students } : {}),
+      ...(route.notFound ? { notFound: route.notFound } : {}),
       ...(route.confirmation ? { confirmation: route.confirmation } : {}),
       ...(route.urgency ? { urgency: route.urgency } : {}),
       compress: !carriesTokens(route),

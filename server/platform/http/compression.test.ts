@@ -1,3 +1,4 @@
+import { noAssistants } from '#server/testing/no-assistants.ts';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
@@ -70,6 +71,7 @@ test('replies that carry tokens are not compressed beside what the caller sent',
     cache: createCache(),
     accessTokens: app.platform.accessTokens,
     isRecentlyConfirmed: () => Promise.resolve(false),
+    staffRights: noAssistants,
     security: { scriptHashes: [], isHttps: false },
     logLevel: 'silent',
   });

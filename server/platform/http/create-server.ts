@@ -11,6 +11,7 @@ import { unprefixedSegments } from '#contract/api/api.ts';
 import type { Cache } from '#server/platform/cache/cache.ts';
 import type { IsRecentlyConfirmed } from '#server/platform/sessions/recent-confirmation.ts';
 import { earlyRefusalPlugin } from '#server/platform/overload/early-refusal-plugin.ts';
+import type { StaffRights } from '#server/platform/sessions/staff-rights.ts';
 import type { AccessTokens } from '#server/platform/sessions/access-token.ts';
 import { authenticationPlugin } from './authentication.ts';
 import { compressionPlugin } from './compression.ts';
@@ -33,6 +34,7 @@ type ServerOptions = {
   cache: Cache;
   accessTokens: AccessTokens;
   isRecentlyConfirmed: IsRecentlyConfirmed;
+  staffRights: StaffRights;
   security: SecurityOptions;
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
   /** The proxies that may name the caller's address in a header; none by default. */
@@ -86,6 +88,7 @@ export const createServer = async ({
   cache,
   accessTokens,
   isRecentlyConfirmed,
+  staffRights,
   security,
   logLevel,
   trustProxy,
@@ -129,6 +132,7 @@ export const createServer = async ({
   await app.register(authenticationPlugin, {
     accessTokens,
     isRecentlyConfirmed,
+    staffRights,
     ...(gate && { gate }),
   });
   return app;

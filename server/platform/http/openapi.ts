@@ -60,6 +60,7 @@ const operationOf = (route: Route) => ({
   tags: [route.tag],
   summary: route.summary,
   'x-access': route.access,
+  ...(route.permission ? { 'x-permission': route.permission } : {}),
   ...(route.confirmation ? { 'x-confirmation': route.confirmation } : {}),
   ...(route.access === 'public' ? {} : { security: [{ bearer: [] }] }),
   parameters: [...parametersOf(route.params, 'path'), ...parametersOf(route.query, 'query')],

@@ -1,3 +1,4 @@
+import { noAssistants } from '#server/testing/no-assistants.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
@@ -27,6 +28,7 @@ beforeAll(async () => {
     cache,
     accessTokens: app.platform.accessTokens,
     isRecentlyConfirmed: () => Promise.resolve(false),
+    staffRights: noAssistants,
     security: { scriptHashes: [], isHttps: false },
     logLevel: 'silent',
   });

@@ -1,3 +1,4 @@
+import { noAssistants } from '#server/testing/no-assistants.ts';
 import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
@@ -28,6 +29,7 @@ beforeAll(async () => {
   app = await createServer({
     cache: createCache(),
     isRecentlyConfirmed: () => Promise.resolve(false),
+    staffRights: noAssistants,
     accessTokens: createAccessTokens(
       fixedTokenKey('test-key'),
       clock,

@@ -1,3 +1,4 @@
+import { isStaff } from '#domain/permissions/permissions.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Urgency } from '#contract/route.ts';
 import { serverPlugin } from '#server/platform/plugins/plugin.ts';
@@ -18,7 +19,7 @@ declare module 'fastify' {
 const busy = problemOf('server.busy');
 
 const kindOf = ({ viewer, routeOptions }: FastifyRequest): CallKind =>
-  viewer?.role === 'teacher' ? 'teacher' : (routeOptions.config.urgency ?? 'other');
+  isStaff(viewer?.role) ? 'teacher' : (routeOptions.config.urgency ?? 'other');
 
 /**
  * Refuses calls while too many are in progress, before any statement: 503 with `Retry-After` (decisions/0120). Pages,

@@ -1,3 +1,4 @@
+import type { PersonRole } from '#domain/permissions/permissions.ts';
 import { jwtVerify, SignJWT } from 'jose';
 import { LRUCache } from 'lru-cache';
 import type { Gender } from '#domain/text/addressed.ts';
@@ -9,7 +10,12 @@ import type { Viewer } from './viewer.ts';
 
 const cacheLimit = 10_000;
 
-type Role = 'student' | 'Premium' | 'teacher';
+type Role = 'Premium' | PersonRole;
+
+const roleOf = (roles: readonly unknown[]): PersonRole => {
+  if (roles.includes('teacher')) return 'teacher';
+  return roles.includes('assistant') ? 'assistant' : 'student';
+};
 
 export type AccessTokens = {
   /**
@@ -40,7 +46,7 @@ const toViewer = (payload: {
   return {
     id: sub,
     email,
-    role: role.includes('teacher') ? 'teacher' : 'student',
+    role: roleOf(role),
     sessionId: sid,
     ...((gender === 'male' || gender === 'female') && { gender }),
   };

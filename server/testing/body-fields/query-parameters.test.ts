@@ -242,6 +242,8 @@ const shownElsewhere: Record<string, string[]> = {
     ['GET /api/notifications/events after'],
   'server/features/identity/profile/devices.test.ts › the history is paged, newest first, and says how many there are':
     ['GET /api/user/me/sign-ins page pageSize'],
+  'server/features/staff/assistants.test.ts › the page of a day shows what was done, to whom, and nothing of others':
+    ['GET /api/assistants/{id}/day day'],
   'server/features/school/groups/groups.test.ts › a group with students is deleted only once the teacher agreed, and they stay without one':
     ['DELETE /api/groups/{id} withMembers'],
   'server/features/overview/behind.test.ts › the list comes in pages with its total': [

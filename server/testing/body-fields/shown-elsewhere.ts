@@ -218,6 +218,16 @@ export const shownElsewhere: Record<string, string[]> = {
     ['POST /api/user/{id}/gifts clientKey'],
   'server/features/school/students/gifts.test.ts › the teacher sees the source of each right, its end, and what is left of it':
     ['POST /api/user/{id}/gifts note'],
+  'server/features/staff/assistants.test.ts › the link of the mail makes the account, which signs in as an assistant':
+    [
+      'POST /api/assistants name email role groupIds',
+      'POST /api/staff/invitation/open token',
+      'POST /api/staff/invitation/accept token newPassword',
+    ],
+  'server/features/staff/assistants.test.ts › a change of the role ends every session at once, also on other nodes, and the next sign-in has the new role':
+    ['PATCH /api/assistants/{id} role'],
+  'server/features/staff/assistants.test.ts › a change of the groups is shown, and one that does not exist is refused':
+    ['PATCH /api/assistants/{id} groupIds'],
   'server/features/school/groups/groups.test.ts › a group that is sent again after a lost reply exists once, and an old version is refused':
     ['POST /api/groups version'],
   'server/features/school/bulk-actions/bulk-actions.test.ts › the move includes all students that match the filters of the list':

@@ -12,6 +12,7 @@ const getThing = route({
   method: 'GET',
   path: '/api/Thing/:id',
   access: 'member',
+  permission: 'own',
   params: z.object({ id: z.string() }),
   query: z.object({ search: z.optional(z.string()), page: z.optional(z.number()) }),
   reply: z.object({ name: z.string() }),

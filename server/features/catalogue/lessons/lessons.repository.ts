@@ -1,3 +1,4 @@
+import { isStaff } from '#domain/permissions/permissions.ts';
 import { type RawBuilder, sql } from 'kysely';
 import {
   creditsLeftOf,
@@ -103,7 +104,7 @@ type ContentLists = ReadLists & { summaryVersions: (number | null)[] };
 const readBy = (viewer: LessonViewer, id: string, now: Date): LessonRead => ({
   id,
   viewerId: viewer.id,
-  seesDrafts: viewer.role === 'teacher',
+  seesDrafts: isStaff(viewer.role),
   now,
 });
 

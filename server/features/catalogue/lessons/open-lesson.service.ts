@@ -1,3 +1,4 @@
+import { isStaff } from '#domain/permissions/permissions.ts';
 import type { LessonAccess } from '#domain/rights/lesson-access.ts';
 import {
   accessToLesson,
@@ -43,7 +44,7 @@ export const getLesson = async (
   const view = {
     id,
     viewerId: viewer.id,
-    seesDrafts: viewer.role === 'teacher',
+    seesDrafts: isStaff(viewer.role),
     summaryVersion: cached?.version ?? null,
   };
   const row = await coalesce('lesson', view, (views: readonly LessonView[]) =>

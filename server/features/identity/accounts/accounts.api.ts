@@ -25,3 +25,8 @@ export {
 } from './credentials/persons.repository.ts';
 export { changeStudents, type StudentChange } from './credentials/student-changes.repository.ts';
 export { endOtherSessions } from './credentials/sessions.repository.ts';
+export {
+  closeAssistantAccount,
+  isEmailTaken,
+  openAssistantAccount,
+} from './credentials/staff-accounts.repository.ts';

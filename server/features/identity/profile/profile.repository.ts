@@ -1,10 +1,11 @@
 import type { NotNull } from 'kysely';
+import type { PersonRole } from '#domain/permissions/permissions.ts';
 import type { Gender } from '#domain/text/addressed.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 
 export type PersonRow = {
   email: string;
-  role: 'student' | 'teacher';
+  role: PersonRole;
   password_hash: string;
   first_name: string;
   last_name: string;

@@ -1,3 +1,4 @@
+import { groupsOf } from '#server/platform/sessions/staff-rights.ts';
 import { recordAction } from '#server/platform/audit/audit.ts';
 import { moveToTrash } from '#server/features/trash/trash.api.ts';
 import { AppError } from '#server/platform/errors/app-errors.ts';
@@ -37,7 +38,7 @@ export const answerInquiry = async (
   { answer, shownAnswer }: Answer,
 ): Promise<ReceivedInquiryRow> => {
   const { database, clock, mail } = platform;
-  const inquiry = await findInquiry(database, id);
+  const inquiry = await findInquiry(database, id, groupsOf(viewer));
   if (!inquiry) throw new AppError('inquiry.not_found');
   // Composed before the row is locked.
   const message = answerMail(platform.publicUrl, inquiry, answer);
@@ -60,6 +61,8 @@ export const answerInquiry = async (
 /** @throws AppError inquiry.not_found */
 export const removeInquiry = (platform: Platform, viewer: Viewer, id: string): Promise<void> =>
   platform.database.transaction().execute(async (transaction) => {
+    const isVisible = await findInquiry(transaction, id, groupsOf(viewer));
+    if (!isVisible) throw new AppError('inquiry.not_found');
     const deleted = await moveToTrash(transaction, platform, {
       kind: 'inquiry',
       id,

@@ -3,4 +3,4 @@ import { countInquiries } from './inquiries.repository.ts';
 
 /** How many questions of students wait for the teacher's answer. */
 export const countOpenInquiries = (executor: Executor): Promise<number> =>
-  countInquiries(executor, { state: 'waiting', words: [] });
+  countInquiries(executor, { state: 'waiting', words: [], callerGroups: undefined });

@@ -1,3 +1,4 @@
+import { withinGroups } from '#server/platform/database/group-limit.repository.ts';
 import { sql } from 'kysely';
 import type { Gender } from '#domain/text/addressed.ts';
 import { inquiryLimits } from '#domain/learning/inquiries/inquiry-limits.ts';
@@ -85,6 +86,8 @@ export type InquiryFilters = {
   state: 'waiting' | 'answered' | 'all';
   /** Folded; all must occur in the student's name or e-mail. */
   words: readonly string[];
+  /** The groups that limit the caller; undefined where nothing does. */
+  callerGroups: readonly string[] | undefined;
 };
 
 const states = {
@@ -93,9 +96,13 @@ const states = {
   all: sql`true`,
 };
 
-const matches = ({ state, words }: InquiryFilters) =>
+const matches = ({ state, words, callerGroups }: InquiryFilters) =>
   sql.join(
-    [states[state], ...words.map((word) => containsWord(studentText('student'), word))],
+    [
+      states[state],
+      ...words.map((word) => containsWord(studentText('student'), word)),
+      ...withinGroups('student', callerGroups),
+    ],
     sql` and `,
   );
 
@@ -132,13 +139,15 @@ export const countInquiries = async (
   return rows[0]?.count ?? 0;
 };
 
+/** A question of a student within the groups of the caller. */
 export const findInquiry = async (
   executor: Executor,
   id: string,
+  callerGroups: readonly string[] | undefined,
 ): Promise<ReceivedInquiryRow | undefined> => {
-  const { rows } = await sql<ReceivedInquiryRow>`${received} where inquiry.id = ${id}`.execute(
-    executor,
-  );
+  const conditions = [sql`inquiry.id = ${id}`, ...withinGroups('student', callerGroups)];
+  const { rows } = await sql<ReceivedInquiryRow>`
+    ${received} where ${sql.join(conditions, sql` and `)}`.execute(executor);
   return rows[0];
 };
 

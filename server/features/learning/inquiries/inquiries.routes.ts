@@ -1,3 +1,4 @@
+import { groupsOf } from '#server/platform/sessions/staff-rights.ts';
 import { inquiries, receivedInquiries } from '#contract/learning/inquiries.ts';
 import { searchWords } from '#domain/text/search.ts';
 import { bind } from '#server/platform/http/bind.ts';
@@ -18,9 +19,9 @@ export const inquiriesPlugin = featurePlugin('inquiries', (app, platform) => {
     presentInquiry(await askTeacher(platform, viewer, { ...body, lessonId: params.id })),
   );
 
-  bind(app, receivedInquiries.list, async ({ query, reply }) => {
+  bind(app, receivedInquiries.list, async ({ viewer, query, reply }) => {
     const { page, pageSize, search, state } = query;
-    const filters = { state, words: searchWords(search) };
+    const filters = { state, words: searchWords(search), callerGroups: groupsOf(viewer) };
     const paging = { limit: pageSize, offset: (page - 1) * pageSize };
     const [rows, total] = await Promise.all([
       listInquiries(platform.database, { ...filters, ...paging }),

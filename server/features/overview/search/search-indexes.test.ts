@@ -82,7 +82,7 @@ test.each([
   ['a beginning of two letters that nobody has', 'ظظ', 0, 5],
 ])('the search for %s reads no large table from end to end', async (_, search, count, reads) => {
   watched.statements.length = 0;
-  const groups = await findAnything({ ...app.platform, database: watched.database }, search);
+  const groups = await findAnything({ ...app.platform, database: watched.database }, {}, search);
   expect(groups.flatMap(({ hits }) => hits).length).toBeGreaterThanOrEqual(count);
   // One of each kind, of codes where it can be their beginning, and the names of the grades, which stand beside the chapters.
   expect(watched.statements).toHaveLength(reads);

@@ -5,5 +5,5 @@ import { findAnything } from './search.service.ts';
 
 /** Binds the search of the teacher's dashboard. */
 export const searchPlugin = featurePlugin('search', (app, platform) => {
-  bind(app, search.find, ({ query }) => findAnything(platform, query.q));
+  bind(app, search.find, ({ viewer, query }) => findAnything(platform, viewer, query.q));
 });

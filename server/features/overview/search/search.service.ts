@@ -1,3 +1,6 @@
+import { type Permission, roleAllows } from '#domain/permissions/permissions.ts';
+import { groupsOf } from '#server/platform/sessions/staff-rights.ts';
+import type { Viewer } from '#server/platform/sessions/viewer.ts';
 import { minSearchedLetters, type SearchKind, searchKinds } from '#contract/overview/search.ts';
 import type { SearchHit } from '#contract/search-hit.ts';
 import { foldArabic } from '#domain/text/arabic-folding.ts';
@@ -10,12 +13,20 @@ import { findWatermarks } from '#server/features/identity/watermarks/watermarks.
 import type { Database } from '#server/platform/database/database.ts';
 import type { Platform } from '#server/platform/platform.ts';
 
+type Caller = Pick<Viewer, 'assistant'>;
+
 /** At most `limit` entries that a search finds. */
-type Source = (database: Database, search: string, limit: number) => Promise<SearchHit[]>;
+type Source = (
+  database: Database,
+  search: string,
+  limit: number,
+  viewer: Caller,
+) => Promise<SearchHit[]>;
 
 /** The search function of each kind in the contract. */
 const sources: Record<SearchKind, Source> = {
-  student: findStudents,
+  student: (database, words, limit, viewer) =>
+    findStudents(database, words, { limit, callerGroups: groupsOf(viewer) }),
   course: findCourses,
   lesson: findLessons,
   exam: findExams,
@@ -23,18 +34,42 @@ const sources: Record<SearchKind, Source> = {
   watermark: findWatermarks,
 };
 
+/** What an assistant needs to find something of a kind. */
+const permissionOf: Record<SearchKind, Permission | 'teacher'> = {
+  student: 'students.read',
+  course: 'content.read',
+  lesson: 'content.read',
+  exam: 'content.read',
+  accessCode: 'rights.give',
+  watermark: 'teacher',
+};
+
+/** Codes name the students who used them, so an assistant who is limited to groups finds none. */
+const mayFind = ({ assistant }: Caller, kind: SearchKind): boolean => {
+  if (!assistant) return true;
+  const permission = permissionOf[kind];
+  if (permission === 'teacher' || !roleAllows(assistant.role, permission)) return false;
+  return kind !== 'accessCode' || assistant.groupIds === null;
+};
+
 const maxHits = 6;
 
 type Group = { kind: SearchKind; hits: SearchHit[] };
 
-/** The hits of a search by kind; kinds without a hit are left out. */
-export const findAnything = async ({ database }: Platform, search: string): Promise<Group[]> => {
+/** What the caller may see of the hits of a search, by kind; kinds without a hit are left out. */
+export const findAnything = async (
+  { database }: Platform,
+  viewer: Caller,
+  search: string,
+): Promise<Group[]> => {
   if (foldArabic(search).length < minSearchedLetters) return [];
   const groups = await Promise.all(
-    searchKinds.map(async (kind) => ({
-      kind,
-      hits: await sources[kind](database, search, maxHits),
-    })),
+    searchKinds
+      .filter((kind) => mayFind(viewer, kind))
+      .map(async (kind) => ({
+        kind,
+        hits: await sources[kind](database, search, maxHits, viewer),
+      })),
   );
   return groups.filter(({ hits }) => hits.length > 0);
 };

@@ -1,3 +1,4 @@
+import { isStaff } from '#domain/permissions/permissions.ts';
 import type { FastifyInstance } from 'fastify';
 import { ownSubscription } from '#contract/payments/own-subscription.ts';
 import { listPaymentViews } from '#server/features/payments/checkout/payment-views.repository.ts';
@@ -20,7 +21,7 @@ export const registerSubscription = (app: FastifyInstance, { database, clock }: 
       listPaymentViews(database, { studentId: viewer.id, limit: shownPayments }),
     ]);
     return {
-      isEverythingOpen: viewer.role === 'teacher',
+      isEverythingOpen: isStaff(viewer.role),
       periods: periods.map((period) => presentPeriod(period, now)),
       payments: payments.map(presentPayment),
     };

@@ -1,3 +1,4 @@
+import { isStaff } from '#domain/permissions/permissions.ts';
 import { findPublicSettings } from '#server/features/settings/settings.api.ts';
 import { AppError } from '#server/platform/errors/app-errors.ts';
 import type { Viewer } from '#server/platform/sessions/viewer.ts';
@@ -16,7 +17,7 @@ export const downloadReceipt = async (
   viewer: Viewer,
   id: string,
 ): Promise<{ name: string; content: Buffer }> => {
-  const row = await findReceipt(database, id, viewer.role === 'teacher' ? undefined : viewer.id);
+  const row = await findReceipt(database, id, isStaff(viewer.role) ? undefined : viewer.id);
   if (!row) throw new AppError('receipt.not_found');
   const settings = await findPublicSettings(database);
   return {

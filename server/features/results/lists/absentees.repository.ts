@@ -1,3 +1,4 @@
+import { withinGroups } from '#server/platform/database/group-limit.repository.ts';
 import { sql } from 'kysely';
 import {
   type LessonAccessRow,
@@ -28,6 +29,8 @@ type Absentees = {
   centre: string;
   /** Undefined for all. */
   groupId: string | undefined;
+  /** The groups that limit the caller; undefined where nothing does. */
+  callerGroups: readonly string[] | undefined;
   now: Date;
 };
 
@@ -35,7 +38,7 @@ type Absentees = {
  * Students of the exam's grade without a result. A student is not absent while a window of the student's group is still to
  * come or open, nor when the exam is only for other groups.
  */
-const absent = ({ examId, words, centre, groupId, now }: Absentees) => sql`
+const absent = ({ examId, words, centre, groupId, callerGroups, now }: Absentees) => sql`
   from users student
   where ${sql.join(
     [
@@ -57,6 +60,7 @@ const absent = ({ examId, words, centre, groupId, now }: Absentees) => sql`
       ...words.map((word) => containsWord(studentText('student'), word)),
       ...(centre === '' ? [] : [sql`student.centre = ${centre} and student.centre <> ''`]),
       ...(groupId === undefined ? [] : [sql`student.group_id = ${groupId}`]),
+      ...withinGroups('student', callerGroups),
     ],
     sql` and `,
   )}`;

@@ -1,3 +1,4 @@
+import type { Viewer } from '#server/platform/sessions/viewer.ts';
 import type { Readable } from 'node:stream';
 import type * as z from 'zod/mini';
 import type { examAnalysis } from '#contract/results/exam-analysis.ts';
@@ -61,13 +62,14 @@ type ExportedFile = { name: string; mediaType: string; content: Readable | Buffe
  */
 export const exportResults = async (
   { database, clock }: Platform,
+  viewer: Pick<Viewer, 'assistant'>,
   examId: string,
   { format, ...query }: ExportQuery,
 ): Promise<ExportedFile> => {
   const exam = await findExamHead(database, examId);
   if (!exam) throw new AppError('exam.not_found');
   const columns = [...resultColumns, ...answerColumns(exam)];
-  const rows = readResults(database, selectionOf(examId, query));
+  const rows = readResults(database, selectionOf(viewer, examId, query));
   const [day = ''] = readableTime(clock.now()).split(' ');
   return {
     name: `${texts.fileName(exam.title)} ${day}.${format}`,

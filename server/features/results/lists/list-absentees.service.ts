@@ -1,3 +1,5 @@
+import { groupsOf } from '#server/platform/sessions/staff-rights.ts';
+import type { Viewer } from '#server/platform/sessions/viewer.ts';
 import type * as z from 'zod/mini';
 import type { examAnalysis } from '#contract/results/exam-analysis.ts';
 import { joinFullName } from '#domain/text/names.ts';
@@ -29,11 +31,13 @@ const present = (row: AbsenteeRow): Absentee => ({
  */
 export const listExamAbsentees = async (
   { database, clock }: Platform,
+  viewer: Pick<Viewer, 'assistant'>,
   examId: string,
   { page, pageSize, search, centre, groupId }: Query,
 ): Promise<{ absentees: Absentee[]; total: number }> => {
   const now = clock.now();
-  const selection = { examId, words: searchWords(search), centre, groupId, now };
+  const callerGroups = groupsOf(viewer);
+  const selection = { examId, words: searchWords(search), centre, groupId, callerGroups, now };
   const part = { ...selection, limit: pageSize, offset: (page - 1) * pageSize };
   const [exam, rows, total] = await Promise.all([
     findExamHead(database, examId),

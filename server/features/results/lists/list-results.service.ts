@@ -1,3 +1,5 @@
+import { groupsOf } from '#server/platform/sessions/staff-rights.ts';
+import type { Viewer } from '#server/platform/sessions/viewer.ts';
 import type * as z from 'zod/mini';
 import type { examResults } from '#contract/exams/exams.ts';
 import { searchWords } from '#domain/text/search.ts';
@@ -16,6 +18,7 @@ type ListQuery = z.output<typeof examResults.listByExam.query>;
 
 /** Filters and order for the repository. The search is folded in the same way as the stored key. */
 export const selectionOf = (
+  viewer: Pick<Viewer, 'assistant'>,
   examId: string,
   { search, sort, direction, band, centre, groupId }: Omit<ListQuery, 'page' | 'pageSize'>,
 ): ResultFilters & ResultOrder => ({
@@ -24,6 +27,7 @@ export const selectionOf = (
   band,
   centre,
   groupId,
+  callerGroups: groupsOf(viewer),
   sort,
   direction: direction ?? (sort === 'name' ? 'asc' : 'desc'),
 });
@@ -34,10 +38,11 @@ export const selectionOf = (
  */
 export const listExamResults = async (
   { database }: Platform,
+  viewer: Pick<Viewer, 'assistant'>,
   examId: string,
   { page, pageSize, ...query }: ListQuery,
 ): Promise<{ rows: StudentResultRow[]; total: number }> => {
-  const selection = selectionOf(examId, query);
+  const selection = selectionOf(viewer, examId, query);
   const [exam, rows, total] = await Promise.all([
     findExamHead(database, examId),
     listResults(database, { ...selection, limit: pageSize, offset: (page - 1) * pageSize }),

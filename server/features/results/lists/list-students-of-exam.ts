@@ -9,7 +9,9 @@ export const listStudentsOfExam: PlatformWithExamLists['listStudentsOfExam'] = (
   { examId, filters: { search, groupId, ...filters } },
   limit,
 ) => {
-  const part = { ...filters, groupId, examId, words: searchWords(search) };
+  const words = searchWords(search);
+  // `chooseStudents` limits the ids to the groups of the caller.
+  const part = { ...filters, groupId, examId, words, callerGroups: undefined };
   return 'band' in part
     ? listMatchingStudentIds(database, part, limit)
     : listAbsenteeIds(database, { ...part, now: clock.now() }, limit);

@@ -1,3 +1,4 @@
+import { withinGroups } from '#server/platform/database/group-limit.repository.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { bandRanges, type ScoreBand } from '#domain/exams/grading.ts';
 import type { Executor } from '#server/platform/database/database.ts';
@@ -35,6 +36,8 @@ export type ResultFilters = {
   centre: string;
   /** Undefined for all. */
   groupId: string | undefined;
+  /** The groups that limit the caller; undefined where nothing does. */
+  callerGroups: readonly string[] | undefined;
 };
 
 export type ResultOrder = { sort: 'score' | 'name' | 'submittedAt'; direction: 'asc' | 'desc' };
@@ -48,7 +51,7 @@ const isInBand = (band: ScoreBand) => {
 };
 
 // The condition on the role is always true, but lets PostgreSQL use the indexes on students' names.
-const matching = ({ examId, words, band, centre, groupId }: ResultFilters) => sql`
+const matching = ({ examId, words, band, centre, groupId, callerGroups }: ResultFilters) => sql`
   from (
     select result.*, student.first_name, student.last_name, coalesce(student.email, '') as email, student.search_key, student.phone, student.card_number,
       student.parent_phone, student.centre, student.group_id
@@ -62,6 +65,7 @@ const matching = ({ examId, words, band, centre, groupId }: ResultFilters) => sq
       ...(band === 'all' ? [] : [isInBand(band)]),
       ...(centre === '' ? [] : [sql`result.centre = ${centre}`]),
       ...(groupId === undefined ? [] : [sql`result.group_id = ${groupId}`]),
+      ...withinGroups('result', callerGroups),
     ],
     sql` and `,
   )}`;
@@ -180,7 +184,8 @@ export const countResults = async (executor: Executor, filters: ResultFilters): 
     filters.words.length === 0 &&
     filters.band === 'all' &&
     filters.centre === '' &&
-    filters.groupId === undefined
+    filters.groupId === undefined &&
+    filters.callerGroups === undefined
       ? sql`from exam_results where exam_id = ${filters.examId}`
       : matching(filters);
   const { rows } = await sql<{ count: number }>`select count(*)::int as count ${counted}`.execute(

@@ -1,3 +1,4 @@
+import { withinGroups } from '#server/platform/database/group-limit.repository.ts';
 import { sql } from 'kysely';
 import type { Gender } from '#domain/text/addressed.ts';
 import type { Executor } from '#server/platform/database/database.ts';
@@ -67,6 +68,20 @@ const chosen = (ids: readonly string[]) => sql<ChosenStudent>`
   select id, first_name, last_name, coalesce(email, '') as email, grade, group_id, gender,
     email_verified_at is not null as is_verified, notify_lesson_updates as receives_mails
   from users where id = any(${ids}::uuid[]) and role = 'student' order by id`;
+
+/** Those of the students who belong to one of the groups, in the order of their ids. */
+export const listIdsWithin = async (
+  executor: Executor,
+  ids: readonly string[],
+  groupIds: readonly string[],
+): Promise<string[]> => {
+  const { rows } = await sql<{ id: string }>`
+    select student.id from users student
+    where student.id = any(${ids}::uuid[])
+      and ${sql.join(withinGroups('student', groupIds), sql` and `)}
+    order by student.id`.execute(executor);
+  return rows.map(({ id }) => id);
+};
 
 /** The students among these ids, by id. */
 export const listChosen = async (

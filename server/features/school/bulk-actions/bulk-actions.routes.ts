@@ -14,7 +14,9 @@ export const bulkActionsPlugin = featurePlugin<Options>(
   'bulk-actions',
   (app, services, { listStudentsOfExam }) => {
     const platform = { ...services, listStudentsOfExam };
-    bind(app, bulkActions.countReceivers, ({ body }) => countReceivers(platform, body.students));
+    bind(app, bulkActions.countReceivers, ({ viewer, body }) =>
+      countReceivers(platform, viewer, body.students),
+    );
     bind(app, bulkActions.moveToGroup, ({ viewer, body }) => moveToGroup(platform, viewer, body));
     bind(app, bulkActions.give, ({ viewer, body }) => giveGifts(platform, viewer, body));
     bind(app, bulkActions.send, ({ viewer, body }) => sendMessage(platform, viewer, body));

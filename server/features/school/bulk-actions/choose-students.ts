@@ -1,3 +1,6 @@
+import { groupsOf } from '#server/platform/sessions/staff-rights.ts';
+import type { Viewer } from '#server/platform/sessions/viewer.ts';
+import { listIdsWithin } from './bulk-actions.repository.ts';
 import type * as z from 'zod/mini';
 import { bulkLimits, type selection } from '#contract/school/bulk-actions.ts';
 import { filtersOf, listMatchingIds } from '#server/features/school/students/students.api.ts';
@@ -19,29 +22,41 @@ export type PlatformWithExamLists = Platform & {
   ) => Promise<string[]>;
 };
 
+type Caller = Pick<Viewer, 'assistant'>;
+
 /** One more than the maximum, to find out whether there are too many. */
 const limit = bulkLimits.students + 1;
 
-const findIds = (platform: PlatformWithExamLists, chosen: Selection): Promise<string[]> => {
+const findIds = (
+  platform: PlatformWithExamLists,
+  viewer: Caller,
+  chosen: Selection,
+): Promise<string[]> => {
   if (chosen.of === 'marked') {
     return Promise.resolve([...new Set(chosen.ids.map((id) => id.toLowerCase()))]);
   }
   if (chosen.of === 'students') {
     const { database, clock } = platform;
-    return listMatchingIds(database, filtersOf(chosen.filters), { now: clock.now(), limit });
+    return listMatchingIds(database, filtersOf(viewer, chosen.filters), {
+      now: clock.now(),
+      limit,
+    });
   }
   return platform.listStudentsOfExam(platform, chosen, limit);
 };
 
 /**
- * The ids of the selected students, or of all that match the filters of a list now.
+ * The ids of the selected students, or of all that match the filters of a list now, within the groups of the caller.
  * @throws AppError bulk.nobody, bulk.too_many
  */
 export const chooseStudents = async (
   platform: PlatformWithExamLists,
+  viewer: Caller,
   chosen: Selection,
 ): Promise<string[]> => {
-  const ids = await findIds(platform, chosen);
+  const found = await findIds(platform, viewer, chosen);
+  const callerGroups = groupsOf(viewer);
+  const ids = callerGroups ? await listIdsWithin(platform.database, found, callerGroups) : found;
   if (ids.length === 0) throw new AppError('bulk.nobody');
   if (ids.length > bulkLimits.students) throw new AppError('bulk.too_many');
   return ids;

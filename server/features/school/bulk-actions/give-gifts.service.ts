@@ -31,7 +31,7 @@ export const giveGifts = (
     action: gift.opens === 'everything' ? 'premium.give' : 'gift.give',
     prepare: async () => {
       const { database, clock, ids: newIds, publicUrl } = platform;
-      const ids = await chooseStudents(platform, form.students);
+      const ids = await chooseStudents(platform, viewer, form.students);
       const { scope, endsAt, mail } = await readGiftTerms(platform, gift);
       const mailableStudents = mailable(await listChosen(database, ids));
       const mails = new Map(

@@ -2,7 +2,11 @@ import type { RouteArguments } from '#contract/route.ts';
 import type { bulkActions } from '#contract/school/bulk-actions.ts';
 import type { SkipReason } from '#domain/school/groups/skip-reasons.ts';
 import { changeStudents, lockAccounts } from '#server/features/identity/accounts/accounts.api.ts';
-import { assertJoinable, lockGroup } from '#server/features/school/groups/groups.api.ts';
+import {
+  assertJoinable,
+  assertOwnGroup,
+  lockGroup,
+} from '#server/features/school/groups/groups.api.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import type { Viewer } from '#server/platform/sessions/viewer.ts';
 import { type ChosenStudent, listChosen } from './bulk-actions.repository.ts';
@@ -50,7 +54,7 @@ const move = async (
  */
 export const moveToGroup = (
   platform: PlatformWithExamLists,
-  viewer: Pick<Viewer, 'id'>,
+  viewer: Pick<Viewer, 'id' | 'assistant'>,
   form: Form,
 ) =>
   runOnce(platform, {
@@ -59,7 +63,8 @@ export const moveToGroup = (
     kind: 'group',
     action: 'student.move_to_group',
     prepare: async () => {
-      const ids = await chooseStudents(platform, form.students);
+      assertOwnGroup(viewer, form.groupId);
+      const ids = await chooseStudents(platform, viewer, form.students);
       return (transaction) => move(transaction, ids, form.groupId);
     },
   });

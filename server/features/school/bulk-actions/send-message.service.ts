@@ -19,9 +19,10 @@ const reasonOf = (student: ChosenStudent): SkipReason | undefined => {
 /** How many students a message would reach now. @throws AppError bulk.nobody, bulk.too_many */
 export const countReceivers = async (
   platform: PlatformWithExamLists,
+  viewer: Pick<Viewer, 'assistant'>,
   selection: Selection,
 ): Promise<RouteReply<typeof bulkActions.countReceivers>> => {
-  const ids = await chooseStudents(platform, selection);
+  const ids = await chooseStudents(platform, viewer, selection);
   const reasons = (await listChosen(platform.database, ids)).map(reasonOf);
   const count = (reason: ReturnType<typeof reasonOf>) =>
     reasons.filter((item) => item === reason).length;
@@ -48,7 +49,7 @@ export const sendMessage = (
     kind: 'message',
     action: 'student.message',
     prepare: async () => {
-      const ids = await chooseStudents(platform, form.students);
+      const ids = await chooseStudents(platform, viewer, form.students);
       const students = await listChosen(platform.database, ids);
       const judged = students.map((student) => ({ student, reason: reasonOf(student) }));
       const receivers = judged.flatMap(({ student, reason }) => (reason ? [] : [student]));

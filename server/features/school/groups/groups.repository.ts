@@ -123,3 +123,16 @@ export const countMembers = async (executor: Executor, id: string): Promise<numb
 export const deleteGroup = async (executor: Executor, id: string): Promise<void> => {
   await executor.deleteFrom('student_groups').where('id', '=', id).execute();
 };
+
+/** How many of these groups exist. */
+export const countGroupsAmong = async (
+  executor: Executor,
+  ids: readonly string[],
+): Promise<number> => {
+  const { count } = await executor
+    .selectFrom('student_groups')
+    .select((expression) => expression.fn.countAll<string>().as('count'))
+    .where('id', 'in', ids)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+};

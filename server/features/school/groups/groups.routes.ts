@@ -1,3 +1,5 @@
+import { groupsOf } from '#server/platform/sessions/staff-rights.ts';
+import { assertOwnGroup } from './own-group.ts';
 import type * as z from 'zod/mini';
 import { groups } from '#contract/school/groups.ts';
 import { bind } from '#server/platform/http/bind.ts';
@@ -19,8 +21,15 @@ const presentGroup = (row: GroupRow): z.input<typeof groups.get.reply> => ({
 
 /** Binds the calls on groups of students (decisions/0083). */
 export const groupsPlugin = featurePlugin('groups', (app, platform) => {
-  bind(app, groups.list, async () => (await listGroups(platform.database)).map(presentGroup));
-  bind(app, groups.get, async ({ params }) => presentGroup(await getGroup(platform, params.id)));
+  bind(app, groups.list, async ({ viewer }) => {
+    const rows = await listGroups(platform.database);
+    const callerGroups = groupsOf(viewer);
+    return rows.filter(({ id }) => callerGroups?.includes(id) ?? true).map(presentGroup);
+  });
+  bind(app, groups.get, async ({ viewer, params }) => {
+    assertOwnGroup(viewer, params.id);
+    return presentGroup(await getGroup(platform, params.id));
+  });
   bind(app, groups.save, async ({ viewer, body }) =>
     presentGroup(await saveGroup(platform, viewer.id, body)),
   );

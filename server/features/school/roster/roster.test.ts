@@ -228,8 +228,8 @@ test('lists of 20,000 students by state, card and phone read an index', async ()
     sort: 'registrationDate',
     direction: 'desc',
   } as const;
-  const list = (query: Partial<Parameters<typeof listStudents>[1]>) =>
-    listStudents({ ...app.platform, database }, { ...page, ...query });
+  const list = (query: Partial<Parameters<typeof listStudents>[2]>) =>
+    listStudents({ ...app.platform, database }, {}, { ...page, ...query });
   const reads = [
     () => list({ state: 'notActive' }),
     () => list({ search: '19999' }),

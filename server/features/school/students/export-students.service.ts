@@ -1,3 +1,4 @@
+import type { Viewer } from '#server/platform/sessions/viewer.ts';
 import type { Readable } from 'node:stream';
 import type * as z from 'zod/mini';
 import type { students } from '#contract/school/students.ts';
@@ -52,14 +53,15 @@ const columnsWith = (gradeNames: GradeNames): Column<StudentRow>[] => [
 
 type ExportedFile = { name: string; mediaType: string; content: Readable | Buffer };
 
-/** All students that match the filters, as a file. */
+/** All students that match the filters and are within the groups of the caller, as a file. */
 export const exportStudents = async (
   { database, clock }: Platform,
+  viewer: Pick<Viewer, 'assistant'>,
   { format, sort, direction, ...rest }: ExportQuery,
 ): Promise<ExportedFile> => {
   const now = clock.now();
   const columns = columnsWith(await findGradeNames(database));
-  const rows = readStudents(database, { ...filtersOf(rest), sort, direction, now });
+  const rows = readStudents(database, { ...filtersOf(viewer, rest), sort, direction, now });
   const [day = ''] = readableTime(now).split(' ');
   return {
     name: `${texts.fileName} ${day}.${format}`,

@@ -1,3 +1,4 @@
+import { withinGroups } from '#server/platform/database/group-limit.repository.ts';
 import { sql } from 'kysely';
 import type { SearchHit } from '#contract/search-hit.ts';
 import { joinFullName } from '#domain/text/names.ts';
@@ -13,11 +14,11 @@ type Row = {
   card_number: string;
 };
 
-/** Students by parts of name, e-mail address, phone numbers or card number, for the teacher's search. */
+/** Students by parts of name, e-mail address, phone numbers or card number, for the search of the dashboard. */
 export const findStudents = async (
   executor: Executor,
   search: string,
-  limit: number,
+  { limit, callerGroups }: { limit: number; callerGroups: readonly string[] | undefined },
 ): Promise<SearchHit[]> => {
   const students = {
     columns: sql`student.id, student.first_name, student.last_name, student.email, student.phone,
@@ -25,7 +26,10 @@ export const findStudents = async (
     from: sql`users student`,
     key: studentText('student'),
     name: sql<string>`student.search_key`,
-    where: sql<boolean>`student.role = 'student'`,
+    where: sql<boolean>`${sql.join(
+      [sql`student.role = 'student'`, ...withinGroups('student', callerGroups)],
+      sql` and `,
+    )}`,
   };
   const rows = await findByName<Row>(executor, students, search, limit);
   return rows.map((row) => ({

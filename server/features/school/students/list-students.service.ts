@@ -1,3 +1,4 @@
+import { groupsOf } from '#server/platform/sessions/staff-rights.ts';
 import type * as z from 'zod/mini';
 import type { students } from '#contract/school/students.ts';
 import { searchWords } from '#domain/text/search.ts';
@@ -18,33 +19,35 @@ import {
 
 export type ListQuery = z.output<typeof students.list.query>;
 
-/** The words of a search, folded like the stored key. */
-export const filtersOf = ({
-  search,
-  filter,
-  grade,
-  centre,
-  groupId,
-  state,
-}: Pick<
-  ListQuery,
-  'search' | 'filter' | 'grade' | 'centre' | 'groupId' | 'state'
->): StudentFilters => ({
+/** The words of a search, folded like the stored key, within the groups of the caller. */
+export const filtersOf = (
+  viewer: Pick<Viewer, 'assistant'>,
+  {
+    search,
+    filter,
+    grade,
+    centre,
+    groupId,
+    state,
+  }: Pick<ListQuery, 'search' | 'filter' | 'grade' | 'centre' | 'groupId' | 'state'>,
+): StudentFilters => ({
   words: searchWords(search),
   filter,
   grade,
   centre,
   groupId,
   state,
+  callerGroups: groupsOf(viewer),
 });
 
 /** A page of the students and how many match in all: two statements, whatever the size. */
 export const listStudents = async (
   { database, clock, cache }: Platform,
+  viewer: Pick<Viewer, 'assistant'>,
   { page, pageSize, sort, direction, ...rest }: ListQuery,
 ): Promise<{ rows: StudentRow[]; total: number }> => {
   const now = clock.now();
-  const filters = filtersOf(rest);
+  const filters = filtersOf(viewer, rest);
   const paging = { limit: pageSize, offset: (page - 1) * pageSize };
   const [rows, total] = await Promise.all([
     listRows(database, { ...filters, sort, direction, ...paging, now }),

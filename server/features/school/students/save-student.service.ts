@@ -1,3 +1,4 @@
+import { isStaff } from '#domain/permissions/permissions.ts';
 import type * as z from 'zod/mini';
 import type { students } from '#contract/school/students.ts';
 import type { GradeLevel } from '#domain/settings/grades.ts';
@@ -6,7 +7,11 @@ import {
   lockAccount,
   changeStudents,
 } from '#server/features/identity/accounts/accounts.api.ts';
-import { assertJoinable, lockGroup } from '#server/features/school/groups/groups.api.ts';
+import {
+  assertJoinable,
+  assertOwnGroup,
+  lockGroup,
+} from '#server/features/school/groups/groups.api.ts';
 import { recordAction } from '#server/platform/audit/audit.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { AppError } from '#server/platform/errors/app-errors.ts';
@@ -22,9 +27,10 @@ type GroupChange = {
   grade: GradeLevel;
 };
 
-/** The group that the teacher chose, null for none; undefined where it is left out, or the caller is no teacher. */
+/** The group that the teacher chose, null for none; undefined where it is left out, or a student calls. */
 const findChosenGroup = (executor: Executor, viewer: Viewer, { groupId }: StudentChanges) => {
-  if (viewer.role !== 'teacher' || groupId === undefined) return undefined;
+  if (!isStaff(viewer.role) || groupId === undefined) return undefined;
+  assertOwnGroup(viewer, groupId);
   return groupId === null ? null : lockGroup(executor, groupId);
 };
 
@@ -55,7 +61,7 @@ export const saveStudent = (
     await lockAccount(transaction, id);
     const before = await findRecord(transaction, id, viewer);
     if (!before) throw new AppError('student.not_found');
-    const isTeacher = viewer.role === 'teacher';
+    const isTeacher = isStaff(viewer.role);
     // The schema accepts only 1, 2 and 3.
     const grade = (changes.grade ?? before.grade) as GradeLevel;
     const { firstName = before.first_name, lastName = before.last_name } = changes;

@@ -1,3 +1,4 @@
+import { isStaff } from '#domain/permissions/permissions.ts';
 import type * as z from 'zod/mini';
 import type { student, studentDetail } from '#contract/school/students.ts';
 import { roundPercentage } from '#domain/formats/percentages.ts';
@@ -45,7 +46,7 @@ export const presentGrant = (
   endsAt: row.ends_at.toISOString(),
   isActive: row.starts_at <= now && row.ends_at > now,
   isGift: row.source === 'gift',
-  note: viewer.role === 'teacher' ? row.reason : '',
+  note: isStaff(viewer.role) ? row.reason : '',
 });
 
 type DetailRows = StudentDetailRows & { student: StudentRow; grants: GrantRow[] };

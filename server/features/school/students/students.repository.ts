@@ -1,3 +1,5 @@
+import { withinGroups } from '#server/platform/database/group-limit.repository.ts';
+import { isStaff } from '#domain/permissions/permissions.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { StudentState } from '#domain/school/students/student-states.ts';
 import type { Gender } from '#domain/text/addressed.ts';
@@ -43,6 +45,8 @@ export type StudentFilters = {
   /** Undefined for all. */
   groupId: string | undefined;
   state: 'all' | 'notActive' | StudentState;
+  /** The groups that limit the caller; undefined where nothing does. */
+  callerGroups: readonly string[] | undefined;
 };
 
 export type StudentOrder = {
@@ -70,7 +74,10 @@ const inState = (state: Exclude<StudentFilters['state'], 'all'>, now: Date) => {
     : sql`${hasNoAccount} and not ${isInvited(now)}`;
 };
 
-const matches = ({ words, filter, grade, centre, groupId, state }: StudentFilters, now: Date) =>
+const matches = (
+  { words, filter, grade, centre, groupId, state, callerGroups }: StudentFilters,
+  now: Date,
+) =>
   sql.join(
     [
       sql`student.role = 'student'`,
@@ -80,6 +87,7 @@ const matches = ({ words, filter, grade, centre, groupId, state }: StudentFilter
       ...(centre === '' ? [] : [sql`student.centre = ${centre} and student.centre <> ''`]),
       ...(state === 'all' ? [] : [inState(state, now)]),
       ...(groupId === undefined ? [] : [sql`student.group_id = ${groupId}`]),
+      ...withinGroups('student', callerGroups),
       ...(filter === 'premium' ? [hasPremium(now)] : []),
       ...(filter === 'free' ? [sql`not ${hasPremium(now)}`] : []),
     ],
@@ -203,10 +211,10 @@ export async function* readStudents(
   }
 }
 
-/** The records that a viewer may access: the teacher every student's, a student only their own. */
+/** The records that a viewer may access: the teacher and the assistants every student's, a student only their own. */
 const visibleStudent = (id: string, viewer: Viewer) => sql`
   student.id = ${id} and student.role = 'student'
-  and ${viewer.role === 'teacher' ? sql`true` : sql`student.id = ${viewer.id}`}`;
+  and ${isStaff(viewer.role) ? sql`true` : sql`student.id = ${viewer.id}`}`;
 
 /** A student with figures, if the viewer may see that one. */
 export const findStudent = async (

@@ -15,9 +15,9 @@ import { presentGrant, presentStudent } from './students.presenter.ts';
 
 const bindLists = (app: FastifyInstance, platform: Platform): void => {
   for (const route of [students.list, students.listUnused]) {
-    bind(app, route, async ({ request, query, reply }) => {
+    bind(app, route, async ({ viewer, request, query, reply }) => {
       const { rows, total } = await readOlder(platform, request, (older) =>
-        listStudents(older, query),
+        listStudents(older, viewer, query),
       );
       void reply.header('x-total-count', total);
       return rows.map(presentStudent);
@@ -26,9 +26,9 @@ const bindLists = (app: FastifyInstance, platform: Platform): void => {
 
   bind(app, students.listCentres, () => listCentres(platform.database));
 
-  bind(app, students.export, async ({ request, query, reply }) => {
+  bind(app, students.export, async ({ viewer, request, query, reply }) => {
     const { name, mediaType, content } = await readOlder(platform, request, (older) =>
-      exportStudents(older, query),
+      exportStudents(older, viewer, query),
     );
     return reply
       .type(mediaType)

@@ -37,6 +37,18 @@ export type GeneratedTables = {
     day: Date;
     student_id: string;
   };
+  assistants: {
+    id: string;
+    name: string;
+    email: string;
+    role: string;
+    group_ids: string[] | null;
+    invited_at: Date;
+    token_hash: Buffer | null;
+    expires_at: Date | null;
+    accepted_at: Date | null;
+    ended_at: Date | null;
+  };
   audit_log: {
     id: string;
     actor_id: string;
@@ -885,6 +897,7 @@ export type GeneratedTables = {
     group_id: string | null;
     second_step_offer_closed_at: Date | null;
     gender: string | null;
+    closed_at: Date | null;
     activated_at: Defaulted<Date | null>;
     card_number: Defaulted<string>;
     origin: Defaulted<string>;

@@ -1,3 +1,4 @@
+import type { PersonRole } from '#domain/permissions/permissions.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 
 /**
@@ -8,7 +9,7 @@ import type { Executor } from '#server/platform/database/database.ts';
 export const lockAccounts = async (
   transaction: Executor,
   ids: readonly string[],
-): Promise<{ id: string; role: 'student' | 'teacher' }[]> =>
+): Promise<{ id: string; role: PersonRole }[]> =>
   ids.length === 0
     ? []
     : transaction

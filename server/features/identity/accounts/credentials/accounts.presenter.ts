@@ -1,3 +1,4 @@
+import type { PersonRole } from '#domain/permissions/permissions.ts';
 import type * as z from 'zod/mini';
 import type { account, accounts, role } from '#contract/identity/accounts.ts';
 import type { Gender } from '#domain/text/addressed.ts';
@@ -7,7 +8,7 @@ type Role = z.output<typeof role>;
 
 type AccountRow = {
   id: string;
-  role: 'student' | 'teacher';
+  role: PersonRole;
   email: string;
   first_name: string;
   last_name: string;
@@ -17,11 +18,11 @@ type AccountRow = {
 };
 
 /**
- * Roles as the token carries them. A teacher gets no `Premium`, because the role itself opens
- * everything (spec §6).
+ * Roles as the token carries them. The teacher and the assistants get no `Premium`, because their role itself opens every
+ * lesson (spec §6).
  */
 export const rolesOf = (user: Pick<AccountRow, 'role' | 'is_premium'>): Role[] => {
-  if (user.role === 'teacher') return ['teacher'];
+  if (user.role !== 'student') return [user.role];
   return user.is_premium ? ['student', 'Premium'] : ['student'];
 };
 
@@ -44,7 +45,10 @@ type TeacherSession = {
   token: string;
 };
 
-/** The teacher as the specification's admin user (spec §3). A missing name is replaced by the first part of the e-mail. */
+/**
+ * The teacher or an assistant as the specification's admin user (spec §3); what an assistant may do is a call of its own.
+ * A missing name is replaced by the first part of the e-mail.
+ */
 export const presentTeacher = ({
   row,
   lastLogin,
@@ -54,8 +58,8 @@ export const presentTeacher = ({
   return {
     ...presentAccount(row),
     name: fullName || nameInAddress(row.email),
-    role: 'teacher',
-    permissions: teacherPermissions,
+    role: row.role === 'assistant' ? 'assistant' : 'teacher',
+    permissions: row.role === 'assistant' ? [] : teacherPermissions,
     createdAt: row.created_at.toISOString(),
     lastLogin: lastLogin?.toISOString() ?? null,
     token,

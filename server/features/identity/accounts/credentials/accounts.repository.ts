@@ -1,11 +1,12 @@
 import { type NotNull, type RawBuilder, sql } from 'kysely';
+import type { PersonRole } from '#domain/permissions/permissions.ts';
 import type { Gender } from '#domain/text/addressed.ts';
 import { isPremiumAt } from '#server/features/rights/entitlements.api.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 
 export type UserRow = {
   id: string;
-  role: 'student' | 'teacher';
+  role: PersonRole;
   email: string;
   password_hash: string;
   first_name: string;
@@ -114,17 +115,17 @@ const noteActivity = async (
 
 /**
  * Records a sign-in, and locks the account's row until the transaction ends.
- * @returns false when the password was changed since `passwordHash` was read
+ * @returns false when the password was changed since `passwordHash` was read, or the account was closed
  */
 export const lockAccountForSignIn = async (
   executor: Executor,
   user: { id: string; passwordHash: string; now: Date },
 ): Promise<boolean> => {
-  const hasPassword = sql<boolean>`password_hash = ${user.passwordHash}`;
+  const hasPassword = sql<boolean>`password_hash = ${user.passwordHash} and closed_at is null`;
   return noteActivity(executor, { id: user.id, now: user.now, condition: hasPassword });
 };
 
-/** Records that a student or the teacher is active now. */
+/** Records that a person is active now. */
 export const recordActivity = async (executor: Executor, id: string, now: Date): Promise<void> => {
   await noteActivity(executor, { id, now, condition: sql`true` });
 };

@@ -1,3 +1,4 @@
+import type { PersonRole } from '#domain/permissions/permissions.ts';
 import type { Gender } from '#domain/text/addressed.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 
@@ -16,7 +17,7 @@ export type RegisteredPerson = {
 
 export type TokenRow = {
   user_id: string;
-  role: 'student' | 'teacher';
+  role: PersonRole;
   email_verified_at: Date | null;
   expires_at: Date;
   used_at: Date | null;

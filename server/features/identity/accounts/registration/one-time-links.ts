@@ -1,3 +1,4 @@
+import { isStaff, type PersonRole } from '#domain/permissions/permissions.ts';
 import type { Gender } from '#domain/text/addressed.ts';
 import type { MailMessage } from '#server/platform/mail/mail.ts';
 import type { Executor } from '#server/platform/database/database.ts';
@@ -85,13 +86,13 @@ export const composeVerificationLink = (
 export const composeResetLink = (
   platform: Platform,
   email: string,
-  { role, gender }: { role: 'student' | 'teacher'; gender?: Gender | null },
+  { role, gender }: { role: PersonRole; gender?: Gender | null },
 ): ComposedLink =>
   composeLink(platform, email, {
     purpose: 'reset_password',
     mailOf: (link) => ({
       ...resetMail({ ...link, gender }),
-      ...(role === 'teacher' && { opensTeacherAccount: true }),
+      ...(isStaff(role) && { opensTeacherAccount: true }),
     }),
   });
 

@@ -1,3 +1,4 @@
+import { isStaff } from '#domain/permissions/permissions.ts';
 import { AppError } from '#server/platform/errors/app-errors.ts';
 import type { Platform } from '#server/platform/platform.ts';
 import { hashToken } from '#server/platform/secrets/token-hash.ts';
@@ -48,7 +49,7 @@ export const resetPassword = async (
     publicUrl,
     to: email,
     gender: account?.gender,
-    isTeacher: role === 'teacher',
+    isTeacher: isStaff(role),
   });
   const ended = await database.transaction().execute(async (transaction) => {
     // Of two parallel uses the second finds the link used.

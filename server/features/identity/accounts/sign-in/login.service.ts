@@ -1,3 +1,4 @@
+import { isStaff } from '#domain/permissions/permissions.ts';
 import { findDeviceLimit } from '#server/features/settings/settings.api.ts';
 import { AppError, SecondStepError } from '#server/platform/errors/app-errors.ts';
 import type { Executor } from '#server/platform/database/database.ts';
@@ -73,7 +74,7 @@ const endReplacedSessions = async (
  * Opens a session of a person who has proved to own the account.
  * @param user with the hash that the typed password matched
  * @param spend runs in the same transaction, before the session is stored: SQL only
- * @throws AppError auth.bad_credentials when the password was changed meanwhile
+ * @throws AppError auth.bad_credentials when the password was changed meanwhile, or the account is closed
  */
 export const openSession = async (
   platform: Platform,
@@ -134,8 +135,7 @@ const attempt = ({ platform, credentials, device }: Attempt, admit: (user: UserR
       const user = await authenticate(platform, credentials);
       if (!user) throw new AppError('auth.bad_credentials');
       admit(user);
-      const secondStep =
-        user.role === 'teacher' ? await beginSignInStep(platform, user) : undefined;
+      const secondStep = isStaff(user.role) ? await beginSignInStep(platform, user) : undefined;
       if (secondStep) throw new SecondStepError(secondStep);
       return await openSession(platform, user, device);
     } catch (error) {
@@ -153,7 +153,7 @@ const attempt = ({ platform, credentials, device }: Attempt, admit: (user: UserR
 
 /**
  * Signs in. A further sign-in of a student ends the oldest session beyond the set number of devices.
- * @throws AppError auth.bad_credentials, auth.email_not_verified; SecondStepError for a teacher who has a second step
+ * @throws AppError auth.bad_credentials, auth.email_not_verified; SecondStepError for the teacher or an assistant who has a second step
  */
 export const login = (
   platform: Platform,
@@ -165,7 +165,7 @@ export const login = (
   });
 
 /**
- * Signs the teacher in; every other account is refused as if it did not exist.
+ * Signs the teacher or an assistant in; every other account is refused as if it did not exist.
  * @throws AppError auth.bad_credentials; SecondStepError where a second step is set up
  */
 export const loginTeacher = (
@@ -174,5 +174,5 @@ export const loginTeacher = (
   device: Device,
 ): Promise<OpenedSession> =>
   attempt({ platform, credentials, device }, (user) => {
-    if (user.role !== 'teacher') throw new AppError('auth.bad_credentials');
+    if (!isStaff(user.role)) throw new AppError('auth.bad_credentials');
   });

@@ -26,7 +26,7 @@ export const profileTexts = addressing('profile', {
     emailFixed: 'البريد الإلكتروني هو هوية حسابك، ولا يتغير من هنا.',
     grade: 'الصف الدراسي',
     role: 'نوع الحساب',
-    roles: { student: 'طالب', Premium: 'طالب Premium', teacher: 'معلّم' },
+    roles: { student: 'طالب', Premium: 'طالب Premium', teacher: 'معلّم', assistant: 'مساعد' },
   },
   password: {
     title: 'تغيير كلمة المرور',

@@ -22,7 +22,7 @@ export const quoteQuery = (purchase: Purchase) =>
 export const allQuotes = { queryKey: ['checkout', 'quote'] };
 
 /** Everybody may call it; with a token the reply has more, for people with an account. */
-const settingsForMembers = { ...settings.get, access: 'member' } as const;
+const settingsForMembers = { ...settings.get, access: 'member', permission: 'own' } as const;
 
 /** The teacher's bank and wallets, which only people with an account get. */
 export const paymentDetailsQuery = queryOptions({

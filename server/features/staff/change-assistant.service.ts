@@ -1,0 +1,80 @@
+import type { StaffRole } from '#domain/permissions/permissions.ts';
+import {
+  closeAssistantAccount,
+  endOtherSessions,
+  lockAccount,
+} from '#server/features/identity/accounts/accounts.api.ts';
+import { recordAction } from '#server/platform/audit/audit.ts';
+import type { Executor } from '#server/platform/database/database.ts';
+import { AppError } from '#server/platform/errors/app-errors.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import { findAssistantForUpdate, updateAssistant } from './assistants.repository.ts';
+import { assertGroupsExist } from './invite-assistant.service.ts';
+
+type Change = {
+  actorId: string;
+  id: string;
+  action: 'assistant.change' | 'assistant.end' | 'assistant.end_sessions';
+  detail?: Record<string, unknown>;
+};
+
+/**
+ * Changes an assistant and ends every session of the account in the same transaction. The account is locked first, so that a
+ * sign-in in progress either comes before, and is ended, or reads the new rights.
+ */
+const changeAndSignOut = async (
+  platform: Platform,
+  { actorId, id, action, detail = {} }: Change,
+  change: (transaction: Executor, now: Date) => Promise<void>,
+): Promise<void> => {
+  const { database, clock, endedSessions } = platform;
+  const now = clock.now();
+  const ended = await database.transaction().execute(async (transaction) => {
+    await lockAccount(transaction, id);
+    if (!(await findAssistantForUpdate(transaction, id))) {
+      throw new AppError('assistant.not_found');
+    }
+    await change(transaction, now);
+    await recordAction(transaction, platform, { actorId, action, subjectId: id, detail });
+    return endOtherSessions(transaction, id, undefined, now);
+  });
+  endedSessions.add(ended);
+};
+
+/** @throws AppError assistant.not_found, request.invalid for an unknown group */
+export const changeAssistant = (
+  platform: Platform,
+  actorId: string,
+  {
+    id,
+    role,
+    groupIds,
+  }: { id: string; role?: StaffRole | undefined; groupIds?: string[] | null | undefined },
+): Promise<void> => {
+  const detail = { ...(role && { role }), ...(groupIds !== undefined && { groupIds }) };
+  const action = 'assistant.change';
+  return changeAndSignOut(platform, { actorId, id, action, detail }, async (transaction) => {
+    if (groupIds !== undefined) await assertGroupsExist(transaction, groupIds);
+    const change = {
+      ...(role && { role }),
+      ...(groupIds !== undefined && { group_ids: groupIds }),
+    };
+    if (Object.keys(change).length > 0) await updateAssistant(transaction, id, change);
+  });
+};
+
+/** Signs an assistant out everywhere. @throws AppError assistant.not_found */
+export const endSessionsOfAssistant = (
+  platform: Platform,
+  actorId: string,
+  id: string,
+): Promise<void> =>
+  changeAndSignOut(platform, { actorId, id, action: 'assistant.end_sessions' }, async () => {});
+
+/** Closes the account, and withdraws an invitation that waits. @throws AppError assistant.not_found */
+export const endAssistant = (platform: Platform, actorId: string, id: string): Promise<void> =>
+  changeAndSignOut(platform, { actorId, id, action: 'assistant.end' }, async (transaction, now) => {
+    const change = { ended_at: now, token_hash: null, expires_at: null };
+    await updateAssistant(transaction, id, change);
+    await closeAssistantAccount(transaction, id, now);
+  });

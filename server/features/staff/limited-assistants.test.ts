@@ -1,0 +1,164 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  insertAssistant,
+  insertCourse,
+  insertLesson,
+  insertStudent,
+  insertTeacher,
+} from '#server/testing/fixtures.ts';
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts';
+
+type Person = Awaited<ReturnType<typeof insertStudent>>;
+type Headers = Record<string, string>;
+
+let app: TestApp;
+let teacher: Person;
+let own: { id: string; student: Person };
+let foreign: { id: string; student: Person };
+let centre: Headers;
+let grader: Headers;
+let everything: Headers;
+
+const call = async (
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  url: string,
+  headers: Headers,
+  payload?: object,
+) => {
+  const reply = await app.app.inject({ method, url, headers, ...(payload && { payload }) });
+  return {
+    status: reply.statusCode,
+    total: Number(reply.headers['x-total-count'] ?? Number.NaN),
+    body: reply.headers['content-type']?.includes('json') ? reply.json() : reply.body,
+  };
+};
+
+const insertGroupOf = async (firstName: string) => {
+  const name = `مجموعة ${randomUUID()}`;
+  const group = await call('POST', '/api/groups', teacher.headers, {
+    name,
+    grade: 3,
+    weeklyTimes: [],
+  });
+  const student = await insertStudent(app, { firstName, lastName: 'عبد السلام' });
+  await app.database
+    .updateTable('users')
+    .set({ group_id: group.body.id })
+    .where('id', '=', student.id)
+    .execute();
+  return { id: group.body.id as string, student };
+};
+
+beforeAll(async () => {
+  app = await createTestApp();
+  teacher = await insertTeacher(app);
+  own = await insertGroupOf('سارة');
+  foreign = await insertGroupOf('غادة');
+  centre = (await insertAssistant(app, 'centre', [own.id])).headers;
+  grader = (await insertAssistant(app, 'questions', [own.id])).headers;
+  everything = (await insertAssistant(app, 'all_but_money', [own.id])).headers;
+});
+afterAll(() => app.close());
+
+const idsIn = (rows: { id: string }[]) => rows.map(({ id }) => id);
+
+describe('an assistant who is limited to a group', () => {
+  test.each(['/api/user/students', '/api/students'])(
+    'finds its students alone in %s',
+    async (url) => {
+      const { body, total } = await call('GET', url, centre);
+      expect([idsIn(body), total]).toEqual([[own.student.id], 1]);
+      const all = await call('GET', url, teacher.headers);
+      expect(idsIn(all.body)).toEqual(expect.arrayContaining([own.student.id, foreign.student.id]));
+      const other = await call('GET', `${url}?groupId=${foreign.id}`, centre);
+      expect([other.body, other.total]).toEqual([[], 0]);
+    },
+  );
+
+  test('gets its students alone in the exported file', async () => {
+    const { body } = await call('GET', '/api/user/students/export?format=csv', centre);
+    expect(body).toContain('سارة');
+    expect(body).not.toContain('غادة');
+  });
+
+  test('finds its students alone in the search', async () => {
+    const { body } = await call('GET', `/api/search?q=${encodeURIComponent('عبد السلام')}`, centre);
+    expect(body.map(({ hits }: { hits: { id: string }[] }) => idsIn(hits))).toEqual([
+      [own.student.id],
+    ]);
+    const byGrader = await call('GET', `/api/search?q=${encodeURIComponent('عبد السلام')}`, grader);
+    expect(byGrader.body).toEqual([]);
+  });
+
+  test('sees its group alone, and puts no student into another', async () => {
+    expect(idsIn((await call('GET', '/api/groups', centre)).body)).toEqual([own.id]);
+    expect((await call('GET', `/api/groups/${foreign.id}`, centre)).status).toBe(404);
+    const record = { firstName: 'سارة', lastName: 'عبد السلام', grade: 3 };
+    for (const groupId of [foreign.id, null]) {
+      const moved = await call('PUT', `/api/user/${own.student.id}`, centre, {
+        ...record,
+        groupId,
+      });
+      expect([groupId, moved.status]).toEqual([groupId, 404]);
+      const bulk = await call('POST', '/api/bulk/group', centre, {
+        clientKey: randomUUID(),
+        students: { of: 'marked', ids: [own.student.id] },
+        groupId,
+      });
+      expect([groupId, bulk.status]).toEqual([groupId, 404]);
+    }
+    const same = { ...record, groupId: own.id };
+    expect((await call('PUT', `/api/user/${own.student.id}`, centre, same)).status).toBe(200);
+  });
+
+  test('reaches its students alone by an action on many', async () => {
+    const receivers = (ids: string[]) =>
+      call('POST', '/api/bulk/receivers', everything, { students: { of: 'marked', ids } });
+    const both = await receivers([own.student.id, foreign.student.id]);
+    expect(both.body).toMatchObject({ chosen: 1 });
+    expect((await receivers([foreign.student.id])).body.code).toBe('bulk.nobody');
+  });
+
+  test('opens and changes the file of its students alone', async () => {
+    for (const path of ['', '/results', '/rights', '/sessions', '/report?period=week']) {
+      const reply = (student: Person) => call('GET', `/api/user/${student.id}${path}`, centre);
+      expect([path, (await reply(own.student)).status]).toEqual([path, 200]);
+      expect([path, (await reply(foreign.student)).status]).toEqual([path, 404]);
+    }
+  });
+
+  test('sees and answers the questions of its students alone', async () => {
+    const { id: lessonId } = await insertLesson(app, (await insertCourse(app)).id);
+    const ask = async ({ student }: { student: Person }) => {
+      const id = randomUUID();
+      await app.database
+        .insertInto('inquiries')
+        .values({
+          id,
+          student_id: student.id,
+          lesson_id: lessonId,
+          question: 'لماذا ينزاح الاتزان؟',
+          asked_at: app.clock.now(),
+        })
+        .execute();
+      return id;
+    };
+    const [ownId, foreignId] = [await ask(own), await ask(foreign)];
+    const listed = await call('GET', '/api/inquiries', grader);
+    expect([idsIn(listed.body), listed.total]).toEqual([[ownId], 1]);
+    const answer = (id: string) =>
+      call('PUT', `/api/inquiries/${id}/answer`, grader, {
+        answer: 'لأن الضغط زاد',
+        shownAnswer: null,
+      });
+    expect((await answer(foreignId)).status).toBe(404);
+    expect((await call('DELETE', `/api/inquiries/${foreignId}`, grader)).status).toBe(404);
+    expect((await answer(ownId)).status).toBe(200);
+  });
+
+  test('gets what concerns all groups at once refused, in words that say why', async () => {
+    const { status, body } = await call('GET', '/api/payments', centre);
+    expect([status, body.code]).toEqual([403, 'auth.limited_to_groups']);
+  });
+});

@@ -1,0 +1,31 @@
+import type { StaffRole } from '#domain/permissions/permissions.ts';
+import type { Executor } from '#server/platform/database/database.ts';
+
+/** The rights of the assistant whose session is open. */
+export const findRightsOfSession = async (
+  executor: Executor,
+  sessionId: string,
+): Promise<{ role: StaffRole; group_ids: string[] | null } | undefined> =>
+  executor
+    .selectFrom('assistants')
+    .innerJoin('sessions', 'sessions.user_id', 'assistants.id')
+    .select(['assistants.role', 'assistants.group_ids'])
+    .where('sessions.id', '=', sessionId)
+    .where('sessions.revoked_at', 'is', null)
+    .where('assistants.ended_at', 'is', null)
+    .executeTakeFirst();
+
+export const isStudentInGroups = async (
+  executor: Executor,
+  studentId: string,
+  groupIds: readonly string[],
+): Promise<boolean> => {
+  const row = await executor
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', studentId)
+    .where('role', '=', 'student')
+    .where('group_id', 'in', groupIds)
+    .executeTakeFirst();
+  return row !== undefined;
+};

@@ -1,0 +1,1 @@
+export { createStaffRights } from './staff-rights.ts';

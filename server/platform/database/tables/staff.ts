@@ -1,0 +1,7 @@
+import type { StaffRole } from '#domain/permissions/permissions.ts';
+
+export type StaffTables = {
+  assistants: {
+    role: StaffRole;
+  };
+};
