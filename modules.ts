@@ -206,6 +206,7 @@ export const modules = [
       'identity',
       'catalogue',
       'school',
+      'staff',
       'exams',
       'certificates',
       'attempts',

@@ -39,6 +39,8 @@ export const pages = [
   { path: '/register', access: 'public', prerender: true },
   // It shows the name that belongs to a code, so search engines must not list it.
   { path: '/invitation', access: 'public', isUnlisted: true },
+  // It shows the name and the address that belong to a link.
+  { path: '/staff-invitation', access: 'public', isUnlisted: true },
   { path: '/forgot-password', access: 'public', prerender: true },
   { path: '/reset-password', access: 'public' },
   { path: '/verify-email', access: 'public' },

@@ -75,6 +75,7 @@ test('the five tabs of the specification come first, the others in groups, and e
     'المدفوعات5 بانتظارك',
     'أكواد الخصم',
     'إعدادات المنصة',
+    'المساعدون',
     'أمان الحساب',
     'النسخ الاحتياطية',
     'حالة المنصة',

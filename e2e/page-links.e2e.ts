@@ -213,6 +213,7 @@ test('the dashboard leads to its tabs and to the student interface', async ({ pa
       '/admin/dashboard?tab=payments',
       '/admin/dashboard?tab=discounts',
       '/admin/dashboard?tab=settings',
+      '/admin/dashboard?tab=assistants',
       '/admin/dashboard?tab=security',
       '/admin/dashboard?tab=backups',
       '/admin/dashboard?tab=status',

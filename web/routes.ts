@@ -41,6 +41,7 @@ export default [
     'identity/accounts/verify-email-pending.page.tsx',
   ),
   page('unsubscribe', 'unsubscribe', 'identity/mail-choices/unsubscribe.page.tsx'),
+  page('staff', 'staff-invitation', 'staff/staff-invitation.page.tsx'),
   page('guardian-consent', 'honor-consent', 'honors/guardian/guardian-consent.page.tsx'),
   page('teacher-login', 'admin/login', 'identity/accounts/teacher-login.page.tsx'),
   page('dashboard', 'admin/dashboard', 'overview/dashboard/dashboard.page.tsx'),

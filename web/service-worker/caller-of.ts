@@ -6,7 +6,7 @@ export function callerOf(request: Request): Caller | undefined {
     /^Bearer [^.]+\.([^.]+)\./u.exec(request.headers.get('authorization') ?? '') ?? [];
   try {
     const { sub, role } = JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/')));
-    return { id: String(sub), isStudent: !/teacher/iu.test(String(role)) };
+    return { id: String(sub), isStudent: !/teacher|assistant/iu.test(String(role)) };
   } catch {
     return undefined;
   }

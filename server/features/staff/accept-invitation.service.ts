@@ -1,6 +1,7 @@
 import {
   assertHardToGuess,
   hashPassword,
+  lockAccount,
   openAssistantAccount,
   searchKeyOf,
 } from '#server/features/identity/accounts/accounts.api.ts';
@@ -33,6 +34,8 @@ export const acceptInvitation = async (
   await assertHardToGuess(database, person, newPassword);
   const passwordHash = await hashPassword(newPassword);
   await database.transaction().execute(async (transaction) => {
+    // As a change of the assistant does, so that neither waits for the other's second row; a new account has none yet.
+    await lockAccount(transaction, id);
     if (!(await spendInvitation(transaction, hashToken(token), now))) {
       throw new AppError('assistant.invitation_invalid');
     }

@@ -9,7 +9,9 @@ export type Viewer = {
   name: string;
   /** What the person typed; tokens of before it was sent have none. */
   firstName?: string;
+  /** An assistant is shown what the teacher is, as far as the own rights go. */
   role: 'teacher' | 'student';
+  isAssistant?: true;
   /** The person has the Premium role or is the teacher. */
   isPremium: boolean;
   grade?: GradeLevel;
@@ -35,12 +37,14 @@ export function decodeToken(accessToken: string): Viewer {
       .flat()
       .map((role) => (typeof role === 'string' ? role.toLowerCase() : undefined)),
   );
-  const isTeacher = roles.has('teacher');
+  const isAssistant = roles.has('assistant');
+  const isTeacher = isAssistant || roles.has('teacher');
   return {
     id: sub,
     email,
     name: nameInAddress(email),
     role: isTeacher ? 'teacher' : 'student',
+    ...(isAssistant && { isAssistant }),
     isPremium: isTeacher || roles.has('premium'),
     ...(typeof firstName === 'string' && { firstName }),
     ...(isGradeLevel(claims['grade']) ? { grade: claims['grade'] } : {}),

@@ -1,10 +1,11 @@
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { useMay } from '#web/features/staff/own-rights.api.ts';
 import { paths } from '#web/paths/paths.ts';
 import { Dialog } from '#web/ui/dialog.tsx';
 import './dashboard-bar.css';
-import { type DashboardTab, WaitingCount, WholeMenu } from './dashboard-menu.tsx';
+import { type DashboardTab, opensTo, WaitingCount, WholeMenu } from './dashboard-menu.tsx';
 import { dashboardTabs } from './dashboard-tabs.ts';
 import { dashboardTexts as texts } from './dashboard.texts.ts';
 
@@ -17,12 +18,13 @@ const placeClass =
 
 /** The panels that a teacher opens most, at the bottom of a phone's window, and the whole menu behind the last place. */
 export function DashboardBar({ currentId }: { currentId: string }) {
+  const may = useMay();
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const close = () => setIsMenuOpen(false);
   return (
     <>
       <nav aria-label={texts.bar} className="dashboard-bar">
-        {tabs.map(({ id, label, Icon, useCount }) => (
+        {tabs.filter(opensTo(may)).map(({ id, label, Icon, useCount }) => (
           <Link
             key={id}
             to={paths.dashboard(id)}

@@ -5,6 +5,7 @@ import { CertificateSettingsButton } from '#web/features/certificates/design/cer
 import { SearchButton } from '#web/features/overview/search/search.api.ts';
 import { NotificationBell } from '#web/features/messages/notifications/notification-bell.api.ts';
 import { ThemeToggle } from '#web/features/shell/theme-toggle.api.ts';
+import { useMay } from '#web/features/staff/own-rights.api.ts';
 import { MaintenanceBadge } from '#web/features/settings/maintenance-badge.api.ts';
 import { formatDateTime } from '#domain/formats/dates.ts';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';
@@ -95,6 +96,7 @@ function LinksOut() {
  */
 export function DashboardHeader() {
   const viewer = useViewer();
+  const may = useMay();
   return (
     <header className="relative border-b border-line bg-raised">
       <div className="mx-auto flex max-w-[90rem] flex-wrap items-center gap-x-2 gap-y-1 px-4 py-3 sm:grid sm:grid-cols-[auto_1fr_auto_auto] sm:gap-y-0">
@@ -113,7 +115,7 @@ export function DashboardHeader() {
         </div>
         <div className="flex items-center gap-1 sm:col-start-3 sm:row-span-2 sm:row-start-1">
           <SearchButton />
-          <NotificationBell />
+          {may('teacher') && <NotificationBell />}
           <ThemeToggle />
         </div>
         <div className="flex basis-full items-center justify-between gap-2 sm:contents">
@@ -121,8 +123,12 @@ export function DashboardHeader() {
             <LastLogin />
           </div>
           <div className="flex shrink-0 items-center sm:col-start-4 sm:row-span-2 sm:row-start-1">
-            <CertificateSettingsButton />
-            <SettingsLink />
+            {may('teacher') && (
+              <>
+                <CertificateSettingsButton />
+                <SettingsLink />
+              </>
+            )}
             <LinksOut />
           </div>
         </div>

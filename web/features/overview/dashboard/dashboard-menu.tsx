@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import type { LucideIcon } from 'lucide-react';
 import { useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router';
+import { type May, type Needed, useMay } from '#web/features/staff/own-rights.api.ts';
 import { paths } from '#web/paths/paths.ts';
 import { Ltr } from '#web/ui/bidi.tsx';
 import { tabGroups } from './dashboard-tabs.ts';
@@ -10,6 +11,10 @@ import { dashboardTexts as texts } from './dashboard.texts.ts';
 export type DashboardTab = {
   /** As the address names it. */
   id: string;
+  /** What an assistant needs to see the panel. */
+  needs: Needed;
+  /** It concerns the students of every group. */
+  isForAllStudents?: boolean;
   label: string;
   Icon: LucideIcon;
   /** A hook: how many things wait in the panel, shown beside its name. */
@@ -24,6 +29,12 @@ type TabGroup = {
 };
 
 const groups: readonly TabGroup[] = tabGroups;
+
+/** The panels that the signed-in person may open. */
+export const opensTo =
+  (may: May) =>
+  ({ needs, isForAllStudents }: Pick<DashboardTab, 'needs' | 'isForAllStudents'>): boolean =>
+    may(needs, isForAllStudents);
 
 const maxShown = 99;
 
@@ -89,20 +100,24 @@ type EntriesProps = { currentId: string; onOpen?: () => void; listClass: string 
 /** The groups, each under its name; the specification's tabs need none. */
 function Entries({ currentId, onOpen, listClass }: EntriesProps) {
   const prefix = useId();
-  return groups.map(({ id, name, tabs }) => (
-    <div key={id} className="flex shrink-0 flex-col justify-end">
-      {name !== undefined && (
-        <p id={prefix + id} className="px-4 pt-1 text-xs font-semibold text-ink-soft max-lg:px-3">
-          {name}
-        </p>
-      )}
-      <ul aria-labelledby={name === undefined ? undefined : prefix + id} className={listClass}>
-        {tabs.map((tab) => (
-          <Entry key={tab.id} tab={tab} isCurrent={tab.id === currentId} onOpen={onOpen} />
-        ))}
-      </ul>
-    </div>
-  ));
+  const may = useMay();
+  const open = groups.map((group) => ({ ...group, tabs: group.tabs.filter(opensTo(may)) }));
+  return open
+    .filter(({ tabs }) => tabs.length > 0)
+    .map(({ id, name, tabs }) => (
+      <div key={id} className="flex shrink-0 flex-col justify-end">
+        {name !== undefined && (
+          <p id={prefix + id} className="px-4 pt-1 text-xs font-semibold text-ink-soft max-lg:px-3">
+            {name}
+          </p>
+        )}
+        <ul aria-labelledby={name === undefined ? undefined : prefix + id} className={listClass}>
+          {tabs.map((tab) => (
+            <Entry key={tab.id} tab={tab} isCurrent={tab.id === currentId} onOpen={onOpen} />
+          ))}
+        </ul>
+      </div>
+    ));
 }
 
 /**

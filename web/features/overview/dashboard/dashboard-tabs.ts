@@ -15,6 +15,7 @@ import {
   ShieldCheck,
   TicketPercent,
   Trash2,
+  UserCog,
   Users,
 } from 'lucide-react';
 import { lazy } from 'react';
@@ -72,6 +73,9 @@ const BackupsPanel = lazy(async () => ({
 const StatusPanel = lazy(async () => ({
   default: (await import('#web/features/status/status.api.ts')).StatusPanel,
 }));
+const AssistantsPanel = lazy(async () => ({
+  default: (await import('#web/features/staff/staff.api.ts')).AssistantsPanel,
+}));
 const SecurityPanel = lazy(async () => ({
   default: (await import('#web/features/identity/accounts/second-step/security.api.ts'))
     .SecurityPanel,
@@ -79,16 +83,36 @@ const SecurityPanel = lazy(async () => ({
 
 /** The tabs that the specification names, in its order (spec §2); each panel is loaded when its tab is opened. */
 const firstTabs = [
-  { id: 'students', label: texts.students, Icon: Users, Panel: StudentsPanel },
-  { id: 'courses', label: texts.courses, Icon: BookOpen, Panel: CoursesPanel },
-  { id: 'exams', label: texts.exams, Icon: ClipboardCheck, Panel: ExamsPanel },
-  { id: 'access-codes', label: texts.accessCodes, Icon: KeyRound, Panel: AccessCodesPanel },
-  { id: 'honor', label: texts.honor, Icon: Award, Panel: HonorsPanel },
+  {
+    id: 'students',
+    needs: 'students.read',
+    label: texts.students,
+    Icon: Users,
+    Panel: StudentsPanel,
+  },
+  {
+    id: 'courses',
+    needs: 'content.edit',
+    label: texts.courses,
+    Icon: BookOpen,
+    Panel: CoursesPanel,
+  },
+  { id: 'exams', needs: 'exams.edit', label: texts.exams, Icon: ClipboardCheck, Panel: ExamsPanel },
+  {
+    id: 'access-codes',
+    needs: 'rights.give',
+    isForAllStudents: true,
+    label: texts.accessCodes,
+    Icon: KeyRound,
+    Panel: AccessCodesPanel,
+  },
+  { id: 'honor', needs: 'teacher', label: texts.honor, Icon: Award, Panel: HonorsPanel },
 ] as const;
 
 /** What the dashboard opens on. */
 export const overviewTab = {
   id: 'overview',
+  needs: 'teacher',
   label: texts.overview,
   Icon: LayoutDashboard,
   Panel: OverviewPanel,
@@ -104,6 +128,7 @@ export const tabGroups = [
       overviewTab,
       {
         id: 'inquiries',
+        needs: 'inquiries.answer',
         label: texts.inquiries,
         Icon: MessageCircleQuestion,
         Panel: InquiriesPanel,
@@ -111,6 +136,7 @@ export const tabGroups = [
       },
       {
         id: 'notifications',
+        needs: 'teacher',
         label: texts.notifications,
         Icon: Bell,
         Panel: NotificationsPanel,
@@ -122,8 +148,20 @@ export const tabGroups = [
     id: 'teaching',
     name: texts.groupNames.teaching,
     tabs: [
-      { id: 'groups', label: texts.groups, Icon: CalendarDays, Panel: GroupsPanel },
-      { id: 'question-bank', label: texts.questionBank, Icon: LibraryBig, Panel: BankPanel },
+      {
+        id: 'groups',
+        needs: 'students.read',
+        label: texts.groups,
+        Icon: CalendarDays,
+        Panel: GroupsPanel,
+      },
+      {
+        id: 'question-bank',
+        needs: 'exams.edit',
+        label: texts.questionBank,
+        Icon: LibraryBig,
+        Panel: BankPanel,
+      },
     ],
   },
   {
@@ -132,23 +170,63 @@ export const tabGroups = [
     tabs: [
       {
         id: 'payments',
+        needs: 'payments.read',
+        isForAllStudents: true,
         label: texts.payments,
         Icon: Banknote,
         Panel: PaymentsPanel,
         useCount: useWaitingPayments,
       },
-      { id: 'discounts', label: texts.discounts, Icon: TicketPercent, Panel: DiscountsPanel },
+      {
+        id: 'discounts',
+        needs: 'teacher',
+        label: texts.discounts,
+        Icon: TicketPercent,
+        Panel: DiscountsPanel,
+      },
     ],
   },
   {
     id: 'settings',
     name: texts.groupNames.settings,
     tabs: [
-      { id: 'settings', label: texts.settingsPage, Icon: Settings, Panel: SettingsPanel },
-      { id: 'security', label: texts.security, Icon: ShieldCheck, Panel: SecurityPanel },
-      { id: 'backups', label: texts.backups, Icon: DatabaseBackup, Panel: BackupsPanel },
-      { id: 'status', label: texts.status, Icon: Activity, Panel: StatusPanel },
-      { id: 'trash', label: texts.trash, Icon: Trash2, Panel: TrashPanel },
+      {
+        id: 'settings',
+        needs: 'teacher',
+        label: texts.settingsPage,
+        Icon: Settings,
+        Panel: SettingsPanel,
+      },
+      {
+        id: 'assistants',
+        needs: 'teacher',
+        label: texts.assistants,
+        Icon: UserCog,
+        Panel: AssistantsPanel,
+      },
+      {
+        id: 'security',
+        needs: 'own',
+        label: texts.security,
+        Icon: ShieldCheck,
+        Panel: SecurityPanel,
+      },
+      {
+        id: 'backups',
+        needs: 'teacher',
+        label: texts.backups,
+        Icon: DatabaseBackup,
+        Panel: BackupsPanel,
+      },
+      { id: 'status', needs: 'teacher', label: texts.status, Icon: Activity, Panel: StatusPanel },
+      {
+        id: 'trash',
+        needs: 'content.delete',
+        isForAllStudents: true,
+        label: texts.trash,
+        Icon: Trash2,
+        Panel: TrashPanel,
+      },
     ],
   },
 ] as const;

@@ -2,10 +2,12 @@ import { clsx } from 'clsx';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { ConfirmationHost } from '#web/features/identity/accounts/second-step/confirmation.api.ts';
+import { ownRightsQuery, useMay } from '#web/features/staff/own-rights.api.ts';
+import { queryClient } from '#web/lib/api/query-client.ts';
 import { requireTeacher } from '#web/lib/session/guard.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { DashboardHeader } from './dashboard-header.tsx';
-import { DashboardMenu } from './dashboard-menu.tsx';
+import { DashboardMenu, opensTo } from './dashboard-menu.tsx';
 import { dashboardTabs, overviewTab } from './dashboard-tabs.ts';
 import { dashboardTexts as texts } from './dashboard.texts.ts';
 
@@ -19,10 +21,14 @@ const SecondStepOffer = lazy(async () => ({
     .SecondStepOffer,
 }));
 
+type Tab = (typeof dashboardTabs)[number];
+
 export const meta = () => [{ title: texts.title }];
 
 export async function clientLoader({ request }: { request: Request }) {
-  await requireTeacher(request);
+  const viewer = await requireTeacher(request);
+  // Before the first panel, which is another one for each role.
+  if (viewer.isAssistant) await queryClient.ensureQueryData(ownRightsQuery);
   return null;
 }
 
@@ -30,7 +36,10 @@ export async function clientLoader({ request }: { request: Request }) {
 export default function DashboardPage() {
   const [parameters] = useSearchParams();
   const requestedTab = parameters.get('tab');
-  const current = dashboardTabs.find((tab) => tab.id === requestedTab) ?? overviewTab;
+  const may = useMay();
+  const tabs: readonly Tab[] = dashboardTabs.filter(opensTo(may));
+  const first = may('teacher') ? overviewTab : (tabs[0] ?? overviewTab);
+  const current = tabs.find((tab) => tab.id === requestedTab) ?? first;
   // An exam has a bar of its own at the bottom, with the buttons that save it.
   const isEditing = parameters.has('edit');
   return (

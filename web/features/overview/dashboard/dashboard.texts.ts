@@ -33,4 +33,5 @@ export const dashboardTexts = {
   settings: 'الإعدادات',
   settingsPage: 'إعدادات المنصة',
   security: 'أمان الحساب',
+  assistants: 'المساعدون',
 } as const;

@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { FindWatermark } from '#web/features/identity/watermarks/watermark-search.api.ts';
 import { StudentsPanel } from '#web/features/school/students/students.api.ts';
+import { type Needed, useMay } from '#web/features/staff/own-rights.api.ts';
 import { ViewLinks } from '#web/lib/lists/view-links.tsx';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';
 import { paths } from '#web/paths/paths.ts';
@@ -42,6 +43,15 @@ const content: Record<View, ReactNode> = {
 /** Side by side on a phone. */
 const action = 'mb-2 max-sm:grow max-sm:gap-1.5 max-sm:px-1.5';
 
+/** What an assistant needs to see a view; each concerns the students of every group. */
+const needs = {
+  students: 'students.read',
+  invitations: 'students.edit',
+  newsletter: 'messages.send',
+  import: 'students.edit',
+  add: 'students.edit',
+} as const satisfies Record<View, Needed>;
+
 const links = ['students', 'invitations', 'newsletter'] as const;
 
 /**
@@ -50,6 +60,7 @@ const links = ['students', 'invitations', 'newsletter'] as const;
  */
 export function StudentsViews() {
   const [parameters] = useSearchParams();
+  const may = useMay();
   const studentId = parameters.get('student');
   if (studentId !== null) {
     return (
@@ -58,21 +69,23 @@ export function StudentsViews() {
       </Suspense>
     );
   }
-  const current = views.find((view) => view === parameters.get('view')) ?? 'students';
+  const opens = (view: View) => may(needs[view], view !== 'students');
+  const current =
+    views.find((view) => view === parameters.get('view') && opens(view)) ?? 'students';
   return (
     <section className="grid grid-cols-1 gap-4">
       <h2 className="sr-only">{texts[current]}</h2>
       <div className="flex flex-wrap items-center gap-x-2 gap-y-3">
         <ViewLinks
           label={texts.label}
-          links={links.map((view) => ({
+          links={links.filter(opens).map((view) => ({
             name: texts[view],
             to: paths.dashboard('students', view === 'students' ? undefined : view),
             isCurrent: view === current,
           }))}
         />
-        {current === 'students' && <FindWatermark className={action} />}
-        {current !== 'add' && (
+        {current === 'students' && may('teacher') && <FindWatermark className={action} />}
+        {current !== 'add' && opens('add') && (
           <LinkButton
             to={paths.dashboard('students', 'add')}
             className={action}
@@ -81,7 +94,7 @@ export function StudentsViews() {
             {texts.add}
           </LinkButton>
         )}
-        {current !== 'import' && (
+        {current !== 'import' && opens('import') && (
           <LinkButton
             to={paths.dashboard('students', 'import')}
             look="secondary"

@@ -27,3 +27,4 @@ export { settings } from '#contract/settings/settings.ts';
 export { teacherPicture } from '#contract/settings/teacher-picture.ts';
 export { ownResults } from '#contract/results/own-results.ts';
 export { today } from '#contract/learning/today.ts';
+export { staffInvitation } from '#contract/staff/assistants.ts';

@@ -38,4 +38,5 @@ export { teacherPicture } from '#contract/settings/teacher-picture.ts';
 export { settings } from '#contract/settings/settings.ts';
 export { gifts } from '#contract/school/gifts.ts';
 export { roster } from '#contract/school/roster.ts';
+export { assistants, ownStaff } from '#contract/staff/assistants.ts';
 export { students } from '#contract/school/students.ts';

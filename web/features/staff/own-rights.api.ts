@@ -1,0 +1,38 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { RouteReply } from '#contract/route.ts';
+import type { ownStaff as routes } from '#contract/staff/assistants.ts';
+import type { Permission } from '#domain/permissions/permissions.ts';
+import { ownStaff } from '#web/lib/api/teacher/teacher-api.ts';
+import { call } from '#web/lib/calls/call.ts';
+import { useViewer } from '#web/lib/session/session.ts';
+
+/** What a page asks for: a permission, `all` where it concerns the students of every group too, or the teacher. */
+export type Needed = Permission | 'own' | 'teacher';
+
+type OwnRights = RouteReply<typeof routes.me>;
+
+/** The rights of the signed-in assistant; they do not change while the session lasts. */
+export const ownRightsQuery = queryOptions({
+  queryKey: ['staff', 'me'],
+  queryFn: ({ signal }) => call(ownStaff.me, {}, { signal }),
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+export type May = (needed: Needed, isForAllStudents?: boolean) => boolean;
+
+/** Until the rights are there, an assistant may nothing but the own account. */
+const mayWith =
+  (rights: OwnRights | undefined): May =>
+  (needed, isForAllStudents = false) => {
+    if (needed === 'own') return true;
+    if (needed === 'teacher' || !rights) return false;
+    if (isForAllStudents && rights.groupIds !== null) return false;
+    return rights.permissions.includes(needed);
+  };
+
+/** What the signed-in person may do, to show only that; the server refuses the rest anyhow. The teacher may everything. */
+export const useMay = (): May => {
+  const isAssistant = useViewer()?.isAssistant === true;
+  const { data } = useQuery({ ...ownRightsQuery, enabled: isAssistant });
+  return isAssistant ? mayWith(data) : () => true;
+};
