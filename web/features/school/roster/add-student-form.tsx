@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 import { readPhone } from '#domain/contact/read-phone.ts';
 import { GroupSelect } from '#web/features/school/groups/group-choice.api.ts';
@@ -38,7 +38,9 @@ function PhoneField({ form, name }: { form: Form; name: 'phone' | 'parentPhone' 
   );
 }
 
-function Fields({ form }: { form: Form }) {
+type FieldsProps = { form: Form; submitOnEnter: (event: KeyboardEvent) => void };
+
+function Fields({ form, submitOnEnter: onKeyDown }: FieldsProps) {
   const { errors } = form.formState;
   const grade = useWatch({ control: form.control, name: 'grade' });
   return (
@@ -49,10 +51,24 @@ function Fields({ form }: { form: Form }) {
       <PhoneField form={form} name="phone" />
       <PhoneField form={form} name="parentPhone" />
       <Field label={texts.grade} required error={errors.grade?.message}>
-        {(control) => <GradeSelect {...control} {...form.register('grade')} placeholder="–" />}
+        {(control) => (
+          <GradeSelect
+            {...control}
+            {...form.register('grade')}
+            onKeyDown={onKeyDown}
+            placeholder="–"
+          />
+        )}
       </Field>
       <Field label={texts.group} error={errors.groupId?.message}>
-        {(control) => <GroupSelect {...control} {...form.register('groupId')} grade={grade} />}
+        {(control) => (
+          <GroupSelect
+            {...control}
+            {...form.register('groupId')}
+            onKeyDown={onKeyDown}
+            grade={grade}
+          />
+        )}
       </Field>
     </>
   );
@@ -87,6 +103,12 @@ export function AddStudentForm({ onAdded }: { onAdded: (student: AddedStudent) =
       form.setError('root', { message: showServerErrors(form, error, texts.failed) });
     }
   });
+  // A browser submits by Enter in an input only; the line ends in a select.
+  const submitOnEnter = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    void submit();
+  };
   const addOther = () => {
     form.setValue('isOtherPerson', true);
     void submit();
@@ -96,7 +118,7 @@ export function AddStudentForm({ onAdded }: { onAdded: (student: AddedStudent) =
     <form noValidate className="grid gap-4" onSubmit={(event) => void submit(event)}>
       <p className="text-sm text-ink-soft">{texts.lead}</p>
       <div className="grid grid-cols-1 items-start gap-3 sm:grid-cols-2 lg:grid-cols-5">
-        <Fields form={form} />
+        <Fields form={form} submitOnEnter={submitOnEnter} />
       </div>
       <PhoneOwners
         phone={phone}
