@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '#server/platform/database/database.ts';
+import type { Row } from '#server/platform/database/schema.ts';
 
 type NewBackup = {
   id: string;
@@ -28,13 +29,10 @@ export const insertBackup = async (executor: Executor, backup: NewBackup): Promi
     .execute();
 };
 
-export type BackupRow = {
-  id: string;
-  file_name: string;
-  made_at: Date;
-  size_in_bytes: string | null;
-  problem: string | null;
-};
+export type BackupRow = Pick<
+  Row<'backups'>,
+  'id' | 'file_name' | 'made_at' | 'size_in_bytes' | 'problem'
+>;
 
 /** Backups, the newest first. */
 export const listBackups = (executor: Executor): Promise<BackupRow[]> =>

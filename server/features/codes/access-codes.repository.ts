@@ -3,36 +3,31 @@ import { isCodeAccessRevoked } from '#server/features/rights/entitlements.api.ts
 import type { CodeState } from '#domain/codes/redemption.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { containsWord, studentText } from '#server/platform/database/name-search.repository.ts';
-import type { Schema } from '#server/platform/database/schema.ts';
+import type { Row, Schema } from '#server/platform/database/schema.ts';
 
 export type NewCode = Insertable<Schema['access_codes']>;
 
 /** The columns that decide the state of a code. */
-export type CodeStateRow = {
-  uses: number;
-  max_uses: number;
-  deactivated_at: Date | null;
-  expires_at: Date | null;
-};
+export type CodeStateRow = Pick<
+  Row<'access_codes'>,
+  'uses' | 'max_uses' | 'deactivated_at' | 'expires_at'
+>;
 
-export type CodeRow = CodeStateRow & {
-  id: string;
-  code: string;
-  description: string;
-  created_at: Date;
-  redeemed_at: Date | null;
-  lesson_id: string;
-  lesson_title: string;
-  course_id: string;
-  course_name: string;
-  grade: 1 | 2 | 3;
-  student_id: string | null;
-  first_name: string | null;
-  last_name: string | null;
-  is_access_revoked: boolean;
-  batch_id: string | null;
-  batch_name: string | null;
-};
+export type CodeRow = CodeStateRow &
+  Pick<
+    Row<'access_codes'>,
+    'id' | 'code' | 'description' | 'created_at' | 'redeemed_at' | 'lesson_id' | 'batch_id'
+  > & {
+    lesson_title: string;
+    course_id: string;
+    course_name: string;
+    grade: 1 | 2 | 3;
+    student_id: string | null;
+    first_name: string | null;
+    last_name: string | null;
+    is_access_revoked: boolean;
+    batch_name: string | null;
+  };
 
 type StateFilter = CodeState | 'all';
 

@@ -1,14 +1,10 @@
 import type { Executor } from '#server/platform/database/database.ts';
+import type { Row } from '#server/platform/database/schema.ts';
 
-export type NewHonor = {
-  id: string;
-  student_id: string;
-  teacher_id: string;
-  description: string;
-  search_key: string;
-  image_file_id: string | null;
-  created_at: Date;
-};
+export type NewHonor = Pick<
+  Row<'honors'>,
+  'id' | 'student_id' | 'teacher_id' | 'description' | 'search_key' | 'image_file_id' | 'created_at'
+>;
 
 export type HonorChange = {
   description: string;

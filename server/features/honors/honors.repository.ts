@@ -1,20 +1,16 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '#server/platform/database/database.ts';
 import { containsWord, studentText } from '#server/platform/database/name-search.repository.ts';
+import type { Row } from '#server/platform/database/schema.ts';
 
-export type HonorRow = {
-  id: string;
-  student_id: string;
-  description: string;
-  image_file_id: string | null;
-  version: number;
-  created_at: Date;
-  first_name: string;
-  last_name: string;
-  grade: 1 | 2 | 3 | null;
-  student_refuses: boolean;
-  guardian_refuses: boolean;
-};
+export type HonorRow = Pick<
+  Row<'honors'>,
+  'id' | 'student_id' | 'description' | 'image_file_id' | 'version' | 'created_at'
+> &
+  Pick<Row<'users'>, 'first_name' | 'last_name' | 'grade'> & {
+    student_refuses: boolean;
+    guardian_refuses: boolean;
+  };
 
 /** The filter of a list of honors. */
 export type HonorSelection =

@@ -1,10 +1,8 @@
 import { sql } from 'kysely';
 import type { Executor } from '#server/platform/database/database.ts';
+import type { Row } from '#server/platform/database/schema.ts';
 
-export type BehindRow = {
-  id: string;
-  first_name: string;
-  last_name: string;
+export type BehindRow = Pick<Row<'users'>, 'id' | 'first_name' | 'last_name'> & {
   email: string;
   grade: 1 | 2 | 3;
   asked_exams: number;

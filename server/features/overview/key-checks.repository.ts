@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '#server/platform/database/database.ts';
+import type { Row } from '#server/platform/database/schema.ts';
 
 export type ExamToCheck = {
   id: string;
@@ -18,13 +19,10 @@ export const listExamsToCheck = async (executor: Executor): Promise<ExamToCheck[
   return rows;
 };
 
-type KeyCheck = {
-  exam_id: string;
-  exam_version: Date;
-  result_count: number;
-  suspicious_count: number;
-  checked_at: Date;
-};
+type KeyCheck = Pick<
+  Row<'exam_key_checks'>,
+  'exam_id' | 'exam_version' | 'result_count' | 'suspicious_count' | 'checked_at'
+>;
 
 /** Stores the outcome of a check; does nothing when the exam was deleted meanwhile. */
 export const saveKeyCheck = async (executor: Executor, check: KeyCheck): Promise<void> => {

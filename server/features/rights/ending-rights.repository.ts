@@ -1,21 +1,17 @@
 import { sql } from 'kysely';
 import { monthlyCoversEverything } from '#server/features/settings/settings.api.ts';
 import type { Executor } from '#server/platform/database/database.ts';
-import type { Schema } from '#server/platform/database/schema.ts';
+import type { Row, Schema } from '#server/platform/database/schema.ts';
 
 /** A right that ends, with what is needed to name it. */
-export type EndingRight = {
-  student_id: string;
-  source: 'gift' | 'plan' | 'access_code' | 'bundle' | 'purchase';
-  scope: 'everything' | 'month' | 'lesson' | 'credits';
-  month: number | null;
-  credits: number | null;
-  lesson_id: string | null;
+export type EndingRight = Pick<
+  Row<'grants'>,
+  'student_id' | 'source' | 'scope' | 'month' | 'credits' | 'lesson_id' | 'starts_at'
+> & {
   lesson_title: string | null;
   /** The plan of the payment that bought it; null when none did. */
   plan: string | null;
   plan_title: string | null;
-  starts_at: Date;
   /** The first moment without it. */
   ends_at: Date;
   /** The last day in Egypt with it, `YYYY-MM-DD`. */

@@ -2,21 +2,18 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Opener } from '#domain/rights/lesson-access.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { creditsLeftOfBundle, openerOfGrant } from './lesson-access.repository.ts';
+import type { Row } from '#server/platform/database/schema.ts';
 
 /** A right of a student with what it opens. */
-export type RightRow = {
-  id: string;
+export type RightRow = Pick<
+  Row<'grants'>,
+  'id' | 'scope' | 'month' | 'credits' | 'starts_at' | 'ends_at' | 'reason'
+> & {
   by: Opener;
   source: string;
-  scope: 'everything' | 'month' | 'lesson' | 'credits';
-  month: number | null;
   lesson_title: string | null;
   course_name: string | null;
-  credits: number | null;
   credits_left: number | null;
-  starts_at: Date;
-  ends_at: Date;
-  reason: string;
 };
 
 const selectRights = (condition: RawBuilder<unknown>) => sql<RightRow>`

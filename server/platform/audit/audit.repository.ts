@@ -1,12 +1,11 @@
 import type { Executor } from '#server/platform/database/database.ts';
+import type { Row } from '#server/platform/database/schema.ts';
 
-export type AuditRow = {
-  id: string;
-  actor_id: string;
-  action: string;
-  subject_id: string;
+export type AuditRow = Pick<
+  Row<'audit_log'>,
+  'id' | 'actor_id' | 'action' | 'subject_id' | 'happened_at'
+> & {
   detail: Record<string, unknown>;
-  happened_at: Date;
 };
 
 /** Many rows, in one statement. */

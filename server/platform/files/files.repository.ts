@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '#server/platform/database/database.ts';
 import { prepared } from '#server/platform/database/prepared.ts';
-import type { Schema } from '#server/platform/database/schema.ts';
+import type { Row, Schema } from '#server/platform/database/schema.ts';
 
 /**
  * `private` files open by signed links alone. So do `personal` ones, which show a person: no cache stores them, so that
@@ -9,12 +9,10 @@ import type { Schema } from '#server/platform/database/schema.ts';
  */
 export type Visibility = 'public' | 'private' | 'personal';
 
-export type FileRow = {
-  id: string;
-  visibility: Visibility;
-  media_type: string;
-  original_name: string;
-  size_in_bytes: number;
+export type FileRow = Pick<
+  Row<'files'>,
+  'id' | 'visibility' | 'media_type' | 'original_name' | 'size_in_bytes'
+> & {
   width: number | null;
   height: number | null;
   created_at: Date;
@@ -25,13 +23,11 @@ export type FileRow = {
 export type ImageVariantRow = Schema['image_variants'];
 
 /** The stored bytes that are sent for a file. */
-export type ServedFile = {
-  id: string;
-  visibility: Visibility;
-  media_type: string;
-  original_name: string;
+export type ServedFile = Pick<
+  Row<'files'>,
+  'id' | 'visibility' | 'media_type' | 'original_name' | 'size_in_bytes'
+> & {
   store_key: string;
-  size_in_bytes: number;
 };
 
 type FileRequest = {

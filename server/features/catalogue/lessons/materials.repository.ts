@@ -1,12 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { MaterialType } from '#domain/catalogue/materials/material-types.ts';
 import type { Executor } from '#server/platform/database/database.ts';
+import type { Row } from '#server/platform/database/schema.ts';
 
-export type MaterialRow = {
-  id: string;
-  file_id: string;
-  type: MaterialType;
-  title: string;
+export type MaterialRow = Pick<Row<'lesson_materials'>, 'id' | 'file_id' | 'type' | 'title'> & {
   file_name: string;
   size_in_bytes: number;
 };

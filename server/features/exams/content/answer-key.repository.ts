@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { QuestionMarking } from '#domain/exams/grading.ts';
 import { verdictCount } from '#domain/exams/short-answers/verdict-answers.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { lockExamRow } from '#server/features/exams/rows/exam-rows.repository.ts';
+import type { Row } from '#server/platform/database/schema.ts';
 
 /** The columns of an exam that grading reads. */
 export type GradedExam = {
@@ -15,18 +15,16 @@ export type GradedExam = {
 };
 
 /** The columns of a question that grading reads. */
-export type KeyQuestion = {
-  id: string;
-  correct_option_index: number;
+export type KeyQuestion = Pick<
+  Row<'questions'>,
+  'id' | 'correct_option_index' | 'marking' | 'marks' | 'rejected_answers'
+> & {
   /** Further options that count as right, zero-based. */
   other_right_options: number[];
-  marking: QuestionMarking;
   /** The number of possible answers: options, or the verdicts on a short answer. */
   option_count: number;
-  marks: number;
   /** Empty unless the question asks for a short answer. */
   accepted_answers: string[];
-  rejected_answers: string[];
 };
 
 export const findGradedExam = async (

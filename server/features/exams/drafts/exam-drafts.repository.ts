@@ -1,13 +1,11 @@
 import { sql } from 'kysely';
 import type { Executor } from '#server/platform/database/database.ts';
+import type { Row } from '#server/platform/database/schema.ts';
 
-export type ListedDraftRow = {
-  id: string;
-  exam_id: string | null;
-  title: string;
-  question_count: number;
-  updated_at: Date;
-};
+export type ListedDraftRow = Pick<
+  Row<'exam_drafts'>,
+  'id' | 'exam_id' | 'title' | 'question_count' | 'updated_at'
+>;
 
 export type DraftRow = ListedDraftRow & {
   exam_version: string | null;
@@ -15,16 +13,13 @@ export type DraftRow = ListedDraftRow & {
   revision: number;
 };
 
-export type DraftToSave = {
-  id: string;
-  exam_id: string | null;
+export type DraftToSave = Pick<
+  Row<'exam_drafts'>,
+  'id' | 'exam_id' | 'title' | 'question_count' | 'writer' | 'updated_at'
+> & {
   exam_version: number | null;
-  title: string;
-  question_count: number;
   /** JSON. */
   content: string;
-  writer: string;
-  updated_at: Date;
 };
 
 const listed = ['id', 'exam_id', 'title', 'question_count', 'updated_at'] as const;

@@ -4,8 +4,12 @@ import type { DrawnLevel, QuestionLevel } from '#domain/exams/question-bank/leve
 import { sizedOptionPictures, type SizedOptionPicture } from '#server/features/exams/exams.api.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { containsPart } from '#server/platform/database/name-search.repository.ts';
+import type { Row } from '#server/platform/database/schema.ts';
 
-export type BankRow = {
+export type BankRow = Pick<
+  Row<'question_figures'>,
+  'suggested_level' | 'answered_count' | 'wrong_option' | 'wrong_count'
+> & {
   id: string;
   family_id: string;
   question_text: string;
@@ -29,13 +33,9 @@ export type BankRow = {
   course_name: string;
   grade: 1 | 2 | 3;
   level: QuestionLevel | null;
-  suggested_level: QuestionLevel | null;
   source_year: number | null;
   source_name: string;
-  answered_count: number;
   right_share: number | null;
-  wrong_option: number | null;
-  wrong_count: number;
   used_at: Date | null;
 };
 

@@ -1,17 +1,16 @@
 import { sql } from 'kysely';
 import type { Database, Executor } from '#server/platform/database/database.ts';
+import type { Row } from '#server/platform/database/schema.ts';
 
 export const listExamIds = async (executor: Executor): Promise<string[]> => {
   const rows = await executor.selectFrom('exams').select('id').execute();
   return rows.map(({ id }) => id);
 };
 
-export type RenderedQuestion = {
-  id: string;
-  question_html: string;
-  options_html: string[];
-  explanation_html: string;
-};
+export type RenderedQuestion = Pick<
+  Row<'questions'>,
+  'id' | 'question_html' | 'options_html' | 'explanation_html'
+>;
 
 /**
  * Stores what the questions of an exam look like, as a new version of it, because browsers cache each version.

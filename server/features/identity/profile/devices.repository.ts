@@ -1,13 +1,12 @@
 import type { Executor } from '#server/platform/database/database.ts';
+import type { Row } from '#server/platform/database/schema.ts';
 
 export type SessionRow = { id: string; user_agent: string; created_at: Date; last_used_at: Date };
 
-export type SignInRow = {
-  id: string;
-  user_agent: string;
-  happened_at: Date;
-  was_successful: boolean;
-};
+export type SignInRow = Pick<
+  Row<'sign_ins'>,
+  'id' | 'user_agent' | 'happened_at' | 'was_successful'
+>;
 
 const shownSessions = 100;
 

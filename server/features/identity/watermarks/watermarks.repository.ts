@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Executor } from '#server/platform/database/database.ts';
+import type { Row } from '#server/platform/database/schema.ts';
 
-export type WatermarkRow = {
-  code: string;
-  student_id: string;
+export type WatermarkRow = Pick<
+  Row<'watermarks'>,
+  'code' | 'student_id' | 'user_agent' | 'first_shown_at'
+> & {
   first_name: string;
   last_name: string;
   email: string;
-  user_agent: string;
-  first_shown_at: Date;
 };
 
 type NewWatermark = {

@@ -1,29 +1,23 @@
 import { withinGroups } from '#server/platform/database/group-limit.repository.ts';
 import { sql } from 'kysely';
-import type { Gender } from '#domain/text/addressed.ts';
 import { inquiryLimits } from '#domain/learning/inquiries/inquiry-limits.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { containsWord, studentText } from '#server/platform/database/name-search.repository.ts';
+import type { Row } from '#server/platform/database/schema.ts';
 
-export type InquiryRow = {
-  id: string;
-  question: string;
-  asked_at: Date;
-  answer: string | null;
-  answered_at: Date | null;
-};
+export type InquiryRow = Pick<
+  Row<'inquiries'>,
+  'id' | 'question' | 'asked_at' | 'answer' | 'answered_at'
+>;
 
-export type ReceivedInquiryRow = InquiryRow & {
-  student_id: string;
-  first_name: string;
-  last_name: string;
-  email: string;
-  grade: 1 | 2 | 3 | null;
-  gender: Gender | null;
-  lesson_id: string;
-  lesson_title: string;
-  course_id: string;
-};
+export type ReceivedInquiryRow = InquiryRow &
+  Pick<Row<'users'>, 'first_name' | 'last_name' | 'grade' | 'gender'> & {
+    email: string;
+    student_id: string;
+    lesson_id: string;
+    lesson_title: string;
+    course_id: string;
+  };
 
 type NewInquiry = {
   id: string;

@@ -1,12 +1,10 @@
 import type { Executor } from '#server/platform/database/database.ts';
+import type { Row } from '#server/platform/database/schema.ts';
 
-export type NoteRow = {
-  id: string;
-  note_text: string;
-  at_in_seconds: number | null;
-  version: number;
-  created_at: Date;
-};
+export type NoteRow = Pick<
+  Row<'lesson_notes'>,
+  'id' | 'note_text' | 'at_in_seconds' | 'version' | 'created_at'
+>;
 
 type OwnLesson = { studentId: string; lessonId: string };
 

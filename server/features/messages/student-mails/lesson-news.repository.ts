@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import type { Gender } from '#domain/text/addressed.ts';
 import {
   type LessonAccessRow,
   lessonAccessColumns,
 } from '#server/features/rights/entitlements.api.ts';
 import type { Executor } from '#server/platform/database/database.ts';
+import type { Row } from '#server/platform/database/schema.ts';
 
 /** The lessons that changed: one, or all of a course. */
 export type NewsSource = { lessonId: string } | { courseId: string };
@@ -50,11 +50,8 @@ type NewsItem = LessonAccessRow & {
   exam_title: string | null;
 };
 
-export type NewsReader = {
-  id: string;
+export type NewsReader = Pick<Row<'users'>, 'id' | 'first_name' | 'gender'> & {
   email: string;
-  first_name: string;
-  gender: Gender | null;
   news: NewsItem[];
 };
 

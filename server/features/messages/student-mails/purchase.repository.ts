@@ -1,12 +1,12 @@
 import type { NotNull } from 'kysely';
 import type { Gender } from '#domain/text/addressed.ts';
 import type { Executor } from '#server/platform/database/database.ts';
+import type { Row } from '#server/platform/database/schema.ts';
 
-export type PurchaseRow = {
-  title: string;
-  lesson_id: string | null;
-  total_in_piastres: number;
-  receipt_number: string | null;
+export type PurchaseRow = Pick<
+  Row<'payments'>,
+  'title' | 'lesson_id' | 'total_in_piastres' | 'receipt_number'
+> & {
   email: string;
   first_name: string;
   gender: Gender | null;

@@ -1,20 +1,16 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor } from '#server/platform/database/database.ts';
+import type { Row } from '#server/platform/database/schema.ts';
 
-export type DiscountRow = {
-  id: string;
-  code: string;
-  percentage: number;
+export type DiscountRow = Pick<
+  Row<'discount_codes'>,
+  'id' | 'code' | 'percentage' | 'max_uses' | 'uses' | 'is_active' | 'teacher_id' | 'version'
+> & {
   /** Days in Egypt as `YYYY-MM-DD`. */
   valid_from: string;
   valid_until: string;
-  max_uses: number;
-  uses: number;
-  is_active: boolean;
-  teacher_id: string;
   /** The teacher whom the caller named; null where the caller named none. */
   named_teacher_id: string | null;
-  version: number;
 };
 
 /** The parts of a code that the teacher decides. */

@@ -1,18 +1,16 @@
 import { type Insertable, type RawBuilder, sql } from 'kysely';
-import type { Gender } from '#domain/text/addressed.ts';
-import type { PaymentStatus } from '#domain/payments/payment-state.ts';
 import { transferKey } from '#domain/payments/receipt-review.ts';
-import type { PlanId } from '#domain/settings/plans.ts';
-import type { WalletProvider } from '#domain/settings/payment-details.ts';
 import { searchWords } from '#domain/text/search.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { containsWord, studentText } from '#server/platform/database/name-search.repository.ts';
-import type { Schema } from '#server/platform/database/schema.ts';
+import type { Row, Schema } from '#server/platform/database/schema.ts';
 import { isFlagged } from './flags.repository.ts';
 
 /** The data that a student sent. */
-export type SentReceiptRow = {
-  file_id: string | null;
+export type SentReceiptRow = Pick<
+  Row<'payment_receipts'>,
+  'file_id' | 'paid_by' | 'provider' | 'transfer_number' | 'sender' | 'notes'
+> & {
   media_type: string | null;
   file_name: string | null;
   size_in_bytes: number | null;
@@ -20,37 +18,31 @@ export type SentReceiptRow = {
   height: number | null;
   /** `YYYY-MM-DD`. */
   paid_on: string | null;
-  paid_by: 'cash' | 'bank' | null;
-  provider: WalletProvider | null;
-  transfer_number: string | null;
-  sender: string;
-  notes: string;
 };
 
-export type ReceiptRow = SentReceiptRow & {
-  payment_id: string;
-  status: PaymentStatus;
-  method: 'card' | 'receipt' | 'wallet';
-  confirmed_by: 'gateway' | 'teacher';
-  plan: PlanId | null;
-  month: number | null;
-  lesson_id: string | null;
-  title: string;
-  list_price_in_piastres: number;
-  discount_in_piastres: number;
-  total_in_piastres: number;
-  student_id: string;
-  first_name: string;
-  last_name: string;
-  email: string;
-  phone: string;
-  grade: 1 | 2 | 3 | null;
-  gender: Gender | null;
-  sent_at: Date;
-  /** When it was last decided, and why; null while it is pending. */
-  last_decided_at: Date | null;
-  reason: string | null;
-};
+export type ReceiptRow = SentReceiptRow &
+  Pick<
+    Row<'payments'>,
+    | 'status'
+    | 'method'
+    | 'confirmed_by'
+    | 'plan'
+    | 'month'
+    | 'lesson_id'
+    | 'title'
+    | 'list_price_in_piastres'
+    | 'discount_in_piastres'
+    | 'total_in_piastres'
+    | 'student_id'
+  > &
+  Pick<Row<'users'>, 'first_name' | 'last_name' | 'phone' | 'grade' | 'gender'> & {
+    email: string;
+    payment_id: string;
+    sent_at: Date;
+    /** When it was last decided, and why; null while it is pending. */
+    last_decided_at: Date | null;
+    reason: string | null;
+  };
 
 export const insertReceipt = async (
   transaction: Executor,

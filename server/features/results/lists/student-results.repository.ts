@@ -3,29 +3,25 @@ import { type RawBuilder, sql } from 'kysely';
 import { bandRanges, type ScoreBand } from '#domain/exams/grading.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import { containsWord, studentText } from '#server/platform/database/name-search.repository.ts';
+import type { Row } from '#server/platform/database/schema.ts';
 
-export type StudentResultRow = {
-  id: string;
-  student_id: string;
-  first_name: string;
-  last_name: string;
-  email: string;
-  score: number;
-  max_score: number;
-  question_count: number;
-  /** One-based, 0 unanswered, in the order of the exam. */
-  answers: number[];
-  /** What the student wrote in the same order; null unless the exam asks for short answers. */
-  answer_texts: string[] | null;
-  submitted_at: Date;
-  /** Null where the answers came without an attempt. */
-  started_at: Date | null;
-  try_number: number;
-  has_certificate: boolean;
-  retry: 'none' | 'open' | 'begun';
-  /** The latest first. */
-  earlier_tries: { tryNumber: number; score: number; maxScore: number; submittedAt: string }[];
-};
+export type StudentResultRow = Pick<Row<'users'>, 'first_name' | 'last_name'> &
+  Pick<
+    Row<'exam_results'>,
+    'id' | 'student_id' | 'score' | 'max_score' | 'question_count' | 'submitted_at' | 'try_number'
+  > & {
+    email: string;
+    /** One-based, 0 unanswered, in the order of the exam. */
+    answers: number[];
+    /** What the student wrote in the same order; null unless the exam asks for short answers. */
+    answer_texts: string[] | null;
+    /** Null where the answers came without an attempt. */
+    started_at: Date | null;
+    has_certificate: boolean;
+    retry: 'none' | 'open' | 'begun';
+    /** The latest first. */
+    earlier_tries: { tryNumber: number; score: number; maxScore: number; submittedAt: string }[];
+  };
 
 export type ResultFilters = {
   examId: string;

@@ -1,8 +1,8 @@
 import { withinGroups } from '#server/platform/database/group-limit.repository.ts';
 import { sql } from 'kysely';
-import type { Gender } from '#domain/text/addressed.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 import type { BulkOutcome, GroupTables } from '#server/platform/database/tables/groups.ts';
+import type { Row } from '#server/platform/database/schema.ts';
 
 export type BulkKind = GroupTables['bulk_actions']['kind'];
 
@@ -52,14 +52,12 @@ export const storeOutcome = async (
     .execute();
 };
 
-export type ChosenStudent = {
-  id: string;
-  first_name: string;
-  last_name: string;
+export type ChosenStudent = Pick<
+  Row<'users'>,
+  'id' | 'first_name' | 'last_name' | 'group_id' | 'gender'
+> & {
   email: string;
   grade: 1 | 2 | 3;
-  group_id: string | null;
-  gender: Gender | null;
   is_verified: boolean;
   receives_mails: boolean;
 };

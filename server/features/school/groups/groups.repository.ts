@@ -1,17 +1,11 @@
 import { sql } from 'kysely';
-import type { GradeLevel } from '#domain/settings/grades.ts';
-import type { WeeklyTime } from '#domain/school/groups/weekly-times.ts';
 import type { Executor } from '#server/platform/database/database.ts';
+import type { Row } from '#server/platform/database/schema.ts';
 
-export type GroupRow = {
-  id: string;
-  name: string;
-  grade: GradeLevel;
-  centre: string;
-  weekly_times: WeeklyTime[];
-  capacity: number | null;
-  is_archived: boolean;
-  version: number;
+export type GroupRow = Pick<
+  Row<'student_groups'>,
+  'id' | 'name' | 'grade' | 'centre' | 'weekly_times' | 'capacity' | 'is_archived' | 'version'
+> & {
   member_count: number;
 };
 

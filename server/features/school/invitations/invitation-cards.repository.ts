@@ -1,15 +1,13 @@
 import { sql } from 'kysely';
 import type { Executor } from '#server/platform/database/database.ts';
+import type { Row } from '#server/platform/database/schema.ts';
 
-export type CardRow = {
-  id: string;
+export type CardRow = Pick<
+  Row<'invitations'>,
+  'id' | 'first_name' | 'last_name' | 'grade' | 'centre' | 'expires_at'
+> & {
   code: string;
-  first_name: string;
-  last_name: string;
-  grade: 1 | 2 | 3;
-  centre: string;
   card_number: string;
-  expires_at: Date;
 };
 
 /** Printable invitations: the selected ones, or those of an import without an address. */

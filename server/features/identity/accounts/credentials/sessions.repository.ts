@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
 import type { Executor } from '#server/platform/database/database.ts';
+import type { Row } from '#server/platform/database/schema.ts';
 
-export type RefreshTokenRow = {
+export type RefreshTokenRow = Pick<
+  Row<'sessions'>,
+  'user_id' | 'expires_at' | 'revoked_at' | 'ended_by_other_device'
+> & {
   session_id: string;
   predecessor_hash: Buffer | null;
-  user_id: string;
   used_at: Date | null;
-  expires_at: Date;
-  revoked_at: Date | null;
-  ended_by_other_device: boolean;
 };
 
 export const insertSession = async (
