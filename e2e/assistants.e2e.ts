@@ -1,3 +1,4 @@
+import { emailOf, field, passwordOf } from './account-pages.ts';
 import { expectNoSideways } from './page-width.ts';
 import { openSession } from './sessions.ts';
 import { expect, test } from './test.ts';
@@ -39,12 +40,12 @@ test('the teacher invites an assistant, who sees the panels of the role until th
     await assistant.goto(pathname + search);
     await expect(assistant.getByText(/أسئلة وتصحيح/u)).toBeVisible();
     await expectAccessible(assistant);
-    await assistant.getByLabel('كلمة المرور', { exact: true }).fill(password);
-    await assistant.getByLabel('تأكيد كلمة المرور').fill(password);
+    await passwordOf(assistant).fill(password);
+    await field(assistant, 'تأكيد كلمة المرور').fill(password);
     await assistant.getByRole('button', { name: 'أنشئ الحساب' }).click();
     await expect(assistant).toHaveURL(/\/admin\/login/u);
-    await assistant.getByLabel('البريد الإلكتروني').fill(email);
-    await assistant.getByLabel('كلمة المرور', { exact: true }).fill(password);
+    await emailOf(assistant).fill(email);
+    await passwordOf(assistant).fill(password);
     await assistant.getByRole('button', { name: 'سجّل الدخول' }).click();
     await expect(assistant).toHaveURL(/\/admin\/dashboard/u);
   });

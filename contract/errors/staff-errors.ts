@@ -4,11 +4,11 @@ import type { ErrorEntry } from './error-entry.ts';
 export const staffErrors = {
   'auth.not_permitted': {
     status: 403,
-    message: 'حسابك لا يتيح هذا الإجراء. إن احتجته في عملك فاطلب الصلاحية من المدرّس.',
+    message: 'حسابك لا يتيح هذا الإجراء. إن احتجته في عملك فاطلب الصلاحية من المعلم.',
   },
   'auth.limited_to_groups': {
     status: 403,
-    message: 'هذا يشمل طلاب كل المجموعات، وحسابك لمجموعات محددة. اطلب من المدرّس ما تحتاجه منه.',
+    message: 'هذا يشمل طلاب كل المجموعات، وحسابك لمجموعات محددة. اطلب من المعلم ما تحتاجه منه.',
   },
   'assistant.not_found': {
     status: 404,
@@ -24,6 +24,6 @@ export const staffErrors = {
   },
   'assistant.invitation_invalid': {
     status: 400,
-    message: 'رابط الدعوة غير صالح: انتهت مدته أو استُخدم من قبل. اطلب من المدرّس رابطًا جديدًا.',
+    message: 'رابط الدعوة غير صالح: انتهت مدته أو استُخدم من قبل. اطلب من المعلم رابطًا جديدًا.',
   },
 } as const satisfies Record<string, ErrorEntry>;

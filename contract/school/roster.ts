@@ -24,7 +24,7 @@ const person = z.object({
   state: z.enum(studentStates),
 });
 
-const newStudent = z.object({
+export const newStudent = z.object({
   /** Created by the caller, once for each student: a repeated request adds nobody. */
   id: z.uuid(),
   name: requiredText(importLimits.firstName + importLimits.lastName, rosterFieldTexts.name),

@@ -36,7 +36,7 @@ create index invitations_open_phone on invitations (phone_key)
 
 -- Each invitation that is open, or was not used in time, becomes a person.
 with invited as materialized (
-  select *, uuidv7() as person_id from invitations where joined_at is null and withdrawn_at is null
+  select *, gen_random_uuid() as person_id from invitations where joined_at is null and withdrawn_at is null
 ), person as (
   insert into users (id, role, first_name, last_name, grade, phone, parent_phone, centre, group_id, search_key,
     created_at, activated_at, origin)

@@ -90,7 +90,7 @@ describe('the activity of thirty days', () => {
     const midnight = new Date('2026-11-10T22:00:00Z');
     await app.database
       .updateTable('users')
-      .set({ created_at: evening })
+      .set({ activated_at: evening })
       .where('id', '=', student.id)
       .execute();
     for (const moment of [evening, midnight, new Date(midnight.getTime() + 60_000)]) {
@@ -124,7 +124,7 @@ describe('the activity of thirty days', () => {
     const { days } = await calls.activity();
     const students = await app.database
       .selectFrom('users')
-      .select('created_at')
+      .select('activated_at')
       .where('role', '=', 'student')
       .execute();
     const submitted = [
@@ -133,7 +133,7 @@ describe('the activity of thirty days', () => {
     ];
     const countOn = (day: string, moments: Date[]) =>
       moments.filter((moment) => dayInEgypt.format(moment) === day).length;
-    const registeredAt = students.map((student) => student.created_at);
+    const registeredAt = students.flatMap(({ activated_at }) => activated_at ?? []);
     const submittedAt = submitted.map((result) => result.submitted_at);
     for (const figures of days) {
       expect(figures).toMatchObject({
@@ -157,7 +157,7 @@ describe('the activity of thirty days', () => {
     const student = await insertStudent(app);
     await app.database
       .updateTable('users')
-      .set({ created_at: new Date('2026-10-01T10:00:00Z') })
+      .set({ activated_at: new Date('2026-10-01T10:00:00Z') })
       .where('id', '=', student.id)
       .execute();
     expect(await calls.activity()).toEqual(before);

@@ -47,7 +47,7 @@ describe('new students', () => {
     expect(await visitAfter(80)).toEqual(second);
     await app.database
       .updateTable('users')
-      .set({ created_at: new Date(begun + 90 * 60_000) })
+      .set({ activated_at: new Date(begun + 90 * 60_000) })
       .where('id', '=', id)
       .execute();
     expect(await visitAfter(100)).toEqual({ ...second, tasks: newStudents(1) });

@@ -45,7 +45,7 @@ const insertWithFacts = async ({ registered = 60, seen = [], right, result }: Fa
   await app.database
     .updateTable('users')
     .set({
-      created_at: daysAgo(registered),
+      activated_at: daysAgo(registered),
       last_active_at: lastSeen === undefined ? null : daysAgo(lastSeen),
     })
     .where('id', '=', id)

@@ -37,13 +37,22 @@ const splitTable = async (client: Client, table: string, column: string): Promis
   for (const { definition } of [...indexes, ...triggers]) await client.query(definition);
 };
 
-/** Takes the views away, which would stay with the earlier tables. @returns what makes them again, in their order */
-const dropViews = async (client: Client): Promise<string[]> => {
+/**
+ * Takes the views and the functions of rows away, which would stay with the earlier tables. @returns what makes them again, in
+ * their order
+ */
+const dropDependents = async (client: Client): Promise<string[]> => {
   const { rows } = await client.query<Definition>(`
-    select quote_ident(relname) as name, pg_get_viewdef(oid) as definition from pg_class
-    where relkind = 'v' and relnamespace = 'public'::regnamespace order by oid`);
-  for (const { name } of rows.toReversed()) await client.query(`drop view ${name}`);
-  return rows.map(({ name, definition }) => `create view ${name} as ${definition}`);
+    select oid, 'view ' || quote_ident(relname) as name,
+      'create view ' || quote_ident(relname) || ' as ' || pg_get_viewdef(oid) as definition
+    from pg_class where relkind = 'v' and relnamespace = 'public'::regnamespace
+    union all
+    select oid, 'function ' || oid::regprocedure, pg_get_functiondef(oid)
+    from pg_proc where pronamespace = 'public'::regnamespace and exists (
+      select from unnest(proargtypes) argument join pg_type type on type.oid = argument and type.typtype = 'c')
+    order by oid`);
+  for (const { name } of rows.toReversed()) await client.query(`drop ${name}`);
+  return rows.map(({ definition }) => definition);
 };
 
 /** Splits the empty tables of a migrated database that a cluster would distribute, so that statements of the product can run on them. */
@@ -51,10 +60,10 @@ export const distributeByStudent = async (connectionString: string): Promise<voi
   const client = new Client({ connectionString });
   await client.connect();
   try {
-    const views = await dropViews(client);
+    const dependents = await dropDependents(client);
     for (const [table, column] of Object.entries(distributedTables))
       await splitTable(client, table, column);
-    for (const view of views) await client.query(view);
+    for (const definition of dependents) await client.query(definition);
   } finally {
     await client.end();
   }

@@ -1,22 +1,12 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { RouteReply } from '#contract/route.ts';
-import type { ownStaff as routes } from '#contract/staff/assistants.ts';
+import { useQuery } from '@tanstack/react-query';
 import type { Permission } from '#domain/permissions/permissions.ts';
-import { ownStaff } from '#web/lib/api/teacher/teacher-api.ts';
-import { call } from '#web/lib/calls/call.ts';
 import { useViewer } from '#web/lib/session/session.ts';
+import { type OwnRights, ownRightsQuery } from './own-rights.queries.ts';
+
+export { ownRightsQuery };
 
 /** What a page asks for: a permission, `all` where it concerns the students of every group too, or the teacher. */
 export type Needed = Permission | 'own' | 'teacher';
-
-type OwnRights = RouteReply<typeof routes.me>;
-
-/** The rights of the signed-in assistant; they do not change while the session lasts. */
-export const ownRightsQuery = queryOptions({
-  queryKey: ['staff', 'me'],
-  queryFn: ({ signal }) => call(ownStaff.me, {}, { signal }),
-  staleTime: Number.POSITIVE_INFINITY,
-});
 
 export type May = (needed: Needed, isForAllStudents?: boolean) => boolean;
 

@@ -1,4 +1,4 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useSearchParams } from 'react-router';
@@ -21,18 +21,11 @@ import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { TextInput } from '#web/ui/forms/inputs.tsx';
+import { invitationQuery } from './staff-invitation.queries.ts';
 import { staffInvitationTexts as texts } from './staff-invitation.texts.ts';
 import { roleTexts } from './staff.texts.ts';
 
 export const meta = () => [{ title: pageTitle(texts.title) }];
-
-const invitationQuery = (token: string) =>
-  queryOptions({
-    queryKey: ['staff', 'invitation', token],
-    queryFn: ({ signal }) => call(staffInvitation.open, { body: { token } }, { signal }),
-    retry: false,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
 
 function useAcceptForm(token: string) {
   const form = useForm({ defaultValues: { newPassword: '', confirmation: '' } });

@@ -27,8 +27,8 @@ export const meta = () => [{ title: texts.title }];
 
 export async function clientLoader({ request }: { request: Request }) {
   const viewer = await requireTeacher(request);
-  // Before the first panel, which is another one for each role.
-  if (viewer.isAssistant) await queryClient.ensureQueryData(ownRightsQuery);
+  // Before the first panel, which is another one for each role. An ended session does not fail the page: it leads to the login.
+  if (viewer.isAssistant) await queryClient.prefetchQuery(ownRightsQuery);
   return null;
 }
 

@@ -2,10 +2,10 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useState } from 'react';
 import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
+import { newStudent } from '#contract/school/roster.ts';
 import { readPhone } from '#domain/contact/read-phone.ts';
 import { GroupSelect } from '#web/features/school/groups/group-choice.api.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
-import { roster } from '#web/lib/api/teacher/teacher-api.ts';
 import { showServerErrors } from '#web/lib/forms/form-errors.ts';
 import { GradeSelect } from '#web/lib/forms/grade-select.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -81,7 +81,7 @@ const typedPhone = (written: string) => readPhone(written) ?? '';
 export function AddStudentForm({ onAdded }: { onAdded: (student: AddedStudent) => void }) {
   const form = useForm<Values>({
     defaultValues: { ...emptyPerson(), grade: '', groupId: '' },
-    resolver: standardSchemaResolver(roster.add.body, undefined, { raw: true }),
+    resolver: standardSchemaResolver(newStudent, undefined, { raw: true }),
   });
   const add = useAddStudent();
   const [isRefused, setIsRefused] = useState(false);
@@ -90,8 +90,9 @@ export function AddStudentForm({ onAdded }: { onAdded: (student: AddedStudent) =
   const next = () => {
     const { grade, groupId } = form.getValues();
     setIsRefused(false);
-    form.reset({ ...emptyPerson(), grade, groupId });
+    // Before the reset, which forgets the fields until they are drawn again.
     form.setFocus('name');
+    form.reset({ ...emptyPerson(), grade, groupId });
   };
   const submit = form.handleSubmit(async (values) => {
     try {
