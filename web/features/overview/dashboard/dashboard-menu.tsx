@@ -77,7 +77,7 @@ function Entry({ tab, isCurrent, onOpen }: EntryProps) {
         onClick={onOpen}
         aria-current={isCurrent ? 'page' : undefined}
         className={clsx(
-          'flex min-h-11 items-center gap-3 lg:min-h-[2.125rem] rounded-md px-4 font-medium whitespace-nowrap max-lg:gap-2 max-lg:px-3',
+          'flex min-h-11 scroll-my-20 items-center gap-3 lg:min-h-[2.125rem] rounded-md px-4 font-medium whitespace-nowrap max-lg:gap-2 max-lg:px-3',
           isCurrent ? 'bg-brand text-on-brand' : 'text-ink hover:bg-brand-soft',
         )}
       >
@@ -130,7 +130,7 @@ export function DashboardMenu({ currentId }: { currentId: string }) {
       aria-label={texts.menu}
       className="min-w-0 max-lg:-mx-4 max-md:hidden lg:sticky lg:top-6 lg:max-h-[calc(100dvh-3rem)] lg:self-start lg:overflow-y-auto"
     >
-      <div className="relative flex gap-1 scroll-px-4 overflow-x-auto max-lg:px-4 max-lg:pb-1 lg:flex-col">
+      <div className="relative flex gap-1 scroll-px-4 overflow-x-auto max-lg:px-4 pb-1 lg:flex-col">
         <Entries currentId={currentId} listClass="flex gap-1 lg:block" />
       </div>
     </nav>
