@@ -1,9 +1,7 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFile } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { type Database, openDatabase } from '#server/platform/database/database.ts';
@@ -12,6 +10,7 @@ import {
   type Intention,
   signAsPaymob,
 } from '#server/testing/paymob/transactions.ts';
+import { spawnProduct } from '#server/testing/product-process.ts';
 import { openWorkshop, say } from './servers.ts';
 
 /** Each payment is reported once and replayed once; some replays arrive at the same moment. */
@@ -65,28 +64,15 @@ const orderOf = (index: number): number => {
   return fresh > 10 && (index >> 2) % 2 === 0 ? fresh - 10 : fresh;
 };
 
-const startServer = async (connectionString: string, folder: string) => {
-  const server = spawn(process.execPath, ['server/main.ts'], {
-    env: {
-      PATH: process.env['PATH'],
-      HOME: process.env['HOME'],
-      DATA_DIR: join(folder, 'callbacks'),
-      DATABASE_URL: connectionString,
-      PORT: '0',
-      LOG_LEVEL: 'error',
-      PAYMOB_SECRET_KEY: 'egy_sk_test_bench',
-      PAYMOB_PUBLIC_KEY: 'egy_pk_test_bench',
-      PAYMOB_HMAC_SECRET: hmacSecret,
-      PAYMOB_INTEGRATIONS: `card:${card}`,
-    },
-    stdio: ['ignore', 'pipe', 'inherit'],
+const startServer = (connectionString: string, folder: string) =>
+  spawnProduct(['server/main.ts'], {
+    DATA_DIR: join(folder, 'callbacks'),
+    DATABASE_URL: connectionString,
+    PAYMOB_SECRET_KEY: 'egy_sk_test_bench',
+    PAYMOB_PUBLIC_KEY: 'egy_pk_test_bench',
+    PAYMOB_HMAC_SECRET: hmacSecret,
+    PAYMOB_INTEGRATIONS: `card:${card}`,
   });
-  for await (const line of createInterface({ input: server.stdout })) {
-    const url = /^Ready: (\S+)$/u.exec(line)?.[1];
-    if (url !== undefined) return { server, url };
-  }
-  throw new Error('The server did not start.');
-};
 
 /** Sends all messages on schedule, without waiting for earlier replies. @returns milliseconds of each reply */
 const sendAll = async (url: string): Promise<{ times: number[]; statuses: Set<number> }> => {
@@ -136,9 +122,9 @@ try {
   const school = await workshop.createSchool('callbacks', { courses: 2, students: payments });
   const database = openDatabase({ connectionString: school });
   await insertPayments(database);
-  const { server, url } = await startServer(school, workshop.folder);
+  const server = startServer(school, workshop.folder);
   try {
-    const { times, statuses } = await sendAll(url);
+    const { times, statuses } = await sendAll(await server.waitForAddress());
     const at = (share: number) => times[Math.floor(share * (times.length - 1))] ?? 0;
     const orders = new Set(Array.from({ length: total }, (_, index) => orderOf(index))).size;
     const grants = await count(database, sql`grants join payments on grants.id = payments.id`);
@@ -157,8 +143,7 @@ try {
     const isAnswered = statuses.size === 1 && statuses.has(200) && at(0.99) <= maxMilliseconds;
     if (!isRight || !isAnswered) process.exitCode = 1;
   } finally {
-    server.kill('SIGTERM');
-    await once(server, 'close');
+    await server.end();
     await database.destroy();
   }
 } finally {

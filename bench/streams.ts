@@ -1,11 +1,10 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { type ClientRequest, type IncomingMessage, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { memoryOf } from '#bench/storm/memory-of.ts';
+import { spawnProduct } from '#server/testing/product-process.ts';
 
 /** How many dashboards are open at once, and what they may cost the server (docs/decisions/0050). */
 const streamCount = 1000;
@@ -13,30 +12,14 @@ const maxMebibytes = 40;
 
 const teacher = { email: 'teacher@example.com', password: 'Kimya@2026x' };
 const folder = await mkdtemp(join(tmpdir(), 'chemistry-streams-'));
-const server = spawn(process.execPath, ['server/main.ts'], {
-  env: {
-    PATH: process.env['PATH'],
-    HOME: process.env['HOME'],
-    DATA_DIR: folder,
-    PORT: '0',
-    DEMO: '0',
-    RATE_LIMIT_FACTOR: '100',
-    LOG_LEVEL: 'error',
-    TEACHER_EMAIL: teacher.email,
-    TEACHER_PASSWORD: teacher.password,
-  },
-  stdio: ['ignore', 'pipe', 'inherit'],
+const server = spawnProduct(['server/main.ts'], {
+  DATA_DIR: folder,
+  RATE_LIMIT_FACTOR: '100',
+  TEACHER_EMAIL: teacher.email,
+  TEACHER_PASSWORD: teacher.password,
 });
 
-const readMemory = () => memoryOf(server.pid ?? 0);
-
-const waitForAddress = async (): Promise<string> => {
-  for await (const line of createInterface({ input: server.stdout })) {
-    const url = /^Ready: (\S+)$/u.exec(line)?.[1];
-    if (url !== undefined) return url;
-  }
-  throw new Error('The server did not start.');
-};
+const readMemory = () => memoryOf(server.pid);
 
 /** Opens a stream and resolves when its first bytes have arrived. */
 const openStream = async (url: string, authorization: string): Promise<ClientRequest> => {
@@ -50,7 +33,7 @@ const openStream = async (url: string, authorization: string): Promise<ClientReq
 };
 
 try {
-  const url = await waitForAddress();
+  const url = await server.waitForAddress();
   const login = await fetch(`${url}/api/auth/admin/login`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -69,7 +52,6 @@ try {
   if (cost > maxMebibytes) process.exitCode = 1;
   for (const stream of streams) stream.destroy();
 } finally {
-  server.kill('SIGTERM');
-  await once(server, 'close');
+  await server.end();
   await rm(folder, { recursive: true, force: true });
 }

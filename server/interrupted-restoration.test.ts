@@ -71,6 +71,8 @@ beforeAll(async () => {
 }, patience);
 afterAll(() => removeFolder(folder));
 
+type Settings = Record<string, string> & { DATA_DIR: string };
+
 type Scene = {
   connection: Client;
   dataDir: string;
@@ -98,7 +100,7 @@ const copiesGroups = (scene: Scene) =>
     `select from pg_stat_progress_copy where datname = current_database() and tuples_processed between 1 and ${groups - 1}`,
   );
 
-const hasFirstFile = async ({ dataDir }: Scene): Promise<boolean> =>
+const hasFirstFile = async ({ dataDir }: Pick<Scene, 'dataDir'>): Promise<boolean> =>
   (await Array.fromAsync(createDiskStore(join(dataDir, 'files')).list())).length > 0;
 
 type Moment = { name: string; reach: (scene: Scene) => Promise<void> };
@@ -161,11 +163,15 @@ const openFeed = (pipe: string) => {
   };
 };
 
+const settingsIn = (name: string): Settings => ({
+  DATA_DIR: join(folder, name),
+  BACKUP_KEY: key,
+  TEACHER_EMAIL: 'teacher@school.example',
+  TEACHER_PASSWORD: 'Tarkib!2026x',
+});
+
 const withTarget = async (
-  work: (target: {
-    connection: Client;
-    settings: Record<string, string> & { DATA_DIR: string };
-  }) => Promise<void>,
+  work: (target: { connection: Client; settings: Settings }) => Promise<void>,
 ) => {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await createDatabase(server, name);
@@ -175,13 +181,7 @@ const withTarget = async (
   try {
     await work({
       connection,
-      settings: {
-        DATABASE_URL: connectionString,
-        DATA_DIR: join(folder, name),
-        BACKUP_KEY: key,
-        TEACHER_EMAIL: 'teacher@school.example',
-        TEACHER_PASSWORD: 'Tarkib!2026x',
-      },
+      settings: { ...settingsIn(name), DATABASE_URL: connectionString },
     });
   } finally {
     await connection.end();
@@ -191,6 +191,30 @@ const withTarget = async (
 
 const interrupted =
   'The restoration of a backup was interrupted, and this database is not complete. Run it again: npm run restore -- FILE\n';
+
+/** A start and a command name the interruption, and serve nothing. */
+const expectInterruption = async (settings: Settings) => {
+  const start = spawnProduct(['server/main.ts'], settings);
+  expect(await start.closed).toBe(1);
+  expect(start.output()).toContain(interrupted);
+  expect(start.output()).not.toContain('Ready:');
+  const command = spawnProduct(['server/command.ts', 'backup', '--key'], settings);
+  expect(await command.closed).toBe(1);
+  expect(command.output()).toBe(interrupted);
+};
+
+const restoreAgain = async (settings: Settings) => {
+  const again = spawnProduct(['server/command.ts', 'restore', archiveFile], settings);
+  expect(await again.closed).toBe(0);
+  expect(again.output()).toMatch(/^Restored \d+ rows and 3 stored files\./u);
+};
+
+const expectReady = async (settings: Settings) => {
+  const product = spawnProduct(['server/main.ts'], settings);
+  const ready = await fetch(`${await product.waitForAddress()}/readyz`);
+  expect(ready.status).toBe(200);
+  expect(await product.end()).toBe(0);
+};
 
 describe('a restoration that is killed (-9)', () => {
   test.each(moments)(
@@ -206,27 +230,34 @@ describe('a restoration that is killed (-9)', () => {
         close();
         await connection.query('select pg_advisory_unlock_all()');
 
-        const start = spawnProduct(['server/main.ts'], settings);
-        expect(await start.closed).toBe(1);
-        expect(start.output()).toContain(interrupted);
-        expect(start.output()).not.toContain('Ready:');
-        const command = spawnProduct(['server/command.ts', 'backup', '--key'], settings);
-        expect(await command.closed).toBe(1);
-        expect(command.output()).toBe(interrupted);
-
-        const again = spawnProduct(['server/command.ts', 'restore', archiveFile], settings);
-        expect(await again.closed).toBe(0);
-        expect(again.output()).toMatch(/^Restored \d+ rows and 3 stored files\./u);
+        await expectInterruption(settings);
+        await restoreAgain(settings);
         const { rows } = await connection.query(
           `select (select count(*)::int from student_groups) as groups,
              (select count(*)::int from pgboss.job where name = 'mail') as mails`,
         );
         expect(rows).toEqual([{ groups, mails: 1 }]);
-        const product = spawnProduct(['server/main.ts'], settings);
-        const ready = await fetch(`${await product.waitForAddress()}/readyz`);
-        expect(ready.status).toBe(200);
-        expect(await product.end()).toBe(0);
+        await expectReady(settings);
       });
+    },
+    4 * patience,
+  );
+
+  test(
+    'into the embedded database is named by every start and command, and completes when it is run again',
+    async () => {
+      const settings = settingsIn('embedded');
+      const pipe = join(folder, 'embedded.pipe');
+      const { feedUntil, close } = openFeed(pipe);
+      const restoration = spawnProduct(['server/command.ts', 'restore', pipe], settings);
+      await feedUntil(archive.length - fileInBytes);
+      await until(() => hasFirstFile({ dataDir: settings.DATA_DIR }));
+      await restoration.end('SIGKILL');
+      close();
+
+      await expectInterruption(settings);
+      await restoreAgain(settings);
+      await expectReady(settings);
     },
     4 * patience,
   );
