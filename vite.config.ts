@@ -42,7 +42,7 @@ const dataPagesNeed = [
 /** What pages share that show lessons: their months, videos, the rights that open them, and the way back to the course. */
 const lessonPagesNeed = [
   /\/domain\/(?:catalogue\/video-links|rights\/(?:last-moment|months))\./u,
-  /\/web\/features\/(?:catalogue\/lessons\/lessons\.queries|rights\/(?:denied-lesson|lesson-right)\.api)\./u,
+  /\/web\/features\/(?:catalogue\/lessons\/lessons\.queries|rights\/(?:denied-lesson|lesson-right))\./u,
   /\/web\/(?:lib\/pages\/(?:breadcrumb|use-leave-when-forbidden)|ui\/page\/action-bar)\./u,
 ];
 
@@ -51,7 +51,8 @@ const dashboardNeeds = [
   inFolders('lib/api/teacher'),
   /\/web\/paths\/teacher-paths\./u,
   /\/web\/features\/(?:certificates\/design\/certificate-settings|overview\/search\/search|settings\/settings)\.texts\./u,
-  /\/web\/features\/(?:learning\/inquiries\/inquiries|payments\/panel\/payments)\.queries\./u,
+  /\/web\/features\/(?:learning\/inquiries\/inquiries|messages\/notifications\/notifications|payments\/panel\/payments)\.queries\./u,
+  /\/web\/features\/staff\/own-rights\./u,
   /lucide-react\/dist\/esm\/icons\/(?:calendar-days|clipboard-check|library-big|user-plus)\./u,
 ];
 
@@ -87,7 +88,7 @@ const formErrorsNeed =
 
 /** What the profile needs before one of its sections is open. */
 const profileNeeds =
-  /\/web\/features\/identity\/profile\/sections\/(?:section-card|device-line)\.tsx|\/icons\/(?:laptop|tablet)\./u;
+  /\/web\/features\/identity\/profile\/sections\/(?:section-card|device-line|profile\.texts)\.|\/icons\/(?:laptop|tablet)\./u;
 
 /** What the pages on which a student chooses and pays share. */
 const purchasesNeed = [

@@ -37,6 +37,7 @@ const forbidden = [
   ['web/features/shell/home/a.ts', '#server/app.ts'],
   ['web/features/shell/home/a.ts', `${pages}/course-card.tsx`],
   ['web/features/shell/home/a.ts', `${pages}/courses.queries.ts`],
+  ['web/features/shell/home/a.ts', `${pages}/courses.api.ts`],
   ['web/features/shell/home/a.ts', `${pages}/course.texts.ts`],
   ['web/features/shell/home/a.test.ts', `${pages}/courses.queries.ts`],
   ['web/features/exams/a.ts', `${pages}/editor/course-form.ts`],
@@ -56,7 +57,7 @@ const allowed = [
   ['server/platform/b.test.ts', '#server/testing/fixtures.ts'],
   ['server/features/attempts/b.ts', `${features}/courses.api.ts`],
   ['server/features/exams/b.test.ts', '#server/testing/fixtures.ts'],
-  ['web/features/shell/home/b.ts', `${pages}/courses.api.ts`],
+  ['web/features/shell/home/b.ts', '#web/features/catalogue/catalogue.api.ts'],
   ['web/features/exams/b.ts', '#web/features/exams/form/exam-form.ts'],
   ['e2e/b.ts', '#contract/api/api.ts'],
 ] as const;

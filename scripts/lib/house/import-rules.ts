@@ -74,10 +74,16 @@ const server = [
   ]),
 ];
 
+/** A module of the server has a public file for each of its parts, a module of the pages has one. */
+const publicFiles = {
+  server: ['!#server/features/**/*.api.ts'],
+  web: modules.map(({ name }) => `!#web/features/${name}/${name}.api.ts`),
+};
+
 const publicFilesOnly = (side: 'server' | 'web', message: string, own?: string): Forbidden => ({
   group: [
     `#${side}/features/**`,
-    `!#${side}/features/**/*.api.ts`,
+    ...publicFiles[side],
     ...(own ? [`!#${side}/features/${own}/**`] : []),
   ],
   message,

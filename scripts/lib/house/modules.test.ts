@@ -26,12 +26,13 @@ describe('the linter', () => {
     // Past the public file of another module.
     ['server/features/payments/deep.ts', '#server/features/rights/grants.repository.ts'],
     ['web/features/payments/deep.ts', '#web/features/rights/lesson-right.ts'],
+    ['web/features/payments/second.ts', '#web/features/rights/lesson-right.api.ts'],
   ];
   const allowed: [file: string, name: string][] = [
     ['server/features/payments/public.ts', '#server/features/rights/entitlements.api.ts'],
     ['server/features/payments/own.ts', '#server/features/payments/payer/payer.presenter.ts'],
     ['server/features/payments/rule.ts', '#domain/rights/months.ts'],
-    ['web/features/payments/public.ts', '#web/features/rights/lesson-right.api.ts'],
+    ['web/features/payments/public.ts', '#web/features/rights/rights.api.ts'],
   ];
 
   let found: Map<string, string[]>;

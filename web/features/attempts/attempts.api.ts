@@ -1,9 +1,16 @@
-import { lazy } from 'react';
-
-/**
- * The public interface of this feature. It is loaded when a lesson's exams are first shown, so that watching the
- * video alone does not download it.
- */
-export const ExamsPanel = lazy(async () => ({
-  default: (await import('./exams-panel.tsx')).ExamsPanel,
-}));
+export { onceReachable } from './answers/once-reachable.ts';
+export { pauseAfter } from './answers/retry-delay.ts';
+export { isWorthARetry } from './answers/submission-retry.ts';
+export { loadExamsPanel } from './load-exams-panel.ts';
+export { loadQuestionAsTaken } from './load-question-as-taken.ts';
+export { Explanation } from './questions/explanation.tsx';
+export { optionsLayout } from './questions/option-picture.tsx';
+export { OptionRow } from './questions/option-row.tsx';
+export { QuestionImage } from './questions/question-image.tsx';
+export {
+  countQueuedExams,
+  forgetSentAnswers,
+  sendQueuedExams,
+  sendQueuedNow,
+} from './queued-exams.ts';
+export { AnswerInput } from './short-answers/answer-input.tsx';

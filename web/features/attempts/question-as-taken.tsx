@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { unanswered } from '#domain/exams/grading.ts';
 import { ShortAnswerCard } from './short-answers/short-answer-card.tsx';
-import type { QuestionAsTakenProps } from '#web/features/exams/studio/studio.api.ts';
+import type { QuestionAsTakenProps } from '#web/features/exams/exams.api.ts';
 import { QuestionCard } from './questions/question-card.tsx';
 
 /** A question as students get it, for the teacher who writes it: an option can be chosen, and nothing is sent. */

@@ -1,1 +1,1 @@
-export { BackupsPanel } from './backups-panel.tsx';
+export { loadBackupsPanel } from './panels.ts';

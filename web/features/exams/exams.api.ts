@@ -1,1 +1,4 @@
 export { ExamsPanel } from './panel/exams-panel.tsx';
+export { loadBankPanel, loadOpenStudio } from './panels.ts';
+export { OptionThumbnail, optionImageName } from './question-view/option-thumbnail.tsx';
+export type { QuestionAsTakenProps } from './studio/student-view.tsx';

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { daysToLearn } from '#domain/practice/practice.ts';
-import { Explanation } from '#web/features/attempts/question-parts.api.ts';
+import { Explanation } from '#web/features/attempts/attempts.api.ts';
 import type { PracticeOutcome } from './practice.queries.ts';
 import { roundTexts as texts } from './practice.texts.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation } from '@tanstack/react-query';
 import { practiceRound } from '#domain/practice/practice.ts';
-import { isWorthARetry } from '#web/features/attempts/retries.api.ts';
+import { isWorthARetry } from '#web/features/attempts/attempts.api.ts';
 import { call } from '#web/lib/calls/call.ts';
 import { practice } from '#web/lib/api/on-demand/on-demand-api.ts';
 import { readViewer } from '#web/lib/session/session.ts';

@@ -1,4 +1,4 @@
-import { isWorthARetry, onceReachable, pauseAfter } from '#web/features/attempts/retries.api.ts';
+import { isWorthARetry, onceReachable, pauseAfter } from '#web/features/attempts/attempts.api.ts';
 import { countsOfPractice, type SentAnswer } from './practice.queries.ts';
 import { answersTexts as texts } from './practice.texts.ts';
 import { call } from '#web/lib/calls/call.ts';

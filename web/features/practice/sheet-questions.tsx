@@ -1,5 +1,5 @@
 import { answerLetters } from '#domain/exams/answer-letters.ts';
-import { OptionThumbnail } from '#web/features/exams/question-view/option-thumbnail.api.ts';
+import { OptionThumbnail } from '#web/features/exams/exams.api.ts';
 import type { SheetQuestion } from './practice.queries.ts';
 import { sheetTexts as texts } from './practice.texts.ts';
 import { Mixed } from '#web/ui/mixed.tsx';

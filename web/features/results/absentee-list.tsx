@@ -11,12 +11,12 @@ import { DataTable, type TableColumn } from '#web/ui/lists/data-table.tsx';
 import { TableSkeleton } from '#web/ui/lists/table-skeleton.tsx';
 import {
   BulkBar,
-  SelectableRow,
+  CentreChoice,
+  GroupChoice,
   type RowSelection,
+  SelectableRow,
   useSelection,
-} from '#web/features/school/bulk-actions/bulk-actions.api.ts';
-import { GroupChoice } from '#web/features/school/groups/group-choice.api.ts';
-import { CentreChoice } from '#web/features/school/students/students.api.ts';
+} from '#web/features/school/school.api.ts';
 import { type Absentee, absenteesQuery, type Exam } from './results.queries.ts';
 import { absenteeTexts as texts, studentListTexts } from './results.texts.ts';
 import { chosenAbsentees, type ResultFilters } from './result-filters.ts';

@@ -11,7 +11,7 @@ import { Ltr, Typed } from '#web/ui/bidi.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';
 import { Notation } from '#web/ui/notation.tsx';
 import type { Exam, ExamQuestion, StudentResult } from './results.queries.ts';
-import { OptionThumbnail } from '#web/features/exams/question-view/option-thumbnail.api.ts';
+import { OptionThumbnail } from '#web/features/exams/exams.api.ts';
 import { answersTexts as texts, questionTexts } from './results.texts.ts';
 
 type StudentAnswerProps = { question: ExamQuestion; answer: number; text: string | undefined };

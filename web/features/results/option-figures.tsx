@@ -7,7 +7,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Ltr } from '#web/ui/bidi.tsx';
 import { Notation } from '#web/ui/notation.tsx';
 import type { ExamQuestion, QuestionStatistics } from './results.queries.ts';
-import { OptionThumbnail } from '#web/features/exams/question-view/option-thumbnail.api.ts';
+import { OptionThumbnail } from '#web/features/exams/exams.api.ts';
 import { isRightOption, shownPercentage } from '#domain/exams/grading.ts';
 import { questionTexts as texts } from './results.texts.ts';
 

@@ -4,7 +4,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { Field } from '#web/ui/forms/field.tsx';
 import { Checkbox, TextInput } from '#web/ui/forms/inputs.tsx';
 import { Notation } from '#web/ui/notation.tsx';
-import { OptionThumbnail } from '#web/features/exams/question-view/option-thumbnail.api.ts';
+import { OptionThumbnail } from '#web/features/exams/exams.api.ts';
 import type { ExamQuestion } from './results.queries.ts';
 import { remarkTexts as texts } from './results.texts.ts';
 

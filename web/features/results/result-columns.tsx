@@ -1,10 +1,7 @@
 import { formatPartOf } from '#domain/formats/numbers.ts';
 import { Award, Eye, RotateCcw, Undo2 } from 'lucide-react';
 import { formatPercentage, scoreBand } from '#domain/exams/grading.ts';
-import {
-  SelectableRow,
-  type RowSelection,
-} from '#web/features/school/bulk-actions/bulk-actions.api.ts';
+import { SelectableRow, type RowSelection } from '#web/features/school/school.api.ts';
 import { formatDateTime } from '#domain/formats/dates.ts';
 import { StudentLink } from '#web/lib/lists/student-link.tsx';
 import { Badge } from '#web/ui/badge.tsx';

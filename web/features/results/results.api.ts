@@ -1,1 +1,6 @@
-export { ExamResultsView } from './exam-results-view.tsx';
+export { AnswersSheet } from './answers-sheet.tsx';
+export { TrendChart } from './own-results/trend-chart.tsx';
+export { WeakTopics } from './own-results/weak-topics.tsx';
+export { loadExamResultsView } from './panels.ts';
+export { Percentage } from './result-columns.tsx';
+export { examQuery } from './results.queries.ts';

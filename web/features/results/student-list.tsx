@@ -5,9 +5,12 @@ import { PagedList } from '#web/lib/lists/paged-list.tsx';
 import { SearchFilter } from '#web/lib/lists/search-filter.tsx';
 import { useAddressEntry } from '#web/lib/lists/use-address-entry.ts';
 import type { AddressFilters } from '#web/lib/lists/use-address-filters.ts';
-import { BulkBar, useSelection } from '#web/features/school/bulk-actions/bulk-actions.api.ts';
-import { GroupChoice } from '#web/features/school/groups/group-choice.api.ts';
-import { CentreChoice } from '#web/features/school/students/students.api.ts';
+import {
+  BulkBar,
+  CentreChoice,
+  GroupChoice,
+  useSelection,
+} from '#web/features/school/school.api.ts';
 import { FilterSelect } from '#web/ui/lists/filter-select.tsx';
 import { DataTable } from '#web/ui/lists/data-table.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';

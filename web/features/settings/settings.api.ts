@@ -1,1 +1,2 @@
-export { SettingsPanel } from './settings-panel.tsx';
+export { MaintenanceBadge } from './maintenance-badge.tsx';
+export { loadSettingsPanel } from './panels.ts';

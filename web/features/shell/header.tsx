@@ -11,6 +11,7 @@ import { Navigation } from './navigation.tsx';
 import { shellTexts as texts } from './shell.texts.ts';
 import { ThemeToggle } from './theme-toggle.tsx';
 import { UserMenu } from './user-menu.tsx';
+import { loadFreeCode } from '#web/features/codes/codes.api.ts';
 
 export function Header() {
   const viewer = useViewer();
@@ -61,7 +62,7 @@ function OfflineNote() {
 }
 
 const FreeCode = lazy(async () => ({
-  default: (await import('#web/features/codes/free-code.api.ts')).FreeCode,
+  default: await loadFreeCode(),
 }));
 
 /** The window for an access code: a button opens it, and so does an address with `code`, as printed cards have it. */

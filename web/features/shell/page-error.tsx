@@ -1,7 +1,7 @@
 import { RotateCcw } from 'lucide-react';
 import { useEffect } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
-import { NotFound } from '#web/features/shell/not-found/not-found.api.ts';
+import { NotFound } from './not-found/not-found.tsx';
 import { errorText } from '#web/lib/api/api-error.ts';
 import { pageTitle } from '#web/lib/pages/page-meta.ts';
 import { paths } from '#web/paths/paths.ts';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { staffRoleNames } from '#domain/permissions/permissions.ts';
-import { groupsQuery } from '#web/features/school/groups/group-choice.api.ts';
+import { groupsQuery } from '#web/features/school/school.api.ts';
 import { Mixed } from '#web/ui/mixed.tsx';
 import { Checkbox } from '#web/ui/forms/inputs.tsx';
 import type { Rights } from './staff.queries.ts';

@@ -9,7 +9,7 @@ import {
   newPasswordProblem,
   OnwardNotice,
   useDelayedNavigation,
-} from '#web/features/identity/accounts/accounts.api.ts';
+} from '#web/features/identity/identity.api.ts';
 import { errorText } from '#web/lib/api/api-error.ts';
 import { staffInvitation } from '#web/lib/api/on-demand/on-demand-api.ts';
 import { call } from '#web/lib/calls/call.ts';

@@ -1,1 +1,2 @@
-export { AssistantsPanel } from './assistants-panel.tsx';
+export { type May, type Needed, ownRightsQuery, useMay } from './own-rights.ts';
+export { loadAssistantsPanel } from './panels.ts';

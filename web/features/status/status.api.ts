@@ -1,1 +1,1 @@
-export { StatusPanel } from './status-panel.tsx';
+export { loadStatusPanel } from './panels.ts';

@@ -1,1 +1,2 @@
-export { TrashPanel } from './trash-panel.tsx';
+export { loadTrashPanel } from './panels.ts';
+export { titleInToast, useDeletedToast } from './use-deleted-toast.ts';

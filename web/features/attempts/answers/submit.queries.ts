@@ -1,5 +1,5 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import { refreshOwnCertificates } from '#web/features/certificates/own-certificates.api.ts';
+import { refreshOwnCertificates } from '#web/features/certificates/certificates.api.ts';
 import { examResults } from '#web/lib/api/on-demand/on-demand-api.ts';
 import { ApiError, type ApiErrorCode } from '#web/lib/api/api-error.ts';
 import { call } from '#web/lib/calls/call.ts';

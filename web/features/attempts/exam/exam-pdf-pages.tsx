@@ -1,4 +1,4 @@
-import { PdfPage, usePdfPages } from '#web/features/catalogue/documents/documents.api.ts';
+import { PdfPage, usePdfPages } from '#web/features/catalogue/catalogue.api.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { ErrorState } from '#web/ui/feedback/states.tsx';
 import { renewExamPdfLink } from './exam-pdf.tsx';

@@ -1,6 +1,6 @@
 import { Download, FileText } from 'lucide-react';
 import { type ComponentType, type ComponentProps, useState } from 'react';
-import { downloadHref, loadPdfViewer } from '#web/features/catalogue/documents/documents.api.ts';
+import { downloadHref, loadPdfViewer } from '#web/features/catalogue/catalogue.api.ts';
 import { Button, buttonClass } from '#web/ui/button.tsx';
 import { type Exam, readExam } from './exam.queries.ts';
 import { takingTexts as texts } from './taking.texts.ts';

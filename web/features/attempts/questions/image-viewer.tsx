@@ -1,7 +1,7 @@
 import { usePinch } from '@use-gesture/react';
 import { ZoomIn, ZoomOut } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { useDocumentKeys } from '#web/features/catalogue/documents/documents.api.ts';
+import { useDocumentKeys } from '#web/features/catalogue/catalogue.api.ts';
 import { Ltr } from '#web/ui/bidi.tsx';
 import { IconButton } from '#web/ui/button.tsx';
 import { Dialog } from '#web/ui/dialog.tsx';

@@ -2,7 +2,7 @@ import { Maximize2 } from 'lucide-react';
 import { useState } from 'react';
 import { answerLetters } from '#domain/exams/answer-letters.ts';
 import type { Question } from '#web/features/attempts/exam/exam.queries.ts';
-import { optionImageName } from '#web/features/exams/question-view/option-thumbnail.api.ts';
+import { optionImageName } from '#web/features/exams/exams.api.ts';
 import { takingTexts as texts } from '#web/features/attempts/exam/taking.texts.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { ImageViewer } from './image-viewer.tsx';

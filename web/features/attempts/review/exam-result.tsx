@@ -10,6 +10,7 @@ import {
   waitingForms,
 } from '#web/features/attempts/short-answers/short-answer.texts.ts';
 import { takingTexts } from '#web/features/attempts/exam/taking.texts.ts';
+import { loadWonCertificate } from '#web/features/certificates/certificates.api.ts';
 import { Ltr } from '#web/ui/bidi.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
@@ -17,11 +18,7 @@ import { Card } from '#web/ui/page/card.tsx';
 import { reviewTexts } from './review.texts.ts';
 import { ScoreStrip } from './score-strip.tsx';
 
-/** Drawing a certificate needs code that most results do not. */
-const WonCertificate = lazy(async () => {
-  const { WonCertificate: Won } = await import('#web/features/certificates/won-certificate.api.ts');
-  return { default: Won };
-});
+const WonCertificate = lazy(async () => ({ default: await loadWonCertificate() }));
 
 type ExamResultSummaryProps = {
   result: ExamResult;

@@ -2,7 +2,7 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { ArrowLeft, CirclePlay, ClipboardList, Dumbbell, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { lessonQuery } from '#web/features/catalogue/lessons/lessons.api.ts';
+import { lessonQuery } from '#web/features/catalogue/catalogue.api.ts';
 import {
   type Exam,
   examResultQuery,

@@ -3,7 +3,7 @@ import { CirclePlay } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { examTypes } from '#domain/exams/exam-types.ts';
 import { fromStoredAnswers, unanswered } from '#domain/exams/grading.ts';
-import { lessonQuery } from '#web/features/catalogue/lessons/lessons.api.ts';
+import { lessonQuery } from '#web/features/catalogue/catalogue.api.ts';
 import type { Exam, ExamResult } from '#web/features/attempts/exam/exam.queries.ts';
 import { AnswerSheet } from '#web/features/attempts/questions/answer-sheet.tsx';
 import { QuestionCard } from '#web/features/attempts/questions/question-card.tsx';

@@ -13,7 +13,7 @@ import { LessonRow } from './lesson-row.tsx';
 import { nextLesson } from './lesson-state.ts';
 
 const CourseProgress = lazy(async () => ({
-  default: (await import('#web/features/catalogue/progress/progress.api.ts')).CourseProgress,
+  default: (await import('#web/features/catalogue/progress/course-progress.tsx')).CourseProgress,
 }));
 
 type CourseLessonsProps = {

@@ -73,7 +73,7 @@ function useFoundCourses(
 }
 
 const CardProgress = lazy(async () => ({
-  default: (await import('#web/features/catalogue/progress/progress.api.ts')).CardProgress,
+  default: (await import('#web/features/catalogue/progress/course-progress.tsx')).CardProgress,
 }));
 
 function Cards({ courses }: { courses: readonly FoundCourse<CourseSummary>[] }) {

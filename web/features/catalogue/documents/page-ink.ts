@@ -1,4 +1,4 @@
-import type { Ink } from '#web/features/identity/watermarks/watermarks.api.ts';
+import type { Ink } from '#web/features/identity/identity.api.ts';
 
 /** Of the small copy of a page in which blank places are looked for. */
 const columns = 240;

@@ -4,7 +4,7 @@ import {
   useWatermark,
   WatermarkStopped,
   watermarkTexts,
-} from '#web/features/identity/watermarks/watermarks.api.ts';
+} from '#web/features/identity/identity.api.ts';
 import { ApiError, errorText } from '#web/lib/api/api-error.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { ErrorState } from '#web/ui/feedback/states.tsx';

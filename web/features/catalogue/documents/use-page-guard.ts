@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Watermark } from '#contract/identity/watermarks.ts';
-import { useOwnWatermark } from '#web/features/identity/watermarks/watermarks.api.ts';
+import { useOwnWatermark } from '#web/features/identity/identity.api.ts';
 
 export type PageGuard = {
   /** Whether pages may be shown: the watermark that belongs over them is there and was not taken away. */

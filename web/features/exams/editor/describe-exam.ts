@@ -1,7 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { answerLetters } from '#domain/exams/answer-letters.ts';
 import { taughtCoursesQuery } from '#web/lib/lists/taught-lessons.queries.ts';
-import { groupsQuery } from '#web/features/school/groups/group-choice.api.ts';
+import { groupsQuery } from '#web/features/school/school.api.ts';
 import { groupOpeningTexts as windowTexts } from '#web/features/exams/windows/group-opening.texts.ts';
 import type { QuestionValues } from '#web/features/exams/form/question-values.ts';
 import { typedDateText } from '#web/lib/dates/typed-date.ts';

@@ -82,7 +82,7 @@ const HistorySheet = lazy(async () => ({
   default: (await import('#web/features/exams/history/history-sheet.tsx')).HistorySheet,
 }));
 const ParallelExam = lazy(async () => ({
-  default: (await import('#web/features/exams/question-bank/parallel-exam.api.ts')).ParallelExam,
+  default: (await import('#web/features/exams/question-bank/parallel-exam.tsx')).ParallelExam,
 }));
 
 type Opened = 'release' | 'history' | 'parallel';

@@ -8,7 +8,7 @@ import { call, callForFile } from '#web/lib/calls/call.ts';
 import { outdatedByExam, useOutdate } from '#web/lib/api/changes/outdated-queries.ts';
 import { toastFailure, useRefresh } from '#web/lib/lists/list-action.ts';
 import { saveFile } from '#web/lib/files/save-file.ts';
-import { titleInToast, useDeletedToast } from '#web/features/trash/undo.api.ts';
+import { titleInToast, useDeletedToast } from '#web/features/trash/trash.api.ts';
 import { showToast } from '#web/ui/feedback/toasts.ts';
 import { releaseTexts } from '#web/features/exams/release/release.texts.ts';
 import { examsPanelTexts as texts } from './exams-panel.texts.ts';

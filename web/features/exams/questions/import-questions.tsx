@@ -1,5 +1,5 @@
 import { plural } from '#domain/text/plural.ts';
-import { ImportDialog } from '#web/features/exams/question-import/question-import.api.ts';
+import { ImportDialog } from '#web/features/exams/question-import/import-dialog.tsx';
 import { showToast } from '#web/ui/feedback/toasts.ts';
 import { addImported } from './add-imported.ts';
 import { questionTexts as texts } from '#web/features/exams/form/exam-editor.texts.ts';

@@ -1,7 +1,7 @@
 import { examEditorTexts as texts } from '#web/features/exams/form/exam-editor.texts.ts';
 import { HistoryButton } from '#web/features/exams/history/history-button.tsx';
 import { PrintButton } from '#web/features/exams/printing/print-button.tsx';
-import type { TakenQuestions } from '#web/features/exams/question-bank/taken-questions.api.ts';
+import type { TakenQuestions } from '#web/features/exams/question-bank/taken-questions.ts';
 import { ProgressBar } from '#web/ui/feedback/on-demand/progress-bar.tsx';
 import { useTakenQuestions } from './bank/use-taken-questions.ts';
 import { OpenPart } from './open-part.tsx';

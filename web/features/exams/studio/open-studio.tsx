@@ -4,7 +4,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { forgetDraftHere } from '#web/features/exams/drafts/draft-here.ts';
 import { examEditorTexts } from '#web/features/exams/form/exam-editor.texts.ts';
 import { newUuid } from '#web/features/exams/form/new-uuid.ts';
-import type { TakenQuestions } from '#web/features/exams/question-bank/taken-questions.api.ts';
+import type { TakenQuestions } from '#web/features/exams/question-bank/taken-questions.ts';
 import { errorText } from '#web/lib/api/api-error.ts';
 import { useReturnAddress } from '#web/lib/lists/return-address.ts';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';

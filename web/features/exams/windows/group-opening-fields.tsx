@@ -6,7 +6,7 @@ import { taughtCoursesQuery } from '#web/lib/lists/taught-lessons.queries.ts';
 import { newUuid } from '#web/features/exams/form/new-uuid.ts';
 import type { ExamValues } from '#web/features/exams/form/exam-form.ts';
 import { ExplainedChoice } from '#web/features/exams/release/explained-choice.tsx';
-import { groupsQuery } from '#web/features/school/groups/group-choice.api.ts';
+import { groupsQuery } from '#web/features/school/school.api.ts';
 import { Button } from '#web/ui/button.tsx';
 import { typedDateText } from '#web/lib/dates/typed-date.ts';
 import { useRowFocus } from '#web/ui/forms/use-row-focus.ts';

@@ -1,7 +1,7 @@
 import { Trash2 } from 'lucide-react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { ExamValues } from '#web/features/exams/form/exam-form.ts';
-import type { groupsQuery } from '#web/features/school/groups/group-choice.api.ts';
+import type { groupsQuery } from '#web/features/school/school.api.ts';
 import { typedDateText } from '#web/lib/dates/typed-date.ts';
 import { IconButton } from '#web/ui/button.tsx';
 import { DateField } from '#web/ui/forms/date-field.tsx';

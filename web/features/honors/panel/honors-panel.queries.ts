@@ -5,7 +5,7 @@ import { students, taughtHonors } from '#web/lib/api/teacher/teacher-api.ts';
 import { callWithProgress } from '#web/lib/files/call-with-progress.ts';
 import type { SaveOptions } from '#web/lib/forms/use-editor-form.tsx';
 import { toastFailure, useRefresh } from '#web/lib/lists/list-action.ts';
-import { useDeletedToast } from '#web/features/trash/undo.api.ts';
+import { useDeletedToast } from '#web/features/trash/trash.api.ts';
 import type { HonorFilters } from './honor-filters.ts';
 import type { HonorBody, TaughtHonor } from './honor-form.ts';
 import { honorsPanelTexts as texts } from './honors-panel.texts.ts';

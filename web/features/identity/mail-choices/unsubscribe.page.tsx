@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import { AccountCard, AccountLink } from '#web/features/identity/accounts/accounts.api.ts';
+import { AccountCard, AccountLink } from '#web/features/identity/accounts/account-card.tsx';
 import { ApiError, errorText } from '#web/lib/api/api-error.ts';
 import { pageTitle } from '#web/lib/pages/page-meta.ts';
 import { paths } from '#web/paths/paths.ts';

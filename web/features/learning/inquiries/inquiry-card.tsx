@@ -1,7 +1,7 @@
 import { MessageSquareReply, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { useDeletedToast } from '#web/features/trash/undo.api.ts';
+import { useDeletedToast } from '#web/features/trash/trash.api.ts';
 import { errorText } from '#web/lib/api/api-error.ts';
 import { formatDateTime } from '#domain/formats/dates.ts';
 import { StudentLink } from '#web/lib/lists/student-link.tsx';

@@ -1,6 +1,6 @@
 import { Card } from '#web/ui/page/card.tsx';
 import { Mixed } from '#web/ui/mixed.tsx';
-import type { Lesson, Material } from '#web/features/catalogue/lessons/lessons.api.ts';
+import type { Lesson, Material } from '#web/features/catalogue/catalogue.api.ts';
 import { lessonTexts as texts } from './lesson.texts.ts';
 import { documentsOf, ownDocuments } from './lesson-documents.ts';
 import { DocumentRow, DownloadRow, OutsideRow } from './material-rows.tsx';

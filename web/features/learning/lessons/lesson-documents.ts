@@ -1,5 +1,5 @@
 import type { OwnDocument } from '#domain/catalogue/materials/own-documents.ts';
-import type { Lesson } from '#web/features/catalogue/lessons/lessons.api.ts';
+import type { Lesson } from '#web/features/catalogue/catalogue.api.ts';
 import { lessonTexts as texts } from './lesson.texts.ts';
 
 /** The three documents of every lesson (spec §2). */

@@ -1,12 +1,12 @@
 import { countedDuration } from '#domain/catalogue/counted-duration.ts';
 import { Sparkles } from 'lucide-react';
 import { monthLabel } from '#domain/rights/months.ts';
-import { openedText } from '#web/features/rights/lesson-right.api.ts';
+import { openedText } from '#web/features/rights/rights.api.ts';
 import { paths } from '#web/paths/paths.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Mixed } from '#web/ui/mixed.tsx';
 import { Breadcrumb } from '#web/lib/pages/breadcrumb.tsx';
-import type { Lesson } from '#web/features/catalogue/lessons/lessons.api.ts';
+import type { Lesson } from '#web/features/catalogue/catalogue.api.ts';
 import { lessonTexts as texts } from './lesson.texts.ts';
 
 /** The lesson's breadcrumb and title, and whether it is premium (spec §2); below it what opens it and until when. */

@@ -1,11 +1,10 @@
 import { ListVideo, NotebookPen } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { loadLessonNotes } from '#web/features/learning/lesson-notes/lesson-notes.api.ts';
 import { useViewer } from '#web/lib/session/session.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { Card } from '#web/ui/page/card.tsx';
-import type { Lesson } from '#web/features/catalogue/lessons/lessons.api.ts';
+import type { Lesson } from '#web/features/catalogue/catalogue.api.ts';
 import { lessonTexts as texts } from './lesson.texts.ts';
 import type { VideoControl } from './video/video-control.ts';
 
@@ -19,9 +18,12 @@ const VideoParts = lazy(async () => {
   return { default: loaded?.VideoParts ?? NoPanel };
 });
 
-const LessonNotes = lazy(async () => ({
-  default: (await loadLessonNotes().catch(() => undefined)) ?? NoPanel,
-}));
+const LessonNotes = lazy(async () => {
+  const loaded = await import('#web/features/learning/lesson-notes/lesson-notes.tsx').catch(
+    () => undefined,
+  );
+  return { default: loaded?.LessonNotes ?? NoPanel };
+});
 
 type ToolId = 'chapters' | 'notes';
 

@@ -5,7 +5,7 @@ import { findVideoSource } from '#domain/catalogue/video-links.ts';
 import { useOnline } from '#web/lib/use-online.ts';
 import { ElementTile } from '#web/ui/element-tile.tsx';
 import { Spinner } from '#web/ui/spinner.tsx';
-import type { Lesson } from '#web/features/catalogue/lessons/lessons.api.ts';
+import type { Lesson } from '#web/features/catalogue/catalogue.api.ts';
 import { videoTexts as texts } from './video/video.texts.ts';
 import type { VideoStart } from './use-video-start.ts';
 import { NoVideo, VideoFacade, videoFrame } from './video/video-facade.tsx';

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { CirclePlay, ClipboardList, FileText } from 'lucide-react';
-import { Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { findVideoSource } from '#domain/catalogue/video-links.ts';
 import { formatDateTime } from '#domain/formats/dates.ts';
-import { ExamsPanel } from '#web/features/attempts/attempts.api.ts';
-import { type Lesson, lessonAccessedQuery } from '#web/features/catalogue/lessons/lessons.api.ts';
-import { AskTeacher } from '#web/features/learning/inquiries/inquiries.api.ts';
+import { loadExamsPanel } from '#web/features/attempts/attempts.api.ts';
+import { type Lesson, lessonAccessedQuery } from '#web/features/catalogue/catalogue.api.ts';
+import { AskTeacher } from '#web/features/learning/inquiries/ask-teacher.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
@@ -25,6 +25,9 @@ import { useDocumentViewer } from './use-document-viewer.tsx';
 import { useVideoStart } from './use-video-start.ts';
 import { useWaitingReports } from './use-waiting-reports.ts';
 import { createVideoControl } from './video/video-control.ts';
+
+/** Watching the video does not download what exams need. */
+const ExamsPanel = lazy(async () => ({ default: await loadExamsPanel() }));
 
 type TabId = 'video' | 'exercises' | 'files';
 

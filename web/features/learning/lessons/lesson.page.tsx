@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type ClientLoaderFunctionArgs, Navigate, useParams, useSearchParams } from 'react-router';
-import { deniedLesson } from '#web/features/rights/denied-lesson.api.ts';
+import { deniedLesson } from '#web/features/rights/rights.api.ts';
 import { hasEarlyView } from '#web/lib/first-visit/early-calls.ts';
 import { EarlyView } from '#web/lib/pages/early-view.tsx';
 import { untilShown } from '#web/lib/calls/stored/stored-first.ts';
@@ -15,7 +15,7 @@ import { lessonTexts as texts } from './lesson.texts.ts';
 import { LessonMissing, LessonProblem } from './lesson-problem.tsx';
 import { LessonSkeleton } from './lesson-skeleton.tsx';
 import { LessonView } from './lesson-view.tsx';
-import { type Lesson, lessonQuery } from '#web/features/catalogue/lessons/lessons.api.ts';
+import { type Lesson, lessonQuery } from '#web/features/catalogue/catalogue.api.ts';
 
 export const meta = () => [{ title: pageTitle(texts.pageTitle) }];
 

@@ -2,7 +2,7 @@ import { Download, ExternalLink, FileDown, FileText, Image } from 'lucide-react'
 import type { MouseEvent, ReactNode } from 'react';
 import { formatFileSize } from '#web/ui/forms/file-size.ts';
 import { lessonTexts as texts } from './lesson.texts.ts';
-import { downloadHref } from '#web/features/catalogue/documents/documents.api.ts';
+import { downloadHref } from '#web/features/catalogue/catalogue.api.ts';
 
 const frameClass =
   'flex items-stretch overflow-hidden rounded-md border border-line hover:border-brand';

@@ -2,8 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { documentsOf } from './lesson-documents.ts';
-import { type Lesson, lessonQuery } from '#web/features/catalogue/lessons/lessons.api.ts';
-import { loadPdfViewer, type PdfViewer } from '#web/features/catalogue/documents/documents.api.ts';
+import {
+  type Lesson,
+  lessonQuery,
+  loadPdfViewer,
+  type PdfViewer,
+} from '#web/features/catalogue/catalogue.api.ts';
 
 /**
  * Shows a document in the page, at once where the address names one (`?document=…&page=7`). If the viewer itself cannot be

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { Lesson } from '#web/features/catalogue/lessons/lessons.api.ts';
+import type { Lesson } from '#web/features/catalogue/catalogue.api.ts';
 import type { VideoControl } from './video/video-control.ts';
 
 const dayInSeconds = 24 * 60 * 60;

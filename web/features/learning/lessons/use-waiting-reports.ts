@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
-import { sendWaitingPlaces } from '#web/features/catalogue/documents/documents.api.ts';
-import { sendWaitingNotes } from '#web/features/learning/lesson-notes/lesson-notes.api.ts';
+import { sendWaitingPlaces } from '#web/features/catalogue/catalogue.api.ts';
 import { useViewer } from '#web/lib/session/session.ts';
 import { whenIdle } from '#web/lib/first-visit/when-idle.ts';
 
@@ -14,7 +13,10 @@ const sendWaiting = async (userId: string, isBack: boolean): Promise<void> => {
       sendAllWaiting(userId),
     );
   if (isBack || isStored('placeReports')) await sendWaitingPlaces(userId);
-  if (isStored('lessonNotes')) await sendWaitingNotes(userId);
+  if (isStored('lessonNotes'))
+    await import('#web/features/learning/lesson-notes/notes-store.ts').then(({ sendAllNotes }) =>
+      sendAllNotes(userId),
+    );
 };
 
 /** Sends the stored reports once the browser is idle, and whenever the network is back. */

@@ -1,6 +1,6 @@
 import { dayForms } from '#domain/text/count-forms.ts';
 import { plural } from '#domain/text/plural.ts';
-import { lastDay } from '#web/features/rights/lesson-right.api.ts';
+import { lastDay } from '#web/features/rights/rights.api.ts';
 import { useNow } from '#web/lib/dates/use-now.ts';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';
 import { paths } from '#web/paths/paths.ts';

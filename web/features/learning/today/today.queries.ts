@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import type { RouteReply } from '#contract/route.ts';
-import { countQueuedExams, sendQueuedNow } from '#web/features/attempts/queued-exams.api.ts';
+import { countQueuedExams, sendQueuedNow } from '#web/features/attempts/attempts.api.ts';
 import { today } from '#web/lib/api/on-demand/on-demand-api.ts';
 import { callStoredFirst } from '#web/lib/calls/stored/stored-first.ts';
 

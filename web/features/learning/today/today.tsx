@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { RouteReply } from '#contract/route.ts';
 import { practiceRound } from '#domain/practice/practice.ts';
 import { plural } from '#domain/text/plural.ts';
-import { ProgressLine } from '#web/features/catalogue/progress/progress.api.ts';
+import { ProgressLine } from '#web/features/catalogue/catalogue.api.ts';
 import { ApiError, errorText } from '#web/lib/api/api-error.ts';
 import type { today } from '#web/lib/api/on-demand/on-demand-api.ts';
 import { useNow } from '#web/lib/dates/use-now.ts';

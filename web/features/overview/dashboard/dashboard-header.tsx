@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { ExternalLink, LogOut, Settings } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { CertificateSettingsButton } from '#web/features/certificates/design/certificate-settings.api.ts';
-import { SearchButton } from '#web/features/overview/search/search.api.ts';
-import { NotificationBell } from '#web/features/messages/notifications/notification-bell.api.ts';
-import { ThemeToggle } from '#web/features/shell/theme-toggle.api.ts';
-import { useMay } from '#web/features/staff/own-rights.api.ts';
-import { MaintenanceBadge } from '#web/features/settings/maintenance-badge.api.ts';
+import { CertificateSettingsButton } from '#web/features/certificates/certificates.api.ts';
+import { SearchButton } from '#web/features/overview/search/search-button.tsx';
+import { NotificationBell } from '#web/features/messages/messages.api.ts';
+import { ThemeToggle } from '#web/features/shell/shell.api.ts';
+import { useMay } from '#web/features/staff/staff.api.ts';
+import { MaintenanceBadge } from '#web/features/settings/settings.api.ts';
 import { formatDateTime } from '#domain/formats/dates.ts';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';
 import { useViewer } from '#web/lib/session/session.ts';

@@ -19,66 +19,79 @@ import {
   Users,
 } from 'lucide-react';
 import { lazy } from 'react';
-import { useWaitingInquiries } from '#web/features/learning/inquiries/waiting-inquiries.api.ts';
-import { useUnreadCount } from '#web/features/messages/notifications/notification-bell.api.ts';
-import { useWaitingPayments } from '#web/features/payments/waiting-payments.api.ts';
+import { loadInquiriesPanel, useWaitingInquiries } from '#web/features/learning/learning.api.ts';
+import { loadNotificationsPanel, useUnreadCount } from '#web/features/messages/messages.api.ts';
+import {
+  loadDiscountsPanel,
+  loadPaymentsViews,
+  useWaitingPayments,
+} from '#web/features/payments/payments.api.ts';
 import { dashboardTexts as texts } from './dashboard.texts.ts';
+import { loadGroupsPanel } from '#web/features/school/school.api.ts';
+import { loadCoursesPanel } from '#web/features/catalogue/catalogue.api.ts';
+import { loadBankPanel } from '#web/features/exams/exams.api.ts';
+import { loadAccessCodesPanel } from '#web/features/codes/codes.api.ts';
+import { loadHonorsPanel } from '#web/features/honors/honors.api.ts';
+import { loadTrashPanel } from '#web/features/trash/trash.api.ts';
+import { loadSettingsPanel } from '#web/features/settings/settings.api.ts';
+import { loadBackupsPanel } from '#web/features/backups/backups.api.ts';
+import { loadAssistantsPanel } from '#web/features/staff/staff.api.ts';
+import { loadStatusPanel } from '#web/features/status/status.api.ts';
+import { loadSecurityPanel } from '#web/features/identity/identity.api.ts';
 
 const OverviewPanel = lazy(async () => ({
-  default: (await import('#web/features/overview/overview.api.ts')).OverviewPanel,
+  default: (await import('#web/features/overview/overview-panel.tsx')).OverviewPanel,
 }));
 const StudentsPanel = lazy(async () => ({
   default: (await import('./students-views.tsx')).StudentsViews,
 }));
 const GroupsPanel = lazy(async () => ({
-  default: (await import('#web/features/school/groups/groups.api.ts')).GroupsPanel,
+  default: await loadGroupsPanel(),
 }));
 const CoursesPanel = lazy(async () => ({
-  default: (await import('#web/features/catalogue/courses/courses.api.ts')).CoursesPanel,
+  default: await loadCoursesPanel(),
 }));
 const ExamsPanel = lazy(async () => ({
   default: (await import('./exams-views.tsx')).ExamsViews,
 }));
 const BankPanel = lazy(async () => ({
-  default: (await import('#web/features/exams/question-bank/question-bank.api.ts')).BankPanel,
+  default: await loadBankPanel(),
 }));
 const AccessCodesPanel = lazy(async () => ({
-  default: (await import('#web/features/codes/access-codes.api.ts')).AccessCodesPanel,
+  default: await loadAccessCodesPanel(),
 }));
 const InquiriesPanel = lazy(async () => ({
-  default: (await import('#web/features/learning/inquiries/inquiries-panel.api.ts')).InquiriesPanel,
+  default: await loadInquiriesPanel(),
 }));
 const HonorsPanel = lazy(async () => ({
-  default: (await import('#web/features/honors/panel/honors-panel.api.ts')).HonorsPanel,
+  default: await loadHonorsPanel(),
 }));
 const PaymentsPanel = lazy(async () => ({
-  default: (await import('#web/features/payments/payments-panel.api.ts')).PaymentsViews,
+  default: await loadPaymentsViews(),
 }));
 const DiscountsPanel = lazy(async () => ({
-  default: (await import('#web/features/payments/discounts/discounts.api.ts')).DiscountsPanel,
+  default: await loadDiscountsPanel(),
 }));
 const NotificationsPanel = lazy(async () => ({
-  default: (await import('#web/features/messages/notifications/notifications.api.ts'))
-    .NotificationsPanel,
+  default: await loadNotificationsPanel(),
 }));
 const TrashPanel = lazy(async () => ({
-  default: (await import('#web/features/trash/trash.api.ts')).TrashPanel,
+  default: await loadTrashPanel(),
 }));
 const SettingsPanel = lazy(async () => ({
-  default: (await import('#web/features/settings/settings.api.ts')).SettingsPanel,
+  default: await loadSettingsPanel(),
 }));
 const BackupsPanel = lazy(async () => ({
-  default: (await import('#web/features/backups/backups.api.ts')).BackupsPanel,
+  default: await loadBackupsPanel(),
 }));
 const StatusPanel = lazy(async () => ({
-  default: (await import('#web/features/status/status.api.ts')).StatusPanel,
+  default: await loadStatusPanel(),
 }));
 const AssistantsPanel = lazy(async () => ({
-  default: (await import('#web/features/staff/staff.api.ts')).AssistantsPanel,
+  default: await loadAssistantsPanel(),
 }));
 const SecurityPanel = lazy(async () => ({
-  default: (await import('#web/features/identity/accounts/second-step/security.api.ts'))
-    .SecurityPanel,
+  default: await loadSecurityPanel(),
 }));
 
 /** The tabs that the specification names, in its order (spec §2); each panel is loaded when its tab is opened. */

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
-import { ConfirmationHost } from '#web/features/identity/accounts/second-step/confirmation.api.ts';
-import { ownRightsQuery, useMay } from '#web/features/staff/own-rights.api.ts';
+import { ConfirmationHost, loadSecondStepOffer } from '#web/features/identity/identity.api.ts';
+import { ownRightsQuery, useMay } from '#web/features/staff/staff.api.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
 import { requireTeacher } from '#web/lib/session/guard.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
@@ -17,8 +17,7 @@ const DashboardBar = lazy(async () => ({
 }));
 
 const SecondStepOffer = lazy(async () => ({
-  default: (await import('#web/features/identity/accounts/second-step/second-step-offer.api.ts'))
-    .SecondStepOffer,
+  default: await loadSecondStepOffer(),
 }));
 
 type Tab = (typeof dashboardTabs)[number];

@@ -1,18 +1,20 @@
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
-import { ExamsPanel } from '#web/features/exams/exams.api.ts';
+import { loadQuestionAsTaken } from '#web/features/attempts/attempts.api.ts';
+import { ExamsPanel, loadOpenStudio } from '#web/features/exams/exams.api.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
+import { loadExamResultsView } from '#web/features/results/results.api.ts';
 
 /** Analysis and chart are loaded when results are opened. */
 const ExamResultsView = lazy(async () => ({
-  default: (await import('#web/features/results/results.api.ts')).ExamResultsView,
+  default: await loadExamResultsView(),
 }));
 
 /** The page on which exams are written is loaded when it is first opened, with the questions as students get them. */
 const ExamStudio = lazy(async () => {
-  const [{ OpenStudio }, { QuestionAsTaken }] = await Promise.all([
-    import('#web/features/exams/studio/studio.api.ts'),
-    import('#web/features/attempts/question-as-taken.api.ts'),
+  const [OpenStudio, QuestionAsTaken] = await Promise.all([
+    loadOpenStudio(),
+    loadQuestionAsTaken(),
   ]);
   return { default: () => <OpenStudio QuestionAsTaken={QuestionAsTaken} /> };
 });

@@ -1,9 +1,15 @@
 import { FileUp, UserPlus } from 'lucide-react';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
-import { FindWatermark } from '#web/features/identity/watermarks/watermark-search.api.ts';
-import { StudentsPanel } from '#web/features/school/students/students.api.ts';
-import { type Needed, useMay } from '#web/features/staff/own-rights.api.ts';
+import { FindWatermark } from '#web/features/identity/identity.api.ts';
+import { loadNewsletterView } from '#web/features/messages/messages.api.ts';
+import {
+  loadAddStudents,
+  loadImportStudents,
+  loadInvitationsView,
+  StudentsPanel,
+} from '#web/features/school/school.api.ts';
+import { type Needed, useMay } from '#web/features/staff/staff.api.ts';
 import { ViewLinks } from '#web/lib/lists/view-links.tsx';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';
 import { paths } from '#web/paths/paths.ts';
@@ -11,22 +17,21 @@ import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { studentsViewsTexts as texts } from './students-views.texts.ts';
 
 const ImportStudents = lazy(async () => ({
-  default: (await import('#web/features/school/student-import/student-import.api.ts'))
-    .ImportStudents,
+  default: await loadImportStudents(),
 }));
 const AddStudents = lazy(async () => ({
-  default: (await import('#web/features/school/roster/roster.api.ts')).AddStudents,
+  default: await loadAddStudents(),
 }));
 const InvitationsView = lazy(async () => ({
-  default: (await import('#web/features/school/invitations/invitations.api.ts')).InvitationsView,
+  default: await loadInvitationsView(),
 }));
 
 const StudentFile = lazy(async () => ({
-  default: (await import('#web/features/overview/student-file/student-file.api.ts')).StudentFile,
+  default: (await import('#web/features/overview/student-file/student-file.tsx')).StudentFile,
 }));
 
 const NewsletterView = lazy(async () => ({
-  default: (await import('#web/features/messages/newsletter/newsletter.api.ts')).NewsletterView,
+  default: await loadNewsletterView(),
 }));
 
 const views = ['students', 'invitations', 'newsletter', 'import', 'add'] as const;

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { DeviceIcon, DeviceName } from '#web/features/identity/profile/device-line.api.ts';
-import type { StudentDetail } from '#web/features/school/students/student-record.api.ts';
+import { DeviceIcon, DeviceName } from '#web/features/identity/identity.api.ts';
+import type { StudentDetail } from '#web/features/school/school.api.ts';
 import { errorText } from '#web/lib/api/api-error.ts';
 import { formatDateTime } from '#domain/formats/dates.ts';
 import { Button } from '#web/ui/button.tsx';

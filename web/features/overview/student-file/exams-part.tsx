@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Award } from 'lucide-react';
-import { TrendChart, WeakTopics } from '#web/features/results/own-results/result-figures.api.ts';
-import type { StudentDetail } from '#web/features/school/students/student-record.api.ts';
+import { TrendChart, WeakTopics } from '#web/features/results/results.api.ts';
+import type { StudentDetail } from '#web/features/school/school.api.ts';
 import { errorText } from '#web/lib/api/api-error.ts';
 import { formatDate } from '#domain/formats/dates.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';

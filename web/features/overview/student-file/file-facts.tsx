@@ -2,10 +2,7 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { joinFullName } from '#domain/text/names.ts';
-import {
-  type StudentDetail,
-  Subscription,
-} from '#web/features/school/students/student-record.api.ts';
+import { type StudentDetail, Subscription } from '#web/features/school/school.api.ts';
 import { PhoneLinks } from '#web/lib/contact/phone-links.tsx';
 import { formatDate, formatDateTime } from '#domain/formats/dates.ts';
 import { useGradeNames } from '#web/lib/site.ts';

@@ -1,9 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatPercentage } from '#domain/exams/grading.ts';
-import {
-  formatWatchTime,
-  type StudentDetail,
-} from '#web/features/school/students/student-record.api.ts';
+import { formatWatchTime, type StudentDetail } from '#web/features/school/school.api.ts';
 import { Ltr } from '#web/ui/bidi.tsx';
 import { fileTexts as texts } from './student-file.texts.ts';
 

@@ -1,10 +1,7 @@
 import { ArrowRight, Gift, KeyRound, Pencil, UserCheck } from 'lucide-react';
 import { Link } from 'react-router';
 import { joinFullName } from '#domain/text/names.ts';
-import {
-  type StudentDetail,
-  useSendResetLink,
-} from '#web/features/school/students/student-record.api.ts';
+import { type StudentDetail, useSendResetLink } from '#web/features/school/school.api.ts';
 import { errorText } from '#web/lib/api/api-error.ts';
 import { useReturnAddress } from '#web/lib/lists/return-address.ts';
 import { paths } from '#web/paths/paths.ts';

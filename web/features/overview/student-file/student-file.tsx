@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { StudentPayments } from '#web/features/payments/student-payments.api.ts';
+import { StudentPayments } from '#web/features/payments/payments.api.ts';
 import {
   ActivationSheet,
   EditStudentSheet,
@@ -8,7 +8,7 @@ import {
   RightsList,
   type StudentDetail,
   studentQuery,
-} from '#web/features/school/students/student-record.api.ts';
+} from '#web/features/school/school.api.ts';
 import { errorText } from '#web/lib/api/api-error.ts';
 import { useAddressFilters } from '#web/lib/lists/use-address-filters.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';

@@ -7,7 +7,7 @@ import {
   reportPeriods,
 } from '#domain/overview/student-report/report-periods.ts';
 import { joinFullName } from '#domain/text/names.ts';
-import type { StudentDetail } from '#web/features/school/students/student-record.api.ts';
+import type { StudentDetail } from '#web/features/school/school.api.ts';
 import { errorText } from '#web/lib/api/api-error.ts';
 import { saveFile } from '#web/lib/files/save-file.ts';
 import { formatDateTime } from '#domain/formats/dates.ts';

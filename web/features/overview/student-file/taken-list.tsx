@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Eye } from 'lucide-react';
 import { formatPercentage } from '#domain/exams/grading.ts';
-import { AnswersSheet, examQuery, Percentage } from '#web/features/results/answers-sheet.api.ts';
+import { AnswersSheet, examQuery, Percentage } from '#web/features/results/results.api.ts';
 import { errorText } from '#web/lib/api/api-error.ts';
 import { formatDateTime } from '#domain/formats/dates.ts';
 import { formatPartOf, formatTimer } from '#domain/formats/numbers.ts';

@@ -1,9 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { isOwnDocument } from '#domain/catalogue/materials/own-documents.ts';
-import {
-  formatWatchTime,
-  type StudentDetail,
-} from '#web/features/school/students/student-record.api.ts';
+import { formatWatchTime, type StudentDetail } from '#web/features/school/school.api.ts';
 import { formatDateTime } from '#domain/formats/dates.ts';
 import { formatTimer } from '#domain/formats/numbers.ts';
 import { PagedList } from '#web/lib/lists/paged-list.tsx';

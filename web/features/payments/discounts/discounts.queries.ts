@@ -3,7 +3,7 @@ import type { CallArguments, RouteReply } from '#contract/route.ts';
 import { call, callPage } from '#web/lib/calls/call.ts';
 import { discountCodes } from '#web/lib/api/teacher/teacher-api.ts';
 import { toastFailure, useRefresh } from '#web/lib/lists/list-action.ts';
-import { useDeletedToast } from '#web/features/trash/undo.api.ts';
+import { useDeletedToast } from '#web/features/trash/trash.api.ts';
 import type { DiscountFilters } from './discount-filters.ts';
 import { discountsTexts as texts } from './discounts.texts.ts';
 

@@ -2,7 +2,10 @@ import { useMutation } from '@tanstack/react-query';
 import { CreditCard, Smartphone } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { monthLabel } from '#domain/rights/months.ts';
-import { PayerPhoneField, usePayerPhone } from '#web/features/payments/payer-phone.api.ts';
+import {
+  PayerPhoneField,
+  usePayerPhone,
+} from '#web/features/payments/payer-phone/payer-phone-field.tsx';
 import { errorText } from '#web/lib/api/api-error.ts';
 import { formatDateTime } from '#domain/formats/dates.ts';
 import { formatPrice } from '#domain/formats/numbers.ts';

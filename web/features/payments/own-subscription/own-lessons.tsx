@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { OwnPayment, Period } from './own-subscription.queries.ts';
-import { SectionCard } from '#web/features/identity/profile/profile.api.ts';
+import { SectionCard } from '#web/features/identity/identity.api.ts';
 import { formatDate } from '#domain/formats/dates.ts';
 import { paths } from '#web/paths/paths.ts';
 import { Mixed } from '#web/ui/mixed.tsx';

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { monthLabel } from '#domain/rights/months.ts';
 import type { OwnPayment, Period } from './own-subscription.queries.ts';
-import { SectionCard } from '#web/features/identity/profile/profile.api.ts';
+import { SectionCard } from '#web/features/identity/identity.api.ts';
 import { formatDate } from '#domain/formats/dates.ts';
 import { formatPrice } from '#domain/formats/numbers.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -14,7 +14,7 @@ import { ReceiptButton } from './receipt-button.tsx';
 import { subscriptionSectionTexts as texts } from './subscription-section.texts.ts';
 
 const FamilyLinkButton = lazy(async () => ({
-  default: (await import('#web/features/payments/family-payment/family-payment.api.ts'))
+  default: (await import('#web/features/payments/family-payment/family-link-button.tsx'))
     .FamilyLinkButton,
 }));
 

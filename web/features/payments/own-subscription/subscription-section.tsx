@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ownSubscriptionQuery, type Period } from './own-subscription.queries.ts';
-import { profileTexts, SectionCard } from '#web/features/identity/profile/profile.api.ts';
+import { profileTexts, SectionCard } from '#web/features/identity/identity.api.ts';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';
 import { paths } from '#web/paths/paths.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';

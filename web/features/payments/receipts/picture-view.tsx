@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { PdfPage, usePdfPages } from '#web/features/catalogue/documents/documents.api.ts';
+import { PdfPage, usePdfPages } from '#web/features/catalogue/catalogue.api.ts';
 import { errorText } from '#web/lib/api/api-error.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { ErrorState } from '#web/ui/feedback/states.tsx';

@@ -5,7 +5,7 @@ import { paths } from '#web/paths/paths.ts';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { subscriptionTexts as texts } from './plan/subscription.texts.ts';
-import { readDeniedLesson } from '#web/features/rights/denied-lesson.api.ts';
+import { readDeniedLesson } from '#web/features/rights/rights.api.ts';
 
 /** Loaded for those who come from a closed lesson alone. */
 const LessonWays = lazy(async () => ({

@@ -3,7 +3,7 @@ import { KeyRound } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { RouteReply } from '#contract/route.ts';
-import { lessonQuery } from '#web/features/catalogue/lessons/lessons.api.ts';
+import { lessonQuery } from '#web/features/catalogue/catalogue.api.ts';
 import type { lessons } from '#web/lib/api/api.ts';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';
 import { useSite } from '#web/lib/site.ts';
@@ -18,7 +18,7 @@ import { ErrorState } from '#web/ui/feedback/states.tsx';
 import { lessonWaysTexts as texts } from './lesson-ways.texts.ts';
 import { SpendCredit } from './spend-credit.tsx';
 import { subscriptionTexts } from './plan/subscription.texts.ts';
-import type { DeniedLesson } from '#web/features/rights/denied-lesson.api.ts';
+import type { DeniedLesson } from '#web/features/rights/rights.api.ts';
 import { waysToOpen } from './ways-to-open.ts';
 
 type Lesson = RouteReply<typeof lessons.get>;

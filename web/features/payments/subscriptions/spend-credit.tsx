@@ -3,7 +3,7 @@ import { Ticket } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { plural } from '#domain/text/plural.ts';
-import { lessonQuery } from '#web/features/catalogue/lessons/lessons.api.ts';
+import { lessonQuery } from '#web/features/catalogue/catalogue.api.ts';
 import { lessons } from '#web/lib/api/api.ts';
 import { call } from '#web/lib/calls/call.ts';
 import { outdatedByCourseOrLesson, useOutdate } from '#web/lib/api/changes/outdated-queries.ts';
@@ -13,7 +13,7 @@ import { ConfirmDialog } from '#web/ui/dialog.tsx';
 import { Mixed } from '#web/ui/mixed.tsx';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { showToast } from '#web/ui/feedback/toasts.ts';
-import { lastDay } from '#web/features/rights/lesson-right.api.ts';
+import { lastDay } from '#web/features/rights/rights.api.ts';
 import { creditForms, lessonWaysTexts as texts } from './lesson-ways.texts.ts';
 
 type SpendCreditProps = {

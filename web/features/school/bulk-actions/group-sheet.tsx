@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { GroupSelect } from '#web/features/school/groups/group-choice.api.ts';
+import { GroupSelect } from '#web/features/school/groups/group-choice.tsx';
 import { errorText } from '#web/lib/api/api-error.ts';
 import { Field } from '#web/ui/forms/field.tsx';
 import { FormSheet } from '#web/ui/forms/form-sheet.tsx';

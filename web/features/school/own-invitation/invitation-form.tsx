@@ -12,7 +12,7 @@ import {
   OnwardNotice,
   useDelayedNavigation,
   withFullName,
-} from '#web/features/identity/accounts/accounts.api.ts';
+} from '#web/features/identity/identity.api.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { call } from '#web/lib/calls/call.ts';
 import { ownInvitation } from '#web/lib/api/on-demand/on-demand-api.ts';

@@ -1,10 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router';
-import {
-  AccountCard,
-  AccountLink,
-  accountTexts,
-} from '#web/features/identity/accounts/accounts.api.ts';
+import { AccountCard, AccountLink, accountTexts } from '#web/features/identity/identity.api.ts';
 import { ApiError, errorText } from '#web/lib/api/api-error.ts';
 import { pageTitle } from '#web/lib/pages/page-meta.ts';
 import { paths } from '#web/paths/paths.ts';

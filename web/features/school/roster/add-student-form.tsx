@@ -4,7 +4,7 @@ import { type KeyboardEvent, useState } from 'react';
 import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 import { newStudent } from '#contract/school/roster.ts';
 import { readPhone } from '#domain/contact/read-phone.ts';
-import { GroupSelect } from '#web/features/school/groups/group-choice.api.ts';
+import { GroupSelect } from '#web/features/school/groups/group-choice.tsx';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { showServerErrors } from '#web/lib/forms/form-errors.ts';
 import { GradeSelect } from '#web/lib/forms/grade-select.tsx';

@@ -1,6 +1,6 @@
 import { Printer } from 'lucide-react';
 import { plural } from '#domain/text/plural.ts';
-import { usePrintCards } from '#web/features/school/invitations/invitations.api.ts';
+import { usePrintCards } from '#web/features/school/invitations/invitations.queries.ts';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';
 import { paths } from '#web/paths/paths.ts';
 import { Button } from '#web/ui/button.tsx';

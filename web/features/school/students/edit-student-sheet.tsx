@@ -2,7 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 import { studentForm } from '#contract/school/students.ts';
 import { joinFullName } from '#domain/text/names.ts';
-import { GroupSelect } from '#web/features/school/groups/group-choice.api.ts';
+import { GroupSelect } from '#web/features/school/groups/group-choice.tsx';
 import { showServerErrors } from '#web/lib/forms/form-errors.ts';
 import { GradeSelect } from '#web/lib/forms/grade-select.tsx';
 import { Field } from '#web/ui/forms/field.tsx';

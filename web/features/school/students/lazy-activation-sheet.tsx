@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 
 const Sheet = lazy(async () => ({
-  default: (await import('#web/features/school/roster/roster.api.ts')).ActivationSheet,
+  default: (await import('#web/features/school/roster/activation-sheet.tsx')).ActivationSheet,
 }));
 
 type ActivationSheetProps = {

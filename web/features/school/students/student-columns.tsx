@@ -2,10 +2,8 @@ import { Eye, Gift, MailWarning, Pencil, UserCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { type GradeLevel, shortGradeName } from '#domain/settings/grades.ts';
 import { joinFullName } from '#domain/text/names.ts';
-import {
-  SelectableRow,
-  type RowSelection,
-} from '#web/features/school/bulk-actions/bulk-actions.api.ts';
+import { SelectableRow } from '#web/features/school/bulk-actions/selectable-row.tsx';
+import type { RowSelection } from '#web/features/school/bulk-actions/use-selection.ts';
 import { formatDate } from '#domain/formats/dates.ts';
 import { useGradeNames } from '#web/lib/site.ts';
 import { Badge } from '#web/ui/badge.tsx';

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { BulkBar, useSelection } from '#web/features/school/bulk-actions/bulk-actions.api.ts';
+import { BulkBar } from '#web/features/school/bulk-actions/bulk-bar.tsx';
+import { useSelection } from '#web/features/school/bulk-actions/use-selection.ts';
 import { ExportButtons } from '#web/lib/lists/export-buttons.tsx';
 import { PagedList } from '#web/lib/lists/paged-list.tsx';
 import { type AddressFilters, useAddressFilters } from '#web/lib/lists/use-address-filters.ts';

@@ -1,4 +1,4 @@
-import { GroupChoice } from '#web/features/school/groups/group-choice.api.ts';
+import { GroupChoice } from '#web/features/school/groups/group-choice.tsx';
 import { SearchFilter } from '#web/lib/lists/search-filter.tsx';
 import { useGradeNames } from '#web/lib/site.ts';
 import type { AddressFilters } from '#web/lib/lists/use-address-filters.ts';

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { TodaySkeleton } from '#web/features/learning/today/today-skeleton.api.ts';
+import { loadToday, TodaySkeleton } from '#web/features/learning/learning.api.ts';
 import { useHydrated } from '#web/lib/first-visit/hydrated.ts';
 import { LinkButton } from '#web/lib/pages/link-button.tsx';
 import { publicPageMeta } from '#web/lib/pages/page-meta.ts';
@@ -15,7 +15,7 @@ import { homeTexts as texts } from './home.texts.ts';
 export const meta = () => publicPageMeta({ description: texts.promise, path: paths.home() });
 
 const Today = lazy(async () => ({
-  default: (await import('#web/features/learning/today/today.api.ts')).Today,
+  default: await loadToday(),
 }));
 
 const VisitorOffers = lazy(async () => ({

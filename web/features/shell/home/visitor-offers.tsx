@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { plansFor } from '#domain/settings/plans.ts';
 import { toEgp } from '#domain/settings/money.ts';
 import { countedDuration } from '#domain/catalogue/counted-duration.ts';
-import { lessonPreviewsQuery } from '#web/features/catalogue/lesson-previews/lesson-previews.api.ts';
+import { lessonPreviewsQuery } from '#web/features/catalogue/catalogue.api.ts';
 import { formatPrice } from '#domain/formats/numbers.ts';
 import { useSite } from '#web/lib/site.ts';
 import { paths } from '#web/paths/paths.ts';

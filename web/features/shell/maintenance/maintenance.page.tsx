@@ -1,4 +1,4 @@
-import { NotFound } from '#web/features/shell/not-found/not-found.api.ts';
+import { NotFound } from '#web/features/shell/not-found/not-found.tsx';
 import { useHydrated } from '#web/lib/first-visit/hydrated.ts';
 import { pageTitle } from '#web/lib/pages/page-meta.ts';
 import { paths } from '#web/paths/paths.ts';

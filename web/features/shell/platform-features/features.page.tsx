@@ -8,14 +8,14 @@ import { paths } from '#web/paths/paths.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { ElementTile } from '#web/ui/element-tile.tsx';
 import { featuresTexts as texts, featureStatements } from './features.texts.ts';
+import { loadLessonPreview } from '#web/features/catalogue/catalogue.api.ts';
 
 export const meta = () =>
   publicPageMeta({ subject: texts.title, description: texts.description, path: paths.features() });
 
 /** Loaded with a lesson in the address. */
 const LessonPreview = lazy(async () => ({
-  default: (await import('#web/features/catalogue/lesson-previews/lesson-preview.api.ts'))
-    .LessonPreview,
+  default: await loadLessonPreview(),
 }));
 
 /** `/features`: what the platform does; `/features/:lessonId`: what one of its lessons looks like (decisions/0115). */

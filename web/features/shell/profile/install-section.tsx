@@ -1,5 +1,5 @@
 import { Smartphone } from 'lucide-react';
-import { SectionCard } from '#web/features/identity/profile/profile.api.ts';
+import { SectionCard } from '#web/features/identity/identity.api.ts';
 import { useInstall } from '#web/lib/offline/install-prompt.ts';
 import { Button } from '#web/ui/button.tsx';
 import { installTexts as texts } from './install.texts.ts';

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { Bell, LogOut, ShieldCheck, Sparkles, UserRound } from 'lucide-react';
 import { Link } from 'react-router';
-import { profileTexts as texts } from '#web/features/identity/profile/profile.api.ts';
+import { profileTexts as texts } from '#web/features/identity/identity.api.ts';
 import { forgetOwnAnswers } from '#web/features/practice/practice.api.ts';
 import { useSignOut } from '#web/lib/session/use-sign-out.ts';
 import { paths } from '#web/paths/paths.ts';

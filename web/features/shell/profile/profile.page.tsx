@@ -7,14 +7,15 @@ import {
   PersonSection,
   profileTexts as texts,
   SecuritySection,
-} from '#web/features/identity/profile/profile.api.ts';
-import { SubscriptionSection } from '#web/features/payments/own-subscription/own-subscription.api.ts';
+} from '#web/features/identity/identity.api.ts';
+import { SubscriptionSection } from '#web/features/payments/payments.api.ts';
 import { requireMember } from '#web/lib/session/guard.ts';
 import { useViewer } from '#web/lib/session/session.ts';
 import { pageTitle } from '#web/lib/pages/page-meta.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
 import { Skeleton } from '#web/ui/feedback/skeleton.tsx';
 import { ProfileSidebar, type SectionId, sectionOf } from './profile-sidebar.tsx';
+import { loadHonorConsentSection } from '#web/features/honors/honors.api.ts';
 
 export const meta = () => [{ title: pageTitle(texts.title) }];
 
@@ -25,7 +26,7 @@ export async function clientLoader({ request }: ClientLoaderFunctionArgs) {
 }
 
 const HonorConsentSection = lazy(async () => ({
-  default: (await import('#web/features/honors/honor-consent.api.ts')).HonorConsentSection,
+  default: await loadHonorConsentSection(),
 }));
 
 const InstallSection = lazy(async () => ({

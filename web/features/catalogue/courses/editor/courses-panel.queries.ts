@@ -5,7 +5,7 @@ import { call } from '#web/lib/calls/call.ts';
 import { outdatedByCourseOrLesson } from '#web/lib/api/changes/outdated-queries.ts';
 import { lessonChanges } from '#web/lib/api/teacher/teacher-api.ts';
 import { toastFailure, useRefresh } from '#web/lib/lists/list-action.ts';
-import { titleInToast, useDeletedToast } from '#web/features/trash/undo.api.ts';
+import { titleInToast, useDeletedToast } from '#web/features/trash/trash.api.ts';
 import { showToast } from '#web/ui/feedback/toasts.ts';
 import { coursesPanelTexts as texts } from './courses-panel.texts.ts';
 

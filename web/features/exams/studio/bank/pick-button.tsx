@@ -10,7 +10,7 @@ import { addTaken } from './use-taken-questions.ts';
 
 /** Loaded when the bank is opened. */
 const PickSheet = lazy(async () => ({
-  default: (await import('#web/features/exams/question-bank/pick-sheet.api.ts')).PickSheet,
+  default: (await import('#web/features/exams/question-bank/pick-sheet.tsx')).PickSheet,
 }));
 
 /** Opens the question bank beside the exam. */

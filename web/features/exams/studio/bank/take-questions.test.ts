@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { emptyQuestion } from '#web/features/exams/form/question-values.ts';
-import type { BankQuestion } from '#web/features/exams/question-bank/taken-questions.api.ts';
+import type { BankQuestion } from '#web/features/exams/question-bank/bank.queries.ts';
 import { takeQuestions } from './take-questions.ts';
 
 const bankQuestion = (id: string, change: Partial<BankQuestion> = {}): BankQuestion => ({

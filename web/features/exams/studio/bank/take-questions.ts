@@ -5,10 +5,8 @@ import {
   isBlankQuestion,
   type QuestionValues,
 } from '#web/features/exams/form/question-values.ts';
-import {
-  type BankQuestion,
-  fitsExam,
-} from '#web/features/exams/question-bank/taken-questions.api.ts';
+import type { BankQuestion } from '#web/features/exams/question-bank/bank.queries.ts';
+import { fitsExam } from '#web/features/exams/question-bank/taken-questions.ts';
 import { examTypes } from '#domain/exams/exam-types.ts';
 
 const typeOf = {

@@ -5,8 +5,8 @@ import type { Studio } from '#web/features/exams/studio/state/use-studio.ts';
 import {
   type BankQuestion,
   chooseQuestions,
-  type TakenQuestions,
-} from '#web/features/exams/question-bank/taken-questions.api.ts';
+} from '#web/features/exams/question-bank/bank.queries.ts';
+import type { TakenQuestions } from '#web/features/exams/question-bank/taken-questions.ts';
 import { lessons } from '#web/lib/api/api.ts';
 import { call } from '#web/lib/calls/call.ts';
 import { toastFailure } from '#web/lib/lists/list-action.ts';

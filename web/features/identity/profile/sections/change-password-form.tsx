@@ -1,9 +1,7 @@
 import { useForm } from 'react-hook-form';
 import { isPasswordAcceptable } from '#domain/identity/passwords.ts';
-import {
-  NewPasswordFields,
-  newPasswordProblem,
-} from '#web/features/identity/accounts/accounts.api.ts';
+import { NewPasswordFields } from '#web/features/identity/accounts/new-password-fields.tsx';
+import { newPasswordProblem } from '#web/features/identity/accounts/new-password-problem.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { showServerErrors } from '#web/lib/forms/form-errors.ts';
 import { useViewer } from '#web/lib/session/session.ts';

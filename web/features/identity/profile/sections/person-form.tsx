@@ -1,6 +1,6 @@
 import { useForm } from 'react-hook-form';
 import { joinFullName, splitFullName } from '#domain/text/names.ts';
-import { withFullName } from '#web/features/identity/accounts/accounts.api.ts';
+import { withFullName } from '#web/features/identity/accounts/with-full-name.ts';
 import { showServerErrors } from '#web/lib/forms/form-errors.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Field } from '#web/ui/forms/field.tsx';

@@ -1,11 +1,10 @@
 import { resumePoint } from '#domain/catalogue/watch-progress.ts';
-import { refreshCourses } from '#web/features/catalogue/courses/refresh-courses.api.ts';
+import { lessonQuery, refreshCourses } from '#web/features/catalogue/catalogue.api.ts';
 import { lessons } from '#web/lib/api/api.ts';
 import { isWorthSendingAgain } from '#web/lib/outbox/report-outbox.ts';
 import { call } from '#web/lib/calls/call.ts';
 import { queryClient } from '#web/lib/api/query-client.ts';
 import { deviceStorage } from '#web/lib/offline/device-storage.ts';
-import { lessonQuery } from '#web/features/catalogue/lessons/lessons.api.ts';
 import { createWatchOutbox, type WatchReport } from './watch-reports.ts';
 
 /** `subject` is the lesson's id. */

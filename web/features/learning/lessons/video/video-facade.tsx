@@ -4,7 +4,7 @@ import { formatTimer } from '#domain/formats/numbers.ts';
 import { Ltr } from '#web/ui/bidi.tsx';
 import { ElementTile } from '#web/ui/element-tile.tsx';
 import { Mixed } from '#web/ui/mixed.tsx';
-import type { Lesson } from '#web/features/catalogue/lessons/lessons.api.ts';
+import type { Lesson } from '#web/features/catalogue/catalogue.api.ts';
 import { videoTexts as texts } from './video.texts.ts';
 
 export const videoFrame =

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { clsx } from 'clsx';
 import { videoPartIndexAt } from '#domain/catalogue/video-parts/video-parts.ts';
-import type { Lesson } from '#web/features/catalogue/lessons/lessons.api.ts';
+import type { Lesson } from '#web/features/catalogue/catalogue.api.ts';
 import { formatTimer } from '#domain/formats/numbers.ts';
 import { Ltr } from '#web/ui/bidi.tsx';
 import { Mixed } from '#web/ui/mixed.tsx';

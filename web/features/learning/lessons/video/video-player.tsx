@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
 import type { VideoSource } from '#domain/catalogue/video-links.ts';
-import type { Lesson } from '#web/features/catalogue/lessons/lessons.api.ts';
+import type { Lesson } from '#web/features/catalogue/catalogue.api.ts';
 import { videoTexts } from './video.texts.ts';
 import {
   WatermarkStopped,
   useOwnWatermark,
   watermarkTexts as texts,
-} from '#web/features/identity/watermarks/watermarks.api.ts';
+} from '#web/features/identity/identity.api.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { ErrorState } from '#web/ui/feedback/states.tsx';
 import { FilePlayer } from './file-player.tsx';

@@ -2,10 +2,7 @@ import { clsx } from 'clsx';
 import { Maximize, Minimize } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import type { Watermark } from '#contract/identity/watermarks.ts';
-import {
-  useWatermark,
-  watermarkTexts as texts,
-} from '#web/features/identity/watermarks/watermarks.api.ts';
+import { useWatermark, watermarkTexts as texts } from '#web/features/identity/identity.api.ts';
 import { Button, IconButton } from '#web/ui/button.tsx';
 import { useFullScreen } from './use-full-screen.ts';
 import { videoFrame } from './video-facade.tsx';

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import { type Outcome, TestOptions } from '#web/features/payments/simulated-payment.api.ts';
+import type { Outcome } from '#web/features/payments/simulator/simulator.queries.ts';
+import { TestOptions } from '#web/features/payments/simulator/outcome-choice.tsx';
 import type { Purchase } from '#web/features/payments/subscriptions/plan/choice.ts';
 import { Notice } from '#web/ui/feedback/notice.tsx';
 import { Field } from '#web/ui/forms/field.tsx';

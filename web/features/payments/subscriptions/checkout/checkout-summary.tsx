@@ -1,4 +1,4 @@
-import { ApplyDiscount } from '#web/features/payments/discounts/student-discount.api.ts';
+import { ApplyDiscount } from '#web/features/payments/discounts/apply-discount.tsx';
 import { lastMoment } from '#domain/rights/last-moment.ts';
 import { formatDate } from '#domain/formats/dates.ts';
 import { formatPrice } from '#domain/formats/numbers.ts';

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { formatPrice } from '#domain/formats/numbers.ts';
-import { FamilyLinkButton } from '#web/features/payments/family-payment/family-payment.api.ts';
+import { FamilyLinkButton } from '#web/features/payments/family-payment/family-link-button.tsx';
 import type { Choice, Purchase } from '#web/features/payments/subscriptions/plan/choice.ts';
 import { errorText } from '#web/lib/api/api-error.ts';
 import { Button } from '#web/ui/button.tsx';

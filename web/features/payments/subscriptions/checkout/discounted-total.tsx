@@ -1,4 +1,4 @@
-import { ApplyDiscount } from '#web/features/payments/discounts/student-discount.api.ts';
+import { ApplyDiscount } from '#web/features/payments/discounts/apply-discount.tsx';
 import type { Purchase } from '#web/features/payments/subscriptions/plan/choice.ts';
 import { formatPrice } from '#domain/formats/numbers.ts';
 import { checkoutTexts as texts } from './checkout.texts.ts';

@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { PayerPhoneField, usePayerPhone } from '#web/features/payments/payer-phone.api.ts';
+import {
+  PayerPhoneField,
+  usePayerPhone,
+} from '#web/features/payments/payer-phone/payer-phone-field.tsx';
 import type { Purchase } from '#web/features/payments/subscriptions/plan/choice.ts';
 import { ContactTeacher } from './contact-teacher.tsx';
 import type { PaymentMethod } from '#domain/settings/payment-details.ts';

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
-import { type Outcome, paySimulated } from '#web/features/payments/simulated-payment.api.ts';
+import { type Outcome, paySimulated } from '#web/features/payments/simulator/simulator.queries.ts';
 import { ApiError } from '#web/lib/api/api-error.ts';
 import { paths } from '#web/paths/paths.ts';
 import { allQuotes, initiate, type Payment, type PaymentOrder } from './checkout.queries.ts';

@@ -7,7 +7,8 @@ import {
   type WalletProvider,
   walletProviders,
 } from '#domain/settings/payment-details.ts';
-import { type Outcome, TestOptions } from '#web/features/payments/simulated-payment.api.ts';
+import type { Outcome } from '#web/features/payments/simulator/simulator.queries.ts';
+import { TestOptions } from '#web/features/payments/simulator/outcome-choice.tsx';
 import type { Purchase } from '#web/features/payments/subscriptions/plan/choice.ts';
 import { formatPrice } from '#domain/formats/numbers.ts';
 import { Typed } from '#web/ui/bidi.tsx';

@@ -4,7 +4,7 @@ import { call } from '#web/lib/calls/call.ts';
 import { outdatedByCourseOrLesson } from '#web/lib/api/changes/outdated-queries.ts';
 import { materials } from '#web/lib/api/teacher/teacher-api.ts';
 import { toastFailure, useRefresh } from '#web/lib/lists/list-action.ts';
-import { titleInToast, useDeletedToast } from '#web/features/trash/undo.api.ts';
+import { titleInToast, useDeletedToast } from '#web/features/trash/trash.api.ts';
 import { materialsTexts as texts } from './materials.texts.ts';
 
 export type Material = RouteReply<typeof materials.list>[number];

@@ -1,0 +1,1 @@
+export const loadExamsPanel = async () => (await import('./exams-panel.tsx')).ExamsPanel;

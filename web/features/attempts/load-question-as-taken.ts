@@ -1,0 +1,2 @@
+export const loadQuestionAsTaken = async () =>
+  (await import('./question-as-taken.tsx')).QuestionAsTaken;

@@ -1,1 +1,0 @@
-export { QuestionAsTaken } from './question-as-taken.tsx';

@@ -1,0 +1,14 @@
+export { refreshCourses } from './courses/courses.queries.ts';
+export { loadPdfViewer } from './documents/load-pdf-viewer.ts';
+export { downloadHref } from './documents/pdf-links.ts';
+export { PdfPage } from './documents/pdf-page.tsx';
+export type { PdfViewer } from './documents/pdf-viewer.tsx';
+export { sendWaitingPlaces } from './documents/send-waiting-places.ts';
+export { usePdfKeys as useDocumentKeys } from './documents/use-pdf-keys.ts';
+export { usePdfPages } from './documents/use-pdf-pages.ts';
+export { lessonPreviewsQuery } from './lesson-previews/lesson-previews.queries.ts';
+export { loadLessonPreview } from './lesson-previews/load-lesson-preview.ts';
+export type { Lesson, Material } from './lessons/lesson.ts';
+export { lessonAccessedQuery, lessonQuery } from './lessons/lessons.queries.ts';
+export { loadCoursesPanel } from './panels.ts';
+export { ProgressLine } from './progress/progress-line.tsx';

@@ -1,1 +1,0 @@
-export { CoursesPanel } from './editor/courses/courses-panel.tsx';

@@ -1,0 +1,1 @@
+export const loadPdfViewer = async () => (await import('./pdf-viewer.tsx')).PdfViewer;

@@ -1,1 +1,0 @@
-export { LessonPreview } from './lesson-preview.tsx';

@@ -1,1 +1,0 @@
-export { lessonPreviewsQuery } from './lesson-previews.queries.ts';

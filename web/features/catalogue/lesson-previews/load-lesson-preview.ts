@@ -1,0 +1,1 @@
+export const loadLessonPreview = async () => (await import('./lesson-preview.tsx')).LessonPreview;

@@ -1,2 +1,0 @@
-export { CardProgress, CourseProgress } from './course-progress.tsx';
-export { ProgressLine } from './progress-line.tsx';

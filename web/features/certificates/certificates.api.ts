@@ -1,0 +1,3 @@
+export { refreshOwnCertificates } from './certificate/certificates.queries.ts';
+export { CertificateSettingsButton } from './design/certificate-settings-button.tsx';
+export { loadWonCertificate } from './share/load-won-certificate.ts';

@@ -1,1 +1,0 @@
-export { CertificateSettingsButton } from './certificate-settings-button.tsx';

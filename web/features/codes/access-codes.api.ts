@@ -1,1 +1,0 @@
-export { AccessCodesPanel } from './access-codes-panel.tsx';

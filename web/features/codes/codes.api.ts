@@ -1,0 +1,2 @@
+export { loadFreeCode } from './load-free-code.ts';
+export { loadAccessCodesPanel } from './panels.ts';

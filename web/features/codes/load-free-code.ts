@@ -1,0 +1,1 @@
+export const loadFreeCode = async () => (await import('./free-code.tsx')).FreeCode;

@@ -1,1 +1,0 @@
-export { ParallelExam } from './parallel-exam.tsx';

@@ -1,1 +1,0 @@
-export { PickSheet } from './pick-sheet.tsx';

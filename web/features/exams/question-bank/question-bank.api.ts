@@ -1,1 +1,0 @@
-export { BankPanel } from './bank-panel.tsx';

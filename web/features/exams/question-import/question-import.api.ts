@@ -1,1 +1,0 @@
-export { ImportDialog } from './import-dialog.tsx';

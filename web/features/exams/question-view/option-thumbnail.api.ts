@@ -1,1 +1,0 @@
-export { optionImageName, OptionThumbnail } from './option-thumbnail.tsx';

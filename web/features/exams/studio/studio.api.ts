@@ -1,2 +1,0 @@
-export { OpenStudio } from './open-studio.tsx';
-export type { QuestionAsTakenProps, ShownQuestion } from './student-view.tsx';

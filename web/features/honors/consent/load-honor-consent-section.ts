@@ -1,0 +1,2 @@
+export const loadHonorConsentSection = async () =>
+  (await import('./honor-consent-section.tsx')).HonorConsentSection;

@@ -1,0 +1,2 @@
+export { loadHonorConsentSection } from './consent/load-honor-consent-section.ts';
+export { loadHonorsPanel } from './panels.ts';

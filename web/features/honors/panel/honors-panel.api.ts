@@ -1,1 +1,0 @@
-export { HonorsPanel } from './honors-panel.tsx';

@@ -1,1 +1,0 @@
-export { ConfirmationHost } from './confirmation-host.tsx';

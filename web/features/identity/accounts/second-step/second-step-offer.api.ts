@@ -1,1 +1,0 @@
-export { SecondStepOffer } from './second-step-offer.tsx';

@@ -1,1 +1,0 @@
-export { FindWatermark } from './find-watermark.tsx';

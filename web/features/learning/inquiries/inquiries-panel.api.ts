@@ -1,1 +1,0 @@
-export { InquiriesPanel } from './inquiries-panel.tsx';

@@ -1,1 +1,0 @@
-export { AskTeacher } from './ask-teacher.tsx';

@@ -1,0 +1,1 @@
+export const loadToday = async () => (await import('./today.tsx')).Today;

@@ -1,1 +1,0 @@
-export { NewsletterView } from './newsletter-view.tsx';

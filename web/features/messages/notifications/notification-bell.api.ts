@@ -1,2 +1,0 @@
-export { NotificationBell } from './notification-bell.tsx';
-export { useUnreadCount } from './notifications.queries.ts';

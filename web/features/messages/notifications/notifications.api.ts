@@ -1,1 +1,0 @@
-export { NotificationsPanel } from './notifications-panel.tsx';

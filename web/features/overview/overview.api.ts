@@ -1,1 +1,0 @@
-export { OverviewPanel } from './overview-panel.tsx';

@@ -1,1 +1,0 @@
-export { SearchButton } from './search-button.tsx';

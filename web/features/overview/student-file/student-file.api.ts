@@ -1,1 +1,0 @@
-export { StudentFile } from './student-file.tsx';

@@ -1,1 +1,0 @@
-export { DiscountsPanel } from './discounts-panel.tsx';

@@ -1,1 +1,0 @@
-export { FamilyLinkButton } from './family-link-button.tsx';

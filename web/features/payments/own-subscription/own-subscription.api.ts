@@ -1,1 +1,0 @@
-export { SubscriptionSection } from './subscription-section.tsx';

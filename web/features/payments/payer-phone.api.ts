@@ -1,1 +1,0 @@
-export { PayerPhoneField, usePayerPhone } from './payer-phone/payer-phone-field.tsx';

@@ -1,1 +1,0 @@
-export { PaymentsViews } from './payments-views.tsx';

@@ -1,0 +1,4 @@
+export { SubscriptionSection } from './own-subscription/subscription-section.tsx';
+export { StudentPayments } from './panel/student-payments.tsx';
+export { useWaitingPayments } from './panel/use-waiting-payments.ts';
+export { loadDiscountsPanel, loadPaymentsViews } from './panels.ts';

@@ -1,3 +1,0 @@
-/** What the checkout needs to pay a simulated order with one click. */
-export { TestOptions } from './simulator/outcome-choice.tsx';
-export { type Outcome, paySimulated } from './simulator/simulator.queries.ts';

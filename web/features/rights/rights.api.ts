@@ -1,0 +1,2 @@
+export { type DeniedLesson, deniedLesson, readDeniedLesson } from './denied-lesson.ts';
+export { lastDay, openedText } from './lesson-right.ts';

@@ -1,2 +1,0 @@
-export { groupsQuery } from './groups.queries.ts';
-export { GroupChoice, GroupSelect } from './group-choice.tsx';

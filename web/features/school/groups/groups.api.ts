@@ -1,1 +1,0 @@
-export { GroupsPanel } from './groups-panel.tsx';

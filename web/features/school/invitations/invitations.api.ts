@@ -1,2 +1,0 @@
-export { InvitationsView } from './invitations-view.tsx';
-export { usePrintCards } from './invitations.queries.ts';

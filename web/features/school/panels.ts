@@ -1,0 +1,11 @@
+// The dashboard loads these when they are first shown.
+
+export const loadAddStudents = async () => (await import('./roster/add-students.tsx')).AddStudents;
+
+export const loadGroupsPanel = async () => (await import('./groups/groups-panel.tsx')).GroupsPanel;
+
+export const loadImportStudents = async () =>
+  (await import('./student-import/import-students.tsx')).ImportStudents;
+
+export const loadInvitationsView = async () =>
+  (await import('./invitations/invitations-view.tsx')).InvitationsView;

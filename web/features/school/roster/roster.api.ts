@@ -1,2 +1,0 @@
-export { ActivationSheet } from './activation-sheet.tsx';
-export { AddStudents } from './add-students.tsx';

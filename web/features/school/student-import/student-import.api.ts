@@ -1,1 +1,0 @@
-export { ImportStudents } from './import-students.tsx';

@@ -1,2 +1,0 @@
-export { CentreChoice } from './centre-choice.tsx';
-export { StudentsPanel } from './students-panel.tsx';

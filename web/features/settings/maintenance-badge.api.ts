@@ -1,1 +1,0 @@
-export { MaintenanceBadge } from './maintenance-badge.tsx';

@@ -1,0 +1,3 @@
+// The dashboard loads these when they are first shown.
+
+export const loadTrashPanel = async () => (await import('./trash-panel.tsx')).TrashPanel;
