@@ -61,6 +61,12 @@ export const modules = [
     tables: ['bulk_actions', 'invitations', 'student_groups'],
   },
   {
+    name: 'attendance',
+    is: 'Class sessions of the groups: who came, the homework, oral questions, written on several phones without a network.',
+    uses: ['school'],
+    tables: ['class_sessions', 'session_changes', 'session_entries'],
+  },
+  {
     name: 'staff',
     is: 'The assistants of the teacher: invitations, roles, groups, and what each did on a day.',
     uses: ['identity', 'school'],

@@ -1,5 +1,6 @@
 import { accessCodeErrors } from './errors/access-code-errors.ts';
 import { backupErrors } from './errors/backup-errors.ts';
+import { classSessionErrors } from './errors/class-session-errors.ts';
 import { discountErrors } from './errors/discount-errors.ts';
 import type { ErrorEntry } from './errors/error-entry.ts';
 import { examDraftErrors } from './errors/exam-draft-errors.ts';
@@ -289,6 +290,7 @@ export const errorCatalogue = {
   ...examDraftErrors,
   ...giftErrors,
   ...groupErrors,
+  ...classSessionErrors,
   ...honorErrors,
   ...lessonNoteErrors,
   ...inquiryErrors,

@@ -12,6 +12,7 @@ import { freeAccessCodes } from '#contract/codes/free-access-codes.ts';
 import { courses } from '#contract/catalogue/courses.ts';
 import { bulkActions } from '#contract/school/bulk-actions.ts';
 import { groups } from '#contract/school/groups.ts';
+import { classSessions } from '#contract/attendance/class-sessions.ts';
 import { newsletters } from '#contract/messages/newsletters.ts';
 import { notifications } from '#contract/messages/notifications.ts';
 import { overview } from '#contract/overview/overview.ts';
@@ -108,6 +109,7 @@ export const api = {
   studentFile,
   gifts,
   groups,
+  classSessions,
   bulkActions,
   overview,
   honors,

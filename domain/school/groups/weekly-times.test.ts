@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { findClashes, findNextClass, sortTimes, type WeeklyTime } from './weekly-times.ts';
+import {
+  findClashes,
+  findNextClass,
+  latestDayOf,
+  sortTimes,
+  weekdayOf,
+  type WeeklyTime,
+} from './weekly-times.ts';
 
 const saturday: WeeklyTime = { day: 6, from: '16:00', to: '18:00' };
 const tuesday: WeeklyTime = { day: 2, from: '16:00', to: '18:00' };
@@ -46,4 +53,14 @@ test('classes of two groups clash where they share hours, and at one centre even
 
 test('a group does not clash with itself', () => {
   expect(findClashes([{ id: 'a', centre: '', weeklyTimes: [saturday, saturday] }])).toEqual([]);
+});
+
+test.each([
+  [6, '2026-11-28', '2026-11-28'],
+  [5, '2026-11-28', '2026-11-27'],
+  [7, '2026-11-28', '2026-11-22'],
+  [7, '2027-01-02', '2026-12-27'],
+])('the latest day %i of the week up to %s is %s', (weekday, today, day) => {
+  expect(latestDayOf(weekday, today)).toBe(day);
+  expect(weekdayOf(day)).toBe(weekday);
 });

@@ -18,6 +18,16 @@ export const minutesOf = (time: string): number => {
   return hours * 60 + minutes;
 };
 
+/** The day of the week of `2026-11-28`, as ISO 8601 counts. */
+export const weekdayOf = (day: string): number => new Date(day).getUTCDay() || daysInWeek;
+
+/** The latest day up to `today` that is this day of the week, as `YYYY-MM-DD`. */
+export const latestDayOf = (weekday: number, today: string): string => {
+  const date = new Date(today);
+  date.setUTCDate(date.getUTCDate() - ((weekdayOf(today) - weekday + daysInWeek) % daysInWeek));
+  return date.toISOString().slice(0, 10);
+};
+
 /** In the order of the school's week. */
 export const sortTimes = (times: readonly WeeklyTime[]): WeeklyTime[] => {
   const placeOf = ({ day }: WeeklyTime) => schoolWeek.findIndex((item) => item === day);

@@ -6,6 +6,7 @@ import type { PlanId } from '#domain/settings/plans.ts';
 import type { Defaulted, GradeColumn } from './tables/columns.ts';
 import type { AccessCodeTables } from './tables/access-codes.ts';
 import type { AccountTables } from './tables/accounts.ts';
+import type { AttendanceTables } from './tables/attendance.ts';
 import type { BackupTables } from './tables/backups.ts';
 import type { DiscountTables } from './tables/discounts.ts';
 import type { DocumentPlaceTables } from './tables/document-places.ts';
@@ -33,6 +34,7 @@ import type { WatermarkTables } from './tables/watermarks.ts';
 /** The tables of features that type them beside this file. */
 type FeatureTables = AccessCodeTables &
   AccountTables &
+  AttendanceTables &
   BackupTables &
   DiscountTables &
   DocumentPlaceTables &

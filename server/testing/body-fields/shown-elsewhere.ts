@@ -230,6 +230,10 @@ export const shownElsewhere: Record<string, string[]> = {
     ['PATCH /api/assistants/{id} groupIds'],
   'server/features/school/groups/groups.test.ts › a group that is sent again after a lost reply exists once, and an old version is refused':
     ['POST /api/groups version'],
+  'server/features/attendance/class-sessions.test.ts › a session is opened once at a weekly time of the group, however many open it at once':
+    ['POST /api/class-sessions *'],
+  'server/features/attendance/class-sessions.test.ts › a change is stored by its moment, once, and logged with who made it':
+    ['POST /api/class-sessions/{id}/changes *'],
   'server/features/school/bulk-actions/bulk-actions.test.ts › the move includes all students that match the filters of the list':
     ['POST /api/bulk/group *'],
   'server/features/school/bulk-actions/bulk-actions.test.ts › the move to a group counts the students whom %j lets through':

@@ -6,6 +6,8 @@ const names: Record<string, string | undefined> = {
   'access_code.generate': 'أنشأ كود وصول',
   'access_code.revoke': 'سحب ما فتحه كود',
   'assistant.accept': 'قبل الدعوة',
+  'class_session.open': 'فتح حصة',
+  'class_session.record': 'سجّل حضور حصة',
   'code_batch.create': 'أنشأ دفعة أكواد',
   'code_batch.withdraw': 'سحب دفعة أكواد',
   'course.create': 'أضاف بابًا',

@@ -1,5 +1,5 @@
 export { assertJoinable, lockGroup } from './join-group.ts';
 export { countGroupsAmong, listGroupsByName } from './groups.repository.ts';
 export { assertOwnGroup } from './own-group.ts';
-export { saveGroup } from './save-group.service.ts';
+export { getGroup, saveGroup } from './save-group.service.ts';
 export { groupDeleted } from './group-events.ts';

@@ -101,6 +101,16 @@ export type GeneratedTables = {
     signature_file_id: string | null;
     student_gender: string | null;
   };
+  class_sessions: {
+    id: string;
+    group_id: string | null;
+    group_name: string;
+    day: Date;
+    from_time: string;
+    to_time: string;
+    member_ids: string[];
+    opened_at: Date;
+  };
   countable_results: {
     student_id: string | null;
     exam_id: string | null;
@@ -744,6 +754,26 @@ export type GeneratedTables = {
   secrets: {
     name: string;
     value: string;
+  };
+  session_changes: {
+    id: string;
+    session_id: string;
+    student_id: string;
+    field: string;
+    value: string | null;
+    changed_at: Date;
+    stated_at: Date;
+    received_at: Date;
+    actor_id: string;
+    is_accepted: boolean;
+  };
+  session_entries: {
+    session_id: string;
+    student_id: string;
+    field: string;
+    value: string | null;
+    changed_at: Date;
+    change_id: string;
   };
   sessions: {
     id: string;

@@ -2,6 +2,7 @@ import { egyptTime } from '#web/lib/dates/today.ts';
 import {
   findNextClass,
   minutesOf,
+  weekdayOf,
   type WeekMoment,
   type WeeklyTime,
 } from '#domain/school/groups/weekly-times.ts';
@@ -11,7 +12,7 @@ import { dayName, groupsTexts as texts } from './groups.texts.ts';
 /** The moment of the week in Egypt. */
 export const weekMomentOf = (now: Date): WeekMoment => {
   const [day = '', time = ''] = egyptTime(now).split('T');
-  return { day: new Date(day).getUTCDay() || 7, minutes: minutesOf(time) };
+  return { day: weekdayOf(day), minutes: minutesOf(time) };
 };
 
 /** «السبت 4:00 م», «غدًا 4:00 م»; undefined without weekly times. */

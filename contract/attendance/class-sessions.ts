@@ -1,0 +1,158 @@
+import * as z from 'zod/mini';
+import { idParams, instant, text } from '#contract/fields.ts';
+import { route } from '#contract/route.ts';
+import { fieldValues, sessionFields } from '#domain/attendance/session-entries.ts';
+import { toLatinDigits } from '#domain/text/digits.ts';
+
+export const classSessionLimits = {
+  /** Changes in one batch; a phone sends more of them in several. */
+  changes: 500,
+  /** How many days back a session can still be opened. */
+  daysBack: 60,
+  cardNumber: 20,
+} as const;
+
+/** Texts of refusals, each at its field. */
+export const classSessionTexts = {
+  day: 'اختر يومًا صحيحًا',
+  future: 'لم يأتِ موعد هذه الحصة بعد',
+  tooOld: `مر على هذا اليوم أكثر من ${classSessionLimits.daysBack} يومًا، فلا تُفتح له حصة جديدة`,
+  noSuchTime: 'ليس للمجموعة حصة في هذا الموعد. راجع مواعيدها في الجدول.',
+  value: 'قيمة غير معروفة لهذا الحقل',
+} as const;
+
+const entry = z.object({
+  studentId: z.string(),
+  field: z.enum(sessionFields),
+  value: z.nullable(z.string()),
+  at: instant,
+  changeId: z.string(),
+});
+
+const session = z.object({
+  id: z.string(),
+  /** Null once the group was deleted. */
+  groupId: z.nullable(z.string()),
+  groupName: z.string(),
+  day: z.string(),
+  /** By the clock in Egypt. */
+  from: z.string(),
+  to: z.string(),
+  openedAt: instant,
+  /** By which a device corrects its own clock. */
+  serverNow: instant,
+  /** By name: who is in the group, and whoever has an entry. */
+  students: z.array(
+    z.object({
+      id: z.string(),
+      firstName: z.string(),
+      lastName: z.string(),
+      cardNumber: z.string(),
+      /** How often in a row the student was absent in this group's sessions before this one, at most 5. */
+      absencesBefore: z.number(),
+    }),
+  ),
+  entries: z.array(entry),
+});
+
+const change = z
+  .object({
+    /** Made by the device; a change that is sent again counts once. */
+    id: z.uuid(),
+    studentId: z.uuid(),
+    field: z.enum(sessionFields),
+    /** Null empties the field. */
+    value: z.nullable(z.string()),
+    /** By the device's clock, corrected by `serverNow`. */
+    at: z.iso.datetime({ offset: true }),
+  })
+  .check(
+    z.refine(({ field, value }) => value === null || fieldValues[field].includes(value), {
+      error: classSessionTexts.value,
+      path: ['value'],
+    }),
+  );
+
+export const sessionOpening = z.object({
+  groupId: z.uuid(),
+  day: z.iso.date(classSessionTexts.day),
+  /** When the class begins, as the timetable has it: `16:00`. */
+  from: text(5),
+});
+
+/** The digits of a card as they are typed or as a scanner sends them. */
+const cardNumber = z.pipe(
+  text(classSessionLimits.cardNumber),
+  z.transform((typed: string) => toLatinDigits(typed)),
+);
+
+/** Class sessions: who came, the homework, oral questions (decisions/0176). */
+export const classSessions = {
+  open: route({
+    method: 'POST',
+    path: '/api/class-sessions',
+    tag: 'students',
+    summary:
+      'Opens the session of a group at one of its weekly times, once; later calls get the same',
+    access: 'staff',
+    permission: 'students.edit',
+    students: 'filtered',
+    body: sessionOpening,
+    reply: session,
+    notFound: 'group.not_found',
+  }),
+  get: route({
+    method: 'GET',
+    path: '/api/class-sessions/:id',
+    tag: 'students',
+    summary: 'A session with its roster and what is written in it',
+    access: 'staff',
+    permission: 'students.read',
+    students: 'filtered',
+    params: idParams,
+    reply: session,
+    notFound: 'class_session.not_found',
+  }),
+  saveChanges: route({
+    method: 'POST',
+    path: '/api/class-sessions/:id/changes',
+    tag: 'students',
+    summary:
+      'Merges what a device wrote, also long ago: in each field of each student the latest change counts',
+    access: 'staff',
+    permission: 'students.edit',
+    students: 'filtered',
+    params: idParams,
+    body: z.object({
+      /** In the order in which the device made them. */
+      changes: z.array(change).check(z.minLength(1), z.maxLength(classSessionLimits.changes)),
+    }),
+    reply: z.object({
+      serverNow: instant,
+      /** Changes about students who are not in the session; all others are stored. */
+      refusedIds: z.array(z.string()),
+      /** What is current now of the students in the batch. */
+      entries: z.array(entry),
+    }),
+    notFound: 'class_session.not_found',
+  }),
+  findCard: route({
+    method: 'GET',
+    path: '/api/class-sessions/:id/cards/:cardNumber',
+    tag: 'students',
+    summary: 'Whose card a number is, and whether that student is in the session',
+    access: 'staff',
+    permission: 'students.read',
+    students: 'filtered',
+    params: z.object({ id: z.uuid(), cardNumber }),
+    reply: z.object({
+      studentId: z.string(),
+      firstName: z.string(),
+      lastName: z.string(),
+      /** Empty without a group. */
+      groupName: z.string(),
+      isInSession: z.boolean(),
+    }),
+    notFound: 'class_session.card_unknown',
+  }),
+};

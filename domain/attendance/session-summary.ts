@@ -1,0 +1,56 @@
+import type { Presence } from './session-entries.ts';
+
+/**
+ * How often a student was absent in a row, up to the latest session. An excused absence and a session without an entry neither
+ * count nor end the row.
+ * @param latestFirst the presence in each session, the latest first
+ */
+export const countAbsencesInRow = (latestFirst: readonly (string | null)[]): number => {
+  const end = latestFirst.findIndex((presence) => presence === 'present' || presence === 'late');
+  const row = end === -1 ? latestFirst : latestFirst.slice(0, end);
+  return row.filter((presence) => presence === 'absent').length;
+};
+
+/** A student of a session as the summary reads them. */
+export type SummarizedStudent = {
+  presence: string | null;
+  homework: string | null;
+  oral: string | null;
+  /** In a row, before this session. */
+  absencesBefore: number;
+};
+
+export type SessionSummary<Student> = Record<Presence, number> & {
+  total: number;
+  /** Without an entry of presence. */
+  unrecorded: number;
+  homeworkDone: number;
+  homeworkMissing: number;
+  /** How many answered an oral question. */
+  oralCount: number;
+  /** With the absences in a row, this session included; the longest row first, else in the order of the roster. */
+  absentees: { student: Student; inRow: number }[];
+};
+
+/** What a session came to. */
+export const summarizeSession = <Student extends SummarizedStudent>(
+  students: readonly Student[],
+): SessionSummary<Student> => {
+  const count = (test: (student: Student) => boolean) => students.filter(test).length;
+  const having = (presence: Presence | null) => count((student) => student.presence === presence);
+  return {
+    total: students.length,
+    present: having('present'),
+    late: having('late'),
+    absent: having('absent'),
+    excused: having('excused'),
+    unrecorded: having(null),
+    homeworkDone: count(({ homework }) => homework === 'done'),
+    homeworkMissing: count(({ homework }) => homework === 'missing'),
+    oralCount: count(({ oral }) => oral !== null),
+    absentees: students
+      .filter(({ presence }) => presence === 'absent')
+      .map((student) => ({ student, inRow: student.absencesBefore + 1 }))
+      .toSorted((a, b) => b.inRow - a.inRow),
+  };
+};

@@ -1,0 +1,24 @@
+import { classSessions } from '#contract/attendance/class-sessions.ts';
+import { featurePlugin } from '#server/platform/feature-plugin.ts';
+import { bind } from '#server/platform/http/bind.ts';
+import { findSession } from './class-sessions.repository.ts';
+import { openSession } from './open-session.service.ts';
+import { saveChanges } from './save-changes.service.ts';
+import { assertOwnSession, findCard, showSession } from './show-session.service.ts';
+
+/** Binds the calls on class sessions (decisions/0176). */
+export const classSessionsPlugin = featurePlugin('class-sessions', (app, platform) => {
+  bind(app, classSessions.open, async ({ viewer, body }) =>
+    showSession(platform, await openSession(platform, viewer, body)),
+  );
+  bind(app, classSessions.get, async ({ viewer, params }) =>
+    showSession(
+      platform,
+      assertOwnSession(viewer, await findSession(platform.database, params.id)),
+    ),
+  );
+  bind(app, classSessions.saveChanges, ({ viewer, params, body }) =>
+    saveChanges(platform, viewer, { id: params.id, sent: body.changes }),
+  );
+  bind(app, classSessions.findCard, ({ viewer, params }) => findCard(platform, viewer, params));
+});

@@ -1,0 +1,116 @@
+import type * as z from 'zod/mini';
+import type { classSessions } from '#contract/attendance/class-sessions.ts';
+import {
+  boundMoments,
+  entryKey,
+  mergeEntries,
+  type SessionEntry,
+} from '#domain/attendance/session-entries.ts';
+import { recordAction } from '#server/platform/audit/audit.ts';
+import type { Executor } from '#server/platform/database/database.ts';
+import type { Platform } from '#server/platform/platform.ts';
+import type { Viewer } from '#server/platform/sessions/viewer.ts';
+import {
+  hasChanged,
+  insertChanges,
+  listEntries,
+  listStoredChanges,
+  listStudentsOfSession,
+  lockSession,
+  saveEntries,
+  type SessionRow,
+} from './class-sessions.repository.ts';
+import { presentEntry } from './class-sessions.presenter.ts';
+import { assertOwnSession } from './show-session.service.ts';
+
+type Sent = z.output<typeof classSessions.saveChanges.body>['changes'];
+type Change = SessionEntry & { statedAt: number };
+
+/** Ids in lower case, as the database has them: by them changes of one moment are ordered. */
+const readChanges = (sent: Sent): Change[] => {
+  const changes = sent.map(({ id, studentId, field, value, at }) => ({
+    changeId: id.toLowerCase(),
+    studentId: studentId.toLowerCase(),
+    field,
+    value,
+    at: Date.parse(at),
+    statedAt: Date.parse(at),
+  }));
+  return [...new Map(changes.map((change) => [change.changeId, change])).values()];
+};
+
+/** One row for each person and session: the log of changes has the rest. */
+const recordFirstChange = async (
+  transaction: Executor,
+  platform: Platform,
+  { viewer, session }: { viewer: Viewer; session: SessionRow },
+): Promise<void> => {
+  if (await hasChanged(transaction, session.id, viewer.id)) return;
+  await recordAction(transaction, platform, {
+    actorId: viewer.id,
+    action: 'class_session.record',
+    subjectId: session.id,
+    detail: { groupId: session.group_id, day: session.day, from: session.from_time },
+  });
+};
+
+/** Merges changes into the entries, and logs each with what became of it. */
+const mergeChanges = async (
+  transaction: Executor,
+  platform: Platform,
+  { viewer, session, changes }: { viewer: Viewer; session: SessionRow; changes: Change[] },
+): Promise<void> => {
+  const now = platform.clock.now();
+  const bounds = { openedAt: session.opened_at.getTime(), now: now.getTime() };
+  const bounded = boundMoments(changes, bounds);
+  const studentIds = [...new Set(bounded.map(({ studentId }) => studentId))];
+  const stored = await listEntries(transaction, session.id, studentIds);
+  const { entries, acceptedIds } = mergeEntries(stored, bounded);
+  const current = [...new Set(bounded.map(entryKey))].flatMap((key) => entries.get(key) ?? []);
+  await recordFirstChange(transaction, platform, { viewer, session });
+  const logged = bounded.map((change) => ({
+    ...change,
+    isAccepted: acceptedIds.has(change.changeId),
+  }));
+  await insertChanges(transaction, logged, {
+    sessionId: session.id,
+    actorId: viewer.id,
+    receivedAt: now,
+  });
+  await saveEntries(transaction, session.id, current);
+};
+
+/**
+ * Merges what a device wrote, perhaps long ago and while another one wrote too. Of each field of each student the latest change
+ * counts; a change that arrived before counts once. Changes about students who are not in the session are refused, and only they.
+ * @throws AppError class_session.not_found
+ */
+export const saveChanges = (
+  platform: Platform,
+  viewer: Viewer,
+  { id, sent }: { id: string; sent: Sent },
+): Promise<z.input<typeof classSessions.saveChanges.reply>> =>
+  platform.database.transaction().execute(async (transaction) => {
+    const session = assertOwnSession(viewer, await lockSession(transaction, id));
+    const changes = readChanges(sent);
+    const studentIds = [...new Set(changes.map(({ studentId }) => studentId))];
+    const listed = new Set(await listStudentsOfSession(transaction, session, studentIds));
+    const stored = new Set(
+      await listStoredChanges(
+        transaction,
+        changes.map(({ changeId }) => changeId),
+      ),
+    );
+    const own = changes.filter(({ studentId }) => listed.has(studentId));
+    const fresh = own.filter(({ changeId }) => !stored.has(changeId));
+    if (fresh.length > 0)
+      await mergeChanges(transaction, platform, { viewer, session, changes: fresh });
+    const entries = await listEntries(transaction, session.id, studentIds);
+    return {
+      serverNow: platform.clock.now().toISOString(),
+      refusedIds: changes
+        .filter(({ studentId }) => !listed.has(studentId))
+        .map(({ changeId }) => changeId),
+      entries: entries.map(presentEntry),
+    };
+  });
