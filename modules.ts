@@ -153,7 +153,9 @@ export const modules = [
     is: 'Plans, checkout, gateways, receipts, the ledger and discounts.',
     uses: ['settings', 'trash', 'rights', 'messages', 'identity', 'catalogue'],
     tables: [
+      'collected_payments',
       'discount_codes',
+      'drawers',
       'family_links',
       'gateway_owners',
       'payment_attempts',

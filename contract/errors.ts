@@ -1,6 +1,7 @@
 import { accessCodeErrors } from './errors/access-code-errors.ts';
 import { backupErrors } from './errors/backup-errors.ts';
 import { classSessionErrors } from './errors/class-session-errors.ts';
+import { collectionErrors } from './errors/collection-errors.ts';
 import { discountErrors } from './errors/discount-errors.ts';
 import type { ErrorEntry } from './errors/error-entry.ts';
 import { examDraftErrors } from './errors/exam-draft-errors.ts';
@@ -286,6 +287,7 @@ export const errorCatalogue = {
 
   ...accessCodeErrors,
   ...backupErrors,
+  ...collectionErrors,
   ...discountErrors,
   ...examDraftErrors,
   ...giftErrors,

@@ -7,6 +7,7 @@ import { classSessionsPlugin } from './features/attendance/class-sessions.routes
 import { bulkActionsPlugin } from './features/school/bulk-actions/bulk-actions.routes.ts';
 import { certificatesPlugin } from './features/certificates/certificates.routes.ts';
 import { coursesPlugin } from './features/catalogue/courses/courses.routes.ts';
+import { collectionsPlugin } from './features/payments/collections/collections.routes.ts';
 import { discountsPlugin } from './features/payments/discounts/discounts.routes.ts';
 import { examsPlugin } from './features/exams/exams.routes.ts';
 import { groupsPlugin } from './features/school/groups/groups.routes.ts';
@@ -140,6 +141,7 @@ export const createApp = async ({
   app.register(invitationsPlugin, { platform });
   app.register(accessCodesPlugin, { platform });
   app.register(overviewPlugin, { platform });
+  app.register(collectionsPlugin, { platform });
   app.register(discountsPlugin, { platform });
   app.register(paymentsPlugin, { platform, ...payments });
   app.register(taughtPaymentsPlugin, { platform, ...payments });

@@ -7,6 +7,7 @@ import { certificateDesign } from '#contract/certificates/certificate-design.ts'
 import { certificates } from '#contract/certificates/certificates.ts';
 import { accessCodes, codeRedemption } from '#contract/codes/access-codes.ts';
 import { codeBatches } from '#contract/codes/code-batches.ts';
+import { collections } from '#contract/payments/collections.ts';
 import { discountCodes, discountCodesUnused } from '#contract/payments/discount-codes.ts';
 import { freeAccessCodes } from '#contract/codes/free-access-codes.ts';
 import { courses } from '#contract/catalogue/courses.ts';
@@ -92,6 +93,7 @@ export const api = {
   certificates,
   certificateDesign,
   notation,
+  collections,
   mailChoices,
   newsletters,
   notifications,

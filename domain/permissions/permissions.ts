@@ -23,6 +23,8 @@ export const permissions = [
   'payments.read',
   /** Accepting and rejecting payments that wait. */
   'payments.confirm',
+  /** Recording payments in person, and the drawers that they go into. */
+  'payments.collect',
 ] as const;
 
 export type Permission = (typeof permissions)[number];
@@ -38,6 +40,7 @@ const staffRoles = {
     'rights.give',
     'payments.read',
     'payments.confirm',
+    'payments.collect',
   ],
   all_but_money: [
     'content.read',

@@ -270,6 +270,8 @@ const shownElsewhere: Record<string, string[]> = {
   'server/features/payments/panel/taught-payments.test.ts › the list is filtered to one student': [
     'GET /api/payments student',
   ],
+  'server/features/payments/collections/drawers.test.ts › the day has the sums of its own payments, by person and way':
+    ['GET /api/drawers/day day'],
   // Totals and files cover the payments that pass the filters of the list.
   'server/features/payments/panel/taught-payments.test.ts › the sums follow the filters': [
     'GET /api/payments/totals search status method confirmedBy plan from to student',

@@ -1,9 +1,12 @@
+import { shownByPayments } from './shown-by-payments.ts';
+
 /**
  * Fields that a round trip cannot read back: commands, secrets, files, versions, and those that the test of a feature
  * already reads back. The key is the test that shows their effect; the values are calls with their fields. `*` stands
  * for all fields of a call, and a field for those nested in it.
  */
 export const shownElsewhere: Record<string, string[]> = {
+  ...shownByPayments,
   // Accounts: secrets, and what makes or opens an account.
   'server/features/identity/accounts/register.test.ts › a new address gets an account that waits for its confirmation':
     ['POST /api/Auth/register *'],
@@ -300,49 +303,4 @@ export const shownElsewhere: Record<string, string[]> = {
   ],
   'server/features/payments/discounts/list-discounts.test.ts › the unused layer changes the named parts, counts separately, and deletes':
     ['POST /api/discount-codes currentUses', 'PATCH /api/discount-codes/{id} currentUses'],
-
-  // Payments: what is bought is read as a price and a right.
-  'server/features/payments/checkout.test.ts › a quote contains the price of a plan with its discount, its end and the ways to pay':
-    ['POST /api/Payment/quote planId discountCode'],
-  'server/features/payments/checkout.test.ts › a quote covers a month, a bundle and a single lesson':
-    ['POST /api/Payment/quote month lessonId'],
-  'server/features/payments/checkout.test.ts › a payment begins with the page where it is paid, and anybody with its address sees it':
-    ['POST /api/Payment/initiate planId month discountCode paymentMethod'],
-  'server/features/payments/checkout.test.ts › the simulator shows its order, and opens the lessons once its button is clicked':
-    ['POST /api/Payment/simulator/{orderId} *', 'POST /api/Payment/initiate lessonId'],
-  'server/features/payments/checkout.test.ts › a payment that is clicked ten times at once is one, with one page':
-    ['POST /api/Payment/initiate clientKey'],
-  "server/features/payments/pending-payments.test.ts › the payer's number typed as %s reaches the gateway":
-    [
-      'POST /api/Payment/initiate payerPhone',
-      'POST /api/Payment/family-links/{token}/pay payerPhone',
-    ],
-  'server/features/payments/receipts/hand-in-receipt.test.ts › a receipt waits for the teacher at the price of the server, and the teacher is notified':
-    [
-      'POST /api/Subscription planId month lessonId discountCode paymentMethod receiptFile paymentDate method notes',
-    ],
-  'server/features/payments/receipts/hand-in-receipt.test.ts › a wallet transfer waits for the teacher with its provider and number':
-    ['POST /api/Subscription provider transactionId sender'],
-  'server/features/payments/receipts/hand-in-receipt.test.ts › a receipt that is sent 20 times with one key is one payment with one file':
-    ['POST /api/Subscription clientKey'],
-  'server/features/payments/payer/family-links.test.ts › a link shows the first name, the plan and the amount, and nothing else of the student':
-    ['POST /api/Payment/family-links planId month'],
-  'server/features/payments/payer/family-links.test.ts › a link shows the current price at each visit, and says that a discount ended':
-    ['POST /api/Payment/family-links discountCode'],
-  'server/features/payments/payer/family-links.test.ts › a link says so when its lesson is not sold any more':
-    ['POST /api/Payment/family-links lessonId'],
-  'server/features/payments/payer/family-links.test.ts › the family cannot pay by a receipt, with another amount, or without one':
-    ['POST /api/Payment/family-links/{token}/pay method amount'],
-  'server/features/payments/receipts/decide-receipt.test.ts › a rejected receipt can be accepted later by a caller who has seen the rejection, and by nobody else':
-    ['PATCH /api/payments/{id}/verify *'],
-  'server/features/payments/receipts/decide-receipt.test.ts › a rejected receipt gives no right, returns the discount, and its reason is shown and mailed':
-    ['PATCH /api/payments/{id}/reject *'],
-  'server/features/payments/receipts/decide-receipt.test.ts › an acceptance can be undone: its own right goes, others stay, and the student reads why':
-    ['PATCH /api/payments/{id}/take-back *'],
-  'server/features/status/status.test.ts › a retry runs each job once, however often and at once it is asked for, with one row of the audit log':
-    ['POST /api/status/failed/retry ids'],
-  'server/features/payments/panel/refunds.test.ts › a manual refund of a part leaves the right, and the rest removes it':
-    ['POST /api/payments/{id}/refund amount reason way'],
-  'server/features/payments/panel/refunds.test.ts › a gateway refund happens once for a click, however often it is repeated, and its callback counts nothing more':
-    ['POST /api/payments/{id}/refund id'],
 };

@@ -9,6 +9,7 @@ export const lockOrder = [
   'users',
   'honors',
   'payments',
+  'drawers',
   'grants',
 ] as const;
 

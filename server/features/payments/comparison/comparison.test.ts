@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await sql`
-    truncate receipt_likenesses, payment_receipts, payment_events, payment_attempts, payments, payment_days, grants, notification_events
+    truncate receipt_likenesses, payment_receipts, collected_payments, payment_events, payment_attempts, payments, payment_days, grants, notification_events
   `.execute(app.database);
   ({ gateway, transactions, latest, begin, changeAtGateway, pay, compare, kindsOf } = createPaidDay(
     app,

@@ -21,6 +21,8 @@ export type LedgerEvent = {
   reference?: string;
   /** The teacher who decided; undefined for the gateway. */
   actorId?: string;
+  /** The drawer that the amount went into or out of, where it was handed over in person. */
+  drawerId?: string;
   detail?: Record<string, unknown>;
 };
 
@@ -108,6 +110,7 @@ export const recordEvent = async (
     ...row,
     amount_in_piastres: amount,
     actor_id: event.actorId ?? null,
+    drawer_id: event.drawerId ?? null,
     detail: event.detail ?? {},
     happened_at: now,
   });

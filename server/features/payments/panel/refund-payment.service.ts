@@ -2,6 +2,8 @@ import type * as z from 'zod/mini';
 import type { refundForm } from '#contract/payments/taught-payments.ts';
 import { type RefundProblem, refundProblem } from '#domain/payments/refund.ts';
 import { toPiastres } from '#domain/settings/money.ts';
+import { isCollected } from '#server/features/payments/collections/collected-payments.repository.ts';
+import { ensureOpenDrawer } from '#server/features/payments/collections/drawers.service.ts';
 import {
   type Gateway,
   GatewayError,
@@ -83,7 +85,14 @@ const store = async (
   refund: RefundRequest,
 ): Promise<void> => {
   const { id: reference, teacherId: actorId, amountInPiastres, way } = refund;
-  const event = { reference, actorId, amountInPiastres, detail: detailOf(refund) };
+  const isFromDrawer = way === 'hand' && (await isCollected(transaction, payment.id));
+  const event = {
+    reference,
+    actorId,
+    amountInPiastres,
+    detail: detailOf(refund),
+    ...(isFromDrawer && { drawerId: await ensureOpenDrawer(transaction, platform, actorId) }),
+  };
   if (way !== 'gateway')
     await recordEventWithMail(transaction, platform, payment, { ...event, kind: 'refunded' });
   else {

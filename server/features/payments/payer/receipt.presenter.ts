@@ -11,7 +11,8 @@ import { receiptTexts as texts } from './receipt.texts.ts';
 
 const poundsOf = (piastres: number): string => formatAmount(toEgp(piastres));
 
-const methodOf = ({ method, total_in_piastres: total, paid }: ReceiptRow): string => {
+const methodOf = ({ method, way, total_in_piastres: total, paid }: ReceiptRow): string => {
+  if (way) return texts.ways[way];
   if (total === 0) return texts.methods.none;
   const { sourceName: name, sourceEnding: ending } = paid.detail;
   const isCard = method === 'card' && typeof name === 'string' && name !== '';
@@ -49,7 +50,7 @@ export const presentReceipt = (
     teacherName,
     number: row.receipt_number,
     facts: [
-      { label: texts.date, value: formatDate(paid.at) },
+      { label: texts.date, value: formatDate(row.received_on ?? paid.at) },
       {
         label: texts.student,
         value: joinFullName({ firstName: row.first_name, lastName: row.last_name }),
@@ -61,6 +62,7 @@ export const presentReceipt = (
       // The end is the first moment without the right.
       ...(endsAt ? [{ label: texts.until, value: formatDate(endsAt.getTime() - 1) }] : []),
       { label: texts.method, value: methodOf(row) },
+      ...(row.taken_by === null ? [] : [{ label: texts.takenBy, value: row.taken_by }]),
       ...(paid.reference === null ? [] : [{ label: texts.transaction, value: paid.reference }]),
     ],
     amounts:

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { CollectedWay } from '#domain/payments/collected-payments.ts';
 import type { Executor } from '#server/platform/database/database.ts';
 
 /** The gateway's transaction in the ledger, with its data about the card. */
@@ -18,6 +19,10 @@ export type ReceiptRow = {
   month: number | null;
   plan: string | null;
   method: 'card' | 'wallet' | 'receipt';
+  /** Of a payment that was collected in person: how, on which day in Egypt, and by whom. */
+  way: CollectedWay | null;
+  received_on: string | null;
+  taken_by: string | null;
   list_price_in_piastres: number;
   discount_in_piastres: number;
   total_in_piastres: number;
@@ -41,6 +46,7 @@ export const findReceipt = async (
     select payment.id, payment.receipt_number, payment.title, payment.month, payment.plan,
       payment.method, payment.list_price_in_piastres, payment.discount_in_piastres,
       payment.total_in_piastres, payment.refunded_in_piastres,
+      collected.way, to_char(collected.received_on, 'YYYY-MM-DD') as received_on, taker.name as taken_by,
       person.first_name, person.last_name, right_given.ends_at,
       (select ${eventColumns} from payment_events event
         where event.payment_id = payment.id and event.kind = 'paid') as paid,
@@ -50,6 +56,12 @@ export const findReceipt = async (
     join users person on person.id = payment.student_id
     left join grants right_given
       on right_given.student_id = payment.student_id and right_given.id = payment.id
+    left join collected_payments collected on collected.payment_id = payment.id
+    left join lateral (
+      select btrim(actor.first_name || ' ' || actor.last_name) as name
+      from payment_events event join users actor on actor.id = event.actor_id
+      where event.payment_id = collected.payment_id and event.kind = 'paid'
+    ) taker on true
     where payment.id = ${id} and payment.receipt_number is not null
       and (${studentId ?? null}::uuid is null or payment.student_id = ${studentId ?? null})`.execute(
     executor,

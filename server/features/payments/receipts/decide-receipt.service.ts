@@ -1,5 +1,6 @@
 import type { PaymentStatus } from '#domain/payments/payment-state.ts';
 import { updateFromGatewayInTime } from '#server/features/payments/checkout/update-from-gateway.ts';
+import { isCollected } from '#server/features/payments/collections/collected-payments.repository.ts';
 import type { Gateway } from '#server/features/payments/gateways/gateway.ts';
 import {
   findPayment,
@@ -133,7 +134,8 @@ export const rejectPayment = async (
 /**
  * Undoes an acceptance: the rest of the amount is recorded as a refund, which revokes the right of this payment and no other
  * (decisions/0062).
- * @throws AppError payment.not_found, payment.not_by_teacher for a payment of the gateway, payment.decided_meanwhile
+ * @throws AppError payment.not_found, payment.not_by_teacher for a payment of the gateway, collection.cancel_here,
+ *   payment.decided_meanwhile
  */
 export const takeAcceptanceBack = async (
   platform: Platform,
@@ -143,6 +145,7 @@ export const takeAcceptanceBack = async (
 ): Promise<ReceiptRow> => {
   const receipt = await getReceipt(platform, id);
   if (receipt.confirmed_by === 'gateway') throw new AppError('payment.not_by_teacher');
+  if (await isCollected(platform.database, id)) throw new AppError('collection.cancel_here');
   return decide(platform, viewer, receipt, {
     from: 'completed',
     action: 'payment.take_back',

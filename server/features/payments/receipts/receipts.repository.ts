@@ -86,7 +86,9 @@ const waiting = sql<boolean>`payment.status = 'pending'`;
 const states: Record<ReceiptFilters['state'], RawBuilder<boolean>> = {
   waiting,
   flagged: sql<boolean>`${waiting} and ${isFlagged}`,
-  decided: sql<boolean>`payment.status <> 'pending'`,
+  // A student sent them: what was collected in person is not among them.
+  decided: sql<boolean>`payment.status <> 'pending'
+    and not exists (select from collected_payments where payment_id = payment.id)`,
 };
 
 const matches = ({ state, search }: ReceiptFilters): RawBuilder<boolean> => {

@@ -111,6 +111,12 @@ export type GeneratedTables = {
     member_ids: string[];
     opened_at: Date;
   };
+  collected_payments: {
+    payment_id: string;
+    way: string;
+    received_on: Date;
+    note: Defaulted<string>;
+  };
   countable_results: {
     student_id: string | null;
     exam_id: string | null;
@@ -180,6 +186,17 @@ export type GeneratedTables = {
     page_at: Date | null;
     first_opened_at: Date;
     last_opened_at: Date;
+  };
+  drawers: {
+    id: string;
+    person_id: string;
+    opened_at: Date;
+    opening_in_piastres: number;
+    closed_at: Date | null;
+    closed_by: string | null;
+    expected_in_piastres: number | null;
+    counted_in_piastres: number | null;
+    reason: Defaulted<string>;
   };
   ending_notices: {
     student_id: string;
@@ -599,6 +616,7 @@ export type GeneratedTables = {
     actor_id: string | null;
     detail: Defaulted<unknown>;
     happened_at: Date;
+    drawer_id: string | null;
   };
   payment_receipts: {
     payment_id: string;

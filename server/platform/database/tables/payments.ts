@@ -2,6 +2,7 @@ import type { ColumnType } from 'kysely';
 import type { PaymentEventKind, PaymentStatus } from '#domain/payments/payment-state.ts';
 import type { PlanId } from '#domain/settings/plans.ts';
 import type { WalletProvider } from '#domain/settings/payment-details.ts';
+import type { CollectedWay } from '#domain/payments/collected-payments.ts';
 import type { Defaulted } from './columns.ts';
 
 /** Set when the row is inserted and never changed: an update of it does not compile. */
@@ -69,6 +70,20 @@ export type PaymentTables = {
     actor_id: WrittenOrDefault<string | null>;
     detail: WrittenOrDefault<unknown>;
     happened_at: Written<Date>;
+    drawer_id: WrittenOrDefault<string | null>;
+  };
+  drawers: {
+    id: Written<string>;
+    person_id: Written<string>;
+    opened_at: Written<Date>;
+    opening_in_piastres: Written<number>;
+  };
+  collected_payments: {
+    payment_id: Written<string>;
+    way: Written<CollectedWay>;
+    /** A day as `YYYY-MM-DD`; the driver reads it as a `Date`, so queries select it as text. */
+    received_on: ColumnType<Date, string, never>;
+    note: Written<string>;
   };
   simulated_orders: {
     method: Written<'card' | 'wallet'>;

@@ -1,0 +1,31 @@
+import type { ErrorEntry } from './error-entry.ts';
+
+/** Refusals of payments that are collected in person, and of drawers; nothing is stored by any of them. */
+export const collectionErrors = {
+  'collection.already_paid': {
+    status: 409,
+    message:
+      'دفع هذا الطالب ثمن الشيء نفسه من قبل، وما زال مفتوحًا له. راجع دفعاته، أو أكّد أنها دفعة أخرى.',
+  },
+  'collection.above_price': {
+    status: 400,
+    message: 'المبلغ أكبر من السعر. اكتب السعر أو أقل منه، ولو دفع ثمن شيئين فسجّل دفعتين.',
+  },
+  'collection.not_yours': {
+    status: 409,
+    message: 'لا يلغي المساعد إلا دفعة استلمها بنفسه ولم يُقفل درجها بعد. اطلب من المعلم إلغاءها.',
+  },
+  'collection.cancel_here': {
+    status: 409,
+    message: 'هذه دفعة مسجّلة باليد. ألغها من قائمة الدفعات في ملف الطالب.',
+  },
+  'drawer.not_found': { status: 404, message: 'هذا الدرج غير موجود. حدّث الصفحة.' },
+  'drawer.closed': {
+    status: 409,
+    message: 'أُقفل هذا الدرج قبل لحظات. حدّث الصفحة لترى من أقفله وكم عدّ.',
+  },
+  'drawer.changed': {
+    status: 409,
+    message: 'سُجّلت دفعة أو أُلغيت منذ فتحت هذه الصفحة. راجع المبلغ المتوقع ثم أقفل الدرج.',
+  },
+} satisfies Record<string, ErrorEntry>;

@@ -1,0 +1,196 @@
+import * as z from 'zod/mini';
+import { idParams, instant, requiredText, text } from '#contract/fields.ts';
+import { price } from '#contract/price-field.ts';
+import { route } from '#contract/route.ts';
+import { collectedWays } from '#domain/payments/collected-payments.ts';
+import { paymentStatuses } from '#domain/payments/payment-state.ts';
+import { isSinglePurchase, planIds, purchaseFields } from './purchase-form.ts';
+
+/** Texts of the forms, each at its field. */
+export const collectionTexts = {
+  amount: 'اكتب المبلغ الذي استلمته بالجنيه، أكبر من صفر',
+  way: 'اختر كيف استلمت المبلغ',
+  receivedOn: 'اختر يوم الدفع: اليوم أو يومًا من آخر 31 يومًا',
+  note: 'المبلغ أقل من السعر: اكتب السبب',
+  reason: 'اكتب سبب الإلغاء',
+  cash: 'اكتب المبلغ بالجنيه، أو صفرًا',
+  difference: 'المعدود لا يساوي المتوقع: اكتب السبب',
+} as const;
+
+const { discountCode: _, ...soldFields } = purchaseFields;
+const maxAmount = 100_000;
+const maxCash = 1_000_000;
+
+const collectForm = z
+  .object({
+    /** Made by the client for one form: a repeated request stores nothing more. */
+    id: z.uuid(),
+    ...soldFields,
+    /** EGP. */
+    amount: price(0.01, maxAmount, collectionTexts.amount),
+    way: z.enum(collectedWays, collectionTexts.way),
+    /** A day in Egypt, `YYYY-MM-DD`. */
+    receivedOn: z.iso.date(collectionTexts.receivedOn),
+    note: z._default(text(300), ''),
+    /** Whether the collector has seen that the student paid for the same before, and says that this is another payment. */
+    isAnother: z._default(z.boolean(), false),
+  })
+  .check(isSinglePurchase);
+
+const cancelForm = z.object({ reason: requiredText(300, collectionTexts.reason) });
+
+const openDrawerForm = z.object({
+  /** EGP of change that lies in it. */
+  opening: z._default(price(0, maxCash, collectionTexts.cash), 0),
+});
+
+const closeDrawerForm = z.object({
+  /** EGP of cash as it was counted. */
+  counted: price(0, maxCash, collectionTexts.cash),
+  /** EGP of cash that the page expected: where a payment came meanwhile, nothing is closed. */
+  expected: z.number(),
+  /** Why the two differ. */
+  reason: z._default(text(300), ''),
+});
+
+/** A payment that somebody took in person. Amounts are EGP. */
+const collectedPayment = z.object({
+  id: z.string(),
+  receiptNumber: z.string(),
+  title: z.string(),
+  planId: z.nullable(z.enum(planIds)),
+  month: z.nullable(z.number()),
+  listPrice: z.number(),
+  amount: z.number(),
+  refunded: z.number(),
+  status: z.enum(paymentStatuses),
+  way: z.enum(collectedWays),
+  receivedOn: z.iso.date(),
+  /** Who took it. */
+  takenBy: z.string(),
+  recordedAt: instant,
+  note: z.string(),
+  /** Whether the caller may cancel it now. */
+  canCancel: z.boolean(),
+});
+
+const wayTotal = z.object({
+  way: z.enum(collectedWays),
+  count: z.number(),
+  taken: z.number(),
+  returned: z.number(),
+});
+
+/** What one person collects until it is counted. Amounts are EGP. */
+const drawer = z.object({
+  id: z.string(),
+  personName: z.string(),
+  isOwn: z.boolean(),
+  openedAt: instant,
+  opening: z.number(),
+  /** By the ledger. */
+  ways: z.array(wayTotal),
+  /** The cash that must lie in it. */
+  expected: z.number(),
+  /** Null while it is open. */
+  closed: z.nullable(
+    z.object({ at: instant, byName: z.string(), counted: z.number(), reason: z.string() }),
+  ),
+});
+
+const studentParams = z.object({ studentId: z.uuid(), id: z.uuid() });
+
+/** Payments that the teacher or an assistant takes in person (decisions/0177). */
+export const collections = {
+  record: route({
+    method: 'POST',
+    path: '/api/students/:id/collected-payments',
+    tag: 'payments',
+    summary:
+      'Records money that was taken in person and opens what it is for; once for each id, with a receipt number',
+    access: 'staff',
+    permission: 'payments.collect',
+    students: 'path',
+    params: idParams,
+    body: collectForm,
+    reply: collectedPayment,
+    notFound: 'student.not_found',
+  }),
+  list: route({
+    method: 'GET',
+    path: '/api/students/:id/collected-payments',
+    tag: 'payments',
+    summary: 'What was taken from a student in person, the newest first; at most 100',
+    access: 'staff',
+    permission: 'payments.collect',
+    students: 'path',
+    params: idParams,
+    reply: z.array(collectedPayment),
+    notFound: 'student.not_found',
+  }),
+  cancel: route({
+    method: 'POST',
+    path: '/api/students/:studentId/collected-payments/:id/cancel',
+    tag: 'payments',
+    summary:
+      'Adds the counter-entry of a collected payment and takes its right away; again changes nothing',
+    access: 'staff',
+    permission: 'payments.collect',
+    students: 'path',
+    params: studentParams,
+    body: cancelForm,
+    reply: collectedPayment,
+    notFound: 'payment.unknown',
+  }),
+  drawers: route({
+    method: 'GET',
+    path: '/api/drawers',
+    tag: 'payments',
+    summary: 'The open drawers, and the last 60 that were closed, with their sums by the ledger',
+    access: 'staff',
+    permission: 'payments.collect',
+    students: 'none',
+    reply: z.array(drawer),
+  }),
+  openDrawer: route({
+    method: 'POST',
+    path: '/api/drawers',
+    tag: 'payments',
+    summary: "Opens the caller's drawer with the change in it; an open one stays as it is",
+    access: 'staff',
+    permission: 'payments.collect',
+    students: 'none',
+    body: openDrawerForm,
+    reply: drawer,
+  }),
+  closeDrawer: route({
+    method: 'POST',
+    path: '/api/drawers/:id/close',
+    tag: 'payments',
+    summary:
+      'Closes a drawer with the counted cash, and the reason of a difference; once, and for good',
+    access: 'staff',
+    permission: 'payments.collect',
+    students: 'none',
+    params: idParams,
+    body: closeDrawerForm,
+    reply: drawer,
+    notFound: 'drawer.not_found',
+  }),
+  day: route({
+    method: 'GET',
+    path: '/api/drawers/day',
+    tag: 'payments',
+    summary: 'What was taken and given back in person on a day in Egypt, by person and way',
+    access: 'staff',
+    permission: 'payments.collect',
+    students: 'none',
+    query: z.object({ day: z.optional(z.iso.date('اختر يومًا صحيحًا')) }),
+    reply: z.object({
+      day: z.iso.date(),
+      rows: z.array(z.extend(wayTotal, { personName: z.string() })),
+      /** The sum of the rows. */
+      total: z.number(),
+    }),
+  }),
+};

@@ -1,0 +1,93 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { CollectedWay } from '#domain/payments/collected-payments.ts';
+import type { Executor } from '#server/platform/database/database.ts';
+import type { PaymentRow } from '#server/features/payments/ledger/payments.repository.ts';
+
+export type CollectedRow = PaymentRow & {
+  way: CollectedWay;
+  /** `YYYY-MM-DD`. */
+  received_on: string;
+  note: string;
+  taken_by: string;
+  drawer_id: string | null;
+  is_drawer_open: boolean;
+  taken_by_id: string | null;
+};
+
+export const insertCollected = async (
+  transaction: Executor,
+  collected: { payment_id: string; way: CollectedWay; received_on: string; note: string },
+): Promise<void> => {
+  await transaction.insertInto('collected_payments').values(collected).execute();
+};
+
+const collectedPayments = (condition: RawBuilder<unknown>) => sql<CollectedRow>`
+  select payment.*, collected.way, to_char(collected.received_on, 'YYYY-MM-DD') as received_on, collected.note,
+    btrim(taker.first_name || ' ' || taker.last_name) as taken_by, taker.id as taken_by_id, paid.drawer_id,
+    coalesce(drawer.closed_at is null, false) as is_drawer_open
+  from collected_payments collected
+    join payments payment on payment.id = collected.payment_id
+    join payment_events paid on paid.payment_id = payment.id and paid.kind = 'paid'
+    join users taker on taker.id = paid.actor_id
+    left join drawers drawer on drawer.id = paid.drawer_id
+  where ${condition}`;
+
+export const findCollected = async (
+  executor: Executor,
+  paymentId: string,
+): Promise<CollectedRow | undefined> => {
+  const { rows } = await collectedPayments(sql`payment.id = ${paymentId}`).execute(executor);
+  return rows[0];
+};
+
+/** The newest first. */
+export const listCollected = async (
+  executor: Executor,
+  { studentId, limit }: { studentId: string; limit: number },
+): Promise<CollectedRow[]> => {
+  const { rows } = await sql<CollectedRow>`
+    ${collectedPayments(sql`payment.student_id = ${studentId}`)}
+    order by payment.created_at desc, payment.id desc limit ${limit}`.execute(executor);
+  return rows;
+};
+
+export const isCollected = async (executor: Executor, paymentId: string): Promise<boolean> => {
+  const found = await executor
+    .selectFrom('collected_payments')
+    .select('payment_id')
+    .where('payment_id', '=', paymentId)
+    .executeTakeFirst();
+  return found !== undefined;
+};
+
+/**
+ * Whether a student has paid for the same lesson, month or whole platform, and it is open now. Of lectures a student may buy
+ * more at any time.
+ */
+export const isPaidAlready = async (
+  executor: Executor,
+  {
+    studentId,
+    plan,
+    month,
+    lessonId,
+    now,
+  }: {
+    studentId: string;
+    plan: string | null;
+    month: number | null;
+    lessonId: string | null;
+    now: Date;
+  },
+): Promise<boolean> => {
+  const { rows } = await sql<{ is_paid: boolean }>`
+    select exists (
+      select 1 from payments payment
+        join grants given on given.student_id = payment.student_id and given.id = payment.id
+      where payment.student_id = ${studentId} and payment.status = 'completed'
+        and payment.plan is not distinct from ${plan} and payment.month is not distinct from ${month}
+        and payment.lesson_id is not distinct from ${lessonId}
+        and given.scope <> 'credits' and given.revoked_at is null and given.ends_at > ${now}
+    ) as is_paid`.execute(executor);
+  return rows[0]?.is_paid ?? false;
+};

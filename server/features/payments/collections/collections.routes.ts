@@ -1,0 +1,43 @@
+import { collections } from '#contract/payments/collections.ts';
+import { bind } from '#server/platform/http/bind.ts';
+import { featurePlugin } from '#server/platform/feature-plugin.ts';
+import { addDays, dayInEgypt, endOfDayInEgypt } from '#server/platform/time/egypt-days.ts';
+import { cancelCollected } from './cancel-collected.service.ts';
+import { collectPayment } from './collect-payment.service.ts';
+import { listCollected } from './collected-payments.repository.ts';
+import { presentCollected, presentDay, presentDrawer } from './collections.presenter.ts';
+import { listDrawers, sumCollected } from './drawers.repository.ts';
+import { closeDrawer, openDrawer } from './drawers.service.ts';
+
+const listedPayments = 100;
+const listedDrawers = 60;
+
+/** Binds what is collected in person (decisions/0177). */
+export const collectionsPlugin = featurePlugin('collections', (app, platform) => {
+  const { database, clock } = platform;
+  bind(app, collections.record, async ({ viewer, params, body }) =>
+    presentCollected(await collectPayment(platform, viewer, params.id, body), viewer),
+  );
+  bind(app, collections.list, async ({ viewer, params }) => {
+    const rows = await listCollected(database, { studentId: params.id, limit: listedPayments });
+    return rows.map((row) => presentCollected(row, viewer));
+  });
+  bind(app, collections.cancel, async ({ viewer, params, body }) => {
+    const ids = { studentId: params.studentId, paymentId: params.id };
+    return presentCollected(await cancelCollected(platform, viewer, ids, body), viewer);
+  });
+  bind(app, collections.drawers, async ({ viewer }) =>
+    (await listDrawers(database, listedDrawers)).map((row) => presentDrawer(row, viewer)),
+  );
+  bind(app, collections.openDrawer, async ({ viewer, body }) =>
+    presentDrawer(await openDrawer(platform, viewer, body), viewer),
+  );
+  bind(app, collections.closeDrawer, async ({ viewer, params, body }) =>
+    presentDrawer(await closeDrawer(platform, viewer, params.id, body), viewer),
+  );
+  bind(app, collections.day, async ({ query }) => {
+    const { day = dayInEgypt(clock.now()) } = query;
+    const span = { from: endOfDayInEgypt(addDays(day, -1)), to: endOfDayInEgypt(day) };
+    return presentDay(day, await sumCollected(database, span));
+  });
+});

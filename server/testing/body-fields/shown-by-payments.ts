@@ -1,0 +1,61 @@
+/** The part of `shownElsewhere` that is about payments. */
+export const shownByPayments: Record<string, string[]> = {
+  'server/features/payments/collections/collect-payment.test.ts › a cash payment of a person without an account opens its month, with the next receipt number':
+    ['POST /api/students/{id}/collected-payments planId month amount way receivedOn'],
+  'server/features/payments/collections/collect-payment.test.ts › a lesson and a bundle are collected at their prices, by InstaPay and by wallet':
+    ['POST /api/students/{id}/collected-payments lessonId note'],
+  'server/features/payments/collections/collect-payment.test.ts › a repeated request, and 20 at once, record one payment':
+    ['POST /api/students/{id}/collected-payments id'],
+  'server/features/payments/collections/collect-payment.test.ts › two collectors at once record what was paid once only once, and a second time on request':
+    ['POST /api/students/{id}/collected-payments isAnother'],
+  'server/features/payments/collections/collect-payment.test.ts › a counter-entry with its reason takes the right away, once':
+    ['POST /api/students/{studentId}/collected-payments/{id}/cancel reason'],
+  'server/features/payments/collections/drawers.test.ts › a drawer opens once with its change, however often it is opened at once':
+    ['POST /api/drawers opening'],
+  'server/features/payments/collections/drawers.test.ts › a difference needs a reason, and both are kept':
+    ['POST /api/drawers/{id}/close counted expected reason'],
+  // Payments: what is bought is read as a price and a right.
+  'server/features/payments/checkout.test.ts › a quote contains the price of a plan with its discount, its end and the ways to pay':
+    ['POST /api/Payment/quote planId discountCode'],
+  'server/features/payments/checkout.test.ts › a quote covers a month, a bundle and a single lesson':
+    ['POST /api/Payment/quote month lessonId'],
+  'server/features/payments/checkout.test.ts › a payment begins with the page where it is paid, and anybody with its address sees it':
+    ['POST /api/Payment/initiate planId month discountCode paymentMethod'],
+  'server/features/payments/checkout.test.ts › the simulator shows its order, and opens the lessons once its button is clicked':
+    ['POST /api/Payment/simulator/{orderId} *', 'POST /api/Payment/initiate lessonId'],
+  'server/features/payments/checkout.test.ts › a payment that is clicked ten times at once is one, with one page':
+    ['POST /api/Payment/initiate clientKey'],
+  "server/features/payments/pending-payments.test.ts › the payer's number typed as %s reaches the gateway":
+    [
+      'POST /api/Payment/initiate payerPhone',
+      'POST /api/Payment/family-links/{token}/pay payerPhone',
+    ],
+  'server/features/payments/receipts/hand-in-receipt.test.ts › a receipt waits for the teacher at the price of the server, and the teacher is notified':
+    [
+      'POST /api/Subscription planId month lessonId discountCode paymentMethod receiptFile paymentDate method notes',
+    ],
+  'server/features/payments/receipts/hand-in-receipt.test.ts › a wallet transfer waits for the teacher with its provider and number':
+    ['POST /api/Subscription provider transactionId sender'],
+  'server/features/payments/receipts/hand-in-receipt.test.ts › a receipt that is sent 20 times with one key is one payment with one file':
+    ['POST /api/Subscription clientKey'],
+  'server/features/payments/payer/family-links.test.ts › a link shows the first name, the plan and the amount, and nothing else of the student':
+    ['POST /api/Payment/family-links planId month'],
+  'server/features/payments/payer/family-links.test.ts › a link shows the current price at each visit, and says that a discount ended':
+    ['POST /api/Payment/family-links discountCode'],
+  'server/features/payments/payer/family-links.test.ts › a link says so when its lesson is not sold any more':
+    ['POST /api/Payment/family-links lessonId'],
+  'server/features/payments/payer/family-links.test.ts › the family cannot pay by a receipt, with another amount, or without one':
+    ['POST /api/Payment/family-links/{token}/pay method amount'],
+  'server/features/payments/receipts/decide-receipt.test.ts › a rejected receipt can be accepted later by a caller who has seen the rejection, and by nobody else':
+    ['PATCH /api/payments/{id}/verify *'],
+  'server/features/payments/receipts/decide-receipt.test.ts › a rejected receipt gives no right, returns the discount, and its reason is shown and mailed':
+    ['PATCH /api/payments/{id}/reject *'],
+  'server/features/payments/receipts/decide-receipt.test.ts › an acceptance can be undone: its own right goes, others stay, and the student reads why':
+    ['PATCH /api/payments/{id}/take-back *'],
+  'server/features/status/status.test.ts › a retry runs each job once, however often and at once it is asked for, with one row of the audit log':
+    ['POST /api/status/failed/retry ids'],
+  'server/features/payments/panel/refunds.test.ts › a manual refund of a part leaves the right, and the rest removes it':
+    ['POST /api/payments/{id}/refund amount reason way'],
+  'server/features/payments/panel/refunds.test.ts › a gateway refund happens once for a click, however often it is repeated, and its callback counts nothing more':
+    ['POST /api/payments/{id}/refund id'],
+};
